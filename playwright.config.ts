@@ -15,21 +15,21 @@ const PORTAL = {
     PUBLIC_URL: `http://localhost:${PORT}`,
     DATA_DIR,
     LOG_LEVEL: 'warn',
-    // Pages are drawn beforehand without the feature; the walks of the identity app have portals of their own.
+    // Prerendered pages lack the identity app; tests of the app start portals of their own.
     IDENTITY_APP: 'none',
   },
 };
 
-/** Walks that promise how soon something is there. */
+/** Tests that check time limits. */
 const TIMED = ['dropIn.spec.ts', 'preview.spec.ts'];
 
-/** The portal walked in Chromium, on embedded defaults and throw-away data. */
+/** Tests of the portal in Chromium, with embedded defaults and temporary data. */
 export default defineConfig({
   projects: [
     { name: 'portal', testDir: 'tests/e2e', testIgnore: ['all/**', 'broken/**', ...TIMED] },
-    // Asks for seconds, and so needs the machine for itself.
+    // Checks limits in seconds, so it needs the machine for itself.
     { name: 'timed', testDir: 'tests/e2e', testMatch: TIMED, workers: 1 },
-    // Some forms, and those that were changed; some payments over the gateway. `all` has every one.
+    // Some forms and the changed ones, and some payments through the gateway. `all` has every one.
     {
       name: 'forms',
       testDir: 'tests/e2e/all',
@@ -37,18 +37,20 @@ export default defineConfig({
       grep: /@chosen/,
     },
     { name: 'all', testDir: 'tests/e2e/all' },
-    // What `npm run a11y` looks at: every form, what stands around them, and a page that is broken.
+    // The pages that `npm run a11y` checks: every form, the pages around the forms, and a broken page.
     {
       name: 'a11y',
       testDir: 'tests/e2e',
       testMatch: ['all/forms.spec.ts', 'shell.spec.ts', 'broken/**'],
     },
   ],
+  // Starts nothing by itself: it lends portals to the tests that ask for one.
+  globalSetup: './tests/e2e/support/lendPortals.ts',
   outputDir: 'build/test-results',
   timeout: 90_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
-  // One more than a small machine has cores: walks wait, for a bank and for what is late.
+  // One more than the cores of a small machine, since tests often wait for a bank or for timers.
   workers: 3,
   retries: 0,
   forbidOnly: true,

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
@@ -5,6 +6,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { compileHints } from './scripts/build/compileHints.ts';
 import { BROWSER_OUTPUT } from './scripts/build/firstFiles.ts';
 import { leanRjsf } from './scripts/build/leanRjsf.ts';
+import { EnvironmentSequencer } from './scripts/test/EnvironmentSequencer.ts';
 import { browserPath } from './scripts/test/tools.ts';
 
 /** Where the server listens while Vite serves the browser's code (`npm run dev`). */
@@ -21,23 +23,23 @@ const SERVER_PATHS = [
   '/broadcast.js',
 ];
 
-/** Folders of the renderer bear the same names: their modules are Vite's. */
+/** Excludes modules, since folders of the renderer have the same names and Vite serves their files. */
 const NO_MODULE = '(?!.*\\.(?:tsx?|css)(?:\\?|$))';
 
-/** Needs another program that reads PDFs, a PostgreSQL, or minutes: suites of their own. */
+/** Suites of their own: they need programs that read PDFs, a PostgreSQL, or minutes. */
 const DOCUMENTS = 'tests/**/*.documents.test.ts';
 const POSTGRES = 'tests/**/*.postgres.test.ts';
 const PROTOCOL = 'tests/protocol/**/*.test.ts';
 /** The server as a whole, its store and its sockets. */
-const PORTAL = 'tests/{server,api,ports}/**/*.test.ts';
-/** Cases made by the thousand (slices of `npm run mutate` and `npm run fuzz`), every form drawn and walked, commands. */
+const PORTAL = 'tests/{server,integration/server,api,ports}/**/*.test.ts';
+/** Thousands of generated cases (parts of `npm run mutate` and `npm run fuzz`), every form rendered and walked, commands. */
 const GENERATED = [
   'tests/reference/**/*.test.ts',
-  'tests/forms/{commands,everyForm,everyFormWalk,hotline,misusedCommands,mutation,patterns,strangersAtRandom}.test.ts',
-  'tests/renderer/form/{tiers,rjsf/everyForm}.test.tsx',
+  'tests/forms/{commands,everyForm,everyFormWalk,hotline,misusedCommands,mutation,patterns,externalSchemasAtRandom}.test.ts',
+  'tests/integration/renderer/form/{tiers,rjsf/everyForm}.test.tsx',
   'tests/api/{fuzz,fuzzFiles}.test.ts',
 ];
-/** Measures time, and so needs the machine for itself. */
+/** Measures time, so it needs the machine for itself. */
 const LOAD = 'tests/load/**/*.test.ts';
 
 function project(
@@ -59,9 +61,11 @@ function project(
   };
 }
 
-/** Files that share a worker's modules: many small ones, for which a worker each is most of the time. */
+/** Runs files in shared workers: a worker for each of many small files would take most of the time. */
 function sharing({ test, ...rest }: TestProjectInlineConfiguration) {
-  const setupFiles = ['tests/support/leaveClean.ts', 'tests/support/oneByteClass.ts'];
+  const setupFiles = ['leaveClean', 'oneByteClass', 'patientQueries'].map(
+    (name) => `tests/support/${name}.ts`,
+  );
   return { ...rest, test: { ...test, isolate: false, setupFiles } };
 }
 
@@ -70,7 +74,7 @@ const stories: TestProjectInlineConfiguration = {
   plugins: [storybookTest({ configDir: '.storybook' })],
   test: {
     name: 'stories',
-    // All files in one page, as Storybook shows them: a page each would fetch every module anew.
+    // All files share one page, as in Storybook. Separate pages would each fetch every module again.
     isolate: false,
     browser: {
       enabled: true,
@@ -83,7 +87,7 @@ const stories: TestProjectInlineConfiguration = {
             '--no-sandbox',
             '--disable-gpu',
             '--disable-background-networking',
-            // Nobody touches the page before its sound is to be heard.
+            // Stories play sound before any click on the page.
             '--autoplay-policy=no-user-gesture-required',
           ],
         },
@@ -98,7 +102,7 @@ export default defineConfig({
   root: 'renderer',
   plugins: [react(), leanRjsf(), compileHints()],
   resolve: {
-    // What XState's hooks bring for a React before 18; ours has it.
+    // XState's hooks import shims for React before 18, which this React does not need.
     alias: [
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
       {
@@ -114,7 +118,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      // No property of ours or of a library does anything when it is read.
+      // Reading a property has no side effect, neither in our code nor in libraries.
       treeshake: { propertyReadSideEffects: false },
       output: BROWSER_OUTPUT,
     },
@@ -125,6 +129,9 @@ export default defineConfig({
   test: {
     // Vitest would leave one core of two idle.
     maxWorkers: '100%',
+    sequence: { sequencer: EnvironmentSequencer },
+    // Portals and commands that tests start parse every source otherwise, which takes them a second.
+    env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'build/code-cache') },
     projects: [
       sharing(
         project(
@@ -135,8 +142,8 @@ export default defineConfig({
       ),
       sharing(project('portal', [PORTAL], [DOCUMENTS, POSTGRES, ...GENERATED])),
       project('generated', GENERATED),
-      project('documents', [DOCUMENTS]),
-      project('postgres', [POSTGRES]),
+      sharing(project('documents', [DOCUMENTS])),
+      sharing(project('postgres', [POSTGRES])),
       project('protocol', [PROTOCOL], [POSTGRES]),
       project('load', [LOAD]),
       stories,

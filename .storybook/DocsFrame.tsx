@@ -6,19 +6,19 @@ import { themes } from 'storybook/theming';
 type Context = DocsContainerProps['context'];
 type Globals = Readonly<Record<string, unknown>>;
 
-/** What a page's own preview holds; Storybook's types do not tell of it. */
+/** The preview of a page, which Storybook's types omit. */
 interface Store {
   readonly userGlobals: { readonly get: () => Globals };
 }
 
 type FrameProps = PropsWithChildren<DocsContainerProps> & {
-  /** What draws the page: Storybook's own unless a test has another. */
+  /** The component that renders the page: Storybook's own, unless a test passes another. */
   readonly Page?: typeof DocsContainer;
 };
 
 /**
- * A documentation page in the toolbar's colours and text size: a page of the guide has no story that
- * would put them where the style sheets look for them.
+ * Renders a documentation page in the toolbar's colours and text size. A page of the guide has no
+ * story that would set them on the root element.
  */
 export function DocsFrame({ Page = DocsContainer, ...page }: FrameProps) {
   const { theme = 'light', textSize = 100 } = useToolbar(page.context);
@@ -30,7 +30,10 @@ export function DocsFrame({ Page = DocsContainer, ...page }: FrameProps) {
   return <Page {...page} theme={theme === 'light' ? themes.light : themes.dark} />;
 }
 
-/** Stories in frames tell of their own over the same channel: what is told is read where the page has it. */
+/**
+ * Returns the globals of the page. Stories in frames send their own globals over the same channel,
+ * which are ignored.
+ */
 function useToolbar(context: Context): Globals {
   const [globals, setGlobals] = useState<Globals>(() => globalsOf(context));
   useEffect(() => {

@@ -10,24 +10,24 @@ import {
 } from '@storybook/addon-docs/blocks';
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** A component with what its docstring says: Storybook reads it out of the source. */
+/** A component with its docstring, which Storybook reads from the source. */
 type Documented = ComponentType & {
   readonly __docgenInfo?: { readonly description?: string; readonly props?: object };
 };
 
-/** Components by file; a story file bears the name of the one that it shows. */
+/** Components by file. A story file has the name of its component. */
 const COMPONENTS = import.meta.glob<Readonly<Record<string, Documented>>>(
-  '../renderer/{captcha,dialogs,fields,form,layout,payment,review,signing,templates,widgets}/**/*.tsx',
+  '../renderer/{captcha,dialogs,fields,form,layout,payment,review,saved-file,signing,templates,widgets}/**/*.tsx',
 );
 
-/** The page of a story file: what to know, what the code says of itself, controls, every story. */
+/** Renders the page of a story file: description, docstring, controls and every story. */
 export function DocsPage() {
   return (
     <>
       <Title />
       <Subtitle />
       <Description />
-      <OwnWords />
+      <ComponentDocs />
       <Primary />
       <Controls />
       <Stories />
@@ -35,8 +35,8 @@ export function DocsPage() {
   );
 }
 
-/** The docstring of the component that the story file is named after, and of its props. */
-function OwnWords() {
+/** Renders the docstring of the component that the story file is named after, and of its props. */
+function ComponentDocs() {
   const { preparedMeta } = useOf('meta', ['meta']);
   const name = /([^/]+)\.stories\.tsx?$/.exec(String(preparedMeta.parameters.fileName))?.[1];
   const component = useComponent(name);

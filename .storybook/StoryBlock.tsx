@@ -2,7 +2,7 @@ import { DocsContext, Story, useOf } from '@storybook/addon-docs/blocks';
 import { type ComponentProps, useContext, useState } from 'react';
 import { isFramed, storyAddress } from './storyFrame.ts';
 
-/** A story on a documentation page: on the page itself, or in a frame where it needs one. */
+/** Renders a story on a documentation page: inline, or in a frame where it needs one. */
 export function StoryBlock(props: ComponentProps<typeof Story>) {
   const { story } = useOf(props.of ?? 'story', ['story']);
   const { getStoryContext } = useContext(DocsContext);
@@ -16,16 +16,16 @@ export function StoryBlock(props: ComponentProps<typeof Story>) {
 interface FrameProps {
   readonly title: string;
   readonly address: string;
-  /** In CSS; as high as what is drawn, when absent. */
+  /** Height in CSS; default: the height of the content. */
   readonly height: string | undefined;
 }
 
 function Frame({ title, address, height }: FrameProps) {
-  const [drawn, setDrawn] = useState(160);
+  const [contentHeight, setContentHeight] = useState(160);
   const follow = (page: Document | null) => {
     const root = page?.getElementById('storybook-root');
     if (!root || height !== undefined) return;
-    new ResizeObserver(() => setDrawn(page?.body.offsetHeight ?? 0)).observe(root);
+    new ResizeObserver(() => setContentHeight(page?.body.offsetHeight ?? 0)).observe(root);
   };
   return (
     <iframe
@@ -33,7 +33,7 @@ function Frame({ title, address, height }: FrameProps) {
       src={address}
       loading="lazy"
       onLoad={({ currentTarget }) => follow(currentTarget.contentDocument)}
-      style={{ border: 0, width: '100%', height: height ?? drawn }}
+      style={{ border: 0, width: '100%', height: height ?? contentHeight }}
     />
   );
 }

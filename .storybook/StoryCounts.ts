@@ -1,25 +1,25 @@
 import type { Reporter, TestModule } from 'vitest/node';
-import { say } from '../scripts/run.ts';
+import { say } from '../scripts/command/run.ts';
 
-/** Stories of one kind: `widgets`, `forms`. */
+/** The counts of one kind of stories: `widgets`, `forms`. */
 export interface StoryCount {
   readonly kind: string;
-  /** Story files: one a part, or a form. */
+  /** Number of story files: one per part or form. */
   readonly parts: number;
-  /** Stories that were opened: one a state. */
+  /** Number of opened stories: one per state. */
   readonly states: number;
   readonly axeRuns: number;
   readonly axeFailures: number;
 }
 
-/** One story file as Vitest reports it, in the parts that are counted. */
+/** A story file in Vitest's report, reduced to the counted parts. */
 export interface StoryFile {
   readonly path: string;
-  /** Of each story that was opened, what its checks said. */
+  /** The check reports of each opened story. */
   readonly reports: readonly (readonly StoryReport[])[];
 }
 
-/** What an addon said of a story: axe reports as `a11y`. */
+/** A report of an addon about a story: axe reports as `a11y`. */
 export interface StoryReport {
   readonly type: string;
   readonly status: 'failed' | 'passed' | 'warning';
@@ -40,7 +40,7 @@ export default class StoryCounts implements Reporter {
   }
 }
 
-/** Counts by the folder that a story file stands in. */
+/** Counts stories by the folder of their story file. */
 export function countStories(files: readonly StoryFile[]): readonly StoryCount[] {
   const kinds = [...new Set(files.map(({ path }) => kindOf(path)))].sort();
   return kinds.map((kind) => {
@@ -69,8 +69,9 @@ function total(counts: readonly StoryCount[]): StoryCount {
   };
 }
 
+/** Returns the first folder below `stories`. */
 function kindOf(path: string): string {
-  return path.split('/').at(-2) ?? '';
+  return path.split('/stories/').at(-1)?.split('/')[0] ?? '';
 }
 
 function fileOf({ moduleId, children }: TestModule): StoryFile {
@@ -78,7 +79,7 @@ function fileOf({ moduleId, children }: TestModule): StoryFile {
   return { path: moduleId, reports: tests.map((test) => reportsIn(test.meta())) };
 }
 
-/** Storybook's addon leaves them with each test. */
+/** Returns the reports that Storybook's addon adds to each test. */
 function reportsIn(meta: object): readonly StoryReport[] {
   return 'reports' in meta && Array.isArray(meta.reports) ? meta.reports : [];
 }

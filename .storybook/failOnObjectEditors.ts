@@ -1,6 +1,6 @@
 import { HELD } from './ownControls.ts';
 
-/** What is JSON by nature, or a list of parts of one kind: its control is an editor of objects. */
+/** Args that are JSON or a list of objects: their control is an object editor. */
 const WRITTEN = ['schema', 'ui', 'data', 'texts', 'lines', 'progress', 'signed', 'tooLarge'];
 
 interface Given {
@@ -8,11 +8,12 @@ interface Given {
 }
 
 /**
- * Storybook gives an editor of objects to whatever type it cannot read. Where a choice is meant nobody
- * can guess what to type into it: a story names the choices, or the prop has no control.
+ * Fails a story whose choice has an object editor, which Storybook shows for any type that it
+ * cannot read. Nobody could guess the values to type. Such a story must list the choices, or its
+ * prop must have no control.
  *
- * Where Storybook reads no types (in a run of tests) only the props that a story gives are seen, those
- * without a control among them.
+ * In a test run Storybook reads no types. Then only the props of the story are checked, including
+ * those without a control.
  *
  * @throws with the names of such props
  */

@@ -1,16 +1,19 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FormFiles, SharedFiles } from '#compiler';
-import { readShared } from '../server/forms/readFormFiles.ts';
+import { readShared } from '../server/forms/source/readFormFiles.ts';
 import { compileStory, formCodes, ROOT, readFolder } from './storySources.ts';
 
-/** Where the pages of forms are written: no part of the repository, made anew at each start. */
-const PAGES = join(ROOT, 'build/stories/forms');
+/** Folder of the generated form stories: not part of the repository, generated at each start. */
+export const PAGES = join(ROOT, 'build/stories/forms');
 
-/** The shared workflow's fields are checked under this name: see `FormStore.validateSteps`. */
+/** The shared workflow's fields are validated under this name: see `FormStore.validateSteps`. */
 const WORKFLOW_STEP = 'submission';
 
-/** States of a step. The page of a form draws each step once, filled in: ids are unique on a page. */
+/**
+ * States of a step. The page of a form shows each step once, filled in, because ids are unique on a
+ * page.
+ */
 const STATES = [
   { state: 'empty', words: 'empty', tags: ['!autodocs'] },
   { state: 'filled', words: 'filled in', tags: [] },
@@ -18,9 +21,9 @@ const STATES = [
 ] as const;
 
 /**
- * Writes a story file for every form that there is: each step in each state. Storybook indexes files
- * without running them, so that the stories of a new folder must stand in one; they hold names only,
- * what they show comes from the definition.
+ * Writes a story file for every form: each step in each state. Storybook indexes files without
+ * running them, so the stories of a new folder need a file. The file contains only names; the
+ * definition provides the content.
  */
 export async function writeFormStories(): Promise<void> {
   await mkdir(PAGES, { recursive: true });
@@ -30,7 +33,11 @@ export async function writeFormStories(): Promise<void> {
   await Promise.all(others.map((name) => rm(join(PAGES, name))));
 }
 
-/** @returns the name of the file; a folder that cannot be read has none */
+/**
+ * Writes the story file of a form.
+ *
+ * @returns the name of the file; `undefined` for an unreadable folder
+ */
 async function writePage(code: string, shared: SharedFiles): Promise<string | undefined> {
   const files = await readFolder(code);
   if (!files) return undefined;
@@ -38,7 +45,7 @@ async function writePage(code: string, shared: SharedFiles): Promise<string | un
   const path = join(PAGES, name);
   const text = pageText(code, stepsOf(files, shared), files.locales.en?.['$form.title']);
   const before = await readFile(path, 'utf8').catch(() => undefined);
-  // A file that is written although it is the same makes a watcher draw everything again.
+  // Writing an unchanged file would make the watcher render everything again.
   if (before !== text) await writeFile(path, text);
   return name;
 }
@@ -49,8 +56,9 @@ interface Step {
 }
 
 /**
- * Every step that an applicant may meet, in order: the compiler's own (the e-Cheque) stand in no
- * manifest. Those of a form that does not compile are its manifest's: their stories say what is wrong.
+ * Returns every step that an applicant may see, in order. It includes the compiler's own step (the
+ * e-Cheque), which no manifest has. For a form that does not compile, returns its manifest's steps:
+ * their stories show the errors.
  */
 export function stepsOf(files: FormFiles, shared: SharedFiles): readonly Step[] {
   const { manifest, locales } = files;
@@ -64,17 +72,18 @@ export function stepsOf(files: FormFiles, shared: SharedFiles): readonly Step[] 
 }
 
 /**
- * The text of a story file; a form's folder name is upper-case letters and digits only.
+ * Returns the text of a story file. A form's folder name consists of upper-case letters and digits.
  *
- * @param name of the form in English, listed behind its code; the story's address has the code alone
+ * @param name of the form in English, listed after its code; the story's address contains only the
+ * code
  */
 export function pageText(code: string, steps: readonly Step[], name = ''): string {
-  // A slash would begin another level of the list.
+  // A slash would start another level of the list.
   const title = `Forms/${[code, name.replaceAll('/', '∕')].filter((each) => each !== '').join(' · ')}`;
   const stories = steps.flatMap(({ id, title: name }, index) =>
     STATES.map(({ state, words, tags }) => {
       const exported = `Step${index + 1}${capitalised(state)}`;
-      // Storybook reads these properties without running the file: their keys stand without quotes.
+      // Storybook reads these properties without running the file, so their keys have no quotes.
       return `export const ${exported} = {
   name: ${JSON.stringify(`${index + 1} ${name} · ${words}`)},
   tags: ${JSON.stringify(tags)},

@@ -16,17 +16,17 @@ const config: StorybookConfig = {
   addons: [
     {
       name: '@storybook/addon-docs',
-      // Without it the guide's tables are lines of bars.
+      // Without it the guide's tables would show as plain text with bars.
       options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
     },
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
   ],
   framework: { name: '@storybook/react-vite', options: {} },
-  // Its first steps are for who sets a Storybook up.
+  // These first steps are for people who set up a Storybook.
   features: { sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // The portal's own Vite settings have the portal as their root; the stories' root is the project.
+  // The root of the portal's Vite settings is the portal; the root of the stories is the project.
   viteFinal: (vite) => mergeConfig(vite, { root: '.', plugins: [storyForms(), messageKeyTable()] }),
 };
 

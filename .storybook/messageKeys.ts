@@ -6,21 +6,21 @@ import { LANGUAGES, type Language } from '#engine';
 import { note, raisedByFields } from './raisedKeys.ts';
 import { ROOT } from './storySources.ts';
 
-/** One message: its words, and everything that raises it. */
+/** A message with its texts and everything that raises it. */
 export interface MessageKey {
   readonly key: string;
   readonly texts: Readonly<Record<Language, string>>;
-  /** Keywords that an author writes, and what the engine says of itself. */
+  /** Keywords of authors, and names of the engine's own messages. */
   readonly rules: readonly string[];
   /** Fields of registered forms: `LREAL1 /orders/✱/PRN`. */
   readonly fields: readonly string[];
-  /** English words that a form has in the place of the product's, by the field that they are for. */
+  /** English texts with which a form replaces the product's, by field. */
   readonly ownWords: Readonly<Record<string, string>>;
-  /** Source files that name the key: what no keyword raises. */
+  /** Source files that name the key, for keys that no keyword raises. */
   readonly files: readonly string[];
 }
 
-/** Catalogues of what is said when something is wrong, and of the others the keys that say so. */
+/** Catalogues of error messages, and the error keys of the other catalogues. */
 const CATALOGUES: readonly (readonly [string, RegExp])[] = [
   ['validation', /^/],
   ['errors', /^/],
@@ -37,21 +37,24 @@ const CATALOGUES: readonly (readonly [string, RegExp])[] = [
   ['wizard', /^captcha\.soundFailed$|^notes\.ios$|^session\.timedOut\.body$/],
   ['common', /^(?:language\.failed|offline|(?:ackPage|maintenance|notFound|suspension)\.body)$/],
   ['form', /^(?:record\.full|widget\.failed)$/],
-  ['lateForm', /^files?\.(?:empty|failed|heic|only|oneOnly|otherContent|too\w+|twice|wrongType)$/],
-  ['lateForm', /^(?:address\.(?:failed|none)|date\.noCalendar|search\.none)$/],
+  ['lazyForm', /^files?\.(?:empty|failed|heic|only|oneOnly|otherContent|too\w+|twice|wrongType)$/],
+  ['lazyForm', /^(?:address\.(?:failed|none)|date\.noCalendar|search\.none)$/],
   ['forms', /^(?:count\.none|server\.unreachable)$/],
 ];
-/** What of an answer is wrong, behind a rule's own key: `validation_invalidHKID_check`. */
+/** Suffix for the wrong part of an answer: `validation_invalidHKID_check`. */
 const PART = /_(?:check|format|day|month|parts|noDay|noMonth|noYear)$/;
-/** The words for one, where a language has others for it. */
+/** Suffix of the singular text, where a language has one. */
 const ONE = /_one$/;
 const LOCALES = join(ROOT, 'renderer/i18n/locales');
 const NO_WORDS: Readonly<Record<Language, string>> = { en: '', 'zh-Hant': '', 'zh-Hans': '' };
 const MODULE = 'virtual:message-keys';
-/** The table of keywords: what it raises is told by its keywords. */
-const DIALECT = 'engine/compiler/dialect.ts';
+/** Sources of rule keywords and engine keys, which the table lists as rules. */
+const DECLARED = /^engine\/(?:rules\/|compiler\/source\/dialect\.ts$)/;
 
-/** Serves the table of message keys to the guide, made of catalogues, rules, plans and sources. */
+/**
+ * Serves the table of message keys to the guide, generated from catalogues, rules, plans and
+ * sources.
+ */
 export function messageKeyTable(): Plugin {
   return {
     name: 'landform:message-keys',
@@ -64,8 +67,8 @@ export function messageKeyTable(): Plugin {
 }
 
 /**
- * Every message key of an answer, with its words and what raises it. A key that a rule or a form
- * raises stands here with no words, should the catalogue lack it.
+ * Returns every message key of an answer, with its texts and its sources. A key that a rule or a
+ * form raises is listed without text when the catalogue lacks it.
  */
 export async function messageKeys(): Promise<readonly MessageKey[]> {
   const catalogue = await readCatalogue();
@@ -73,7 +76,7 @@ export async function messageKeys(): Promise<readonly MessageKey[]> {
   const rules = raisedByRules();
   const keys = new Set([...Object.keys(catalogue), ...rules.keys(), ...raised.keys()]);
   return [...keys].sort().map((key) => {
-    // The words for a part stand in the place of the whole's: what raises the one raises the other.
+    // The text of a part replaces the text of the whole: the same rule raises both.
     const raiser = key.replace(PART, '');
     const fields = raised.get(raiser) ?? [];
     const own = fields.flatMap(({ field, texts }) => (texts ? [[field, texts.en] as const] : []));
@@ -104,7 +107,7 @@ async function readCatalogue(): Promise<Readonly<Catalogue>> {
   return catalogue;
 }
 
-/** Puts words into their row; those for one behind those for many, whose key is sorted before theirs. */
+/** Adds a text to its row. The singular follows the plural, whose key is sorted before it. */
 function addWords(catalogue: Catalogue, key: string, language: Language, words: string): void {
   const known = catalogue[key.replace(ONE, '')];
   if (known && ONE.test(key)) known[language] += ` / ${words}`;
@@ -132,10 +135,13 @@ async function readSources() {
   const sources = await Promise.all(
     paths.map(async (path) => ({ file: relative(ROOT, path), text: await readFile(path, 'utf8') })),
   );
-  return sources.filter(({ file }) => file !== DIALECT);
+  return sources.filter(({ file }) => !DECLARED.test(file));
 }
 
-/** Quoted, perhaps behind its catalogue (`signing:`): words about a key in a comment raise nothing. */
+/**
+ * Checks for the key in quotes, with or without its catalogue (`signing:`). A mention in a comment
+ * does not count.
+ */
 function namesKey(text: string, key: string): boolean {
   return text.includes(`'${key}'`) || text.includes(`:${key}'`);
 }

@@ -1,17 +1,17 @@
-/** What an author writes: only a small form can be changed so. */
+/** Args that an author writes. Only a small form can be changed in this way. */
 const WRITTEN = ['schema', 'ui'];
-/** What no control can give: names of a form's parts, and parts of the page's own. */
+/** Args without a control: names of a form's parts, and components of the page. */
 export const HELD: readonly string[] = ['fields', 'step', 'widgets'];
 
 interface Shown {
-  /** A form at all, and no dialog. */
+  /** The story shows a form, not a dialog. */
   readonly isForm: boolean;
-  /** A form of the stories' own, whose definition can be changed. */
+  /** The form is one of the stories' own, whose definition can be changed. */
   readonly isSmall: boolean;
 }
 
 /**
- * The controls of a story: those of a definition where it shows one, and none that could not be used.
+ * Returns the usable controls of a story: those of a definition only where it shows one.
  *
  * @param argTypes by the name of the prop
  */

@@ -1,47 +1,48 @@
 import { useSyncExternalStore } from 'react';
 import { type Language, languageOf } from '#engine';
 
-/** What Storybook tells of a story; its types leave some of it out. */
-interface Told {
+/** The context of a story, including parts that Storybook's types omit. */
+interface StoryContext {
   readonly id: string;
   readonly viewMode?: string;
   readonly globals: Readonly<Record<string, unknown>>;
 }
 
-/** Ids of the stories whose play has come to its end on this page. */
+/** Ids of the stories whose play has ended on this page. */
 const played = new Set<string>();
 const listeners = new Set<() => void>();
 
 /**
- * The language in which a story stands now. Plays look for English words: whatever language the toolbar
- * asks for, a story that is played is in English until its play has come to its end, and changes then as the
- * portal does, with all that was done in it. A story that has a language of its own is played in that.
+ * Returns the current language of a story. Plays search for English texts, so a story with a play
+ * is in English until its play has ended. Then it switches to the toolbar's language as the portal
+ * does, and keeps the results of the play. A story with its own language is played in that
+ * language.
  */
-export function usePlayLanguage(story: Told): Language {
+export function usePlayLanguage(story: StoryContext): Language {
   const isOver = useSyncExternalStore(subscribe, () => played.has(story.id));
   return isPlayed(story) && !isOver ? 'en' : languageOf(story.globals.language);
 }
 
-/** The languages whose words a story needs before it is drawn. */
-export function playLanguages(story: Told): readonly Language[] {
+/** Returns the languages whose texts a story needs before it is rendered. */
+export function playLanguages(story: StoryContext): readonly Language[] {
   const asked = languageOf(story.globals.language);
   return isPlayed(story) && asked !== 'en' ? ['en', asked] : [asked];
 }
 
-/** A play begins, for the first time or again. */
-export function beginPlay({ id }: Told): void {
+/** Marks the play of a story as started, also when it restarts. */
+export function beginPlay({ id }: StoryContext): void {
   played.delete(id);
-  tell();
+  notifyListeners();
 }
 
-/** A play has come to its end: what else is looked at in the story is in the language that was asked for. */
-export function endPlay({ id }: Told): void {
+/** Marks the play of a story as ended: the story continues in the requested language. */
+export function endPlay({ id }: StoryContext): void {
   played.add(id);
-  tell();
+  notifyListeners();
 }
 
-function isPlayed(story: Told): boolean {
-  const { playFunction, storyGlobals } = story as Told & Partial<Prepared>;
+function isPlayed(story: StoryContext): boolean {
+  const { playFunction, storyGlobals } = story as StoryContext & Partial<Prepared>;
   const isShownOnly = story.viewMode === 'docs' || isEmbedded();
   return playFunction !== undefined && !isShownOnly && !('language' in (storyGlobals ?? {}));
 }
@@ -51,7 +52,7 @@ interface Prepared {
   readonly storyGlobals: object;
 }
 
-/** Storybook plays no story that is embedded (`storyFrame.ts`). */
+/** Checks for an embedded story, which Storybook does not play (`storyFrame.ts`). */
 function isEmbedded(): boolean {
   return new URLSearchParams(location.search).get('embed') === 'true';
 }
@@ -61,6 +62,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }

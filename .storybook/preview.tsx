@@ -1,12 +1,12 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '#engine';
-import { loadLateCode, loadProductTexts } from '#renderer';
+import { loadLazyCode, loadProductTexts } from '#renderer';
 import '../renderer/styles/base.css';
 import './docs.css';
-import { loadStoryForm } from '../stories/support/loadStoryForm.ts';
+import { loadStoryForm } from '../stories/support/forms/loadStoryForm.ts';
+import { writtenForm } from '../stories/support/forms/smallForms.ts';
 import { StoryLanguageContext } from '../stories/support/StoryLanguage.ts';
-import { writtenForm } from '../stories/support/smallForms.ts';
 import { DocsFrame } from './DocsFrame.tsx';
 import { DocsPage } from './DocsPage.tsx';
 import { failOnObjectEditors } from './failOnObjectEditors.ts';
@@ -16,8 +16,8 @@ import { StoryBlock } from './StoryBlock.tsx';
 import { failOnConsoleErrors, watchConsole } from './watchConsole.ts';
 
 /**
- * Puts language, text size and theme where the style sheets look for them: on the root element. Stories
- * of a documentation page share it, but for the language: each bears its own.
+ * Sets language, text size and theme on the root element, where the style sheets read them. Stories
+ * of a documentation page share them, except for the language: each has its own.
  */
 const InPage: Decorator = (Story, context) => {
   const { globals, loaded, viewMode } = context;
@@ -46,7 +46,9 @@ const InPage: Decorator = (Story, context) => {
   );
 };
 
-/** Schema and layout of a small form stand in the controls as its author, or the story, wrote them. */
+/**
+ * Sets the controls to schema and layout of a small form, as its author or the story wrote them.
+ */
 const withDefinition: NonNullable<Preview['argsEnhancers']>[number] = ({ initialArgs }) => {
   const { schema, ui } = writtenForm(String(initialArgs.form)) ?? {};
   return schema && ui ? { schema, ui, ...initialArgs } : {};
@@ -62,15 +64,18 @@ function screenOf(name: string, width: number, height: number) {
   return { name, styles: { width: `${width}px`, height: `${height}px` }, type: 'other' } as const;
 }
 
-/** A number, as a shared address gives it back. */
+/** Returns a toolbar item. Its value is a number, as in a shared address. */
 function sizeOf(percent: number) {
   return { value: percent, title: `${percent} %` };
 }
 
-/** A run of tests asks what is wrong and nothing else: a tenth of its time. Reviewers see what is right, too. */
+/**
+ * A test run reports only violations, which takes a tenth of the time. Reviewers also see the
+ * passed checks.
+ */
 const AXE = import.meta.env.MODE === 'test' ? { resultTypes: ['violations' as const] } : {};
 
-/** What the product says, by language. */
+/** Returns the product's texts, by language. */
 async function textsIn(languages: readonly Language[]) {
   const texts = languages.map(async (each) => [each, await loadProductTexts(each)]);
   return Object.fromEntries(await Promise.all(texts));
@@ -152,11 +157,11 @@ const preview: Preview = {
   },
   initialGlobals: { language: 'en', textSize: 100, theme: 'light', errors: 'story' },
   loaders: [
-    // A story is about its widget, not about when the widget comes.
-    async () => loadLateCode(),
+    // Loaded first, because a story is about its widget and not about lazy loading.
+    async () => loadLazyCode(),
     async (context) => ({ texts: await textsIn(playLanguages(context)) }),
     async ({ args }) => {
-      // Fetched before it is drawn, so that a story's play finds it there.
+      // Fetched before the story is rendered, so that its play finds the form.
       if (typeof args.form === 'string') await loadStoryForm(args.form);
     },
   ],

@@ -8,17 +8,20 @@ import {
   type PlanNode,
   textKeyOf,
 } from '#engine';
-import { readShared } from '../server/forms/readFormFiles.ts';
+import { readShared } from '../server/forms/source/readFormFiles.ts';
 import { compileStory, formCodes, readFolder } from './storySources.ts';
 
-/** A field that raises a key, with the words that its form has for it. */
+/** A field that raises a key, with the form's own texts for it. */
 export interface RaisedAt {
-  /** Form code and path, a star for each row: `LREAL1 /orders/✱/PRN`. */
+  /** Form code and path, with a star for each row: `LREAL1 /orders/✱/PRN`. */
   readonly field: string;
   readonly texts: Readonly<Record<Language, string>> | undefined;
 }
 
-/** The message keys that the compiled plans of all registered forms raise, with where they do. */
+/**
+ * Returns the message keys that the compiled plans of all registered forms raise, with their
+ * fields.
+ */
 export async function raisedByFields(): Promise<ReadonlyMap<string, readonly RaisedAt[]>> {
   const { files: shared } = await readShared();
   const raised = new Map<string, RaisedAt[]>();
@@ -26,7 +29,7 @@ export async function raisedByFields(): Promise<ReadonlyMap<string, readonly Rai
     const files = await readFolder(code);
     if (!files) continue;
     const { plan, texts } = compileStory(files, shared);
-    // What is wrong with a form is said by `forms:check`.
+    // `forms:check` reports the errors of a form.
     for (const each of plan ? raisedIn(plan) : []) {
       const field = `${code} ${each.pattern}`;
       note(raised, each.key, { field, texts: ownWords(texts, each) });
@@ -35,12 +38,12 @@ export async function raisedByFields(): Promise<ReadonlyMap<string, readonly Rai
   return raised;
 }
 
-/** Puts one more raiser under its key. */
+/** Adds a raiser under its key. */
 export function note<Raiser>(table: Map<string, Raiser[]>, key: string, raiser: Raiser): void {
   table.set(key, [...(table.get(key) ?? []), raiser]);
 }
 
-/** In the languages that the form speaks; which text counts is `fieldMessage`'s rule. */
+/** Returns the texts in all languages of the form, chosen by the rule of `fieldMessage`. */
 function ownWords(texts: CompiledForm['texts'], { pattern, keyword, key }: Raised) {
   const path = textKeyOf(pattern.replaceAll('/*', ''));
   const name = [key, keyword].find((each) => `${path}.error.${each}` in texts.en);
@@ -62,7 +65,7 @@ function raisedIn(plan: Plan): readonly Raised[] {
   return [...raisedBy(plan.root), ...unique];
 }
 
-/** A node's own and those of all inside it. */
+/** Returns the keys of a node and of all nodes inside it. */
 function raisedBy(node: PlanNode): readonly Raised[] {
   const { pattern } = node;
   const own = [
@@ -75,13 +78,16 @@ function raisedBy(node: PlanNode): readonly Raised[] {
   return [...once, ...insideOf(node).flatMap(raisedBy)];
 }
 
-/** Of a group that is asked for, its fields speak, unless its author gave it a message of its own. */
+/**
+ * Checks whether a node is required. In a required group the fields report it, unless the group has
+ * its own message.
+ */
 function isAsked(node: PlanNode): boolean {
   if (node.kind === 'group' && node.requiredKey === ENGINE_KEYS.required) return false;
   return node.required || node.requiredWhen !== undefined;
 }
 
-/** Said at the first field of the choice that is shown. */
+/** Returns the key of a choice, which is reported at its first field. */
 function choiceOf({ atLeastOneOf, children }: GroupNode): readonly Raised[] {
   const first = children.find(({ key }) => atLeastOneOf?.fields.includes(key));
   if (!atLeastOneOf || !first) return [];

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import type { FormFiles, SharedFiles } from '#compiler';
-import { readShared } from '../server/forms/readFormFiles.ts';
+import { readShared } from '../server/forms/source/readFormFiles.ts';
 import { writeFormStories } from './formStories.ts';
 import {
   compileStory,
@@ -15,20 +15,19 @@ import {
   smallFormNames,
 } from './storySources.ts';
 
-/** One loader for each form: a story fetches its own form and no other. */
+/** A module with one loader for each form: a story fetches only its own form. */
 const INDEX = 'virtual:story-forms';
 const FORM = 'virtual:story-form/';
 const VALIDATOR = 'virtual:story-validator/';
-/** The small forms as their authors wrote them. */
+/** The source text of the small forms. */
 const SOURCES = 'virtual:story-sources';
-/** What the compiler needs beside a form, for stories whose schema is changed in the browser. */
+/** The shared files that the compiler needs, for stories whose schema is changed in the browser. */
 const SHARED = 'virtual:story-shared';
 const OURS = [INDEX, FORM, VALIDATOR, SOURCES, SHARED];
 
 /**
- * Compiles the small forms of `stories/forms`, and the portal's own forms with the real
- * compiler and serves each as a module, so that a story shows what an author's JSON gives and nothing
- * else.
+ * Compiles the small forms of `stories/forms` and the portal's own forms with the real compiler.
+ * Serves each one as a module, so that a story shows exactly the result of an author's JSON.
  */
 export function storyForms(): Plugin {
   const validators = new Map<string, string>();
@@ -50,7 +49,7 @@ export function storyForms(): Plugin {
       return id.startsWith(FORM) ? formModule(id.slice(FORM.length), watch) : undefined;
     },
     configureServer({ watcher, moduleGraph }) {
-      // A folder that comes or goes while Storybook runs is a page that comes or goes.
+      // A form folder that is added or removed while Storybook runs adds or removes its page.
       watcher.add(FORMS);
       watcher.on('all', async (_event, file) => {
         if (!/\/(?:manifest|schema)\.json$/.test(file)) return;

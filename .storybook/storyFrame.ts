@@ -1,38 +1,41 @@
-/** What the style sheets read off the root element: a page has one for all of its stories. */
+/** Globals that the style sheets read from the root element, which all stories of a page share. */
 const OF_THE_ROOT = ['theme', 'textSize'];
 
 type Globals = Readonly<Record<string, unknown>>;
 
 /**
- * Whether a story on a documentation page stands in a frame of its own: it opens over the page, or
- * its name promises colours or a text size.
+ * Checks whether a story on a documentation page needs its own frame: it opens over the page, or it
+ * sets colours or a text size.
  *
- * @param inline what its parameters say
- * @param storyGlobals what the story itself sets, apart from the toolbar
+ * @param inline from the story's parameters
+ * @param storyGlobals globals that the story itself sets, apart from the toolbar
  */
 export function isFramed(inline: boolean | undefined, storyGlobals: Globals): boolean {
   return inline === false || OF_THE_ROOT.some((name) => name in storyGlobals);
 }
 
 /**
- * Where a story is by itself, with what the toolbar says. Its play does not run there, as none runs on
- * the page: only one frame at a time can have the focus.
+ * Returns the address of a single story with the toolbar's settings. Its play does not run there,
+ * because only one frame at a time can have the focus.
  *
- * @param globals of the toolbar and of the story; a story's own stay what they are
+ * @param globals of the toolbar and of the story; the story's own take precedence
  */
 export function storyAddress(id: string, globals: Globals): string {
-  const said = Object.entries(globals).filter(([, value]) => typeof value !== 'object');
+  const entries = Object.entries(globals).filter(([, value]) => typeof value !== 'object');
   const query = new URLSearchParams({
     id,
     viewMode: 'story',
-    // Storybook plays no story that is embedded.
+    // Storybook does not play embedded stories.
     embed: 'true',
-    globals: said.map(([name, value]) => `${name}:${written(value)}`).join(';'),
+    globals: entries.map(([name, value]) => `${name}:${written(value)}`).join(';'),
   });
   return `iframe.html?${query}`;
 }
 
-/** Storybook reads a bare "false" as a text, which turns a tool of its own on. */
+/**
+ * Returns the value in Storybook's notation. It would read a bare "false" as a text, which turns on
+ * one of its own tools.
+ */
 function written(value: unknown): string {
   return typeof value === 'boolean' || value === undefined ? `!${value}` : String(value);
 }

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { type CompiledForm, compileForm, type FormFiles, type SharedFiles } from '#compiler';
-import { formCodesIn, readForm } from '../server/forms/readFormFiles.ts';
-import { SMALL_STEP } from '../stories/support/smallStep.ts';
+import { formCodesIn, readForm } from '../server/forms/source/readFormFiles.ts';
+import { SMALL_STEP } from '../stories/support/forms/smallStep.ts';
 
 export const ROOT = resolve(import.meta.dirname, '..');
 
-/** A small form of a story, as its JSON file says it. */
+/** A small form of a story, as its JSON file defines it. */
 export interface SmallForm {
   readonly properties: Readonly<Record<string, FormFiles['schema']>>;
   readonly required?: readonly string[];
@@ -15,7 +15,7 @@ export interface SmallForm {
   readonly texts: FormFiles['locales'];
 }
 
-/** Answers with what a form must say of them, as `samples/*.json` of a form says it. */
+/** A sample: answers with the expected results of the form, as in `samples/*.json`. */
 export interface SampleFile {
   readonly name: string;
   readonly now: string;
@@ -26,26 +26,26 @@ export interface SampleFile {
 const SMALL_FORMS = 'stories/forms';
 const RULES = join(ROOT, 'engine/rules/library.ts');
 const NOW = '2026-11-20T10:00:00+08:00';
-/** The folder that holds those of all forms. */
+/** The folder of all form folders. */
 export const FORMS = join(ROOT, 'forms');
 
-/** Codes of the registered forms, each the name of its folder. */
+/** Returns the codes of the registered forms, each the name of its folder. */
 export function formCodes(): Promise<readonly string[]> {
   return formCodesIn(FORMS);
 }
 
-/** Names of the small forms of `stories/forms`. */
+/** Returns the names of the small forms of `stories/forms`. */
 export async function smallFormNames(): Promise<readonly string[]> {
   const names = await readdir(join(ROOT, SMALL_FORMS));
   return names.filter((name) => name.endsWith('.json')).map((name) => basename(name, '.json'));
 }
 
-/** The file of a small form. */
+/** Returns the path of a small form. */
 export function smallFormFile(name: string): string {
   return join(ROOT, SMALL_FORMS, `${name}.json`);
 }
 
-/** The files of a form's folder, for a watcher. */
+/** Returns the files of a form's folder, for a watcher. */
 export async function filesOf(code: string): Promise<readonly string[]> {
   const folder = join(FORMS, code);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -54,10 +54,10 @@ export async function filesOf(code: string): Promise<readonly string[]> {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Reads a small form as the folder that it stands for: one step with every field. */
+/** Reads a small form as a form folder: one step with every field. */
 export async function readSmallForm(name: string): Promise<FormFiles> {
   const text = await readFile(smallFormFile(name), 'utf8');
-  // The edge where JSON becomes a form: the compiler checks every part of it.
+  // JSON becomes a form here: the compiler checks every part of it.
   const { properties, required = [], ui = {}, texts } = JSON.parse(text) as SmallForm;
   return {
     code: name,
@@ -85,7 +85,7 @@ export async function readFolder(code: string): Promise<FormFiles | undefined> {
   return files;
 }
 
-/** What the portal's own compiler makes of a form; what is wrong with it stands in the diagnostics. */
+/** Compiles a form with the portal's own compiler; the diagnostics contain its errors. */
 export function compileStory(files: FormFiles, shared: SharedFiles): CompiledForm {
   return compileForm(files, shared, {
     digest: (text) => createHash('sha256').update(text).digest('hex'),
@@ -93,7 +93,7 @@ export function compileStory(files: FormFiles, shared: SharedFiles): CompiledFor
   });
 }
 
-/** The samples of a form, `full` first: what is richest shows most. */
+/** Reads the samples of a form, `full` first because it shows most. */
 export async function readSamples(code: string): Promise<readonly SampleFile[]> {
   const samples = join(FORMS, code, 'samples');
   const files = await readdir(samples).catch(() => []);

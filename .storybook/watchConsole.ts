@@ -2,7 +2,7 @@ import { type MockInstance, spyOn } from 'storybook/test';
 
 let errors: MockInstance | undefined;
 
-/** Notes what a story says as an error on the console. */
+/** Records the errors that a story logs to the console. */
 export function watchConsole(): void {
   errors = spyOn(console, 'error');
 }
@@ -13,14 +13,16 @@ interface Given {
 }
 
 /**
- * A story that says an error on the console has failed: React tells of broken markup there. Not so one
- * that was changed in the controls: it tells its fault itself, and must come back.
+ * Fails a story that logs an error to the console: React reports broken markup there. A story that
+ * was changed in the controls is exempt: it shows its error itself, and must recover.
  *
- * @throws with what was said
+ * @throws with the logged messages
  */
 export function failOnConsoleErrors({ args, initialArgs }: Given): void {
-  const said = errors?.mock.calls.map((words: readonly unknown[]) => words.map(String).join(' '));
+  const messages = errors?.mock.calls.map((words: readonly unknown[]) =>
+    words.map(String).join(' '),
+  );
   errors?.mockClear();
   if (Object.keys(args).some((name) => args[name] !== initialArgs[name])) return;
-  if (said?.length) throw new Error(`The story said on the console: ${said.join('\n')}`);
+  if (messages?.length) throw new Error(`The story logged an error: ${messages.join('\n')}`);
 }

@@ -1,4 +1,4 @@
-/** Third part of the engine's door: filling in with the identity app. */
+/** The third part of the engine's exports: autofill with the identity app. */
 export type {
   LoginHandles,
   LoginRequest,

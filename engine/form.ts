@@ -1,5 +1,21 @@
-/** Half of the engine's door: what a form is. Definition, values, validation, store, fees, formats. */
+/** The first part of the engine's exports: definition, values, validation, store, fees, formats. */
 export { blockIn, type OutsideAndInside, takeFloorAndUnit } from './address/floorAndUnit.ts';
+export { behaviourIn, type FormBehaviour, type SignatureRequest } from './behaviour/behaviourIn.ts';
+export {
+  behaviourOf,
+  isPaymentRequired,
+  signaturesOf,
+  stepsOf,
+  submissionTypeOf,
+} from './behaviour/behaviourOf.ts';
+export { choose } from './behaviour/choose.ts';
+export { holdsForForm } from './behaviour/formFlags.ts';
+export {
+  nextStepIds,
+  nextStepKey,
+  nextStepTexts,
+  submissionTypesOf,
+} from './behaviour/nextSteps.ts';
 export {
   ADDRESS_LOOKUP_DEBOUNCE_MS,
   ADDRESS_LOOKUP_RECORDS,
@@ -20,33 +36,33 @@ export {
   SIGNED_DOCUMENT_LIMIT_BYTES,
   UPLOAD_LIMIT_BYTES,
   WAIT_SHOWN_AFTER_MS,
-} from './constants.ts';
-export type { Chosen, Condition, ConditionRef } from './definition/Condition.ts';
-export { choose } from './definition/choose.ts';
+} from './constants/constants.ts';
 export {
-  conductOf,
-  isPaymentRequired,
-  signaturesOf,
-  stepsOf,
-  submissionTypeOf,
-} from './definition/conduct.ts';
-export { type Conduct, conductIn, type SignatureRequest } from './definition/conductIn.ts';
+  LANGUAGE_CODES,
+  LANGUAGES,
+  type Language,
+  type LanguageCodes,
+  languageOf,
+} from './constants/language.ts';
+export type { Evaluation, EvaluationInput, FormData, Recomputed } from './contract/Evaluation.ts';
+export type { Fee, FeeLine } from './contract/Fee.ts';
+export { type FieldError, isSameError } from './contract/FieldError.ts';
+export type {
+  ConditionTests,
+  ShapeValidator,
+  ValidatorModule,
+} from './contract/ValidatorModule.ts';
+export { WrongShapeError } from './contract/WrongShapeError.ts';
+export type { Chosen, Condition, ConditionRef } from './definition/Condition.ts';
 export type { ExportEntry, ExportPlan } from './definition/ExportPlan.ts';
 export type { Expression } from './definition/Expression.ts';
 export { FEATURES, type Feature, isFeature } from './definition/features.ts';
-export { holdsForForm } from './definition/formFlags.ts';
 export { FORM_GROUPS, type FormGroup } from './definition/formGroups.ts';
+export { formPath } from './definition/formPath.ts';
 export { isAsked } from './definition/isAsked.ts';
 export { isOption } from './definition/isOption.ts';
 export type { Json, JsonObject, JsonSchema, Texts, UiSchema } from './definition/JsonSchema.ts';
 export type { Choice, Manifest, StepSource, SubmissionType } from './definition/Manifest.ts';
-export { mostRows } from './definition/mostRows.ts';
-export {
-  nextStepIds,
-  nextStepKey,
-  nextStepTexts,
-  submissionTypesOf,
-} from './definition/nextSteps.ts';
 export type {
   DocumentPlan,
   FeeItemPlan,
@@ -67,48 +83,29 @@ export type {
   ValueType,
 } from './definition/PlanNode.ts';
 export type { Operand, Rule } from './definition/Rule.ts';
+export { rowIntakeLimit } from './definition/rowIntakeLimit.ts';
 export { childPointer, rowNode } from './definition/rowNode.ts';
-export { formPath, isSourceType, type SourceType } from './definition/sourceTypes.ts';
-export { exportData } from './export/exportData.ts';
-export type { Fee, FeeLine } from './fees/Fee.ts';
+export { isSourceType, type SourceType } from './definition/sourceTypes.ts';
+export { withCurrentRecords } from './exchange/currentRecords.ts';
+export { exportData } from './exchange/exportData.ts';
+export { type Imported, importAnswers, importOf } from './exchange/importAnswers.ts';
+export { prefilledData } from './exchange/prefilledData.ts';
+export { WireNameError } from './exchange/WireNameError.ts';
+export { fromWire, toWire, type WireData } from './exchange/wireNames.ts';
 export { groupFeeLines } from './fees/groupFeeLines.ts';
 export { type AddressParts, formatAddress } from './format/address.ts';
 export { amountText, centsOf, formatAmount } from './format/amount.ts';
-export { answerInText, fieldAt } from './format/answerInText.ts';
-export { answerLines } from './format/answerLines.ts';
 export { formatDate, formatInstant } from './format/date.ts';
 export { formatFileSize } from './format/fileSize.ts';
 export { answersIn, filledText } from './format/filledText.ts';
 export { groupDigits } from './format/groupDigits.ts';
-export { groupLines } from './format/groupLines.ts';
 export { formatHkid } from './format/hkid.ts';
-export { lotText } from './format/lotText.ts';
 export { markedOptions, markedText, type TextPart } from './format/markedText.ts';
 export { formatPercentage } from './format/percentage.ts';
-export type {
-  ReviewField,
-  ReviewGroup,
-  ReviewInput,
-  ReviewItem,
-  ReviewNote,
-  ReviewRecord,
-  ReviewRecords,
-  ReviewSection,
-} from './format/Review.ts';
-export { reviewSections } from './format/reviewText.ts';
 export { screenCode } from './format/screenCode.ts';
 export { formatSigner } from './format/signer.ts';
-export { type SummaryWords, textSummary } from './format/textSummary.ts';
 export { formatTime } from './format/time.ts';
 export { withoutMarkup } from './format/withoutMarkup.ts';
-export { type Imported, importAnswers, importOf } from './import/importAnswers.ts';
-export {
-  LANGUAGE_CODES,
-  LANGUAGES,
-  type Language,
-  type LanguageCodes,
-  languageOf,
-} from './language.ts';
 export { type PortalFacts, portalText, portalTexts } from './messages/portalTexts.ts';
 export {
   type AnswerChange,
@@ -116,6 +113,7 @@ export {
   migrateAnswers,
 } from './migration/migrateAnswers.ts';
 export { patternsAfter, stepsSince } from './migration/patternsAfter.ts';
+export { INVISIBLE, normaliseLeaf } from './normalise/normaliseLeaf.ts';
 export { CUSTOMER_CENTRE, type PaperOffice, type PaperOffices } from './paper/PaperOffice.ts';
 export { type PaperAnswer, type PaperFields, paperAnswers } from './paper/paperAnswers.ts';
 export {
@@ -125,6 +123,22 @@ export {
   type PaperPart,
   paperGuide,
 } from './paper/paperGuide.ts';
+export { answerInText, fieldAt } from './review/answerInText.ts';
+export { answerLines } from './review/answerLines.ts';
+export { groupLines } from './review/groupLines.ts';
+export { lotText } from './review/lotText.ts';
+export type {
+  ReviewField,
+  ReviewGroup,
+  ReviewInput,
+  ReviewItem,
+  ReviewNote,
+  ReviewRecord,
+  ReviewRecords,
+  ReviewSection,
+} from './review/Review.ts';
+export { reviewSections } from './review/reviewText.ts';
+export { type SummaryWords, textSummary } from './review/textSummary.ts';
 export { isPlainJson } from './rules/plainJson.ts';
 export { createFormStore } from './store/createFormStore.ts';
 export type { Facet, FormStore } from './store/FormStore.ts';
@@ -132,17 +146,9 @@ export type { DayOffer } from './store/offeredDays.ts';
 export { offeredYears } from './store/offeredYears.ts';
 export { openFormStore, type StoreOptions } from './store/openFormStore.ts';
 export { sentPointer, shownPointer } from './store/sentRows.ts';
-export type { Evaluation, EvaluationInput, FormData, Recomputed } from './validation/Evaluation.ts';
+export { createFormValidator } from './validation/createFormValidator.ts';
 export { evaluateForm } from './validation/evaluateForm.ts';
-export { type FieldError, isSameError } from './validation/FieldError.ts';
-export type { Judge } from './validation/Judge.ts';
-export { judgeOf } from './validation/judgeOf.ts';
-export type {
-  ConditionTests,
-  ShapeValidator,
-  ValidatorModule,
-} from './validation/ValidatorModule.ts';
-export { WrongShapeError } from './validation/WrongShapeError.ts';
+export type { FormValidator } from './validation/FormValidator.ts';
 export {
   addDuration,
   type Day,
@@ -152,7 +158,6 @@ export {
   parseDay,
 } from './values/calendar.ts';
 export { CHINESE_NUMERALS, chineseNumber } from './values/chineseNumber.ts';
-export { withCurrentRecords } from './values/currentRecords.ts';
 export { englishMonth } from './values/englishMonth.ts';
 export {
   beginsAsNamed,
@@ -162,9 +167,5 @@ export {
 } from './values/fileKinds.ts';
 export { fileEnding, shownFileName } from './values/fileName.ts';
 export { isEmpty } from './values/isEmpty.ts';
-export { INVISIBLE, normaliseLeaf } from './values/normaliseLeaf.ts';
 export { isAbove, parentOf, segmentsOf } from './values/pointer.ts';
-export { prefilledData } from './values/prefilledData.ts';
-export { soughtText } from './values/soughtText.ts';
-export { WireNameError } from './values/WireNameError.ts';
-export { fromWire, toWire, type WireData } from './values/wireNames.ts';
+export { searchText } from './values/searchText.ts';

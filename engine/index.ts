@@ -1,4 +1,4 @@
-/** The door of the engine: nobody outside comes in another way. */
+/** The engine's exports: other rooms import only this file. */
 export * from './autofill.ts';
-export * from './conduct.ts';
 export * from './form.ts';
+export * from './submission.ts';

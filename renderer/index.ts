@@ -1,26 +1,30 @@
-/** The door of the renderer for stories, tests and scripts. */
+/** The public exports of the renderer for stories, tests and scripts. */
+
+export { type FileValue, fileOf } from './attachments/pendingFileCache.ts';
 export {
   type AddressLookup,
   AddressLookupContext,
   type AddressQuery,
 } from './fields/address/AddressLookup.ts';
-export { Announcer, useAnnounce } from './form/Announcer.tsx';
-export { judgeFrom } from './form/checkLater.ts';
-export {
-  type ElectronicChequeFault,
-  ElectronicChequeReaderContext,
-} from './form/ElectronicCheque.ts';
 export { FormFields, type FormFieldsProps } from './form/FormFields.tsx';
-export { fieldId } from './form/fieldId.ts';
-export { type FileValue, fileOf } from './form/fileShelf.ts';
-export { focusField } from './form/focusField.ts';
-export { loadJsonTree } from './form/json/JsonWidget.tsx';
-export { loadLists } from './form/LateList.tsx';
-export { loadLateCode } from './form/loadLateCode.ts';
-export { StepsAhead, type StepsAheadProps } from './form/StepsAhead.tsx';
-export { addWords } from './form/words.ts';
+export { loadLists } from './form/lazy/LazyList.tsx';
+export { loadLazyCode } from './form/lazy/loadLazyCode.ts';
+export {
+  NextStepPreloader,
+  type NextStepPreloaderProps,
+} from './form/preload/NextStepPreloader.tsx';
+export { Announcer, useAnnounce } from './form-context/Announcer.tsx';
+export { startValidation } from './form-context/checkLater.ts';
+export { fieldId } from './form-context/fieldId.ts';
+export { focusField } from './form-context/focusField.ts';
+export { addWords } from './i18n/formWords.ts';
+export type { ProductTexts } from './i18n/languages/ProductTexts.ts';
 export { loadProductTexts } from './i18n/loadProductTexts.ts';
-export type { ProductTexts } from './i18n/ProductTexts.ts';
 export { fieldErrorWords } from './i18n/useFieldMessageText.ts';
 export { ErrorSummary, type ErrorSummaryProps } from './templates/ErrorSummary.tsx';
 export { FeeSummary } from './templates/FeeSummary.tsx';
+export {
+  type ElectronicChequeProblem,
+  ElectronicChequeReaderContext,
+} from './widgets/e-cheque/ElectronicCheque.ts';
+export { loadJsonTree } from './widgets/json/JsonWidget.tsx';

@@ -6,15 +6,15 @@ import { LANGUAGE_CODES } from '#engine';
 import { createHttp } from './api/http.ts';
 import { browserTransport } from './api/transport.ts';
 import { App } from './app/App.tsx';
-import { drawnForm } from './app/drawnForm.ts';
-import { queryWithLanguage, readEntryParameters, strippedQuery } from './app/entryParameters.ts';
-import { givenParameters, strippedHash } from './app/givenParameters.ts';
+import { prerenderedForm } from './app/prerenderedForm.ts';
 import { routeOf } from './app/routes.ts';
-import { readRuntimeConfig } from './app/runtimeConfig.ts';
 import { showPage } from './app/showPage.tsx';
+import { rememberedAcceptance } from './browser/acceptance.ts';
 import { createI18n } from './i18n/i18n.ts';
 import { loadProductTexts } from './i18n/loadProductTexts.ts';
-import { rememberedAcceptance } from './wizard/acceptance.ts';
+import { queryWithLanguage, readEntryParameters, strippedQuery } from './portal/entryParameters.ts';
+import { givenParameters, strippedHash } from './portal/givenParameters.ts';
+import { readRuntimeConfig } from './portal/runtimeConfig.ts';
 
 void start();
 
@@ -43,10 +43,10 @@ async function start(): Promise<void> {
   if (!root) throw new TypeError('Cannot show the portal: the page has no root');
   const http = createHttp(config.mock ? await mocked() : undefined);
   const route = routeOf(pathname);
-  const { form, isCurrent, isSame } = await drawnForm(root, { http, config, route, entry });
+  const { form, isCurrent, isSame } = await prerenderedForm(root, { http, config, route, entry });
   const shown = { i18n, http, config, route, entry };
   if (import.meta.hot) (await import('./preview/showFindings.tsx')).showFindings();
-  // A form that is being written is tried out: its answers are nobody's.
+  // A form that is being written is tried out: its answers belong to nobody.
   const keepsDrafts = !import.meta.hot;
   const app = <App {...shown} form={form} canResume={!isSame} keepsDrafts={keepsDrafts} />;
   showPage(root, app, { isCurrent, isSame });

@@ -3,12 +3,12 @@ import { type ConditionTests, formPath, type Language, type Plan, type Texts } f
 import { formOf } from './api/formApi.ts';
 import { createHttp } from './api/http.ts';
 import { App } from './app/App.tsx';
-import { readEntryParameters } from './app/entryParameters.ts';
 import { routeOf } from './app/routes.ts';
-import { readRuntimeConfig } from './app/runtimeConfig.ts';
-import { loadLists } from './form/LateList.tsx';
+import { loadLists } from './form/lazy/LazyList.tsx';
 import { createI18n } from './i18n/i18n.ts';
 import { loadProductTexts } from './i18n/loadProductTexts.ts';
+import { readEntryParameters } from './portal/entryParameters.ts';
+import { readRuntimeConfig } from './portal/runtimeConfig.ts';
 
 /** A first page of a form: its notes, or with `skipIntro` its first own step. */
 export interface PageToDraw {
@@ -22,8 +22,8 @@ export interface PageToDraw {
 }
 
 /**
- * Draws a page as the browser would, before there is a browser. `main.tsx` takes over what is drawn
- * here, so that both must be given the same: production's configuration, nothing remembered.
+ * Prerenders a page at build time. `main.tsx` hydrates the result, so both must start from the same
+ * state: the configuration of production and no stored answers.
  *
  * @returns the HTML inside the page's root
  */
@@ -34,7 +34,8 @@ export async function drawPage(page: PageToDraw): Promise<string> {
   const form = formOf({
     plan,
     tests,
-    fetchJudge: () => Promise.reject(new TypeError('Cannot judge while drawing a page')),
+    fetchFormValidator: () =>
+      Promise.reject(new TypeError('Cannot validate while prerendering a page')),
     texts: { [language]: page.texts },
     fetchTexts: () => Promise.reject(new TypeError('Cannot fetch texts while drawing a page')),
     serverNow: now,

@@ -1,6 +1,6 @@
 /**
  * The renderer's second door, for stories: what needs the portal around it (words, configuration, a
- * server). Apart from the first, which draws fields and nothing else.
+ * server). Apart from the first, which renders fields and nothing else.
  */
 
 export { type FormEntry, formOf, type LoadedForm } from './api/formApi.ts';
@@ -14,20 +14,16 @@ export { mockTransport } from './api/mock/mockTransport.ts';
 export type { Transport, WireRequest, WireResponse } from './api/transport.ts';
 export { CrashPage } from './app/CrashPage.tsx';
 export { FormsPage } from './app/FormsPage.tsx';
-export { LanguageProvider, useLanguage } from './app/LanguageProvider.tsx';
 export { MaintenancePage } from './app/MaintenancePage.tsx';
 export { NotRecognized } from './app/NotRecognized.tsx';
-export { type Portal, PortalContext } from './app/Portal.ts';
-export { type RuntimeConfig, readRuntimeConfig } from './app/runtimeConfig.ts';
 export { TermsPage } from './app/TermsPage.tsx';
 export { AutofillDialogs } from './autofill/AutofillDialogs.tsx';
+export { BankWindow } from './browser/BankWindow.ts';
 export { CaptchaDialog } from './captcha/CaptchaDialog.tsx';
 export { ConfirmDialog } from './dialogs/ConfirmDialog.tsx';
 export { ErrorDialog } from './dialogs/ErrorDialog.tsx';
 export { FontSizeDialog } from './dialogs/FontSizeDialog.tsx';
-export { LoadDialog } from './dialogs/LoadDialog.tsx';
 export { MessageDialog } from './dialogs/MessageDialog.tsx';
-export { SaveDialog } from './dialogs/SaveDialog.tsx';
 export { SessionWarning } from './dialogs/SessionWarning.tsx';
 export { TimedOutDialog } from './dialogs/TimedOutDialog.tsx';
 export { ValidationDialog } from './dialogs/ValidationDialog.tsx';
@@ -35,14 +31,19 @@ export { DraftOffer } from './draft/DraftOffer.tsx';
 export { createI18n } from './i18n/i18n.ts';
 export { LoadingOverlay } from './layout/LoadingOverlay.tsx';
 export { OfflineNote } from './layout/OfflineNote.tsx';
-export { BankWindow } from './payment/BankWindow.ts';
-export { type PaymentActor, PaymentDialog } from './payment/PaymentDialog.tsx';
+export type { PaymentActor } from './payment/PaymentActor.ts';
+export { PaymentDialog } from './payment/PaymentDialog.tsx';
+export { LanguageProvider, useLanguage } from './portal/LanguageProvider.tsx';
+export { type Portal, PortalContext } from './portal/Portal.ts';
+export { type RuntimeConfig, readRuntimeConfig } from './portal/runtimeConfig.ts';
 export { ReviewTree } from './review/ReviewTree.tsx';
+export { ImportReport } from './saved-file/dialogs/ImportReport.tsx';
+export { LoadDialog } from './saved-file/dialogs/LoadDialog.tsx';
+export { Loaded } from './saved-file/dialogs/Loaded.tsx';
+export { SaveDialog } from './saved-file/dialogs/SaveDialog.tsx';
 export { CertificateDialog } from './signing/CertificateDialog.tsx';
 export { IdentityDialog } from './signing/IdentityDialog.tsx';
 export { SignatureCard } from './signing/SignatureCard.tsx';
-export { ImportReport } from './wizard/ImportReport.tsx';
-export { Loaded } from './wizard/Loaded.tsx';
 export { LAST_CODE } from './wizard/screenViews.ts';
-export type { MadeWizard } from './wizard/useWizard.ts';
+export type { WizardHandle } from './wizard/useWizard.ts';
 export { WizardPage } from './wizard/WizardPage.tsx';

@@ -1,4 +1,4 @@
-/** What Vite adds to the language: texts as modules, style sheets, and the build's settings. */
+/** Modules that Vite adds: texts, style sheets, and the build's settings. */
 declare module '*.md?raw' {
   const text: string;
   // biome-ignore lint/style/noDefaultExport: this is the shape that Vite gives such a module

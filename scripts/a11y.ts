@@ -1,11 +1,11 @@
 /**
- * `npm run a11y [-- CODE … --lang LANGUAGE … --width PX … --out FOLDER]`: walks the forms that are
- * named, what stands around them (`portal`), or both in full, and checks each screen empty, with errors,
- * filled in and under its dialogs: axe by the rules of WCAG 2.2 AA, and whether the page scrolls
- * sideways. Ends with a table; a page and a JSON file for each subject stand in `build/a11y`. Broken
- * off, it goes on where it was. `--self-test` looks at a page that is broken on purpose instead.
+ * `npm run a11y [-- CODE … --lang LANGUAGE … --width PX … --out FOLDER]`: walks the named forms,
+ * the pages around them (`portal`), or all. It checks each screen empty, with errors, filled in and
+ * under its dialogs: axe with the rules of WCAG 2.2 AA, and horizontal scrolling. It prints a table
+ * and writes a page and a JSON file per subject into `build/a11y`. An interrupted run continues
+ * where it stopped. `--self-test` checks a page that is broken on purpose instead.
  *
- * Ends with 1 when anything was found or could not be looked at, with 2 when it could not begin.
+ * Exits with 1 after any finding or an incomplete check, with 2 when it could not start.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ import { freePort } from '../tests/support/runServer.ts';
 import { type AuditOrder, auditOrder, titleOf } from './a11y/auditOrder.ts';
 import { countAudits, isClean, tableOf } from './a11y/countAudits.ts';
 import { writeReports } from './a11y/writeReports.ts';
-import { ROOT, run, say } from './run.ts';
+import { ROOT, run, say } from './command/run.ts';
 import { ensureTool } from './test/tools.ts';
 
 const order = orderOrExit();
@@ -52,7 +52,7 @@ function orderOrExit(): AuditOrder {
   }
 }
 
-/** The walks of the order, on a portal of their own; what is whole already is not walked again. */
+/** Runs the walks of the order on a temporary portal; skips walks that are already complete. */
 async function walk({ subjects, widths, isSelfTest }: AuditOrder, browser: string): Promise<void> {
   const data = mkdtempSync(join(tmpdir(), 'landform-a11y-'));
   const titles = subjects.map(titleOf).join('|');

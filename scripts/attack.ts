@@ -1,17 +1,17 @@
 /**
- * `npm run attack [-- SUBJECT … --origin URL]`: plays the hostile requests of `attack/attacks.ts`, or of
- * the subjects named, against a portal that it starts on data to throw away, or with `--origin` against
- * one that runs on this machine; rows that need a portal with known settings, data or keys are then
- * printed and counted as not tried, with the reason. Never sends anything to another machine. Prints a
- * table, and ends with code 1 when a row failed. Takes two minutes or so, never more than `MOST_MS`.
+ * `npm run attack [-- SUBJECT … --origin URL]`: sends the hostile requests of `attack/attacks.ts`,
+ * or of the named subjects, to a portal. It starts one on temporary data, or with `--origin` uses
+ * one that runs on this machine. Attacks that need known settings, data or keys are then counted as
+ * not tried, with the reason. It never sends anything to another machine. It prints a table and
+ * exits with 1 when an attack failed. It takes about two minutes, never more than `MOST_MS`.
  */
 
 import { ATTACKS } from './attack/attacks.ts';
 import { play } from './attack/play.ts';
 import { startPortal } from './attack/startPortal.ts';
 import { Target } from './attack/Target.ts';
-import { commandLine, misused } from './commandLine.ts';
-import { say } from './run.ts';
+import { commandLine, misused } from './command/commandLine.ts';
+import { say } from './command/run.ts';
 
 const USAGE = 'npm run attack -- [SUBJECT …] [--origin http://localhost:PORT]';
 const MOST_MS = 10 * 60_000;
@@ -25,7 +25,7 @@ if (unknown !== undefined) {
   misused(`Cannot find "${unknown}" among ${Object.keys(ATTACKS).join(', ')}`, USAGE);
 }
 setTimeout(() => {
-  say('failed: not over in time');
+  say('failed: timed out');
   process.exit(1);
 }, MOST_MS).unref();
 
@@ -50,8 +50,8 @@ const { FAILED: failures, 'not tried': untried } = counts;
 if (untried > 0) say(`${untried} attacks were not tried`);
 say(
   failures === 0
-    ? `all ${counts.passed} tried attacks were held`
-    : `${failures} attacks were not held`,
+    ? `the portal resisted all ${counts.passed} attacks`
+    : `the portal did not resist ${failures} attacks`,
 );
 process.exit(failures === 0 ? 0 : 1);
 

@@ -1,15 +1,18 @@
 /**
- * `npm run bench [-- RUNS] [--peers] [--desktop] [--only=NAME,…]`: LREAL1's particulars step and its
- * list of fifty orders, and pages made to a size, rendered by Landform, by hand-written React and by
- * stock RJSF, measured side by side in Chromium; ours drawn at build time, as the portal's pages are;
- * with `--peers` by JSON Forms and SurveyJS too, whose packages are installed in a folder of their own.
- * With them the portal's own page of LREAL1, and signing with a certificate file. Then how long forms take to compile and to be judged, and
- * a search of addresses (`npm run bench:addresses` alone).
+ * `npm run bench [-- RUNS] [--peers] [--desktop] [--only=NAME,…]`: compares Landform, hand-written
+ * React and stock RJSF in Chromium. The pages are LREAL1's particulars step, its list of fifty
+ * orders, and generated pages of a given size; ours are prerendered, as the portal's pages are.
+ * With `--peers` it adds JSON Forms and SurveyJS, whose packages are installed in a separate
+ * folder. It also measures the portal's own page of LREAL1 and signing with a certificate file.
+ * Then it measures the compilation and validation of forms, and an address search (alone: `npm run
+ * bench:addresses`).
  *
- * `npm run bench -- --server [--postgres] [--seconds=N] [--rest=N]`: the server alone instead, see
- * `bench/server.ts`. `npm run bench -- --payment [--postgres] [--seconds=N]`: polls and saves while payments
- * are under way, raised until requests fail, and whether every order is there afterwards; ends with code 1
- * when not. `npm run bench -- --pdf`: a PDF of three pages, by Typst and printed by Chromium.
+ * `npm run bench -- --server [--postgres] [--seconds=N] [--rest=N]` measures only the server, see
+ * `bench/server.ts`. `npm run bench -- --payment [--postgres] [--seconds=N]` raises the load of
+ * polls and saves during payments until requests fail, and checks that every order exists
+ * afterwards; otherwise it exits with 1. `npm run bench -- --pdf` measures a PDF of three pages, by
+ * Typst and printed by Chromium. `npm run bench -- --texts` measures the form part's own texts of a
+ * page of 200 fields.
  */
 import { mkdtempSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -27,17 +30,18 @@ import { type PortalVisit, visitPortal } from '../tests/bench/portalPage.ts';
 import { PORTAL_TWIN, portalReport, report, type Sample } from '../tests/bench/report.ts';
 import { serve } from '../tests/bench/serve.ts';
 import { benchBrowserSigning } from '../tests/bench/signing/browserSigning.ts';
+import { benchTexts } from '../tests/bench/texts.ts';
 import { runServer } from '../tests/support/runServer.ts';
 import { measurePayment } from './bench/payment.ts';
 import { measurePdf } from './bench/pdf.ts';
 import { measureServer } from './bench/server.ts';
-import { ROOT, run, say } from './run.ts';
+import { ROOT, run, say } from './command/run.ts';
 import { ensureTool } from './test/tools.ts';
 
 const FOLDER = join(ROOT, 'build/bench');
 const SITE = join(FOLDER, 'site');
 
-/** Where each engine has its buttons and its text boxes. */
+/** The buttons and text boxes of each engine, as selectors. */
 const ADD: Readonly<Record<Engine, string>> = {
   landform: 'button:has-text("Add another")',
   twin: '#add',
@@ -55,6 +59,10 @@ if (options.includes('--server')) {
 }
 if (options.includes('--payment')) process.exit(await measurePayment(options));
 if (options.includes('--pdf')) process.exit(await measurePdf());
+if (options.includes('--texts')) {
+  for (const line of await benchTexts()) say(line);
+  process.exit();
+}
 const runs = Number(options.find((each) => /^\d+$/.test(each)) ?? 3);
 const condition = options.includes('--desktop') ? DESKTOP : MOBILE;
 const only = options
@@ -84,12 +92,12 @@ const browser = await chromium.launch({
     '--enable-precise-memory-info',
   ],
 });
-// Whatever the browser has of the portal is compared with this page's twin.
+// The portal's figures are compared with those of this page's twin.
 const portal = pages.some(({ name }) => name === PORTAL_TWIN) ? await startPortal() : undefined;
 const samples: Sample[] = [];
 const portalVisits: PortalVisit[] = [];
 for (let round = 0; round < runs; round += 1) {
-  // Engines take turns, so that a busy moment of the machine does not fall on one of them.
+  // The engines alternate, so that a busy moment of the machine does not affect only one of them.
   for (const page of pages) {
     for (const engine of engines) {
       const measured = await measure(browser, visitOf(engine, page, server.url), condition);
@@ -116,7 +124,7 @@ for (const line of [
 ])
   say(line);
 
-/** The portal as `npm start` runs it, on throw-away data. */
+/** Starts the portal like `npm start`, on temporary data. */
 function startPortal() {
   const data = mkdtempSync(join(tmpdir(), 'landform-bench-'));
   return runServer('scripts/start.ts', (port) => ({
@@ -131,8 +139,9 @@ function visitOf(engine: Engine, { name, hasList }: Page, url: string): Visit {
     url: `${url}/${engine}/${name}/`,
     folder: join(SITE, engine, name),
     box: BOX[engine] ?? '#app input:is([type=text],[type=email],:not([type]))',
-    // The second box of a made record takes any words. In the first they would be wrong, and what is measured
-    // as adding a record would be the mark of a wrong one, too, which not every engine has.
+    // The second box of a generated record accepts any text. In the first, the text would be
+    // invalid, and the measurement of adding a record would include the error mark, which not every
+    // engine has.
     boxIndex: name.startsWith('R50') ? 1 : 0,
     submit: SUBMIT[engine] ?? '#app button[type=submit]',
     ...(hasList && { add: ADD[engine] }),

@@ -1,7 +1,8 @@
 /**
- * `npm run browsers [-- firefox webkit --only PATTERN --width PX]`: plays every story in Firefox and in
- * WebKit, the engine of Safari; the tests play them in Chromium. Takes some twenty minutes a browser. Names
- * each story with which something is wrong, and ends with 1 when there was one, with 2 when it could not begin.
+ * `npm run browsers [-- firefox webkit --only PATTERN --width PX]`: plays every story in Firefox
+ * and in WebKit, the engine of Safari; the tests play them in Chromium. It takes about twenty
+ * minutes per browser. It prints each story with a fault, and exits with 1 when there was one, with
+ * 2 when it could not start.
  *
  * `--only`: a regular expression of story ids, such as `widgets-date`.
  */
@@ -9,8 +10,8 @@ import { openFirefox } from './browsers/firefox.ts';
 import { playStories } from './browsers/playStories.ts';
 import type { Size, StoryPage } from './browsers/StoryPage.ts';
 import { openWebKit } from './browsers/webkit.ts';
-import { commandLine, misused } from './commandLine.ts';
-import { say } from './run.ts';
+import { commandLine, misused } from './command/commandLine.ts';
+import { say } from './command/run.ts';
 import { builtStories, serveStories } from './stories/builtStories.ts';
 import { ensureTool, type ToolName } from './test/tools.ts';
 import { buildNow } from './visual/buildStorybook.ts';
@@ -21,7 +22,7 @@ const STORY_MS = 20_000;
 
 type Opener = (size: Size) => Promise<StoryPage>;
 
-/** What opens each browser, by its name, once the programs that it needs are there. */
+/** Functions that open each browser by its name, after its programs are installed. */
 const BROWSERS: Readonly<Record<string, () => Promise<Opener>>> = {
   firefox: async () => {
     const path = await toolOrExit('firefox');
@@ -41,11 +42,11 @@ const { values, names } = commandLine(USAGE, {
   },
 });
 const unknown = names.find((name) => !(name in BROWSERS));
-if (unknown !== undefined) misused(`There is no browser "${unknown}"`, USAGE);
+if (unknown !== undefined) misused(`Cannot find the browser "${unknown}"`, USAGE);
 const size = { width: Number(values.width), height: 900 };
-if (!(size.width > 0)) misused(`"${values.width}" is no width`, USAGE);
+if (!(size.width > 0)) misused(`Cannot read the width "${values.width}"`, USAGE);
 const openers: Opener[] = [];
-// All of them before the first, which plays for twenty minutes.
+// Opens all browsers before the first plays its stories for twenty minutes.
 for (const [name, prepare] of Object.entries(BROWSERS)) {
   if (names.length === 0 || names.includes(name)) openers.push(await prepare());
 }
@@ -61,7 +62,7 @@ for (const open of openers) {
       groups,
       url: served.url,
       most: STORY_MS,
-      onFault: (id, fault) => say(`at first ${id}: ${fault.split('\n')[0]}`),
+      onFailure: (id, fault) => say(`at first ${id}: ${fault.split('\n')[0]}`),
       onProgress: (done) => say(`${done} of ${all} stories`),
     });
     for (const [id, fault] of unsteady) say(`unsteady ${id}: ${fault.split('\n')[0]}`);

@@ -1,30 +1,33 @@
 /**
- * `npm run check`: what must hold before anything else is looked at, in under two minutes: types
- * fresh, formatting and import rules, the compiler (whole, and the engine without DOM and Node),
- * dead code, the forms, and the unit tests (`--without-unit` leaves those to `npm test`).
+ * `npm run check`: the checks before every commit, in under two minutes. It checks current types,
+ * formatting and import rules, the compiler (everything, and the engine without DOM and Node), dead
+ * code, the forms, and the unit tests (`--without-unit` leaves those to `npm test`).
  */
 import pLimit from 'p-limit';
-import { run, say } from './run.ts';
+import { run, say } from './command/run.ts';
 
 type Step = readonly [name: string, ...command: string[]];
 
-/** The longest first, so that none is waited for alone at the end. */
+/** The longest steps first, so that none runs alone at the end. */
 const QUICK: readonly Step[] = [
   ['everything compiles', 'tsc', '-p', '.'],
   ['no dead file, export or dependency', 'knip'],
   ['format, lint and import rules', 'biome', 'check', '--error-on-warnings', '.'],
-  ['forms are right', 'node', 'scripts/check-forms.ts'],
+  ['forms are right', 'node', 'scripts/forms/check.ts'],
   ['generated types are fresh', 'node', 'scripts/generate-types.ts', '--check'],
   ['engine compiles without DOM and Node', 'tsc', '-p', 'engine'],
-  ['lock file is whole and without addresses', 'node', 'scripts/check-lock.ts'],
+  ['folders form no cycle and are not crowded', 'node', 'scripts/structure/check-folders.ts'],
+  ['tests mirror the sources', 'node', 'scripts/structure/check-tests.ts'],
+  ['no idiom that the project does not use', 'node', 'scripts/words/checkWords.ts'],
+  ['lock file is whole and without addresses', 'node', 'scripts/structure/check-lock.ts'],
 ];
 const UNIT: Step = ['unit tests', 'vitest', 'run', '--root', '.', '--project', 'unit'];
-/** Each keeps a core busy. */
+/** The number of parallel steps; each keeps a core busy. */
 const AT_ONCE = 2;
 
 let failed = 0;
 await pLimit(AT_ONCE).map(QUICK, take);
-// Takes every core by itself.
+// The unit tests use every core, so they run alone.
 if (!process.argv.includes('--without-unit')) await take(UNIT);
 process.exit(failed === 0 ? 0 : 1);
 

@@ -1,11 +1,11 @@
 /**
- * `npm run contact-sheet [-- CODE …]`: walks every form, or those named, and lays pictures of all their
- * screens on one page, `build/contact-sheet/index.html`: wide in English, 320 px in the other
- * languages. No picture is part of the repository.
+ * `npm run contact-sheet [-- CODE …]`: walks every form, or the named ones, and puts pictures of
+ * all their screens on one page, `build/contact-sheet/index.html`: wide in English, 320 px in the
+ * other languages. The repository contains no pictures.
  */
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, run, say } from './run.ts';
+import { ROOT, run, say } from './command/run.ts';
 import { ensureTool } from './test/tools.ts';
 
 const FOLDER = join(ROOT, 'build/contact-sheet');
@@ -23,7 +23,7 @@ const { code } = await run(
   { env: { CHROMIUM_PATH: chromium.path, WALK_PICTURES: FOLDER } },
 );
 if (!existsSync(FOLDER)) {
-  say('No picture was taken');
+  say('Cannot build the sheet: no picture was taken');
   process.exit(1);
 }
 writeFileSync(join(FOLDER, 'index.html'), sheet());

@@ -1,13 +1,13 @@
 /**
- * `npm run dev`: the server restarted when its code changes, and Vite in front of it on
- * http://localhost:5173 (`DEV_PORT`). A form's JSON that is saved shows in the open page, with the
- * answers typed so far; what is wrong with it shows there too, and here.
+ * `npm run dev`: runs the server, which restarts when its code changes, and Vite in front of it on
+ * http://localhost:5173 (`DEV_PORT`). After a form's JSON is saved, the open page shows the change
+ * and keeps the typed answers. The page and the terminal show the errors of the form.
  */
 import { spawn } from 'node:child_process';
 import { createServer } from 'vite';
-import { readConfig } from '../server/config.ts';
+import { readConfig } from '../server/config/config.ts';
+import { ROOT, say } from './command/run.ts';
 import { formPreview } from './dev/formPreview.ts';
-import { ROOT, say } from './run.ts';
 
 const config = readConfig(process.env);
 const address = `http://localhost:${config.port}`;
@@ -24,7 +24,7 @@ const vite = await createServer({
 });
 await vite.listen();
 vite.printUrls();
-say(`Answers under /api come from the server on ${address}`);
+say(`Vite forwards /api to the server on ${address}`);
 
 server.on('exit', (code) => process.exit(code ?? 0));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

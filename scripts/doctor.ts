@@ -1,7 +1,7 @@
 /**
- * `node scripts/doctor.ts`: looks at an installation with the server's own settings and prints a
- * table. Ends with code 1 when something is wrong. The embedded database can be looked at only while
- * the server does not run.
+ * `node scripts/doctor.ts`: checks an installation with the server's own settings and prints a
+ * table. Exits with 1 when a check fails. The embedded database can be checked only while the
+ * server is stopped.
  */
 import { constants } from 'node:fs';
 import { access, mkdir, statfs } from 'node:fs/promises';
@@ -9,44 +9,44 @@ import { TypstPdfRenderer } from '../server/adapters/pdf/TypstPdfRenderer.ts';
 import { openStores } from '../server/adapters/store/openStores.ts';
 import { systemClock } from '../server/adapters/system/systemClock.ts';
 import { refuseForeignKeys } from '../server/compose/openOwnStores.ts';
-import { type Config, ConfigError, readConfig } from '../server/config.ts';
+import { storeChoice } from '../server/compose/storeChoice.ts';
+import { type Config, ConfigError, readConfig } from '../server/config/config.ts';
+import { openPortalConfig } from '../server/config/portalConfig.ts';
+import { fingerprintOf, loadSecrets } from '../server/config/secrets.ts';
 import { compileAll } from '../server/forms/compileAll.ts';
-import { openPortalConfig } from '../server/portalConfig.ts';
-import { fingerprintOf, loadSecrets } from '../server/secrets.ts';
-import { storeChoice } from '../server/storeChoice.ts';
-import { commandLine } from './commandLine.ts';
-import { type Look, OUTSIDE_SYSTEMS } from './doctor/outsideSystems.ts';
+import { commandLine } from './command/commandLine.ts';
+import { say } from './command/run.ts';
+import { type Check, OUTSIDE_SYSTEMS } from './doctor/outsideSystems.ts';
 import { withDesk } from './operator/withDesk.ts';
-import { say } from './run.ts';
 
 const NODE_MAJOR = 24;
 const LEAST_FREE_BYTES = 1024 ** 3;
 const WORST_CLOCK_MS = 5_000;
 const MOST_MESSAGES = 50;
 
-const LOOKS: readonly (readonly [name: string, look: Look])[] = [
-  ['node', lookAtNode],
-  ['keys', lookAtKeys],
-  ['disk', lookAtDisk],
-  ['store and migrations', lookAtStore],
-  ['keys and data', lookAtKeysAndData],
-  ['clock', lookAtClock],
-  ['forms', lookAtForms],
-  ['configuration files', lookAtPortalConfig],
-  ['fonts and PDF', lookAtPdf],
+const CHECKS: readonly (readonly [name: string, check: Check])[] = [
+  ['node', checkNode],
+  ['keys', checkSecretKeys],
+  ['disk', checkFreeDisk],
+  ['store and migrations', checkStore],
+  ['keys and data', checkKeysAndData],
+  ['clock', checkClock],
+  ['forms', checkForms],
+  ['configuration files', checkPortalConfig],
+  ['fonts and PDF', checkPdf],
   ...OUTSIDE_SYSTEMS,
-  ['messages', lookAtMessages],
-  ['payments to settle', lookAtPayments],
-  ['submissions to take', lookAtUntaken],
-  ['built site', lookAtSite],
+  ['messages', checkMessages],
+  ['payments to settle', checkPayments],
+  ['submissions to take', checkUntaken],
+  ['built site', checkSite],
 ];
 
 commandLine('npm run doctor', {});
 const config = settings();
 let faults = config ? 0 : 1;
-for (const [name, look] of config ? LOOKS : []) {
+for (const [name, check] of config ? CHECKS : []) {
   try {
-    if (config) say(`ok      ${name.padEnd(22)} ${await look(config)}`);
+    if (config) say(`ok      ${name.padEnd(22)} ${await check(config)}`);
   } catch (error) {
     faults += 1;
     say(`WRONG   ${name.padEnd(22)} ${error instanceof Error ? error.message : String(error)}`);
@@ -66,20 +66,20 @@ function settings(): Config | undefined {
   }
 }
 
-async function lookAtNode(): Promise<string> {
+async function checkNode(): Promise<string> {
   const major = Number(process.versions.node.split('.')[0]);
   if (major < NODE_MAJOR) throw new Error(`${process.version}: version ${NODE_MAJOR} is needed`);
   return process.version;
 }
 
-async function lookAtKeys(about: Config): Promise<string> {
+async function checkSecretKeys(about: Config): Promise<string> {
   const { keysFor, gatewayKeys } = loadSecrets(about);
   const [current] = keysFor('data');
   if (!current) throw new Error('no secret key');
   return `data ${current.id} (${fingerprintOf(current)}), ${gatewayKeys.length} for the gateway`;
 }
 
-async function lookAtDisk({ dataDir }: Config): Promise<string> {
+async function checkFreeDisk({ dataDir }: Config): Promise<string> {
   await mkdir(dataDir, { recursive: true });
   await access(dataDir, constants.W_OK);
   const { bavail, bsize } = await statfs(dataDir);
@@ -89,14 +89,14 @@ async function lookAtDisk({ dataDir }: Config): Promise<string> {
   return text;
 }
 
-async function lookAtStore(about: Config): Promise<string> {
+async function checkStore(about: Config): Promise<string> {
   const stores = await openStores(storeChoice(about), systemClock);
   await stores.submissions.close();
   return about.databaseUrl === undefined ? 'embedded, up to date' : 'PostgreSQL, up to date';
 }
 
-/** Do the keys open what the database holds? Writes nothing. */
-async function lookAtKeysAndData(about: Config): Promise<string> {
+/** Checks that the keys decrypt the data of the database. Writes nothing. */
+async function checkKeysAndData(about: Config): Promise<string> {
   const stores = await openStores(storeChoice(about), systemClock);
   try {
     await refuseForeignKeys(about, loadSecrets(about), stores);
@@ -106,8 +106,8 @@ async function lookAtKeysAndData(about: Config): Promise<string> {
   }
 }
 
-/** Against the database's clock where there is one: both are written into the same rows. */
-async function lookAtClock(about: Config): Promise<string> {
+/** Compares the clock with that of a PostgreSQL database: both write into the same rows. */
+async function checkClock(about: Config): Promise<string> {
   if (about.databaseUrl === undefined) return `${systemClock.now().toISOString()} (own clock)`;
   const { Client } = (await import('pg')).default;
   const client = new Client({ connectionString: about.databaseUrl });
@@ -122,24 +122,24 @@ async function lookAtClock(about: Config): Promise<string> {
   }
 }
 
-async function lookAtForms(about: Config): Promise<string> {
-  const { compiled, withheld, sharedFaults } = await compileAll(about);
+async function checkForms(about: Config): Promise<string> {
+  const { compiled, withheld, sharedErrors } = await compileAll(about);
   const edited = compiled.flatMap((form) => form.edited ?? []);
   const broken = withheld.flatMap(({ code, faults: found }) => [`${code} is withheld`, ...found]);
-  const lines = [...sharedFaults, ...broken, ...edited];
+  const lines = [...sharedErrors, ...broken, ...edited];
   if (lines.length > 0 || compiled.length === 0) {
-    throw new Error(lines.join('\n  ') || 'there is none');
+    throw new Error(lines.join('\n  ') || 'no form is compiled');
   }
   return compiled.map(({ code, hash }) => `${code} ${hash.slice(0, 8)}`).join(', ');
 }
 
-async function lookAtPortalConfig(about: Config): Promise<string> {
+async function checkPortalConfig(about: Config): Promise<string> {
   const { readPortalConfig, readBroadcast } = openPortalConfig(about, () => {});
   const notices = Object.keys(readBroadcast()).length;
   return `maintenance ${readPortalConfig().MAINTENANCE ? 'ON' : 'off'}, ${notices} notices`;
 }
 
-async function lookAtPdf(): Promise<string> {
+async function checkPdf(): Promise<string> {
   const pdf = new TypstPdfRenderer({ threads: 1 });
   try {
     const started = performance.now();
@@ -162,34 +162,37 @@ async function lookAtPdf(): Promise<string> {
   }
 }
 
-/** Work that was written down and given up: mails, exports, alerts. */
-async function lookAtMessages(about: Config): Promise<string> {
+/** Checks for failed tasks of the outbox: mails, exports, alerts. */
+async function checkMessages(about: Config): Promise<string> {
   const stores = await openStores(storeChoice(about), systemClock);
   try {
     const dead = await stores.submissions.outbox.dead(MOST_MESSAGES);
-    const lines = dead.map(({ key, error }) => `given up: ${key} (${error})`);
+    const lines = dead.map(({ key, error }) => `failed for good: ${key} (${error})`);
     if (lines.length > 0) throw new Error(lines.join('\n  '));
-    return 'none was given up';
+    return 'none has failed';
   } finally {
     await stores.submissions.close();
   }
 }
 
-/** Refunds, undecided payments and differences; works beside a running portal. */
-async function lookAtPayments(about: Config): Promise<string> {
+/** Checks for refunds, undecided payments and differences; the portal may run at the same time. */
+async function checkPayments(about: Config): Promise<string> {
   const { isDone, lines } = await withDesk(about, (desk) => desk({ order: 'payments:waiting' }));
   if (!isDone) throw new Error(lines.join('\n  '));
   return lines.join('');
 }
 
-/** Submissions stay here until `npm run export` took them; works beside a running portal. */
-async function lookAtUntaken(about: Config): Promise<string> {
+/**
+ * Checks for submissions that `npm run export` has not exported yet; the portal may run at the same
+ * time.
+ */
+async function checkUntaken(about: Config): Promise<string> {
   const { isDone, lines } = await withDesk(about, (desk) => desk({ order: 'export:untaken' }));
   if (!isDone) throw new Error(lines.join('\n  '));
   return lines.join('');
 }
 
-async function lookAtSite({ siteDir }: Config): Promise<string> {
+async function checkSite({ siteDir }: Config): Promise<string> {
   await access(`${siteDir}/index.html`).catch(() => {
     throw new Error(`not in ${siteDir}: run npm run build`);
   });

@@ -1,20 +1,22 @@
 /**
- * `npm run export -- --form CODE [--since DAY] --to FOLDER` takes every submission of a form that was handed
- * in online and not taken yet; `--ref REFERENCE` takes one. Each is written into FOLDER/REFERENCE and
- * marked as taken: the portal removes it 90 days after its mark, and never without one. `--again` takes those
- * that were taken before, too. A form's submissions in FOLDER are then summed up in tables: CODE.xlsx,
- * CODE.csv and a CSV file for each list. A run that was cut off is run again.
+ * `npm run export -- --form CODE [--since DAY] --to FOLDER` exports every submission of a form that
+ * was submitted online and not exported yet; `--ref REFERENCE` exports one. It writes each into
+ * FOLDER/REFERENCE and marks it as exported: the portal removes it 90 days after the mark, and
+ * never without one. `--again` repeats earlier exports. Then it summarises the form's submissions
+ * in FOLDER in tables: CODE.xlsx, CODE.csv and a CSV file for each list. An interrupted run can be
+ * repeated.
  *
- * DAY is a day in Hong Kong (2026-11-01) or an instant. Settings as for the server, which may run meanwhile.
- * Ends with 1 when a submission cannot be taken now, with 2 for a wrong call.
+ * DAY is a day in Hong Kong (2026-11-01) or an instant. The settings are those of the server, which
+ * may run at the same time. Exits with 1 when a submission cannot be exported now, with 2 for a
+ * wrong call.
  */
 import { resolve } from 'node:path';
-import { commandLine, misused } from './commandLine.ts';
+import { commandLine, misused } from './command/commandLine.ts';
+import { say } from './command/run.ts';
 import { takeForm } from './export/takeForm.ts';
 import { takeSubmission } from './export/takeSubmission.ts';
 import { withSource } from './export/withSource.ts';
 import { writeTables } from './export/writeTables.ts';
-import { say } from './run.ts';
 
 const USAGE =
   'npm run export -- (--form CODE [--since DAY] | --ref REFERENCE) --to FOLDER [--again]';
@@ -55,7 +57,7 @@ async function exportForm(formCode: string): Promise<0 | 1> {
   return failed === 0 ? 0 : 1;
 }
 
-/** Reads a day as its first moment in Hong Kong. */
+/** Converts a day to its first moment in Hong Kong; returns an instant unchanged. */
 function instantOf(text: string): string {
   const instant = DAY.test(text) ? `${text}T00:00:00+08:00` : text;
   if (Number.isNaN(Date.parse(instant))) misused(`Cannot read the day "${text}"`, USAGE);

@@ -1,12 +1,12 @@
 /**
- * `npm run fuzz [-- CAMPAIGN … --seconds N --count N --seed N --form CODE …]`: runs the campaigns of
- * `fuzz/campaigns.ts`, or those named, each for so many seconds (60), or with so many inputs where it
- * can count them. `--form`, as often as wanted, keeps to some forms where a campaign goes through all.
- * Prints the seed of each; `--seed` repeats it. Ends with code 1 when one found something.
+ * `npm run fuzz [-- CAMPAIGN … --seconds N --count N --seed N --form CODE …]`: runs the campaigns
+ * of `fuzz/campaigns.ts`, or the named ones, each for N seconds (default 60), or with N inputs if
+ * it can count them. `--form`, which may be repeated, restricts a campaign over all forms. It
+ * prints the seed of each campaign; `--seed` repeats it. Exits with 1 after any finding.
  */
-import { commandLine } from './commandLine.ts';
+import { commandLine } from './command/commandLine.ts';
+import { say } from './command/run.ts';
 import { CAMPAIGNS } from './fuzz/campaigns.ts';
-import { say } from './run.ts';
 
 const USAGE = 'npm run fuzz -- [CAMPAIGN …] [--seconds N] [--count N] [--seed N] [--form CODE …]';
 

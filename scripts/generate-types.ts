@@ -1,35 +1,46 @@
 /**
- * `node scripts/generate-types.ts [--check] [forms]`: TypeScript types of the wire, of documents and of the
- * configuration, from their JSON Schemas, into `schemas/types`, and of every form's data into
- * `schemas/types/forms`; with `forms` (`npm run forms:types`) of these alone. With `--check` nothing
- * is written; a type file that is missing, stale or left over fails the run.
+ * `node scripts/generate-types.ts [--check] [forms]`: generates the tables of the declared widgets
+ * and rule keywords (`*.generated.ts`, and their places in `schemas/meta`). It also generates
+ * TypeScript types from JSON Schemas: of the API, of documents and of the configuration into
+ * `schemas/types`, of every form's data into `schemas/types/forms`. With `forms` (`npm run
+ * forms:types`) it generates only the latter. With `--check` it writes nothing and fails when a
+ * file is missing, stale or obsolete.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { compileFromFile } from 'json-schema-to-typescript';
-import { ROOT, say } from './run.ts';
-import { formTypes } from './types/formTypes.ts';
+import { ROOT, say } from './command/run.ts';
+import { refreshTables } from './declare/refreshTables.ts';
 import { TYPE_STYLE } from './types/typeStyle.ts';
 
 const SOURCES = ['schemas/api', 'schemas/config', 'schemas/documents'];
 const TARGET = resolve(ROOT, 'schemas/types');
-/** Folder of the forms' types under the target. */
+/** The folder of the forms' types under the target. */
 const FORMS = 'forms';
 const SUFFIX = '.schema.json';
-/** Parts that other schemas refer to; they are no message by themselves. */
+/** Schemas that contain only shared parts; they need no type file. */
 const PARTS = new Set(['common']);
 const BANNER =
   '/* Generated from the JSON Schema of the same name by scripts/generate-types.ts. */';
 
 const check = process.argv.includes('--check');
 const onlyForms = process.argv.includes('forms');
+endWith(onlyForms ? [] : await refreshTables(ROOT, check));
+// The compiler reads the tables of keywords, so it is imported after they are written.
+const { formTypes } = await import('./types/formTypes.ts');
 const wanted = new Map([...(onlyForms ? [] : await wireTypes()), ...(await formTypes())]);
 const found = await existing();
-const faults = check ? compare(wanted, found) : await write(wanted, found);
-for (const fault of faults) say(fault);
-process.exit(faults.length === 0 ? 0 : 1);
+endWith(check ? compare(wanted, found) : await write(wanted, found));
 
-/** Path of the type file under the target to its content, one for each schema. */
+/** Prints faults and exits with 1; returns when there are none. */
+function endWith(faults: readonly string[]): void {
+  for (const fault of faults) say(fault);
+  if (faults.length > 0) process.exit(1);
+}
+
+/**
+ * Returns the generated type files: the path under the target and the content, one for each schema.
+ */
 async function wireTypes(): Promise<Map<string, string>> {
   const types = new Map<string, string>();
   for (const folder of SOURCES) {
@@ -51,7 +62,10 @@ function typeOf(file: string): Promise<string> {
   });
 }
 
-/** Reads `https://landform.example/schemas/<folder>/<name>` from the folder instead of the net. */
+/**
+ * Creates a reader of `https://landform.example/schemas/<folder>/<name>` that uses the folder
+ * instead of the network.
+ */
 function localReference(folder: string) {
   return {
     order: 1,

@@ -1,14 +1,14 @@
 /**
- * `node scripts/migrate.ts`: brings the tables of the database up to date (settings as for the
- * server). The server does the same when it starts; this is for deployments that migrate first. Ends
- * with 1 when that fails, with 2 when it cannot begin.
+ * `node scripts/migrate.ts`: migrates the tables of the database, with the settings of the server.
+ * The server does the same at its start; this command is for deployments that migrate first. Exits
+ * with 1 when that fails, with 2 when it cannot start.
  */
 import { openStores } from '../server/adapters/store/openStores.ts';
 import { systemClock } from '../server/adapters/system/systemClock.ts';
-import { ConfigError, readConfig } from '../server/config.ts';
-import { storeChoice } from '../server/storeChoice.ts';
-import { commandLine } from './commandLine.ts';
-import { say } from './run.ts';
+import { storeChoice } from '../server/compose/storeChoice.ts';
+import { ConfigError, readConfig } from '../server/config/config.ts';
+import { commandLine } from './command/commandLine.ts';
+import { say } from './command/run.ts';
 
 commandLine('npm run migrate', {});
 try {

@@ -1,14 +1,14 @@
 /**
- * `npm run payments -- list|show|refund-done|complete|note`: what payments have left for an operator,
- * and what was done about it. `list [--all]` lists it, `show NAME` shows the history of a payment;
- * `refund-done PAYMENT` marks money as paid out, `complete SUBMISSION` hands a paid form in once the
- * cause is repaired, `note NAME` writes a note, and deals with a difference of the settlement. Settings
- * as for the server, which may run meanwhile. Ends with 0 when the act is done, now or before, with 1
- * when it is refused, with 2 for a wrong call.
+ * `npm run payments -- list|show|refund-done|complete|note`: manages the payments that need an
+ * operator. `list [--all]` lists them, `show NAME` shows the history of a payment. `refund-done
+ * PAYMENT` marks money as refunded. `complete SUBMISSION` submits a paid form after its problem is
+ * fixed. `note NAME` writes a note, and resolves a difference of the settlement. The settings are
+ * those of the server, which may run at the same time. Exits with 0 when the action is done, now or
+ * before, with 1 when it is rejected, with 2 for a wrong call.
  */
 import type { PaymentsOrder } from '../server/services/operator/paymentsDesk.ts';
 import { isTarget, readAct } from '../server/services/operator/readAct.ts';
-import { commandLine, misused } from './commandLine.ts';
+import { commandLine, misused } from './command/commandLine.ts';
 import { giveOrder } from './operator/giveOrder.ts';
 
 const USAGE =
@@ -20,7 +20,7 @@ const { names, values } = commandLine(USAGE, {
 });
 process.exit(await giveOrder(orderOf(...names)));
 
-/** Reads the call as an order; ends the process with 2 where it makes none. */
+/** Converts the command line to an order; exits with 2 when it is invalid. */
 function orderOf(verb?: string, target?: string): PaymentsOrder {
   const { all, by, note } = values;
   switch (verb) {
@@ -40,11 +40,11 @@ function orderOf(verb?: string, target?: string): PaymentsOrder {
       return { order: `payments:${verb}`, ...read.act };
     }
     default:
-      return misused('Say what to do', USAGE);
+      return misused('Name an action', USAGE);
   }
 }
 
-/** Refuses what a verb does not take. */
+/** Rejects arguments that a verb does not accept. */
 function refuse(given: Readonly<Record<string, unknown>>, verb: string): void {
   const surplus = Object.keys(given).find((name) => given[name] !== undefined);
   if (surplus !== undefined) misused(`Cannot take ${surplus} with "${verb}"`, USAGE);

@@ -1,11 +1,11 @@
 /**
- * `npm run protocol [-- --tables N --schedules N --seconds N --seed N --kills N --postgres]`: plays random
- * schedules of the payment protocol (browser, bank, network, kills), first a million over its tables
- * alone, then 2,000 against the real services on the embedded store, or 500 on a PostgreSQL, and prints
- * the seeds, how many schedules were played and every broken promise. Ends with code 1 when there was
- * one; its seed shows it again: `--seed N --schedules 1 --tables 0`. `--seconds` ends it early.
- * With `--kills N` so many portals are killed instead, each amid saves and payments over HTTP, and it
- * prints what became of the orders.
+ * `npm run protocol [-- --tables N --schedules N --seconds N --seed N --kills N --postgres]`: plays
+ * random schedules of the payment protocol (browser, bank, network, kills). First it plays a
+ * million over its tables alone, then 2,000 against the real services on the embedded store, or 500
+ * on PostgreSQL. It prints the seeds, the number of schedules and every violated invariant, and
+ * exits with 1 after a violation. `--seed N --schedules 1 --tables 0` repeats it. `--seconds`
+ * limits the duration. With `--kills N` it kills N portals instead, each during saves and payments
+ * over HTTP, and prints the result of the orders.
  */
 import { type CampaignReport, runCampaign } from '../tests/protocol/campaign.ts';
 import { MortalPortal } from '../tests/protocol/kill/MortalPortal.ts';
@@ -14,8 +14,8 @@ import { seededRandom } from '../tests/protocol/seededRandom.ts';
 import { playTables } from '../tests/protocol/tables/playTables.ts';
 import { openWorld } from '../tests/protocol/World.ts';
 import type { TestSchema } from '../tests/support/testDatabase.ts';
-import { commandLine } from './commandLine.ts';
-import { say } from './run.ts';
+import { commandLine } from './command/commandLine.ts';
+import { say } from './command/run.ts';
 import { withTestSchema } from './test/withTestSchema.ts';
 
 const PROGRESS_MS = 60_000;
@@ -53,7 +53,7 @@ for (const { seed, invariant, seen } of report.violations)
 say(`${report.schedules} schedules from seed ${firstSeed}, ${report.violations.length} violations`);
 process.exit(report.violations.length + brokenTables === 0 ? 0 : 1);
 
-/** @returns how many schedules over the tables broke a promise */
+/** Plays the schedules over the tables. @returns the number of violations */
 function playAllTables(): number {
   let violations = 0;
   for (let index = 0; index < tables; index += 1) {
@@ -66,7 +66,7 @@ function playAllTables(): number {
   return violations;
 }
 
-/** @returns 0, or 1 when money was lost or taken twice */
+/** Kills portals during payments. @returns 0, or 1 when money was lost or taken twice */
 async function killServers(): Promise<number> {
   const random = seededRandom(firstSeed);
   const { submitted, refundable, unpaid, doubles, lost } = values.postgres
@@ -99,10 +99,10 @@ async function onPostgres<T>(work: (schema: TestSchema) => Promise<T>): Promise<
 
 async function play(choice?: Parameters<typeof openWorld>[0]): Promise<CampaignReport> {
   const world = await openWorld(choice);
-  let told = performance.now();
+  let reportedAt = performance.now();
   const onProgress = ({ schedules, violations }: CampaignReport) => {
-    if (performance.now() - told < PROGRESS_MS) return;
-    told = performance.now();
+    if (performance.now() - reportedAt < PROGRESS_MS) return;
+    reportedAt = performance.now();
     say(`${schedules} schedules, ${violations.length} violations …`);
   };
   try {

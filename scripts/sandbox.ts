@@ -1,22 +1,22 @@
 /**
- * `npm run sandbox`: a payment service of its own that takes no money, on http://127.0.0.1:8090
- * (`SANDBOX_HOST`, `SANDBOX_PORT`). It tells the portal at `SANDBOX_PORTAL` what happened; the key
- * that signs it is the current one of `GATEWAY_KEYS`, which the portal must have too. Charges are in
- * memory and end with it. With `IDENTITY_CLIENT_ID`, `IDENTITY_SECRET` and `IDENTITY_PRIVATE_KEY` of the
- * portal it is the identity app, too, and signs with the test authority of the portal's `DATA_DIR`.
- * Ctrl+C ends it.
+ * `npm run sandbox`: runs a payment service that charges no money, on http://127.0.0.1:8090
+ * (`SANDBOX_HOST`, `SANDBOX_PORT`). It notifies the portal at `SANDBOX_PORTAL`. It signs
+ * notifications with the current key of `GATEWAY_KEYS`, which the portal needs as well. Charges
+ * exist only in memory. With `IDENTITY_CLIENT_ID`, `IDENTITY_SECRET` and `IDENTITY_PRIVATE_KEY` of
+ * the portal it also plays the identity app, and signs with the test authority of the portal's
+ * `DATA_DIR`. Ctrl+C stops it.
  */
 import { createPublicKey, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { EmbeddedTestAuthority } from '../server/adapters/sign/EmbeddedTestAuthority.ts';
+import { EmbeddedTestAuthority } from '../server/adapters/certificates/EmbeddedTestAuthority.ts';
 import { systemClock } from '../server/adapters/system/systemClock.ts';
 import { openSandboxService } from '../server/compose/openSandboxService.ts';
-import { identityKey } from '../server/identitySettings.ts';
+import { identityKey } from '../server/config/identitySettings.ts';
 import { IDENTITY_BASE } from '../server/sandbox/identity/identityService.ts';
 import { PHONE_PATH } from '../server/sandbox/phone/phonePage.ts';
 import { CALLS_PATH } from '../server/sandbox/service/callsPage.ts';
-import { commandLine } from './commandLine.ts';
-import { say } from './run.ts';
+import { commandLine } from './command/commandLine.ts';
+import { say } from './command/run.ts';
 
 commandLine('npm run sandbox', {});
 const { SANDBOX_HOST, SANDBOX_PORT, SANDBOX_PORTAL, GATEWAY_KEYS = '' } = process.env;
@@ -30,7 +30,7 @@ const { app } = await openSandboxService({
   ...(identity && { identity }),
   clock: systemClock,
   notificationKey: hasKey ? given : randomBytes(32),
-  // Without a key that the portal knows it would refuse every one of them.
+  // Without a shared key the portal would reject every notification.
   ...(hasKey && { notify: () => `${portal}/api/payment/notification` }),
 });
 const origin = await app.listen({
@@ -52,7 +52,7 @@ if (identity) {
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void app.close());
 
-/** The portal as the identity app knows it; `undefined` where the settings do not name it whole. */
+/** Returns the portal as a client of the identity app; `undefined` when a setting is missing. */
 async function identityOf(env: NodeJS.ProcessEnv) {
   const { IDENTITY_CLIENT_ID, IDENTITY_SECRET, IDENTITY_PRIVATE_KEY = '', DATA_DIR = 'data' } = env;
   const key = identityKey(IDENTITY_PRIVATE_KEY);

@@ -1,12 +1,12 @@
 /**
- * `npm start`: the portal on embedded defaults. Builds what is missing or older than its sources,
- * then becomes the server (see `server/main.ts`), which migrates and listens.
+ * `npm start`: runs the portal with embedded defaults. It builds missing or outdated output, then
+ * runs the server in the same process (see `server/main.ts`).
  */
 import { isSiteFresh } from './build/siteStamp.ts';
-import { run } from './run.ts';
+import { run } from './command/run.ts';
 
 if (!isSiteFresh()) {
-  // By itself: what a build takes of the memory, the server would keep.
+  // Builds in a separate process, so that the server does not keep the memory of the build.
   const { code } = await run(['node', 'scripts/build.ts', '--site-only']);
   if (code !== 0) process.exit(code);
 }

@@ -1,10 +1,10 @@
 /**
- * `npm run submission -- show REFERENCE [--answers]`: prints the record of a submission: status, payments,
- * signatures, files with their hashes, and history. `--answers` prints the answers too; the history records
- * that. Settings as for the server, which may run meanwhile. Ends with 1 when there is nothing to show,
- * with 2 for a wrong call.
+ * `npm run submission -- show REFERENCE [--answers]`: prints the record of a submission: status,
+ * payments, signatures, files with their hashes, and history. `--answers` also prints the answers;
+ * the history records that. The settings are those of the server, which may run at the same time.
+ * Exits with 1 when there is nothing to show, with 2 for a wrong call.
  */
-import { commandLine, misused } from './commandLine.ts';
+import { commandLine, misused } from './command/commandLine.ts';
 import { giveOrder } from './operator/giveOrder.ts';
 
 const USAGE = 'npm run submission -- show REFERENCE [--answers]';

@@ -1,14 +1,14 @@
 /**
- * `npm test [-- SUITE …]`: runs every suite, or those named, and ends with a table of what ran, what
- * was skipped and why, and the forms that cannot be walked to their end yet. With `CI=true` a skipped
- * suite fails the run.
+ * `npm test [-- SUITE …]`: runs every suite, or the named ones. It prints a table of run and
+ * skipped suites with reasons, and the forms that cannot be walked to their end yet. With `CI=true`
+ * a skipped suite fails the run.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkCases } from './cases/checkCases.ts';
 import { guideCases } from './cases/guideCases.ts';
-import { judgeCases } from './cases/judgeCases.ts';
 import { lastTitles } from './cases/lastTitles.ts';
-import { type Ended, ROOT, run, say } from './run.ts';
+import { type Ended, ROOT, run, say } from './command/run.ts';
 import { playwrightFailures, vitestFailures } from './test/failures.ts';
 import { pendingLines } from './test/pendingLines.ts';
 import { ensureDatabase } from './test/postgres.ts';
@@ -21,7 +21,7 @@ interface Outcome extends Counts {
   readonly state: 'ran' | 'failed' | 'skipped';
   readonly note: string;
   readonly seconds: number;
-  /** A line a failed test, for the end of the log. */
+  /** A line for each failed test, for the end of the log. */
   readonly failures: readonly string[];
 }
 
@@ -42,7 +42,7 @@ const outcomes: Outcome[] = [];
 const chosen = SUITES.filter(({ name, onDemand }) =>
   wanted.length === 0 ? !onDemand : wanted.includes(name),
 );
-// Reports of other suites stay: `npm run cases` tells which are older than the sources.
+// Reports of other suites stay: `npm run cases` reports which are older than the sources.
 for (const { name } of chosen) rmSync(join(REPORTS, `${name}.json`), { force: true });
 for (const group of groupsOf(chosen)) outcomes.push(...(await runGroup(group)));
 printTable(outcomes);
@@ -50,16 +50,21 @@ for (const line of pendingLines()) say(line);
 const agrees = wanted.length > 0 || tellCases();
 process.exit(isGreen(outcomes) && agrees ? 0 : 1);
 
-/** How many cases of the guide are open. @returns whether its page says the same of a whole run */
+/**
+ * Prints the number of open cases of the guide. @returns whether its page agrees with a whole run
+ */
 function tellCases(): boolean {
-  const { cases, open, disagreements } = judgeCases(guideCases(), lastTitles().titles);
+  const { cases, open, disagreements } = checkCases(guideCases(), lastTitles().titles);
   say(`cases: ${cases.length - open.length} covered, ${open.length} open (${open.join(', ')})`);
   if (outcomes.some(({ state }) => state !== 'ran')) return true;
   for (const line of disagreements) say(`cases: ${line}`);
   return disagreements.length === 0;
 }
 
-/** Runs what goes at once. One alone shows what it prints as it comes, several one after another. */
+/**
+ * Runs the suites of a group at the same time. A single suite prints its output immediately,
+ * several print theirs one after another.
+ */
 async function runGroup(suites: readonly Suite[]): Promise<readonly Outcome[]> {
   const ready: Ready[] = [];
   for (const suite of suites) ready.push(await prepare(suite));
@@ -67,7 +72,7 @@ async function runGroup(suites: readonly Suite[]): Promise<readonly Outcome[]> {
   return Promise.all(ready.map((each) => runSuite(each, keep)));
 }
 
-/** A suite with what it needs, or the reason why that is not to be had. */
+/** A suite with its environment, or the reason why it cannot run. */
 interface Ready {
   readonly suite: Suite;
   readonly env: NodeJS.ProcessEnv;
@@ -102,7 +107,7 @@ async function runSuite({ suite, env, missing, stop }: Ready, keep: boolean): Pr
   }
 }
 
-/** Finds or installs what a suite needs; tells the tests where the browser is. */
+/** Finds or installs the tools of a suite; sets the browser's path for the tests. */
 async function prepareTools(
   suite: Suite,
 ): Promise<{ readonly env: NodeJS.ProcessEnv } | { readonly missing: string }> {
@@ -130,19 +135,19 @@ async function execute(suite: Suite, env: NodeJS.ProcessEnv, keep: boolean): Pro
     const project = ['--project', suite.run.vitest];
     const command = ['vitest', 'run', '--root', '.', ...project, ...files, ...reporters];
     const ended = await run(command, { env, keep });
-    const told = read(report);
-    return { ...ended, counts: vitestCounts(told), failures: vitestFailures(told, ROOT) };
+    const parsed = read(report);
+    return { ...ended, counts: vitestCounts(parsed), failures: vitestFailures(parsed, ROOT) };
   }
   const project = `--project=${suite.run.playwright}`;
-  // A folder each: a suite empties its own, with the pictures of what failed in it.
+  // One folder per suite: a suite empties its own, with the pictures of failed tests in it.
   const output = `--output=build/test-results/${suite.name}`;
   const command = ['playwright', 'test', '--reporter=list,json', project, output];
   const ended = await run(command, {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     keep,
   });
-  const told = read(report);
-  return { ...ended, counts: playwrightCounts(told), failures: playwrightFailures(told) };
+  const parsed = read(report);
+  return { ...ended, counts: playwrightCounts(parsed), failures: playwrightFailures(parsed) };
 }
 
 function read(path: string): unknown {
@@ -175,7 +180,7 @@ function printTable(outcomes: readonly Outcome[]): void {
   );
 }
 
-/** In CI nothing may be skipped: neither a suite nor a single test. */
+/** Checks the outcomes. CI accepts no skips: neither a suite nor a single test. */
 function isGreen(outcomes: readonly Outcome[]): boolean {
   const strict = process.env.CI === 'true';
   return outcomes.every(({ state, skipped: left }) =>

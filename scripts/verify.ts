@@ -1,8 +1,9 @@
 /**
- * `npm run verify -- FILE [--trust CERT.pem] [--answers]`: says whether an acknowledgement is genuine, who
- * signed it and when, and what it contains, without database and network. It trusts the portal's
- * certificates of the settings, or those of `--trust`. `--answers` prints the answers too. Ends with 0 for
- * a genuine file, with 1 for one that is not, with 2 for one that cannot be read and for a wrong call.
+ * `npm run verify -- FILE [--trust CERT.pem] [--answers]`: checks whether an acknowledgement is
+ * genuine, and prints who signed it, when, and what it contains. It needs neither database nor
+ * network. It trusts the portal's certificates of the settings, or those of `--trust`. `--answers`
+ * also prints the answers. Exits with 0 for a genuine file, with 1 for any other, with 2 for an
+ * unreadable file or a wrong call.
  */
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -10,21 +11,21 @@ import { certificatesIn } from '../server/adapters/seal/pemCertificates.ts';
 import { systemClock } from '../server/adapters/system/systemClock.ts';
 import { openCheck, trustedCertificates } from '../server/compose/openSeal.ts';
 import { openTimeStamps } from '../server/compose/openTimeStamps.ts';
-import { readConfig } from '../server/config.ts';
+import { readConfig } from '../server/config/config.ts';
 import {
   type AcknowledgementCheck,
   type CheckedAcknowledgement,
   type GenuineAcknowledgement,
   UNREADABLE,
-} from '../server/ports/AcknowledgementSeal.ts';
-import { ACKNOWLEDGEMENT_LIMIT_BYTES } from '../server/services/submission/acknowledgementLimit.ts';
+} from '../server/ports/signing/AcknowledgementSeal.ts';
+import { ACKNOWLEDGEMENT_LIMIT_BYTES } from '../server/services/documents/acknowledgementLimit.ts';
 import {
   acknowledgementSummary,
   faultText,
   VERIFY_TEXTS,
-} from '../server/services/submission/acknowledgementRows.ts';
-import { commandLine, misused } from './commandLine.ts';
-import { say } from './run.ts';
+} from '../server/services/documents/acknowledgementRows.ts';
+import { commandLine, misused } from './command/commandLine.ts';
+import { say } from './command/run.ts';
 
 const USAGE = 'npm run verify -- FILE [--trust CERT.pem] [--answers]';
 const TEXTS = VERIFY_TEXTS.en;
@@ -56,7 +57,10 @@ async function verify(file: string): Promise<0 | 1 | 2> {
   return isUnreadable ? 2 : 1;
 }
 
-/** Reads a file, and of one that is too large no more than shows that. */
+/**
+ * Reads a file up to one byte over the size limit, which suffices to detect a file that is too
+ * large.
+ */
 async function beginningOf(file: string): Promise<Uint8Array> {
   try {
     const chunks = createReadStream(file, { end: ACKNOWLEDGEMENT_LIMIT_BYTES });

@@ -1,14 +1,14 @@
 /**
- * `npm run visual [-- --against COMMIT] [--only PATTERN]`: pictures every story at 320 and 1280 px, of
- * the stories as they are and of the previous commit's, and lists those that differ. Nothing is stored:
- * builds and pictures are made on the spot, under `build/visual`.
+ * `npm run visual [-- --against COMMIT] [--only PATTERN]`: takes pictures of every story at 320 and
+ * 1280 px, of the current stories and of the previous commit's, and lists the differences. It
+ * stores nothing in the repository: builds and pictures are created under `build/visual`.
  *
- * `--against`: another commit; by default the last one, or the one before when nothing was changed.
- * `--only`: a regular expression of story ids, such as `widgets-date`.
+ * `--against`: another commit; the default is the last one, or the one before if nothing has
+ * changed. `--only`: a regular expression of story ids, such as `widgets-date`.
  */
 import { join } from 'node:path';
-import { commandLine } from './commandLine.ts';
-import { say } from './run.ts';
+import { commandLine } from './command/commandLine.ts';
+import { say } from './command/run.ts';
 import { ensureTool } from './test/tools.ts';
 import { buildCommit, buildNow, hashOf, previousCommit, VISUAL } from './visual/buildStorybook.ts';
 import { takePictures } from './visual/takePictures.ts';

@@ -1,31 +1,32 @@
 import { type FastifyInstance, type FastifyPluginAsync, fastify, LogController } from 'fastify';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
+import type { PortalConfig } from './config/portalConfig.ts';
+import { BODY_LIMITS } from './http/routeConfig.ts';
+import type { LogTarget } from './log/LogTarget.ts';
+import { requestId } from './log/requestId.ts';
+import { loggerOptions, logRequests } from './log/requestLog.ts';
 import { documentRoutes } from './plugins/apiDocument.ts';
 import { checkWithOwnAjv } from './plugins/apiSchemas.ts';
-import { endSlowBodies } from './plugins/bodyTimes.ts';
+import { endSlowBodies } from './plugins/bodies/bodyTimes.ts';
+import { readJsonBodies } from './plugins/bodies/jsonBody.ts';
+import { limitLargeBodies } from './plugins/bodies/largeBodies.ts';
 import { requireCaptcha } from './plugins/captchaHeaders.ts';
 import { endConnections } from './plugins/endConnections.ts';
 import { answerBadAddresses, answerClientErrors, answerErrors } from './plugins/errorHandler.ts';
-import { readJsonBodies } from './plugins/jsonBody.ts';
-import { limitLargeBodies } from './plugins/largeBodies.ts';
 import { closeForMaintenance } from './plugins/maintenance.ts';
 import { parseQuery, refuseLongAddresses } from './plugins/query.ts';
 import { limitCalls } from './plugins/rateLimit.ts';
-import { requestId } from './plugins/requestId.ts';
-import { type LogTarget, loggerOptions, logRequests } from './plugins/requestLog.ts';
-import { BODY_LIMITS } from './plugins/routeConfig.ts';
 import { refuseOtherSites } from './plugins/sameOrigin.ts';
 import { addHeaders, securityHeaders } from './plugins/securityHeaders.ts';
-import { createSittings, type Sittings } from './plugins/sitting.ts';
+import { createSittings, type FurtherOptions } from './plugins/sitting.ts';
 import { answerUnknownRoutes } from './plugins/unknownRoutes.ts';
 import { createVisitors } from './plugins/visitor.ts';
-import type { PortalConfig } from './portalConfig.ts';
 import type { AddressLookup } from './ports/AddressLookup.ts';
-import type { AttachmentInspector } from './ports/AttachmentInspector.ts';
-import type { CallCounters } from './ports/CallCounters.ts';
-import type { Clock } from './ports/Clock.ts';
-import type { FormCatalogue } from './ports/FormCatalogue.ts';
-import type { FormRules } from './ports/FormRules.ts';
+import type { AttachmentInspector } from './ports/files/AttachmentInspector.ts';
+import type { FormCatalogue } from './ports/forms/FormCatalogue.ts';
+import type { FormRules } from './ports/forms/FormRules.ts';
+import type { CallCounters } from './ports/store/CallCounters.ts';
+import type { Clock } from './ports/system/Clock.ts';
 import { challengeRoute } from './routes/captcha/challengeRoute.ts';
 import { configRoutes } from './routes/config/configRoutes.ts';
 import { documentationRoutes } from './routes/documentation/documentationRoutes.ts';
@@ -36,6 +37,7 @@ import { lookupRoute } from './routes/lookup/lookupRoute.ts';
 import { savedFileRoutes } from './routes/savedFile/savedFileRoutes.ts';
 import { formToSignRoute } from './routes/signing/formToSignRoute.ts';
 import { restoreRoute } from './routes/signing/restoreRoute.ts';
+import { signedFormRoute } from './routes/signing/signedFormRoute.ts';
 import { signingRoutes } from './routes/signing/signingRoutes.ts';
 import { pageRoutes, toNotRecognized } from './routes/site/pageRoutes.ts';
 import type { SiteFiles } from './routes/site/SiteFiles.ts';
@@ -43,22 +45,14 @@ import { sittingRoute } from './routes/site/sittingRoute.ts';
 import { documentRoute, type FillDocument } from './routes/submission/documentRoute.ts';
 import { type RenderReview, reviewRoute } from './routes/submission/reviewRoute.ts';
 import { saveRoutes } from './routes/submission/saveRoutes.ts';
-import { signedFormRoute } from './routes/submission/signedFormRoute.ts';
 import { submitRoutes } from './routes/submission/submitRoutes.ts';
 import { transactionRoutes } from './routes/submission/transactionRoutes.ts';
 import { type SupplementRouteDeps, supplementRoute } from './routes/supplement/supplementRoute.ts';
 import type { CaptchaGate } from './services/captchaGate.ts';
+import type { Services } from './services/contract/Services.ts';
 import type { SavedFiles } from './services/files/savedFiles.ts';
-import type { Services } from './services/Services.ts';
 
-/** Cookies that the further routes read. */
-export interface FurtherOptions {
-  readonly sittings: Sittings;
-  /** Of browsers that log in with the identity app. */
-  readonly logins: Sittings;
-}
-
-/** Everything that the routes are served from. */
+/** The dependencies of the whole application. */
 export interface AppDeps extends HealthDeps {
   readonly config: Config;
   readonly services: Services;
@@ -66,30 +60,30 @@ export interface AppDeps extends HealthDeps {
   readonly rules: FormRules;
   readonly inspector: AttachmentInspector;
   readonly clock: Clock;
-  /** Absent where this process is the only one. */
+  /** Absent when this process is the only one. */
   readonly counters?: CallCounters | undefined;
   readonly captcha: CaptchaGate;
   readonly savedFiles: SavedFiles;
-  /** Absent: no search of addresses is offered. */
+  /** Absent when the portal offers no address search. */
   readonly addresses: AddressLookup | undefined;
   readonly renderReview: RenderReview;
   readonly fillDocument: FillDocument;
   readonly openLink: SupplementRouteDeps['openLink'];
   readonly portal: PortalConfig;
   readonly site: SiteFiles;
-  /** Folders of the site's assets and of the definitions; what is not there yet is unknown. */
+  /** Folders of the site's assets and of the definitions; they may not exist yet. */
   readonly hashedFolders: readonly HashedFolder[];
   /** 32 bytes each, the current one first; capabilities of repeated calls are derived from it. */
   readonly sittingKeys: readonly Buffer[];
   /** Routes that depend on the settings: payment, the sandbox bank, /debug. */
   readonly further?: FastifyPluginAsync<FurtherOptions>;
-  /** Where log lines go; standard output when absent. */
+  /** Target of log lines; standard output when absent. */
   readonly logTarget?: LogTarget;
 }
 
 /**
- * The whole API and site on one page: what holds for every call first, then the routes in the order
- * in which an applicant meets them. Nothing listens yet.
+ * Creates the application with the whole API and site on one page. Rules for every call come first,
+ * then the routes in the order in which an applicant uses them. It does not listen yet.
  */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, forms, clock, services, portal } = deps;
@@ -157,13 +151,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 }
 
 /**
- * Every limit is set: by default a request may take for ever. Node's own limit is that of uploads;
- * `endSlowBodies` ends other bodies sooner.
+ * Returns the server options. Every limit is set: by default a request may take any time. Node's
+ * own limit is that of uploads; `endSlowBodies` ends other bodies sooner.
  */
 function serverOptions({ limits, trustProxy, logLevel }: Config, target: LogTarget | undefined) {
   return {
     logger: loggerOptions(logLevel, target),
-    // The lines of our own are made of named parts, see requestLog.ts.
+    // Our own log lines have named parts only, see requestLog.ts.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: ({ headers }: { headers: Record<string, unknown> }) => requestId(headers),
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,

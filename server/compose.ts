@@ -28,53 +28,55 @@ import { type OpenSeal, openSeal } from './compose/openSeal.ts';
 import { openTimeStamps } from './compose/openTimeStamps.ts';
 import { reviewWith } from './compose/reviewWith.ts';
 import { serviceSettings } from './compose/serviceSettings.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
+import { versionFor } from './config/version.ts';
 import { DEFINITIONS_URL } from './forms/definitionFiles.ts';
-import type { LogTarget } from './plugins/requestLog.ts';
+import type { LogTarget } from './log/LogTarget.ts';
 import type { AddressLookup } from './ports/AddressLookup.ts';
-import type { PdfRenderer } from './ports/PdfRenderer.ts';
-import type { TimeStamps } from './ports/TimeStamps.ts';
-import type { WordDocuments } from './ports/WordDocuments.ts';
+import type { PdfRenderer } from './ports/documents/PdfRenderer.ts';
+import type { WordDocuments } from './ports/documents/WordDocuments.ts';
+import type { TimeStamps } from './ports/signing/TimeStamps.ts';
 import { openSiteFiles } from './routes/site/SiteFiles.ts';
+import { engineRules } from './services/answers/engineRules.ts';
+import { printableRules } from './services/answers/printableRules.ts';
+import type { ServiceDeps } from './services/contract/ServiceDeps.ts';
 import { createServices } from './services/createServices.ts';
+import { wordDocument } from './services/documents/wordDocument.ts';
 import { createSavedFiles } from './services/files/savedFiles.ts';
 import { scanningInspector } from './services/files/scanningInspector.ts';
 import { cachedPolls } from './services/payment/cachedPolls.ts';
 import { perSecond } from './services/payment/perSecond.ts';
-import type { ServiceDeps } from './services/ServiceDeps.ts';
 import { createSigning } from './services/signing/createSigning.ts';
-import { engineRules } from './services/submission/engineRules.ts';
-import { printableRules } from './services/submission/printableRules.ts';
-import { wordDocument } from './services/submission/wordDocument.ts';
 import { openSupplement } from './services/supplement/openSupplement.ts';
-import { versionFor } from './version.ts';
 
-/** Polls of one server that may ask the gateway: those of fifty applicants who wait at it. */
-const QUESTIONS_PER_SECOND = 25;
+/** Most gateway queries per second from polls: enough for fifty waiting applicants. */
+const QUERIES_PER_SECOND = 25;
 
-/** The portal, put together and ready to listen. */
+/** The composed portal, ready to listen. */
 export interface Portal {
   readonly app: FastifyInstance;
-  /** Begins the work in the background. */
+  /** Starts the background jobs. */
   readonly startJobs: () => void;
-  /** From now on the portal says that it is not ready; calls under way go on. */
+  /** Makes the portal report that it is not ready; open calls continue. */
   readonly announceStop: () => void;
-  /** Ends everything: the calls under way, the jobs, the workers, the store. */
+  /** Stops everything: open calls, jobs, workers and the store. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * Chooses an adapter for each port and puts the portal together. Only this file and its folder know
+ * Chooses an adapter for each port and composes the portal. Only this file and its folder import
  * adapters.
  *
- * @param logTarget where log lines go; standard output when absent
- * @throws {Error} when something that the portal cannot do without is not there
+ * @param logTarget target of log lines; standard output when absent
+ * @throws {Error} when a required part is missing
  */
 export async function compose(config: Config, logTarget?: LogTarget): Promise<Portal> {
   return composeOver(await openBase(config), logTarget);
 }
 
-/** As `compose`, over a base that is open already: its store can be looked at beside the portal. */
+/**
+ * Composes the portal as `compose` does, over an open base, whose store the caller can also read.
+ */
 export async function composeOver(base: Base, logTarget?: LogTarget): Promise<Portal> {
   const { config } = base;
   const state = { isStopping: false, origin: config.publicUrl };
@@ -153,7 +155,7 @@ function serviceDeps(
     pdf,
     office: () => officeContact(portal.readPortalConfig()),
     settings: serviceSettings(config, secrets, portal, payment),
-    mayAsk: perSecond(QUESTIONS_PER_SECOND),
+    mayAsk: perSecond(QUERIES_PER_SECOND),
   };
 }
 

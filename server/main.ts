@@ -1,23 +1,23 @@
 /**
- * The server: reads its settings, puts the portal together, listens, and closes well. Settings are
+ * The server: reads its settings, composes the portal, listens, and stops gracefully. Settings are
  * environment variables, see `README.md`.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import closeWithGrace from 'close-with-grace';
 import { compose } from './compose.ts';
-import { ConfigError, readConfig } from './config.ts';
-import { readVersion } from './version.ts';
+import { ConfigError, readConfig } from './config/config.ts';
+import { readVersion } from './config/version.ts';
 
-/** A load balancer needs some moments to notice that no more calls are wanted. */
+/** Time in which a load balancer notices that the portal accepts no more calls. */
 const BALANCER_MS = 5000;
 
-// Without a listener, a word to a full disk or a reader that went away would end the process.
+// Without a listener, a failed write (full disk, closed reader) would end the process.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
-// PGlite and Typst are large WebAssembly modules. Optimizing them takes hundreds of megabytes and some
-// seconds of a core; without it a PDF takes a few milliseconds longer. It must be set before either
-// is compiled.
+// PGlite and Typst are large WebAssembly modules. Their optimisation takes hundreds of megabytes
+// and some seconds of a core; without it a PDF takes a few milliseconds longer. The flags must be
+// set before either module is compiled.
 setFlagsFromString('--no-wasm-tier-up');
 setFlagsFromString('--no-wasm-dynamic-tiering');
 

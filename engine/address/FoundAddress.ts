@@ -1,18 +1,18 @@
 /**
- * What the address lookup answers, in the words of the specification (document 2, section 3). It
- * comes from another service: any part may be missing or blank.
+ * An address from the lookup service, under the names of the specification (document 2, section 3).
+ * It comes from another service: any part may be missing or blank.
  */
 export interface FoundAddress {
   readonly english?: PremisesAddress;
   readonly chinese?: PremisesAddress;
-  /** The building's place in the government's grid: "2871424885T20050430". */
+  /** The building's position in the government's grid, such as "2871424885T20050430". */
   readonly geoAddress?: string;
   readonly geoSpatialInformation?: GeoSpatialInformation;
-  /** How sure the service is, 0 to 100. */
+  /** The match score of the service, 0 to 100. */
   readonly score?: number;
 }
 
-/** Where a building stands: metres of the Hong Kong 1980 grid, degrees of WGS 84. */
+/** The location of a building: metres of the Hong Kong 1980 grid, degrees of WGS 84. */
 export interface GeoSpatialInformation {
   readonly northing?: number;
   readonly easting?: number;
@@ -20,13 +20,13 @@ export interface GeoSpatialInformation {
   readonly longitude?: number;
 }
 
-/** A building's address in one language. */
+/** An address of a building in one language. */
 export interface PremisesAddress {
   readonly buildingName?: string;
   readonly block?: BlockAddress;
   readonly estate?: { readonly name?: string; readonly phase?: string };
   readonly street?: StreetAddress;
-  /** Numbers and name of a village, in place of a street or beside one. */
+  /** The numbers and the name of a village, instead of a street or together with one. */
   readonly village?: StreetAddress;
   /** A code (`KT`) or a name in any spelling ("KWUN TONG DISTRICT"). */
   readonly district?: string;
@@ -39,10 +39,10 @@ export interface PremisesAddress {
 }
 
 interface BlockAddress {
-  /** "BLK", "TOWER". */
+  /** The kind of block, such as "BLK" or "TOWER". */
   readonly descriptor?: string;
   readonly number?: string;
-  /** "TOWER 1" where `Y`, "1 TOWER" where `N`. */
+  /** The order of descriptor and number: "TOWER 1" for `Y`, "1 TOWER" for `N`. */
   readonly isDescriptorGoFirst?: 'Y' | 'N';
 }
 
@@ -50,7 +50,7 @@ interface StreetAddress {
   readonly buildingNoFrom?: string;
   readonly buildingNoTo?: string;
   readonly streetName?: string;
-  /** The place that tells streets of one name apart. */
+  /** The locality that distinguishes streets of the same name. */
   readonly locationName?: string;
 }
 

@@ -1,8 +1,8 @@
-import type { Language } from '../language.ts';
-import { placeOf } from './districts.ts';
+import type { Language } from '../constants/language.ts';
+import { districtAndRegionOf } from './districts.ts';
 import type { FoundAddress, PremisesAddress } from './FoundAddress.ts';
 
-/** Answers of the shared block `address`; region and district as codes. */
+/** The answers of the shared block `address`; region and district as codes. */
 export type AddressFill = Readonly<Partial<Record<AddressKey, string>>>;
 
 export type AddressKey =
@@ -16,13 +16,20 @@ export type AddressKey =
   | 'district';
 
 /**
- * What a found address fills in, in capitals. In English where the service has it: that is how the
- * forms ask for addresses (specification, document 2, section 3: "in English in block letters");
- * otherwise in Chinese.
+ * Returns the parts of an address form that a found address fills in, in capitals. It uses the
+ * English address if present: the forms require addresses "in English in block letters"
+ * (specification, document 2, section 3). Otherwise it uses the Chinese one.
  *
- * @param found of which any part may be missing
- * @param language of a form that takes addresses in the language of its page
- * @returns the parts that are known; nothing that is blank
+ * @param found an address with any parts missing
+ * @param language the language of the page, for a form that takes addresses in that language
+ * @returns the parts that are known and not blank
+ *
+ * @example
+ * const chinese = { buildingName: '示例大廈', district: '灣仔', region: '香港' };
+ * addressFill({ english: { buildingName: 'Example Building', block: { number: '3' } }, chinese });
+ * // { block: '3', building: 'EXAMPLE BUILDING' }
+ * addressFill({ chinese }); // { building: '示例大廈', district: 'WC', region: 'HK' }: no English address
+ * addressFill({}); // {}
  */
 export function addressFill(
   { english, chinese }: FoundAddress,
@@ -32,7 +39,7 @@ export function addressFill(
   return premises ? partsIn(premises) : {};
 }
 
-/** The parts of a found address in one of its languages, region and district as codes. */
+/** Returns the parts of a found address in one of its languages, region and district as codes. */
 export function partsIn(premises: PremisesAddress): AddressFill {
   const { block, estate, street, threeDAddress } = premises;
   const { floor, unit } = threeDAddress ?? {};
@@ -45,11 +52,11 @@ export function partsIn(premises: PremisesAddress): AddressFill {
     flat: `${unit?.number ?? ''}${unit?.portion ?? ''}`,
     floor: floor?.number,
     block: isPlainBlock ? block?.number : undefined,
-    // "TOWER 1" is no block number: it belongs to the building's name.
+    // "TOWER 1" is not a block number but part of the building's name.
     building: isPlainBlock ? premises.buildingName : joined(premises.buildingName, blockName),
     estate: joined(estate?.name, estate?.phase),
     street: streetText(street) || streetText(premises.village),
-    ...placeOf(premises.district, premises.region),
+    ...districtAndRegionOf(premises.district, premises.region),
   };
   const given = Object.entries(parts)
     .map(([key, part]) => [key, (part ?? '').trim().toUpperCase()] as const)
@@ -57,7 +64,10 @@ export function partsIn(premises: PremisesAddress): AddressFill {
   return Object.fromEntries(given);
 }
 
-/** "66-68 QUEENSWAY"; in Chinese 金鐘道66-68號. The place stands behind where there is room for it. */
+/**
+ * Returns the street, such as "66-68 QUEENSWAY"; in Chinese 金鐘道66-68號. The locality follows if it
+ * fits.
+ */
 function streetText(street: PremisesAddress['street']): string {
   if (!street) return '';
   const { buildingNoFrom = '', buildingNoTo = '', streetName = '', locationName = '' } = street;
@@ -77,5 +87,5 @@ function joined(...parts: readonly (string | undefined)[]): string {
 
 const PLAIN_BLOCK = /^(?:blk\.?|block|座)?$/iu;
 const HAN = /\p{Script=Han}/u;
-/** Limit of the street in the shared block (specification, document 2, section 5). */
+/** The maximum length of the street in the shared block (specification, document 2, section 5). */
 const STREET_MAX_CHARS = 40;

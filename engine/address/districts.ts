@@ -1,4 +1,4 @@
-/** Codes of the three regions. */
+/** The code of a region. */
 export type RegionCode = 'HK' | 'KLN' | 'NT';
 
 interface District {
@@ -14,13 +14,16 @@ interface Place {
 }
 
 /**
- * Reads district and region as an address service spells them: a code, or a name in English or
- * Chinese with or without "District" or 區, in any case, `&` for "and".
+ * Parses district and region as an address service writes them: a code, or a name in English or
+ * Chinese. The name may have "District" or 區, any case, and `&` for "and".
  *
- * @returns the codes that the shared block `address` uses; a region that is not told follows from the
- * district. What is not known is left out
+ * @returns the codes that the shared block `address` uses. A missing region is derived from the
+ *   district. Unknown parts are omitted
  */
-export function placeOf(district: string | undefined, region: string | undefined): Place {
+export function districtAndRegionOf(
+  district: string | undefined,
+  region: string | undefined,
+): Place {
   const known = DISTRICTS.find(({ code, names }) =>
     [code, ...names].some((name) => keyOf(name) === keyOf(district ?? '')),
   );
@@ -34,7 +37,7 @@ export function placeOf(district: string | undefined, region: string | undefined
   };
 }
 
-/** Returns the English name of a region or district in capitals; the code itself where it is unknown. */
+/** Returns the English name of a region or district in capitals; an unknown code unchanged. */
 export function placeName(code: string): string {
   const known = DISTRICTS.find((each) => each.code === code)?.names[0];
   const name = known ?? REGIONS.find(([region]) => region === code)?.[1] ?? code;
@@ -62,7 +65,7 @@ const REGIONS: readonly (readonly [RegionCode, string, string, string])[] = [
   ['NT', 'New Territories', '新界', 'The New Territories'],
 ];
 
-/** The 18 districts, by the codes of the shared block `address`. */
+/** The 18 districts, with the codes of the shared block `address`. */
 const DISTRICTS: readonly District[] = [
   district('CW', 'HK', 'Central and Western', '中西區', '中西区'),
   district('WC', 'HK', 'Wan Chai', '灣仔區', '湾仔区'),

@@ -1,24 +1,29 @@
 import { chineseNumber } from '../values/chineseNumber.ts';
-import { soughtText } from '../values/soughtText.ts';
+import { searchText } from '../values/searchText.ts';
 
-/** An address without what stands inside the building, and that apart. */
+/** An address without its floor and unit, and these two separately. */
 export interface OutsideAndInside {
   readonly outside: string;
-  /** `12`, `G`, `UG`: as the part "floor" of an address takes it. */
+  /** The floor in the form of the address part, such as `12`, `G`, `UG`. */
   readonly floor?: string;
-  /** `A`, `1203`, `A&B`. */
+  /** The unit, such as `A`, `1203`, `A&B`. */
   readonly unit?: string;
 }
 
 /**
- * Takes floor and unit out of an address: "Flat B, 12/F, Amoy Plaza", 「淘大商場十二樓B室」. No list of
- * buildings has them, so that they would only stand in the way of a search; whoever chooses what was
- * found has typed them already, and need not do it again.
+ * Separates floor and unit from an address: "Flat B, 12/F, Amoy Plaza", 「淘大商場十二樓B室」. Lists of
+ * buildings do not contain them, so they would spoil a search. After the applicant chooses a
+ * result, the page fills in these parts.
  *
- * @param text as typed, in English or Chinese; stays whole when nothing else would be left of it
+ * @param text the typed address, in English or Chinese; stays whole if nothing else would remain
+ *
+ * @example
+ * takeFloorAndUnit('Flat B, 12/F, Amoy Plaza').floor; // '12'
+ * takeFloorAndUnit('淘大商場十二樓B室'); // { outside: '淘大商場  ', floor: '12', unit: 'B' }
+ * takeFloorAndUnit('12/F'); // { outside: '12/F' }: nothing else would be left
  */
 export function takeFloorAndUnit(text: string): OutsideAndInside {
-  let outside = soughtText(text);
+  let outside = searchText(text);
   const take = (patterns: readonly RegExp[]) => {
     for (const pattern of patterns) {
       const [whole, found] = pattern.exec(outside) ?? [];
@@ -40,18 +45,24 @@ export function takeFloorAndUnit(text: string): OutsideAndInside {
 }
 
 /**
- * The number of a block in an address: "Block 3", 「三座」. It stays where it stands, since lists of
- * buildings have blocks; a tower is part of a name.
+ * Returns the block number in an address. The address keeps it, because lists of buildings contain
+ * blocks. A tower is part of a name.
  *
- * @param text as typed
+ * @param text the typed address, in English or Chinese
+ * @returns `undefined` for an address without a block
+ *
+ * @example
+ * blockIn('Block 3, Amoy Gardens'); // '3'
+ * blockIn('淘大花園三座'); // '3'
+ * blockIn('Tower 3, Example Court'); // undefined
  */
 export function blockIn(text: string): string | undefined {
-  const plain = soughtText(text);
+  const plain = searchText(text);
   const [found] = BLOCKS.flatMap((pattern) => pattern.exec(plain)?.[1] ?? []);
   return found === undefined ? undefined : spelt(found);
 }
 
-/** One unit, or two that are one: `A`, `12B`, `A1`, `A & B`, `1203-05`. */
+/** One unit, or two combined units: `A`, `12B`, `A1`, `A & B`, `1203-05`. */
 const UNIT = '((?:[a-z]?\\d{1,4}[a-z]?|[a-z])(?:[ ]?[&-][ ]?(?:\\d{1,4}[a-z]?|[a-z]))?)';
 const NUMERAL = '[一二三四五六七八九十廿卅]{1,3}';
 
@@ -86,7 +97,10 @@ const GROUND: Readonly<Record<string, string>> = {
   低层地下: 'LG',
 };
 
-/** In the letters and digits that the parts take; nothing for what is no number. */
+/**
+ * Returns a part in the letters and digits of the address form; `undefined` when it is not a
+ * number.
+ */
 function spelt(found: string): string | undefined {
   const upper = found.toUpperCase();
   const ground = Object.hasOwn(GROUND, upper) ? GROUND[upper] : undefined;

@@ -1,21 +1,31 @@
+import type { Language } from '../constants/language.ts';
 import { formatAddress } from '../format/address.ts';
-import type { Language } from '../language.ts';
 import { partsIn } from './addressFill.ts';
 import type { FoundAddress, PremisesAddress } from './FoundAddress.ts';
 
-/** A found address as a line to choose: in the language of the page, and below it in the other. */
+/**
+ * A found address for the list of suggestions: one line in the language of the page, below it the
+ * other language.
+ */
 export interface FoundAddressText {
   readonly main: string;
   readonly mainIsChinese: boolean;
-  /** Absent where the service has one language only. */
+  /** Absent when the service has only one language. */
   readonly other?: string;
 }
 
 /**
- * Writes a found address for the list of suggestions. The service answers Chinese in the characters of
- * the page.
+ * Formats a found address for the list of suggestions. The service returns Chinese in the
+ * characters of the page.
  *
- * @returns `main: ''` when the service told nothing that can be read
+ * @returns `main: ''` when the address has no readable part
+ *
+ * @example
+ * const english = { buildingName: 'EXAMPLE BUILDING', region: 'HK' };
+ * foundAddressText({ english }, 'en').main; // 'EXAMPLE BUILDING, HONG KONG'
+ * foundAddressText({ english, chinese: { buildingName: '示例大廈', region: 'HK' } }, 'zh-Hant');
+ * // { main: '香港示例大廈', mainIsChinese: true, other: 'EXAMPLE BUILDING, HONG KONG' }
+ * foundAddressText({}, 'en'); // { main: '', mainIsChinese: false }
  */
 export function foundAddressText(
   { english, chinese }: FoundAddress,

@@ -1,15 +1,20 @@
 import type { FoundAddress, GeoSpatialInformation, PremisesAddress } from './FoundAddress.ts';
 
 /**
- * Reads an answer of the government's Address Lookup Service, or of a server that answers in its
- * spelling. Nothing of it is trusted: texts are cut and cleaned, parts of another kind are left out, a
- * record with a score that is no number is dropped.
+ * Parses a response of the government's Address Lookup Service, or of a server with the same
+ * format. The response is untrusted: texts are cleaned, and texts that are too long are omitted.
+ * Parts of another type are omitted, and a record with an invalid score is dropped.
  *
- * @param answer parsed JSON; `SuggestedAddress` is absent where nothing was found
- * @returns the records in the order of the answer
- * @throws {TypeError} when it is no answer of that service at all
- * @see the service's data dictionary (T361), of which captured answers differ in small things: an
- * object or a list of one for coordinates, numbers or texts for numbers
+ * @param answer parsed JSON; `SuggestedAddress` is absent without a result
+ * @returns the records in the order of the response
+ * @throws {TypeError} when it is not a response of that service
+ * @see the service's data dictionary (T361); captured responses differ in details: an object or a
+ *   list of one for coordinates, numbers or texts for numbers
+ *
+ * @example
+ * readAlsAnswer({ RequestAddress: { AddressLine: ['queensway'] } }); // []: nothing was found
+ * readAlsAnswer('<html>');
+ * // throws TypeError('Cannot read the addresses: not an answer of the service')
  */
 export function readAlsAnswer(answer: unknown): readonly FoundAddress[] {
   const suggested = part(answer, 'SuggestedAddress');
@@ -27,8 +32,16 @@ function readRecord(record: unknown): readonly FoundAddress[] {
 }
 
 /**
- * Reads one `PremisesAddress`, as the service answers it or as its bulk file (GeoJSON) holds it, where
- * a district is a plain text.
+ * Parses one `PremisesAddress` of the service's response or of its bulk file (GeoJSON), where a
+ * district is a plain text.
+ *
+ * @param premises parsed JSON, untrusted
+ * @returns only the parts that are valid
+ *
+ * @example
+ * readPremises({ EngPremisesAddress: { BuildingName: ' EXAMPLE  BUILDING', Region: 'HK' } });
+ * // { english: { buildingName: 'EXAMPLE BUILDING', region: 'HK' } }
+ * readPremises(undefined); // {}
  */
 export function readPremises(premises: unknown): FoundAddress {
   return known({
@@ -96,7 +109,10 @@ function part(value: unknown, key: string): unknown {
   return Reflect.get(value, key) ?? undefined;
 }
 
-/** The one of a list of one. Of several units none is the one that was asked for. */
+/**
+ * Returns the element of a list of one, and `undefined` for a longer list: among several units, the
+ * wanted one is unknown.
+ */
 function only(value: unknown): unknown {
   if (!Array.isArray(value)) return value;
   return value.length === 1 ? value[0] : undefined;
@@ -117,13 +133,13 @@ function numberOf(value: unknown): number | undefined {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
-/** Without the parts that are not there. */
+/** Removes absent parts. */
 function known<Parts extends object>(parts: Parts): Partial<Parts> {
   const entries = Object.entries(parts).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as Partial<Parts>;
 }
 
-/** As `known`; nothing at all where no part is there. */
+/** Removes absent parts like `known`; returns `undefined` if no part remains. */
 function some<Parts extends object>(parts: Parts): Given<Parts> | undefined {
   const given = known(parts);
   return Object.keys(given).length > 0 ? (given as Given<Parts>) : undefined;

@@ -2,15 +2,15 @@ import type { MessageRef } from '../messages/MessageRef.ts';
 import type { AutofillOutcome } from './fillFromProfile.ts';
 import type { AutofillProfile } from './profile.ts';
 
-/** What the identity app told the browser, from the address of the page. */
+/** The response of the identity app to a log-in, as the browser reads it from the page's URL. */
 export interface LoginReturn {
   readonly state: string;
   readonly code?: string | undefined;
-  /** Of a log-in that was refused. */
+  /** Set when the app refused the log-in. */
   readonly errorCode?: string | undefined;
 }
 
-/** Names of the tokens to this browser; the tokens themselves stay on the server. */
+/** The handles with which this browser names its tokens; the tokens stay on the server. */
 export interface LoginHandles {
   readonly accessToken: string;
   readonly openId: string;
@@ -19,10 +19,10 @@ export interface LoginHandles {
 /** A log-in that waits for the app. */
 export interface LoginRequest {
   readonly state: string;
-  /** Opens the app, or its page with a QR code. */
+  /** The URL that opens the app, or its page with a QR code. */
   readonly address: string;
   readonly isScanned: boolean;
-  /** Labels of the fields that the app is asked for. */
+  /** The labels of the fields that the app provides. */
   readonly labels: readonly string[];
 }
 
@@ -36,31 +36,34 @@ export type ProfileResult =
   | { readonly status: 'failed'; readonly message: MessageRef };
 
 /**
- * Direct-login state of a page.
+ * The direct-login state of a page.
  *
  * @see specification, document 1, section 3
  */
 export interface AutofillContext {
   readonly request: LoginRequest | undefined;
-  /** The wait has reached its limit: the poll that runs is the last one. */
+  /** Whether the wait has reached its limit: the current poll is the last one. */
   readonly isWaitOver: boolean;
-  /** Of a person who is logged in. */
+  /** Set while the applicant is logged in. */
   readonly handles: LoginHandles | undefined;
-  /** The page was opened by the app: the first step of particulars fetches the profile by itself. */
+  /**
+   * Whether the app opened the page: the first step of particulars then fetches the profile
+   * automatically.
+   */
   readonly isUsingAppLogin: boolean;
   readonly outcome: AutofillOutcome | undefined;
   readonly error: MessageRef | undefined;
 }
 
 export type AutofillEvent =
-  /** The applicant wants the form filled in. */
+  /** The applicant starts the autofill. */
   | { readonly type: 'begin' }
-  /** The page was opened by the app. */
+  /** The app opened the page. */
   | { readonly type: 'returned'; readonly login: LoginReturn }
-  /** A step of particulars shows. */
+  /** A step of particulars became visible. */
   | { readonly type: 'step.shown' }
-  /** Poll at once: the page is looked at again, or the connection is back. */
+  /** The page is visible again, or the connection is back: poll at once. */
   | { readonly type: 'look' }
   | { readonly type: 'close' }
-  /** Clear or Start again: nothing of the log-in stays. */
+  /** Clear or Start again: removes all state of the log-in. */
   | { readonly type: 'reset' };

@@ -1,8 +1,12 @@
 import { assign, setup } from 'xstate';
-import { IDENTITY_LAST_POLL_MS, IDENTITY_POLL_MS, IDENTITY_WAIT_LIMIT_MS } from '../constants.ts';
+import { type FailedCall, failedCall } from '../calls/CallFailure.ts';
+import { notProvided } from '../calls/notProvided.ts';
+import {
+  IDENTITY_LAST_POLL_MS,
+  IDENTITY_POLL_MS,
+  IDENTITY_WAIT_LIMIT_MS,
+} from '../constants/constants.ts';
 import type { MessageRef } from '../messages/MessageRef.ts';
-import { type FailedCall, failedCall } from '../wizard/CallFailure.ts';
-import { notProvided } from '../wizard/notProvided.ts';
 import type {
   AutofillContext,
   AutofillEvent,
@@ -40,7 +44,7 @@ const autofillSetup = setup({
       'fetch the profile',
       'fetchProfile',
     ),
-    /** Fills in the form, except answers that were typed after `fetchProfile` began. */
+    /** Fills in the form, except answers typed after `fetchProfile` began. */
     fill: notProvided<AutofillOutcome, AutofillProfile>('fill the form in', 'fill'),
   },
   delays: {
@@ -59,7 +63,7 @@ const autofillSetup = setup({
     storeLogin: assign((_, result: LoginResult) =>
       result.status === 'completed' ? { handles: result.handles, request: undefined } : {},
     ),
-    /** A log-in that ended is of no more use. */
+    /** A failed log-in cannot be used again. */
     storeFailure: assign((_, result: LoginResult | ProfileResult) =>
       result.status === 'failed'
         ? {
@@ -75,14 +79,14 @@ const autofillSetup = setup({
   },
 });
 
-/** Nobody logged in within the limit. */
+/** The transition to `failed` when nobody logged in within the limit. */
 const expired = {
   guard: 'isWaitOver',
   target: '#autofill.failed',
   actions: { type: 'storeError', params: { error: LOGIN_FAILED } },
 } as const;
 
-/** The wait ends with one more poll: the log-in may have been made since the last one. */
+/** The wait ends with one more poll: the log-in may have happened since the last one. */
 const waiting = autofillSetup.createStateConfig({
   initial: 'resting',
   entry: assign({ isWaitOver: false }),
@@ -124,8 +128,9 @@ const waiting = autofillSetup.createStateConfig({
 });
 
 /**
- * Filling in with the identity app: log-in, profile, answers (specification, document 2, section 4
- * "Identity-app autofill"). It runs beside the wizard, whose page loads it when it is first needed.
+ * The state machine of autofill with the identity app: log-in, profile, answers (specification,
+ * document 2, section 4 "Identity-app autofill"). It runs next to the wizard; the page lazy-loads
+ * it.
  */
 export const autofillMachine = autofillSetup.createMachine({
   id: 'autofill',
@@ -147,7 +152,7 @@ export const autofillMachine = autofillSetup.createMachine({
       },
     },
     starting: {
-      // Why the last log-in failed is out of date.
+      // Clears the error of the previous log-in.
       entry: assign({ error: undefined, request: undefined }),
       on: { close: 'idle' },
       invoke: {
@@ -215,7 +220,7 @@ export const autofillMachine = autofillSetup.createMachine({
         },
       },
     },
-    /** The dialog says why. An applicant who types instead closes it. */
+    /** The dialog shows the reason. Applicants who prefer to type close it. */
     failed: {
       exit: assign({ isUsingAppLogin: false }),
       on: {
@@ -227,7 +232,8 @@ export const autofillMachine = autofillSetup.createMachine({
 });
 
 function returnIn(event: AutofillEvent): LoginReturn {
-  if (event.type !== 'returned') throw new TypeError('Cannot finish a log-in: none came back');
+  if (event.type !== 'returned')
+    throw new TypeError('Cannot finish the log-in: the app returned none');
   return event.login;
 }
 

@@ -1,14 +1,20 @@
-/** Status of a field that was filled in: as the app gave it, or changed by the applicant since. */
+/** The status of an autofilled field: as the app provided it, or edited by the applicant since. */
 export type FieldStatus = 'autofilled' | 'edited';
 
 /**
- * Statuses by pointer of the leaf. A field that was never filled in has none.
+ * The statuses by pointer of the leaf; a field without autofill has no status.
  *
  * @see specification, document 1, section 3 "Direct-login state"
  */
 export type FieldStatuses = ReadonlyMap<string, FieldStatus>;
 
-/** Returns the statuses after some fields were filled in. */
+/**
+ * Returns the statuses after an autofill. `statuses` stays unchanged.
+ *
+ * @example
+ * [...withAutofilled(new Map([['/name', 'edited']]), ['/name', '/idNo'])];
+ * // [['/name', 'autofilled'], ['/idNo', 'autofilled']]
+ */
 export function withAutofilled(
   statuses: FieldStatuses,
   pointers: readonly string[],
@@ -16,7 +22,13 @@ export function withAutofilled(
   return new Map([...statuses, ...pointers.map((pointer) => [pointer, 'autofilled'] as const)]);
 }
 
-/** Returns the statuses after a field was edited; the same object where that changes nothing. */
+/**
+ * Returns the statuses after an edit; the same object if nothing changes.
+ *
+ * @example
+ * [...withEdited(new Map([['/name', 'autofilled']]), '/name')]; // [['/name', 'edited']]
+ * [...withEdited(new Map(), '/name')]; // []: it was never filled in
+ */
 export function withEdited(statuses: FieldStatuses, pointer: string): FieldStatuses {
   if (statuses.get(pointer) !== 'autofilled') return statuses;
   return new Map([...statuses, [pointer, 'edited']]);

@@ -1,35 +1,45 @@
 import type { AddressFill } from '../address/addressFill.ts';
 import { placeName } from '../address/districts.ts';
+import type { Language } from '../constants/language.ts';
 import { nodesUnder } from '../definition/nodesUnder.ts';
 import type { PlanNode } from '../definition/PlanNode.ts';
 import { formatAddress } from '../format/address.ts';
-import type { Language } from '../language.ts';
 import type { FormStore } from '../store/FormStore.ts';
 import { type AutofillProfile, isProfileField, type ProfileAddress } from './profile.ts';
 
-/** The part of a store that filling in uses. */
+/** The part of a store that autofill uses. */
 export type FilledStore = Pick<
   FormStore,
   'plan' | 'get' | 'set' | 'node' | 'isVisible' | 'options'
 >;
 
-/** What filling in did. Pointers are those of leaves. */
+/** The result of an autofill, as pointers of leaves. */
 export interface AutofillOutcome {
   readonly filled: readonly string[];
-  /** Fields on the page that the profile had no usable value for. */
+  /** The fields on the page without a usable value in the profile. */
   readonly missed: readonly string[];
-  /** Fields that the applicant has typed in since the profile was asked for. */
+  /** The fields that the applicant has typed in since the profile request. */
   readonly kept: readonly string[];
 }
 
 export interface FillOptions {
-  /** Of the page: an address that takes the language of its page is filled in so. */
+  /** The language of the page, for an address in that language. */
   readonly language: Language;
-  /** Whether the applicant has typed in a leaf since the profile was asked for. */
+  /** Checks whether the applicant has typed in a leaf since the profile request. */
   readonly isTyped: (pointer: string) => boolean;
 }
 
-/** Lists the leaves that the form may be filled in at. */
+/**
+ * Returns the pointers of the leaves that autofill may fill in, from `autofill` in the form's
+ * manifest.
+ *
+ * @example
+ * import { createFormStore } from '#engine';
+ * const autofill = { enName: '/name', postalAddress: '/address' };
+ * const plan = { ...NOTICE.plan, manifest: { ...NOTICE.plan.manifest, autofill } };
+ * autofillLeaves(createFormStore(plan, NOTICE.validator, { now }));
+ * // ['/name', '/address/line1', '/address/line2', '/address/line3']
+ */
 export function autofillLeaves(store: Pick<FormStore, 'plan' | 'node'>): readonly string[] {
   return Object.values(store.plan.manifest.autofill ?? {}).flatMap((pointer) =>
     leavesAt(store.node(pointer), pointer),
@@ -37,9 +47,20 @@ export function autofillLeaves(store: Pick<FormStore, 'plan' | 'node'>): readonl
 }
 
 /**
- * Fills a form in from a profile, by the `autofill` of its manifest. What the applicant has typed since,
- * and fields that are not shown, stay as they are. Every value goes through the rules of its field as a
- * typed one does; an option that the field does not offer is left out.
+ * Fills in a form from a profile, according to `autofill` in its manifest. Hidden fields and fields
+ * typed in since the request stay unchanged. The rules of a field apply to each value as to a typed
+ * one. An option that the field does not offer is omitted.
+ *
+ * @returns the pointers of leaves, grouped by result
+ *
+ * @example
+ * import { createFormStore } from '#engine';
+ * const autofill = { enName: '/applicantName', idNo: '/idNo' };
+ * const plan = { ...FIRST.plan, manifest: { ...FIRST.plan.manifest, autofill } };
+ * const store = createFormStore(plan, FIRST.validator, { now });
+ * fillFromProfile(store, { enName: 'CHAN TAI MAN' }, { language: 'en', isTyped: () => false });
+ * // { filled: ['/applicantName'], missed: ['/idNo'], kept: [] }
+ * store.get('/applicantName'); // 'CHAN TAI MAN'
  */
 export function fillFromProfile(
   store: FilledStore,
@@ -66,7 +87,7 @@ function filledField(
   const isMet = meetsConditions(store, name);
   if (!store.isVisible(pointer)) return {};
   const node = store.node(pointer);
-  // The parts of an address belong together: a partly typed address is not completed.
+  // The parts of an address belong together: autofill does not complete a partly typed address.
   const kept = leavesAt(node, pointer).filter(isTyped);
   if (kept.length > 0) return { kept };
   const value = profile[name];
@@ -82,7 +103,12 @@ function leavesAt(node: PlanNode, pointer: string): readonly string[] {
     .map(({ pattern }) => `${pointer}${pattern.slice(node.pattern.length)}`);
 }
 
-/** Gives the answers that a profile field goes with, where they are empty; another answer refuses. */
+/**
+ * Fills in the answers that a profile field requires, if they are empty.
+ *
+ * @returns `false` when such an answer has another value, or its field is hidden or lacks the
+ *   option
+ */
 function meetsConditions(store: FilledStore, name: string): boolean {
   for (const [pointer, wanted] of Object.entries(store.plan.manifest.autofillWith?.[name] ?? {})) {
     const given = store.get(pointer);
@@ -95,7 +121,7 @@ function meetsConditions(store: FilledStore, name: string): boolean {
   return true;
 }
 
-/** Replaces the whole of an address: nothing of another place is left. */
+/** Replaces a whole address, so that no part of another address remains. */
 function put(store: FilledStore, pointer: string, values: Values): readonly string[] {
   const [first] = values;
   if (first?.[0] === pointer) {
@@ -118,9 +144,11 @@ function valuesFor(store: FilledStore, { node, pointer, value, language }: Field
   if (typeof value === 'string') return textFor(store, node, pointer, value);
   if (value === undefined || node.kind !== 'group') return [];
   const isPageLanguage = Object(node.ui['ui:options']).fillIn === 'page';
-  const spoken = isPageLanguage ? language : 'en';
+  const addressLanguage = isPageLanguage ? language : 'en';
   const keys = node.children.map(({ key }) => key);
-  const parts = keys.includes('line1') ? linesOf(value, spoken) : partsFor(value, spoken);
+  const parts = keys.includes('line1')
+    ? linesOf(value, addressLanguage)
+    : partsFor(value, addressLanguage);
   return keys.flatMap((key) => {
     const part: string | undefined = Object(parts)[key];
     return part === undefined ? [] : [[`${pointer}/${key}`, part] as const];
@@ -141,7 +169,7 @@ function partsFor({ english, chinese }: ProfileAddress, language: Language) {
 const LINE_CHARS = 50;
 const LINES = 3;
 
-/** An address in three lines; nothing where it does not fit. */
+/** Returns an address in three lines; empty if it does not fit. */
 function linesOf(address: ProfileAddress, language: Language): Readonly<Record<string, string>> {
   const parts = partsFor(address, language);
   const isEnglish = parts === address.english;
@@ -158,7 +186,7 @@ function linesOf(address: ProfileAddress, language: Language): Readonly<Record<s
   return fits ? Object.fromEntries(packed.map((line, at) => [`line${at + 1}`, line])) : {};
 }
 
-/** Region and district in words, as mail has them. */
+/** Replaces the codes of region and district by their names, as in postal addresses. */
 function named({ region, district, ...parts }: AddressFill): AddressFill {
   return {
     ...parts,

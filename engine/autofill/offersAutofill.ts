@@ -1,18 +1,31 @@
 import type { Manifest } from '../definition/Manifest.ts';
 
 /**
- * Whether an own step asks for personal particulars: what the identity app may fill in.
+ * Checks whether an own step collects personal particulars, which the identity app may fill in.
  *
- * @param stepId as the manifest has it, in any case
+ * @param stepId the id in the manifest, in any case
  * @see specification, document 1, section 3 "Step"
+ *
+ * @example
+ * isParticularsStep('applicantParticulars'); // true
+ * isParticularsStep('orders'); // false
  */
 export function isParticularsStep(stepId: string): boolean {
   return /particular|part_a_info_requested/i.test(stepId);
 }
 
 /**
- * Checks whether autofill belongs on a step: one of particulars, or one with a field that is filled in, of a
- * form that says what may be filled in.
+ * Checks whether a step offers autofill. The form must list fields for it, and the step must
+ * contain one of them or collect particulars.
+ *
+ * @param manifest the form's manifest; without `autofill` no step offers it
+ * @param stepId the id in the manifest
+ *
+ * @example
+ * const manifest = { ...FIRST.plan.manifest, autofill: { enName: '/copies' } };
+ * offersAutofill(manifest, 'request'); // true: it has the field
+ * offersAutofill(manifest, 'particulars'); // true: by its name
+ * offersAutofill(FIRST.plan.manifest, 'particulars'); // false
  */
 export function offersAutofill({ autofill, steps }: Manifest, stepId: string): boolean {
   if (autofill === undefined) return false;

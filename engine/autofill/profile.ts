@@ -1,7 +1,7 @@
 import type { AddressFill } from '../address/addressFill.ts';
 
 /**
- * Fields of the identity app's profile that a form may be filled in with.
+ * The fields of the identity app's profile that autofill supports.
  *
  * @see specification, document 2, section 3 "Common form fields for data mapping"
  */
@@ -19,7 +19,7 @@ export const PROFILE_FIELDS = [
 
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 
-/** Salutations of the forms. */
+/** The salutations of the forms. */
 export const SALUTATIONS = ['Mr', 'Mrs', 'Miss', 'Ms'] as const;
 
 export type Salutation = (typeof SALUTATIONS)[number];
@@ -31,7 +31,7 @@ export interface ProfileAddress {
   readonly lines?: readonly string[] | undefined;
 }
 
-/** A profile in the spelling of the forms. A value that is missing or malformed at the app is absent. */
+/** A profile in the format of the forms. A missing or malformed value is absent. */
 export interface AutofillProfile {
   readonly enName?: string | undefined;
   readonly chName?: string | undefined;
@@ -39,14 +39,20 @@ export interface AutofillProfile {
   /** With its check digit, without brackets: `A1234563`. */
   readonly idNo?: string | undefined;
   readonly emailAddress?: string | undefined;
-  /** `23456789`; with `+` and the country code where that is not 852. */
+  /** A number such as `23456789`; with `+` and the country code if that is not 852. */
   readonly mobileNumber?: string | undefined;
   readonly officeTelNumber?: string | undefined;
   readonly residentialAddress?: ProfileAddress | undefined;
   readonly postalAddress?: ProfileAddress | undefined;
 }
 
-/** Checks whether a name is a field of the profile. */
+/**
+ * Checks whether a name is a field of the profile.
+ *
+ * @example
+ * isProfileField('enName'); // true
+ * isProfileField('EnName'); // false
+ */
 export function isProfileField(name: string): name is ProfileField {
   return PROFILE_FIELDS.some((field) => field === name);
 }

@@ -1,11 +1,11 @@
 import { partsIn } from '../address/addressFill.ts';
 import { readPremises } from '../address/readAlsAnswer.ts';
+import { SPELLINGS } from '../normalise/spellings.ts';
 import { isChineseOnly } from '../rules/chineseOnly.ts';
 import { isEmail } from '../rules/email.ts';
 import { isEnglishOnly } from '../rules/englishOnly.ts';
 import { isValidHkid } from '../rules/hkid.ts';
 import { isPhone } from '../rules/phone.ts';
-import { SPELLINGS } from '../values/spellings.ts';
 import {
   type AutofillProfile,
   PROFILE_FIELDS,
@@ -16,15 +16,23 @@ import {
 } from './profile.ts';
 
 /**
- * Reads the profile that the identity app answers. Nothing of it is trusted: a value of another shape,
- * with another script, or with a wrong check digit is left out.
+ * Parses the profile of the identity app. The response is untrusted: a value of another shape, in
+ * another script, or with a wrong check digit is omitted.
  *
  * @param answer fields by name, each in the shape that the app publishes for it
- * @param asked fields that were asked for; others are dropped
+ * @param requested the requested fields; others are dropped
  * @see the app's API, "Form filling"
+ *
+ * @example
+ * readProfile({ enName: { UnstructuredName: 'CHAN TAI MAN' } }, ['enName', 'chName']);
+ * // { enName: 'CHAN TAI MAN' }
+ * readProfile({ idNo: { Identification: 'A123456', CheckDigit: '0' } }, ['idNo']);
+ * // {}: a wrong check digit
+ * const mobileNumber = { CountryCode: '44', SubscriberNumber: '2012345678' };
+ * readProfile({ mobileNumber }, ['mobileNumber']); // { mobileNumber: '+44 2012345678' }
  */
-export function readProfile(answer: unknown, asked: readonly ProfileField[]): AutofillProfile {
-  const entries = PROFILE_FIELDS.filter((field) => asked.includes(field)).map(
+export function readProfile(answer: unknown, requested: readonly ProfileField[]): AutofillProfile {
+  const entries = PROFILE_FIELDS.filter((field) => requested.includes(field)).map(
     (field) => [field, READERS[field](part(answer, field))] as const,
   );
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
@@ -46,7 +54,7 @@ const READERS: { readonly [Field in ProfileField]: Reader<AutofillProfile[Field]
 
 const LONGEST_TEXT = 254;
 const LONGEST_PHONE = 20;
-/** Country code of Hong Kong, which its own forms leave out. */
+/** The country code of Hong Kong, which its own forms omit. */
 const HONG_KONG = '852';
 
 function part(value: unknown, key: string): unknown {
@@ -61,13 +69,15 @@ function textOf(value: unknown): string | undefined {
 }
 
 function lettersOf(value: unknown, fits: (text: string) => boolean): string | undefined {
-  // Chinese keeps its full-width signs.
+  // Chinese text keeps its full-width signs, so it is not narrowed.
   const text = typeof value === 'string' ? value.normalize('NFC').trim() : '';
   if (text === '' || text.length > LONGEST_TEXT || /[\p{C}\n]/u.test(text)) return undefined;
   return fits(text) ? text : undefined;
 }
 
-/** `MR`, `Mr.`, `ms`; any other salutation is dropped (specification, document 2, section 5). */
+/**
+ * Parses `MR`, `Mr.`, `ms`; any other salutation is dropped (specification, document 2, section 5).
+ */
 function readPrefix(value: unknown): Salutation | undefined {
   const wanted = textOf(value)?.replace(/\.$/, '').toLowerCase();
   return SALUTATIONS.find((each) => each.toLowerCase() === wanted);

@@ -1,57 +1,59 @@
-import type { CaptchaDemand } from '../wizard/CallFailure.ts';
+import type { CaptchaDemand } from '../calls/CallFailure.ts';
 
-/** A picture to read and the same characters to hear (document 1, section 7). */
+/**
+ * A captcha: a picture with characters, and the same characters as audio (document 1, section 7).
+ */
 export interface CaptchaChallenge {
-  /** PNG as a data URI. */
+  /** The PNG as a data URI. */
   readonly image: string;
-  /** Four clips as data URIs, one a character. */
+  /** Four clips as data URIs, one per character. */
   readonly audio: readonly string[];
-  /** Names the challenge to the server; goes back with the answer. */
+  /** Identifies the challenge to the server; the answer includes it. */
   readonly secret: string;
 }
 
-/** The answer that the next call carries; the server checks it there. */
+/** The captcha answer that the next call sends; the server checks it with that call. */
 export interface ChallengeAnswer {
-  /** Four characters, upper-cased. */
+  /** Four characters, in upper case. */
   readonly answer: string;
   readonly secret: string;
 }
 
-/** A captcha as it was solved: its call may fail for another reason, and the dialog opens again. */
+/** A solved captcha. If its call fails for another reason, the dialog opens again with it. */
 export interface SolvedCaptcha extends ChallengeAnswer {
-  /** The picture that the answer was typed for. */
+  /** The picture for which the answer was typed. */
   readonly shown: CaptchaChallenge;
 }
 
-/** What a captcha starts with. */
+/** The input of the captcha machine. */
 export interface CaptchaInput {
-  /** Why the server asked again, when it did. */
+  /** The reason of the server for another captcha, if any. */
   readonly demand?: CaptchaDemand | undefined;
-  /** Shown again as it was, with what was typed. */
+  /** A solved captcha to show again with its answer. */
   readonly again?: SolvedCaptcha | undefined;
 }
 
-/** What a call carries of a solved captcha: the picture stays in the page. */
+/** Returns the part of a solved captcha that a call sends: the picture stays in the page. */
 export function answerOf(solved: SolvedCaptcha | undefined): ChallengeAnswer | undefined {
   return solved && { answer: solved.answer, secret: solved.secret };
 }
 
 export interface CaptchaContext {
   readonly challenge: CaptchaChallenge | undefined;
-  /** As typed, upper-cased. */
+  /** The typed answer, in upper case. */
   readonly answer: string;
-  /** Key of the message to show, if any: a demand of the server, or an incomplete answer. */
+  /** The key of the message to show, if any: a demand of the server, or an incomplete answer. */
   readonly errorKey: CaptchaDemand | 'captchaIncomplete' | 'captchaLoadFailed' | undefined;
 }
 
 export type CaptchaEvent =
   | { readonly type: 'answer.changed'; readonly answer: string }
-  /** Another picture. */
+  /** Loads another picture. */
   | { readonly type: 'refresh' }
-  /** Once more after the picture could not be fetched. */
+  /** Loads again after the picture could not be fetched. */
   | { readonly type: 'retry' }
   | { readonly type: 'submit' }
   | { readonly type: 'cancel' };
 
-/** `undefined` when the applicant closed the dialog. */
+/** The output of the captcha machine; `undefined` when the applicant closed the dialog. */
 export type CaptchaOutput = SolvedCaptcha | undefined;

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
-import { CAPTCHA_LENGTH } from '../constants.ts';
-import type { FailedCall } from '../wizard/CallFailure.ts';
-import { failedCall } from '../wizard/CallFailure.ts';
-import { notProvided } from '../wizard/notProvided.ts';
+import type { FailedCall } from '../calls/CallFailure.ts';
+import { failedCall } from '../calls/CallFailure.ts';
+import { notProvided } from '../calls/notProvided.ts';
+import { CAPTCHA_LENGTH } from '../constants/constants.ts';
 import type {
   CaptchaChallenge,
   CaptchaContext,
@@ -12,11 +12,12 @@ import type {
 } from './Captcha.ts';
 
 /**
- * The captcha dialog (specification, document 1, section 4 "Captcha").
+ * The state machine of the captcha dialog (specification, document 1, section 4 "Captcha").
  *
- * It collects the four characters and ends with them: whether they are right, the server says to
- * the call that carries them. A wrong answer opens the dialog anew, with the demand as its error;
- * a call that failed for another reason opens it as it was (document 2, section 7).
+ * The machine collects the four characters and ends with them as its output. The server checks them
+ * with the call that sends them. After a wrong answer the dialog opens again with a new picture and
+ * the demand as its error. After a call that failed for another reason it opens with the previous
+ * picture and answer (document 2, section 7).
  */
 export const captchaMachine = setup({
   types: {
@@ -26,7 +27,7 @@ export const captchaMachine = setup({
     output: {} as CaptchaOutput,
   },
   actors: {
-    /** Replaced with `captchaMachine.provide`; the bare machine refuses to run it. */
+    /** A page provides it with `captchaMachine.provide`; without that the call fails. */
     loadChallenge: notProvided<CaptchaChallenge, undefined>('load the captcha', 'loadChallenge'),
   },
   guards: {

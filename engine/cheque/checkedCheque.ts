@@ -1,24 +1,27 @@
-import type { ECheque } from '../payment/eChequeFault.ts';
-import { type EChequeFieldNames, eChequeOf } from '../payment/eChequeFields.ts';
+import { type EChequeFieldNames, eChequeOf } from './eChequeFields.ts';
+import type { ECheque } from './eChequeProblem.ts';
 import { pdfFields, type SignatureField } from './pdfFields.ts';
 import { type Signer, signerOf } from './signerOf.ts';
 
-/** An e-Cheque whose signatures verify. Whether the signers are trusted is for the server to say. */
+/** An e-Cheque with valid signatures. The server decides whether the signers are trusted. */
 export interface CheckedCheque {
   readonly cheque: ECheque;
-  /** One for each signature of the file: the certificate, and those that came with it, DER. */
+  /**
+   * One signer per signature of the file: the certificate and the certificates sent with it, DER.
+   */
   readonly signers: readonly Signer[];
 }
 
 /**
  * Reads an e-Cheque: a PDF with text fields for its data, signed by the bank (and the drawer).
  *
- * Every signature must verify, and the last one must cover the whole file but for itself, so that
- * nothing was changed or added after signing. Runs in the browser and in a worker of the server.
+ * Every signature must be valid, and one must cover the whole file except itself, so that nothing
+ * was changed or added after signing. The function runs in the browser and in a worker of the
+ * server.
  *
- * @param names the fields that carry the data; see `E_CHEQUE_FIELDS`
- * @returns `undefined` for a file that is no PDF, has no such fields or no signature, or whose
- * signatures do not verify
+ * @param names the fields that contain the data (see `E_CHEQUE_FIELDS`)
+ * @returns `undefined` for a file that is not a PDF, lacks these fields or a signature, or has an
+ *   invalid signature
  * @see specification, document 2, section 5 "e-Cheque and certificate errors"
  */
 export async function readECheque(
@@ -44,10 +47,10 @@ function endOf([, , start = 0, length = 0]: readonly number[]): number {
 }
 
 /**
- * Returns the bytes that a signature covers: all up to its gap and all behind it.
+ * Returns the bytes that a signature covers: all bytes before and after its gap.
  *
- * @returns `undefined` for a range that starts late, overlaps, ends behind the file, or leaves out
- * anything but the hexadecimal text of this very signature
+ * @returns `undefined` for a range that does not start at 0, overlaps, ends after the file, or
+ *   excludes anything except the hexadecimal text of this signature
  */
 function signedBytes(
   pdf: Uint8Array<ArrayBuffer>,
@@ -63,7 +66,7 @@ function signedBytes(
   return bytes;
 }
 
-/** Checks that a gap holds `<hex>` of the contents and nothing else. */
+/** Checks that a gap contains `<hex>` of the contents and nothing else. */
 function isHexOf(gap: Uint8Array, contents: Uint8Array): boolean {
   const text = String.fromCharCode(...gap.subarray(0, 1), ...gap.subarray(-1));
   if (text !== '<>' || gap.length !== contents.length * 2 + 2) return false;

@@ -11,30 +11,33 @@ import {
 /** A filled signature field of a PDF. */
 export interface SignatureField {
   readonly byteRange: readonly number[];
-  /** Content of the gap: DER with zeros behind it. */
+  /** The content of the gap: DER, padded with zeros. */
   readonly contents: Uint8Array;
 }
 
 /** The filled form fields of a PDF. */
 export interface PdfFields {
-  /** Values of the text fields by their full name; a name that occurs twice is left out. */
+  /** The values of the text fields by their full name, without names that occur twice. */
   readonly texts: ReadonlyMap<string, string>;
   readonly signatures: readonly SignatureField[];
 }
 
-/** @returns `undefined` for bytes that are no PDF or an encrypted one */
+/**
+ * Returns the filled form fields of a PDF; `undefined` for bytes that are not a PDF, or an
+ * encrypted one.
+ */
 export async function pdfFields(pdf: Uint8Array): Promise<PdfFields | undefined> {
   try {
     const { catalog } = await PDFDocument.load(pdf, { updateMetadata: false });
     const form = catalog.lookupMaybe(PDFName.of('AcroForm'), PDFDict);
-    const found: Found = { texts: new Map(), twice: new Set(), signatures: [] };
+    const found: Found = { texts: new Map(), duplicates: new Set(), signatures: [] };
     collect(
       form?.lookupMaybe(PDFName.of('Fields'), PDFArray),
       { name: '', type: undefined },
       found,
       0,
     );
-    for (const name of found.twice) found.texts.delete(name);
+    for (const name of found.duplicates) found.texts.delete(name);
     return found;
   } catch {
     return undefined;
@@ -43,18 +46,18 @@ export async function pdfFields(pdf: Uint8Array): Promise<PdfFields | undefined>
 
 interface Found {
   readonly texts: Map<string, string>;
-  readonly twice: Set<string>;
+  readonly duplicates: Set<string>;
   readonly signatures: SignatureField[];
 }
 
 interface Parent {
-  /** Full name, `''` at the root. */
+  /** The full name, `''` at the root. */
   readonly name: string;
-  /** Inherited field type: `Tx`, `Sig`. */
+  /** The inherited field type: `Tx`, `Sig`. */
   readonly type: string | undefined;
 }
 
-/** Fields of a file that loops back to itself end here. */
+/** The maximum depth, which stops the search in a file with a reference cycle. */
 const DEEPEST = 8;
 
 function collect(fields: PDFArray | undefined, parent: Parent, found: Found, depth: number): void {
@@ -71,7 +74,7 @@ function add(field: PDFDict, parent: Parent, found: Found, depth: number): void 
   const type = field.lookupMaybe(PDFName.of('FT'), PDFName)?.decodeText() ?? parent.type;
   if (type === 'Tx' && own !== undefined) {
     const value = textOf(field, 'V');
-    if (found.texts.has(name)) found.twice.add(name);
+    if (found.texts.has(name)) found.duplicates.add(name);
     if (value !== undefined) found.texts.set(name, value);
   }
   const signature = type === 'Sig' ? field.lookupMaybe(PDFName.of('V'), PDFDict) : undefined;

@@ -1,25 +1,25 @@
 import { Certificate, ContentInfo, IssuerAndSerialNumber, SignedData } from 'pkijs';
 
-/** The certificate that signed, and those that came with it, DER each. */
+/** The certificate of a signature and the certificates sent with it, each as DER. */
 export interface Signer {
   readonly certificate: Uint8Array;
   readonly chain: readonly Uint8Array[];
 }
 
 /**
- * Verifies a detached CMS signature with one signer, with WebCrypto. The certificate's own validity
- * and issuer are not judged here.
+ * Verifies a detached CMS signature with one signer, with WebCrypto. It does not check the validity
+ * and the issuer of the certificate.
  *
- * @param contents DER, zeros behind it
+ * @param contents DER, padded with zeros
  * @param signed the bytes that the signature covers
- * @returns `undefined` when it does not verify
+ * @returns `undefined` when the signature is invalid
  */
 export async function signerOf(
   contents: Uint8Array,
   signed: Uint8Array<ArrayBuffer>,
 ): Promise<Signer | undefined> {
   try {
-    // The reader takes the first structure and leaves the zeros behind it.
+    // The parser takes the first structure and ignores the zeros after it.
     const info = ContentInfo.fromBER(Uint8Array.from(contents));
     const data = new SignedData({ schema: info.content });
     const [signer, ...others] = data.signerInfos;
@@ -31,7 +31,7 @@ export async function signerOf(
         signer.sid.serialNumber.isEqual(each.serialNumber),
     );
     if (!certificate || others.length > 0 || data.encapContentInfo.eContent) return undefined;
-    // SHA-1 can be forged, and no bank needs it.
+    // SHA-1 signatures can be forged, and no bank needs them.
     if (!signer || !STRONG.has(signer.digestAlgorithm.algorithmId)) return undefined;
     const isSigned = await data.verify({ signer: 0, data: signed.buffer, checkChain: false });
     if (!isSigned) return undefined;
@@ -44,7 +44,7 @@ export async function signerOf(
   }
 }
 
-/** SHA-256, SHA-384, SHA-512. */
+/** The object identifiers of SHA-256, SHA-384 and SHA-512. */
 const STRONG: ReadonlySet<string> = new Set(
   [1, 2, 3].map((last) => `2.16.840.1.101.3.4.2.${last}`),
 );

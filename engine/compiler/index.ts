@@ -1,17 +1,21 @@
+export {
+  type ExternalSchemaFiles,
+  importJsonSchema,
+  isExternalSchema,
+} from '../external-schema/importJsonSchema.ts';
 export { type Claim, schemaPlace } from '../prover/Claim.ts';
+export { duplicateRecordNames } from '../prover/duplicateRecordNames.ts';
 export { proveForm } from '../prover/proveForm.ts';
-export { sameRecordNames } from '../prover/sameRecordNames.ts';
-export { compileForm } from './compileForm.ts';
+export { type MetaName, type ShapeCheck, type ShapeError, shapeCheck } from './check/shapeCheck.ts';
+export { compileForm } from './compile/compileForm.ts';
+export { tableDay } from './compile/tableRows.ts';
 export {
   DIALECT_VERSION,
   ENGINE_KEYS,
   GROUP_KEYWORDS,
-  type KeywordValue,
   LEAF_KEYWORDS,
   LIST_KEYWORDS,
-  RULE_KEYWORDS,
-  type RuleKeyword,
-} from './dialect.ts';
+} from './source/dialect.ts';
 export type {
   CompiledForm,
   CompileOptions,
@@ -20,10 +24,8 @@ export type {
   SharedBlock,
   SharedFiles,
   SharedTable,
-} from './FormFiles.ts';
-export { FORMATS } from './formats.ts';
-export { objectOf } from './json.ts';
-export { didYouMean } from './nearest.ts';
-export { type MetaName, type ShapeCheck, type ShapeFault, shapeCheck } from './shapeCheck.ts';
-export { isStranger, openStranger, type StrangerFiles } from './stranger/openStranger.ts';
-export { tableDay } from './tableRows.ts';
+} from './source/FormFiles.ts';
+export { FORMATS } from './source/formats.ts';
+export { objectOf } from './source/json.ts';
+export { didYouMean } from './source/nearest.ts';
+export { RULE_KEYWORDS } from './source/ruleKeywords.generated.ts';

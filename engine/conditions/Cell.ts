@@ -1,8 +1,8 @@
 import type { GroupNode, LeafNode, ListNode, Option } from '../definition/PlanNode.ts';
 import { childPointer } from '../definition/rowNode.ts';
 
-/** What went wrong with an answer, by its rule; where is the cell that holds it. */
-export interface Fault {
+/** A violation of a rule by an answer, stored in the cell of the answer. */
+export interface RuleViolation {
   readonly rule: string;
   readonly key: string;
   readonly args: readonly (string | number)[];
@@ -11,55 +11,55 @@ export interface Fault {
 }
 
 interface CellBase {
-  /** Survives removal and swapping of rows. */
+  /** The id stays the same when rows are removed or swapped. */
   readonly id: number;
   /** The innermost row around the cell whose list drops empty rows; absent outside such lists. */
   readonly droppableRow: GroupCell | undefined;
-  /** Its conditions must be asked again. */
+  /** Whether the cell's conditions must be evaluated again. */
   stale: boolean;
-  /** Its requirement must be asked again. */
+  /** Whether the cell's requirement must be evaluated again. */
   requirementStale: boolean;
   visible: boolean;
   required: boolean;
-  /** Visible value as typed, `undefined` when absent; valid while `typedFresh`. */
+  /** The visible value as typed; `undefined` if absent. It is valid while `typedFresh` is true. */
   typed: unknown;
   typedFresh: boolean;
-  /** Visible value, respelt and pruned; valid while `normalFresh`. */
+  /** The visible value, normalised and pruned. It is valid while `normalFresh` is true. */
   normal: unknown;
   normalFresh: boolean;
-  /** Faults by the rank of the rule that found them; the lowest rank speaks. */
-  faults: ReadonlyMap<number, Fault>;
-  /** Said by the server; holds until the answer changes. */
-  external: Fault | undefined;
-  /** Whether the applicant is to see its fault. */
+  /** Faults by the rank of the rule that found them. The fault of the lowest rank is shown. */
+  violations: ReadonlyMap<number, RuleViolation>;
+  /** A fault that the server reported. It stays until the answer changes. */
+  external: RuleViolation | undefined;
+  /** Whether the page shows the cell's fault. */
   isShown: boolean;
 }
 
-/** One answer. */
+/** The cell of a single answer. */
 export interface LeafCell extends CellBase {
   readonly kind: 'leaf';
   readonly node: LeafNode;
   readonly parent: GroupCell;
-  /** As given, kept while hidden. */
+  /** The value as given. It is retained while the field is hidden. */
   raw: unknown;
   computed: unknown;
   offered: readonly Option[];
-  /** Whether its initial value had its chance. */
+  /** Whether the initial value has been applied or skipped. */
   isInitialised: boolean;
 }
 
-/** An object of answers. A row knows its index. */
+/** The cell of an object of answers. A row has its index. */
 export interface GroupCell extends CellBase {
   readonly kind: 'group';
   readonly node: GroupNode;
   readonly parent: GroupCell | ListCell | undefined;
   readonly children: readonly Cell[];
-  /** The answers being judged leave the object out; its children are created on first read. */
+  /** Whether the evaluated answers omit the object. Its children are then created on first read. */
   readonly isAbsent: boolean;
   index: number;
 }
 
-/** A record list. */
+/** The cell of a record list. */
 export interface ListCell extends CellBase {
   readonly kind: 'list';
   readonly node: ListNode;
@@ -67,10 +67,10 @@ export interface ListCell extends CellBase {
   rows: readonly GroupCell[];
 }
 
-/** One instance of a plan node: a field of the third row is another cell than that of the first. */
+/** An instance of a plan node. A field has a separate cell in each row. */
 export type Cell = LeafCell | GroupCell | ListCell;
 
-/** The JSON Pointer of a cell as the rows stand now. */
+/** Returns the JSON Pointer of a cell, with the current indices of its rows. */
 export function pointerOf(cell: Cell): string {
   const { parent } = cell;
   if (!parent) return '';
@@ -78,39 +78,39 @@ export function pointerOf(cell: Cell): string {
   return childPointer(pointerOf(parent), cell.node);
 }
 
-/** The cell that stands for a row: of a bare row its answer, else the row itself. */
+/** Returns the cell that represents a row: the answer of a bare row, otherwise the row itself. */
 export function answering(row: Cell): Cell {
   return row.kind === 'group' && row.node.isBare ? (row.children[0] ?? row) : row;
 }
 
-/** Whether nothing was given to an answer and nothing puts a value there. */
+/** Checks whether an answer has no value and cannot get one from an expression or default. */
 export function isBlank({ raw, node }: LeafCell): boolean {
   return raw === undefined && !node.computed && !node.initial && node.first === undefined;
 }
 
-/** The cells directly under a cell: fields of an object, rows of a list. */
+/** Returns the cells directly under a cell: fields of an object, rows of a list. */
 export function cellsIn(cell: Cell): readonly Cell[] {
   if (cell.kind === 'leaf') return [];
   return cell.kind === 'list' ? cell.rows : cell.children;
 }
 
-/** Calls back for a cell and everything under it, in page order. */
+/** Calls a function for a cell and everything under it, in page order. */
 export function eachCell(cell: Cell, visit: (cell: Cell) => void): void {
   visit(cell);
   for (const inner of cellsIn(cell)) eachCell(inner, visit);
 }
 
-/** The object in which a cell's conditions and rules stand: the one that holds it. */
+/** Returns the object that holds a cell: the context of the cell's conditions and rules. */
 export function holderOf(cell: Cell): GroupCell {
   const { parent } = cell;
   if (!parent) {
     if (cell.kind === 'group') return cell;
-    throw new TypeError('Cannot find the holder: the root is no object');
+    throw new TypeError('Cannot find the holder: the root is not an object');
   }
   return parent.kind === 'list' ? parent.parent : parent;
 }
 
-/** Forgets what was built from a cell's value: its own and that of every object around it. */
+/** Drops the cached values of a cell and of every object around it. */
 export function invalidate(cell: Cell): void {
   for (let at: Cell | undefined = cell; at; at = at.parent) {
     at.typedFresh = false;

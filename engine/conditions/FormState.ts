@@ -1,13 +1,13 @@
+import type { ConditionTests } from '../contract/ValidatorModule.ts';
 import type { ConditionRef } from '../definition/Condition.ts';
 import type { Expression } from '../definition/Expression.ts';
 import type { Plan } from '../definition/Plan.ts';
 import type { Option, Period } from '../definition/PlanNode.ts';
 import { emptyValue } from '../definition/rowNode.ts';
 import { neutralAnswer } from '../format/neutralAnswer.ts';
-import type { ConditionTests } from '../validation/ValidatorModule.ts';
+import { normaliseLeaf } from '../normalise/normaliseLeaf.ts';
 import { type Day, dayOrder, hongKongDay, parseDay } from '../values/calendar.ts';
 import { isEmpty } from '../values/isEmpty.ts';
-import { normaliseLeaf } from '../values/normaliseLeaf.ts';
 import {
   answering,
   type Cell,
@@ -24,18 +24,20 @@ import { offeredByRows } from './offeredByRows.ts';
 import { type Truth, truthsOf } from './truthsOf.ts';
 
 /**
- * The answers of one form and what follows from them: which fields are there, which must be filled,
- * what may be chosen, what is computed. Asked for and not pushed: a cell that is stale asks the
- * cells that its conditions name, and they theirs; the compiler has refused circles.
+ * The answers of one form and their state: which fields are visible, which are required, which
+ * options are offered, which values are computed. Values are computed on read: a stale cell reads
+ * the cells that its conditions name, and so on. The compiler has refused cycles.
  */
 export class FormState {
   readonly plan: Plan;
-  /** What conditions ask; of rules, too, once answers can be judged. */
+  /** The tests of conditions. Once the form validator is attached, also the tests of rules. */
   validator: ConditionTests;
   readonly root: GroupCell;
-  /** Whether the answers were respelt before the cells were grown, and none changes any more. */
+  /**
+   * Whether the answers were normalised before the cells were created. Such answers never change.
+   */
   readonly isRespelt: boolean;
-  /** Whether absent answers take their initial value when they are first shown. */
+  /** Whether absent answers get their initial value when they first become visible. */
   appliesInitial = false;
   readonly #truths: readonly Truth[];
   #today: Day;
@@ -68,23 +70,26 @@ export class FormState {
     return cell.visible;
   }
 
-  /** Visible, and not to be left empty. In an optional object that is empty nothing is required. */
+  /**
+   * Checks whether a cell is visible and must not be empty. An empty optional object has no
+   * required fields.
+   */
   isRequired(cell: Cell): boolean {
     if (!this.isVisible(cell)) return false;
     if (cell.requirementStale) {
       cell.requirementStale = false;
-      cell.required = this.#asksFor(cell) && !this.#isInUnusedGroup(cell);
+      cell.required = this.#requires(cell) && !this.#isInUnusedGroup(cell);
     }
     return cell.required;
   }
 
-  /** Options that a choice offers now. */
+  /** Returns the options that a choice currently offers. */
   offered(cell: LeafCell): readonly Option[] {
     this.#refresh(cell);
     return cell.offered;
   }
 
-  /** The value as typed; `undefined` when absent or hidden. Objects and lists are built once. */
+  /** Returns the value as typed; `undefined` if absent or hidden. Objects and lists are cached. */
   typedOf(cell: Cell): unknown {
     if (!this.isVisible(cell)) return undefined;
     if (!cell.typedFresh) {
@@ -94,41 +99,44 @@ export class FormState {
     return cell.typed;
   }
 
-  /** The value as rules and conditions see it: respelt, with nothing empty in it. */
+  /** Returns the value as rules and conditions see it: normalised, without empty parts. */
   normalOf(cell: Cell): unknown {
-    // Half of a form is empty: whether such an answer is visible need not be asked.
+    // Half of a form is usually empty. Such an answer needs no visibility check.
     if (cell.kind === 'leaf' && isBlank(cell)) return undefined;
     if (!this.isVisible(cell)) return undefined;
     if (!cell.normalFresh) {
       cell.normal =
         cell.kind === 'leaf'
-          ? present(this.#leafValue(cell, this.#respelt(cell)))
+          ? present(this.#leafValue(cell, this.#normalised(cell)))
           : this.#normalInside(cell);
       cell.normalFresh = true;
     }
     return cell.normal;
   }
 
-  /** Whether a condition holds for the fields of an object. */
+  /** Checks whether a condition holds for the fields of an object. */
   holds(ref: ConditionRef, context: GroupCell): boolean {
     const truth = this.#truths[ref];
-    if (!truth) throw new RangeError(`Cannot ask condition ${ref}: the plan has no such`);
+    if (!truth)
+      throw new RangeError(`Cannot evaluate condition ${ref}: the plan does not contain it`);
     return truth(this, context);
   }
 
-  /** The value of the field with a pattern, seen from an object; see `normalOf`. */
+  /** Returns the value of the field with a pattern, relative to an object; see `normalOf`. */
   valueAt(pattern: string, context: GroupCell): unknown {
     const cell = cellFrom(context, pattern);
     return cell ? this.normalOf(cell) : undefined;
   }
 
-  /** As `valueAt`, but a date in parts reads as `DD/MM/YYYY`. */
+  /** Returns the value as `valueAt` does, but a date in parts as `DD/MM/YYYY`. */
   readingAt(pattern: string, context: GroupCell): unknown {
     const cell = cellFrom(context, pattern);
     return cell && this.readingOf(cell);
   }
 
-  /** As `readingAt`, in the spelling of people: `HK$1,234.00`, `A123456(3)`. */
+  /**
+   * Returns the value as `readingAt` does, but formatted for people: `HK$1,234.00`, `A123456(3)`.
+   */
   shownAt(pattern: string, context: GroupCell): unknown {
     const cell = cellFrom(context, pattern);
     if (!cell) return undefined;
@@ -136,7 +144,10 @@ export class FormState {
     return cell.kind === 'leaf' ? neutralAnswer(cell.node.valueType, value) : value;
   }
 
-  /** As `normalOf`, but a date in parts reads as `DD/MM/YYYY`, parts that are missing as nothing. */
+  /**
+   * Returns the value as `normalOf` does, but a date in parts as `DD/MM/YYYY`, with `00` for a
+   * missing part.
+   */
   readingOf(cell: Cell): unknown {
     const value = this.normalOf(cell);
     if (cell.kind !== 'group' || !cell.node.dateParts || value === undefined) return value;
@@ -149,16 +160,19 @@ export class FormState {
     return String((part && this.normalOf(part)) ?? '').padStart(2, '0');
   }
 
-  #respelt({ node, raw }: LeafCell): unknown {
+  #normalised({ node, raw }: LeafCell): unknown {
     return this.isRespelt ? raw : normaliseLeaf(node, raw);
   }
 
-  /** The rows of a list that count, seen from an object: visible, and not to be dropped. */
+  /**
+   * Returns the rows of a list that count, relative to an object: visible rows that will not be
+   * dropped.
+   */
   rowsAt(pattern: string, context: GroupCell): readonly GroupCell[] {
     return rowsFrom(context, pattern).filter((row) => this.isVisible(row) && !this.isDropped(row));
   }
 
-  /** Whether a cell stands in an empty row of a list that leaves such rows out. */
+  /** Checks whether a cell is in an empty row of a list that drops such rows. */
   isDropped(cell: Cell): boolean {
     const { droppableRow } = cell;
     return droppableRow !== undefined && this.normalOf(droppableRow) === undefined;
@@ -180,14 +194,14 @@ export class FormState {
       this.#refreshOffer(cell, node.options);
     }
     if (node.optionsFrom) cell.offered = offeredByRows(this, cell, node.optionsFrom);
-    if (node.computed) cell.computed = this.#worth(cell, node.computed);
+    if (node.computed) cell.computed = this.#resultOf(cell, node.computed);
     if (cell.isInitialised || !this.appliesInitial) return;
     cell.isInitialised = true;
     if (cell.raw !== undefined) return;
-    cell.raw = node.initial ? this.#worth(cell, node.initial) : node.first;
+    cell.raw = node.initial ? this.#resultOf(cell, node.initial) : node.first;
   }
 
-  #worth(cell: LeafCell, expression: Expression): unknown {
+  #resultOf(cell: LeafCell, expression: Expression): unknown {
     return computedValue(cell.node, evaluateExpression(this, expression, cell.parent));
   }
 
@@ -206,7 +220,7 @@ export class FormState {
     if (!isSame) cell.offered = offered;
   }
 
-  /** What is not offered is treated as hidden. */
+  /** Returns the value of a leaf. Options that are not offered count as hidden. */
   #leafValue(cell: LeafCell, value: unknown): unknown {
     if (cell.node.computed) return cell.computed;
     if (!cell.node.options) return value;
@@ -235,7 +249,7 @@ export class FormState {
     return kept.length === 0 ? undefined : kept.map((row) => row ?? emptyValue(cell.node.item));
   }
 
-  #asksFor(cell: Cell): boolean {
+  #requires(cell: Cell): boolean {
     const { required, requiredWhen } = cell.node;
     return required || (requiredWhen !== undefined && this.holds(requiredWhen, holderOf(cell)));
   }
@@ -244,7 +258,7 @@ export class FormState {
     const { parent } = cell;
     if (!parent || parent.kind === 'list' || !parent.parent) return false;
     if (parent.parent.kind === 'list') return false;
-    if (!this.#asksFor(parent) && this.normalOf(parent) === undefined) return true;
+    if (!this.#requires(parent) && this.normalOf(parent) === undefined) return true;
     return this.#isInUnusedGroup(parent);
   }
 }

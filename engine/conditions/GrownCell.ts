@@ -1,11 +1,14 @@
 import type { GroupNode, LeafNode, ListNode } from '../definition/PlanNode.ts';
-import type { Cell, Fault, GroupCell, LeafCell, ListCell } from './Cell.ts';
+import type { Cell, GroupCell, LeafCell, ListCell, RuleViolation } from './Cell.ts';
 
 let lastId = 0;
 const NO_OPTIONS: LeafCell['offered'] = [];
-const NO_FAULTS: ReadonlyMap<number, Fault> = new Map();
+const NO_VIOLATIONS: ReadonlyMap<number, RuleViolation> = new Map();
 
-/** A cell before anything is computed. A class creates it in one step; spreads of a literal copy it. */
+/**
+ * A cell before any computation. A class creates it in one step, whereas spreading a literal would
+ * copy it.
+ */
 class Blank {
   readonly id: number;
   droppableRow: GroupCell | undefined;
@@ -17,8 +20,8 @@ class Blank {
   typedFresh = false;
   normal: unknown = undefined;
   normalFresh = false;
-  faults = NO_FAULTS;
-  external: Fault | undefined = undefined;
+  violations = NO_VIOLATIONS;
+  external: RuleViolation | undefined = undefined;
   isShown = false;
 
   constructor(parent: GroupCell | ListCell | undefined) {
@@ -72,7 +75,11 @@ export class GrownGroup extends Blank implements GroupCell {
   readonly #grow: (() => readonly Cell[]) | undefined;
   #children: readonly Cell[] | undefined = undefined;
 
-  /** @param grow creates the children of an absent object, which are then created on first read */
+  /**
+   * Creates the cell of an object.
+   *
+   * @param grow creates the children of an absent object on first read
+   */
   constructor(
     node: GroupNode,
     parent: GroupCell | ListCell | undefined,

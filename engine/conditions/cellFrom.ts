@@ -3,62 +3,65 @@ import { isAbove, segmentsOf } from '../values/pointer.ts';
 import { answering, type Cell, type GroupCell, type ListCell } from './Cell.ts';
 
 /**
- * The cell of a pattern, seen from an object: the rows in the pattern are those that the object
- * stands in.
+ * Returns the cell of a pattern, relative to an object. The rows in the pattern are the rows that
+ * contain the object.
  *
- * @returns `undefined` when the pattern leads into rows of another list
+ * @returns `undefined` if the pattern leads into rows of another list
  */
 export function cellFrom(context: GroupCell, pattern: string): Cell | undefined {
-  return cellAlongWay(context, wayFrom(context, pattern));
+  return cellAtPath(context, pathFrom(context, pattern));
 }
 
 /**
- * Returns a function that finds the cell of one pattern as `cellFrom` does. It remembers the way from
- * the last kind of object, because a condition of a row is asked of row after row.
+ * Returns a function that finds the cell of one pattern as `cellFrom` does. It caches the path from
+ * the last kind of object, because a condition is often evaluated for all rows in turn.
  */
 export function cellFinder(pattern: string): (context: GroupCell) => Cell | undefined {
   let node: PlanNode | undefined;
-  let way: Way = { up: 0, down: [] };
+  let path: CellPath = { up: 0, down: [] };
   return (context) => {
     if (context.node !== node) {
-      way = wayFrom(context, pattern);
+      path = pathFrom(context, pattern);
       node = context.node;
     }
-    return cellAlongWay(context, way);
+    return cellAtPath(context, path);
   };
 }
 
-function cellAlongWay(context: GroupCell, way: Way): Cell | undefined {
+function cellAtPath(context: GroupCell, path: CellPath): Cell | undefined {
   let at: Cell | undefined = context;
-  for (let up = way.up; up > 0; up -= 1) at = at?.parent;
-  for (const child of way.down) at = at?.kind === 'group' ? at.children[child] : undefined;
+  for (let up = path.up; up > 0; up -= 1) at = at?.parent;
+  for (const child of path.down) at = at?.kind === 'group' ? at.children[child] : undefined;
   return at && answering(at);
 }
 
-/** How many objects up, then which child each time. A step that there is not leads nowhere. */
-interface Way {
+/**
+ * A path to a cell: the number of levels up, then the index of the child at each level. An index of
+ * -1 leads to no cell.
+ */
+interface CellPath {
   readonly up: number;
   readonly down: readonly number[];
 }
 
-const waysFrom = new WeakMap<PlanNode, Map<string, Way>>();
+const pathCache = new WeakMap<PlanNode, Map<string, CellPath>>();
 
-/** The way is the same from every row of a list: it is looked for once. */
-function wayFrom(context: GroupCell, pattern: string): Way {
-  let ways = waysFrom.get(context.node);
-  if (!ways) {
-    ways = new Map();
-    waysFrom.set(context.node, ways);
+/** Returns the cached path, which is the same from every row of a list. */
+function pathFrom(context: GroupCell, pattern: string): CellPath {
+  let paths = pathCache.get(context.node);
+  if (!paths) {
+    paths = new Map();
+    pathCache.set(context.node, paths);
   }
-  let way = ways.get(pattern);
-  if (!way) {
-    way = lookForWay(context, pattern);
-    ways.set(pattern, way);
+  let path = paths.get(pattern);
+  if (!path) {
+    path = findPath(context, pattern);
+    paths.set(pattern, path);
   }
-  return way;
+  return path;
 }
 
-function lookForWay(context: GroupCell, pattern: string): Way {
+function findPath(context: GroupCell, pattern: string): CellPath {
   let up = 0;
   let at: Cell = context;
   while (at.parent && !isAbove(at.node.pattern, pattern)) {
@@ -76,9 +79,10 @@ function lookForWay(context: GroupCell, pattern: string): Way {
 }
 
 /**
- * The cell at a pointer with row indices. Looked for once; whoever changes rows says so (`rowsMoved`).
+ * Returns the cell at a pointer with row indices. The result is cached: the caller that changes
+ * rows must call `rowsMoved`.
  *
- * @returns `undefined` when there is none (a row that was removed)
+ * @returns `undefined` if the pointer has no cell, such as in a removed row
  */
 export function cellAt(root: GroupCell, pointer: string): Cell | undefined {
   const known = cellsOf.get(root) ?? new Map<string, Cell>();
@@ -88,7 +92,10 @@ export function cellAt(root: GroupCell, pointer: string): Cell | undefined {
   return found;
 }
 
-/** Rows came, went or changed places: a pointer may lead to another cell now. */
+/**
+ * Clears the cache after rows were added, removed or moved, since a pointer may lead to another
+ * cell.
+ */
 export function rowsMoved(root: GroupCell): void {
   cellsOf.delete(root);
 }
@@ -96,9 +103,9 @@ export function rowsMoved(root: GroupCell): void {
 const cellsOf = new WeakMap<GroupCell, Map<string, Cell>>();
 
 /**
- * As `cellAt`, looked for each time.
+ * Returns the cell at a pointer as `cellAt` does, without a cache.
  *
- * @param rowAt the row of a list at an index
+ * @param rowAt returns the row of a list at an index
  */
 export function cellAlong(
   root: GroupCell,
@@ -114,16 +121,16 @@ export function cellAlong(
 
 const rowOf = (list: ListCell, index: number) => list.rows[index];
 
-/** The rows of the list with a pattern, seen from an object. */
+/** Returns the rows of the list with a pattern, relative to an object. */
 export function rowsFrom(context: GroupCell, pattern: string): readonly GroupCell[] {
   const list = cellFrom(context, pattern);
   return list?.kind === 'list' ? list.rows : [];
 }
 
 /**
- * Every cell of a pattern under a cell.
+ * Returns every cell of a pattern under a cell.
  *
- * @param top a cell whose own pattern lies above
+ * @param top a cell whose own pattern is a prefix of `pattern`
  */
 export function cellsUnder(top: Cell, pattern: string): readonly Cell[] {
   const rest = segmentsOf(pattern.slice(top.node.pattern.length));

@@ -13,25 +13,25 @@ import {
 } from '../values/decimal.ts';
 import type { GroupCell } from './Cell.ts';
 
-/** What an expression may look at. */
+/** The answers that an expression may read. */
 export interface Answers {
   readonly today: Day;
   holds(ref: number, context: GroupCell): boolean;
-  /** The value of an answer; a date in parts as `DD/MM/YYYY`. */
+  /** Returns the value of an answer; a date in parts as `DD/MM/YYYY`. */
   readingAt(pattern: string, context: GroupCell): unknown;
-  /** The same in the spelling of people: `HK$1,234.00`, `A123456(3)`. */
+  /** Returns the same value formatted for people: `HK$1,234.00`, `A123456(3)`. */
   shownAt(pattern: string, context: GroupCell): unknown;
   rowsAt(pattern: string, context: GroupCell): readonly GroupCell[];
 }
 
-/** What an expression gives: a decimal as text, any other text, a truth, or nothing. */
+/** The result of an expression: a decimal as text, any other text, a boolean, or `undefined`. */
 export type Result = string | boolean | undefined;
 
 /**
- * Works an expression out, exactly and without failing: an operand that is missing or no number
- * makes the result absent. Compiles the expression into functions the first time.
+ * Evaluates an expression exactly and without errors. If an operand is missing or is not a number,
+ * the result is absent. The first evaluation compiles the expression to functions.
  *
- * @param context the object in which the expression stands
+ * @param context the object that holds the expression
  */
 export function evaluateExpression(
   answers: Answers,
@@ -125,9 +125,9 @@ function evaluatorOf(expression: Expression): Evaluator {
 }
 
 /**
- * The figure of the first row that is in force on a day, and has the key where one is asked for.
+ * Returns the figure of the first row that is in force on a day and has the requested key.
  *
- * @param keys the key alone; none when any row of the day will do
+ * @param keys the key as the only entry; absent if any row of the day matches
  */
 function figure(rows: readonly TableRow[], at: Result, keys?: readonly [Result]): Result {
   const day = parseDay(at);
@@ -140,7 +140,7 @@ function figure(rows: readonly TableRow[], at: Result, keys?: readonly [Result])
   return resultOf(row?.value);
 }
 
-/** The value of a computed or initial answer as its leaf holds it. */
+/** Returns the value of a computed or initial answer as its leaf stores it. */
 export function computedValue(node: LeafNode, result: Result): unknown {
   if (result === undefined || result === false) return undefined;
   if (node.valueType === 'checkbox') return result === true ? true : undefined;
@@ -159,7 +159,7 @@ function resultOf(value: unknown): Result {
 
 type OverRows<Operator> = Extract<Expression, { readonly op: Operator }>;
 
-/** Rows whose value is missing are skipped. */
+/** Returns an evaluator for a sum that skips rows with a missing value. */
 function sumOf({ list, of }: OverRows<'sum'>): Evaluator {
   const term = evaluatorOf(of);
   return (answers, context) => {
@@ -173,7 +173,7 @@ function sumOf({ list, of }: OverRows<'sum'>): Evaluator {
 function countOf(expression: OverRows<'count'>): Evaluator {
   const { list } = expression;
   return (answers, context) => {
-    // A list of choices has no rows: its value is counted.
+    // A list of choices has no rows, so its ticked options are counted.
     const ticked = answers.rowsAt(list, context).length === 0 && answers.readingAt(list, context);
     return String(
       Array.isArray(ticked) ? ticked.length : matchingRows(answers, expression, context).length,

@@ -2,29 +2,37 @@ import type { GroupNode, LeafNode, ListNode, PlanNode } from '../definition/Plan
 import type { Cell, GroupCell, ListCell } from './Cell.ts';
 import { GrownGroup, GrownLeaf, GrownList } from './GrownCell.ts';
 
-/** How cells come to be. */
+/** Options for the creation of cells from data. */
 export interface Growth {
-  /** Data of the rows of a list of which the data say nothing; `undefined` for one that is empty. */
+  /**
+   * Returns the data of a list's rows if the data omit the list; an empty row is `undefined`.
+   */
   rowsOf(node: ListNode): readonly unknown[];
-  /** Value of a leaf as the data have it. */
+  /** Returns the value of a leaf from its data. */
   leafValue(node: LeafNode, given: unknown): unknown;
-  /** How a row of `rowsOf` that is not empty grows; like all else when absent. */
+  /**
+   * The options for rows of `rowsOf` that are not empty; by default the same options as for other
+   * cells.
+   */
   readonly firstRow?: Growth;
-  /** What the data do not say stays empty: no initial value is set there. */
+  /** Whether answers that the data omit stay empty, without an initial value. */
   readonly isExact?: boolean;
-  /** Creates the children of an object that the data leave out on first read: most are hidden. */
+  /**
+   * Whether the children of an object that the data omit are created on first read, since most are
+   * hidden.
+   */
   readonly isLazy?: boolean;
 }
 
-/** Grows the root of a form from data, which need not be of the right shape. */
+/** Creates the root cell of a form from data, which may have the wrong shape. */
 export function growRoot(node: GroupNode, data: unknown, growth: Growth): GroupCell {
   return growGroup(node, undefined, data, growth, 0);
 }
 
 /**
- * Grows one row of a list.
+ * Creates one row of a list.
  *
- * @param id of another row that this one stands for; one of its own when absent
+ * @param id id of another row that this row replaces; a new id if absent
  */
 export function growRow(
   list: ListCell,
@@ -37,7 +45,7 @@ export function growRow(
   return id === undefined ? row : Object.assign(row, { id });
 }
 
-/** Grows the rows of a list; of data that are no rows, those that a list begins with. */
+/** Creates the rows of a list. If the data are not rows, the list gets its initial rows. */
 export function growRows(list: ListCell, data: unknown, growth: Growth): readonly GroupCell[] {
   if (Array.isArray(data)) {
     return Array.from(data, (row, index) => growRow(list, row, growth, index));
@@ -82,7 +90,7 @@ function grow(node: PlanNode, parent: GroupCell, data: unknown, growth: Growth):
   return list;
 }
 
-/** Only a property of the data's own: nothing is read from a prototype. */
+/** Returns an own property of the data, never an inherited one. */
 function ownValue(data: unknown, key: string): unknown {
   if (!isObject(data)) return undefined;
   const value = data[key];

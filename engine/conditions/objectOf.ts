@@ -1,6 +1,9 @@
 import type { Cell } from './Cell.ts';
 
-/** An object of what is present under some cells, by their keys; `undefined` when nothing is. */
+/**
+ * Returns an object of the values of some cells, by their keys; `undefined` if all values are
+ * absent.
+ */
 export function objectOf(children: readonly Cell[], read: (child: Cell) => unknown): unknown {
   const result: Record<string, unknown> = {};
   let isAnything = false;

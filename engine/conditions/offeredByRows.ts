@@ -1,25 +1,25 @@
 import type { RowValues } from '../definition/Expression.ts';
 import type { Option } from '../definition/PlanNode.ts';
 import type { LeafCell } from './Cell.ts';
-import { evaluateExpression } from './evaluateExpression.ts';
-import type { FormState } from './FormState.ts';
+import { type Answers, evaluateExpression } from './evaluateExpression.ts';
 
 /**
- * The options that the rows of a list give a choice now: an answer of each row that is filled and
- * satisfies the condition, each once, in the order of the rows.
+ * Returns the options that the rows of a list currently give a choice: an answer of each row that
+ * is filled in and satisfies the condition. Duplicates are removed, and the order is that of the
+ * rows.
  *
- * @returns the same list as before while it says the same
+ * @returns the previous list if its options have not changed
  */
 export function offeredByRows(
-  state: FormState,
+  answers: Answers,
   cell: LeafCell,
   { list, where, of }: RowValues,
 ): readonly Option[] {
-  const rows = state.rowsAt(list, cell.parent);
+  const rows = answers.rowsAt(list, cell.parent);
   const found = new Set<string>();
   for (const row of rows) {
-    if (where !== undefined && !state.holds(where, row)) continue;
-    const value = evaluateExpression(state, of, row);
+    if (where !== undefined && !answers.holds(where, row)) continue;
+    const value = evaluateExpression(answers, of, row);
     if (value !== undefined && value !== '') found.add(String(value));
   }
   const values = [...found];

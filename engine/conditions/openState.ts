@@ -1,15 +1,15 @@
+import type { FormData } from '../contract/Evaluation.ts';
+import type { ValidatorModule } from '../contract/ValidatorModule.ts';
+import { WrongShapeError } from '../contract/WrongShapeError.ts';
 import type { Plan } from '../definition/Plan.ts';
-import type { FormData } from '../validation/Evaluation.ts';
-import type { ValidatorModule } from '../validation/ValidatorModule.ts';
-import { WrongShapeError } from '../validation/WrongShapeError.ts';
-import { normaliseData } from '../values/normaliseData.ts';
+import { normaliseData } from '../normalise/normaliseData.ts';
 import { FormState } from './FormState.ts';
 import { type Growth, growRoot } from './growCell.ts';
 
 /**
- * The state of a form for some finished answers, which may come from anyone.
+ * Creates the state of a form for some finished, untrusted answers.
  *
- * @throws {WrongShapeError} when the data are not of this form
+ * @throws {WrongShapeError} if the data do not have the shape of this form
  */
 export function openState(
   plan: Plan,

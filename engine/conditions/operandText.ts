@@ -4,7 +4,10 @@ import type { GroupCell } from './Cell.ts';
 import { evaluateExpression } from './evaluateExpression.ts';
 import type { FormState } from './FormState.ts';
 
-/** What an operand says now: a text, a number, or nothing when what it asks for is absent. */
+/**
+ * Returns the current value of an operand: a text, a number, or `undefined` if its answer is
+ * absent.
+ */
 export function operandText(
   state: FormState,
   operand: Operand,

@@ -1,6 +1,6 @@
 /**
- * A compiled condition. `pattern` is absolute; its `*` stand for the rows that hold the field
- * which asks. The named value must be present, visible and satisfy `test`, a function of the
+ * A compiled condition. `pattern` is absolute; its `*` are the rows that contain the field with the
+ * condition. The named value must be present and visible, and satisfy `test`, a function of the
  * validator module.
  */
 export type Condition =
@@ -8,8 +8,8 @@ export type Condition =
   | { readonly kind: 'all' | 'any'; readonly of: readonly Condition[] }
   | { readonly kind: 'not'; readonly of: Condition };
 
-/** Index of a condition in `Plan.conditions`, so that equal conditions share their truth. */
+/** The index of a condition in `Plan.conditions`. Equal conditions share one index. */
 export type ConditionRef = number;
 
-/** A compiled value of the manifest: the first entry that holds wins; none may hold. */
+/** A compiled value of the manifest. The first entry that holds wins; possibly no entry holds. */
 export type Chosen<T> = readonly { readonly when?: ConditionRef; readonly value: T }[];

@@ -1,23 +1,26 @@
 import type { Expression } from './Expression.ts';
 
-/** What the Registry's systems get under one key. */
+/** The source of the value that the Registry's systems receive under one key. */
 export type ExportEntry =
-  /** An answer as it stands, an object or a list with all that is in it. Its pattern. */
+  /** The unchanged answer at a pattern; an object or a list includes everything in it. */
   | { readonly kind: 'answer'; readonly pattern: string }
   | { readonly kind: 'value'; readonly of: Expression }
   | ExportedRows;
 
-/** An entry for each row of a list. */
+/** An export with an entry for each row of a list. */
 export interface ExportedRows {
   readonly kind: 'rows';
   /** Pattern of the list. */
   readonly each: string;
-  /** First row, counted from 0. */
+  /** Index of the first exported row, from 0. */
   readonly from: number;
-  /** With one, the rows' keys stand beside the list's own: prefix, key, `__`, number from 1. */
+  /**
+   * Prefix of the rows' keys, which then appear next to the list's own keys: prefix, key, `__`,
+   * number from 1.
+   */
   readonly prefix?: string;
   readonly as: ExportPlan;
 }
 
-/** Keys of the data export, each with where its value comes from. */
+/** The keys of the data export, each with the source of its value. */
 export type ExportPlan = Readonly<Record<string, ExportEntry>>;

@@ -1,15 +1,19 @@
 import type { ConditionRef } from './Condition.ts';
 
 /**
- * A compiled expression: total (an operand that is missing makes it absent), exact (decimals, never
- * floating point), never NaN. Patterns are absolute with `*` for the rows of the context.
+ * A compiled expression. It is total (a missing operand gives an absent result), exact (decimals
+ * instead of floating point), and never NaN. Patterns are absolute, with `*` for the rows of the
+ * context.
  */
 export type Expression =
   | { readonly op: 'literal'; readonly value: string | number | boolean }
   | {
       readonly op: 'value';
       readonly pattern: string;
-      /** As people of every language read it (`format`), not as it is stored. */
+      /**
+       * Whether the value is formatted for people of every language (`format`) instead of as
+       * stored.
+       */
       readonly shown?: true;
     }
   | { readonly op: NaryOperator; readonly of: readonly Expression[] }
@@ -21,9 +25,9 @@ export type Expression =
   | {
       readonly op: 'table';
       readonly rows: readonly TableRow[];
-      /** The day that a row must be in force on. */
+      /** The day on which a row must be in force. */
       readonly at: Expression;
-      /** Which row, where a day has several. */
+      /** The key of the row, if a day has several rows. */
       readonly of?: Expression;
     }
   | {
@@ -35,17 +39,20 @@ export type Expression =
   | { readonly op: 'today' }
   | { readonly op: 'addDuration'; readonly of: Expression; readonly add: string };
 
-/** A value of each row of a list, of those rows that satisfy a condition. */
+/** A value of each row of a list, optionally only of rows that satisfy a condition. */
 export interface RowValues {
   readonly list: string;
   readonly where?: ConditionRef;
   readonly of: Expression;
 }
 
-/** Operators over any number of operands. `orElse` gives the first operand that is present. */
+/** Operators with any number of operands. `orElse` returns the first operand that is present. */
 export type NaryOperator = 'add' | 'subtract' | 'multiply' | 'min' | 'max' | 'concat' | 'orElse';
 
-/** A figure of a dated table. Days as `dayOrder` numbers, both in force; none has no end. */
+/**
+ * A figure of a dated table. `from` and `to` are inclusive days as `dayOrder` numbers; a missing
+ * one is unbounded.
+ */
 export interface TableRow {
   readonly key?: string;
   readonly from?: number;

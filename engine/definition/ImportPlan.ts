@@ -1,18 +1,24 @@
-/** Answers saved in another form that may be taken over (specification, document 2, section 5). */
+/**
+ * The answers that a form can import from a saved file of another form (specification, document 2,
+ * section 5).
+ */
 export interface ImportPlan {
   readonly formCode: string;
-  /** Version that `map` was written for: an older file is taken with a warning, a newer one refused. */
+  /**
+   * The version that `map` was written for. An older file is imported with a warning, a newer file
+   * is refused.
+   */
   readonly minVersion: number;
   /** Pattern of the list that gets a new row. */
   readonly into?: string;
   readonly map: readonly ImportedAnswer[];
 }
 
-/** One answer that is taken over. */
+/** One imported answer. */
 export interface ImportedAnswer {
-  /** Names that lead to it, from the root or from the new row. */
+  /** Path of the target, from the root or from the new row. */
   readonly to: readonly string[];
   readonly isInRow: boolean;
-  /** Names that lead to it in the saved answers. */
+  /** Path of the source in the saved answers. */
   readonly from: readonly string[];
 }

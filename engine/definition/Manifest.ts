@@ -1,23 +1,22 @@
-import type { Language } from '../language.ts';
-import type { PaymentMethodId } from '../payment/methods.ts';
-import type { PaperMethodId } from '../payment/paymentLists.ts';
+import type { Language } from '../constants/language.ts';
 import type { FormGroup } from './formGroups.ts';
 import type { JsonObject } from './JsonSchema.ts';
+import type { PaperMethodId, PaymentMethodId } from './paymentMethods.ts';
 import type { SourceType } from './sourceTypes.ts';
 
 /** A condition as written: a map from pointer to JSON Schema, or a combination of such maps. */
 type ConditionSource = JsonObject;
 
-/** A manifest value: itself, or a list of which the first entry that holds wins. */
+/** A value of the manifest, or a list of which the first entry that holds wins. */
 export type Choice<T> = T | readonly { readonly when?: ConditionSource; readonly then: T }[];
 
-/** How a filled form may be handed in (specification, document 1, section 4). */
+/** A way to submit a form (specification, document 1, section 4). */
 export type SubmissionType = 'ALLOW_ESUBM' | 'OFFLINE_SUBM' | 'NO_ESUBM' | 'SIGN_ONLY';
 
-/** One own step of a form. */
+/** A step that a form defines itself. */
 export interface StepSource {
   readonly id: string;
-  /** The title itself, for all languages or by language, in place of the text `$steps.<id>.title`. */
+  /** The title, for all languages or by language, instead of the text `$steps.<id>.title`. */
   readonly titleDirect?: string | Partial<Readonly<Record<Language, string>>>;
   /** Pointers of the fields shown, in order. */
   readonly fields: readonly string[];
@@ -28,7 +27,7 @@ export interface StepSource {
   readonly hideSavePrint?: boolean;
 }
 
-/** One signature that a form asks for. */
+/** A signature that a form requires. */
 interface SignatureSource {
   readonly id: string;
   readonly order?: number;
@@ -37,7 +36,7 @@ interface SignatureSource {
   readonly optional?: Choice<boolean>;
   readonly later?: boolean;
   readonly disabled?: Choice<boolean>;
-  /** Pointers of the answers that the certificate must agree with. */
+  /** Pointers of the answers that must match the certificate. */
   readonly name?: Choice<string>;
   readonly idNumber?: Choice<string>;
   readonly organisationName?: Choice<string>;
@@ -47,7 +46,7 @@ interface SignatureSource {
   readonly verify?: readonly ('name' | 'idNumber' | 'organisationName' | 'authorisedName')[];
 }
 
-/** One line of the fee. */
+/** A line of the fee. */
 interface FeeItemSource {
   readonly id: string;
   readonly when?: ConditionSource;
@@ -57,30 +56,30 @@ interface FeeItemSource {
   readonly unitPrice: JsonObject | string;
 }
 
-/** One thing that happens once the form is completed; its words are the text `$next.<id>`. */
+/** A step that follows a submission. Its text has the key `$next.<id>`. */
 interface NextStepSource {
   readonly id: string;
-  /** Ways of handing in that it belongs to; all by default. */
+  /** The submission types that the step belongs to; all by default. */
   readonly for?: readonly SubmissionType[];
   readonly when?: ConditionSource;
 }
 
-/** What a form charges. */
+/** The charges of a form. */
 interface PaymentSource {
   readonly required: Choice<boolean>;
   readonly methodField?: string;
   readonly amountField?: string;
   readonly items: readonly FeeItemSource[];
   readonly onCounter?: Choice<boolean>;
-  /** Ids of the online methods that this form may be paid with; all by default. */
+  /** Ids of the online methods that this form accepts; all by default. */
   readonly online?: readonly PaymentMethodId[];
-  /** Ways to pay on paper, which the review lists beside the online ones. */
+  /** Offline payment methods, which the review lists next to the online ones. */
   readonly offline?: readonly PaperMethodId[];
 }
 
 /**
- * How a form behaves. Field's rules are in its schema, texts in its locales.
- * The meta-schema `schemas/meta/manifest.schema.json` explains every key in words.
+ * The behaviour of a form. The rules of its fields are in its schema, texts in its locales.
+ * The meta-schema `schemas/meta/manifest.schema.json` describes every key.
  */
 export interface Manifest {
   readonly $schema?: string;
@@ -88,15 +87,15 @@ export interface Manifest {
   readonly version: number;
   readonly screenId: string;
   readonly reference?: string;
-  /** The reference number stands in page titles once the form is in. */
+  /** Whether page titles show the reference number after the submission. */
   readonly displayReference?: boolean;
   /** Pattern of the reference number with `{code}`, `{yymmdd}` and `{digits}`. */
   readonly customRefNumber?: string;
-  /** Languages that the form is offered in, the one to fall back to first; all by default. */
+  /** Languages of the form, with the fallback language first; all by default. */
   readonly languages?: readonly Language[];
-  /** Sites that offer the form, the one to open it at first; all by default. */
+  /** Sites that offer the form, with the default site first; all by default. */
   readonly sourceTypes?: readonly SourceType[];
-  /** Where the form stands in the list of all forms; `other` by default. */
+  /** Group of the form in the list of all forms; `other` by default. */
   readonly group?: FormGroup;
   readonly active?: {
     readonly from?: string | null;
@@ -108,15 +107,20 @@ export interface Manifest {
   readonly signatures?: readonly SignatureSource[];
   readonly payment?: PaymentSource;
   readonly autofill?: Readonly<Record<string, string>>;
-  /** Answers that go with a profile field: given where they are empty; another answer leaves it out. */
+  /**
+   * Answers that accompany a profile field. They fill empty answers only. If another answer exists,
+   * the profile field is not filled in.
+   */
   readonly autofillWith?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly export?: JsonObject;
   readonly import?: readonly JsonObject[];
   readonly resume?: { readonly fromStep?: string; readonly retain?: readonly string[] };
   readonly documents?: readonly JsonObject[];
-  /** Changes of answers that were saved with earlier versions. */
+  /** Migrations of answers that were saved with earlier versions. */
   readonly migrations?: readonly JsonObject[];
-  /** What happens next, in order: on the last screen, in the PDF and in the mail. */
+  /**
+   * The steps that follow a submission, in order, on the last screen, in the PDF and in the e-mail.
+   */
   readonly next?: readonly NextStepSource[];
   readonly skipAckEmail?: boolean;
   readonly skipReview?: boolean;
@@ -125,8 +129,8 @@ export interface Manifest {
   readonly isTextOnly?: boolean;
   readonly hidePrintBtn?: boolean;
   readonly iosOnlineRefused?: boolean;
-  /** The PDF that was made first stays, also when answers change. */
+  /** Whether the first PDF stays unchanged, even if answers change. */
   readonly ignorePDFUpdate?: boolean;
-  /** Signed with a certificate only, never with the identity app. */
+  /** Whether the form accepts signatures by certificate only, never by the identity app. */
   readonly disableIAMSmart?: boolean;
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts';
+import type { Language } from '../constants/language.ts';
 import type { Chosen, Condition, ConditionRef } from './Condition.ts';
 import type { ExportPlan } from './ExportPlan.ts';
 import type { Expression } from './Expression.ts';
@@ -8,7 +8,7 @@ import type { Manifest, SubmissionType } from './Manifest.ts';
 import type { MigrationPlan } from './MigrationPlan.ts';
 import type { GroupNode } from './PlanNode.ts';
 
-/** A compiled own step. */
+/** A compiled step that a form defines itself. */
 export interface StepPlan {
   readonly id: string;
   readonly fields: readonly string[];
@@ -19,7 +19,10 @@ export interface StepPlan {
   readonly hideSavePrint: boolean;
 }
 
-/** A compiled signature field. The texts chosen are patterns of answers: `/SubscriberNameEng`. */
+/**
+ * A compiled signature field. The values of text properties are patterns of answers:
+ * `/SubscriberNameEng`.
+ */
 export interface SignaturePlan {
   readonly id: string;
   readonly order: number;
@@ -41,30 +44,30 @@ export interface SignaturePlan {
 export interface FeeItemPlan {
   readonly id: string;
   readonly when?: ConditionRef;
-  /** Pattern of a list: one line for each row, in whose context the expressions stand. */
+  /** Pattern of a list: one line for each row. The row is the context of the expressions. */
   readonly each?: string;
   readonly quantity: Expression;
   readonly unitPrice: Expression;
 }
 
-/** A paper that goes with the submission (an authorisation, a declaration). */
+/** A document that accompanies the submission, such as an authorisation or a declaration. */
 export interface DocumentPlan {
   readonly id: string;
   readonly template: string;
   readonly when?: ConditionRef;
 }
 
-/** One thing that happens once the form is completed. */
+/** A step that follows a submission. */
 export interface NextStepPlan {
   readonly id: string;
-  /** Ways of handing in that it belongs to; all when absent. */
+  /** The submission types that the step belongs to; all if absent. */
   readonly for?: readonly SubmissionType[];
   readonly when?: ConditionRef;
 }
 
 /** A rule over all values that match some patterns: every duplicate is flagged. */
 export interface UniqueRule {
-  /** Pattern of the object in which values are compared: the root, or each row on its own. */
+  /** Pattern of the object in which values are compared: the root, or each row separately. */
   readonly scope: string;
   readonly paths: readonly string[];
   readonly ignore: readonly string[];
@@ -72,8 +75,8 @@ export interface UniqueRule {
 }
 
 /**
- * What everything reads: renderer, validator, PDF, review, fee, export. JSON through and through.
- * Made by `compileForm` of `#compiler`; content-addressed by `hash`.
+ * A compiled form. Renderer, validator, PDF, review, fee and export read it. It is plain JSON that
+ * `compileForm` of `#compiler` creates, and its content address is `hash`.
  */
 export interface Plan {
   readonly code: string;
@@ -93,19 +96,23 @@ export interface Plan {
   readonly payment?: {
     readonly required: Chosen<boolean>;
     readonly items: readonly FeeItemPlan[];
-    /** The total is shown, and collected at the counter. */
+    /** Whether the form shows the total and the counter collects it. */
     readonly onCounter: Chosen<boolean>;
   };
   readonly unique: readonly UniqueRule[];
-  /** The data as the Registry's systems want them. */
+  /** The data export for the Registry's systems. */
   readonly export: ExportPlan;
-  /** What may be taken over from files of other forms. */
+  /** The imports from files of other forms. */
   readonly imports: readonly ImportPlan[];
-  /** Changes of answers of earlier versions, in the order of versions; absent where there are none. */
+  /**
+   * Migrations of answers of earlier versions, in the order of versions; absent if there are none.
+   */
   readonly migrations?: readonly MigrationPlan[];
-  /** Papers that go with the submission, each under its condition. */
+  /** Documents that accompany the submission, each with its condition. */
   readonly documents: readonly DocumentPlan[];
-  /** What happens next, in order; absent in definitions published before there was such a key. */
+  /**
+   * The steps that follow a submission, in order. Definitions from before this key existed lack it.
+   */
   readonly next?: readonly NextStepPlan[];
   readonly manifest: Manifest;
   readonly languages: readonly Language[];

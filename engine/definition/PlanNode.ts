@@ -3,7 +3,7 @@ import type { Expression, RowValues } from './Expression.ts';
 import type { JsonSchema, UiSchema } from './JsonSchema.ts';
 import type { Rule } from './Rule.ts';
 
-/** What kind of value a leaf holds; decides normalising, formatting and the widget by default. */
+/** The type of a leaf's value. It decides normalisation, formatting and the default widget. */
 export type ValueType =
   | 'text'
   | 'multiline'
@@ -24,98 +24,120 @@ export type ValueType =
   | 'choice'
   | 'choices'
   | 'file'
-  /** Any shape: a subtree that stays a plain JSON Schema (`json`). */
+  /** An answer of any shape: a subtree that stays a plain JSON Schema (`json`). */
   | 'json';
 
 /**
- * How a typed text is respelt before it is tested, sent or stored, after the steps that every text
- * goes through (trim, NFC, invisible characters). What cannot be read stays as typed.
+ * A way to normalise a typed text before it is tested, sent or stored. It follows the steps for
+ * every text (trim, NFC, invisible characters). A text that cannot be parsed stays as typed.
  */
 export type Spelling =
-  /** Full-width letters, digits and signs become half-width; typographic quotes and Chinese full stops plain. */
+  /**
+   * Converts full-width letters, digits and signs to half-width, and typographic quotes and Chinese
+   * full stops to plain ones.
+   */
   | 'narrow'
   | 'upperCase'
-  /** Spaces dropped: numbers that are printed in groups. */
+  /** Removes spaces, for numbers that are printed in groups. */
   | 'unspaced'
-  /** Brackets, spaces and hyphens dropped, upper-cased, when the rest could be an HKID. */
+  /**
+   * Removes brackets, spaces and hyphens, and converts to upper case, if the result could be an
+   * HKID.
+   */
   | 'hkid'
-  /** As `hkid`, but only when the check digit is right: the field takes other numbers too. */
+  /**
+   * Normalises as `hkid` does, but only if the check digit is right. The field accepts other
+   * numbers, too.
+   */
   | 'maybeHkid'
   | 'date'
   | 'monthYear'
   | 'time'
-  /** The domain of an e-mail address in small letters: names of domains know no others. */
+  /** Converts the domain of an e-mail address to lower case, since domain names ignore case. */
   | 'mailDomain'
-  /** The sign of the Hong Kong dollar before an amount dropped. */
+  /** Removes the sign of the Hong Kong dollar before an amount. */
   | 'currency'
-  /** Commas that group thousands dropped. */
+  /** Removes commas between thousands. */
   | 'ungrouped'
-  /** A percent sign behind a number dropped. */
+  /** Removes a percent sign after a number. */
   | 'percent'
-  /** The name of a month, in a date in three parts, as its number. */
+  /** Converts the name of a month in a date in three parts to its number. */
   | 'monthNumber'
   | 'twoDigits';
 
 interface NodeBase {
   /** Property name in its object; `''` for the root, `'*'` for a row. */
   readonly key: string;
-  /** Pointer pattern, a row as `*`: `/orders/*` has the field `/orders/*` + `/PRN`. */
+  /** Pointer pattern with `*` for a row: `/orders/*` has the field `/orders/*` + `/PRN`. */
   readonly pattern: string;
   /** Text key without row indices: `orders.PRN`; its label is `orders.PRN.label`. */
   readonly textKey: string;
-  /** The step's `when` is already part of it. */
+  /** The condition of visibility, which includes the step's `when`. */
   readonly visibleWhen?: ConditionRef;
-  /** Required whenever visible (and, inside an optional group, when that group is not empty). */
+  /**
+   * Whether the field is required when visible. In an optional group it is required only if the
+   * group is not empty.
+   */
   readonly required: boolean;
   readonly requiredWhen?: ConditionRef;
-  /** Message of the requirement: `validation_required` unless the author says otherwise. */
+  /** Message key of the requirement; `validation_required` by default. */
   readonly requiredKey: string;
-  /** What RJSF reads of this node alone (no children): no `$ref`, no condition, no house keyword. */
+  /**
+   * The part of the schema that RJSF reads for this node alone: no children, no `$ref`, no
+   * condition, none of the project's keywords.
+   */
   readonly schema: JsonSchema;
   /** The `ui:` entries as written. */
   readonly ui: UiSchema;
 }
 
-/** What a choice holds: a text in the house's forms; a stranger's schema may list numbers too. */
+/**
+ * The value of an option. It is a text in the project's own forms; an external schema may also list
+ * numbers.
+ */
 export type OptionValue = string | number | boolean;
 
 /** An option of a choice; its text is `<textKey>.options.<value>`. */
 export interface Option {
   readonly value: OptionValue;
   readonly when?: ConditionRef;
-  /** Of a dated table: when it is offered, each from a first to a last day (`dayOrder`). */
+  /**
+   * Periods in which the option of a dated table is offered, each from a first to a last day
+   * (`dayOrder`).
+   */
   readonly periods?: readonly Period[];
 }
 
-/** Days from the first to the last, as `dayOrder` numbers; without one there is no end. */
+/** A range of days as `dayOrder` numbers, both inclusive. A missing bound is unbounded. */
 export interface Period {
   readonly from?: number;
   readonly to?: number;
 }
 
-/** Where the first value of an answer comes from, as the author says. */
+/** The source of the first value of an answer, as the author wrote it. */
 export interface Prefill {
-  /** The page's address, the identity app, or the Registry's own record of a request. */
+  /** The page's URL, the identity app, or the Registry's own record of a request. */
   readonly from: 'query' | 'profile' | 'request';
-  /** Name there; inside a record parts are joined by `/`. */
+  /** Name of the value in the source. Inside a record, `/` joins the parts. */
   readonly name: string;
 }
 
-/** Limits of a file answer; `accept` holds lower-case extensions with their dot. */
+/** Limits of a file answer. `accept` holds lower-case extensions with their dot. */
 export interface FileLimits {
   readonly maxBytes: number;
   readonly accept: readonly string[];
 }
 
 /**
- * Titles of the parts of an answer of any shape, by the name of the property; of the places of a tuple by
- * the name of the property that holds it, a stroke for each list it lies in, and their number (`span/0`,
- * `hours//0`). Of one name the first title counts.
+ * Titles of the parts of an answer of any shape, by the name of the property. The key of a tuple's
+ * entry starts with the name of the property that holds the tuple. A slash for each list around the
+ * entry and the entry's index follow (`span/0`, `hours//0`). If two parts have one name, the first
+ * title counts.
  */
 export type PartLabels = Readonly<Record<string, string>>;
 
-/** An object or a list that is chosen as a whole, by a name. */
-export interface WholeName {
+/** An object or list that a user chooses as a whole, by a name. */
+export interface CompositeName {
   readonly value: unknown;
   readonly name: string;
 }
@@ -127,20 +149,22 @@ export interface LeafNode extends NodeBase {
   readonly spelling: readonly Spelling[];
   readonly rules: readonly Rule[];
   readonly options?: readonly Option[];
-  /** The day that decides which dated options are offered; today while it is absent. */
+  /** The day that decides which dated options are offered; today if absent. */
   readonly optionsAt?: Expression;
-  /** The options are answers of the rows of a list; `options` is empty then. */
+  /** The list whose rows supply the options; `options` is then empty. */
   readonly optionsFrom?: RowValues;
   readonly computed?: Expression;
   readonly initial?: Expression;
-  /** What stands in it at first where no expression says it, as data: some options, an answer of any shape. */
+  /** Initial value as data, without an expression: some options, or an answer of any shape. */
   readonly first?: unknown;
   readonly prefill?: Prefill;
   readonly file?: FileLimits;
-  /** Of an answer of any shape: what its parts are called. */
+  /** Titles of the parts of an answer of any shape. */
   readonly labels?: PartLabels;
-  /** Of an answer of any shape: what in it is chosen as a whole; absent where nothing is. */
-  readonly wholes?: readonly WholeName[];
+  /**
+   * The parts of an answer of any shape that a user chooses as a whole; absent if there are none.
+   */
+  readonly compositeOptions?: readonly CompositeName[];
 }
 
 /** An object of answers: the root, a section, an address, a row. */
@@ -148,24 +172,27 @@ export interface GroupNode extends NodeBase {
   readonly kind: 'group';
   readonly children: readonly PlanNode[];
   /**
-   * A row that is a single answer and no object: its one child has the key `''` and stands at the
-   * row's own pattern and pointer.
+   * Whether the group is a row that is a single answer instead of an object. Its only child has the
+   * key `''`, and the pattern and pointer of the row.
    */
   readonly isBare?: true;
-  /** Rules of the group's own, tried when nothing inside is wrong; of a date they see the date. */
+  /**
+   * The group's own rules, applied if nothing inside is wrong. The rules of a date see the whole
+   * date.
+   */
   readonly rules: readonly Rule[];
   readonly atLeastOneOf?: { readonly fields: readonly string[]; readonly key: string };
   /**
-   * The group is one date in three parts: names of its leaves. Its errors stand at the group's own
-   * pointer, and as an operand it reads as `DD/MM/YYYY`.
+   * The names of the leaves if the group is one date in three parts. Its errors have the group's
+   * own pointer, and as an operand it reads as `DD/MM/YYYY`.
    */
   readonly dateParts?: { readonly day: string; readonly month: string; readonly year: string };
 }
 
-/** How many rows of a list must or may satisfy a condition. */
+/** A limit on the number of rows of a list that satisfy a condition. */
 export interface CountRule {
   readonly when?: ConditionRef;
-  /** Asked of each row. */
+  /** The condition, evaluated for each row. */
   readonly where: ConditionRef;
   readonly min?: number;
   readonly max?: number;
@@ -181,11 +208,11 @@ export interface ListNode extends NodeBase {
   readonly maxItems: number;
   readonly emptyRows: 'drop' | 'refuse';
   readonly initialRows: number;
-  /** What stands in the first rows at first, as data; they are empty when absent. */
+  /** Initial values of the first rows, as data; the rows are empty if absent. */
   readonly firstRows?: readonly unknown[];
   readonly ordered: boolean;
   readonly countWhere: readonly CountRule[];
-  /** Most bytes of all files in the rows together. */
+  /** Maximum total size of all files in the rows, in bytes. */
   readonly maxTotalBytes?: number;
   /** Rules of the list as a whole (`contains`, `schema`). */
   readonly rules: readonly Rule[];

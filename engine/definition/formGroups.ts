@@ -1,4 +1,4 @@
-/** What a list of all forms is divided into, in the order of the list. */
+/** The groups in the list of all forms, in order. */
 export const FORM_GROUPS = [
   'propertyAlert',
   'searches',
@@ -12,5 +12,5 @@ export const FORM_GROUPS = [
   'testing',
 ] as const;
 
-/** One part of the list of all forms. */
+/** A group in the list of all forms. */
 export type FormGroup = (typeof FORM_GROUPS)[number];

@@ -1,8 +1,14 @@
 import type { LeafNode } from './PlanNode.ts';
 
 /**
- * Whether a value is one that a choice knows. Whether it is offered now is another matter, and so is
- * what the rows say that options are taken from.
+ * Checks whether a value is an option of a choice. Options that are not currently offered count,
+ * too. A choice with options from rows accepts any text.
+ *
+ * @example
+ * const copies = FIRST.plan.root.children.find(({ key }) => key === 'copies');
+ * isOption(copies, 'plain'); // true
+ * isOption(copies, 'PLAIN'); // false
+ * isOption(copies, undefined); // false
  */
 export function isOption({ options, optionsFrom }: LeafNode, value: unknown): boolean {
   if (optionsFrom) return typeof value === 'string';

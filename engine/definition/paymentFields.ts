@@ -1,8 +1,11 @@
-/** The answer that names the method of payment: asked on the review, `CDPaymentMethod` on the wire. */
+/**
+ * The answer with the payment method. The review asks for it, and its wire name is
+ * `CDPaymentMethod`.
+ */
 export const METHOD_FIELD = '/CDPaymentMethod';
 
-/** Id of the step that is there only when an e-Cheque was chosen. */
+/** Id of the step that exists only if the applicant chose an e-Cheque. */
 export const E_CHEQUE_STEP = 'eCheque';
 
-/** The widget of a file that is an e-Cheque for the fee of the form. */
+/** The widget of a file that holds an e-Cheque for the fee of the form. */
 export const E_CHEQUE_WIDGET = 'e-cheque';

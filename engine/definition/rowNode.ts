@@ -1,23 +1,34 @@
 import type { GroupNode, ListNode, PlanNode } from './PlanNode.ts';
 
-/** The answer that a bare row is; nothing of an object of answers. */
+/** Returns the single answer of a bare row; `undefined` for a row that is an object. */
 export function onlyAnswer(group: GroupNode): PlanNode | undefined {
   return group.isBare ? group.children[0] : undefined;
 }
 
-/** What each row of a list holds: an object, or the single answer that it is. */
+/**
+ * Returns the content of each row of a list: an object, or its single answer.
+ *
+ * @example
+ * const [orders] = ORDERS.plan.root.children;
+ * rowNode(orders).kind; // 'group'
+ * rowNode(orders).pattern; // '/orders/*'
+ */
 export function rowNode({ item }: ListNode): PlanNode {
   return onlyAnswer(item) ?? item;
 }
 
-/** What a row holds while it is empty: a bare row is an empty text. */
+/** Returns the value of an empty row. An empty bare row is an empty text. */
 export function emptyValue(row: GroupNode): unknown {
   return row.isBare ? '' : {};
 }
 
 /**
- * The pointer or pattern of a child, from that of the object that holds it. The answer of a bare row
- * stands where the row stands.
+ * Returns the pointer or pattern of a child, from the pointer of the object that holds it. The
+ * answer of a bare row has the pointer of the row.
+ *
+ * @example
+ * childPointer('/orders/0', { key: 'PRN' }); // '/orders/0/PRN'
+ * childPointer('/names/0', { key: '' }); // '/names/0': a bare row
  */
 export function childPointer(holder: string, { key }: Pick<PlanNode, 'key'>): string {
   return key === '' ? holder : `${holder}/${key}`;

@@ -1,4 +1,4 @@
-/** What of a signer an answer may give, to be compared with the certificate. */
+/** The details of a signer that answers may supply, for comparison with the certificate. */
 export const SIGNER_FIELDS = [
   'name',
   'idNumber',

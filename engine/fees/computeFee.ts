@@ -1,14 +1,14 @@
 import type { GroupCell } from '../conditions/Cell.ts';
 import { evaluateExpression, type Result } from '../conditions/evaluateExpression.ts';
 import type { FormState } from '../conditions/FormState.ts';
+import type { Fee, FeeLine } from '../contract/Fee.ts';
 import type { FeeItemPlan } from '../definition/Plan.ts';
 import { centsOf, type Decimal, parseDecimal } from '../values/decimal.ts';
-import type { Fee, FeeLine } from './Fee.ts';
 
 /**
- * What the answers cost: a line for each fee item, or for each row of the list it goes over, whose
- * quantity and price are known and not zero. The total is the sum of the lines; a line that cannot be
- * reckoned exactly leaves it no safe integer, which nobody may charge (`priceOf`).
+ * Computes the fee of the answers. Each fee item, or each row of its list, has a line if its
+ * quantity and price are known and not zero. The total is the sum of the lines. A line without an
+ * exact amount makes the total an unsafe integer, which cannot be charged (`priceOf`).
  */
 export function computeFee(state: FormState): Fee {
   const items = state.plan.payment?.items ?? [];
@@ -23,7 +23,10 @@ function contextsOf(state: FormState, { each }: FeeItemPlan): readonly GroupCell
   return each === undefined ? [state.root] : state.rowsAt(each, state.root);
 }
 
-/** Decimals by their text: the rows of a list have few different quantities and prices. */
+/**
+ * A cache of parsed decimals by their text: the rows of a list have few different quantities and
+ * prices.
+ */
 type Figures = Map<Result, Decimal | undefined>;
 
 function figureOf(text: Result, figures: Figures): Decimal | undefined {
@@ -48,7 +51,7 @@ function lineOf(
     itemId: item.id,
     quantity: count,
     unitPriceCents,
-    // A quantity is a count: what was ordered and is none cannot be charged, and is never free.
+    // A quantity is a count: a line with a fraction cannot be charged, and is never free.
     amountCents: Number.isInteger(count) ? count * unitPriceCents : Number.POSITIVE_INFINITY,
   };
 }

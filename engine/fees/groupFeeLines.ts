@@ -1,10 +1,16 @@
-import type { FeeLine } from './Fee.ts';
+import type { FeeLine } from '../contract/Fee.ts';
 
 /**
- * Puts lines of the same thing at the same price together, as people read a bill: two orders at
- * HK$380.00 are one line of two.
+ * Groups lines of the same item at the same price, as on an invoice.
  *
- * @returns the lines in the order of the first of each
+ * @param lines prices in integer cents
+ * @returns the lines in the order of the first line of each group
+ *
+ * @example
+ * const line = { itemId: 'copy', quantity: 1, unitPriceCents: 38000, amountCents: 38000 };
+ * groupFeeLines([line, line]);
+ * // [{ itemId: 'copy', quantity: 2, unitPriceCents: 38000, amountCents: 76000 }]
+ * groupFeeLines([line, { ...line, unitPriceCents: 1000, amountCents: 1000 }]).length; // 2
  */
 export function groupFeeLines(lines: readonly FeeLine[]): readonly FeeLine[] {
   const groups = new Map<string, FeeLine>();

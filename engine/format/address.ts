@@ -1,6 +1,6 @@
-import type { Language } from '../language.ts';
+import type { Language } from '../constants/language.ts';
 
-/** The parts of a Hong Kong address, those that were given; region and district in words. */
+/** The given parts of a Hong Kong address; region and district as names. */
 export interface AddressParts {
   readonly flat?: string | undefined;
   readonly floor?: string | undefined;
@@ -13,11 +13,18 @@ export interface AddressParts {
 }
 
 /**
- * Writes an address in lines, in the order of a language: in English from the flat to the region,
+ * Formats an address as lines in the order of a language: in English from the flat to the region,
  * in Chinese from the region to the flat.
  *
- * @param parts as typed; a part that is blank has no place
- * @returns the lines, none for an empty address
+ * @param parts as typed; blank parts are omitted
+ * @returns the lines, empty for an empty address
+ *
+ * @example
+ * const parts = { flat: 'A', floor: '12', block: '3', building: 'EXAMPLE BUILDING', street: '' };
+ * formatAddress(parts, 'en'); // ['Flat A, 12/F, Block 3', 'EXAMPLE BUILDING']
+ * formatAddress({ floor: '12', building: '示例大廈', district: '灣仔', region: '香港' }, 'zh-Hant');
+ * // ['香港灣仔', '示例大廈', '12樓']
+ * formatAddress({}, 'en'); // []
  */
 export function formatAddress(parts: AddressParts, language: Language): readonly string[] {
   const inside = language === 'en' ? insideEnglish(parts) : insideChinese(parts, language);
@@ -38,10 +45,16 @@ export interface PostBoxParts {
 }
 
 /**
- * Writes a post office box in lines, in the order of a language.
+ * Formats a post office box as lines in the order of a language.
  *
- * @param parts as typed, the region in words; a part that is blank has no place
- * @returns the lines, none while nothing was given
+ * @param parts as typed, the region as a name; blank parts are omitted
+ * @returns the lines, empty without any part
+ *
+ * @example
+ * formatPostBox({ boxNo: '60123', postOffice: 'Tsat Tsz Mui Post Office' }, 'en');
+ * // ['P.O. Box 60123', 'Tsat Tsz Mui Post Office']
+ * formatPostBox({ boxNo: '60123', postOffice: '七姊妹郵政局' }, 'zh-Hant'); // ['七姊妹郵政局', '郵政信箱60123號']
+ * formatPostBox({ boxNo: ' ' }, 'en'); // []
  */
 export function formatPostBox(parts: PostBoxParts, language: Language): readonly string[] {
   const { boxNo, postOffice, region } = parts;
@@ -72,7 +85,10 @@ function insideChinese({ flat, floor, block }: AddressParts, language: Language)
   return parts.join('').replaceAll('  ', ' ').trim();
 }
 
-/** What people write before or behind the letter or number of a part, although the box says it. */
+/**
+ * Words that applicants write before or after the letter or number of a part, although they are the
+ * label of the box.
+ */
 const FLAT = /^(?:flat|flt|room|rm|unit|suite|ste|shop|office)(?![a-z])|室$/i;
 const FLOOR = /[樓楼]$/;
 const BLOCK = /^(?:block|blk|tower|twr)(?![a-z])|座$/i;

@@ -1,27 +1,40 @@
-import { AMOUNT_PREFIX } from '../constants.ts';
+import { AMOUNT_PREFIX } from '../constants/constants.ts';
 
 /**
- * Writes an amount for people: `HK$1,234.00`.
+ * Formats an amount for display, in the same way in every language.
  *
  * @param cents integer cents of Hong Kong dollars
- * @returns prefix, grouped dollars, two decimals; a minus sign stands before the prefix
+ * @returns prefix, grouped dollars, two decimals; a minus sign precedes the prefix
+ * @throws {RangeError} when the number of cents is not a safe integer
  * @see specification, document 1, section 9
+ *
+ * @example
+ * formatAmount(123400); // 'HK$1,234.00'
+ * formatAmount(-5); // '-HK$0.05'
+ * formatAmount(0.5);
+ * // throws RangeError('Cannot write the amount: 0.5 is not a whole number of cents')
  */
 export function formatAmount(cents: number): string {
   const [dollars = '', decimals = ''] = amountText(Math.abs(cents)).split('.');
-  // The same in every language of the portal; the prefix is the specification's, not the locale's.
+  // Every language of the portal has the same format; the prefix comes from the specification, not
+  // from the locale.
   whole ??= new Intl.NumberFormat('en-HK');
   return `${cents < 0 ? '-' : ''}${AMOUNT_PREFIX}${whole.format(Number(dollars))}.${decimals}`;
 }
 
-/** Made when it is first wanted: an old phone takes a tenth of a second for it. */
+/** Created on first use: an old phone needs a tenth of a second for it. */
 let whole: Intl.NumberFormat | undefined;
 
 /**
- * Writes an amount for machines and paths: `1234.00`.
+ * Formats an amount for other systems, without prefix and grouping.
  *
- * @param cents integer cents
- * @throws RangeError for what is no safe integer
+ * @param cents integer cents of Hong Kong dollars
+ * @throws {RangeError} when the number of cents is not a safe integer
+ *
+ * @example
+ * amountText(123400); // '1234.00'
+ * amountText(-5); // '-0.05'
+ * amountText(0.5); // throws RangeError('Cannot write the amount: 0.5 is not a whole number of cents')
  */
 export function amountText(cents: number): string {
   if (!Number.isSafeInteger(cents)) {
@@ -32,11 +45,18 @@ export function amountText(cents: number): string {
 }
 
 /**
- * Reads an amount.
+ * Parses an amount.
  *
  * @param text dollars with at most two decimals, with or without grouping commas and `HK$`
- * @returns integer cents, or `undefined` for anything else; a negative amount is none
+ * @returns integer cents, or `undefined` for any other text, including a negative amount
  * @see specification, document 2, section 5 "Payment amount"
+ *
+ * @example
+ * centsOf('HK$1,380.5'); // 138050
+ * centsOf('1380'); // 138000
+ * centsOf('13,80'); // undefined: wrong grouping
+ * centsOf('-1.00'); // undefined
+ * centsOf(''); // undefined
  */
 export function centsOf(text: string): number | undefined {
   const match = AMOUNT.exec(text.trim());

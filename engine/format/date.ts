@@ -1,9 +1,15 @@
-import type { Language } from '../language.ts';
+import type { Language } from '../constants/language.ts';
 
 /**
- * Writes a date that an applicant gave: `01/12/2026`, or `2026年12月1日` in Chinese.
+ * Formats an applicant's date in a language.
  *
- * @param value `DD/MM/YYYY` or `MM/YYYY`; anything else is given back as it is
+ * @param value `DD/MM/YYYY` or `MM/YYYY`; any other text is returned unchanged
+ *
+ * @example
+ * formatDate('01/12/2026', 'en'); // '01/12/2026'
+ * formatDate('01/12/2026', 'zh-Hant'); // '2026年12月1日'
+ * formatDate('12/2026', 'zh-Hans'); // '2026年12月'
+ * formatDate('soon', 'zh-Hant'); // 'soon'
  */
 export function formatDate(value: string, language: Language): string {
   if (language === 'en') return value;
@@ -15,11 +21,17 @@ export function formatDate(value: string, language: Language): string {
 }
 
 /**
- * Writes an instant as Hong Kong reads it: `01/12/2026 2:05 PM`, `2026年12月1日 下午2:05`.
+ * Formats an instant in Hong Kong time, in a language. `Intl` provides the time of day. The pattern
+ * is Landform's own, because locale patterns differ between versions, and server, browser and PDF
+ * must show the same text.
  *
  * @param instant ISO 8601 with offset, or milliseconds since 1970
- * @returns the text, or `''` for what is no instant. Time zone and clock are those of `Intl`, the
- * pattern is ours: that of a locale differs between versions, and server, browser and PDF must agree
+ * @returns the text; `''` when the text is not an instant
+ *
+ * @example
+ * formatInstant('2026-12-01T06:05:00Z', 'en'); // '01/12/2026 2:05 PM'
+ * formatInstant('2026-12-01T00:05:00+08:00', 'zh-Hant'); // '2026年12月1日 上午12:05'
+ * formatInstant('soon', 'en'); // ''
  */
 export function formatInstant(instant: string | number, language: Language): string {
   const at = typeof instant === 'number' ? instant : Date.parse(instant);
@@ -46,5 +58,5 @@ const HONG_KONG: Intl.DateTimeFormatOptions = {
   hourCycle: 'h12',
 };
 
-/** Made when it is first wanted: an old phone takes milliseconds for it. */
+/** Created on first use: an old phone needs milliseconds for it. */
 let inHongKong: Intl.DateTimeFormat | undefined;

@@ -1,7 +1,12 @@
 /**
- * Groups the thousands of a number: `1234567.5` becomes `1,234,567.5`. What is not plain
- * digits stays as it is, so that a mistake can be seen and corrected; so do zeros in front and any
- * number of decimals, which a number's own format would drop. The same in every language of the portal.
+ * Groups the thousands of a number, in the same way in every language of the portal. A text that is
+ * not plain digits stays unchanged, so that the user can see and correct a mistake. Leading zeros
+ * and all decimals stay, which `Intl.NumberFormat` would drop.
+ *
+ * @example
+ * groupDigits('1234567.50'); // '1,234,567.50'
+ * groupDigits('0012345'); // '0,012,345'
+ * groupDigits('12a45'); // '12a45'
  */
 export function groupDigits(text: string): string {
   const match = NUMBER.exec(text);

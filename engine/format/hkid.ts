@@ -1,7 +1,11 @@
 /**
- * Writes an HKID as the card shows it: `A123456(3)`.
+ * Formats an HKID as on the card.
  *
- * @param value compact, as stored: `A1234563`; anything else is given back as it is
+ * @param value the compact number, as stored; any other text is returned unchanged
+ *
+ * @example
+ * formatHkid('A1234563'); // 'A123456(3)'
+ * formatHkid('A12'); // 'A12'
  */
 export function formatHkid(value: string): string {
   return value.replace(COMPACT_HKID, '$1($2)');

@@ -1,18 +1,18 @@
-import type { Language } from '../language.ts';
+import type { Language } from '../constants/language.ts';
 
-/** The parts of a lot, as the shared block `lot` names them; those that were given. */
+/** The given parts of a lot, under the names of the shared block `lot`. */
 export interface LotParts {
-  /** Code of the table of lot types: `KIL`. */
+  /** A code of the table of lot types, such as `KIL`. */
   readonly lotType?: string | undefined;
-  /** What the type is called: "Kowloon Inland Lot". Absent for one that has yet to be named. */
+  /** The name of the type, such as "Kowloon Inland Lot". Absent for a type without a name. */
   readonly typeName?: string | undefined;
-  /** Number of the demarcation or survey district. */
+  /** The number of the demarcation or survey district. */
   readonly ddNo?: string | undefined;
   readonly lotNo?: string | undefined;
-  /** From the first to the fourth; a subsection stands only under its section. */
+  /** The sections from the first to the fourth; a subsection appears only under its section. */
   readonly sections: readonly LotSection[];
   readonly isRemainingPortion: boolean;
-  /** 1 to 9; 9 is "the extension" (specification, document 1, section 9). */
+  /** A code from 1 to 9; 9 is "the extension" (specification, document 1, section 9). */
   readonly extension?: string | undefined;
 }
 
@@ -21,17 +21,27 @@ interface LotSection {
   readonly subsection?: string | undefined;
 }
 
-/** The type that the applicant names (last row of the table of lot types): its option's word names none. */
+/**
+ * The lot type that the applicant names (last row of the table of lot types): its option text is
+ * not a name.
+ */
 export const UNNAMED_LOT_TYPE = 'OTH';
 
 /**
- * Writes a lot in words, as instruments name it: in English from the smallest part to the whole
- * ("The Remaining Portion of Section A of Lot No. 1515 in D.D. 107"), in Chinese from the whole to
- * the smallest part (丈量約份第107約地段第1515號A分段餘段).
+ * Formats a lot as text in the style of instruments: in English from the smallest part to the
+ * whole, in Chinese from the whole to the smallest part.
  *
- * @param parts as typed; a part that is blank has no place
- * @returns one line; `''` while there is no lot number
- * @see specification, document 2, section 3, for the parts; the wording is that of conveyancing
+ * @param parts as typed; blank parts are omitted
+ * @returns one line; `''` without a lot number
+ * @see specification, document 2, section 3, for the parts; the wording is the usual one of
+ *   conveyancing
+ *
+ * @example
+ * const parts = { lotNo: '1515', sections: [{ section: 'A' }], isRemainingPortion: true };
+ * formatLot({ ...parts, lotType: 'DD', ddNo: '107' }, 'en');
+ * // 'The Remaining Portion of Section A of Lot No. 1515 in D.D. 107'
+ * formatLot({ ...parts, lotType: 'DD', ddNo: '107' }, 'zh-Hant'); // '丈量約份第107約地段第1515號A分段餘段'
+ * formatLot({ ...parts, lotNo: '' }, 'en'); // ''
  */
 export function formatLot(parts: LotParts, language: Language): string {
   if (!given(parts.lotNo)) return '';
@@ -94,7 +104,10 @@ interface PartWords {
   readonly subsection: (name: string) => string;
 }
 
-/** Sections and subsections from the largest to the smallest; what stands under nothing is left out. */
+/**
+ * Returns sections and subsections from the largest to the smallest; a part under a missing one is
+ * omitted.
+ */
 function partsOf(sections: readonly LotSection[], words: PartWords): readonly string[] {
   const parts: string[] = [];
   for (const { section, subsection } of sections) {
@@ -108,7 +121,7 @@ function partsOf(sections: readonly LotSection[], words: PartWords): readonly st
 
 type PerLanguage<T> = Readonly<Record<Language, T>>;
 
-/** Types that lie in a numbered district instead of having a name of their own. */
+/** The types in a numbered district, which have no name of their own. */
 const DISTRICTS: PerLanguage<Readonly<Record<string, string>>> = {
   en: { DD: 'D.D.', SD: 'S.D.' },
   'zh-Hant': { DD: '丈量約份', SD: '測量約份' },

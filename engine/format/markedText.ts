@@ -1,21 +1,28 @@
-/** A run of words of an output text. */
+/** A part of an output text. */
 export interface TextPart {
   readonly text: string;
-  /** Crossed out, because of what was chosen. */
+  /** Whether the part is struck out because of the choice. */
   readonly isStruck: boolean;
 }
 
 /**
- * Crosses out what a choice leaves over, as people do on paper ("I/We", "delete where inapplicable").
+ * Strikes out the words that a choice excludes, as on paper ("I/We", "delete where inapplicable").
  *
- * `{chairman|the Chairman}` is kept when `chairman` was chosen or ticked, `{!none|and the following}`
- * is crossed out then. A single box is `true` or `false`. While nothing is chosen nothing is
- * crossed out; a single box always says something.
+ * `{chairman|the Chairman}` is kept when `chairman` was chosen or ticked; `{!none|and the
+ * following}` is struck out when `none` was. Without a choice, nothing is struck out. A single box
+ * has the options `true` and `false`; a box without a tick is `false`.
  *
- * @param text with marks; a brace that is no mark stays as it is
- * @param value the answer: an option, a list of them, `true`, or `undefined`
- * @param isBox whether the answer is that of a single box
+ * @param text a text with marks; other braces stay unchanged
+ * @param value the answer: an option, a list of options, `true`, or `undefined`
+ * @param isBox whether the answer comes from a single box
  * @see spec document 1, section 4: strike or keep markers
+ *
+ * @example
+ * const marked = '{director|Director} / {secretary|Secretary}';
+ * markedText(marked, 'secretary', false).filter(({ isStruck }) => isStruck);
+ * // [{ text: 'Director', isStruck: true }]
+ * markedText('{true|I agree}', undefined, true);
+ * // [{ text: 'I agree', isStruck: true }]: a box without a tick
  */
 export function markedText(text: string, value: unknown, isBox: boolean): readonly TextPart[] {
   const chosen = isBox ? [String(value === true)] : chosenIn(value);
@@ -33,7 +40,12 @@ export function markedText(text: string, value: unknown, isBox: boolean): readon
   return parts;
 }
 
-/** The options that the marks of a text name. */
+/**
+ * Returns the options in the marks of a text, with repetitions.
+ *
+ * @example
+ * markedOptions('{director|Director} / {!none|and the following}'); // ['director', 'none']
+ */
 export function markedOptions(text: string): readonly string[] {
   return [...text.matchAll(MARK)].map(([, , option = '']) => option);
 }

@@ -4,11 +4,17 @@ import { formatHkid } from './hkid.ts';
 import { formatPercentage } from './percentage.ts';
 
 /**
- * Writes one answer as people of every language read it: an amount as `HK$1,234.00`, a percentage
- * as `30%`, an identity card number as `A123456(3)`. All else stays as stored: what it looks like in
- * words (an option, a long date) depends on the language, of which the answers know nothing.
+ * Formats one answer in a way that is the same in every language: an amount, a percentage, an
+ * identity card number. Any other answer stays unchanged: its text (an option, a long date) depends
+ * on the language.
  *
- * @param value as stored; what cannot be read as its type is given back
+ * @param value the stored value; a value that does not match its type is returned unchanged
+ *
+ * @example
+ * neutralAnswer('money', '1234'); // 'HK$1,234.00'
+ * neutralAnswer('percentage', '30'); // '30%'
+ * neutralAnswer('hkid', 'A1234563'); // 'A123456(3)'
+ * neutralAnswer('date', '01/12/2026'); // '01/12/2026'
  */
 export function neutralAnswer(valueType: ValueType, value: unknown): unknown {
   if (typeof value !== 'string') return value;

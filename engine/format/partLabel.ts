@@ -1,23 +1,42 @@
 import type { PartLabels } from '../definition/PlanNode.ts';
 
-/** A part of an answer of any shape: of a list by its number, of an object by its name. */
+/**
+ * A part of an answer of any shape: an item of a list by its number, a property of an object by its
+ * name.
+ */
 export interface Part {
-  /** The name or the number in what holds the part. */
+  /** The name or the number of the part in its parent. */
   readonly key: string;
-  /** The name of the property that is or holds it, a stroke for each list it lies in. */
+  /**
+   * The name of the property that is or contains the part, plus a slash for each list around it.
+   */
   readonly holder: string;
   readonly isItem: boolean;
 }
 
-/** What a part is called: its title, else its name; an item without a title counts from 1. */
+/**
+ * Returns the label of a part: its title, otherwise its name; an item without a title counts from
+ * 1.
+ *
+ * @example
+ * partLabel({ tel: 'Telephone' }, { key: 'tel', holder: '', isItem: false }); // 'Telephone'
+ * partLabel({}, { key: 'tel', holder: '', isItem: false }); // 'tel': no title
+ * partLabel({}, { key: '0', holder: 'rows', isItem: true }); // '1': the first item
+ */
 export function partLabel(labels: PartLabels, { key, holder, isItem }: Part): string {
   const name = isItem ? `${holder}/${key}` : key;
-  // What every object has is no title.
+  // An inherited property is not a title.
   const title = Object.hasOwn(labels, name) ? labels[name] : undefined;
   return title ?? (isItem ? String(Number(key) + 1) : key);
 }
 
-/** The `holder` of what lies in a part. */
+/**
+ * Returns the `holder` of the parts inside a part: a list adds a `/` to its own holder.
+ *
+ * @example
+ * holderIn({ key: 'rows', holder: '', isItem: false }); // 'rows'
+ * holderIn({ key: '0', holder: 'rows', isItem: true }); // 'rows/'
+ */
 export function holderIn({ key, holder, isItem }: Part): string {
   return isItem ? `${holder}/` : key;
 }

@@ -1,9 +1,13 @@
 import { parseDecimal } from '../values/decimal.ts';
 
 /**
- * Writes a percentage for people: `33.33%`.
+ * Formats a percentage for display.
  *
- * @param value digits, as stored; anything else is given back as it is
+ * @param value the stored digits; any other text is returned unchanged
+ *
+ * @example
+ * formatPercentage('33.33'); // '33.33%'
+ * formatPercentage('a third'); // 'a third'
  */
 export function formatPercentage(value: string): string {
   return parseDecimal(value) === undefined ? value : `${value}%`;

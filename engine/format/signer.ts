@@ -1,11 +1,17 @@
-import type { Language } from '../language.ts';
+import type { Language } from '../constants/language.ts';
 
 /**
- * Writes a signer's name as it is read in a language: brackets around an organisation are full
- * width in Chinese.
+ * Formats the name of a signer in a language: in Chinese, the brackets around an organisation are
+ * full-width.
  *
- * @param signedBy as the server names the signer: `CHAN TAI MAN (EXAMPLE TRADING LIMITED)`
- * @returns `CHAN TAI MAN（EXAMPLE TRADING LIMITED）` in Chinese; in English as it is
+ * @param signedBy the signer's name from the server; a name without brackets is returned unchanged
+ *
+ * @example
+ * formatSigner('CHAN TAI MAN (EXAMPLE TRADING LIMITED)', 'zh-Hant');
+ * // 'CHAN TAI MAN（EXAMPLE TRADING LIMITED）'
+ * formatSigner('CHAN TAI MAN (EXAMPLE TRADING LIMITED)', 'en');
+ * // 'CHAN TAI MAN (EXAMPLE TRADING LIMITED)'
+ * formatSigner('陳大文', 'zh-Hant'); // '陳大文'
  */
 export function formatSigner(signedBy: string, language: Language): string {
   const at = signedBy.indexOf(' (');

@@ -1,9 +1,14 @@
-import type { Language } from '../language.ts';
+import type { Language } from '../constants/language.ts';
 
 /**
- * Writes a time that an applicant gave: `2:05 PM`, or `下午2:05` in Chinese.
+ * Formats an applicant's time of day in a language.
  *
- * @param value `h:mm AM/PM`; anything else is given back as it is
+ * @param value `h:mm AM` or `h:mm PM`; any other text is returned unchanged
+ *
+ * @example
+ * formatTime('2:05 PM', 'en'); // '2:05 PM'
+ * formatTime('2:05 PM', 'zh-Hant'); // '下午2:05'
+ * formatTime('noon', 'zh-Hant'); // 'noon'
  */
 export function formatTime(value: string, language: Language): string {
   const match = TIME.exec(value);

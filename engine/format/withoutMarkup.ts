@@ -1,6 +1,11 @@
 /**
- * The Markdown subset of the locales as plain paragraphs, one on each line: headings and strong words
- * without their marks, points of a list with a bullet, a link with its address in brackets.
+ * Converts a text in the locales' Markdown subset to plain paragraphs, one per line: headings and
+ * bold words without marks, list items with a bullet, a link with its URL in brackets.
+ *
+ * @example
+ * withoutMarkup('## Fees\n- **HK$10** a copy'); // 'Fees\n• HK$10 a copy'
+ * withoutMarkup('See [the guide](https://example.hk/guide)');
+ * // 'See the guide (https://example.hk/guide)'
  */
 export function withoutMarkup(text: string): string {
   return text

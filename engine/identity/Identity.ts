@@ -1,12 +1,12 @@
 import type { ChallengeAnswer } from '../captcha/Captcha.ts';
+import type { FieldError } from '../contract/FieldError.ts';
 import type { MessageRef } from '../messages/MessageRef.ts';
 import type { KeptCaptcha } from '../signing/callsOfSigning.ts';
 import type { SignedField, SigningInput } from '../signing/Signing.ts';
-import type { FieldError } from '../validation/FieldError.ts';
 
-/** Input of `hashNumber`. The machine keeps no number. */
+/** The input of `hashNumber`. The machine does not store the number. */
 export interface HashNumberInput {
-  /** In capitals, without brackets: `A1234563`. */
+  /** In capitals, without brackets, such as `A1234563`. */
   readonly idNumber: string;
 }
 
@@ -16,7 +16,7 @@ export type HashNumberOutput =
   /** The form compares the number, and the answers hold another one. */
   | { readonly result: 'otherNumber' };
 
-/** Input of `startIdentity`. */
+/** The input of `startIdentity`. */
 export interface StartIdentityInput {
   readonly fieldId: string;
   readonly submissionId: string | undefined;
@@ -24,25 +24,25 @@ export interface StartIdentityInput {
   readonly challenge: ChallengeAnswer | undefined;
 }
 
-/** A request that the identity app took. The app shows the same names and the same code. */
+/** A request that the identity app accepted. The app shows the same names and the same code. */
 export interface IdentityRequest {
-  /** Names the request to the poll. */
+  /** The id of the request, for the poll. */
   readonly id: string;
   /** Four digits. */
   readonly identificationCode: string;
-  /** Opens the app on this device. */
+  /** The URL that opens the app on this device. */
   readonly address: string;
-  /** The address as a QR code: PNG, base64. */
+  /** The URL as a QR code: PNG, base64. */
   readonly qrImage: string;
   readonly deptName: string;
   readonly serviceName: string;
   readonly docName: string;
 }
 
-/** Input of `pollIdentity`. */
+/** The input of `pollIdentity`. */
 export interface PollIdentityInput {
   readonly fieldId: string;
-  /** The request's. */
+  /** The id of the request. */
   readonly id: string;
 }
 
@@ -51,33 +51,33 @@ export type PollIdentityOutput =
   | {
       readonly status: 'completed';
       readonly submissionId: string | undefined;
-      /** The signer as the certificate names them. */
+      /** The signer's name in the certificate. */
       readonly signedBy: string;
       /** ISO 8601 with offset. */
       readonly signedAt: string;
     }
   | { readonly status: 'failed'; readonly message: MessageRef };
 
-/** What signing one field with the identity app starts with. */
+/** The input for signing one field with the identity app. */
 export type IdentityInput = Omit<SigningInput, 'holder'>;
 
 export interface IdentityContext extends IdentityInput, KeptCaptcha {
-  /** Kept for the same call again; the number itself is not. */
+  /** Stored for a retry of the call; the number itself is not. */
   readonly idHash: string | undefined;
   readonly request: IdentityRequest | undefined;
-  /** The wait has reached its limit: the poll that runs is the last one. */
+  /** Whether the wait has reached its limit: the current poll is the last one. */
   readonly isWaitOver: boolean;
   readonly signed: SignedField | undefined;
-  /** Validation errors of `/idNumber`. */
+  /** The validation errors of `/idNumber`. */
   readonly faults: readonly FieldError[];
-  /** Why the last attempt failed; the dialog shows it above the box. */
+  /** The reason why the last attempt failed; the dialog shows it above the box. */
   readonly error: MessageRef | undefined;
 }
 
 export type IdentityEvent =
   | { readonly type: 'number.given'; readonly idNumber: string }
-  /** The same call again after a busy server. */
+  /** Repeats the call after a busy server. */
   | { readonly type: 'retry' }
-  /** Poll at once: the page is looked at again, or the connection is back. */
+  /** The page is visible again, or the connection is back: poll at once. */
   | { readonly type: 'look' }
   | { readonly type: 'close' };

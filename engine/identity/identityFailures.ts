@@ -1,5 +1,5 @@
 /**
- * Why the identity app did not sign, each a key of the messages.
+ * The reasons why the identity app did not sign, as message keys.
  *
  * @see specification, document 2, section 8 "Identity-app codes"
  */
@@ -21,7 +21,14 @@ export const IDENTITY_FAILURES = [
 
 export type IdentityFailure = (typeof IDENTITY_FAILURES)[number];
 
-/** Reads a code of the app; one that the specification does not name is the unknown error. */
+/**
+ * Returns the failure for a code of the app. For a code that is not in the specification it is the
+ * unknown error, `D20000`.
+ *
+ * @example
+ * identityFailureOf('D40003'); // 'D40003'
+ * identityFailureOf('D99999'); // 'D20000': the unknown error
+ */
 export function identityFailureOf(code: string): IdentityFailure {
   return IDENTITY_FAILURES.find((known) => known === code) ?? 'D20000';
 }

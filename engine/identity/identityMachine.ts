@@ -1,5 +1,5 @@
-import { SPELLINGS } from '../values/spellings.ts';
-import { failedCall } from '../wizard/CallFailure.ts';
+import { failedCall } from '../calls/CallFailure.ts';
+import { SPELLINGS } from '../normalise/spellings.ts';
 import type {
   HashNumberInput,
   IdentityContext,
@@ -8,7 +8,7 @@ import type {
 } from './Identity.ts';
 import { identityContext, identitySetup } from './identitySetup.ts';
 
-/** The app did not sign within the limit. */
+/** The transition after the app did not sign within the limit. */
 const expired = {
   guard: 'isWaitOver',
   target: '#identity.asking',
@@ -16,13 +16,13 @@ const expired = {
 } as const;
 
 /**
- * The applicant signs in the app; the server is polled until it knows how that ended. The wait ends
- * with one more poll: the signature may have been approved since the last one.
+ * The state in which the applicant signs in the app and the machine polls the server for the
+ * result. The wait ends with one more poll: the applicant may have approved since the last one.
  */
 const waiting = identitySetup.createStateConfig({
-  tags: 'underWay',
+  tags: 'pending',
   initial: 'resting',
-  // A poll that is under way is made again: it may have been answered before the approval.
+  // Repeats a pending poll: the server may have responded before the approval.
   after: { waitLimit: { target: '.polling', actions: 'endWait' } },
   on: { close: 'closed' },
   states: {
@@ -55,7 +55,10 @@ const waiting = identitySetup.createStateConfig({
           },
           { target: 'resting' },
         ],
-        /** A server out of reach is asked again; one that refuses does not know the request. */
+        /**
+         * Polls again after a network failure; a server that rejects the poll does not know the
+         * request.
+         */
         onError: [
           { guard: { type: 'isBusyFailure', params: failedCall }, target: 'resting' },
           {
@@ -69,11 +72,12 @@ const waiting = identitySetup.createStateConfig({
 });
 
 /**
- * Signing one field with the identity app (specification, document 2, sections 4, 5 and 7).
+ * The state machine that signs one field with the identity app (specification, document 2, sections
+ * 4, 5 and 7).
  *
- * The identity card number passes through to `hashNumber` and is not kept. A captcha demand solves
- * the captcha and makes the call again; a busy server keeps everything for a retry; any other error
- * goes back to the number with its message.
+ * The machine passes the identity card number to `hashNumber` and does not store it. After a
+ * captcha demand the user solves the captcha and the call is repeated. After a busy server the
+ * context is kept for a retry. Any other error returns to the number with its message.
  */
 export const identityMachine = identitySetup.createMachine({
   id: 'identity',
@@ -164,7 +168,7 @@ export const identityMachine = identitySetup.createMachine({
       },
     },
     waiting,
-    /** The server could not answer; the hash is kept for the same call again. */
+    /** The server is busy; the machine keeps the hash for a retry of the call. */
     busy: { on: { retry: 'starting', close: 'closed' } },
     signed: { type: 'final' },
     closed: { type: 'final' },

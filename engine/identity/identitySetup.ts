@@ -1,10 +1,14 @@
 import { assign, setup } from 'xstate';
+import { notProvided } from '../calls/notProvided.ts';
 import { captchaMachine } from '../captcha/captchaMachine.ts';
-import { IDENTITY_LAST_POLL_MS, IDENTITY_POLL_MS, IDENTITY_WAIT_LIMIT_MS } from '../constants.ts';
+import {
+  IDENTITY_LAST_POLL_MS,
+  IDENTITY_POLL_MS,
+  IDENTITY_WAIT_LIMIT_MS,
+} from '../constants/constants.ts';
 import type { MessageRef } from '../messages/MessageRef.ts';
 import { changesByCalls, guardsOfCalls } from '../signing/callsOfSigning.ts';
 import type { SigningOutput } from '../signing/Signing.ts';
-import { notProvided } from '../wizard/notProvided.ts';
 import type {
   HashNumberInput,
   HashNumberOutput,
@@ -17,7 +21,7 @@ import type {
   StartIdentityInput,
 } from './Identity.ts';
 import type { IdentityFailure } from './identityFailures.ts';
-import { idNumberFault, idNumberFaults } from './idNumberFaults.ts';
+import { idNumberError, idNumberErrors } from './idNumberErrors.ts';
 
 /** Types, effects, guards and actions of `identityMachine`. */
 export const identitySetup = setup({
@@ -27,15 +31,15 @@ export const identitySetup = setup({
     children: {} as { captcha: 'captcha' },
     input: {} as IdentityInput,
     output: {} as SigningOutput,
-    tags: {} as 'underWay',
+    tags: {} as 'pending',
   },
   actors: {
     captcha: captchaMachine,
-    /** Compares the number with that of the answers, where the form asks for it, and hashes it. */
+    /** Compares the number with that of the answers, if the form requires it, and hashes it. */
     hashNumber: notProvided<HashNumberOutput, HashNumberInput>('hash the number', 'hashNumber'),
-    /** POST iaspdfsign/init/{formCode}/{signField}: asks the app for a signature. */
+    /** POST iaspdfsign/init/{formCode}/{signField}: requests a signature from the app. */
     startIdentity: notProvided<IdentityRequest, StartIdentityInput>('ask the app', 'startIdentity'),
-    /** GET iaspdfsign/poll/{formCode}/{signField}/{id}; keeps the signed PDF in the page. */
+    /** GET iaspdfsign/poll/{formCode}/{signField}/{id}; the page keeps the signed PDF. */
     pollIdentity: notProvided<PollIdentityOutput, PollIdentityInput>('poll', 'pollIdentity'),
   },
   delays: {
@@ -45,21 +49,21 @@ export const identitySetup = setup({
   },
   guards: {
     ...guardsOfCalls,
-    isUsable: (_, { idNumber }: HashNumberInput) => idNumberFaults(idNumber).length === 0,
+    isUsable: (_, { idNumber }: HashNumberInput) => idNumberErrors(idNumber).length === 0,
     isHashed: (_, { result }: HashNumberOutput) => result === 'ok',
     isWaitOver: ({ context }) => context.isWaitOver,
     isStatus: (_, { output, status }: PollCheck) => output.status === status,
   },
   actions: {
-    /** The error of the attempt before is out of date. */
+    /** Also clears the error of the previous attempt. */
     storeFaults: assign((_, { idNumber }: HashNumberInput) => ({
-      faults: idNumberFaults(idNumber),
+      faults: idNumberErrors(idNumber),
       error: undefined,
     })),
     storeHash: assign((_, output: HashNumberOutput) =>
       output.result === 'ok'
         ? { idHash: output.idHash }
-        : { faults: [idNumberFault(OTHER_NUMBER)], idHash: undefined },
+        : { faults: [idNumberError(OTHER_NUMBER)], idHash: undefined },
     ),
     storeRequest: assign((_, request: IdentityRequest) => ({ request })),
     storePoll: assign(({ context }, output: PollIdentityOutput) => polled(context, output)),
@@ -81,7 +85,7 @@ export const identitySetup = setup({
   },
 });
 
-/** What signing one field with the identity app starts with. */
+/** Creates the context for signing one field with the identity app. */
 export function identityContext({
   fieldId,
   submissionId,

@@ -1,6 +1,6 @@
 /**
- * What the identity app calls the browsers that ask it: on a phone the app goes back to the one that it
- * was called from, on a computer a code is scanned.
+ * The names of browsers in the identity app. On a phone the app returns to the browser that opened
+ * it; on a computer the user scans a code.
  *
  * @see the app's guide for developers, `source`
  */

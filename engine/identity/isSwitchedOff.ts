@@ -1,6 +1,9 @@
 import { isActiveWindow } from '../payment/availabilityWindow.ts';
 
-/** A period in which a use of the identity app is switched off. Bounds are ISO 8601 with offset, both inside; an absent one is open. */
+/**
+ * A period in which a use of the identity app is switched off. Bounds are ISO 8601 with offset,
+ * inclusive; an absent bound is open.
+ */
 export interface OffPeriod {
   readonly from?: string | null | undefined;
   readonly to?: string | null | undefined;
@@ -9,7 +12,7 @@ export interface OffPeriod {
 /**
  * Checks whether a use of the identity app is switched off.
  *
- * @param periods configured periods; one without bounds never ends
+ * @param periods the configured periods; a period without bounds never ends
  * @param now ISO 8601 with offset
  * @see specification, document 2, section 6 "config flags (with optional date range)"
  *

@@ -1,7 +1,8 @@
 import { plainIdNumber } from '../signing/plainIdNumber.ts';
 
 /**
- * Spells an identity card number as the identity app has it hashed: plain, without the check digit.
+ * Returns an identity card number in the form that the identity app hashes: plain, without the
+ * check digit.
  *
  * @example
  * numberWithoutCheckDigit('A123456(3)'); // 'A123456'

@@ -1,22 +1,30 @@
-/** What the text's `{0}`, `{1}` stand for. */
+/** The values of the text's `{0}` and `{1}`. */
 export type MessageArgs = readonly (string | number)[];
 
-/** A message by its key: never prose, so that it can be said in any language at any time. */
+/**
+ * A message by its key. It contains no prose, so that it can be shown in any language at any time.
+ */
 export interface MessageRef {
-  /** Key of the product's catalogue: `captchaNotMatch`. */
+  /** The key in the product's catalogue, such as `captchaNotMatch`. */
   readonly key: string;
   readonly args: MessageArgs;
-  /** What the other side said in words. Shown only where `resolveMessage` trusts it. */
+  /** The text of the other system. It is shown only if `resolveMessage` trusts it. */
   readonly text?: string | undefined;
-  /** Keys of further messages, where several things are wrong at once. */
+  /** The keys of further messages, for several errors at once. */
   readonly also?: readonly string[] | undefined;
-  /** Submission that the message is about, for the help desk. */
+  /** The submission of the message, for the help desk. */
   readonly submissionId?: string | undefined;
-  /** Reference of the failed call, for the help desk. */
+  /** The reference of the failed call, for the help desk. */
   readonly reference?: string | undefined;
 }
 
-/** A message and those that belong to it, each by itself. */
+/**
+ * Returns a message and its further messages as separate messages.
+ *
+ * @example
+ * eachMessage({ key: 'wrongFee', args: ['10.00'], also: ['callUs'] });
+ * // [{ key: 'wrongFee', args: ['10.00'] }, { key: 'callUs', args: [] }]
+ */
 export function eachMessage({ also = [], ...message }: MessageRef): readonly MessageRef[] {
   return [message, ...also.map((key) => ({ key, args: [] }))];
 }

@@ -1,36 +1,45 @@
+import type { FieldError } from '../contract/FieldError.ts';
 import type { Texts } from '../definition/JsonSchema.ts';
-import type { FieldError } from '../validation/FieldError.ts';
 import { fillText } from './fillText.ts';
 import type { MessageArgs } from './MessageRef.ts';
 import type { Catalogue } from './resolveMessage.ts';
 import { resolveMessage } from './resolveMessage.ts';
 
 /**
- * Finds the words of a field error: the form's own for that field and message key, for that field
- * and rule, else the product's; the same in the summary, the dialog and beside the field. The key
- * comes first, since two rules of a field may share their keyword, one of them a warning.
+ * Returns the text of a field error. It is the form's text for that field and message key, or for
+ * that field and rule, otherwise the product's. The summary, the dialog and the field show the same
+ * text. The key has priority, because two rules of a field may share their keyword, one of them a
+ * warning.
  *
- * @param error where, which message, with what in it
- * @param texts of the form, in the language wanted
- * @param catalogue of the product, in the same language
- * @returns the words. A form's text may name `{label}` besides `{0}`, `{1}`
+ * @param error pointer, message key and arguments
+ * @param texts the form's texts in the wanted language
+ * @param catalogue the product's catalogue in the same language
+ * @returns the text. A form's text may contain `{label}` in addition to `{0}`, `{1}`
+ *
+ * @example
+ * const texts = { 'idNo.label': 'HKID', 'idNo.error.hkid': '{label} is wrong' };
+ * const catalogue = (key: string) => (key === 'validation_required' ? 'Enter this' : undefined);
+ * const [path, args] = ['/idNo', []];
+ * fieldMessage({ path, args, key: 'validation_invalidHKID', rule: 'hkid' }, texts, catalogue);
+ * // 'HKID is wrong'
+ * fieldMessage({ path, args, key: 'validation_required' }, texts, catalogue); // 'Enter this'
  */
 export function fieldMessage(error: FieldError, texts: Texts, catalogue: Catalogue): string {
   const textKey = textKeyOf(error.path);
-  const args = spokenArgs(error, texts, catalogue);
+  const args = localisedArgs(error, texts, catalogue);
   const own =
     texts[`${textKey}.error.${error.key}`] ??
     (error.rule === undefined ? undefined : texts[`${textKey}.error.${error.rule}`]);
   if (own !== undefined) return fillText(own, args, { label: texts[`${textKey}.label`] ?? '' });
-  const said = { ...error, args };
-  return exactMessage(said, catalogue) ?? resolveMessage(said, catalogue);
+  const localised = { ...error, args };
+  return exactMessage(localised, catalogue) ?? resolveMessage(localised, catalogue);
 }
 
 /**
- * Of a part of an answer the third argument is the key of the reason; its words stand for it, those of the
- * form before the product's.
+ * Returns the arguments of a field's message. For a part of an answer, the third argument is the
+ * key of the reason. Its text replaces it, the form's text before the product's.
  */
-function spokenArgs(
+function localisedArgs(
   { key, args, path }: FieldError,
   texts: Texts,
   catalogue: Catalogue,
@@ -45,16 +54,19 @@ function spokenArgs(
   return [place, pointer, words];
 }
 
-/** The text that names the part that is wrong, where there is one. */
+/** Returns the text for the wrong part, if present. */
 function exactMessage({ key, args, part }: FieldError, catalogue: Catalogue): string | undefined {
   return part === undefined ? undefined : catalogue(`${key}_${part}`, args);
 }
 
 /**
- * The text key of a pointer: row numbers do not count, and parts join with dots.
+ * Returns the text key of a pointer: without row numbers, the names joined with dots.
  *
- * @param pointer with row indices: `/orders/0/PRN`
- * @returns `orders.PRN`
+ * @param pointer with row indices
+ *
+ * @example
+ * textKeyOf('/orders/0/PRN'); // 'orders.PRN'
+ * textKeyOf(''); // ''
  */
 export function textKeyOf(pointer: string): string {
   return pointer

@@ -1,12 +1,17 @@
 import type { MessageArgs } from './MessageRef.ts';
 
 /**
- * Fills a text's placeholders in, once: what stands in an argument is never a placeholder itself.
+ * Replaces a text's placeholders in one pass: braces within an argument are never a placeholder.
  *
- * @param text with `{0}`, `{1}`, … and names such as `{label}`
- * @param args for the numbers
- * @param named for the names
- * @returns the text; a placeholder without an argument stays as it is, so that the fault shows
+ * @param text a text with `{0}`, `{1}`, … and names such as `{label}`
+ * @param args the values for the numbers
+ * @param named the values for the names
+ * @returns the text; a placeholder without an argument stays, so that the mistake is visible
+ *
+ * @example
+ * fillText('{label}: at most {0}', [20], { label: 'Name' }); // 'Name: at most 20'
+ * fillText('at most {0}', []); // 'at most {0}': no argument
+ * fillText('{0} and {1}', ['{1}', 'b']); // '{1} and b': an argument is not read again
  */
 export function fillText(
   text: string,

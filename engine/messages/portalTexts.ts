@@ -1,21 +1,27 @@
 import type { Feature } from '../definition/features.ts';
 import type { Texts } from '../definition/JsonSchema.ts';
 
-/** What a portal's configuration puts into texts. */
+/** The values of a portal's configuration for texts. */
 export interface PortalFacts {
-  /** The customer service hotline, as it is to be read. */
+  /** The customer service hotline, as displayed. */
   readonly hotline: string;
-  /** Features that the portal has. */
+  /** The features of the portal. */
   readonly features: readonly Feature[];
 }
 
 /**
- * Fills a text with the facts of the portal: `{phone}` becomes the hotline, and a part for a feature
- * stays or goes. `{{#identityApp}}…{{/identityApp}}` stays where the portal has the feature,
- * `{{^identityApp}}…{{/identityApp}}` where it does not. Other placeholders (`{n}`, `{0}`,
- * `{/pointer}`) are left for the code that shows the text.
+ * Fills a text with the values of the portal: `{phone}` becomes the hotline.
+ * `{{#identityApp}}…{{/identityApp}}` stays if the portal has the feature,
+ * `{{^identityApp}}…{{/identityApp}}` if it does not. Other placeholders (`{n}`, `{0}`,
+ * `{/pointer}`) stay for the code that shows the text.
  *
  * @see specification, document 1, section 9 "Customer service hotline"
+ *
+ * @example
+ * const text = 'Call {phone}{{#identityApp}} or use the app{{/identityApp}}, {n}';
+ * portalText(text, { hotline: '3105 0000', features: [] }); // 'Call 3105 0000, {n}'
+ * portalText(text, { hotline: '3105 0000', features: ['identityApp'] });
+ * // 'Call 3105 0000 or use the app, {n}'
  */
 export function portalText(text: string, { hotline, features }: PortalFacts): string {
   const names: readonly string[] = features;
@@ -26,7 +32,13 @@ export function portalText(text: string, { hotline, features }: PortalFacts): st
     .replaceAll('{phone}', () => hotline);
 }
 
-/** Fills every text of one language; see `portalText`. */
+/**
+ * Fills every text of one language (see `portalText`).
+ *
+ * @example
+ * portalTexts({ help: 'Call {phone}' }, { hotline: '3105 0000', features: [] });
+ * // { help: 'Call 3105 0000' }
+ */
 export function portalTexts(texts: Texts, facts: PortalFacts): Texts {
   return Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [key, portalText(text, facts)]),

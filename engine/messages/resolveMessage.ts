@@ -1,20 +1,32 @@
 import type { MessageArgs, MessageRef } from './MessageRef.ts';
 import { plainText } from './plainText.ts';
 
-/** Looks a text of the catalogue up and fills its arguments in; `undefined` when there is none. */
+/**
+ * A function that returns a catalogue text with its arguments filled in; `undefined` for an unknown
+ * key.
+ */
 export type Catalogue = (key: string, args: MessageArgs) => string | undefined;
 
 /**
- * Finds the words of a message.
+ * Returns the text of a message.
  *
- * The text of its key; where there is none, what the other side said, if the key is of one of our
- * own namespaces (so that the words are ours too and carry no internals); otherwise the general
- * message, with the submission's number where there is one. A text of `null` is no text.
+ * It prefers the catalogue text of the key. Without one, it uses the text that the other side sent,
+ * but only for a key of our own namespaces: such texts are ours and reveal no internals. Otherwise
+ * it is the general message, with the submission's number if present. It ignores a text of
+ * `null`.
  *
- * @param message key, arguments, and what is known besides
- * @param catalogue texts in the language wanted
- * @returns the words: text, never markup; the key itself when not even the general message exists
+ * @param message key, arguments, and optionally the other side's text and the submission's number
+ * @param catalogue the texts in the wanted language
+ * @returns plain text, never markup; the key itself when even the general message is missing
  * @see specification, document 1, section 8 "Handling"
+ *
+ * @example
+ * const catalogue = (key: string) => (key === 'generalErrMsg' ? 'Try again later' : undefined);
+ * resolveMessage({ key: 'payment_odd', args: [], text: 'Card declined' }, catalogue);
+ * // 'Card declined'
+ * resolveMessage({ key: 'E123', args: [], text: 'ORA-00942' }, catalogue);
+ * // 'Try again later': another system's words
+ * resolveMessage({ key: 'E123', args: [] }, () => undefined); // 'E123'
  */
 export function resolveMessage(message: MessageRef, catalogue: Catalogue): string {
   return (
@@ -41,5 +53,5 @@ function text(words: string | undefined): string | undefined {
   return words === undefined || words === '' || words === 'null' ? undefined : words;
 }
 
-/** Keys whose words are written by us, in the product or in the definition of a form. */
+/** The namespaces of keys whose texts we write, in the product or in the definition of a form. */
 const OUR_NAMESPACES = /^(?:validation|validationErr|warn|payment|signing|captcha)_/;

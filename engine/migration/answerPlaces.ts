@@ -1,9 +1,9 @@
 import type { AnswerPath } from '../definition/MigrationPlan.ts';
 
-/** A place in some answers: names, and numbers of rows as texts. */
+/** A place in some answers: field names, and row numbers as texts. */
 export type Place = readonly string[];
 
-/** Returns every place that a path leads to and that holds something. Only own properties count. */
+/** Returns every place that a path matches and that holds a value. Only own properties count. */
 export function placesOf(data: unknown, path: AnswerPath): readonly Place[] {
   const [name, ...rest] = path;
   if (name === undefined) return data === undefined ? [] : [[]];
@@ -16,17 +16,20 @@ export function placesOf(data: unknown, path: AnswerPath): readonly Place[] {
   );
 }
 
-/** Returns the place of a path in the rows that another place lies in. */
+/** Returns the place of a path within the same rows as another place. */
 export function placeInSameRows(path: AnswerPath, place: Place): Place {
   return path.map((name, at) => (name === '*' ? (place[at] ?? '') : name));
 }
 
-/** Returns what a place holds. */
+/** Returns the value at a place. */
 export function valueAt(data: unknown, place: Place): unknown {
   return place.reduce(partOf, data);
 }
 
-/** Whether a value can be put at a place: it holds nothing, and only groups and rows lead there. */
+/**
+ * Checks whether a value can be written to a place: it holds no value, and all its parents are
+ * groups or rows.
+ */
 export function isFree(data: unknown, place: Place): boolean {
   const leadsThere = place.every((name, depth) => {
     const holder = valueAt(data, place.slice(0, depth));
@@ -36,7 +39,7 @@ export function isFree(data: unknown, place: Place): boolean {
   return leadsThere && valueAt(data, place) === undefined;
 }
 
-/** Changes the answers: puts a value at a free place. Groups on the way are made. */
+/** Writes a value to a free place and creates missing groups. Changes `data`. */
 export function putAt(data: Group, place: Place, value: unknown): void {
   let holder = data;
   for (const name of place.slice(0, -1)) {
@@ -46,22 +49,22 @@ export function putAt(data: Group, place: Place, value: unknown): void {
   holder[place.at(-1) ?? ''] = value;
 }
 
-/** Changes the answers: takes out what a place holds, and the groups that are empty then. Rows remain. */
-export function takeOut(data: Group, place: Place): void {
+/** Removes the value at a place and the groups that become empty. Rows remain. Changes `data`. */
+export function removeAt(data: Group, place: Place): void {
   for (let depth = place.length - 1; depth >= 0; depth -= 1) {
     const holder = valueAt(data, place.slice(0, depth));
     const name = place[depth] ?? '';
-    // An empty group goes as well; a row keeps its number.
+    // Removes an empty group as well; a row keeps its number.
     if (!isGroup(holder)) return;
     delete holder[name];
     if (Object.keys(holder).length > 0) return;
   }
 }
 
-/** A copy of saved answers; the functions below change it in place. */
+/** A copy of saved answers, which the functions above change in place. */
 export type Group = Record<string, unknown>;
 
-/** Whether a value is an object and no list. */
+/** Checks whether a value is an object but not a list. */
 export function isGroup(value: unknown): value is Group {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

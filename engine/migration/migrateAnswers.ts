@@ -7,36 +7,41 @@ import {
   placeInSameRows,
   placesOf,
   putAt,
-  takeOut,
+  removeAt,
   valueAt,
 } from './answerPlaces.ts';
 import { sourceOf, stepsSince } from './patternsAfter.ts';
 
-/** One answer that a migration changed. Pointers name rows by their numbers: `/orders/0/PRN`. */
+/** A change that a migration made. Pointers contain row numbers: `/orders/0/PRN`. */
 export type AnswerChange =
   | { readonly kind: 'moved'; readonly from: string; readonly to: readonly string[] }
   | { readonly kind: 'mapped'; readonly at: string }
   | { readonly kind: 'dropped'; readonly from: string; readonly reason: string };
 
-/** Answers as the newest version has them. */
+/** Answers migrated to the newest version. */
 export interface MigratedAnswers {
   readonly data: unknown;
-  /** In the order of the changes; a pointer is that of the moment. */
+  /** The changes in order; each pointer is valid at the moment of its change. */
   readonly changes: readonly AnswerChange[];
 }
 
 /**
- * Brings saved answers to the version of the form. Nothing in them is trusted. An answer that a step
- * cannot change (its new place is taken, or it is no text) remains where it is; reading it with the form
- * then reports it as left out, so that nothing is lost in silence.
+ * Migrates saved answers to the version of the form. The answers are untrusted. An answer that a
+ * step cannot change (its target has a value, or it is not a text) stays where it is. Reading it
+ * with the form then reports it as omitted, so that no answer is lost without a message.
  *
- * @param migrations of the form, in the order of their versions
- * @param saved answers of a file or a draft
- * @param version version of the form that they were saved with
+ * @param migrations the form's migrations, in the order of their versions
+ * @param saved the answers of a file or a draft
+ * @param version the form version that saved the answers
  *
  * @example
- * const step = { kind: 'move', from: ['tel'], to: ['phone'] } as const;
- * migrateAnswers([{ version: 2, steps: [step] }], { tel: '21234567' }, 1).data; // { phone: '21234567' }
+ * const migrations = [{ version: 2, steps: [{ kind: 'move', from: ['tel'], to: ['phone'] }] }];
+ * migrateAnswers(migrations, { tel: '21234567' }, 1);
+ * // { data: { phone: '21234567' }, changes: [{ kind: 'moved', from: '/tel', to: ['/phone'] }] }
+ * migrateAnswers(migrations, { tel: '21234567' }, 2).data;
+ * // { tel: '21234567' }: saved with the new version
+ * migrateAnswers(migrations, { tel: '1', phone: '2' }, 1).data;
+ * // { tel: '1', phone: '2' }: the new place is taken
  */
 export function migrateAnswers(
   migrations: readonly MigrationPlan[] | undefined,
@@ -45,7 +50,7 @@ export function migrateAnswers(
 ): MigratedAnswers {
   const steps = stepsSince(migrations, version);
   if (steps.length === 0 || !isGroup(saved)) return { data: saved, changes: [] };
-  // Changed in place from here on: a copy for each row would take minutes for a hostile file.
+  // The steps change this copy: a new copy for each row would take minutes for a malicious file.
   const data = JSON.parse(JSON.stringify(saved)) as Group;
   const changes = steps.flatMap((step) =>
     placesOf(data, sourceOf(step)).flatMap((place) => changed(data, place, step) ?? []),
@@ -53,7 +58,7 @@ export function migrateAnswers(
   return { data, changes };
 }
 
-/** @returns `undefined` where nothing was changed */
+/** Applies one step at one place. @returns the change; `undefined` when nothing changed */
 function changed(data: Group, place: Place, step: MigrationStep): AnswerChange | undefined {
   switch (step.kind) {
     case 'move':
@@ -63,22 +68,22 @@ function changed(data: Group, place: Place, step: MigrationStep): AnswerChange |
     case 'map':
       return mapped(data, place, step.values);
     case 'drop':
-      takeOut(data, place);
+      removeAt(data, place);
       return { kind: 'dropped', from: pointer(place), reason: step.reason };
   }
 }
 
 type Put = readonly [Place, unknown];
 
-/** Moves what a place holds to others, if all of those are free. */
+/** Moves a value to other places, if all of those are free. */
 function moved(data: Group, from: Place, values: readonly Put[]): AnswerChange | undefined {
   if (values.length === 0 || !values.every(([to]) => isFree(data, to))) return undefined;
-  takeOut(data, from);
+  removeAt(data, from);
   for (const [to, value] of values) putAt(data, to, value);
   return { kind: 'moved', from: pointer(from), to: values.map(([to]) => pointer(to)) };
 }
 
-/** Cuts a text; a place that would get an empty piece gets none. */
+/** Splits a text; an empty piece is not written to its place. */
 function pieces(
   value: unknown,
   place: Place,

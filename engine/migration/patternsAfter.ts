@@ -2,10 +2,15 @@ import type { AnswerPath, MigrationPlan, MigrationStep } from '../definition/Mig
 import { isAbove } from '../values/pointer.ts';
 
 /**
- * Returns where the answers of a pattern are after some steps: at several patterns where a text was split,
- * nowhere where it was left out.
+ * Returns the patterns of an answer after some steps: several if a step splits it, none if a step
+ * drops it.
  *
- * @param pattern `/orders/*` + `/PRN`, as the version before the first step has it
+ * @param pattern the pattern in the version before the first step
+ *
+ * @example
+ * patternsAfter('/tel', [{ kind: 'move', from: ['tel'], to: ['phone'] }]); // ['/phone']
+ * patternsAfter('/tel/no', [{ kind: 'move', from: ['tel'], to: ['phone'] }]); // ['/phone/no']
+ * patternsAfter('/tel', [{ kind: 'drop', at: ['tel'], reason: 'Not asked any more' }]); // []
  */
 export function patternsAfter(pattern: string, steps: readonly MigrationStep[]): readonly string[] {
   return steps.reduce<readonly string[]>(
@@ -14,7 +19,15 @@ export function patternsAfter(pattern: string, steps: readonly MigrationStep[]):
   );
 }
 
-/** Returns the steps that a file of a version still needs. */
+/**
+ * Returns the steps that a file of a version still needs.
+ *
+ * @example
+ * const move = { kind: 'move', from: ['tel'], to: ['phone'] };
+ * stepsSince([{ version: 2, steps: [move] }], 1).length; // 1
+ * stepsSince([{ version: 2, steps: [move] }], 2); // []
+ * stepsSince(undefined, 1); // []
+ */
 export function stepsSince(
   migrations: readonly MigrationPlan[] | undefined,
   version: number,
@@ -27,7 +40,7 @@ export function sourceOf(step: MigrationStep): AnswerPath {
   return step.kind === 'move' || step.kind === 'split' ? step.from : step.at;
 }
 
-/** Returns the paths where the answers of a step are afterwards. */
+/** Returns the paths of a step's answers after the step. */
 export function targetsOf(step: MigrationStep): readonly AnswerPath[] {
   if (step.kind === 'move') return [step.to];
   if (step.kind === 'split') return step.into;

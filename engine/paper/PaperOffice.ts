@@ -1,11 +1,11 @@
-import type { Language } from '../language.ts';
+import type { Language } from '../constants/language.ts';
 
-/** The office that takes printed forms, in the words of one language. */
+/** The office that accepts printed forms, in the words of one language. */
 export interface PaperOffice {
-  /** Name of the office and its address, in one line. */
+  /** The name and address of the office, in one line. */
   readonly address: string;
   readonly hours: string;
-  /** Who cheques are payable to. */
+  /** The payee of cheques. */
   readonly payee: string;
 }
 
@@ -13,8 +13,8 @@ export interface PaperOffice {
 export type PaperOffices = Readonly<Record<Language, PaperOffice>>;
 
 /**
- * The office of a portal whose configuration names none (`OFFICE` of `WFP_CONFIG`): the Customer
- * Centre of the Land Registry.
+ * The default office, for a portal without its own (`OFFICE` of `WFP_CONFIG`): the Customer Centre
+ * of the Land Registry.
  */
 export const CUSTOMER_CENTRE: PaperOffices = {
   en: {

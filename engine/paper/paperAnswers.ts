@@ -1,18 +1,18 @@
 import type { GroupNode, ListNode, PlanNode } from '../definition/PlanNode.ts';
 import { childPointer } from '../definition/rowNode.ts';
-import { countedRows } from '../format/countedRows.ts';
-import { groupLines } from '../format/groupLines.ts';
-import type { ReviewInput } from '../format/Review.ts';
-import { shownLines } from '../format/shownLines.ts';
-import { valueAt } from '../format/valueAt.ts';
+import { countedRows } from '../review/countedRows.ts';
+import { groupLines } from '../review/groupLines.ts';
+import type { ReviewInput } from '../review/Review.ts';
+import { shownLines } from '../review/shownLines.ts';
+import { valueAt } from '../values/valueAt.ts';
 
-/** An answer in the words of a document, with the answers inside it. */
+/** An answer as text for a document, with the answers inside it. */
 export interface PaperAnswer {
-  /** As the review writes them. Empty where nothing was given, or the field is hidden. */
+  /** The lines as in the review. Empty without an answer, or for a hidden field. */
   readonly lines: readonly string[];
   /** The fields of a group, by key. */
   readonly fields?: PaperFields;
-  /** The rows of a record list that count. */
+  /** The rows of a record list that are not empty. */
   readonly rows?: readonly PaperFields[];
 }
 
@@ -20,10 +20,15 @@ export interface PaperAnswer {
 export type PaperFields = Readonly<Record<string, PaperAnswer>>;
 
 /**
- * Writes every answer of a form as words, in the shape of the form, for a document that picks some of
- * them by name.
+ * Formats every answer of a form as text, in the shape of the form, for a document that picks
+ * answers by name.
  *
- * @param input normalised answers; the texts decide the language
+ * @param input normalised answers; the texts determine the language
+ * @returns answers by the key of their field; a hidden field is present without lines
+ *
+ * @example
+ * paperAnswers(review).copies; // { lines: ['Certified copy'] }
+ * paperAnswers({ ...review, data: {} }).copies; // { lines: [] }
  */
 export function paperAnswers(input: ReviewInput): PaperFields {
   return fieldsOf(input.plan.root, '', input);

@@ -1,24 +1,24 @@
 import { formatAmount } from '../format/amount.ts';
-import { answerInText } from '../format/answerInText.ts';
 import { filledText } from '../format/filledText.ts';
-import type { ReviewInput } from '../format/Review.ts';
 import { withoutMarkup } from '../format/withoutMarkup.ts';
+import { answerInText } from '../review/answerInText.ts';
+import type { ReviewInput } from '../review/Review.ts';
 import type { PaperOffices } from './PaperOffice.ts';
 import { PAPER_WORDS } from './paperWords.ts';
 
-/** Keys of texts that a form may give in place of the portal's. They may quote answers. */
+/** The keys of texts with which a form can replace the portal's. They may quote answers. */
 export const PAPER_TEXTS = ['$form.enclose', '$form.office', '$form.hours'];
 
-/** A filled form that is handed in on paper. */
+/** A filled form for submission on paper. */
 export interface PaperGuideInput extends ReviewInput {
   readonly offices: PaperOffices;
   /** The customer service hotline. */
   readonly phone: string;
-  /** Fee in integer cents; 0 when nothing is to be paid. */
+  /** The fee in integer cents; 0 for a free form. */
   readonly feeCents: number;
   /** Whether the paper has a line for a signature. */
   readonly isSigned: boolean;
-  /** Whether the form's own next steps (`next` of the manifest) say how it is handed in. */
+  /** Whether the form's own next steps (`next` of the manifest) explain how to submit it. */
   readonly hasNextSteps: boolean;
 }
 
@@ -28,20 +28,27 @@ export interface PaperPart {
   readonly text: string;
 }
 
-/** How a printed form is handed in. */
+/** A guide to submitting a printed form. */
 export interface PaperGuide {
   /** How the fee is paid; `undefined` for a free form. */
   readonly payment: PaperPart | undefined;
-  /** What to do, what to enclose, where to hand it in. */
+  /** The parts of the guide: instructions, enclosures, the office. */
   readonly parts: readonly PaperPart[];
 }
 
 /**
- * Says how a printed form is handed in: the same words on the screen and on paper.
+ * Returns the guide to submitting a printed form: the same words on the screen and on paper.
  *
- * The form's next steps give the instructions; a form without them gets the portal's words. A form has
- * its own words for what to enclose (`$form.enclose`), the office (`$form.office`) and its hours (`$form.hours`). They may quote answers, for example
- * `{/corporation/competentOffice}`.
+ * The form's next steps give the instructions; a form without them gets the portal's words. A form
+ * may have its own words for the enclosures (`$form.enclose`), the office (`$form.office`) and its
+ * hours (`$form.hours`). They may quote answers, for example `{/corporation/competentOffice}`.
+ *
+ * @example
+ * import { CUSTOMER_CENTRE } from '#engine';
+ * const paper = { offices: CUSTOMER_CENTRE, phone: '3105 0000', isSigned: false, hasNextSteps: true };
+ * paperGuide({ ...review, ...paper, feeCents: 0 }).payment; // undefined
+ * paperGuide({ ...review, ...paper, feeCents: 19000 }).payment?.title; // 'How to pay'
+ * paperGuide({ ...review, ...paper, feeCents: 0 }).parts.length; // 1: the office
  */
 export function paperGuide(input: PaperGuideInput): PaperGuide {
   const { texts, language, offices, phone, isSigned, hasNextSteps } = input;

@@ -1,5 +1,5 @@
-import type { Language } from '../language.ts';
-import type { PaperMethodId } from '../payment/paymentLists.ts';
+import type { Language } from '../constants/language.ts';
+import type { PaperMethodId } from '../definition/paymentMethods.ts';
 
 interface PaperWords {
   readonly handIn: string;
@@ -19,7 +19,7 @@ interface PaperWords {
   readonly methods: Readonly<Record<PaperMethodId, string>>;
 }
 
-/** Words about a form that is handed in on paper: the same on the screen and on paper. */
+/** Texts about a form for submission on paper: the same on the screen and on paper. */
 export const PAPER_WORDS: Readonly<Record<Language, PaperWords>> = {
   en: {
     handIn: 'How to hand in this form',

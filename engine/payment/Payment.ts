@@ -1,10 +1,10 @@
+import type { CaptchaDemand } from '../calls/CallFailure.ts';
 import type { ChallengeAnswer } from '../captcha/Captcha.ts';
+import type { PaymentGatewayKey } from '../definition/paymentMethods.ts';
 import type { MessageRef } from '../messages/MessageRef.ts';
-import type { CaptchaDemand } from '../wizard/CallFailure.ts';
-import type { PaymentGatewayKey } from './methods.ts';
 import type { PaymentMessageKey, PaymentOutcome } from './statuses.ts';
 
-/** Names one payment to the server; the web token authorises its calls. */
+/** The identity of one payment at the server; the web token authorises its calls. */
 export interface PaymentTransaction {
   readonly transactionId: string;
   readonly webToken: string;
@@ -17,49 +17,51 @@ export interface PointToNote {
   readonly order: number;
 }
 
-/** One method that the dialog offers. */
+/** A payment method that the dialog offers. */
 export interface OfferedMethod {
   readonly key: PaymentGatewayKey;
   readonly label: string;
   readonly pointsToNote: readonly PointToNote[];
 }
 
-/** A method that is not offered, and why (shown as a line of words). */
+/** A payment method that the dialog does not offer, with the reason (shown as a line of text). */
 export interface WithheldMethod {
   readonly key: PaymentGatewayKey;
   readonly reason:
     | 'inactive'
-    /** This portal never takes it. */
+    /** This portal never accepts it. */
     | 'notTaken'
     | 'notAccepted'
     | 'blocked'
     | 'overLimit'
     | 'disabledWindow'
-    /** The device cannot pay so. */
+    /** The device does not support the method. */
     | 'device'
-    /** The browser cannot pay so. */
+    /** The browser does not support the method. */
     | 'browser';
 }
 
-/** Input of `prepareTransaction`: one live attempt per submission, made or given back. */
+/**
+ * The input of `prepareTransaction`, which creates or returns the one live attempt of a submission.
+ */
 export interface PrepareTransactionInput {
   readonly submissionId: string;
   readonly amountCents: number;
   readonly challenge: ChallengeAnswer | undefined;
 }
 
-/** Input of `loadMethods`. */
+/** The input of `loadMethods`. */
 export interface LoadMethodsInput {
   readonly amountCents: number;
 }
 
-/** What `loadMethods` gives: see `offeredMethods`, which makes it from the wire's list. */
+/** The output of `loadMethods`; `offeredMethods` computes it from the server's list. */
 export interface MethodOffer {
   readonly offered: readonly OfferedMethod[];
   readonly withheld: readonly WithheldMethod[];
 }
 
-/** Input of `submitPayment`. */
+/** The input of `submitPayment`. */
 export interface SubmitPaymentInput {
   readonly transaction: PaymentTransaction;
   readonly method: PaymentGatewayKey;
@@ -72,77 +74,88 @@ export interface FpsCode {
   readonly paymentId: string;
   /** PNG, base64 without a data prefix. */
   readonly imageBase64: string;
-  /** Opens the bank's app on the same device. */
+  /** A URL that opens the bank's app on the same device. */
   readonly url: string;
-  /** How long it can be paid yet. */
+  /** The remaining time to pay with the code. */
   readonly validMs: number;
 }
 
 export type SubmitPaymentOutput =
   | { readonly kind: 'redirect'; readonly redirectUrl: string }
   | { readonly kind: 'qr'; readonly code: FpsCode }
-  /** A wallet: the server has asked the gateway already. `open`: nobody knows yet. */
+  /**
+   * A wallet payment: the server has queried the gateway already. `open`: the result is not known
+   * yet.
+   */
   | { readonly kind: 'sheet'; readonly end: 'paid' | 'notPaid' | 'open' };
 
-/** How a payment under way was begun: its code or its bank's page shows again after a reload. */
-export interface BegunPayment {
+/**
+ * The start of a pending payment: after a reload the page shows its code or its link to the bank
+ * again.
+ */
+export interface StartedPayment {
   readonly transactionId: string;
   readonly method: PaymentGatewayKey;
   readonly output: SubmitPaymentOutput;
 }
 
-/** Input of `openGateway`: sends the opened window (or this one) to the gateway's page. */
+/**
+ * The input of `openGateway`, which sends the opened window (or this one) to the gateway's page.
+ */
 export interface OpenGatewayInput {
   readonly redirectUrl: string;
   readonly paymentWindow: PaymentWindow;
 }
 
-/** Input of `agreeInSheet`: the wallet's sheet was opened in the click on Pay. */
+/** The input of `agreeInSheet`: the click on Pay opened the wallet's sheet. */
 export interface AgreeInSheetInput {
   readonly amountCents: number;
 }
 
-/** Input of `leavePage`: a wallet's payment that has ended. */
+/** The input of `leavePage`: a wallet payment that has ended. */
 export interface LeavePageInput {
   readonly transactionId: string;
 }
 
-/** Input of `pollPayment`, `askPayment` and `cancelPayment`. */
+/** The input of `pollPayment`, `askPayment` and `cancelPayment`. */
 export interface PaymentQuestion {
   readonly transactionId: string;
   /** Absent after a reload. */
   readonly webToken: string | undefined;
 }
 
-/** What the server says of a payment. */
+/** The server's response about a payment. */
 export interface PaymentAnswer {
-  /** A code of the status table, `IN_PROCESS`, or anything. */
+  /** A code of the status table, `IN_PROCESS`, or any other text. */
   readonly status: string;
   readonly description: string;
   /**
-   * Whether this payment is dead and another one is allowed. Where the server is silent, a rejected
-   * or cancelled payment may be repeated, one that timed out may not.
+   * Whether this payment has ended and another one is allowed. The default is `true` for a rejected
+   * or cancelled payment and `false` for one that timed out.
    */
   readonly canRetry?: boolean | undefined;
-  /** The form was paid by this other transaction. */
+  /** The other transaction that paid for the form. */
   readonly paidBy?: string | undefined;
-  /** Further payments for a form that is paid. */
+  /** The other payments for a form that is paid. */
   readonly otherPayments?: readonly OtherPayment[] | undefined;
-  /** Of a payment that has ended. */
+  /** Set for a payment that has ended. */
   readonly record?: PaymentRecord | undefined;
 }
 
-/** A further payment for a form that is paid already, and what happens to it. */
+/** An additional payment for a form that is paid already, and its state. */
 export interface OtherPayment {
   readonly transactionId: string;
   readonly amountCents: number;
-  /** Its money arrived and is given back, or was; or the bank is being asked to cancel it. */
+  /**
+   * Whether the received money is due for a refund, was refunded, or the bank is cancelling the
+   * payment.
+   */
   readonly state: 'refundDue' | 'refunded' | 'beingCancelled';
-  /** When it was paid back, ISO 8601; of a `refunded` one. */
+  /** The time of the refund, ISO 8601; only for a `refunded` payment. */
   readonly refundedAt?: string | undefined;
 }
 
-/** What is kept of a payment that has ended, as far as it is known (document 1, section 3). */
+/** The stored record of a payment that has ended, as far as it is known (document 1, section 3). */
 export interface PaymentRecord {
   /** The gateway's own reference. */
   readonly paymentId?: string | undefined;
@@ -152,24 +165,24 @@ export interface PaymentRecord {
   readonly brandName?: string | undefined;
   readonly channel?: string | undefined;
   readonly subType?: string | undefined;
-  /** Which of the form's payments it was, from 1. */
+  /** The number of this attempt among the form's payments, from 1. */
   readonly attemptNo?: number | undefined;
   /** The gateway's code for the reason of a rejection. */
   readonly rejectReasonCode?: string | undefined;
 }
 
-/** The window that the click on Pay opened: none needed, opened, or refused by the browser. */
+/** The window that the click on Pay opened: not needed, opened, or blocked by the browser. */
 export type PaymentWindow = 'none' | 'opened' | 'blocked';
 
-/** What paying starts with. */
+/** The input of the payment machine. */
 export interface PaymentInput {
   readonly submissionId: string;
   readonly amountCents: number;
-  /** Resumes waiting for this payment instead of making one (after a reload). */
+  /** The payment to wait for after a reload; absent for a new payment. */
   readonly transactionId?: string | undefined;
-  /** How that payment was begun, where it is known. */
-  readonly begun?: BegunPayment | undefined;
-  /** The method chosen on the review: marked in the dialog, where it is offered. */
+  /** The start of that payment, if it is known. */
+  readonly startedPayment?: StartedPayment | undefined;
+  /** The method chosen on the review: preselected in the dialog, if it is offered. */
   readonly preferred?: string | undefined;
   readonly needsCaptcha: boolean;
 }
@@ -185,51 +198,61 @@ export interface PaymentContext {
   readonly offered: readonly OfferedMethod[];
   readonly withheld: readonly WithheldMethod[];
   readonly method: PaymentGatewayKey | undefined;
-  /** Id of the method chosen on the review. */
+  /** The id of the method chosen on the review. */
   readonly preferred: string | undefined;
-  /** Pay was pressed without a method: say "choose a payment method". */
+  /**
+   * Whether the applicant pressed Pay without a method: the dialog shows "choose a payment method".
+   */
   readonly chooseHint: boolean;
-  /** Pay was pressed for this transaction: a call that failed then may be made again. */
+  /**
+   * Whether the applicant pressed Pay for this transaction: only then can a failed call be
+   * repeated.
+   */
   readonly isPayPressed: boolean;
   readonly paymentWindow: PaymentWindow;
-  /** Shown as a link while waiting, so that a blocked or lost window harms nobody. */
+  /** The bank's URL, shown as a link while waiting, in case the window is blocked or lost. */
   readonly redirectUrl: string | undefined;
   readonly code: FpsCode | undefined;
   readonly codeExpired: boolean;
-  /** A new code was asked for: it comes once the server says that the payment of the old one is over. */
+  /**
+   * Whether the applicant requested a new code: it follows once the server confirms the end of the
+   * old payment.
+   */
   readonly codeWanted: boolean;
-  /** Ten seconds have passed: Cancel shows. */
+  /** Whether ten seconds have passed: the dialog shows Cancel. */
   readonly cancelOffered: boolean;
-  /** A minute has passed: say that the window may be closed. */
+  /** Whether a minute has passed: the dialog explains that the window may be closed. */
   readonly longWait: boolean;
-  /** Whether this sitting asked for the cancellation (other words than a cancellation by others). */
+  /**
+   * Whether this session requested the cancellation (its text differs from other cancellations).
+   */
   readonly cancelledByUser: boolean;
   readonly outcome: PaymentOutcome | undefined;
-  /** Key of the outcome in a few words, once it is known. */
+  /** The key of the outcome's short text, once it is known. */
   readonly outcomeKey: PaymentMessageKey | undefined;
   readonly canRetry: boolean;
   readonly record: PaymentRecord | undefined;
   readonly otherPayments: readonly OtherPayment[];
-  /** How often a payment of unknown outcome was asked for; the pauses grow with it. */
+  /** The number of checks of a payment with unknown outcome; the pauses grow with it. */
   readonly checks: number;
   readonly message: MessageRef | undefined;
 }
 
 export type PaymentEvent =
   | { readonly type: 'method.chosen'; readonly method: PaymentGatewayKey }
-  /** Sent in the same click that opened the window. */
+  /** The click that opened the window also sends this event. */
   | { readonly type: 'pay'; readonly paymentWindow: PaymentWindow }
   | { readonly type: 'methods.refresh' }
-  /** A new code instead of one whose time is over. */
+  /** Requests a new code after the old one expired. */
   | { readonly type: 'code.renew' }
   | { readonly type: 'cancel' }
-  /** The connection is back, or the page is looked at again: ask at once. */
+  /** The connection is back, or the page is visible again: poll at once. */
   | { readonly type: 'look' }
   | { readonly type: 'retry' }
   | { readonly type: 'close' };
 
 export interface PaymentOutput {
-  /** `undefined` when the dialog was closed before anything was paid. */
+  /** `undefined` when the dialog was closed before any payment. */
   readonly outcome: PaymentOutcome | undefined;
   readonly transactionId: string | undefined;
   readonly message: MessageRef | undefined;

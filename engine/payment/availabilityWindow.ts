@@ -1,23 +1,30 @@
-import type { PaymentGatewayKey } from './methods.ts';
+import type { PaymentGatewayKey } from '../definition/paymentMethods.ts';
 import { namesMethod } from './namesMethod.ts';
 
-/** A span in which some methods may not be used (document 1, section 4 "Availability windows"). */
+/** A period in which some methods are disabled (document 1, section 4 "Availability windows"). */
 export interface AvailabilityWindow {
   /** ISO 8601 with offset; open when absent. */
   readonly start?: string | undefined;
-  /** ISO 8601 with offset, still inside; open when absent. */
+  /** ISO 8601 with offset, inclusive; open when absent. */
   readonly end?: string | undefined;
-  /** Disabled methods: ids, keys or card types. */
+  /** The disabled methods: ids, keys or card types. */
   readonly methods: readonly string[];
 }
 
 /**
- * Lists the methods that are disabled at an instant.
+ * Returns the methods that are disabled at an instant.
  *
- * @param windows configured windows; one whose bounds cannot be read is taken as active, so that a
- * mistyped date never opens a method that was to be closed
+ * @param windows the configured windows; an invalid bound counts as open, so that a mistyped date
+ *   never enables a closed method
  * @param now ISO 8601 with offset
  * @returns the methods of all active windows, each once
+ *
+ * @example
+ * disabledMethods([{ start: '2026-11-20T09:00:00+08:00', methods: ['pps', 'fps'] }], now);
+ * // ['pps', 'fps']
+ * disabledMethods([{ end: '2026-11-20T09:00:00+08:00', methods: ['pps'] }], now); // []: it is over
+ * disabledMethods([{ end: 'soon', methods: ['pps'] }], now);
+ * // ['pps']: a bound that cannot be read is open
  */
 export function disabledMethods(
   windows: readonly AvailabilityWindow[],
@@ -28,10 +35,15 @@ export function disabledMethods(
 }
 
 /**
- * Whether an instant is inside a window: at or after its start, and not after its end.
+ * Checks whether an instant is inside a window: at or after its start, and not after its end.
  *
- * @param window bounds that may be absent
+ * @param window an absent or invalid bound is open
  * @param now ISO 8601 with offset
+ *
+ * @example
+ * isActiveWindow({ end: '2026-11-20T10:00:00+08:00' }, now); // true: the end is still inside
+ * isActiveWindow({ start: '2026-11-20T10:00:01+08:00' }, now); // false
+ * isActiveWindow({}, now); // true
  */
 export function isActiveWindow(
   window: Pick<AvailabilityWindow, 'start' | 'end'>,
@@ -42,10 +54,16 @@ export function isActiveWindow(
 }
 
 /**
- * Returns when a method may be used again, by the windows that are active now.
+ * Returns when a method becomes available again, by the windows that are active now.
  *
- * @param method an id, key or card type, spelt as in a window
- * @returns ISO 8601, the latest end; `undefined` when no window names it, or one has no end
+ * @param method an id, key or card type, as in a window
+ * @returns the latest end, ISO 8601; `undefined` when no window lists the method, or one has no end
+ *
+ * @example
+ * const period = { from: null, to: '2026-11-20T11:00:00+08:00', methods: ['pps'] };
+ * disabledUntil([period], 'pps', now); // '2026-11-20T11:00:00+08:00'
+ * disabledUntil([period], 'fps', now); // undefined
+ * disabledUntil([period, { methods: ['pps'] }], 'pps', now); // undefined: without end
  */
 export function disabledUntil(
   windows: readonly DisabledPeriod[],
@@ -62,14 +80,14 @@ export function disabledUntil(
   return ends.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1);
 }
 
-/** A window as the portal's settings write it. */
+/** A window as the portal's settings contain it. */
 export interface DisabledPeriod {
   readonly from?: string | null | undefined;
   readonly to?: string | null | undefined;
   readonly methods: readonly string[];
 }
 
-/** `NaN` for an absent or unreadable bound: every comparison with it is false. */
+/** Returns `NaN` for an absent or invalid bound: every comparison with it is false. */
 function instant(bound: string | undefined): number {
   return bound === undefined ? Number.NaN : Date.parse(bound);
 }

@@ -1,10 +1,13 @@
+import type { CallFailure } from '../calls/CallFailure.ts';
 import type { MessageRef } from '../messages/MessageRef.ts';
-import type { CallFailure } from '../wizard/CallFailure.ts';
 
-/** How a failed call names a network that failed. */
+/** The failure key of a failed network. */
 export const NO_CONNECTION = 'connection';
 
-/** Words of a call that was not answered. Without a connection the bank's page or code never came. */
+/**
+ * Returns the message of a call without a response. Without a connection, the bank's page or code
+ * did not load.
+ */
 export function busyMessage(failure: CallFailure): MessageRef {
   const key = failure.kind === 'busy' ? (failure.key ?? 'busy') : 'busy';
   return { key: key === NO_CONNECTION ? 'payment_offline' : key, args: [] };

@@ -2,12 +2,17 @@ import type { Plan } from '../definition/Plan.ts';
 import { E_CHEQUE_STEP } from '../definition/paymentFields.ts';
 
 /**
- * Returns the plan of a form for a portal that takes e-Cheques through the payment gateway: the step
- * that asks for the file is gone, and its fields are never there. So `echq` is a method like any other
- * of the gateway. The definition and its hash stay the same, whichever way a portal goes.
+ * Returns the plan of a form for a portal that accepts e-Cheques through the payment gateway. The
+ * plan has no step for the file, and its fields are always hidden: `echq` is then a method of the
+ * gateway. The definition and its hash stay the same.
  *
- * @returns the very plan where the form takes no e-Cheque
+ * @returns `plan` itself if the form accepts no e-Cheque
  * @see specification, document 1, section 4 "Web methods (visa, master, creditcard, pps, echq)"
+ *
+ * @example
+ * FIRST.plan.steps.map(({ id }) => id); // ['particulars', 'request', 'eCheque']
+ * chequesByGateway(FIRST.plan).steps.map(({ id }) => id); // ['particulars', 'request']
+ * chequesByGateway(NOTICE.plan) === NOTICE.plan; // true
  */
 export function chequesByGateway(plan: Plan): Plan {
   const fields = plan.steps.find(({ id }) => id === E_CHEQUE_STEP)?.fields;
@@ -16,7 +21,7 @@ export function chequesByGateway(plan: Plan): Plan {
   return {
     ...plan,
     steps: plan.steps.filter(({ id }) => id !== E_CHEQUE_STEP),
-    // One of none: it never holds.
+    // An `any` without members never holds.
     conditions: [...plan.conditions, { kind: 'any', of: [] }],
     root: {
       ...plan.root,

@@ -1,25 +1,25 @@
-import { PAYMENT_METHODS } from './methods.ts';
+import { PAYMENT_METHODS } from '../definition/paymentMethods.ts';
 import type { PaymentContext, SubmitPaymentOutput } from './Payment.ts';
 
-/** Tells whether the chosen method is paid by scanning a code. */
+/** Checks whether the applicant pays with the chosen method by scanning a code. */
 export function isByCode({ method }: PaymentContext): boolean {
-  return method !== undefined && PAYMENT_METHODS[method].conduct === 'qr';
+  return method !== undefined && PAYMENT_METHODS[method].flow === 'qr';
 }
 
-/** Tells whether the chosen method is paid in the browser's own sheet. */
+/** Checks whether the applicant pays with the chosen method in the browser's own sheet. */
 export function isBySheet({ method }: PaymentContext): boolean {
-  return method !== undefined && PAYMENT_METHODS[method].conduct === 'sheet';
+  return method !== undefined && PAYMENT_METHODS[method].flow === 'sheet';
 }
 
-/** Tells whether the code ran out of time and its payment is dead, so that another code may be had. */
+/** Checks whether the code expired and its payment has ended, so that another code is possible. */
 export function isCodeOver(context: PaymentContext): boolean {
   const { outcome, canRetry, codeExpired } = context;
   const isOver = outcome === 'timedOut' || (outcome === 'cancelled' && codeExpired);
   return isByCode(context) && isOver && canRetry;
 }
 
-/** Where it can be paid: a code to scan, or the bank's page. */
-export function placeOf(output: SubmitPaymentOutput | undefined) {
+/** Returns where the applicant can pay: a code to scan, or the bank's page. */
+export function paymentDestinationOf(output: SubmitPaymentOutput | undefined) {
   return {
     code: output?.kind === 'qr' ? output.code : undefined,
     redirectUrl: output?.kind === 'redirect' ? output.redirectUrl : undefined,

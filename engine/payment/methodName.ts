@@ -1,14 +1,18 @@
-import type { Language } from '../language.ts';
-import type { PaymentGatewayKey, PaymentMethodId } from './methods.ts';
+import type { Language } from '../constants/language.ts';
+import type { PaymentGatewayKey, PaymentMethodId } from '../definition/paymentMethods.ts';
 
-/** What has a name of its own: a method as the gateway is asked for it, or as the form offers it. */
+/** A method with its own name: a key of the gateway or an id that the form offers. */
 export type NamedMethod = PaymentGatewayKey | PaymentMethodId;
 
 /**
- * Names a payment method, in the same words wherever one is named: on the page, in the PDF of the
- * acknowledgement, to a program that asks what is available, at the sandbox bank.
+ * Returns the name of a payment method. The page, the PDF of the acknowledgement, the availability
+ * call and the sandbox bank all use it.
  *
  * @see specification, document 1, section 3 "Available payment method" and 7 "Methods offered"
+ *
+ * @example
+ * methodName('fps', 'en'); // 'FPS'
+ * methodName('creditcard-unionpay', 'zh-Hans'); // '银联'
  */
 export function methodName(method: NamedMethod, language: Language): string {
   return NAMES[language][method];
@@ -16,7 +20,7 @@ export function methodName(method: NamedMethod, language: Language): string {
 
 type Names = Readonly<Record<NamedMethod, string>>;
 
-/** Called the same in every language. */
+/** Brand names, which are equal in every language. */
 const BRANDS = {
   androidpay: 'Google Pay',
   applepay: 'Apple Pay',

@@ -1,9 +1,13 @@
-import type { PaymentGatewayKey, PaymentMethodId } from './methods.ts';
-import { PAYMENT_METHODS, PREFERRED_METHODS, paymentGatewayKeyOf } from './methods.ts';
+import type { PaymentGatewayKey, PaymentMethodId } from '../definition/paymentMethods.ts';
+import {
+  PAYMENT_METHODS,
+  PREFERRED_METHODS,
+  paymentGatewayKeyOf,
+} from '../definition/paymentMethods.ts';
 import { namesMethod } from './namesMethod.ts';
 import type { MethodOffer, OfferedMethod, PointToNote, WithheldMethod } from './Payment.ts';
 
-/** One method as the availability call tells it (document 1, section 3), in our spelling. */
+/** A method of the availability call (document 1, section 3), under our names. */
 export interface AvailableMethod {
   readonly subType: string;
   readonly active: boolean;
@@ -12,38 +16,49 @@ export interface AvailableMethod {
   readonly pointsToNote: readonly PointToNote[];
 }
 
-/** What narrows the offer. */
+/** The conditions that restrict the offer. */
 export interface OfferConditions {
   readonly amountCents: number;
-  /** Configured as blocked: method ids, keys or card types, in any case. */
+  /** The blocked methods of the configuration: ids, keys or card types, in any case. */
   readonly blocked: readonly string[];
-  /** Disabled by a date window that is active now; spelt like `blocked`. */
+  /** The methods disabled by a window that is active now; spelt like `blocked`. */
   readonly disabled: readonly string[];
-  /** Online payment is suspended as a whole (`DISABLE_ALL_GCIS_PAYMENT`). */
+  /** Whether online payment is suspended as a whole (`DISABLE_ALL_GCIS_PAYMENT`). */
   readonly isSuspended?: boolean;
-  /** What goes along as a file, and so needs no gateway: the e-Cheque, where the portal wants it so. */
+  /**
+   * The methods paid by an attached file, which need no gateway: the e-Cheque, if the portal is
+   * configured so.
+   */
   readonly asFile?: readonly PaymentMethodId[] | undefined;
-  /** What this portal takes: keys of the gateway; everything when absent. */
+  /** The methods that this portal accepts, as keys of the gateway; all when absent. */
   readonly taken?: readonly string[] | undefined;
-  /** What the form may be paid with, method ids (`onlinePaymentList`); anything when absent. */
+  /** The methods that the form accepts, as method ids (`onlinePaymentList`); all when absent. */
   readonly accepted?: readonly PaymentMethodId[] | undefined;
-  /** Whether the browser has what a method needs (Apple Pay, Google Pay); it does when absent. */
+  /** Checks whether the browser supports a method (Apple Pay, Google Pay); it does when absent. */
   readonly supported?: (key: PaymentGatewayKey) => boolean;
-  /** Whether this device and browser can pay so (Apple Pay, Google Pay, PPS). */
+  /** Checks whether this device and browser can use a method (Apple Pay, Google Pay, PPS). */
   readonly usable: (key: PaymentGatewayKey) => boolean;
 }
 
 /**
- * Works out which methods the dialog offers and which it withholds, in the order of the form's list
- * (the review's), or in the preferred order.
+ * Computes which methods the dialog offers and which it withholds. The order is that of the form's
+ * list (as on the review), or the preferred order.
  *
  * A credit-card method expands into one entry for each supported card. A method that is not in the
- * table is left out: it could not be paid.
+ * table is omitted, because no payment with it is possible.
  *
  * @param available the availability call's list
- * @param conditions amount in cents, what is blocked or disabled, what the device can do
+ * @param conditions the amount in cents, blocked and disabled methods, and the device's support
  * @returns offered entries, and withheld ones with the first reason that applies
  * @see specification, document 1, sections 3, 5 and 7
+ *
+ * @example
+ * const pps = { subType: 'PPS', label: 'PPS', active: true, supportedCards: [], pointsToNote: [] };
+ * const card = { ...pps, subType: 'CreditCard', label: 'Card', supportedCards: ['JCB', 'Diners'] };
+ * const conditions = { amountCents: 19000, blocked: [], disabled: ['pps'], usable: () => true };
+ * offeredMethods([pps, card], conditions).offered;
+ * // [{ key: 'creditcard-jcb', label: 'JCB', pointsToNote: [] }]
+ * offeredMethods([pps, card], conditions).withheld; // [{ key: 'pps', reason: 'disabledWindow' }]
  */
 export function offeredMethods(
   available: readonly AvailableMethod[],
@@ -56,7 +71,7 @@ export function offeredMethods(
   const entries = available.flatMap(entriesOf).toSorted((a, b) => rank(a) - rank(b));
   for (const { key, method } of entries) {
     const reason = reasonAgainst(key, method.active, conditions);
-    // Nobody expects a method that this form or portal never takes.
+    // Such a method needs no explanation: this form or portal never accepts it.
     if (reason === 'notAccepted' || reason === 'notTaken') continue;
     if (reason !== undefined) withheld.push({ key, reason });
     else if (!offered.some((entry) => entry.key === key)) offered.push(entryOf(key, method));
@@ -65,12 +80,19 @@ export function offeredMethods(
 }
 
 /**
- * Says why a method may not be used for an amount; the server asks the same before it pays.
+ * Returns why a method is not available for an amount. Page and server use the same function.
  *
  * @param key the method
  * @param active the gateway's flag
  * @param conditions see `offeredMethods`
- * @returns the reason, or `undefined` when the method may be used. A limit itself is still allowed
+ * @returns the first reason; `undefined` when the method is available. An amount equal to the limit
+ *   is allowed
+ *
+ * @example
+ * const conditions = { amountCents: 19000, blocked: [], disabled: [], usable: () => true };
+ * reasonAgainst('visa', true, conditions); // undefined
+ * reasonAgainst('visa', false, conditions); // 'inactive'
+ * reasonAgainst('visa', true, { ...conditions, blocked: ['VISA'] }); // 'blocked'
  */
 export function reasonAgainst(
   key: PaymentGatewayKey,
@@ -85,7 +107,7 @@ export function reasonAgainst(
   if (maxCents !== undefined && conditions.amountCents > maxCents) return 'overLimit';
   if (conditions.supported?.(key) === false) return 'browser';
   if (!conditions.usable(key)) return 'device';
-  // Last: any other reason tells the applicant more than "switched off".
+  // This check is last, because any other reason is more useful to the applicant.
   return active ? undefined : 'inactive';
 }
 

@@ -1,11 +1,11 @@
-import { placeOf } from './codePayment.ts';
-import { isPaymentGatewayKey } from './methods.ts';
+import { isPaymentGatewayKey } from '../definition/paymentMethods.ts';
+import { paymentDestinationOf } from './codePayment.ts';
 import type { PaymentContext, PaymentInput, PaymentTransaction } from './Payment.ts';
 
-/** What a payment starts with. */
+/** Creates the context of a payment. */
 export function paymentContext(input: PaymentInput): PaymentContext {
-  const { transactionId, begun, preferred = '' } = input;
-  const known = transactionId !== undefined && begun?.transactionId === transactionId;
+  const { transactionId, startedPayment, preferred = '' } = input;
+  const known = transactionId !== undefined && startedPayment?.transactionId === transactionId;
   const isWanted = transactionId === undefined && isPaymentGatewayKey(preferred);
   const wanted = isWanted ? preferred : undefined;
   return {
@@ -18,12 +18,12 @@ export function paymentContext(input: PaymentInput): PaymentContext {
     demand: undefined,
     offered: [],
     withheld: [],
-    method: known ? begun.method : wanted,
+    method: known ? startedPayment.method : wanted,
     preferred: input.preferred,
     chooseHint: false,
     isPayPressed: false,
     paymentWindow: 'none',
-    ...placeOf(known ? begun.output : undefined),
+    ...paymentDestinationOf(known ? startedPayment.output : undefined),
     codeExpired: false,
     codeWanted: false,
     cancelOffered: false,
@@ -39,7 +39,7 @@ export function paymentContext(input: PaymentInput): PaymentContext {
   };
 }
 
-/** The transaction that was prepared. @throws {TypeError} when there is none: a fault of the machine */
+/** Returns the prepared transaction. @throws {TypeError} without one: an error in the machine */
 export function transactionOf({ transactionId, webToken }: PaymentContext): PaymentTransaction {
   if (transactionId === undefined || webToken === undefined) {
     throw new TypeError('Cannot pay: no transaction was prepared');
@@ -47,7 +47,7 @@ export function transactionOf({ transactionId, webToken }: PaymentContext): Paym
   return { transactionId, webToken };
 }
 
-/** The method that was chosen. @throws {TypeError} when there is none: a fault of the machine */
+/** Returns the chosen method. @throws {TypeError} without one: an error in the machine */
 export function methodOf({ method }: PaymentContext) {
   if (method === undefined) throw new TypeError('Cannot pay: no method was chosen');
   return method;

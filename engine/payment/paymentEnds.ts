@@ -1,12 +1,14 @@
 import { paymentSetup } from './paymentSetup.ts';
 
-/** A new code is a new payment: the one before is over, by the server's word. */
+/**
+ * A transition to a new code, which is a new payment: the server confirmed the end of the old one.
+ */
 export const anotherCode = {
   target: 'preparing',
   actions: ['dropTransaction', 'wantCode'],
 } as const;
 
-/** Where a payment stops: the applicant decides what comes next. */
+/** The states in which a payment stops until the applicant chooses the next action. */
 export const paymentEnds = {
   failed: paymentSetup.createStateConfig({
     on: {
@@ -24,7 +26,7 @@ export const paymentEnds = {
     entry: ['dropTransaction', 'tellTokenExpired'],
     on: { retry: { target: 'preparing', actions: 'forgetMessage' }, close: 'closed' },
   }),
-  /** The server could not answer; the same call may be made again, the server knows the payment. */
+  /** The server is busy; the same call can be repeated, because the server knows the payment. */
   busy: paymentSetup.createStateConfig({
     on: {
       retry: { target: 'continuing', actions: 'forgetMessage' },

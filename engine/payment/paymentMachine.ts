@@ -1,4 +1,4 @@
-import { failedCall } from '../wizard/CallFailure.ts';
+import { failedCall } from '../calls/CallFailure.ts';
 import type { PaymentEvent } from './Payment.ts';
 import { methodOf, paymentContext, transactionOf } from './paymentContext.ts';
 import { anotherCode, paymentEnds } from './paymentEnds.ts';
@@ -6,7 +6,7 @@ import { paymentSetup } from './paymentSetup.ts';
 import { paymentSheet } from './paymentSheet.ts';
 import { paymentWaiting } from './paymentWaiting.ts';
 
-/** The server, or the network, did not answer. */
+/** The transition after a call to which the server or the network did not respond. */
 const busyFailure = {
   guard: { type: 'isBusyFailure', params: failedCall },
   target: 'busy',
@@ -22,12 +22,12 @@ const methodChosen = {
 } as const;
 
 /**
- * The payment dialog (specification, document 1, section 4 "Payment flow").
+ * The state machine of the payment dialog (specification, document 1, section 4 "Payment flow").
  *
- * It mirrors the server's state machine and decides nothing about money: it ends as approved only
- * by an answer of the server, asks to cancel without believing in it, and calls an outcome unknown
- * rather than offering a second payment. With a transaction id it starts waiting at once, so that
- * a reload loses nothing.
+ * The machine mirrors the server's state and makes no decision about money. Only a response of the
+ * server approves a payment. A cancellation is a request, whose result the server reports. After an
+ * unclear result the outcome is `unknown`, and no second payment is offered. With a transaction id
+ * the machine starts to wait at once, so that a reload loses nothing.
  */
 export const paymentMachine = paymentSetup.createMachine({
   id: 'payment',
@@ -61,7 +61,7 @@ export const paymentMachine = paymentSetup.createMachine({
         ],
       },
     },
-    /** Makes the call again that was interrupted. */
+    /** Repeats the call that was interrupted. */
     continuing: {
       always: [
         { guard: 'isReadyToSubmit', target: 'submitting' },
@@ -124,7 +124,7 @@ export const paymentMachine = paymentSetup.createMachine({
           { target: 'failed', actions: { type: 'tellRefused', params: failedCall } },
         ],
       },
-      // The previous list stays visible while it reloads: accept a choice from it.
+      // The previous list stays visible during a reload, and its methods can be chosen.
       on: { close: 'closed', 'method.chosen': methodChosen },
     },
     choosing: {
@@ -151,7 +151,7 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     agreeing: paymentSheet.agreeing,
     submitting: {
-      tags: 'underWay',
+      tags: 'pending',
       invoke: {
         src: 'submitPayment',
         input: ({ context }) => ({
@@ -215,7 +215,7 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     leaving: paymentSheet.leaving,
     opening: {
-      tags: 'underWay',
+      tags: 'pending',
       invoke: {
         src: 'openGateway',
         input: ({ context }) => ({

@@ -1,4 +1,6 @@
 import { assign, setup } from 'xstate';
+import type { FailedCall } from '../calls/CallFailure.ts';
+import { notProvided } from '../calls/notProvided.ts';
 import { answerOf, type CaptchaOutput } from '../captcha/Captcha.ts';
 import { captchaMachine } from '../captcha/captchaMachine.ts';
 import {
@@ -8,12 +10,10 @@ import {
   PAYMENT_LONG_WAIT_MS,
   PAYMENT_RECHECK_MAX_MS,
   PAYMENT_RECHECK_MS,
-} from '../constants.ts';
-import type { FailedCall } from '../wizard/CallFailure.ts';
-import { notProvided } from '../wizard/notProvided.ts';
+} from '../constants/constants.ts';
+import { PAYMENT_METHODS, type PaymentGatewayKey } from '../definition/paymentMethods.ts';
 import { busyMessage, NO_CONNECTION } from './busyMessage.ts';
-import { isByCode, isBySheet, isCodeOver, placeOf } from './codePayment.ts';
-import { PAYMENT_METHODS, type PaymentGatewayKey } from './methods.ts';
+import { isByCode, isBySheet, isCodeOver, paymentDestinationOf } from './codePayment.ts';
 import type {
   AgreeInSheetInput,
   LeavePageInput,
@@ -45,38 +45,48 @@ export const paymentSetup = setup({
     children: {} as { captcha: 'captcha' },
     input: {} as PaymentInput,
     output: {} as PaymentOutput,
-    /** From Pay until the result is known: money may be on its way. */
-    tags: {} as 'underWay',
+    /** From Pay until the result is known: a transfer may be pending. */
+    tags: {} as 'pending',
   },
   actors: {
     captcha: captchaMachine,
-    /** POST createTransaction: makes the submission's live attempt or gives it back. */
+    /**
+     * POST createTransaction: creates the submission's live attempt or returns the existing one.
+     */
     prepareTransaction: notProvided<PaymentTransaction, PrepareTransactionInput>(
       'prepare the transaction',
       'prepareTransaction',
     ),
-    /** POST availability, through `offeredMethods`. */
+    /** POST availability; `offeredMethods` computes the result. */
     loadMethods: notProvided<MethodOffer, LoadMethodsInput>('load the methods', 'loadMethods'),
-    /** The applicant agrees in the sheet that the click on Pay opened; `false` when it was closed. */
+    /**
+     * Waits until the applicant agrees in the sheet that the click on Pay opened; `false` when it
+     * was closed.
+     */
     agreeInSheet: notProvided<boolean, AgreeInSheetInput>('agree in the sheet', 'agreeInSheet'),
-    /** POST web/… or wallet/…; what a sheet gave goes from there to the call, and through no machine. */
+    /**
+     * POST web/… or wallet/…. A sheet's token goes directly to the call and not through the
+     * machine.
+     */
     submitPayment: notProvided<SubmitPaymentOutput, SubmitPaymentInput>('pay', 'submitPayment'),
-    /** Sends the opened window, or this one, to the gateway; `false` when no window could go. */
+    /**
+     * Sends the opened window, or this one, to the gateway; `false` when no window could navigate.
+     */
     openGateway: notProvided<boolean, OpenGatewayInput>('open the gateway', 'openGateway'),
-    /** Goes to the acknowledgement or the error page; `false` when leaving would lose answers. */
+    /** Opens the acknowledgement or the error page; `false` when leaving would lose answers. */
     leavePage: notProvided<boolean, LeavePageInput>('leave the page', 'leavePage'),
     /** GET poll/{transactionId}. */
     pollPayment: notProvided<PaymentAnswer, PaymentQuestion>('poll the payment', 'pollPayment'),
-    /** POST status/{transactionId}: the server asks the gateway before it answers. */
+    /** POST status/{transactionId}: the server queries the gateway before it responds. */
     askPayment: notProvided<PaymentAnswer, PaymentQuestion>('ask for the payment', 'askPayment'),
-    /** POST cancelpayment: what it answers counts, not what was wished. */
+    /** POST cancelpayment: a request, whose response determines the outcome. */
     cancelPayment: notProvided<PaymentAnswer, PaymentQuestion>(
       'cancel the payment',
       'cancelPayment',
     ),
   },
   delays: {
-    /** The portal's own intervals are provided with the actors. */
+    /** The portal provides its own intervals together with the actors. */
     pollInterval: ({ context }) => pollInterval(context, POLL_INTERVALS),
     recheckInterval: ({ context }) =>
       Math.min(PAYMENT_RECHECK_MS * GROWTH ** context.checks, PAYMENT_RECHECK_MAX_MS),
@@ -90,8 +100,8 @@ export const paymentSetup = setup({
     needsCaptcha: ({ context }) => context.needsCaptcha,
     hasTransaction: ({ context }) => context.webToken !== undefined,
     /**
-     * The call that pays was interrupted; before Pay was pressed there is none to make again. What a
-     * sheet gave is used up by one call: another sheet needs another click.
+     * Whether the interrupted payment call can be repeated; before Pay there is no such call. A
+     * payment sheet's token is valid for one call: another sheet needs another click.
      */
     isReadyToSubmit: ({ context }) =>
       context.webToken !== undefined &&
@@ -99,7 +109,7 @@ export const paymentSetup = setup({
       !isBySheet(context),
     isBySheet: ({ context }) => isBySheet(context),
     isTrue: (_, answer: boolean) => answer,
-    /** What a sheet gave was sent, and the answer is lost. */
+    /** The token of a payment sheet was sent, but the response is lost. */
     isSheetUnclear: ({ context }, { failure }: FailedCall) =>
       failure.kind === 'busy' && isBySheet(context),
     hasMethod: ({ context }) => context.method !== undefined,
@@ -110,11 +120,11 @@ export const paymentSetup = setup({
     isCancelOffered: ({ context }) => context.cancelOffered,
     isCodeExpired: ({ context }) => context.codeExpired,
     isCodeWanted: ({ context }) => context.codeWanted,
-    /** Nothing came in while the code was valid: another may be had. */
+    /** The code expired without a payment: another code is possible. */
     isCodeOver: ({ context }) => isCodeOver(context),
     isCodeDue: ({ context }) => context.codeWanted && isCodeOver({ ...context, codeExpired: true }),
     hasOffered: ({ context }) => context.offered.length > 0,
-    /** Nothing could be paid with when it was asked. */
+    /** The last response offered no method. */
     hasNoOffer: ({ context }) => context.webToken !== undefined && context.offered.length === 0,
     mayRetry: ({ context }) => context.canRetry,
     isApproved: ({ context }) => context.outcome === 'approved',
@@ -125,12 +135,12 @@ export const paymentSetup = setup({
     hasAnswer: (_, solved: CaptchaOutput) => solved !== undefined,
     isCaptchaFailure: (_, { failure }: FailedCall) => failure.kind === 'captcha',
     isBusyFailure: (_, { failure }: FailedCall) => failure.kind === 'busy',
-    /** Pay was pressed without a connection, and another method may be chosen as well. */
+    /** The applicant pressed Pay without a connection and can still choose another method. */
     isUnsent: ({ context }, { failure }: FailedCall) =>
       failure.kind === 'busy' && failure.key === NO_CONNECTION && context.offered.length > 0,
     isNotFound: (_, { failure }: FailedCall) => isNotFound(failure),
     isTokenFailure: (_, { failure }: FailedCall) => failure.kind === 'webTokenExpired',
-    /** Under way already, and known by an id that can be waited for. */
+    /** A payment is pending already, and its id is known, so the machine can wait for it. */
     isLiveAttempt: ({ context }, { failure }: FailedCall) =>
       failure.kind === 'liveAttempt' &&
       (failure.transactionId ?? context.transactionId) !== undefined,
@@ -153,7 +163,7 @@ export const paymentSetup = setup({
         redirectUrl: live?.redirectUrl ?? context.redirectUrl,
       };
     }),
-    /** A choice that is no longer offered is cleared. */
+    /** Clears a choice that is no longer offered. */
     storeOffer: assign(({ context }, { offered, withheld }: MethodOffer) => ({
       offered,
       withheld,
@@ -177,7 +187,7 @@ export const paymentSetup = setup({
       message: undefined,
     })),
     awaitPay: assign({ isPayPressed: false }),
-    storeSubmitted: assign((_, output: SubmitPaymentOutput) => placeOf(output)),
+    storeSubmitted: assign((_, output: SubmitPaymentOutput) => paymentDestinationOf(output)),
     storeOpened: assign(({ context }, { opened }: { readonly opened: boolean }) => ({
       paymentWindow: opened ? context.paymentWindow : ('blocked' as const),
     })),
@@ -208,12 +218,18 @@ export const paymentSetup = setup({
       codeExpired: isByCode(context),
       message: context.message ?? genericMessage(context.submissionId),
     })),
-    /** The gateway knows no such charge, or the server no such payment: says so beside "we do not know". */
+    /**
+     * Adds to "we do not know" that the gateway knows no such charge, or the server no such
+     * payment.
+     */
     noteMissing: assign((_, { status }: PaymentAnswer) => missingMessage(status)),
     noteNotFound: assign((_, { failure }: FailedCall) => ({
       message: isNotFound(failure) ? failure.message : undefined,
     })),
-    /** A refusal stands: the same call would be refused again. What nobody foresaw may be retried. */
+    /**
+     * A rejected call is final, because a retry would be rejected as well. An unexpected failure
+     * can be retried.
+     */
     tellRefused: assign((_, { failure }: FailedCall) =>
       failure.kind === 'refused'
         ? { message: failure.message, canRetry: failure.message.key === 'generalErrMsg' }
@@ -241,10 +257,13 @@ export const paymentSetup = setup({
   },
 });
 
-/** Each pause before the next question is so many times as long as the one before. */
+/** The factor by which each pause before the next check grows. */
 const GROWTH = 1.5;
 
-/** The review's choice where it names one offered method, as it does when UnionPay takes no such amount. */
+/**
+ * Returns the review's choice if it matches exactly one offered method, as when UnionPay does not
+ * accept the amount.
+ */
 function onlyWay(
   { method, preferred }: PaymentContext,
   offered: MethodOffer['offered'],

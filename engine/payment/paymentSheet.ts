@@ -1,7 +1,7 @@
-import { failedCall } from '../wizard/CallFailure.ts';
+import { failedCall } from '../calls/CallFailure.ts';
 import { paymentSetup } from './paymentSetup.ts';
 
-/** The parts of a payment that only a wallet has. */
+/** The states that only a wallet payment has. */
 export const paymentSheet = {
   /** The wallet's sheet is open. Nothing is sent until the applicant agrees there. */
   agreeing: paymentSetup.createStateConfig({
@@ -23,9 +23,9 @@ export const paymentSheet = {
     },
     on: { close: 'choosing' },
   }),
-  /** The payment has ended; a page that stays shows how, as the server tells it. */
+  /** The payment has ended. If the page stays open, it shows the server's result. */
   leaving: paymentSetup.createStateConfig({
-    tags: 'underWay',
+    tags: 'pending',
     initial: 'going',
     states: {
       going: {

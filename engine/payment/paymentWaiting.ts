@@ -1,4 +1,4 @@
-import { failedCall } from '../wizard/CallFailure.ts';
+import { failedCall } from '../calls/CallFailure.ts';
 import type { PaymentAnswer, PaymentContext, PaymentQuestion } from './Payment.ts';
 import { paymentSetup } from './paymentSetup.ts';
 
@@ -15,7 +15,7 @@ const polling = paymentSetup.createStateConfig({
       { guard: { type: 'isInProcess', params: ({ event }) => event.output }, target: 'resting' },
       { target: 'asking' },
     ],
-    /** A poll error is ignored, unless there is nothing to poll. */
+    /** Ignores a poll error, unless the server does not know the payment. */
     onError: [
       { guard: { type: 'isNotFound', params: failedCall }, target: 'asking' },
       { target: 'resting' },
@@ -28,13 +28,13 @@ const resting = paymentSetup.createStateConfig({
   on: { look: 'polling' },
 });
 
-/** One payment at a time: a new code comes when the bank has ended the payment of the old one. */
+/** Only one payment at a time: a new code follows when the bank has ended the old payment. */
 const cancellable = {
   cancel: { guard: 'isCancelOffered', target: 'cancelling' },
   'code.renew': { guard: 'isCodeExpired', target: 'cancelling', actions: 'wantCode' },
 } as const;
 
-/** The poll's word was not conclusive: the server's own state is asked first. */
+/** The poll was not conclusive: queries the server's own state first. */
 const asking = paymentSetup.createStateConfig({
   invoke: {
     src: 'askPayment',
@@ -51,7 +51,10 @@ const asking = paymentSetup.createStateConfig({
         actions: { type: 'noteMissing', params: ({ event }) => event.output },
       },
     ],
-    /** Who is out of reach is asked again; who refuses to say would leave the applicant waiting for ever. */
+    /**
+     * After a network failure, polling continues. After a rejected call, `checking` repeats the
+     * query at growing intervals.
+     */
     onError: [
       { guard: { type: 'isBusyFailure', params: failedCall }, target: 'resting' },
       {
@@ -62,7 +65,7 @@ const asking = paymentSetup.createStateConfig({
   },
 });
 
-/** The wish is sent; the state follows the answer. */
+/** Sends the cancellation; the state follows the response. */
 const cancelling = paymentSetup.createStateConfig({
   entry: 'noteCancel',
   invoke: {
@@ -80,11 +83,14 @@ const cancelling = paymentSetup.createStateConfig({
   },
 });
 
-/** The long part of a payment: waiting for the server's word, and not knowing it. */
+/** The states that wait for the server's result, or retry while it is unknown. */
 export const paymentWaiting = {
-  /** Redirected or showing a QR code; polls, and offers Cancel after ten seconds. */
+  /**
+   * The applicant was redirected or sees a QR code. This state polls, and offers Cancel after ten
+   * seconds.
+   */
   waiting: paymentSetup.createStateConfig({
-    tags: 'underWay',
+    tags: 'pending',
     entry: 'beginWait',
     after: {
       cancelOffer: { actions: 'offerCancel' },
@@ -100,11 +106,11 @@ export const paymentWaiting = {
     },
   }),
   /**
-   * Nobody knows yet: "do not pay again". Asks on its own, ever more rarely, until the answer is
-   * conclusive; the applicant may have the bank asked to cancel.
+   * The outcome is unknown: "do not pay again". This state repeats the query at growing intervals
+   * until the response is conclusive; the applicant can request a cancellation.
    */
   checking: paymentSetup.createStateConfig({
-    tags: 'underWay',
+    tags: 'pending',
     entry: 'tellUnknown',
     on: { close: 'closed' },
     initial: 'resting',
@@ -117,31 +123,34 @@ export const paymentWaiting = {
           'code.renew': { guard: 'isByCode', target: 'cancelling', actions: 'wantCode' },
         },
       },
-      asking: { invoke: asked('askPayment') },
-      cancelling: { entry: 'noteCancel', invoke: asked('cancelPayment') },
+      asking: { invoke: paymentCall('askPayment') },
+      cancelling: { entry: 'noteCancel', invoke: paymentCall('cancelPayment') },
     },
   }),
 };
 
-/** Asks about a payment of unknown outcome, or for its end; only a conclusive answer settles it. */
-function asked<Question extends 'askPayment' | 'cancelPayment'>(src: Question) {
+/**
+ * Creates the invocation that queries or cancels a payment of unknown outcome; only a conclusive
+ * response settles it.
+ */
+function paymentCall<Question extends 'askPayment' | 'cancelPayment'>(src: Question) {
   return {
     src,
     input: ({ context }: { readonly context: PaymentContext }) => questionOf(context),
     onDone: [
       {
-        guard: { type: 'isSettled', params: answered },
+        guard: { type: 'isSettled', params: outputOf },
         target: '#payment.settling',
-        actions: { type: 'settle', params: answered },
+        actions: { type: 'settle', params: outputOf },
       },
-      { guard: { type: 'isInProcess', params: answered }, target: '#payment.waiting' },
+      { guard: { type: 'isInProcess', params: outputOf }, target: '#payment.waiting' },
       { target: 'resting', actions: 'countCheck' },
     ],
     onError: { target: 'resting', actions: 'countCheck' },
   } as const;
 }
 
-function answered({ event }: { readonly event: { readonly output: PaymentAnswer } }) {
+function outputOf({ event }: { readonly event: { readonly output: PaymentAnswer } }) {
   return event.output;
 }
 

@@ -1,15 +1,22 @@
-import { PAYMENT_METHODS, type PaymentMethodId } from './methods.ts';
+import { PAYMENT_METHODS, type PaymentMethodId } from '../definition/paymentMethods.ts';
 import { type OfferConditions, reasonAgainst } from './offeredMethods.ts';
 import type { WithheldMethod } from './Payment.ts';
 
 /**
- * Says why a method of the review's list may not be chosen: every way of the gateway to pay with it
- * is withheld. What goes along as a file needs no gateway: it is still there when online payment is
- * suspended as a whole.
+ * Returns why a method of the review's list is not available: the gateway withholds all its
+ * variants. A method paid by an attached file needs no gateway: it stays available when online
+ * payment is suspended as a whole.
  *
- * @param id a method as the manifest lists it
+ * @param id a method id of the manifest
  * @param conditions see `offeredMethods`
- * @returns the first reason, `undefined` when the method may be chosen
+ * @returns the first reason, `undefined` when the method is available
+ *
+ * @example
+ * const conditions = { amountCents: 19000, blocked: ['JCB'], disabled: [], usable: () => true };
+ * reasonAgainstMethod('creditcard', conditions); // undefined: other cards are left
+ * reasonAgainstMethod('creditcard', { ...conditions, blocked: ['creditcard'] }); // 'blocked'
+ * reasonAgainstMethod('echq', { ...conditions, isSuspended: true }); // 'suspended'
+ * reasonAgainstMethod('echq', { ...conditions, isSuspended: true, asFile: ['echq'] }); // undefined
  */
 export function reasonAgainstMethod(
   id: PaymentMethodId,

@@ -5,7 +5,7 @@ import type { PaymentMessageKey, PaymentOutcome } from './statuses.ts';
 import { paymentStatusOf } from './statuses.ts';
 import { genericMessage } from './unknownMessages.ts';
 
-/** How a payment ended. */
+/** The end of a payment. */
 export interface Settlement {
   readonly outcome: PaymentOutcome;
   /** Whether another attempt is allowed. */
@@ -13,19 +13,27 @@ export interface Settlement {
   readonly record: PaymentRecord | undefined;
   readonly otherPayments: readonly OtherPayment[];
   readonly message: MessageRef | undefined;
-  /** The outcome in a few words: key of the title line of the result. */
+  /** The key of the result's title, a short text of the outcome. */
   readonly outcomeKey: PaymentMessageKey;
 }
 
 /**
- * Says how a payment ended, by the status table.
+ * Returns the end of a payment according to the status table.
  *
- * @param answer the server's answer
- * @param asked the submission, and whether this sitting asked to cancel
- * @returns outcome and message. A rejected or cancelled payment may be repeated unless the server
- * says otherwise, one that timed out only if the server says so, an unknown one never. A payment
- * for a form that another transaction paid is approved: the form goes on
+ * @param answer the server's response
+ * @param asked the submission, and whether this applicant requested the cancellation
+ * @returns outcome and message. A rejected or cancelled payment can be repeated unless the server
+ *   forbids it, one that timed out only if the server allows it, an unknown one never. When another
+ *   transaction paid for the form, the outcome is `approved` and the form continues
  * @see specification, document 1, sections 4 and 8
+ *
+ * @example
+ * const asked = { submissionId: 'S1', cancelledByUser: false };
+ * const rejected = settledBy({ status: 'REJT', description: 'Card declined.' }, asked);
+ * rejected.message; // { key: 'payment_rejected', args: ['Card declined'] }
+ * rejected.canRetry; // true
+ * settledBy({ status: 'ODD', description: '' }, asked).outcome; // 'unknown'
+ * settledBy({ status: 'REJT', description: '', paidBy: 'T2' }, asked).outcome; // 'approved'
  */
 export function settledBy(
   answer: PaymentAnswer,
@@ -45,7 +53,7 @@ export function settledBy(
   };
 }
 
-/** Drops the data of the polled payment: another payment paid for the form. */
+/** The settlement without data of the polled payment: another payment paid for the form. */
 const PAID_BEFORE = {
   outcome: 'approved',
   outcomeKey: 'payment_outcomeApproved',
@@ -55,8 +63,14 @@ const PAID_BEFORE = {
 } as const;
 
 /**
- * Whether an answer ends the payment. A time-out does only where the server knows that the payment
- * is dead: a bank may approve late.
+ * Checks whether a response ends the payment. A time-out ends it only if the server knows that the
+ * payment has ended: a bank may approve late.
+ *
+ * @example
+ * settles({ status: 'APPR', description: '' }); // true
+ * settles({ status: 'PSTO', description: '' }); // false
+ * settles({ status: 'PSTO', description: '', canRetry: true }); // true
+ * settles({ status: 'IN_PROCESS', description: '' }); // false
  */
 export function settles({ status, canRetry, paidBy }: PaymentAnswer): boolean {
   const { conclusive, outcome } = paymentStatusOf(status);
@@ -75,19 +89,24 @@ function messageOf(
   }
   if (outcome === 'rejected' || outcome === 'cancelled') {
     const detail = plainText(description).replace(FULL_STOP, '');
-    return WORDLESS.has(detail) ? { key: UNTOLD[outcome], args: [] } : { key, args: [detail] };
+    return WORDLESS.has(detail) ? { key: NO_REASON[outcome], args: [] } : { key, args: [detail] };
   }
   return genericMessage(submissionId);
 }
 
-/** The message ends with one of its own. Looked for where a run of them begins only: linear time. */
+/**
+ * The message adds its own full stop. The pattern matches only at the start of a run, for linear
+ * time.
+ */
 const FULL_STOP = /(?<![.\u3002])[.\u3002]+$/u;
 
-/** A gateway that has nothing to say; 'null' is no text (specification, document 1, section 8). */
+/**
+ * The descriptions without content; 'null' is not a text (specification, document 1, section 8).
+ */
 const WORDLESS: ReadonlySet<string> = new Set(['', 'null']);
 
-/** The same messages without "Detail: {0}."; the specification has the second itself. */
-const UNTOLD = {
-  rejected: 'payment_rejectedUntold',
+/** The same messages without "Detail: {0}."; the second is in the specification. */
+const NO_REASON = {
+  rejected: 'payment_rejectedNoReason',
   cancelled: 'payment_cancelledByUser',
 } as const satisfies Partial<Record<PaymentOutcome, PaymentMessageKey>>;

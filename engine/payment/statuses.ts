@@ -1,4 +1,7 @@
-/** What a payment came to. `unknown` means: nobody may pay again until the server knows. */
+/**
+ * The outcome of a payment. `unknown` means that no further payment is allowed until the server
+ * knows the result.
+ */
 export type PaymentOutcome =
   | 'approved'
   | 'rejected'
@@ -7,41 +10,47 @@ export type PaymentOutcome =
   | 'processing'
   | 'unknown';
 
-/** What the server takes a status of the gateway as; what comes of it says `TRANSITIONS` of the server. */
+/**
+ * The meaning that the server gives to a gateway status. `TRANSITIONS` on the server lists the
+ * consequences.
+ */
 export type PaymentEvidence =
   /** Money was taken. */
   | 'approval'
   | 'rejected'
   | 'cancelled'
   | 'inProcess'
-  /** The gateway knows no such charge: it may be on its way there. */
+  /** The gateway knows no such charge; the request may still be in transit. */
   | 'missing'
-  /** Settles nothing: money may have moved. */
+  /** Settles nothing: money may have been taken. */
   | 'unclear'
   /** The time ran out: a bank may approve late. */
   | 'timeOut';
 
-/** One row of the status table. */
+/** A row of the status table. */
 export interface PaymentStatus {
   readonly evidence: PaymentEvidence;
   readonly outcome: PaymentOutcome;
   /**
-   * Key of the message that the payment dialog shows, `undefined` where it shows none.
-   * `payment_rejected` and `payment_cancelled` take the description (and have other words where the
-   * gateway gave none), `payment_generic` the submission id.
+   * The key of the message in the payment dialog, `undefined` for none. `payment_rejected` and
+   * `payment_cancelled` take the description as an argument; without one another text is used.
+   * `payment_generic` takes the submission id.
    */
   readonly messageKey: PaymentMessageKey | undefined;
-  /** Key of the outcome in a few words, for result screens. */
+  /** The key of the outcome's short text, for result screens. */
   readonly outcomeKey: PaymentMessageKey;
-  /** Whether the status settles the payment by itself; otherwise the server is asked first. */
+  /**
+   * Whether the status settles the payment by itself; otherwise the server's own state is queried
+   * first.
+   */
   readonly conclusive: boolean;
 }
 
-/** Keys of the payment messages (document 1, section 8); their texts are the catalogue's. */
+/** The key of a payment message (document 1, section 8); the texts are in the catalogue. */
 export type PaymentMessageKey =
   | 'payment_sessionExpired'
   | 'payment_rejected'
-  | 'payment_rejectedUntold'
+  | 'payment_rejectedNoReason'
   | 'payment_cancelled'
   | 'payment_cancelledByUser'
   | 'payment_suspended'
@@ -62,12 +71,12 @@ export type PaymentMessageKey =
 const CONCLUSIVE: ReadonlySet<PaymentEvidence> = new Set(['approval', 'rejected', 'cancelled']);
 
 /**
- * The payment result statuses (document 1, section 4) and what each comes to, for the server and for
- * the page. All that asks for a status reads this table.
+ * The payment result statuses (document 1, section 4), each with its outcome. The server and the
+ * page read all statuses from this table.
  *
  * The specification shows the generic error for `INPR`, `NOTF`, `DUPA`, `PSER`, `FIER` and `PSTO`.
- * It stands here as their message, but they are not conclusive: money may have been taken, so the
- * server's own state is asked before anything is shown (see DECISIONS.md).
+ * The table has that message for them, but they are not conclusive: money may have been taken. So
+ * the server's own state is queried before any message is shown (see docs/decisions).
  */
 export const PAYMENT_STATUSES = {
   APPR: row('approval', 'approved', undefined, 'payment_outcomeApproved'),
@@ -84,22 +93,34 @@ export const PAYMENT_STATUSES = {
 /** A status that a gateway may report. */
 export type PaymentStatusCode = keyof typeof PAYMENT_STATUSES;
 
-/** What the poll answers while there is nothing to say (document 1, section 4). */
+/** The status of a poll without a result yet (document 1, section 4). */
 export const IN_PROCESS = 'IN_PROCESS';
 
 /**
- * Looks a status up.
+ * Returns the row of a status.
  *
- * @param code as on the wire: a row's code, `IN_PROCESS`, or anything
- * @returns its row; anything unknown is an unknown outcome with the generic message; never throws
+ * @param code the status sent by the gateway: a row's code, `IN_PROCESS`, or any other text
+ * @returns the row; any other text is an unknown outcome with the generic message; never throws
  * @see specification, document 1, section 4 "Any other status also shows the generic payment error"
+ *
+ * @example
+ * paymentStatusOf('APPR').outcome; // 'approved'
+ * paymentStatusOf('IN_PROCESS').outcome; // 'processing'
+ * paymentStatusOf('toString').outcome; // 'unknown'
+ * paymentStatusOf('INPR').conclusive; // false: money may have been taken
  */
 export function paymentStatusOf(code: string): PaymentStatus {
   if (code === IN_PROCESS) return PROCESSING;
   return isPaymentStatusCode(code) ? PAYMENT_STATUSES[code] : UNKNOWN;
 }
 
-/** Whether a text is one of the nine codes. */
+/**
+ * Checks whether a text is one of the nine codes.
+ *
+ * @example
+ * isPaymentStatusCode('APPR'); // true
+ * isPaymentStatusCode('IN_PROCESS'); // false
+ */
 export function isPaymentStatusCode(code: string): code is PaymentStatusCode {
   return Object.hasOwn(PAYMENT_STATUSES, code);
 }

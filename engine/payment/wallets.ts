@@ -1,44 +1,58 @@
-import { CURRENCY, GOOGLE_PAY_VERSION, WALLET_COUNTRY } from '../constants.ts';
+import { CURRENCY, GOOGLE_PAY_VERSION, WALLET_COUNTRY } from '../constants/constants.ts';
+import type { PaymentGatewayKey } from '../definition/paymentMethods.ts';
 import { amountText } from '../format/amount.ts';
-import type { PaymentGatewayKey } from './methods.ts';
 
-/** A method whose sheet is the browser's own. */
+/** A payment method that uses the browser's own payment sheet. */
 export type WalletKey = 'androidpay' | 'applepay';
 
-/** Whether a key is that of a wallet. */
+/**
+ * Checks whether a key is that of a wallet.
+ *
+ * @example
+ * isWalletKey('applepay'); // true
+ * isWalletKey('visa'); // false
+ */
 export function isWalletKey(key: PaymentGatewayKey): key is WalletKey {
   return key === 'androidpay' || key === 'applepay';
 }
 
-/** Whether a wallet can be used here: it can, the browser does not know it, the device cannot pay. */
+/**
+ * The readiness of a wallet here: usable, not supported by the browser, or not supported by the
+ * device.
+ */
 export type WalletReadiness = 'ready' | 'browser' | 'device';
 
-/** What a browser and its device support. */
+/** The wallet features of a browser and its device. */
 export interface WalletFacts {
   readonly hasPaymentRequest: boolean;
-  /** Apple Pay only: the browser has Apple's sessions, of the version that is asked for. */
+  /** Apple Pay only: whether the browser supports Apple's sessions in the required version. */
   readonly hasSession?: boolean;
-  /** Apple's `canMakePayments`, Google's `isReadyToPay`. */
+  /** The result of Apple's `canMakePayments` or Google's `isReadyToPay`. */
   readonly canPay: boolean;
 }
 
 /**
- * Tells whether a wallet may be offered.
+ * Checks whether the dialog can offer a wallet.
  *
  * @see specification, document 1, section 5: the payment-request capability, Apple's session
- * capability, and the device
+ *   capability, and the device
+ *
+ * @example
+ * walletReadiness({ hasPaymentRequest: true, canPay: true }); // 'ready'
+ * walletReadiness({ hasPaymentRequest: true, canPay: false }); // 'device'
+ * walletReadiness({ hasPaymentRequest: true, hasSession: false, canPay: true }); // 'browser'
  */
 export function walletReadiness(facts: WalletFacts): WalletReadiness {
   if (!facts.hasPaymentRequest || facts.hasSession === false) return 'browser';
   return facts.canPay ? 'ready' : 'device';
 }
 
-/** Who takes the money, as Google knows them. */
+/** The merchant who receives the money, as registered with Google. */
 export interface GoogleMerchant {
   readonly merchantName: string;
-  /** Google's id; its environment TEST needs none. */
+  /** Google's id; its environment TEST does not need one. */
   readonly merchantId?: string | undefined;
-  /** Id at the gateway `mpgs`. */
+  /** The merchant's id at the gateway `mpgs`. */
   readonly gatewayMerchantId: string;
 }
 
@@ -50,16 +64,29 @@ const GOOGLE_CARD = {
   },
 } as const;
 
-/** The question whether Google Pay can be used (Google Pay API, `IsReadyToPayRequest`). */
+/**
+ * Returns the request that checks whether Google Pay is usable (Google Pay API,
+ * `IsReadyToPayRequest`).
+ *
+ * @example
+ * googleReadyRequest().allowedPaymentMethods[0].parameters.allowedCardNetworks;
+ * // ['MASTERCARD', 'VISA']
+ */
 export function googleReadyRequest() {
   return { ...GOOGLE_PAY_VERSION, allowedPaymentMethods: [GOOGLE_CARD] };
 }
 
 /**
- * What Google's sheet is opened with (Google Pay API, `PaymentDataRequest`).
+ * Returns the request that opens Google's sheet (Google Pay API, `PaymentDataRequest`).
  *
- * @param amountCents final price, in integer cents of Hong Kong dollars
+ * @param amountCents the final price, in integer cents of Hong Kong dollars
  * @see specification, document 1, section 9 "Google Pay"
+ *
+ * @example
+ * const merchant = { merchantName: 'The Land Registry', gatewayMerchantId: 'LR' };
+ * const request = googlePayRequest(38000, merchant);
+ * request.transactionInfo.totalPrice; // '380.00'
+ * request.merchantInfo; // { merchantName: 'The Land Registry' }
  */
 export function googlePayRequest(amountCents: number, merchant: GoogleMerchant) {
   const { merchantName, merchantId, gatewayMerchantId } = merchant;
@@ -81,11 +108,15 @@ export function googlePayRequest(amountCents: number, merchant: GoogleMerchant) 
 }
 
 /**
- * What Apple's sheet is opened with (Apple Pay JS, `ApplePayPaymentRequest`), of version 3.
+ * Returns the request that opens Apple's sheet (Apple Pay JS, `ApplePayPaymentRequest`, version 3).
  *
- * @param amountCents final price, in integer cents of Hong Kong dollars
- * @param merchantName stands on the sheet before the amount
+ * @param amountCents the final price, in integer cents of Hong Kong dollars
+ * @param merchantName appears on the sheet before the amount
  * @see specification, document 1, section 9 "Apple Pay"
+ *
+ * @example
+ * applePayRequest(38000, 'The Land Registry').total;
+ * // { label: 'The Land Registry', amount: '380.00', type: 'final' }
  */
 export function applePayRequest(amountCents: number, merchantName: string) {
   return {

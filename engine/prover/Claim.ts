@@ -1,17 +1,30 @@
-/** Something that is proved of a form, whatever anybody answers; before it has a line. */
+/** A statement that is proved for all possible answers of a form. It has no line number yet. */
 export interface Claim {
   /** File of the form's folder. */
   readonly file: 'schema.json' | 'manifest.json' | 'ui.json';
-  /** Where in it; what stands in a shared block is told at the field that uses the block. */
+  /**
+   * The position in the file. A fault in a shared block points at the field that uses the block.
+   */
   readonly pointer: string;
-  /** Stable name of the fault: `never-holds`. */
+  /** Stable name of the kind of fault: `never-holds`. */
   readonly code: string;
   readonly message: string;
   readonly remedy: string;
   readonly severity: 'error' | 'warning' | 'info';
 }
 
-/** The place of a field in schema.json, or of one of its keywords. */
+/**
+ * Returns the place of a field in schema.json, or of one of its keywords.
+ *
+ * @param pattern of the field; `''` is the form
+ * @param keyword names and indices below the field
+ * @returns a JSON Pointer
+ *
+ * @example
+ * schemaPlace('/orders/*', 'required'); // '/properties/orders/items/required'
+ * schemaPlace('/name', 'enum', 0); // '/properties/name/enum/0'
+ * schemaPlace(''); // ''
+ */
 export function schemaPlace(pattern: string, ...keyword: readonly (string | number)[]): string {
   const field = pattern
     .split('/')
@@ -21,7 +34,7 @@ export function schemaPlace(pattern: string, ...keyword: readonly (string | numb
   return [field, ...keyword].join('/');
 }
 
-/** The place of a field in ui.json. */
+/** Returns the place of a field in ui.json. */
 export function uiPlace(pattern: string): string {
   return pattern.replaceAll('*', 'items');
 }

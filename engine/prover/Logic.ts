@@ -1,35 +1,41 @@
+import type { ValidatorModule } from '../contract/ValidatorModule.ts';
 import type { Condition, ConditionRef } from '../definition/Condition.ts';
 import { nodesUnder } from '../definition/nodesUnder.ts';
 import type { Plan } from '../definition/Plan.ts';
 import type { LeafNode, PlanNode } from '../definition/PlanNode.ts';
-import type { ValidatorModule } from '../validation/ValidatorModule.ts';
 import { parentOf } from '../values/pointer.ts';
 
-/** What is assumed of some answers while a goal is tried: a value, nothing, or something unknown. */
+/** The assumptions about some answers during a search: a value, no answer, or an unknown value. */
 type Assumptions = ReadonlyMap<string, unknown>;
 
-/** An answer whose value decides the goal and of which nothing is assumed yet. */
+/** An answer that decides the goal and that has no assumption yet. */
 interface Need {
   readonly need: string;
 }
 
 type Truth = boolean | Need;
 
-/** Something that some answers may or may not bring about. */
+/**
+ * A goal that some answers may reach. It returns a truth value, or the answer that the truth
+ * depends on.
+ */
 export type Goal = (assumed: Assumptions) => Truth;
 
 const ABSENT = undefined;
-/** A text or a list: there, with each test of it true or false as an assumption of its own. */
+/**
+ * A present text or list with an unknown value. Each test of it is a separate assumption, true or
+ * false.
+ */
 const UNKNOWN = Symbol('present');
-/** Beyond so many tries a goal counts as possible: nothing is claimed that is not proved. */
+/** Maximum number of tries. Beyond it a goal counts as possible, so that every claim is proved. */
 const MOST_TRIES = 20_000;
-/** A group of so many ticks is tried in every combination. */
+/** Maximum number of checkboxes in a group that is tried in every combination. */
 const MOST_TICKS = 8;
 
 /**
- * Finds out whether conditions can come true. Answers with a few values (choices, ticks) are tried
- * in all of them; of any other answer each test is taken to be possible, so that what is claimed to
- * be impossible is impossible, and not the other way round.
+ * Decides whether conditions can hold. It tries every value of answers with few values (choices,
+ * checkboxes). For other answers it assumes that each test may pass or fail. So a claim that
+ * something is impossible is always correct, but a claim that something is possible may be wrong.
  */
 export class Logic {
   readonly #plan: Plan;
@@ -42,24 +48,27 @@ export class Logic {
     this.#nodes = new Map(nodesUnder(plan.root).map((node) => [node.pattern, node]));
   }
 
-  /** Whether some answers bring all goals about. */
+  /** Checks whether some answers reach all goals. */
   isPossible(...goals: readonly Goal[]): boolean {
     const tries = { left: MOST_TRIES };
     return this.#search(allOf(goals), new Map(), tries);
   }
 
-  /** That a condition of the plan holds; none always holds. */
+  /** Returns the goal that a condition of the plan holds. An absent condition always holds. */
   holds(ref: ConditionRef | undefined): Goal {
     const condition = ref === undefined ? undefined : this.#plan.conditions[ref];
     return condition ? (assumed) => this.#truth(condition, assumed) : () => true;
   }
 
-  /** That a field is there: its own condition and those around it hold. */
+  /**
+   * Returns the goal that a field is visible: its own condition and those of the objects around it
+   * hold.
+   */
   isShown(pattern: string): Goal {
     return (assumed) => this.#visible(pattern, assumed);
   }
 
-  /** That an answer has a value. */
+  /** Returns the goal that an answer has a value. */
   has(pattern: string, value: unknown): Goal {
     return (assumed) => {
       const shown = this.#visible(pattern, assumed);
@@ -81,11 +90,11 @@ export class Logic {
     );
   }
 
-  /** What may be assumed of an answer, or of a test of one. */
+  /** Returns the possible assumptions for an answer, or for a test of an answer. */
   #domain(name: string): readonly unknown[] {
     const node = this.#nodes.get(name);
     if (!node) return [true, false];
-    // A required answer is absent too until it is given.
+    // A required answer may also be absent, until the user gives it.
     return [...(node.kind === 'leaf' ? valuesOf(node) : [UNKNOWN]), ABSENT];
   }
 
@@ -131,17 +140,19 @@ export class Logic {
   }
 }
 
-/** That every goal is met; the first that is not known yet is asked for. */
+/**
+ * Returns the goal that all goals hold. It stops at the first goal that needs another assumption.
+ */
 function allOf(goals: readonly Goal[]): Goal {
   return (assumed) => firstOther(goals, assumed, true);
 }
 
-/** That some goal is met. */
+/** Returns the goal that at least one goal holds. */
 function anyOf(goals: readonly Goal[]): Goal {
   return (assumed) => firstOther(goals, assumed, false);
 }
 
-/** That a goal is missed. */
+/** Returns the goal that a goal does not hold. */
 export function not(goal: Goal): Goal {
   return (assumed) => {
     const truth = goal(assumed);
@@ -157,7 +168,7 @@ function firstOther(goals: readonly Goal[], assumed: Assumptions, usual: boolean
   return usual;
 }
 
-/** The values of an answer with a few; one unknown value of any other. */
+/** Returns the values of an answer with few values; for any other answer, one unknown value. */
 function valuesOf(node: LeafNode): readonly unknown[] {
   const options = (node.options ?? []).map(({ value }) => value);
   if (node.computed || node.optionsFrom) return [UNKNOWN];

@@ -4,14 +4,16 @@ import { type Goal, type Logic, not } from './Logic.ts';
 
 /** A condition within an expression. */
 export interface InnerCondition {
-  /** Where it stands beneath the expression: `/then/if`. */
+  /** Pointer from the expression to the condition: `/then/if`. */
   readonly at: string;
   readonly when: ConditionRef;
-  /** What holds wherever it is asked: the conditions of the branches around it. */
+  /**
+   * Goals that hold whenever the condition is evaluated: the conditions of the branches around it.
+   */
   readonly given: readonly Goal[];
 }
 
-/** Every condition within an expression, the outermost first. */
+/** Returns every condition within an expression, the outermost first. */
 export function conditionsIn(expression: Expression, logic: Logic): readonly InnerCondition[] {
   const inner = (at: string, of: Expression | undefined, given: readonly Goal[] = []) =>
     of === undefined
@@ -35,9 +37,9 @@ export function conditionsIn(expression: Expression, logic: Logic): readonly Inn
       ];
     }
     case 'count':
-      return rowsAsked(expression.where);
+      return whereConditions(expression.where);
     case 'first':
-      return [...rowsAsked(expression.where), ...inner('/value', expression.of)];
+      return [...whereConditions(expression.where), ...inner('/value', expression.of)];
     case 'sum':
       return inner('/of', expression.of);
     case 'lookup':
@@ -51,6 +53,6 @@ export function conditionsIn(expression: Expression, logic: Logic): readonly Inn
   }
 }
 
-function rowsAsked(where: ConditionRef | undefined): readonly InnerCondition[] {
+function whereConditions(where: ConditionRef | undefined): readonly InnerCondition[] {
   return where === undefined ? [] : [{ at: '/where', when: where, given: [] }];
 }

@@ -1,7 +1,7 @@
 import type { LeafNode } from '../definition/PlanNode.ts';
 import type { Rule } from '../definition/Rule.ts';
 
-/** Rules that bound something, with the argument that does. */
+/** Rules that limit a quantity, with the index of the argument that holds the limit. */
 export type Bounds = Readonly<Record<string, number>>;
 
 export const CHARS_LEAST: Bounds = { minChars: 0, exactChars: 0, rangeChars: 0, minLength: 0 };
@@ -9,7 +9,7 @@ export const CHARS_MOST: Bounds = { maxChars: 0, exactChars: 0, rangeChars: 1, m
 export const VALUE_LEAST: Bounds = { minValue: 0, valueRange: 0, minimum: 0 };
 export const VALUE_MOST: Bounds = { maxValue: 0, valueRange: 1, maximum: 0 };
 
-/** The limits of a kind that always hold; a figure that is looked up first is none. */
+/** Returns the limits of a kind that always apply, without limits that are looked up. */
 export function limitsOf({ rules }: Pick<LeafNode, 'rules'>, where: Bounds): readonly number[] {
   return rules.filter(isAlways).flatMap(({ keyword, args }) => {
     const index = where[keyword];
@@ -19,7 +19,7 @@ export function limitsOf({ rules }: Pick<LeafNode, 'rules'>, where: Bounds): rea
   });
 }
 
-/** Whether a rule refuses an answer whatever the others are. */
+/** Checks whether a rule refuses an answer independently of other answers. */
 export function isAlways({ when, severity }: Rule): boolean {
   return when === undefined && severity === 'error';
 }

@@ -4,10 +4,10 @@ import { parseDecimal } from '../values/decimal.ts';
 import { isAlways } from './limitsOf.ts';
 
 /**
- * The most decimals that an expression may give, whatever the answers; none when nothing says so.
- * What is no number has no decimals.
+ * Returns the maximum number of decimals of an expression's result for all possible answers;
+ * infinity if nothing limits them. A value that is not a number has no decimals.
  *
- * @param nodeOf the field of a pattern
+ * @param nodeOf returns the field of a pattern
  */
 export function placesOf(
   expression: Expression,
@@ -42,10 +42,12 @@ export function placesOf(
 }
 
 const ANY = Number.POSITIVE_INFINITY;
-/** Of a cent, to which computed money is rounded and which an amount's own rule allows. */
+/** Decimals of a cent. Computed money is rounded to them, and the rule of an amount allows them. */
 const CENTS = 2;
 
-/** Zeros at the end are no decimals: `380.00` has none. */
+/**
+ * Returns the largest number of decimals. Trailing zeros do not count: `380.00` has no decimals.
+ */
 function mostPlaces(values: readonly unknown[]): number {
   return Math.max(0, ...values.map((value) => ownPlaces(value)));
 }
@@ -82,10 +84,12 @@ function placesOfTyped({ valueType, options, rules }: LeafNode): number {
   }
 }
 
-/** What an `integer` of the standard is told by, when it is none. */
+/** The message key of the rule for an `integer` of the standard. */
 const WHOLE = 'validation_invalidInteger';
 
-/** Whoever must be a multiple of a figure has no more decimals than that. */
+/**
+ * Returns the decimals of each fixed step. A multiple of a step has no more decimals than the step.
+ */
 function stepsOf({ rules }: LeafNode): readonly number[] {
   return rules
     .filter((rule) => rule.keyword === 'multipleOf' && isAlways(rule))

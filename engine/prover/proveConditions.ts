@@ -9,29 +9,30 @@ import { SIGNER_FIELDS } from '../definition/signerFields.ts';
 import { isAbove, parentOf } from '../values/pointer.ts';
 import { type Claim, schemaPlace } from './Claim.ts';
 import { conditionsIn } from './conditionsIn.ts';
+import { earlierEntriesFail } from './earlierEntriesFail.ts';
 import { type Goal, type Logic, not } from './Logic.ts';
-import { missedBefore } from './missedBefore.ts';
 
-/** A condition as it stands somewhere. */
-interface Asked {
+/** A condition at one place of the form. */
+interface PlacedCondition {
   readonly file: Claim['file'];
   readonly pointer: string;
   readonly when: ConditionRef | undefined;
-  /** What holds wherever the condition is asked at all. */
+  /** Goals that hold whenever the condition is evaluated. */
   readonly given: readonly Goal[];
-  /** What comes of it when it never holds: "The option \"x\" is never offered". */
+  /** The consequence if the condition never holds: "The option \"x\" is never offered". */
   readonly never: string;
 }
 
 /**
- * Claims about every condition of a form: that it can never hold, or that it always does; that a
- * step cannot be reached, a field never be shown, an option never be offered.
+ * Returns claims about every condition of a form. It reports conditions that never or always hold,
+ * and steps that cannot be reached. It also reports fields that are never shown and options that
+ * are never offered.
  */
 export function proveConditions(plan: Plan, logic: Logic): readonly Claim[] {
-  const lost = plan.steps.filter(({ when }) => !logic.isPossible(logic.holds(when)));
-  const written = plan.steps.filter(({ id }) => id !== E_CHEQUE_STEP);
-  const steps = written.flatMap((step, index) =>
-    judge(logic, {
+  const unreachable = plan.steps.filter(({ when }) => !logic.isPossible(logic.holds(when)));
+  const ownSteps = plan.steps.filter(({ id }) => id !== E_CHEQUE_STEP);
+  const steps = ownSteps.flatMap((step, index) =>
+    claimsOf(logic, {
       file: 'manifest.json',
       pointer: `/steps/${index}/when`,
       when: step.when,
@@ -39,33 +40,38 @@ export function proveConditions(plan: Plan, logic: Logic): readonly Claim[] {
       never: `The step "${step.id}" can never be reached`,
     }),
   );
-  // Fields of the shared workflow are no form's own.
-  const shared = plan.steps.filter((step) => !written.includes(step));
-  const unreached = [
-    ...[...lost, ...shared].flatMap(({ fields }) => fields),
+  // Fields of the shared workflow do not belong to the form.
+  const shared = plan.steps.filter((step) => !ownSteps.includes(step));
+  const skippedFields = [
+    ...[...unreachable, ...shared].flatMap(({ fields }) => fields),
     ...plan.workflowFields,
     ...plan.paymentFields,
   ];
   const nodes = nodesUnder(plan.root).filter(
-    ({ pattern }) => !unreached.some((field) => isAbove(field, pattern)),
+    ({ pattern }) => !skippedFields.some((field) => isAbove(field, pattern)),
   );
   return [
     ...steps,
     ...nodes.flatMap((node) => shownClaims(plan, logic, node)),
-    ...nodes.flatMap((node) => askedOf(logic, node).flatMap((asked) => judge(logic, asked))),
-    ...askedOfManifest(plan, logic).flatMap((asked) => judge(logic, asked)),
+    ...nodes.flatMap((node) =>
+      nodeConditions(logic, node).flatMap((placed) => claimsOf(logic, placed)),
+    ),
+    ...manifestConditions(plan, logic).flatMap((placed) => claimsOf(logic, placed)),
   ];
 }
 
-/** Whether the field can be there at all; told at the outermost only. */
+/**
+ * Returns claims about a field's `visibleWhen`. Fields inside a field that is never shown get no
+ * claim.
+ */
 function shownClaims(plan: Plan, logic: Logic, node: PlanNode): readonly Claim[] {
   const { pattern, visibleWhen } = node;
   if (visibleWhen === undefined || !logic.isPossible(logic.isShown(parentOf(pattern)))) return [];
   const step = plan.steps.find(({ fields }) => fields.includes(pattern));
-  // The condition of the step alone is told at the step.
+  // The claim about a condition of the whole step points at the step.
   if (step && step.when === visibleWhen) return [];
   const isNeeded = node.required || node.requiredWhen !== undefined;
-  return judge(logic, {
+  return claimsOf(logic, {
     file: 'schema.json',
     pointer: schemaPlace(pattern, 'visibleWhen'),
     when: visibleWhen,
@@ -76,10 +82,10 @@ function shownClaims(plan: Plan, logic: Logic, node: PlanNode): readonly Claim[]
   });
 }
 
-function askedOf(logic: Logic, node: PlanNode): readonly Asked[] {
+function nodeConditions(logic: Logic, node: PlanNode): readonly PlacedCondition[] {
   const given = [logic.isShown(node.pattern)];
   if (!logic.isPossible(...given)) return [];
-  const asked = (when: ConditionRef | undefined, never: string, ...at: (string | number)[]) => ({
+  const placed = (when: ConditionRef | undefined, never: string, ...at: (string | number)[]) => ({
     file: 'schema.json' as const,
     pointer: schemaPlace(node.pattern, ...at),
     when,
@@ -89,31 +95,39 @@ function askedOf(logic: Logic, node: PlanNode): readonly Asked[] {
   const options = node.kind === 'leaf' ? (node.options ?? []) : [];
   const { computed, initial } = node.kind === 'leaf' ? node : {};
   const within = (expression: Expression | undefined, keyword: string) =>
-    askedIn(logic, expression, {
+    expressionConditions(logic, expression, {
       file: 'schema.json',
       pointer: schemaPlace(node.pattern, keyword),
       given,
     });
   const counts = node.kind === 'list' ? node.countWhere : [];
   return [
-    asked(node.requiredWhen, `${node.pattern} is never required by this`, 'requiredWhen'),
+    placed(
+      node.requiredWhen,
+      `This condition never makes ${node.pattern} required`,
+      'requiredWhen',
+    ),
     ...within(computed, 'computed'),
     ...within(initial, 'initial'),
     ...options.map(({ value, when }) =>
-      asked(when, `The option "${value}" is never offered`, 'optionsWhen', String(value)),
+      placed(when, `The option "${value}" is never offered`, 'optionsWhen', String(value)),
     ),
     ...node.rules.map(({ keyword, when }) =>
-      asked(when, `The rule "${keyword}" of ${node.pattern} never applies`, 'rules'),
+      placed(when, `The rule "${keyword}" of ${node.pattern} never applies`, 'rules'),
     ),
     ...counts.flatMap(({ when, where }, index) => [
-      asked(when, 'This count is never asked for', 'countWhere', index, 'when'),
-      asked(where, 'No row can ever be counted', 'countWhere', index, 'where'),
+      placed(when, 'This count never applies', 'countWhere', index, 'when'),
+      placed(where, 'No row can ever be counted', 'countWhere', index, 'where'),
     ]),
   ];
 }
 
-function askedOfManifest(plan: Plan, logic: Logic): readonly Asked[] {
-  const entry = (pointer: string, when: ConditionRef | undefined, never: string): Asked => ({
+function manifestConditions(plan: Plan, logic: Logic): readonly PlacedCondition[] {
+  const entry = (
+    pointer: string,
+    when: ConditionRef | undefined,
+    never: string,
+  ): PlacedCondition => ({
     file: 'manifest.json',
     pointer,
     when,
@@ -129,7 +143,7 @@ function askedOfManifest(plan: Plan, logic: Logic): readonly Asked[] {
       const pointer = `/payment/items/${index}`;
       const given = [logic.holds(when), logic.isShown(each ?? '')];
       const within = (expression: Expression, key: string) =>
-        askedIn(logic, expression, {
+        expressionConditions(logic, expression, {
           file: 'manifest.json',
           pointer: `${pointer}/${key}`,
           given,
@@ -141,9 +155,9 @@ function askedOfManifest(plan: Plan, logic: Logic): readonly Asked[] {
       ];
     }),
     ...plan.signatures.flatMap((signature) => {
-      // The plan has them in signing order, the file as its author wrote them.
+      // The plan lists the signatures in signing order, the file in its own order.
       const index = plan.manifest.signatures?.findIndex(({ id }) => id === signature.id) ?? 0;
-      const never = `The signature "${signature.id}" is never asked for`;
+      const never = `The signature "${signature.id}" is never requested`;
       return [
         entry(`/signatures/${index}/when`, signature.when, never),
         ...CHOSEN.flatMap((name) =>
@@ -157,28 +171,32 @@ function askedOfManifest(plan: Plan, logic: Logic): readonly Asked[] {
     ...(plan.next ?? []).map(({ id, when }, index) =>
       entry(`/next/${index}/when`, when, `The next step "${id}" is never reached`),
     ),
-    ...askedOfExport(plan.export, '/export', logic),
+    ...exportConditions(plan.export, '/export', logic),
   ];
 }
 
-/** What of a signature hangs on the answers. */
+/** Properties of a signature that depend on the answers. */
 const CHOSEN = ['holder', 'optional', 'disabled', ...SIGNER_FIELDS] as const;
 
-function askedOfExport(entries: ExportPlan, pointer: string, logic: Logic): readonly Asked[] {
+function exportConditions(
+  entries: ExportPlan,
+  pointer: string,
+  logic: Logic,
+): readonly PlacedCondition[] {
   return Object.entries(entries).flatMap(([key, entry]) => {
     const at = `${pointer}/${key}`;
-    if (entry.kind === 'rows') return askedOfExport(entry.as, `${at}/as`, logic);
+    if (entry.kind === 'rows') return exportConditions(entry.as, `${at}/as`, logic);
     if (entry.kind === 'answer') return [];
-    return askedIn(logic, entry.of, { file: 'manifest.json', pointer: at, given: [] });
+    return expressionConditions(logic, entry.of, { file: 'manifest.json', pointer: at, given: [] });
   });
 }
 
-/** The conditions within an expression. */
-function askedIn(
+/** Returns the conditions within an expression. */
+function expressionConditions(
   logic: Logic,
   expression: Expression | undefined,
-  { file, pointer, given }: Pick<Asked, 'file' | 'pointer' | 'given'>,
-): readonly Asked[] {
+  { file, pointer, given }: Pick<PlacedCondition, 'file' | 'pointer' | 'given'>,
+): readonly PlacedCondition[] {
   const inner = expression ? conditionsIn(expression, logic) : [];
   return inner.map((each) => ({
     file,
@@ -189,18 +207,25 @@ function askedIn(
   }));
 }
 
-/** Entries of a choice: each is asked when those before it fail. */
-function chosen(choice: Chosen<unknown>, pointer: string, logic: Logic): readonly Asked[] {
+/** Returns the entries of a choice. Each entry is evaluated if all entries before it fail. */
+function chosen(
+  choice: Chosen<unknown>,
+  pointer: string,
+  logic: Logic,
+): readonly PlacedCondition[] {
   return choice.map(({ when, value }, index) => ({
     file: 'manifest.json',
     pointer: `${pointer}/${index}/when`,
     when,
-    given: missedBefore(choice, index, logic),
-    never: `The entry ${JSON.stringify(value)} can never come true`,
+    given: earlierEntriesFail(choice, index, logic),
+    never: `The entry ${JSON.stringify(value)} can never apply`,
   }));
 }
 
-function judge(logic: Logic, { file, pointer, when, given, never }: Asked): readonly Claim[] {
+function claimsOf(
+  logic: Logic,
+  { file, pointer, when, given, never }: PlacedCondition,
+): readonly Claim[] {
   if (when === undefined) return [];
   const holds = logic.holds(when);
   if (!logic.isPossible(...given, holds)) {

@@ -1,5 +1,5 @@
+import type { ValidatorModule } from '../contract/ValidatorModule.ts';
 import type { Plan } from '../definition/Plan.ts';
-import type { ValidatorModule } from '../validation/ValidatorModule.ts';
 import { hongKongDay } from '../values/calendar.ts';
 import type { Claim } from './Claim.ts';
 import { Logic } from './Logic.ts';
@@ -12,25 +12,32 @@ import { proveSignatures } from './proveSignatures.ts';
 import { proveWidgets } from './proveWidgets.ts';
 
 /**
- * What is wrong with a form whatever anybody answers. A claim is proved: what cannot be decided is
- * not claimed.
+ * Returns the faults that a form has for all possible answers. Every claim is proved. A fault that
+ * cannot be decided is not claimed.
  *
- * @param now ISO 8601 with offset: decides which rows of dated tables are in force, and whether the
- *   form's window is over
- * @param isStranger somebody else wrote the schema, to whom a default is a remark and no promise
+ * @param now ISO 8601 with offset. It decides which rows of dated tables are in force, and whether
+ *   the form's window has ended.
+ * @param isExternal whether an author outside the project wrote the schema. Its defaults are then
+ *   annotations that the form need not satisfy.
+ *
+ * @example
+ * proveForm(FIRST.plan, FIRST.validator, now); // []
+ * const manifest = { ...FIRST.plan.manifest, active: { to: '2026-11-01T00:00:00+08:00' } };
+ * proveForm({ ...FIRST.plan, manifest }, FIRST.validator, now).map(({ code }) => code);
+ * // ['window-past']
  */
 export function proveForm(
   plan: Plan,
   validator: ValidatorModule,
   now: string,
-  isStranger = false,
+  isExternal = false,
 ): readonly Claim[] {
   const logic = new Logic(plan, validator);
   const today = hongKongDay(now);
   return [
     ...proveConditions(plan, logic),
     ...proveLimits(plan, today),
-    ...(isStranger ? [] : proveGiven(plan, logic, validator)),
+    ...(isExternal ? [] : proveGiven(plan, logic, validator)),
     ...proveFees(plan, logic, today),
     ...proveRoutes(plan, logic),
     ...proveSignatures(plan),
@@ -61,7 +68,7 @@ function windowClaims({ manifest }: Plan, now: string): readonly Claim[] {
       pointer: '/active/to',
       code: 'window-past',
       message: `The form is not offered any more: its window ended at ${end}`,
-      remedy: 'Move the end, or keep it when that is meant.',
+      remedy: 'Move the end, or keep it if that is intended.',
       severity: 'info',
     },
   ];

@@ -1,23 +1,24 @@
 import { computedValue } from '../conditions/evaluateExpression.ts';
+import type { ValidatorModule } from '../contract/ValidatorModule.ts';
 import type { Expression } from '../definition/Expression.ts';
 import { nodesUnder } from '../definition/nodesUnder.ts';
 import type { Plan } from '../definition/Plan.ts';
 import type { LeafNode, OptionValue } from '../definition/PlanNode.ts';
-import type { ValidatorModule } from '../validation/ValidatorModule.ts';
-import { normaliseLeaf } from '../values/normaliseLeaf.ts';
+import { normaliseLeaf } from '../normalise/normaliseLeaf.ts';
 import { type Claim, schemaPlace } from './Claim.ts';
 import { type Goal, type Logic, not } from './Logic.ts';
 import { isAlways } from './limitsOf.ts';
 
-/** A value that an expression has word for word, and when it gives it. */
+/** A literal value of an expression, with the goals under which it is the result. */
 interface Given {
   readonly value: OptionValue;
   readonly goals: readonly Goal[];
 }
 
 /**
- * Claims about values that a form gives of itself (`default`, `initial`, `computed`) and its own field
- * refuses: a text where a tick is, what is no option, what breaks a rule that always holds.
+ * Returns claims about values that a form supplies itself (`default`, `initial`, `computed`) and
+ * that their field refuses: a text for a checkbox, a value that is not an option, a value that
+ * breaks a rule that always applies.
  */
 export function proveGiven(plan: Plan, logic: Logic, validator: ValidatorModule): readonly Claim[] {
   const leaves = nodesUnder(plan.root).filter((node) => node.kind === 'leaf');
@@ -25,7 +26,7 @@ export function proveGiven(plan: Plan, logic: Logic, validator: ValidatorModule)
     (['computed', 'initial'] as const).flatMap((keyword): readonly Claim[] => {
       const expression = node[keyword];
       const wrong = (expression ? givenBy(expression, logic) : []).flatMap(({ value, goals }) => {
-        const why = faultOf(node, value, validator);
+        const why = claimOf(node, value, validator);
         const isGiven =
           why !== undefined && logic.isPossible(logic.isShown(node.pattern), ...goals);
         return isGiven ? [`${node.pattern} is given ${JSON.stringify(value)}, ${why}`] : [];
@@ -35,14 +36,14 @@ export function proveGiven(plan: Plan, logic: Logic, validator: ValidatorModule)
         pointer: schemaPlace(node.pattern, keyword),
         code: 'impossible-value',
         message,
-        remedy: 'Give it a value that an applicant could give, too.',
+        remedy: 'Use a value that an applicant could give.',
         severity: 'error',
       }));
     }),
   );
 }
 
-/** What stands in an expression word for word and may come out of it. */
+/** Returns the literal values in an expression that may be its result. */
 function givenBy(expression: Expression, logic: Logic): readonly Given[] {
   const under = (goals: readonly Goal[], of: Expression | undefined) =>
     (of ? givenBy(of, logic) : []).map((each) => ({ ...each, goals: [...goals, ...each.goals] }));
@@ -69,8 +70,11 @@ function givenBy(expression: Expression, logic: Logic): readonly Given[] {
   }
 }
 
-/** Why a field refuses a value, in words; nothing when it takes it, or when it comes to no answer. */
-function faultOf(
+/**
+ * Returns the reason why a field refuses a value, in words; `undefined` if the field accepts it or
+ * the value is empty.
+ */
+function claimOf(
   node: LeafNode,
   given: OptionValue,
   validator: ValidatorModule,
@@ -81,10 +85,10 @@ function faultOf(
     node,
     computedValue(node, typeof given === 'number' ? String(given) : given),
   );
-  if (value === undefined) return `which is no ${node.valueType}`;
+  if (value === undefined) return `which is not a valid ${node.valueType}`;
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [value];
   if (node.options && !chosen.every((each) => node.options?.some((one) => one.value === each))) {
-    return 'which is none of its options';
+    return 'which is not one of its options';
   }
   const broken = node.rules
     .filter(isAlways)

@@ -17,7 +17,7 @@ import {
 const TICKS_LEAST: Bounds = { minSelected: 0 };
 const TICKS_MOST: Bounds = { maxSelected: 0 };
 
-/** Claims about limits that no answer can keep. */
+/** Returns claims about limits that no answer can satisfy. */
 export function proveLimits(plan: Plan, today: Day): readonly Claim[] {
   return nodesUnder(plan.root).flatMap((node) => [
     ...(node.kind === 'leaf' ? [...leafClaims(node), ...idleClaims(node)] : []),
@@ -35,7 +35,7 @@ function leafClaims(node: LeafNode): readonly Claim[] {
   ];
 }
 
-/** Rules that no answer can fail: an empty one is none at all and passes every rule. */
+/** Returns claims about rules that no answer can fail: an empty answer passes every rule. */
 function idleClaims(node: LeafNode): readonly Claim[] {
   const ticks = node.options?.length ?? Number.POSITIVE_INFINITY;
   const idle: Readonly<Record<string, (limit: number) => boolean>> = {
@@ -51,8 +51,8 @@ function idleClaims(node: LeafNode): readonly Claim[] {
       code: 'never-fails',
       message: `No answer to ${node.pattern} can fail its rule "${keyword}": ${String(args[0])}`,
       remedy: keyword.startsWith('min')
-        ? 'Name the field in "required", with "requiredKey" for a message of its own, or ask for more.'
-        : 'Leave it out, or allow fewer.',
+        ? 'Name the field in "required", with "requiredKey" for a separate message, or raise the limit.'
+        : 'Remove it, or lower the limit.',
       severity: 'warning',
     }));
 }
@@ -73,13 +73,13 @@ function contradiction({ pattern }: PlanNode, limits: string): Claim {
     file: 'schema.json',
     pointer: schemaPlace(pattern),
     code: 'contradictory-limits',
-    message: `No answer to ${pattern} can keep its limits: ${limits}`,
+    message: `No answer to ${pattern} can satisfy its limits: ${limits}`,
     remedy: 'Correct one of the two limits.',
     severity: 'error',
   };
 }
 
-/** The strictest lower limit among the rules that always apply. */
+/** Returns the strictest lower limit among the rules that always apply. */
 function highest(node: LeafNode, where: Bounds): number {
   return Math.max(Number.NEGATIVE_INFINITY, ...limitsOf(node, where));
 }

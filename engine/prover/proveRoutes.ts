@@ -1,19 +1,23 @@
 import type { Plan } from '../definition/Plan.ts';
 import type { Claim } from './Claim.ts';
+import { earlierEntriesFail } from './earlierEntriesFail.ts';
 import { type Logic, not } from './Logic.ts';
-import { missedBefore } from './missedBefore.ts';
 
 /**
- * Claims about the way through a form: a step that one cannot leave, answers for which nobody said
- * how the form is handed in, a form to be printed that cannot be printed.
+ * Returns claims about the route through a form: a step without an exit, answers without a
+ * submission type, a form for paper submission that cannot be printed.
  */
 export function proveRoutes(plan: Plan, logic: Logic): readonly Claim[] {
-  return [...deadEnds(plan, logic), ...unsaid(plan, logic), ...unprintable(plan, logic)];
+  return [
+    ...deadEnds(plan, logic),
+    ...missingSubmissionType(plan, logic),
+    ...unprintable(plan, logic),
+  ];
 }
 
 /**
- * Steps without Next. One that stands behind a condition may end the form for those whom it stops,
- * as long as some answers lead past all such steps.
+ * Returns claims about steps without Next. A step with a condition may end the form for some
+ * applicants, if some answers lead past all such steps.
  */
 function deadEnds({ steps }: Plan, logic: Logic): readonly Claim[] {
   const ends = steps.filter(({ hideNext, hideNavigation }) => hideNext || hideNavigation);
@@ -26,7 +30,7 @@ function deadEnds({ steps }: Plan, logic: Logic): readonly Claim[] {
         file: 'manifest.json',
         pointer: `/steps/${index}/${key}`,
         code: 'no-way-to-finish',
-        message: `Nobody gets past the step "${id}": it has no Next`,
+        message: `No applicant can leave the step "${id}": it has no Next button`,
         remedy: `Leave "${key}" out, or give the step a "when" that some answers avoid.`,
         severity: 'error',
       },
@@ -34,15 +38,16 @@ function deadEnds({ steps }: Plan, logic: Logic): readonly Claim[] {
   });
 }
 
-function unsaid({ submissionType }: Plan, logic: Logic): readonly Claim[] {
-  if (!logic.isPossible(...missedBefore(submissionType, submissionType.length, logic))) return [];
+function missingSubmissionType({ submissionType }: Plan, logic: Logic): readonly Claim[] {
+  if (!logic.isPossible(...earlierEntriesFail(submissionType, submissionType.length, logic)))
+    return [];
   return [
     {
       file: 'manifest.json',
       pointer: '/submissionType',
       code: 'no-way-to-finish',
-      message: 'For some answers nothing says how the form is handed in',
-      remedy: 'Let the last entry stand without "when".',
+      message: 'For some answers the form has no submission type',
+      remedy: 'Remove "when" from the last entry.',
       severity: 'error',
     },
   ];
@@ -53,7 +58,7 @@ function unprintable({ manifest, submissionType }: Plan, logic: Logic): readonly
   const onPaper = submissionType.find(
     ({ value, when }, index) =>
       (value === 'OFFLINE_SUBM' || value === 'NO_ESUBM') &&
-      logic.isPossible(logic.holds(when), ...missedBefore(submissionType, index, logic)),
+      logic.isPossible(logic.holds(when), ...earlierEntriesFail(submissionType, index, logic)),
   );
   if (!onPaper) return [];
   return [
@@ -61,8 +66,8 @@ function unprintable({ manifest, submissionType }: Plan, logic: Logic): readonly
       file: 'manifest.json',
       pointer: '/hidePrintBtn',
       code: 'no-way-to-finish',
-      message: 'The form is handed in on paper for some answers, and cannot be printed',
-      remedy: 'Leave "hidePrintBtn" out, or let those answers be handed in online.',
+      message: 'For some answers the form is submitted on paper, but it cannot be printed',
+      remedy: 'Remove "hidePrintBtn", or allow online submission for those answers.',
       severity: 'error',
     },
   ];

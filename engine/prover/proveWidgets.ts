@@ -1,10 +1,13 @@
 import { nodesUnder } from '../definition/nodesUnder.ts';
 import type { Plan } from '../definition/Plan.ts';
 import type { PlanNode } from '../definition/PlanNode.ts';
-import { WIDGET_TYPES } from '../definition/widgetTypes.ts';
+import { WIDGET_TYPES } from '../definition/widgetTypes.generated.ts';
 import { type Claim, uiPlace } from './Claim.ts';
 
-/** Claims about widgets that cannot take the answer they stand for; what is computed is only shown. */
+/**
+ * Returns claims about widgets that cannot hold their answer. Computed answers are only shown, so
+ * any widget fits them.
+ */
 export function proveWidgets(plan: Plan): readonly Claim[] {
   const nodes = nodesUnder(plan.root);
   const unfitting = nodes.flatMap((node): readonly Claim[] => {
@@ -12,30 +15,33 @@ export function proveWidgets(plan: Plan): readonly Claim[] {
     if (typeof widget !== 'string' || widget === 'hidden') return [];
     if (widget === 'files' && isFileList(node)) return [];
     if (node.kind !== 'leaf' || !(node.computed || WIDGET_TYPES[widget]?.includes(node.valueType)))
-      return [unfit(node, widget)];
-    return widget === 'id-number' ? kindless(node, nodes) : [];
+      return [unfitClaim(node, widget)];
+    return widget === 'id-number' ? unknownKindClaims(node, nodes) : [];
   });
-  return [...unfitting, ...nodes.filter(isSilencing).map(silenced)];
+  return [...unfitting, ...nodes.filter(isNoteWithFields).map(noteWithFields)];
 }
 
-/** A note has words only: answers inside would never be asked for. */
-function isSilencing(node: PlanNode): boolean {
+/**
+ * Checks for a note with fields. A note shows only text, so the form would never ask for their
+ * answers.
+ */
+function isNoteWithFields(node: PlanNode): boolean {
   return node.kind === 'group' && node.ui['ui:field'] === 'note' && node.children.length > 0;
 }
 
-function silenced({ pattern }: PlanNode): Claim {
+function noteWithFields({ pattern }: PlanNode): Claim {
   return {
     file: 'ui.json',
     pointer: `${uiPlace(pattern)}/ui:field`,
     code: 'unfit-field',
-    message: `The note ${pattern} has fields, and a note shows none`,
-    remedy: 'Take the fields out of it, or leave "ui:field" out.',
+    message: `The note ${pattern} has fields, but a note shows no fields`,
+    remedy: 'Move the fields out of it, or remove "ui:field".',
     severity: 'error',
   };
 }
 
-/** The number of a document whose kind no choice beside it tells. */
-function kindless(node: PlanNode, nodes: readonly PlanNode[]): readonly Claim[] {
+/** Returns a claim about a document number if no choice next to it states the kind of document. */
+function unknownKindClaims(node: PlanNode, nodes: readonly PlanNode[]): readonly Claim[] {
   const options = node.ui['ui:options'];
   const kindFrom = isObject(options) ? options.kindFrom : undefined;
   const holder = node.pattern.slice(0, node.pattern.lastIndexOf('/'));
@@ -49,31 +55,31 @@ function kindless(node: PlanNode, nodes: readonly PlanNode[]): readonly Claim[] 
       file: 'ui.json',
       pointer: `${uiPlace(node.pattern)}/ui:options/kindFrom`,
       code: 'unknown-kind',
-      message: `No choice beside ${node.pattern} tells whose number it is`,
+      message: `No choice next to ${node.pattern} states the kind of number`,
       remedy: names === '' ? 'Use another widget.' : `Write "kindFrom" with one of ${names}.`,
       severity: 'error',
     },
   ];
 }
 
-/** A list whose rows are files and nothing else. */
+/** Checks for a list whose rows are files only. */
 function isFileList(node: PlanNode): boolean {
   if (node.kind !== 'list' || !node.item.isBare) return false;
   const [answer] = node.item.children;
   return answer?.kind === 'leaf' && answer.valueType === 'file';
 }
 
-function unfit(node: PlanNode, widget: string): Claim {
+function unfitClaim(node: PlanNode, widget: string): Claim {
   const type = node.kind === 'leaf' ? node.valueType : undefined;
   const fitting = Object.keys(WIDGET_TYPES).filter(
     (name) => type && WIDGET_TYPES[name]?.includes(type),
   );
-  const what = type ? `which is ${type}` : 'which is no single answer';
+  const what = type ? `which is ${type}` : 'which is not a single answer';
   return {
     file: 'ui.json',
     pointer: `${uiPlace(node.pattern)}/ui:widget`,
     code: 'unfit-widget',
-    message: `The widget "${widget}" cannot take ${node.pattern}, ${what}`,
+    message: `The widget "${widget}" cannot hold ${node.pattern}, ${what}`,
     remedy: fitting.length > 0 ? `Use ${fitting.join(', ')}, or none.` : 'Leave it out.',
     severity: 'error',
   };

@@ -3,16 +3,17 @@ import type { PlanNode, ValueType } from '../definition/PlanNode.ts';
 import { parentOf } from '../values/pointer.ts';
 import { CHARS_MOST, limitsOf, VALUE_LEAST, VALUE_MOST } from './limitsOf.ts';
 
-/** Bounds of what an expression may give, as numbers; without an end they are infinite. */
+/** The bounds of an expression's result, as numbers. A missing bound is infinite. */
 export interface Range {
   readonly least: number;
   readonly most: number;
 }
 
 /**
- * The bounds of an expression, whatever the answers. What is no number counts as zero.
+ * Returns the bounds of an expression for all possible answers. A value that is not a number counts
+ * as zero.
  *
- * @param nodeOf the field of a pattern
+ * @param nodeOf returns the field of a pattern
  */
 export function rangeOf(
   expression: Expression,
@@ -23,7 +24,7 @@ export function rangeOf(
     case 'literal':
       return around([Number(expression.value)]);
     case 'value':
-      // In people's spelling it is a text.
+      // A formatted value is a text.
       return expression.shown ? ZERO : rangeOfAnswer(nodeOf(expression.pattern), nodeOf);
     case 'lookup':
       return around(Object.values(expression.in).map(Number));
@@ -47,9 +48,9 @@ export function rangeOf(
 }
 
 /**
- * The most rows that a list may have, in all rows that it lies in together.
+ * Returns the maximum number of rows of a list, in all rows of its outer lists together.
  *
- * @param pattern of the list; of no list there is one row: the form
+ * @param pattern the pattern of the list; `''` is the form, which counts as one row
  */
 export function rowsOf(pattern: string, nodeOf: (pattern: string) => PlanNode | undefined): number {
   if (pattern === '') return 1;
@@ -58,7 +59,7 @@ export function rowsOf(pattern: string, nodeOf: (pattern: string) => PlanNode | 
   return node?.kind === 'list' ? outer * node.maxItems : outer;
 }
 
-/** The most rows of a list, or ticks of a group of them. */
+/** Returns the maximum number of rows of a list, or of ticked options of a group of checkboxes. */
 function countOf(pattern: string, nodeOf: (pattern: string) => PlanNode | undefined): number {
   const node = nodeOf(pattern);
   return node?.kind === 'leaf' ? (node.options?.length ?? ANY) : rowsOf(pattern, nodeOf);
@@ -107,7 +108,7 @@ function times(a: Range, b: Range): Range {
   ]);
 }
 
-/** Nothing times anything is nothing, without an end too. */
+/** Returns a product in which zero times infinity is zero. */
 function product(a: number, b: number): number {
   return a === 0 || b === 0 ? 0 : a * b;
 }
@@ -123,8 +124,9 @@ function hull(ranges: readonly Range[]): Range {
 }
 
 /**
- * Amounts and whole numbers are never below zero by their own rules; a decimal may be. Of the limits
- * that always hold the strictest counts; so many digits are a limit, too.
+ * Returns the bounds of an answer. By their own rules, amounts and whole numbers are never below
+ * zero, but a decimal may be. The strictest of the limits that always apply counts. The number of
+ * digits limits the value, too.
  */
 function rangeOfAnswer(
   node: PlanNode | undefined,

@@ -1,4 +1,11 @@
-/** Tells whether two JSON values are the same, the order of properties apart. */
+/**
+ * Checks whether two JSON values are equal. The order of properties makes no difference.
+ *
+ * @example
+ * deepEqual({ a: 1, b: [2] }, { b: [2], a: 1 }); // true
+ * deepEqual([1, 2], [2, 1]); // false
+ * deepEqual([], {}); // false
+ */
 export function deepEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

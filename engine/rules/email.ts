@@ -1,15 +1,23 @@
-/** Longest address that mail can carry (RFC 5321, 4.5.3.1.3, less the brackets). */
+import type { RuleKeyword } from '../definition/RuleKeyword.ts';
+
+/** The maximum length of an address (RFC 5321, 4.5.3.1.3, without the brackets). */
 const LONGEST = 254;
 
-/** Longest local part (RFC 5321, 4.5.3.1.1). */
+/** The maximum length of a local part (RFC 5321, 4.5.3.1.1). */
 const LONGEST_LOCAL_PART = 64;
 
 /**
- * Tells whether a text is one e-mail address that any mail system accepts: an ASCII local part of
- * plain characters, a domain with a dot (an international domain in its `xn--` form), at most 254
- * characters. No display name, no list, no quotes, no line break.
+ * Checks whether a text is one e-mail address that every mail system accepts. It has an ASCII local
+ * part of plain characters and a domain with a dot (an international domain in its `xn--` form). It
+ * has at most 254 characters and no display name, list, quotes or line break.
  *
  * @see spec document 2, section 5 (validation_invalidEmail)
+ *
+ * @example
+ * isEmail('tai.man+forms@example.hk'); // true
+ * isEmail('taiman@example'); // false: the domain needs a dot
+ * isEmail('陳@example.hk'); // false
+ * isEmail('a@example.hk, b@example.hk'); // false
  */
 export function isEmail(value: string): boolean {
   if (value.length > LONGEST) return false;
@@ -19,15 +27,31 @@ export function isEmail(value: string): boolean {
 }
 
 /**
- * Tells whether a text has a character that no keyboard puts into a text box, such as a line break: it
- * was made to become a further line of a mail's head.
+ * Checks whether a text has a control character or a line break, which no keyboard enters into a
+ * text box. Such a text could add a header line to a mail.
+ *
+ * @example
+ * hasFurtherLine('taiman@example.hk'); // false
+ * hasFurtherLine('taiman@example.hk\nBcc: other@example.hk'); // true
  */
 export function hasFurtherLine(value: string): boolean {
   return FURTHER_LINE.test(value);
 }
 
 const FURTHER_LINE = /[\p{Cc}\u2028\u2029]/u;
-// One pattern each and not one per atom and label: an address is read twice, nothing is split.
+// Each part has one pattern, not one per atom and label, so that nothing is split.
 const LOCAL_PART = /^(?!\.)(?:\.?[\w!#$%&'*+/=?^`{|}~-])+$/;
-// Labels of at most 63 characters; the last begins with a letter.
+// Each label has at most 63 characters; the last begins with a letter.
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])?$/i;
+
+/** The keyword with which forms use this rule. */
+export const RULE: RuleKeyword = {
+  keyword: 'email',
+  order: 60,
+  value: 'flag',
+  rule: 'isEmail',
+  key: 'validation_invalidEmail',
+  args: 'none',
+  valueType: 'email',
+  description: 'An e-mail address. Message validation_invalidEmail.',
+};

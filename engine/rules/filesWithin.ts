@@ -1,14 +1,23 @@
 /**
- * Tells whether the files of a list are together at most so many bytes.
+ * Checks whether the files of a list have at most `maxBytes` bytes in total.
  *
  * @param value the answer of a list: files, or rows that hold files among other answers
- * @param maxBytes of all of them together
+ * @param maxBytes the limit of the total
+ *
+ * @example
+ * const plan = { name: 'plan.pdf', size: 600 };
+ * areFilesWithin([plan, plan], 1000); // false
+ * areFilesWithin([{ title: 'Plan', file: plan }], 1000); // true
+ * areFilesWithin([], 1000); // true
  */
 export function areFilesWithin(value: unknown, maxBytes: number): boolean {
   return bytesIn(value) <= maxBytes;
 }
 
-/** A file is known by its name and size; whatever else a row holds weighs nothing. */
+/**
+ * Returns the bytes of all files in a value. An object with a name and a size is a file; other
+ * values count zero.
+ */
 function bytesIn(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   const size: unknown = Reflect.get(value, 'size');

@@ -1,56 +1,16 @@
 /**
- * The rule library: every pure function that a validator module calls, by the name the plan and the
- * compiled schemas use. Bundled as `rules-<sha>.js`; browser and server load the same bytes.
+ * The rule library: every pure function that a validator module calls, under the name that the plan
+ * and the compiled schemas use. It is bundled as `rules-<sha>.js`; browser and server load the same
+ * bytes.
+ *
+ * The functions of rule keywords are generated from the files that declare a `RULE`. The others are
+ * listed here: functions that Ajv calls, and functions of tests without a keyword.
  */
-export { isAlphanumeric } from './alphanumeric.ts';
-export { isAlphanumericHyphen } from './alphanumericHyphen.ts';
-export { isAmount } from './amount.ts';
-export { isBrNumber } from './brNumber.ts';
 export { charsOf as ucs2length } from './charsOf.ts';
-export { isChineseOnly } from './chineseOnly.ts';
-export { isCrNumber } from './crNumber.ts';
-export { isOnOrBefore } from './dateMax.ts';
-export { isOnOrAfter } from './dateMin.ts';
-export { isDecimalText } from './decimalText.ts';
 export { deepEqual as equal } from './deepEqual.ts';
-export { isDigitsComma } from './digitsComma.ts';
-export { isDigitsHyphen } from './digitsHyphen.ts';
-export { isDigitsOnly } from './digitsOnly.ts';
-export { isEmail } from './email.ts';
-export { isEnglishOnly } from './englishOnly.ts';
-export { hasExactChars } from './exactChars.ts';
-export { isFax } from './fax.ts';
 export { areFilesWithin } from './filesWithin.ts';
 export { hasFileType } from './fileTypes.ts';
 export { isFileWithin } from './fileWithin.ts';
-export { isHkDate } from './hkDate.ts';
-export { isValidHkid } from './hkid.ts';
-export { isHkMobile } from './hkMobile.ts';
-export { isIntegerText } from './integerText.ts';
-export { hasMaxChars } from './maxChars.ts';
-export { hasMaxSelected } from './maxSelected.ts';
-export { isAtMost } from './maxValue.ts';
-export { isMemorialNumber } from './memorialNumber.ts';
-export { hasMinChars } from './minChars.ts';
-export { hasMinSelected } from './minSelected.ts';
-export { isAtLeast } from './minValue.ts';
-export { isMonthYear } from './monthYear.ts';
-export { isMultipleOf } from './multipleOf.ts';
-export { isPassportNumber } from './passport.ts';
-export { isPercentage } from './percentage.ts';
-export { isPhone } from './phone.ts';
+export * from './keywordRules.generated.ts';
 export { isPlainJson, isStorableJson } from './plainJson.ts';
-export { isValidPrcId } from './prcId.ts';
-export { isPrcTravelPermit } from './prcTravelPermit.ts';
-export { isValidPrn } from './prn.ts';
-export { hasCharsInRange } from './rangeChars.ts';
-export { isSameAs } from './sameAs.ts';
-export { isSolicitorsCode } from './solicitorsCode.ts';
 export { isStorable } from './storable.ts';
-export { isTime12h } from './time12h.ts';
-export { isInValueRange } from './valueRange.ts';
-export { isWeekday } from './weekday.ts';
-export { isYearList } from './yearList.ts';
-export { areYearsInOrder } from './yearsInOrder.ts';
-export { areYearsOnce } from './yearsOnce.ts';
-export { areYearsWithin } from './yearsWithin.ts';

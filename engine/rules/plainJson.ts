@@ -1,13 +1,19 @@
 import { isStorable } from './storable.ts';
 
-/** Most that one answer of any shape may be; no honest form comes near. */
+/** The limits of one answer of any shape, far above those of real forms. */
 export const MOST = { depth: 16, values: 2000, characters: 100_000 } as const;
 
 /**
- * Tells whether an answer of any shape is small enough to be looked at: not too deep, not too many
- * values, not too long; and without a name that could reach a prototype.
+ * Checks whether an answer of any shape is small enough to validate, and has no name that could
+ * change a prototype. `MOST` has the limits of depth, of values and of characters.
  *
- * Goes level by level and not by calls, which depth could exhaust.
+ * The function traverses the answer level by level: a deep answer could exhaust the stack of a
+ * recursive function.
+ *
+ * @example
+ * isPlainJson({ rows: [{ name: '陳大文' }] }); // true
+ * isPlainJson(JSON.parse('{"__proto__": {}}')); // false: a name that could change a prototype
+ * isPlainJson(Array.from({ length: 2001 }, () => 1)); // false: too many values
  */
 export function isPlainJson(value: unknown): boolean {
   let level: readonly unknown[] = [value];
@@ -21,10 +27,17 @@ export function isPlainJson(value: unknown): boolean {
   return text.length <= MOST.characters && !PROTOTYPE.test(text);
 }
 
-// A name; the quotes of a text that says the same are escaped.
+// Matches only a name: in a text with the same characters, the quotes are escaped.
 const PROTOTYPE = /(?<!\\)"__proto__":/;
 
-/** Tells whether every name and every text of an answer of any shape can be stored and shown. */
+/**
+ * Checks whether every name and every text of an answer of any shape can be stored and displayed
+ * (see `isStorable`).
+ *
+ * @example
+ * isStorableJson({ names: ['陳大文', 12] }); // true
+ * isStorableJson({ names: ['a\u0000b'] }); // false
+ */
 export function isStorableJson(value: unknown): boolean {
   if (typeof value === 'string') return isStorable(value);
   return Object.entries(Object(value)).flat().every(isStorableJson);

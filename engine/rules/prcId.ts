@@ -1,11 +1,18 @@
+import type { RuleKeyword } from '../definition/RuleKeyword.ts';
 import { isRealDay } from '../values/calendar.ts';
 
 /**
- * Tells whether a resident identity card number of the mainland is right: 17 digits with the date
- * of birth in them and a check character, in any case, spaces and hyphens apart (GB 11643-1999).
- * Advice in the shared blocks: a card of an old kind must not stop anybody.
+ * Checks whether a text is a resident identity card number of the mainland (GB 11643-1999): 17
+ * digits that contain the date of birth, and a check character. Case, spaces and hyphens are
+ * ignored. The shared blocks use it as a warning: a card of an old kind must not block an
+ * applicant.
  *
  * @see spec document 2, section 3 "Standard applicant fields": ID type prcid
+ *
+ * @example
+ * isValidPrcId('11010519491231002X'); // true
+ * isValidPrcId('110105194912310021'); // false: the check character should be X
+ * isValidPrcId('11010519490231002X'); // false: no 31 February
  */
 export function isValidPrcId(value: string): boolean {
   const compact = value.replace(SEPARATORS, '');
@@ -21,3 +28,17 @@ const SEPARATORS = /[ -]/g;
 const PRC_ID = /^\d{6}(\d{4})(\d{2})(\d{2})\d{3}[\dX]$/i;
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const CHECK_CHARACTERS = '10X98765432';
+
+/** The keyword with which forms use this rule. */
+export const RULE: RuleKeyword = {
+  keyword: 'prcId',
+  order: 140,
+  value: 'flag',
+  rule: 'isValidPrcId',
+  key: 'validation_invalidPrcId',
+  args: 'none',
+  spellings: ['narrow', 'upperCase', 'unspaced'],
+  conditionalSpellings: ['narrow'],
+  description:
+    'A Mainland resident identity card number with its check character. Use it as a warning, because older cards have none. Message validation_invalidPrcId. Example: 11010519491231002X.',
+};

@@ -1,14 +1,19 @@
-/** Some years, from the first to the last; one year is both. */
+/** A range of years, first and last included; for one year both are equal. */
 export interface Years {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * Reads a list of years as people write it: `2019`, `2015-2017, 2019`.
+ * Parses a list of years.
  *
  * @param value years and ranges of years in any order, with commas (or `、`) between them
- * @returns its parts as written; `undefined` when a part is neither
+ * @returns its parts in the order of the text; `undefined` when a part is neither a year nor a
+ *   range
+ *
+ * @example
+ * parseYears('2015-2017, 2019'); // [{ from: 2015, to: 2017 }, { from: 2019, to: 2019 }]
+ * parseYears('2015 to 2017'); // undefined
  */
 export function parseYears(value: string): readonly Years[] | undefined {
   const parts = value.split(COMMA).map((part) => YEARS.exec(part.trim()));

@@ -1,4 +1,7 @@
-/** Instants of the session are wall-clock milliseconds since 1970, as `Date.now()` gives them. */
+/**
+ * The input of the session machine. All instants are wall-clock milliseconds since 1970, as
+ * `Date.now()` returns them.
+ */
 export interface SessionInput {
   readonly now: number;
 }
@@ -6,9 +9,9 @@ export interface SessionInput {
 export interface SessionContext {
   readonly lastActivityAt: number;
   readonly lastSeenAt: number;
-  /** When the warning was shown; the time-out follows a minute later. */
+  /** The instant of the warning; the session expires a minute later. */
   readonly warnedAt: number | undefined;
-  /** 60 to 0 while the warning shows. */
+  /** Counts from 60 to 0 while the warning is visible. */
   readonly remainingSeconds: number;
 }
 
@@ -17,14 +20,20 @@ export type SessionEvent =
   | { readonly type: 'activity'; readonly now: number }
   /** Every second, and on `visibilitychange`, `pageshow` and `focus`. */
   | { readonly type: 'tick'; readonly now: number }
-  /** The warning's Confirm button. */
+  /** The user clicked Confirm in the warning. */
   | { readonly type: 'renew'; readonly now: number }
-  /** A payment or an identity-app poll began: the timer rests. */
+  /** A payment or a poll of the identity app started: the timer pauses. */
   | { readonly type: 'pause' }
-  /** It ended; the next tick counts as activity. */
+  /** The payment or the poll ended; the next tick counts as activity. */
   | { readonly type: 'resume' };
 
-/** Whether the countdown is to be spoken at this second; a screen reader is not told each one. */
+/**
+ * Checks whether the screen reader announces the countdown at this second. It announces only a few.
+ *
+ * @example
+ * isAnnouncedSecond(30); // true
+ * isAnnouncedSecond(29); // false
+ */
 export function isAnnouncedSecond(remainingSeconds: number): boolean {
   return ANNOUNCED_SECONDS.has(remainingSeconds);
 }

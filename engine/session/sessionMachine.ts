@@ -1,15 +1,15 @@
 import { assign, setup } from 'xstate';
-import { SESSION_IDLE_MS, SESSION_TICK_MS, SESSION_WARNING_MS } from '../constants.ts';
+import { SESSION_IDLE_MS, SESSION_TICK_MS, SESSION_WARNING_MS } from '../constants/constants.ts';
 import type { SessionContext, SessionEvent, SessionInput } from './Session.ts';
 
 /**
- * The session: fifteen minutes from the last activity a warning counts sixty seconds down, then
- * the time is out (specification, document 2, sections 4 and 9).
+ * The state machine of the session. Fifteen minutes after the last activity, a warning counts sixty
+ * seconds down; then the session expires (specification, document 2, sections 4 and 9).
  *
- * Both readings of the specification hold at once: the deadline is 15:00, where the warning shows;
- * expiry is 16:00. The machine never measures time: every event carries the wall clock's `now`, so
- * that a sleeping tab or laptop is judged by what the clock says when it wakes. Who slept through
- * the deadline sees the warning for its full minute before anything is cleared.
+ * Both readings of the specification hold: the warning appears at 15:00, and the session expires at
+ * 16:00. The machine never measures time: every event carries the wall clock's `now`. So it compares
+ * a resumed tab or laptop with the real clock. A user whose device was suspended past the deadline
+ * still gets the full minute of the warning before anything is cleared.
  */
 export const sessionMachine = setup({
   types: {
@@ -26,14 +26,14 @@ export const sessionMachine = setup({
     },
   },
   actions: {
-    begin: assign((_, { now }: At) => begun(now)),
+    begin: assign((_, { now }: At) => startedSession(now)),
     see: assign(({ context }, { now }: At) => atClock(context, now)),
     warn: assign(({ context }, { now }: At) => warned(context, now)),
     countDown: assign(({ context }, { now }: At) => counted(atClock(context, now), now)),
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => begun(input.now),
+  context: ({ input }) => startedSession(input.now),
   initial: 'active',
   states: {
     active: {
@@ -86,18 +86,21 @@ interface At {
   readonly now: number;
 }
 
-/** Ticks further apart than this mean that nobody watched: a sleeping tab or laptop. */
+/** A longer interval between ticks means that the tab or laptop was suspended. */
 const SLEEP_MS = 5 * SESSION_TICK_MS;
 
 function at({ event }: { readonly event: { readonly now: number } }): At {
   return { now: event.now };
 }
 
-function begun(now: number): SessionContext {
+function startedSession(now: number): SessionContext {
   return { lastActivityAt: now, lastSeenAt: now, warnedAt: undefined, remainingSeconds: 60 };
 }
 
-/** Shifts what was noted when the clock was set back, so that nothing is extended or cut short. */
+/**
+ * Shifts the stored instants when the clock was set back, so that no period becomes longer or
+ * shorter.
+ */
 function atClock(context: SessionContext, now: number): SessionContext {
   const setBackMs = Math.max(0, context.lastSeenAt - now);
   return {

@@ -1,19 +1,19 @@
 import type { ChallengeAnswer } from '../captcha/Captcha.ts';
+import type { FieldError } from '../contract/FieldError.ts';
 import type { MessageRef } from '../messages/MessageRef.ts';
-import type { FieldError } from '../validation/FieldError.ts';
 import type { KeptCaptcha } from './callsOfSigning.ts';
 
-/** A signature that the wizard holds; the signed PDF itself stays with the server and the page. */
+/** A signature that the wizard stores. The server and the page hold the signed PDF itself. */
 export interface SignedField {
-  /** Id of the signature field in the manifest: `ownerSign`. */
+  /** The id of the signature field in the manifest, such as `ownerSign`. */
   readonly fieldId: string;
-  /** The signer as the certificate names them. */
+  /** The signer's name in the certificate. */
   readonly signedBy: string;
   /** ISO 8601 with offset. */
   readonly signedAt: string;
 }
 
-/** The chosen file; a browser's `File` fits. */
+/** The chosen file; a browser's `File` has this shape. */
 export interface CertificateFile {
   readonly name: string;
   /** In bytes. */
@@ -21,25 +21,30 @@ export interface CertificateFile {
   arrayBuffer(): Promise<ArrayBuffer>;
 }
 
-/** A certificate whose private key stays in the page: the machine holds only the key's name. */
+/** A certificate whose private key stays in the page. The machine stores only the key's name. */
 export interface OpenedCertificate {
-  /** Names the private key to `signInBrowser`; forgotten by the page when signing ends. */
+  /**
+   * The name of the private key, for `signInBrowser`. The page deletes the key when signing ends.
+   */
   readonly keyRef: string;
   /** Certificate, base64 DER. */
   readonly ecertPub: string;
-  /** Further certificates of the file, base64 DER. */
+  /** The other certificates of the file, base64 DER. */
   readonly ecertChain: readonly string[];
-  /** The key's signature over the identity card number of the answers, base64, where it is asked for. */
+  /**
+   * The key's signature over the identity card number of the answers, base64; absent when the form
+   * does not need it.
+   */
   readonly idProof?: string | undefined;
 }
 
-/** Input of `openCertificate`. Neither file nor PIN is kept by the machine. */
+/** The input of `openCertificate`. The machine stores neither file nor PIN. */
 export interface OpenCertificateInput {
   readonly file: CertificateFile;
   readonly pin: string;
 }
 
-/** Input of `prepareSignature`: certificate signing, step one. */
+/** The input of `prepareSignature`, the first step of signing with a certificate. */
 export interface PrepareSignatureInput {
   readonly fieldId: string;
   readonly submissionId: string | undefined;
@@ -51,20 +56,20 @@ export interface PreparedSignature {
   readonly submissionId: string;
   /** SHA-256 of the document, as the server sent it. */
   readonly docHash: string;
-  /** What the key signs, base64. */
+  /** The bytes that the key signs, base64. */
   readonly toBeSigned: string;
   readonly signedBy: string;
   /** ISO 8601 with offset. */
   readonly signedAt: string;
 }
 
-/** Input of `signInBrowser`. */
+/** The input of `signInBrowser`. */
 export interface SignInBrowserInput {
   readonly keyRef: string;
   readonly toBeSigned: string;
 }
 
-/** Input of `embedSignature`: certificate signing, step two. */
+/** The input of `embedSignature`, the second step of signing with a certificate. */
 export interface EmbedSignatureInput {
   readonly fieldId: string;
   readonly submissionId: string;
@@ -75,15 +80,15 @@ export interface EmbedSignatureInput {
 
 export type EmbedSignatureOutput =
   | { readonly result: 'ok'; readonly signedBy: string; readonly signedAt: string }
-  /** The certificate does not satisfy the field; `message.key` says what differs. */
+  /** The certificate does not satisfy the field; `message.key` names the difference. */
   | { readonly result: 'signatureFailure'; readonly message: MessageRef };
 
-/** What signing one field starts with. */
+/** The input for signing one field. */
 export interface SigningInput {
   readonly fieldId: string;
   readonly holder: 'personal' | 'organisation';
   readonly submissionId: string | undefined;
-  /** Whether the captcha is to be solved before the first call. */
+  /** Whether the user must solve the captcha before the first call. */
   readonly needsCaptcha: boolean;
 }
 
@@ -92,9 +97,9 @@ export interface SigningContext extends SigningInput, KeptCaptcha {
   readonly prepared: PreparedSignature | undefined;
   readonly signedHash: string | undefined;
   readonly signed: SignedField | undefined;
-  /** What is wrong with the chosen file (`/file`) or the PIN (`/pin`). */
+  /** The errors of the chosen file (`/file`) or the PIN (`/pin`). */
   readonly faults: readonly FieldError[];
-  /** Why the last attempt failed; the dialog shows it above the file box. */
+  /** The reason why the last attempt failed; the dialog shows it above the file box. */
   readonly error: MessageRef | undefined;
 }
 
@@ -104,15 +109,15 @@ export type SigningEvent =
       readonly file: CertificateFile | undefined;
       readonly pin: string;
     }
-  /** The same step again after a busy server. */
+  /** Repeats the step after a busy server. */
   | { readonly type: 'retry' }
   | { readonly type: 'close' };
 
 export interface SigningOutput {
   readonly fieldId: string;
   readonly submissionId: string | undefined;
-  /** `undefined` when the dialog was closed without a signature. */
+  /** `undefined` when the user closed the dialog without a signature. */
   readonly signed: SignedField | undefined;
-  /** The error that stood when the dialog was closed: the field shows it. */
+  /** The error that was visible when the dialog closed: the field shows it. */
   readonly error: MessageRef | undefined;
 }

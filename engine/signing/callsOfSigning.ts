@@ -1,15 +1,17 @@
+import type { CaptchaDemand, FailedCall } from '../calls/CallFailure.ts';
 import { answerOf, type CaptchaOutput, type ChallengeAnswer } from '../captcha/Captcha.ts';
-import type { CaptchaDemand, FailedCall } from '../wizard/CallFailure.ts';
 
-/** What a signing machine keeps of the captcha from one call to the next. */
+/** The captcha state that a signing machine keeps between calls. */
 export interface KeptCaptcha {
-  /** The captcha is to be solved before the next call. */
+  /** Whether the user must solve the captcha before the next call. */
   readonly needsCaptcha: boolean;
   readonly challenge: ChallengeAnswer | undefined;
   readonly demand: CaptchaDemand | undefined;
 }
 
-/** Guards of both signing machines: how a call failed, and whether the captcha is to be solved. */
+/**
+ * The guards of both signing machines: how a call failed, and whether the captcha must be solved.
+ */
 export const guardsOfCalls = {
   isCaptchaFailure: (_: unknown, { failure }: FailedCall) => failure.kind === 'captcha',
   isBusyFailure: (_: unknown, { failure }: FailedCall) => failure.kind === 'busy',
@@ -17,7 +19,7 @@ export const guardsOfCalls = {
   hasAnswer: (_: unknown, solved: CaptchaOutput) => solved !== undefined,
 };
 
-/** What the calls of both signing machines change in the context; each is given to `assign`. */
+/** The context changes after the calls of both signing machines, for `assign`. */
 export const changesByCalls = {
   storeDemand: (_: unknown, { failure }: FailedCall) => ({
     demand: failure.kind === 'captcha' ? failure.demand : undefined,
@@ -27,6 +29,6 @@ export const changesByCalls = {
   storeError: (_: unknown, { failure }: FailedCall) => ({
     error: failure.kind === 'refused' ? failure.message : { key: 'generalErrMsg', args: [] },
   }),
-  /** The call was answered, so the captcha was accepted: no other until the server asks. */
+  /** The server accepted the captcha, so no other is needed until the server demands one. */
   spendCaptcha: () => ({ challenge: undefined, demand: undefined, needsCaptcha: false }),
 };

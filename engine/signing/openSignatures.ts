@@ -1,38 +1,45 @@
-import type { SignatureRequest } from '../definition/conductIn.ts';
+import type { SignatureRequest } from '../behaviour/behaviourIn.ts';
 
-/** What decides whether a form can go on without a signature. */
+/** The parts of a signature request that decide whether a form can continue without it. */
 export type AskedSignature = Pick<SignatureRequest, 'id' | 'optional' | 'disabled' | 'later'>;
 
-/** Required signatures that are not made. */
+/** The required signatures that are not made yet. */
 export interface OpenSignatures {
-  /** Ids of signatures without which the form cannot go on, in signing order. */
+  /** The ids of signatures that the form needs before it continues, in signing order. */
   readonly missing: readonly string[];
-  /** Ids of signatures that are left for later: the form goes on and says so. */
+  /** The ids of signatures that follow later: the form continues and shows a notice. */
   readonly later: readonly string[];
 }
 
 /**
- * Sorts the required signatures that are not made. A signature counts as left for later only where
- * the form allows it (`later`) and somebody has signed already: a form without any signature binds
- * nobody. Browser and server decide by this function alone.
+ * Sorts the required signatures that are not made yet. A signature may follow later only where the
+ * form allows it (`later`) and one signature exists: a form without any signature is not binding.
+ * The browser and the server both use this function.
  *
- * @param asked the signatures that the answers ask for
- * @param signed ids of those that are made
- * @param putOff ids of those that the applicant put off; absent: all that the form allows
+ * @param requested the signatures that the form requires for these answers
+ * @param signed the ids of the signatures that are made
+ * @param postponed the ids of the signatures that the applicant postponed; absent: all that the form
+ *   allows
  * @see specification, document 2, section 6 "Sign later is available only when the form allows it"
  *
  * @example
+ * const chairman = { id: 'chairmanSign', optional: false, disabled: false, later: true };
+ * const secretary = { ...chairman, id: 'secretarySign' };
  * openSignatures([chairman, secretary], ['chairmanSign']); // { missing: [], later: ['secretarySign'] }
+ * openSignatures([chairman, secretary], []).missing;
+ * // ['chairmanSign', 'secretarySign']: one signature must be made
+ * openSignatures([chairman, secretary], ['chairmanSign'], []).missing;
+ * // ['secretarySign']: not put off
  */
 export function openSignatures(
-  asked: readonly AskedSignature[],
+  requested: readonly AskedSignature[],
   signed: readonly string[],
-  putOff?: readonly string[],
+  postponed?: readonly string[],
 ): OpenSignatures {
-  const open = asked.filter((each) => isRequired(each) && !signed.includes(each.id));
-  const isBegun = asked.some(({ id }) => signed.includes(id));
+  const open = requested.filter((each) => isRequired(each) && !signed.includes(each.id));
+  const isStarted = requested.some(({ id }) => signed.includes(id));
   const isLater = ({ id, later }: AskedSignature) =>
-    isBegun && later && (putOff === undefined || putOff.includes(id));
+    isStarted && later && (postponed === undefined || postponed.includes(id));
   const idsOf = (signatures: readonly AskedSignature[]) => signatures.map(({ id }) => id);
   return {
     missing: idsOf(open.filter((each) => !isLater(each))),

@@ -1,14 +1,18 @@
 import type { SignedField } from './Signing.ts';
 
 /**
- * Finds the signatures that a change of one clears: each signer signs the document with the
- * signatures before, so those that were made on top of it go with it.
+ * Finds the signatures that a change of one signature clears. Each signer signs the document
+ * together with the earlier signatures, so the later ones become invalid.
  *
- * @param signed in the order in which they were made
- * @returns none for a field that is not signed
+ * @param signed the signatures in the order in which they were made
+ * @returns an empty list for a field that is not signed
  *
  * @example
- * signedOnTop([chairman, secretary], 'chairmanSign'); // [secretary]
+ * const chairman = { fieldId: 'chairmanSign', signedBy: 'CHAN TAI MAN', signedAt: now };
+ * const secretary = { ...chairman, fieldId: 'secretarySign' };
+ * signedOnTop([chairman, secretary], 'chairmanSign').map(({ fieldId }) => fieldId);
+ * // ['secretarySign']
+ * signedOnTop([chairman, secretary], 'ownerSign'); // []
  */
 export function signedOnTop(
   signed: readonly SignedField[],

@@ -1,5 +1,5 @@
-import { failedCall } from '../wizard/CallFailure.ts';
-import { certificateFaults } from './certificateFaults.ts';
+import { failedCall } from '../calls/CallFailure.ts';
+import { certificateErrors } from './certificateErrors.ts';
 import type {
   OpenCertificateInput,
   OpenedCertificate,
@@ -10,12 +10,13 @@ import type {
 import { signingContext, signingSetup } from './signingSetup.ts';
 
 /**
- * Signing one field with a certificate file (specification, document 2, sections 5 and 7).
+ * The state machine that signs one field with a certificate file (specification, document 2,
+ * sections 5 and 7).
  *
- * File and PIN pass through to `openCertificate` and are not kept; the private key stays in the
- * page behind `keyRef`. A captcha demand solves the captcha and makes the interrupted call again;
- * a busy server keeps everything for a retry; any other error goes back to the choice with its
- * message ("Sign errors reopen the signing dialog").
+ * The machine passes file and PIN to `openCertificate` and does not store them; the private key
+ * stays in the page behind `keyRef`. After a captcha demand the user solves the captcha and the
+ * interrupted call is repeated. After a busy server the context is kept for a retry. Any other
+ * error returns to the choice of a file with its message ("Sign errors reopen the signing dialog").
  */
 export const signingMachine = signingSetup.createMachine({
   id: 'signing',
@@ -32,7 +33,7 @@ export const signingMachine = signingSetup.createMachine({
       on: {
         'certificate.chosen': [
           {
-            guard: ({ event }) => certificateFaults(event.file, event.pin).length === 0,
+            guard: ({ event }) => certificateErrors(event.file, event.pin).length === 0,
             target: 'opening',
             actions: 'forgetErrors',
           },
@@ -162,7 +163,10 @@ export const signingMachine = signingSetup.createMachine({
         ],
       },
     },
-    /** The server could not answer; certificate and document are kept for the same call again. */
+    /**
+     * The server is busy; the machine keeps the certificate and the document for a retry of the
+     * call.
+     */
     busy: { on: { retry: 'continuing', close: 'closed' } },
     signed: { type: 'final' },
     closed: { type: 'final' },

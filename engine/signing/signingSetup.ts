@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
+import { notProvided } from '../calls/notProvided.ts';
 import { captchaMachine } from '../captcha/captchaMachine.ts';
-import { notProvided } from '../wizard/notProvided.ts';
 import { changesByCalls, guardsOfCalls } from './callsOfSigning.ts';
-import { certificateFaults } from './certificateFaults.ts';
+import { certificateErrors } from './certificateErrors.ts';
 import type {
   CertificateFile,
   EmbedSignatureInput,
@@ -30,19 +30,22 @@ export const signingSetup = setup({
   },
   actors: {
     captcha: captchaMachine,
-    /** Opens the file with the PIN in the page; throws a `CallError` with `eCertError` otherwise. */
+    /**
+     * Opens the file with the PIN in the page; throws a `CallError` with `eCertError` when that
+     * fails.
+     */
     openCertificate: notProvided<OpenedCertificate, OpenCertificateInput>(
       'open the certificate',
       'openCertificate',
     ),
-    /** POST sign/{formCode}/{signField}: the document's hash. */
+    /** POST sign/{formCode}/{signField}: returns the document's hash. */
     prepareSignature: notProvided<PreparedSignature, PrepareSignatureInput>(
       'prepare the signature',
       'prepareSignature',
     ),
-    /** Signs with the private key in the page; gives base64. */
+    /** Signs with the private key in the page; returns base64. */
     signInBrowser: notProvided<string, SignInBrowserInput>('sign', 'signInBrowser'),
-    /** POST signedHash/{signField}: the signature goes into the document. */
+    /** POST signedHash/{signField}: the server adds the signature to the document. */
     embedSignature: notProvided<EmbedSignatureOutput, EmbedSignatureInput>(
       'embed the signature',
       'embedSignature',
@@ -53,9 +56,9 @@ export const signingSetup = setup({
     isSignedInBrowser: ({ context }) => context.signedHash !== undefined,
   },
   actions: {
-    /** The error of the attempt before is out of date. */
+    /** Also clears the error of the previous attempt. */
     storeFaults: assign((_, { file, pin }: Chosen) => ({
-      faults: certificateFaults(file, pin),
+      faults: certificateErrors(file, pin),
       error: undefined,
     })),
     forgetErrors: assign({ error: undefined, faults: [] }),
@@ -80,7 +83,7 @@ export const signingSetup = setup({
   },
 });
 
-/** What signing one field starts with. */
+/** Creates the context for signing one field. */
 export function signingContext(input: SigningInput): SigningContext {
   return {
     ...input,

@@ -1,27 +1,28 @@
-import type { Cell, Fault } from '../conditions/Cell.ts';
+import type { Cell, RuleViolation } from '../conditions/Cell.ts';
 import type { FormState } from '../conditions/FormState.ts';
 import { nodesUnder } from '../definition/nodesUnder.ts';
 import type { PlanNode } from '../definition/PlanNode.ts';
-import type { Judge } from '../validation/Judge.ts';
+import type { FormValidator } from '../validation/FormValidator.ts';
 
 /**
- * What rules of severity `warning` say of the answers. They block nothing, so they are kept apart
- * from the faults; like a fault, a warning may stand at another cell than the one that finds it.
+ * The warnings about the answers, from rules of severity `warning`. They block nothing, so this
+ * class stores them apart from the errors. Like an error, a warning may belong to another cell than
+ * the cell that finds it.
  */
 export class AdviceBoard {
   readonly #state: FormState;
-  readonly #judge: Judge;
-  /** At which cells an examined cell put a warning. */
+  readonly #formValidator: FormValidator;
+  /** The cells at which an examined cell placed a warning. */
   readonly #placed = new Map<Cell, readonly Cell[]>();
   /** Warnings at a cell, by the cell that found them. */
-  readonly #found = new WeakMap<Cell, Map<Cell, Fault>>();
+  readonly #found = new WeakMap<Cell, Map<Cell, RuleViolation>>();
 
-  /** Patterns of the fields that can advise at all; most cannot. */
+  /** The patterns of the fields whose rules can warn; most cannot. */
   readonly #advising: ReadonlySet<string>;
 
-  constructor(state: FormState, judge: Judge) {
+  constructor(state: FormState, formValidator: FormValidator) {
     this.#state = state;
-    this.#judge = judge;
+    this.#formValidator = formValidator;
     this.#advising = new Set(
       nodesUnder(state.plan.root)
         .filter(canAdvise)
@@ -29,25 +30,25 @@ export class AdviceBoard {
     );
   }
 
-  /** Examines a cell anew. @returns the cells whose advice may be another now */
+  /** Examines a cell again. @returns the cells whose warnings may have changed */
   examine(examined: Cell): readonly Cell[] {
     if (!this.#advising.has(examined.node.pattern)) return NOWHERE;
-    const found = this.#judge.warningsOf(this.#state, examined);
+    const found = this.#formValidator.warningsOf(this.#state, examined);
     const before = this.#placed.get(examined) ?? NOWHERE;
     if (found.length === 0 && before.length === 0) return NOWHERE;
     for (const cell of before) this.#found.get(cell)?.delete(examined);
-    for (const [cell, fault] of found) {
-      const faults = this.#found.get(cell) ?? new Map<Cell, Fault>();
-      // The first that fails speaks.
-      if (!faults.has(examined)) this.#found.set(cell, faults.set(examined, fault));
+    for (const [cell, violation] of found) {
+      const violations = this.#found.get(cell) ?? new Map<Cell, RuleViolation>();
+      // The first rule that fails determines the warning.
+      if (!violations.has(examined)) this.#found.set(cell, violations.set(examined, violation));
     }
     const cells = found.map(([cell]) => cell);
     this.#placed.set(examined, cells);
     return [...before, ...cells];
   }
 
-  /** What is advised at a visible cell. */
-  at(cell: Cell): Fault | undefined {
+  /** Returns the warning at a visible cell. */
+  at(cell: Cell): RuleViolation | undefined {
     if (!this.#state.isVisible(cell)) return undefined;
     return this.#found.get(cell)?.values().next().value;
   }

@@ -1,16 +1,16 @@
+import { readsOf } from '../conditions/readsOf.ts';
 import { nodesUnder } from '../definition/nodesUnder.ts';
 import type { Plan } from '../definition/Plan.ts';
 import type { PlanNode } from '../definition/PlanNode.ts';
-import { readsOf } from '../definition/readsOf.ts';
 import { commonRow, parentOf } from '../values/pointer.ts';
 
-/** What about a field may be another when some answer changes. */
+/** An aspect of a field that may change with another answer. */
 export type Aspect = 'value' | 'requirement' | 'rules';
 
-/** A field that hangs on another. */
+/** A field that depends on another. */
 export interface Dependent {
   readonly pattern: string;
-  /** Pattern of the row that both stand in; `''` when any row of it may be meant. */
+  /** The pattern of the row that holds both; `''` when it may be any row. */
   readonly row: string;
   readonly aspects: ReadonlySet<Aspect>;
 }
@@ -21,8 +21,8 @@ interface Reader {
 }
 
 /**
- * Which fields hang on which, worked out once for each field that is set. Most answers have no
- * dependents at all: setting those costs nothing that grows with the form.
+ * The dependencies between fields, computed once for each field that is set. Most answers have no
+ * dependents: the cost to set them does not grow with the form.
  */
 export class Dependents {
   readonly #plan: Plan;
@@ -34,7 +34,7 @@ export class Dependents {
     this.#plan = plan;
   }
 
-  /** Everything that hangs on a field, directly or through others. */
+  /** Returns everything that depends on a field, directly or through others. */
   of(pattern: string): readonly Dependent[] {
     const known = this.#known.get(pattern);
     if (known) return known;
@@ -50,7 +50,10 @@ export class Dependents {
     return dependents;
   }
 
-  /** Finds who reads what, once. Nobody asks before the first answer is set: a form opens without it. */
+  /**
+   * Collects the patterns that each field reads, once. A form opens without this; the first change
+   * needs it.
+   */
   readAll(): void {
     if (this.#nodes.size > 0) return;
     const nodes = nodesUnder(this.#plan.root);
@@ -71,7 +74,10 @@ export class Dependents {
     else this.#readers.set(pattern, [reader]);
   }
 
-  /** What is required in an optional object hangs on whether anything in the object is filled. */
+  /**
+   * Returns the optional objects around a required field: it is required only when the object has
+   * content.
+   */
   #optionalGroups(node: PlanNode): readonly string[] {
     if (!node.required && node.requiredWhen === undefined) return [];
     const groups: string[] = [];
@@ -90,12 +96,12 @@ export class Dependents {
     for (let at = pattern; at !== ''; at = parentOf(at)) {
       for (const reader of this.#readers.get(at) ?? []) {
         const shared = commonRow(at, reader.node.pattern);
-        this.#reach(reader, row === undefined ? shared : commonRow(row, shared), found);
+        this.#visit(reader, row === undefined ? shared : commonRow(row, shared), found);
       }
     }
   }
 
-  #reach(
+  #visit(
     { node, aspect }: Reader,
     row: string,
     found: Map<string, { row: string; aspects: Set<Aspect> }>,
@@ -103,12 +109,12 @@ export class Dependents {
     if (!record(found, node.pattern, aspect, row) || aspect !== 'value') return;
     this.#follow(node.pattern, row, found);
     for (const inner of nodesUnder(node)) {
-      if (inner !== node) this.#reach({ node: inner, aspect: 'value' }, row, found);
+      if (inner !== node) this.#visit({ node: inner, aspect: 'value' }, row, found);
     }
   }
 }
 
-/** Whether this is news: a new aspect, or a wider row than known. */
+/** Records a dependent and checks whether it is new: a new aspect, or a wider row than known. */
 function record(
   found: Map<string, { row: string; aspects: Set<Aspect> }>,
   pattern: string,
@@ -121,8 +127,8 @@ function record(
     return true;
   }
   const wider = commonRow(known.row, row);
-  const isNews = wider !== known.row || !known.aspects.has(aspect);
+  const isNew = wider !== known.row || !known.aspects.has(aspect);
   known.row = wider;
   known.aspects.add(aspect);
-  return isNews;
+  return isNew;
 }

@@ -1,37 +1,39 @@
-import { type Cell, eachCell, type Fault, type GroupCell } from '../conditions/Cell.ts';
+import { type Cell, eachCell, type GroupCell, type RuleViolation } from '../conditions/Cell.ts';
 import { cellAt } from '../conditions/cellFrom.ts';
 import type { FormState } from '../conditions/FormState.ts';
+import { type FieldError, isSameError } from '../contract/FieldError.ts';
 import type { UniqueRule } from '../definition/Plan.ts';
 import type { Examination, Examiner } from '../validation/Examination.ts';
-import { type FieldError, isSameError } from '../validation/FieldError.ts';
-import { faultOf, fieldErrorOf } from '../validation/faultOf.ts';
-import type { Judge } from '../validation/Judge.ts';
+import type { FormValidator } from '../validation/FormValidator.ts';
+import { fieldErrorOf, ruleViolationOf } from '../validation/ruleViolationOf.ts';
 import { AdviceBoard } from './AdviceBoard.ts';
 
 /**
- * Which errors there are and which of them show. Changes only note what is to be examined again;
- * the examining is done when somebody asks for it, off the keystroke.
+ * The errors of the answers, and which of them are visible. A change only queues cells for
+ * validation; `examine` validates them later, not during a keystroke.
  *
- * An error first shows when a filled field is left or its step is tried; from then on it follows
- * the typing. It belongs to the cell, so it moves with its row.
+ * An error first appears when the user leaves a filled field or tries its step; from then on it
+ * follows the typing. The error belongs to the cell, so it moves with its row.
  */
 export class ErrorBoard {
   readonly #state: FormState;
-  /** Absent until answers can be judged: until then all stays due. */
+  /** Absent until the validator is loaded: until then every cell stays queued. */
   #examination: Examination | undefined;
   #advice: AdviceBoard | undefined;
   readonly #due = new Set<Examiner>();
   readonly #uniqueRules = new Map<string, UniqueRule[]>();
   readonly #errors = new WeakMap<Cell, FieldError>();
-  /** Nothing was examined yet: noted once, and spelt out cell by cell when it is asked for. */
+  /**
+   * Whether no cell was examined yet: a flag first, expanded to all cells on the first examination.
+   */
   #isAllDue = true;
-  #stray: readonly FieldError[] = [];
+  #errorsWithoutCell: readonly FieldError[] = [];
   #shown: readonly FieldError[] = [];
   #isShownKnown = false;
 
-  constructor(state: FormState, judge: Judge | undefined) {
+  constructor(state: FormState, formValidator: FormValidator | undefined) {
     this.#state = state;
-    if (judge) this.judgeBy(judge);
+    if (formValidator) this.validateWith(formValidator);
     for (const rule of state.plan.unique) {
       for (const path of rule.paths) {
         this.#uniqueRules.set(path, [...(this.#uniqueRules.get(path) ?? []), rule]);
@@ -39,31 +41,31 @@ export class ErrorBoard {
     }
   }
 
-  /** From now on answers are examined; nothing is yet. */
-  judgeBy(judge: Judge): void {
-    this.#examination = judge.examinationOf(this.#state);
-    this.#advice = new AdviceBoard(this.#state, judge);
+  /** Starts examining answers with a validator; no cell is examined yet. */
+  validateWith(formValidator: FormValidator): void {
+    this.#examination = formValidator.examinationOf(this.#state);
+    this.#advice = new AdviceBoard(this.#state, formValidator);
   }
 
-  /** Notes that a cell and everything under it must be examined. */
+  /** Queues a cell and everything under it for validation. */
   examineLater(cell: Cell): void {
     if (this.#isAllDue) return;
-    // What holds the cell is the same for everything under it: noted once.
+    // All cells under this one have the same ancestors, so they are queued once.
     this.noteChange(cell);
-    eachCell(cell, (each) => this.#noteOne(each));
+    eachCell(cell, (each) => this.#queue(each));
   }
 
-  /** Notes that one cell changed: it, what holds it and the rules over it are to be examined. */
+  /** Queues one changed cell, its ancestors and the rules over it for validation. */
   noteChange(cell: Cell): void {
     if (this.#isAllDue) return;
-    this.#noteOne(cell);
+    this.#queue(cell);
     for (let at = cell.parent; at; at = at.parent) this.#due.add(at);
     const row = cell.droppableRow;
-    // Whether the row is empty decides for all its answers.
+    // All answers of a row depend on whether the row is empty.
     if (row) eachCell(row, (each) => this.#due.add(each));
   }
 
-  /** Examines what is due; gives the cells whose shown error or advice is another now. */
+  /** Examines the queued cells. @returns the cells whose visible error or warning changed */
   examine(): readonly Cell[] {
     if (!this.#examination) return NO_CELLS;
     if (this.#isAllDue) {
@@ -71,14 +73,15 @@ export class ErrorBoard {
       this.examineLater(this.#state.root);
     }
     if (this.#due.size === 0) return [];
-    const due = [...this.#due].filter((examiner) => isStanding(examiner, this.#state.root));
+    const due = [...this.#due].filter((examiner) => isInForm(examiner, this.#state.root));
     this.#due.clear();
     return this.#examine(due);
   }
 
   /**
-   * Examines a cell with everything under it, and what may put a fault at it: what holds it, rules
-   * over the form. All else stays due, so that leaving the first answer does not examine the form.
+   * Examines a cell with everything under it, and the examiners that may place an error at it: its
+   * ancestors, and rules over the form. All other cells stay queued, so that a blur of the first
+   * answer does not validate the whole form.
    */
   examineAt(top: Cell): readonly Cell[] {
     if (!this.#examination) return NO_CELLS;
@@ -89,7 +92,7 @@ export class ErrorBoard {
     const isDue = (examiner: Examiner) => this.#isAllDue || this.#due.has(examiner);
     const due = wanted.filter(isDue);
     for (const examiner of due) this.#due.delete(examiner);
-    // What holds the cell is examined again with the rest: other answers in it may be wrong.
+    // The ancestors stay queued as well: other answers in them may be wrong.
     for (let at = top.parent; at; at = at.parent) if (isDue(at)) due.push(at);
     return this.#examine(due);
   }
@@ -104,41 +107,41 @@ export class ErrorBoard {
     return changed;
   }
 
-  /** Lets a cell's error, or the advice about it, show from now on. @returns whether that changes anything */
+  /** Makes a cell's error or warning visible from this moment. @returns whether that changes anything */
   show(cell: Cell): boolean {
     if (cell.isShown) return false;
     cell.isShown = true;
-    if (!this.faultIn(cell)) return this.#advice?.at(cell) !== undefined;
+    if (!this.violationIn(cell)) return this.#advice?.at(cell) !== undefined;
     this.#isShownKnown = false;
     return true;
   }
 
-  /** The fault of a visible cell, the server's first. */
-  faultIn(cell: Cell): Fault | undefined {
-    return this.#state.isVisible(cell) ? (cell.external ?? faultOf(cell)) : undefined;
+  /** Returns the violation at a visible cell; an error of the server comes first. */
+  violationIn(cell: Cell): RuleViolation | undefined {
+    return this.#state.isVisible(cell) ? (cell.external ?? ruleViolationOf(cell)) : undefined;
   }
 
-  /** The error shown at a cell: the same object until it is another. */
+  /** Returns the visible error of a cell: the same object until the error changes. */
   errorAt(cell: Cell): FieldError | undefined {
-    const fault = cell.isShown ? this.faultIn(cell) : undefined;
-    if (!fault) return undefined;
-    const error = fieldErrorOf(cell, fault);
+    const violation = cell.isShown ? this.violationIn(cell) : undefined;
+    if (!violation) return undefined;
+    const error = fieldErrorOf(cell, violation);
     const known = this.#errors.get(cell);
     if (known && isSameError(known, error)) return known;
     this.#errors.set(cell, error);
     return error;
   }
 
-  /** The advice shown at a cell: an answer that is wrong needs none. */
+  /** Returns the visible warning of a cell; a cell with an error has no warning. */
   adviceAt(cell: Cell): FieldError | undefined {
-    const fault = cell.isShown && !this.faultIn(cell) ? this.#advice?.at(cell) : undefined;
-    return fault && fieldErrorOf(cell, fault);
+    const violation = cell.isShown && !this.violationIn(cell) ? this.#advice?.at(cell) : undefined;
+    return violation && fieldErrorOf(cell, violation);
   }
 
-  /** Every error shown, in page order; the same list until one is another. */
+  /** Returns every visible error, in page order: the same list until an error changes. */
   shown(): readonly FieldError[] {
     if (this.#isShownKnown) return this.#shown;
-    const shown = [...this.shownIn(this.#state.root), ...this.#stray];
+    const shown = [...this.shownIn(this.#state.root), ...this.#errorsWithoutCell];
     const isSame =
       shown.length === this.#shown.length &&
       shown.every((error, index) => error === this.#shown[index]);
@@ -147,7 +150,7 @@ export class ErrorBoard {
     return this.#shown;
   }
 
-  /** The errors shown at a cell and under it, in page order. */
+  /** Returns the visible errors of a cell and everything under it, in page order. */
   shownIn(top: Cell): readonly FieldError[] {
     const shown: FieldError[] = [];
     eachCell(top, (cell) => {
@@ -157,7 +160,7 @@ export class ErrorBoard {
     return shown;
   }
 
-  /** Takes over what the server found. @returns the cells that it concerns */
+  /** Stores the server's errors. @returns the cells that they concern */
   takeFromServer(errors: readonly FieldError[]): readonly Cell[] {
     const stray: FieldError[] = [];
     const cells: Cell[] = [];
@@ -170,17 +173,23 @@ export class ErrorBoard {
         cells.push(cell);
       }
     }
-    this.#stray = stray;
+    this.#errorsWithoutCell = stray;
     this.#isShownKnown = false;
     return cells;
   }
 
-  /** Something that is shown changed without an examination: rows moved, an answer was hidden. */
+  /**
+   * Discards the list of visible errors after a change without an examination: rows moved, or an
+   * answer was hidden.
+   */
   forgetShown(): void {
     this.#isShownKnown = false;
   }
 
-  /** Drops what the server said under a cell, and of answers that there are not. @returns cells whose error is another now */
+  /**
+   * Removes the server's errors under a cell, and those without a visible cell. @returns the cells
+   * whose error changed
+   */
   dropExternal(top: Cell): readonly Cell[] {
     const cells: Cell[] = [];
     eachCell(top, (cell) => {
@@ -188,12 +197,15 @@ export class ErrorBoard {
       cell.external = undefined;
       cells.push(cell);
     });
-    this.#stray = [];
+    this.#errorsWithoutCell = [];
     this.#isShownKnown = false;
     return cells;
   }
 
-  /** Hides every error until it is earned again. @returns cells that showed one */
+  /**
+   * Hides every error until a blur or a tried step shows it again. @returns the cells that showed
+   * one
+   */
   clear(): readonly Cell[] {
     const cells: Cell[] = [];
     eachCell(this.#state.root, (cell) => {
@@ -201,12 +213,12 @@ export class ErrorBoard {
       cell.isShown = false;
       cell.external = undefined;
     });
-    this.#stray = [];
+    this.#errorsWithoutCell = [];
     this.#isShownKnown = false;
     return cells;
   }
 
-  #noteOne(cell: Cell): void {
+  #queue(cell: Cell): void {
     this.#due.add(cell);
     for (const rule of this.#uniqueRules.get(cell.node.pattern) ?? NO_RULES) this.#due.add(rule);
   }
@@ -215,8 +227,11 @@ export class ErrorBoard {
 const NO_RULES: readonly UniqueRule[] = [];
 const NO_CELLS: readonly Cell[] = [];
 
-/** A removed row is examined no more; it may come back. */
-function isStanding(examiner: Examiner, root: GroupCell): boolean {
+/**
+ * Checks whether an examiner is still in the form. A removed row is not examined; it may return
+ * later.
+ */
+function isInForm(examiner: Examiner, root: GroupCell): boolean {
   if (!('kind' in examiner)) return true;
   for (let at: Cell = examiner; ; at = at.parent) {
     if (!at.parent) return at === root;

@@ -1,139 +1,157 @@
 import type { FormState } from '../conditions/FormState.ts';
+import type { Evaluation, EvaluationInput, FormData } from '../contract/Evaluation.ts';
+import type { Fee } from '../contract/Fee.ts';
+import type { FieldError } from '../contract/FieldError.ts';
 import type { Plan } from '../definition/Plan.ts';
 import type { Option, PlanNode } from '../definition/PlanNode.ts';
-import type { Fee } from '../fees/Fee.ts';
-import type { Evaluation, EvaluationInput, FormData } from '../validation/Evaluation.ts';
-import type { FieldError } from '../validation/FieldError.ts';
-import type { Judge } from '../validation/Judge.ts';
+import type { FormValidator } from '../validation/FormValidator.ts';
 import type { DayOffer } from './offeredDays.ts';
 
-/** What can change about one pointer. */
+/** An aspect of the data at one pointer that can change. */
 export type Facet = 'value' | 'state';
 
 /**
- * The answers while they are typed: immutable nested data with listeners by pointer.
+ * The answers while the user types: immutable nested data with listeners by pointer.
  *
- * Pointers carry row indices (`/orders/0/PRN`). Hidden values are absent from `data()` and come
- * back when shown again in the same sitting. Nothing here reads a clock or sets a timer: the
- * renderer decides when to `check` (off the keystroke).
+ * Pointers carry row indices (`/orders/0/PRN`). `data()` omits hidden values; they return when
+ * their field is shown again in the same session. The store reads no clock and sets no timer: the
+ * renderer decides when to `check`, not during a keystroke.
  */
 export interface FormStore {
   readonly plan: Plan;
-  /** Visible, as typed. The same object until something changes. */
+  /** Returns the visible answers, as typed: the same object until something changes. */
   data(): FormData;
-  /** The value at a pointer, `undefined` when absent or hidden. */
+  /** Returns the value at a pointer, `undefined` when it is absent or hidden. */
   get(pointer: string): unknown;
   /**
    * Sets one value. `undefined` removes it. `origin` names the leaf that already shows the value:
-   * listeners of that pointer's `value` subscribed with the same origin are not called.
+   * the store does not call listeners of that pointer's `value` with the same origin.
    */
   set(pointer: string, value: unknown, origin?: string): void;
-  /** Replaces everything (a loaded file); nothing counts as touched. */
+  /** Replaces all answers, for example by a loaded file; nothing counts as touched. */
   replace(data: FormData): void;
-  /** Clears fields outside record lists: they stand as in a new form, and no error of the form shows. */
+  /** Resets fields outside record lists to their state in a new form, and hides all errors. */
   clear(fields: readonly string[]): void;
   /**
-   * How often answers were replaced or fields cleared: what a page kept beside them, half a text or an
-   * offer to undo, is void then.
+   * Returns how often answers were replaced or fields cleared. Each time a page must drop its own
+   * state about them, such as partial text or an offer to undo.
    */
   clearings(): number;
   /**
-   * Works out beforehand what a first change waits for otherwise: how every answer stands, who reads
-   * whom, what the rules say. Nothing of it shows. For a moment in which nobody waits.
+   * Computes results in advance that the first change needs: the state of every answer, the
+   * dependencies, the results of the rules. Nothing visible changes. Call it when the page is idle.
    */
   prepare(): void;
 
   isVisible(pointer: string): boolean;
   isRequired(pointer: string): boolean;
   isStepVisible(stepId: string): boolean;
-  /** The offered options of a choice. The same array until the offer changes. */
+  /** Returns the offered options of a choice: the same array until the offer changes. */
   options(pointer: string): readonly Option[];
-  /** The days that may be given at a date, for a calendar to offer. */
+  /** Returns the days that a calendar may offer for a date. */
   offeredDays(pointer: string): DayOffer;
-  /** Visible children of a group (root, section, row). The same array until visibility changes. */
+  /**
+   * Returns the visible children of a group (root, section, row): the same array until visibility
+   * changes.
+   */
   children(pointer: string): readonly PlanNode[];
-  /** Node behind a pointer with row indices. */
+  /** Returns the plan node for a pointer with row indices. */
   node(pointer: string): PlanNode;
-  /** Number of rows of a list. */
+  /** Returns the number of rows of a list. */
   rowCount(pointer: string): number;
-  /** Keys of rows that survive removal and swapping, for React. */
+  /** Returns keys of rows that survive removal and swapping, for React. */
   rowKeys(pointer: string): readonly string[];
 
   /**
-   * From now on the answers can be judged; what was left before is, at once. A store shows and follows
-   * answers without a judge, so that a page can be used before the rules have come.
+   * Sets the validator and examines the answers that were touched before. A store works without a
+   * validator, so that users can fill in the page before the rules are loaded.
    */
-  judgeBy(judge: Judge): void;
-  canJudge(): boolean;
+  validateWith(formValidator: FormValidator): void;
+  hasValidator(): boolean;
 
-  /** The error shown at a pointer: only once the leaf was left with content, or a step was tried. */
+  /**
+   * Returns the visible error at a pointer. It is visible after the user left the filled leaf or
+   * tried its step.
+   */
   error(pointer: string): FieldError | undefined;
   /**
-   * What a rule of severity `warning` advises at a pointer: shown as an error is, where there is
-   * none. It keeps nobody from going on.
+   * Returns the warning at a pointer, from a rule of severity `warning`. It follows the same
+   * visibility as an error and appears only without one. It does not block a step.
    */
   advice(pointer: string): FieldError | undefined;
-  /** The errors shown, in page order. */
+  /** Returns the visible errors, in page order. */
   shownErrors(): readonly FieldError[];
-  /** The leaf was left: its own rules run, and from now on its error shows. */
+  /** Reports a blur of the leaf: its own rules run, and from this moment its error is visible. */
   touch(pointer: string): void;
-  /** Re-runs the rules that may have changed since the last check; shows errors of touched leaves. */
+  /**
+   * Runs the rules again that may have changed since the last check; shows errors of touched
+   * leaves.
+   */
   check(): void;
   /**
    * Runs every rule of some steps (all own steps when absent; `submission` is the shared workflow's
    * fields), shows their errors and returns them in page order.
    *
-   * @throws {TypeError} before there is a judge
+   * @throws {TypeError} when the validator is not loaded
    */
   validateSteps(stepIds?: readonly string[]): readonly FieldError[];
   /** Shows errors that the server found. */
   showErrors(errors: readonly FieldError[]): void;
   clearErrors(): void;
 
-  /** Indices of the rows that are sent, in order: a list may leave out empty ones (`emptyRows: drop`). */
+  /**
+   * Returns the indices of the rows that are sent, in order. A list may omit empty rows
+   * (`emptyRows: drop`).
+   */
   sentRows(list: string): readonly number[];
   /**
-   * Adds a row at the end of a list, or a copy of one right behind it.
+   * Adds a row at the end of a list, or a copy of a row directly after it.
    *
    * @param copied index of the row to copy
    * @returns the index of the row
-   * @throws {RangeError} when there is no such list or row, or the list is full
+   * @throws {RangeError} when the list or the row does not exist, or the list is full
    */
   addRow(list: string, copied?: number): number;
   /**
-   * Lets the row that `addRow` would add be read beforehand, under the pointer behind the last row, as it
-   * would be now. Nothing holds it until it is added; a row that comes or goes makes it void.
+   * Prepares the row that `addRow` would add, so that a page can read it under the next free index.
+   * No list contains it until it is added. Adding or removing another row discards it.
    *
-   * @returns the key that it will have; `undefined` where no row can be added
+   * @returns the key that the row will have; `undefined` where no row can be added
    */
   rowAhead(list: string): string | undefined;
-  /** Removes a row; the returned function puts it back as it was. */
+  /** Removes a row; the returned function restores it. */
   removeRow(list: string, index: number): () => void;
   moveRow(list: string, from: number, to: number): void;
 
-  /** Another store of the same form at the same instant, with these answers; nothing is shared. */
+  /**
+   * Returns another store of the same form at the same instant, with these answers; the stores
+   * share no state.
+   */
   withData(data: FormData): FormStore;
 
-  /** Another store with the answers that this one was made with, as they were then. */
-  asOpened(): FormStore;
-
-  /** Asks something of the answers as they stand (`conductIn`), which not every page asks. */
+  /**
+   * Runs a function over the state of the current answers, such as `behaviourIn`. Pages load such
+   * functions only when they need them.
+   */
   ask<T>(question: (state: FormState) => T): T;
-  /** Full evaluation at an instant; also where the fee comes from. @throws {TypeError} before there is a judge */
+  /**
+   * Evaluates the whole form at the current instant, including the fee. @throws {TypeError} when
+   * the validator is not loaded
+   */
   evaluate(scope?: EvaluationInput['scope']): Evaluation;
   fee(): Fee;
-  /** Instant that "today" follows from; ISO 8601 with offset. */
+  /** Sets the instant that "today" follows from; ISO 8601 with offset. */
   setNow(now: string): void;
 
-  /** Whether an answer was edited since the start, a load or `markSaved`. */
+  /** Checks whether an answer was edited since the start, a load or `markSaved`. */
   isEdited(): boolean;
   markSaved(): void;
 
   /**
-   * Listens to one facet of one pointer: `value` (of it or anything below), or `state`
-   * (visibility, requirement, options, error, advice, rows). Returns the way to stop.
+   * Subscribes to one facet of one pointer: `value` (of it or anything below), or `state`
+   * (visibility, requirement, options, error, warning, rows). Returns a function that unsubscribes.
    */
   subscribe(pointer: string, facet: Facet, listener: () => void, origin?: string): () => void;
-  /** Listens to any change. */
+  /** Subscribes to every change. Returns a function that unsubscribes. */
   subscribeAll(listener: () => void): () => void;
 }

@@ -6,15 +6,15 @@ interface Entry {
   readonly origin: string | undefined;
 }
 
-/** Who listens to which pointer. Calls are gathered while a change is worked out, then made once. */
+/** The listeners by pointer. A change collects its listeners first, then calls each once. */
 export class Listeners {
   readonly #entries: Readonly<Record<Facet, Map<string, Set<Entry>>>> = {
     value: new Map(),
     state: new Map(),
   };
   readonly #everything = new Set<() => void>();
-  readonly #waiting = new Set<() => void>();
-  #hasNews = false;
+  readonly #pendingCalls = new Set<() => void>();
+  #hasChanges = false;
 
   add(pointer: string, facet: Facet, listener: () => void, origin?: string): () => void {
     const entries = this.#entries[facet];
@@ -32,63 +32,63 @@ export class Listeners {
     return () => this.#everything.delete(listener);
   }
 
-  /** A value changed: whoever listens to it or to an object around it is to be called. */
+  /** Collects the listeners of a changed value and of the objects around it. */
   valueChanged(pointer: string, origin?: string): void {
-    this.#hasNews = true;
-    this.#gather('value', pointer, origin);
+    this.#hasChanges = true;
+    this.#collect('value', pointer, origin);
     for (let at = pointer; at !== ''; ) {
       at = parentOf(at);
-      this.#gather('value', at);
+      this.#collect('value', at);
     }
   }
 
   stateChanged(pointer: string): void {
-    this.#hasNews = true;
-    this.#gather('state', pointer);
+    this.#hasChanges = true;
+    this.#collect('state', pointer);
   }
 
-  /** Nothing that was known can be relied on: other answers stand in place of all. */
+  /** Collects all listeners, after all answers were replaced. */
   allChanged(): void {
-    this.#gatherWhere(() => true);
+    this.#collectWhere(() => true);
   }
 
   /**
-   * Rows came, went or moved: nothing that was known of the list, or of a pointer in its rows from one on,
-   * can be relied on.
+   * Collects the listeners of a list whose rows were added, removed or moved, and of all pointers
+   * in its rows from an index on.
    *
    * @param list pointer of the list
-   * @param from index of the first row that is another
+   * @param from index of the first row that changed
    */
   rowsChanged(list: string, from: number): void {
     const inside = `${list}/`;
-    this.#gatherWhere(
+    this.#collectWhere(
       (at) =>
         at === list ||
         (at.startsWith(inside) && Number.parseInt(at.slice(inside.length), 10) >= from),
     );
   }
 
-  /** Makes the calls gathered, each once, and those of whoever listens to everything, if anything is new. */
+  /** Calls each collected listener once, then the listeners to everything, if anything changed. */
   flush(): void {
-    if (!this.#hasNews) return;
-    this.#hasNews = false;
-    const calls = [...this.#waiting, ...this.#everything];
-    this.#waiting.clear();
+    if (!this.#hasChanges) return;
+    this.#hasChanges = false;
+    const calls = [...this.#pendingCalls, ...this.#everything];
+    this.#pendingCalls.clear();
     for (const call of calls) call();
   }
 
-  #gatherWhere(isMeant: (pointer: string) => boolean): void {
-    this.#hasNews = true;
+  #collectWhere(matches: (pointer: string) => boolean): void {
+    this.#hasChanges = true;
     for (const facet of ['value', 'state'] as const) {
-      for (const at of this.#entries[facet].keys()) if (isMeant(at)) this.#gather(facet, at);
+      for (const at of this.#entries[facet].keys()) if (matches(at)) this.#collect(facet, at);
     }
   }
 
-  #gather(facet: Facet, pointer: string, origin?: string): void {
+  #collect(facet: Facet, pointer: string, origin?: string): void {
     const entries = this.#entries[facet].get(pointer);
     if (!entries) return;
     for (const entry of entries) {
-      if (origin === undefined || entry.origin !== origin) this.#waiting.add(entry.listener);
+      if (origin === undefined || entry.origin !== origin) this.#pendingCalls.add(entry.listener);
     }
   }
 }

@@ -4,11 +4,11 @@ import type { PlanNode } from '../definition/PlanNode.ts';
 
 const NO_NODES: readonly PlanNode[] = [];
 
-/** The children of groups that are shown: the same array until visibility changes. */
+/** The visible children of groups: the same array until visibility changes. */
 export class VisibleChildren {
   readonly #known = new WeakMap<Cell, readonly PlanNode[]>();
 
-  /** @param cell a group; anything else has no children */
+  /** Returns the visible children of a group; any other cell has no children. */
   of(state: FormState, cell: Cell | undefined): readonly PlanNode[] {
     if (cell?.kind !== 'group') return NO_NODES;
     const nodes = cell.children.flatMap((child) => (state.isVisible(child) ? child.node : []));

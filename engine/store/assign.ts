@@ -1,11 +1,11 @@
 import { answering, type Cell, invalidate, type LeafCell } from '../conditions/Cell.ts';
 
 /**
- * Puts a value into a cell; into an object, what it has for each of its fields. Rows come and go by
- * `addRow` and `removeRow` only: of a list, values are put into the rows that there are.
+ * Assigns a value to a cell; for an object, assigns the value of each of its fields. For a list, it
+ * assigns values only to existing rows: `addRow` and `removeRow` change their number.
  *
- * @param value `undefined`, `null` and, unless it is an option, `false` take the value away
- * @returns the leaves that hold another value now; computed ones never do
+ * @param value `undefined` and `null` remove the value; so does `false`, unless it is an option
+ * @returns the leaves whose value changed; computed leaves never change
  */
 export function assign(cell: Cell, value: unknown): readonly LeafCell[] {
   if (cell.kind === 'leaf') return assignLeaf(cell, value);

@@ -1,14 +1,21 @@
+import type { ValidatorModule } from '../contract/ValidatorModule.ts';
 import type { Plan } from '../definition/Plan.ts';
-import { judgeOf } from '../validation/judgeOf.ts';
-import type { ValidatorModule } from '../validation/ValidatorModule.ts';
+import { createFormValidator } from '../validation/createFormValidator.ts';
 import type { FormStore } from './FormStore.ts';
 import { openFormStore, type StoreOptions } from './openFormStore.ts';
 
 /**
- * Makes the store of one form with everything that it will need.
+ * Creates the store of one form with its validator.
  *
  * @param options see `openFormStore`
- * @throws {RangeError} when `now` is no instant
+ * @throws {RangeError} when `now` is not an instant
+ *
+ * @example
+ * const store = createFormStore(FIRST.plan, FIRST.validator, { data: answers, now });
+ * store.get('/copies'); // 'certified'
+ * store.evaluate().fee.totalCents; // 19000
+ * createFormStore(FIRST.plan, FIRST.validator, { now: 'soon' });
+ * // throws RangeError('Cannot read the instant: soon')
  */
 export function createFormStore(
   plan: Plan,
@@ -16,6 +23,6 @@ export function createFormStore(
   options: StoreOptions,
 ): FormStore {
   const store = openFormStore(plan, validator, options);
-  store.judgeBy(judgeOf(validator));
+  store.validateWith(createFormValidator(validator));
   return store;
 }

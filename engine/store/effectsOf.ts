@@ -3,15 +3,15 @@ import { cellsUnder } from '../conditions/cellFrom.ts';
 import type { FormState } from '../conditions/FormState.ts';
 import type { Aspect, Dependents } from './Dependents.ts';
 
-/** What became of some change: cells whose value, and cells whose state, is another now. */
+/** The effects of a change: cells with a new value, and cells with a new state. */
 export interface Effects {
   readonly values: ReadonlySet<Cell>;
   readonly states: ReadonlySet<Cell>;
-  /** Cells whose rules look at what changed. */
+  /** Cells whose rules read a changed cell. */
   readonly rules: ReadonlySet<Cell>;
 }
 
-/** How a cell stood before a change. */
+/** The state of a cell before a change. */
 interface Before {
   readonly visible: boolean;
   readonly required: boolean;
@@ -20,9 +20,9 @@ interface Before {
 }
 
 /**
- * Works out what follows from a change: asks again every cell that hangs on the changed ones.
+ * Computes the effects of a change: reads every cell again that depends on the changed cells.
  *
- * @param changed cells whose value was set, or lists whose rows are others; already invalidated
+ * @param changed cells with a new value, or lists with changed rows; already invalidated
  */
 export function effectsOf(
   state: FormState,
@@ -83,7 +83,9 @@ function offeredOf(cell: Cell): unknown {
   return cell.kind === 'leaf' ? cell.offered : undefined;
 }
 
-/** The row around a cell that has a pattern; the root when the pattern is that of the root. */
+/**
+ * Returns the row around a cell that has a pattern; the root when the pattern is that of the root.
+ */
 function holderRow(cell: Cell, pattern: string): Cell {
   let at = cell;
   while (at.parent && at.node.pattern !== pattern) at = at.parent;

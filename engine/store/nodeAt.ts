@@ -3,7 +3,7 @@ import { rowNode } from '../definition/rowNode.ts';
 import { segmentsOf } from '../values/pointer.ts';
 
 /**
- * The plan's node behind a pointer with row indices, whether or not there is such a row.
+ * Returns the plan's node for a pointer with row indices, even when the row does not exist.
  *
  * @throws {RangeError} when the form has no such field
  */

@@ -1,19 +1,24 @@
-import { CALENDAR_FIRST_YEAR, CALENDAR_YEARS_AHEAD } from '../constants.ts';
+import { CALENDAR_FIRST_YEAR, CALENDAR_YEARS_AHEAD } from '../constants/constants.ts';
 import type { LeafNode } from '../definition/PlanNode.ts';
 
-/** Years from the first to the last. */
+/** A span of years, first and last included. */
 export interface YearSpan {
   readonly first: number;
   readonly last: number;
 }
 
 /**
- * Works out the years that a list of years offers: as the limits of the definition that always hold
- * say (`yearsWithin`, `valueRange`, `minValue`, `maxValue`), where it has none from 1900 to two years
- * ahead.
+ * Returns the years that a list of years offers. The limits of the definition that always hold
+ * determine them (`yearsWithin`, `valueRange`, `minValue`, `maxValue`). The default limits are 1900
+ * and two years ahead.
  *
  * @param thisYear the year in Hong Kong
  * @see spec document 2, section 5 "Generic rules": year out of range; date picker year range
+ *
+ * @example
+ * offeredYears({ rules: [] }, 2026); // { first: 1900, last: 2028 }
+ * const rule = { keyword: 'minValue', args: ['2020'], key: 'validation_invalid', severity: 'error' };
+ * offeredYears({ rules: [rule] }, 2026); // { first: 2020, last: 2028 }
  */
 export function offeredYears({ rules }: Pick<LeafNode, 'rules'>, thisYear: number): YearSpan {
   const always = rules.filter(({ when, severity }) => when === undefined && severity === 'error');

@@ -1,27 +1,35 @@
+import type { FormData } from '../contract/Evaluation.ts';
+import type { ConditionTests } from '../contract/ValidatorModule.ts';
 import type { Plan } from '../definition/Plan.ts';
-import type { FormData } from '../validation/Evaluation.ts';
-import type { ConditionTests } from '../validation/ValidatorModule.ts';
 import { AnswerStore } from './AnswerStore.ts';
 import type { FormStore } from './FormStore.ts';
-import { openSitting } from './openSitting.ts';
+import { openFormSession } from './openFormSession.ts';
 
-/** What a store starts with. */
+/** The options of a new store. */
 export interface StoreOptions {
-  /** Answers to go on with (a reload, a saved file); without any, initial values are set. */
+  /**
+   * The answers to continue with (a reload, a saved file); without answers, initial values are set.
+   */
   readonly data?: FormData;
   /** ISO 8601 with offset. */
   readonly now: string;
 }
 
 /**
- * Opens the store of one form: it shows and follows the answers, and judges them from when it is given
- * a judge (`FormStore.judgeBy`).
+ * Opens the store of one form without a validator. It reports errors only after
+ * `FormStore.validateWith`.
  *
  * @param options data of another shape are cleaned: unknown fields and values of another kind are
- *   left out
- * @throws {RangeError} when `now` is no instant
+ *   omitted
+ * @throws {RangeError} when `now` is not an instant
+ *
+ * @example
+ * const data = { copies: 'certified', other: 1 };
+ * const store = openFormStore(FIRST.plan, FIRST.validator, { data, now });
+ * store.isVisible('/purpose'); // true
+ * store.get('/other'); // undefined
  */
 export function openFormStore(plan: Plan, tests: ConditionTests, options: StoreOptions): FormStore {
   const { data = {}, now } = options;
-  return new AnswerStore(openSitting({ plan, tests, judge: undefined, now }, data));
+  return new AnswerStore(openFormSession({ plan, tests, formValidator: undefined, now }, data));
 }

@@ -4,9 +4,9 @@ import { growRow } from '../conditions/growCell.ts';
 import { STORE_GROWTH } from './storeGrowth.ts';
 
 /**
- * Grows the row that a list would get next, to be read before it is added.
+ * Creates the row that a list would get next, so that a page can read it before it is added.
  *
- * @returns its key; `undefined` where the list is full
+ * @returns the key of the row; `undefined` where the list is full
  */
 export function rowAhead(list: ListCell): string | undefined {
   const index = list.rows.length;
@@ -16,12 +16,15 @@ export function rowAhead(list: ListCell): string | undefined {
   return String(row.id);
 }
 
-/** The id that the next row of a list was read under, if it was. */
+/** Returns the id of the prepared next row of a list, if one was prepared. */
 export function idAhead(list: ListCell): number | undefined {
   return AHEAD.get(list.rows)?.id;
 }
 
-/** The cell at a pointer that leads into a row ahead; `undefined` when it leads nowhere else either. */
+/**
+ * Returns the cell at a pointer, also inside a prepared row; `undefined` when there is no such
+ * cell.
+ */
 export function cellAhead(root: GroupCell, pointer: string): Cell | undefined {
   return cellAlong(root, pointer, (list, index) => list.rows[index] ?? aheadAt(list, index));
 }
@@ -30,5 +33,7 @@ function aheadAt(list: ListCell, index: number): GroupCell | undefined {
   return index === list.rows.length ? AHEAD.get(list.rows) : undefined;
 }
 
-/** By the rows that there are: a row comes or goes, and what was to come after the others is void. */
+/**
+ * The prepared row, keyed by the current rows of its list: adding or removing a row discards it.
+ */
 const AHEAD = new WeakMap<readonly GroupCell[], GroupCell>();

@@ -2,10 +2,18 @@ import { segmentsOf } from '../values/pointer.ts';
 import type { FormStore } from './FormStore.ts';
 
 /**
- * A pointer of the server's as one of the page's. Empty rows of a list that leaves them out are not
- * sent: the server's first row may be the page's second.
+ * Converts a pointer of the server to the page's. A list may omit empty rows from the request: the
+ * server's first row may be the page's second.
  *
- * @param sent as the server has it, with the indices of the rows that were sent
+ * @param sent a pointer with the indices of the rows that were sent
+ *
+ * @example
+ * import { createFormStore } from '#engine';
+ * const [orders] = ORDERS.plan.root.children;
+ * const root = { ...ORDERS.plan.root, children: [{ ...orders, emptyRows: 'drop' }] };
+ * const data = { orders: [{}, { lot: 'IL-123' }] };
+ * const store = createFormStore({ ...ORDERS.plan, root }, ORDERS.validator, { data, now });
+ * shownPointer(store, '/orders/0/lot'); // '/orders/1/lot'
  */
 export function shownPointer(store: FormStore, sent: string): string {
   return segmentsOf(sent).reduce(
@@ -15,10 +23,19 @@ export function shownPointer(store: FormStore, sent: string): string {
 }
 
 /**
- * A pointer of the page's as the server has it.
+ * Converts a pointer of the page to the server's.
  *
- * @param shown with the indices of the page's rows
- * @returns `undefined` for a row that is not sent, and what stands in it
+ * @param shown a pointer with the indices of the page's rows
+ * @returns `undefined` for a row that is not sent, and for everything in it
+ *
+ * @example
+ * import { createFormStore } from '#engine';
+ * const [orders] = ORDERS.plan.root.children;
+ * const root = { ...ORDERS.plan.root, children: [{ ...orders, emptyRows: 'drop' }] };
+ * const data = { orders: [{}, { lot: 'IL-123' }] };
+ * const store = createFormStore({ ...ORDERS.plan, root }, ORDERS.validator, { data, now });
+ * sentPointer(store, '/orders/1/lot'); // '/orders/0/lot'
+ * sentPointer(store, '/orders/0/lot'); // undefined
  */
 export function sentPointer(store: FormStore, shown: string): string | undefined {
   let [at, sent] = ['', ''];

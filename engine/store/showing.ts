@@ -1,35 +1,41 @@
 import { type Cell, cellsIn, eachCell, pointerOf } from '../conditions/Cell.ts';
 import { cellAt } from '../conditions/cellFrom.ts';
-import type { FieldError } from '../validation/FieldError.ts';
-import type { Judge } from '../validation/Judge.ts';
-import { judging, type Sitting } from './Sitting.ts';
+import type { FieldError } from '../contract/FieldError.ts';
+import type { FormValidator } from '../validation/FormValidator.ts';
+import { type FormSession, formValidatorOf } from './FormSession.ts';
 
-/** The shared workflow's fields stand on the submission step and the review, which no manifest names. */
+/**
+ * The fields of the shared workflow are on the submission step and the review, which no manifest
+ * lists.
+ */
 const SUBMISSION_STEP = 'submission';
 const REVIEW_STEP = 'confirmation';
 
-/** From now on answers can be judged; those that were left or tried before are at once. */
-export function takeJudge(sitting: Sitting, judge: Judge): void {
-  const { state, board } = sitting;
-  sitting.judge = judge;
-  state.validator = judge.validator;
-  board.judgeBy(judge);
+/** Stores the validator; examines the answers that the user touched or tried before. */
+export function attachValidator(session: FormSession, formValidator: FormValidator): void {
+  const { state, board } = session;
+  session.formValidator = formValidator;
+  state.validator = formValidator.validator;
+  board.validateWith(formValidator);
   let isAnyShown = false;
   eachCell(state.root, ({ isShown }) => {
     isAnyShown ||= isShown;
   });
-  if (isAnyShown) checkAnswers(sitting);
+  if (isAnyShown) checkAnswers(session);
 }
 
-/** Examines what changed, and tells who shows an error that is another now. */
-export function checkAnswers({ board, listeners }: Sitting): void {
+/** Examines the changed cells, and notifies the listeners of cells whose visible error changed. */
+export function checkAnswers({ board, listeners }: FormSession): void {
   for (const cell of board.examine()) listeners.stateChanged(pointerOf(cell));
   listeners.flush();
 }
 
-/** An answer was left: its error shows from now on, if it is filled. Others wait for `checkAnswers`. */
-export function touchAnswer(sitting: Sitting, pointer: string): void {
-  const { state, board, listeners } = sitting;
+/**
+ * Shows the error of an answer after its blur, if it is filled. Other answers wait for
+ * `checkAnswers`.
+ */
+export function touchAnswer(session: FormSession, pointer: string): void {
+  const { state, board, listeners } = session;
   const touched = cellAt(state.root, pointer);
   if (!touched) return;
   const answer = answerOf(touched);
@@ -42,22 +48,22 @@ export function touchAnswer(sitting: Sitting, pointer: string): void {
 }
 
 /**
- * Examines whole steps and shows every error of theirs; with the last own step, what is wrong with the
- * form as a whole, which stands in no step.
+ * Examines whole steps and shows all their errors. With the form's last step it also shows the
+ * errors of the form as a whole, which belong to no step.
  */
 export function tryStep(
-  sitting: Sitting,
+  session: FormSession,
   stepIds: readonly string[] | undefined,
 ): readonly FieldError[] {
-  judging(sitting);
-  const { state, board, listeners } = sitting;
-  const tops = topsOf(sitting, stepIds);
-  const form = isEnd(sitting, stepIds) ? state.root : undefined;
+  formValidatorOf(session);
+  const { state, board, listeners } = session;
+  const tops = topsOf(session, stepIds);
+  const form = isEnd(session, stepIds) ? state.root : undefined;
   if (form) form.external = undefined;
   for (const top of tops) {
     for (const cell of board.dropExternal(top)) listeners.stateChanged(pointerOf(cell));
   }
-  // What did not change since it was examined need not be examined again.
+  // Only queued cells are examined: the others have not changed since.
   for (const cell of board.examine()) listeners.stateChanged(pointerOf(cell));
   const show = (cell: Cell) => {
     if (state.isVisible(cell) && board.show(cell)) listeners.stateChanged(pointerOf(cell));
@@ -69,39 +75,39 @@ export function tryStep(
   return [...(ofForm ? [ofForm] : []), ...tops.flatMap((top) => board.shownIn(top))];
 }
 
-function isEnd({ plan, state }: Sitting, stepIds: readonly string[] | undefined): boolean {
+function isEnd({ plan, state }: FormSession, stepIds: readonly string[] | undefined): boolean {
   const own = plan.steps.filter(({ when }) => when === undefined || state.holds(when, state.root));
   return stepIds?.includes(own.at(-1)?.id ?? '') ?? true;
 }
 
-/** Shows what the server found. */
-export function showServerErrors(sitting: Sitting, errors: readonly FieldError[]): void {
-  const { board, listeners } = sitting;
+/** Shows the server's errors. */
+export function showServerErrors(session: FormSession, errors: readonly FieldError[]): void {
+  const { board, listeners } = session;
   for (const cell of board.takeFromServer(errors)) listeners.stateChanged(pointerOf(cell));
   listeners.flush();
 }
 
 /** Hides every error. */
-export function hideErrors({ board, listeners }: Sitting): void {
+export function hideErrors({ board, listeners }: FormSession): void {
   for (const cell of board.clear()) listeners.stateChanged(pointerOf(cell));
   listeners.flush();
 }
 
-/** A part of a date stands for the date. */
+/** Returns the cell that shows the error: for a part of a date, the date. */
 function answerOf(cell: Cell) {
   return cell.kind === 'leaf' && cell.parent.node.dateParts ? cell.parent : cell;
 }
 
-/** Whether a step of the manifest is shown; the shared submission always is. */
-export function isStepShown({ plan, state }: Sitting, stepId: string): boolean {
+/** Checks whether a step of the manifest is visible; the shared submission step always is. */
+export function isStepShown({ plan, state }: FormSession, stepId: string): boolean {
   const step = plan.steps.find(({ id }) => id === stepId);
   if (!step) return stepId === SUBMISSION_STEP;
   return step.when === undefined || state.holds(step.when, state.root);
 }
 
-/** Where the fields of some steps start; all own steps in order when none are named. */
+/** Returns the top cells of some steps; those of all steps in order when no step is named. */
 function topsOf(
-  { plan, state }: Sitting,
+  { plan, state }: FormSession,
   stepIds: readonly string[] = plan.steps.map(({ id }) => id),
 ): readonly Cell[] {
   const fieldsOf = (stepId: string): readonly string[] => {

@@ -4,10 +4,13 @@ import type { LeafNode, ListNode } from '../definition/PlanNode.ts';
 
 const leafValue: Growth['leafValue'] = (node, given) => (isOfKind(node, given) ? given : undefined);
 
-/** Cells of rows that are known in every part: nothing is filled in. */
+/** Creates cells of rows whose data are complete: no defaults are filled in. */
 export const EXACT_GROWTH: Growth = { rowsOf: () => [], leafValue, isExact: true };
 
-/** Cells of a store: lists begin with their first rows, and values of another kind are left out. */
+/**
+ * Creates cells of a store: lists begin with their first rows, and values of another kind are
+ * omitted.
+ */
 export const STORE_GROWTH: Growth = {
   rowsOf: ({ firstRows = [], ...node }) => [
     ...firstRows,
@@ -17,14 +20,14 @@ export const STORE_GROWTH: Growth = {
   firstRow: EXACT_GROWTH,
 };
 
-/** Cells of answers that were given: a list of which they say nothing was left empty. */
+/** Creates cells of given answers: a list without data gets empty rows. */
 export const GIVEN_GROWTH: Growth = { rowsOf: emptyRows, leafValue };
 
 function emptyRows({ initialRows }: Pick<ListNode, 'initialRows'>): readonly undefined[] {
   return Array.from({ length: initialRows }, () => undefined);
 }
 
-/** Whether a loaded value can stand at a leaf at all; its rules are another matter. */
+/** Checks whether a loaded value has the type of a leaf; its rules run later. */
 function isOfKind(node: LeafNode, value: unknown): boolean {
   switch (node.valueType) {
     case 'checkbox':

@@ -1,21 +1,22 @@
-import type { Cell, Fault, GroupCell, LeafCell, ListCell } from '../conditions/Cell.ts';
+import type { Cell, GroupCell, LeafCell, ListCell, RuleViolation } from '../conditions/Cell.ts';
 import type { FormState } from '../conditions/FormState.ts';
 import type { UniqueRule } from '../definition/Plan.ts';
-import { groupFaults, type Placed } from './groupFaults.ts';
-import { leafFault } from './leafFault.ts';
-import { listFaults } from './listFaults.ts';
-import { uniqueFaults } from './uniqueFaults.ts';
+import { groupViolations, type Placed } from './groupViolations.ts';
+import { leafViolation } from './leafViolation.ts';
+import { listViolations } from './listViolations.ts';
+import { uniqueViolations } from './uniqueViolations.ts';
 
-/** Something that finds faults: a cell by its own rules, or a rule over many cells. */
+/** A source of faults: a cell with its own rules, or a rule over many cells. */
 export type Examiner = Cell | UniqueRule;
 
-/** An examiner that may put its fault at a cell other than itself. */
+/** An examiner that may place its fault at another cell. */
 type WideExaminer = GroupCell | ListCell | UniqueRule;
 
 /**
- * Keeps every cell's faults right. An examiner may put its fault at another cell (a duplicate at
- * both answers), so it remembers where it did and takes it back the next time. Ranks: an answer's
- * own rules 0, its object 1, its list 2, rules over the form from 3 on; the lowest speaks.
+ * Keeps the faults of every cell up to date. An examiner may place its fault at another cell (a
+ * duplicate at both answers). It records these cells, and clears the faults the next time. Ranks: 0
+ * for an answer's own rules, 1 for its object, 2 for its list, 3 and above for rules over the form.
+ * The fault of the lowest rank is shown.
  */
 export class Examination {
   readonly #state: FormState;
@@ -26,14 +27,15 @@ export class Examination {
   }
 
   /**
-   * Examines anew.
+   * Runs the given examiners again.
    *
-   * @param examiners in any order: leaves come first, then objects and lists from the inside, rules
-   * @returns cells whose fault may be another now
+   * @param examiners examiners in any order; leaves run first, then objects and lists from the
+   *   inside out, then rules over the form
+   * @returns the cells whose fault may have changed
    */
   examine(examiners: Iterable<Examiner>): ReadonlySet<Cell> {
     const changed = new Set<Cell>();
-    // Leaves are by far the most, and need no sorting.
+    // Most examiners are leaves, which need no sorting.
     const later: (readonly [number, WideExaminer])[] = [];
     for (const examiner of examiners) {
       if ('kind' in examiner && examiner.kind === 'leaf') this.#examineLeaf(examiner, changed);
@@ -44,31 +46,31 @@ export class Examination {
     return changed;
   }
 
-  /** A leaf puts its fault at itself only: where it did is not remembered. */
+  /** Examines a leaf. It places its fault only at itself, so the place is not recorded. */
   #examineLeaf(cell: LeafCell, changed: Set<Cell>): void {
-    const fault = leafFault(this.#state, cell);
-    if (fault || cell.faults.size > 0) setFault(cell, RANKS.leaf, fault, changed);
+    const violation = leafViolation(this.#state, cell);
+    if (violation || cell.violations.size > 0) setViolation(cell, RANKS.leaf, violation, changed);
   }
 
   #examineWide(examiner: WideExaminer, changed: Set<Cell>): void {
-    const found = this.#faultsOf(examiner);
+    const found = this.#violationsOf(examiner);
     const before = this.#placed.size > 0 ? this.#placed.get(examiner) : undefined;
     if (!before && found.length === 0) return;
     const rank = this.#rankOf(examiner);
     const cells = new Set(found.map(([cell]) => cell));
     for (const cell of before ?? []) {
-      if (!cells.has(cell)) setFault(cell, rank, undefined, changed);
+      if (!cells.has(cell)) setViolation(cell, rank, undefined, changed);
     }
-    for (const [cell, fault] of found) setFault(cell, rank, fault, changed);
+    for (const [cell, violation] of found) setViolation(cell, rank, violation, changed);
     if (cells.size > 0) this.#placed.set(examiner, cells);
     else this.#placed.delete(examiner);
   }
 
-  #faultsOf(examiner: WideExaminer): readonly Placed[] {
-    if (!('kind' in examiner)) return uniqueFaults(this.#state, examiner);
+  #violationsOf(examiner: WideExaminer): readonly Placed[] {
+    if (!('kind' in examiner)) return uniqueViolations(this.#state, examiner);
     return examiner.kind === 'group'
-      ? groupFaults(this.#state, examiner)
-      : listFaults(this.#state, examiner);
+      ? groupViolations(this.#state, examiner)
+      : listViolations(this.#state, examiner);
   }
 
   #rankOf(examiner: WideExaminer): number {
@@ -79,7 +81,10 @@ export class Examination {
 
 const RANKS = { leaf: 0, group: 1, list: 2 } as const;
 
-/** After the leaves: objects and lists from the inside out, then rules over the form. */
+/**
+ * Returns the order of an examiner: objects and lists from the inside out, then rules over the
+ * form.
+ */
 function orderOf(examiner: WideExaminer): number {
   if (!('kind' in examiner)) return 3000;
   return 1000 - depthOf(examiner);
@@ -89,17 +94,22 @@ function depthOf(cell: Cell): number {
   return cell.parent ? 1 + depthOf(cell.parent) : 0;
 }
 
-function setFault(cell: Cell, rank: number, fault: Fault | undefined, changed: Set<Cell>): void {
-  const known = cell.faults.get(rank);
-  if (known === fault || (known && fault && isSameFault(known, fault))) return;
-  const faults = new Map(cell.faults);
-  if (fault) faults.set(rank, fault);
-  else faults.delete(rank);
-  cell.faults = faults;
+function setViolation(
+  cell: Cell,
+  rank: number,
+  violation: RuleViolation | undefined,
+  changed: Set<Cell>,
+): void {
+  const known = cell.violations.get(rank);
+  if (known === violation || (known && violation && isSameViolation(known, violation))) return;
+  const violations = new Map(cell.violations);
+  if (violation) violations.set(rank, violation);
+  else violations.delete(rank);
+  cell.violations = violations;
   changed.add(cell);
 }
 
-function isSameFault(a: Fault, b: Fault): boolean {
+function isSameViolation(a: RuleViolation, b: RuleViolation): boolean {
   return (
     a.key === b.key &&
     a.rule === b.rule &&

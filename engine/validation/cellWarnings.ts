@@ -1,17 +1,17 @@
 import type { Cell } from '../conditions/Cell.ts';
 import type { FormState } from '../conditions/FormState.ts';
-import { groupWarnings, type Placed } from './groupFaults.ts';
-import { leafWarnings } from './leafFault.ts';
-import { listWarnings } from './listFaults.ts';
-import { canWarn } from './ruleFault.ts';
+import { canWarn } from './checkRule.ts';
+import { groupWarnings, type Placed } from './groupViolations.ts';
+import { leafWarnings } from './leafViolation.ts';
+import { listWarnings } from './listViolations.ts';
 
-/** What the rules of one cell advise, each with the cell that it stands at. */
+/** Returns the warnings by the rules of one cell, each with the cell that shows it. */
 export function cellWarnings(state: FormState, cell: Cell): readonly Placed[] {
-  // Few cells can warn, and all are asked.
+  // This function runs for every cell, but few cells have rules that warn.
   if (cell.kind !== 'list' && !canWarn(cell.node)) return NO_WARNINGS;
   switch (cell.kind) {
     case 'leaf':
-      return leafWarnings(state, cell).map((fault): Placed => [cell, fault]);
+      return leafWarnings(state, cell).map((violation): Placed => [cell, violation]);
     case 'group':
       return groupWarnings(state, cell);
     case 'list':

@@ -1,27 +1,37 @@
 import { type Cell, cellsIn, pointerOf } from '../conditions/Cell.ts';
 import type { FormState } from '../conditions/FormState.ts';
 import { openState } from '../conditions/openState.ts';
+import type { Evaluation, EvaluationInput, FormData, Recomputed } from '../contract/Evaluation.ts';
+import type { FieldError } from '../contract/FieldError.ts';
+import type { ValidatorModule } from '../contract/ValidatorModule.ts';
 import type { Plan } from '../definition/Plan.ts';
 import { computeFee } from '../fees/computeFee.ts';
-import { valueAt } from '../format/valueAt.ts';
 import { hasFurtherLine } from '../rules/email.ts';
 import { isAbove } from '../values/pointer.ts';
+import { valueAt } from '../values/valueAt.ts';
 import { cellWarnings } from './cellWarnings.ts';
-import type { Evaluation, EvaluationInput, FormData, Recomputed } from './Evaluation.ts';
 import { Examination } from './Examination.ts';
-import type { FieldError } from './FieldError.ts';
-import { faultOf, fieldErrorOf } from './faultOf.ts';
 import { isStillMissing } from './isStillMissing.ts';
-import type { ValidatorModule } from './ValidatorModule.ts';
+import { fieldErrorOf, ruleViolationOf } from './ruleViolationOf.ts';
 
 /**
- * Judges answers as a whole, in the order of the dialect: respell, refuse another shape, decide
- * what is there, prune, rules of answers, of rows, lists and the form, then the fee. The same on
- * both sides; data from anyone may be passed.
+ * Evaluates all answers of a form in the order of the dialect. It normalises them, refuses a wrong
+ * shape, decides visibility, and prunes hidden answers. Then it applies the rules of answers, rows,
+ * lists and the form, and computes the fee. Browser and server use the same function. The result
+ * depends only on the arguments.
  *
- * @returns a pure function of the plan, the data and the instant
- * @throws {WrongShapeError} when the data are not of this form
- * @throws {RangeError} when `now` is no instant
+ * @param input untrusted `data`; `now` in ISO 8601 with offset; see `EvaluationInput`
+ * @throws {WrongShapeError} if the data do not have the shape of this form
+ * @throws {RangeError} if `now` is not an instant
+ *
+ * @example
+ * evaluateForm(FIRST.plan, FIRST.validator, { data: answers, now }).fee.totalCents; // 19000
+ * const wrong = { ...answers, idNo: 'A1234560', copies: 'plain' };
+ * const { errors, hidden } = evaluateForm(FIRST.plan, FIRST.validator, { data: wrong, now });
+ * errors.map(({ path, key }) => `${path} ${key}`); // ['/idNo validation_invalidHKID']
+ * hidden; // ['/purpose']
+ * evaluateForm(FIRST.plan, FIRST.validator, { data: { answer: 1 }, now });
+ * // throws WrongShapeError('Cannot read the form data: additionalProperties fails')
  */
 export function evaluateForm(
   plan: Plan,
@@ -46,8 +56,8 @@ export function evaluateForm(
 }
 
 /**
- * Collects a cell and every cell in it, in page order. Leaves out the cells in a hidden object without
- * answers: no rule applies there, and no value was given.
+ * Collects a cell and every cell in it, in page order. It omits the cells in a hidden object
+ * without answers: no rule applies there, and no value was given.
  */
 function collectCells(state: FormState, cell: Cell, cells: Cell[]): void {
   cells.push(cell);
@@ -56,8 +66,9 @@ function collectCells(state: FormState, cell: Cell, cells: Cell[]): void {
 }
 
 /**
- * An address may be unfinished before the submission step asks for it, but not made to inject. Looks at
- * the value as it came: respelling puts a space in the place of a line break.
+ * Checks for an e-mail address with a line break, which could inject mail headers. An address may
+ * be unfinished before the submission step, but never contain a line break. The check reads the
+ * value as given, because normalisation replaces a line break with a space.
  */
 function isInjection(data: FormData, { key, path }: FieldError): boolean {
   const given = key === 'validation_invalidEmail' ? valueAt(data, path) : undefined;
@@ -67,9 +78,9 @@ function isInjection(data: FormData, { key, path }: FieldError): boolean {
 function errorsOf(cells: readonly Cell[], scope: EvaluationInput['scope']): readonly FieldError[] {
   const errors: FieldError[] = [];
   for (const cell of cells) {
-    const fault = faultOf(cell);
-    if (!fault || (scope === 'given' && isStillMissing(cell, fault))) continue;
-    errors.push(fieldErrorOf(cell, fault));
+    const violation = ruleViolationOf(cell);
+    if (!violation || (scope === 'given' && isStillMissing(cell, violation))) continue;
+    errors.push(fieldErrorOf(cell, violation));
   }
   return errors;
 }
@@ -82,12 +93,13 @@ function prunedData(state: FormState): FormData {
 function warningsOf(state: FormState, cells: readonly Cell[]): readonly FieldError[] {
   const warnings: FieldError[] = [];
   for (const cell of cells) {
-    for (const [at, fault] of cellWarnings(state, cell)) warnings.push(fieldErrorOf(at, fault));
+    for (const [at, violation] of cellWarnings(state, cell))
+      warnings.push(fieldErrorOf(at, violation));
   }
   return warnings;
 }
 
-/** Values that were given but do not count: hidden ones, and computed ones that say otherwise. */
+/** Returns the given values that do not count: hidden values, and computed values that differ. */
 function strayValues(
   state: FormState,
   cells: readonly Cell[],
@@ -96,7 +108,7 @@ function strayValues(
   const recomputed: Recomputed[] = [];
   for (const cell of cells) {
     if (cell.kind !== 'leaf' || cell.raw === undefined) continue;
-    // Most answers were read by now and count as given.
+    // Most answers were read before this point and count as given.
     if (!cell.node.computed && state.normalOf(cell) !== undefined) continue;
     const value = state.typedOf(cell);
     if (value === undefined) hidden.push(pointerOf(cell));

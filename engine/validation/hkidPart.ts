@@ -1,11 +1,12 @@
-import { SPELLINGS } from '../values/spellings.ts';
+import { SPELLINGS } from '../normalise/spellings.ts';
 
 /**
- * Which part of a Hong Kong identity card number is wrong, for who has to find it on the card.
+ * Returns the wrong part of a Hong Kong identity card number. The applicant can then find it on the
+ * card.
  *
- * @param value a number that is not valid: spelt as stored (`A1234560`), or as typed (`a123456(0)`)
- *   where another kind of document could stand in the same box
- * @returns `check` when only the character in brackets does not go with the rest, else `format`
+ * @param value an invalid number as stored (`A1234560`); as typed (`a123456(0)`) if the field
+ *   accepts other documents, too
+ * @returns `check` if only the check character in brackets is wrong, otherwise `format`
  */
 export function hkidPart(value: unknown): 'check' | 'format' {
   return typeof value === 'string' && HKID.test(SPELLINGS.hkid(value)) ? 'check' : 'format';

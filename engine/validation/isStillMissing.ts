@@ -1,22 +1,22 @@
-import { type Cell, cellsIn, type Fault } from '../conditions/Cell.ts';
+import { type Cell, cellsIn, type RuleViolation } from '../conditions/Cell.ts';
 
-/** Rules by which a list or a group with answers asks for more. */
-const WANTING: Readonly<Record<Cell['kind'], readonly string[]>> = {
+/** The rules that require more answers in a list or group that already has answers. */
+const COMPLETENESS_RULES: Readonly<Record<Cell['kind'], readonly string[]>> = {
   list: ['minItems', 'countWhere', 'contains'],
   group: ['minProperties', 'dependentRequired'],
   leaf: [],
 };
 
 /**
- * Checks whether a fault only reports a missing answer. Saving and printing ignore those (document 2,
- * section 4); a wrong answer must be corrected first.
- *
- * @example an empty required field is missing; a date 31/02/2026 is wrong
+ * Checks whether a fault only reports a missing answer. Saving and printing ignore such faults
+ * (document 2, section 4), but a wrong answer must be corrected first. An empty required field is
+ * missing; the date 31/02/2026 is wrong.
  */
-export function isStillMissing(cell: Cell, { rule, key }: Fault): boolean {
-  // Of an answer of any shape a part is not there yet.
-  const isTooLittle = WANTING[cell.kind].includes(rule) || key === 'validation_requiredPart';
-  return isTooLittle || !isAnswered(cell);
+export function isStillMissing(cell: Cell, { rule, key }: RuleViolation): boolean {
+  // The key reports a missing part of an answer of any shape.
+  const isIncomplete =
+    COMPLETENESS_RULES[cell.kind].includes(rule) || key === 'validation_requiredPart';
+  return isIncomplete || !isAnswered(cell);
 }
 
 function isAnswered(cell: Cell): boolean {

@@ -1,4 +1,4 @@
-/** Hong Kong is this far ahead of UTC, all year: it has no summer time. */
+/** The offset of Hong Kong from UTC, the same all year: it has no summer time. */
 export const HONG_KONG_OFFSET_MS = 28_800_000;
 
 /** A day of the calendar. */
@@ -9,9 +9,14 @@ export interface Day {
 }
 
 /**
- * Reads a day spelt `DD/MM/YYYY`, zero-padded.
+ * Parses a day in the form `DD/MM/YYYY`, zero-padded.
  *
- * @returns `undefined` when the spelling is another or there is no such day
+ * @returns `undefined` when the text has another form or the day does not exist
+ *
+ * @example
+ * parseDay('29/02/2028'); // { day: 29, month: 2, year: 2028 }
+ * parseDay('29/02/2026'); // undefined
+ * parseDay('1/2/2026'); // undefined: not padded
  */
 export function parseDay(text: unknown): Day | undefined {
   if (typeof text !== 'string' || !DAY.test(text)) return undefined;
@@ -26,40 +31,72 @@ export function parseDay(text: unknown): Day | undefined {
 const DAY = /^\d{2}\/\d{2}\/\d{4}$/;
 
 /**
- * Reads a month spelt `MM/YYYY`, zero-padded.
+ * Parses a month in the form `MM/YYYY`, zero-padded.
  *
- * @returns its first day; `undefined` when the spelling is another or there is no such month
+ * @returns its first day; `undefined` when the text has another form or the month does not exist
+ *
+ * @example
+ * parseMonth('02/2026'); // { day: 1, month: 2, year: 2026 }
+ * parseMonth('2/2026'); // undefined: not padded
  */
 export function parseMonth(text: unknown): Day | undefined {
   return typeof text === 'string' ? parseDay(`01/${text}`) : undefined;
 }
 
-/** Whether the calendar has this day (years 1 to 9999). */
+/**
+ * Checks whether the calendar has this day (years 1 to 9999).
+ *
+ * @example
+ * isRealDay({ year: 2028, month: 2, day: 29 }); // true
+ * isRealDay({ year: 2026, month: 2, day: 29 }); // false
+ */
 export function isRealDay({ year, month, day }: Day): boolean {
   if (year < 1 || month < 1 || month > 12 || day < 1) return false;
   return day <= daysIn(year, month);
 }
 
-/** The day as `DD/MM/YYYY`. */
+/**
+ * Returns the day as `DD/MM/YYYY`.
+ *
+ * @example
+ * dayText({ year: 2026, month: 2, day: 1 }); // '01/02/2026'
+ */
 export function dayText({ year, month, day }: Day): string {
   return `${pad(day, 2)}/${pad(month, 2)}/${pad(year, 4)}`;
 }
 
-/** A number that orders days as the calendar does. */
+/**
+ * Returns a number that orders days as the calendar does. The difference of two such numbers is not a
+ * number of days.
+ *
+ * @example
+ * const [may, june] = [{ year: 2026, month: 5, day: 31 }, { year: 2026, month: 6, day: 1 }];
+ * dayOrder(may) < dayOrder(june); // true
+ */
 export function dayOrder({ year, month, day }: Day): number {
   return (year * 12 + month) * 31 + day;
 }
 
-/** Day of the week, 0 is Sunday. */
+/**
+ * Returns the day of the week; 0 is Sunday.
+ *
+ * @example
+ * weekdayOf({ year: 2026, month: 11, day: 22 }); // 0
+ */
 export function weekdayOf(day: Day): number {
   return new Date(utcOf(day)).getUTCDay();
 }
 
 /**
- * The day in Hong Kong at an instant. Hong Kong is at +08:00 the year round.
+ * Returns the day in Hong Kong at an instant. Hong Kong has the offset +08:00 all year.
  *
  * @param now ISO 8601 with an offset
- * @throws {RangeError} when it is no instant: the caller's clock is wrong, not the applicant
+ * @throws {RangeError} when `now` is not an instant: an error of the caller, not of an answer
+ *
+ * @example
+ * hongKongDay('2026-11-20T16:30:00Z');
+ * // { year: 2026, month: 11, day: 21 }: half an hour past midnight in Hong Kong
+ * hongKongDay('today'); // throws RangeError('Cannot read the instant: today')
  */
 export function hongKongDay(now: string): Day {
   const instant = Date.parse(now);
@@ -68,11 +105,17 @@ export function hongKongDay(now: string): Day {
 }
 
 /**
- * The day after a duration: years and months first (the last day of a shorter month stands for
- * days it lacks), then days.
+ * Returns the day after a duration: adds years and months first, then days. In a month that is too
+ * short, the result is its last day.
  *
  * @param duration ISO 8601, dates only, with an optional sign: `P7D`, `-P28D`, `P1Y6M`
- * @returns `undefined` when the duration is not spelt so
+ * @returns `undefined` when the duration has another form
+ *
+ * @example
+ * addDuration({ year: 2026, month: 11, day: 20 }, 'P14D'); // { year: 2026, month: 12, day: 4 }
+ * addDuration({ year: 2026, month: 8, day: 31 }, 'P6M'); // { year: 2027, month: 2, day: 28 }
+ * addDuration({ year: 2026, month: 3, day: 1 }, '-P1D'); // { year: 2026, month: 2, day: 28 }
+ * addDuration({ year: 2026, month: 11, day: 20 }, '2 weeks'); // undefined
  */
 export function addDuration(from: Day, duration: string): Day | undefined {
   const parts = parseDuration(duration);
@@ -84,13 +127,22 @@ export function addDuration(from: Day, duration: string): Day | undefined {
   return dayOfUtc(utcOf({ year, month, day }) + parts.days * DAY_MS);
 }
 
-/** A duration of the calendar: whole months and whole days, both negative or both not. */
+/** A calendar duration: whole months and whole days, both negative or both not. */
 export interface CalendarDuration {
   readonly months: number;
   readonly days: number;
 }
 
-/** Reads a duration as `addDuration` takes it. */
+/**
+ * Parses a duration of the form that `addDuration` accepts.
+ *
+ * @returns `undefined` when the duration has another form
+ *
+ * @example
+ * parseDuration('P1Y6M'); // { months: 18, days: 0 }
+ * parseDuration('-P1Y4W'); // { months: -12, days: -28 }
+ * parseDuration('PT1H'); // undefined: dates only
+ */
 export function parseDuration(duration: string): CalendarDuration | undefined {
   const match = DURATION.exec(duration);
   if (!match) return undefined;

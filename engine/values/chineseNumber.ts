@@ -1,12 +1,18 @@
-/** The characters that `chineseNumber` reads, for a class of a pattern. */
+/** The characters that `chineseNumber` reads, for a character class of a regular expression. */
 export const CHINESE_NUMERALS = '零〇○一二兩两三四五六七八九十廿卅';
 
 /**
- * The digits of a number in Chinese: 十二 is `12`, 廿六 is `26`; digit by digit where no ten is named, with
- * the noughts that stand there: 二〇二六 is `2026`, 零五 is `05`.
+ * Returns the digits of a number written in Chinese. It converts a numeral without a ten digit by
+ * digit and keeps leading zeros.
  *
- * @param numeral of those characters alone
- * @returns `undefined` where they say no number below a hundred and no row of digits
+ * @param numeral characters of `CHINESE_NUMERALS`
+ * @returns `undefined` for other characters, and for numbers of one hundred or more
+ *
+ * @example
+ * chineseNumber('十二'); // '12'
+ * chineseNumber('廿六'); // '26'
+ * chineseNumber('二〇二六'); // '2026'
+ * chineseNumber('一百'); // undefined
  */
 export function chineseNumber(numeral: string): string | undefined {
   const [, tens = '', ten, ones = ''] =
@@ -19,7 +25,7 @@ export function chineseNumber(numeral: string): string | undefined {
 const TENS = /^([一二三四五六七八九]?)(十)([一二三四五六七八九]?)$/;
 const DIGITS = ['零〇○', '一', '二兩两', '三', '四', '五', '六', '七', '八', '九'];
 
-/** 0 for no character; -1 for one that is no digit. */
+/** Returns the value of a digit: 0 for an empty text, -1 for any other character. */
 function digitOf(character: string): number {
   return DIGITS.findIndex((each) => each.includes(character));
 }

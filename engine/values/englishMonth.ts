@@ -1,8 +1,14 @@
 /**
- * Returns the number of a month from its English name in any case, at least three letters of it:
- * `Dec` and `december` are 12.
+ * Returns the number of a month from its English name in any case. At least three letters are
+ * needed.
  *
  * @returns 1 to 12; `undefined` for any other text
+ *
+ * @example
+ * englishMonth('Dec'); // 12
+ * englishMonth('SEPT'); // 9
+ * englishMonth('De'); // undefined
+ * englishMonth('12'); // undefined
  */
 export function englishMonth(text: string): number | undefined {
   const start = text.toLowerCase();

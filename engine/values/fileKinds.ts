@@ -1,14 +1,17 @@
-/** A kind of file that forms may take. */
+/** A kind of file that forms accept. */
 export interface FileKind {
   readonly type: string;
   readonly endings: readonly string[];
-  /** Other names that browsers give the type. */
+  /** Alternative media types that browsers use. */
   readonly alsoCalled: readonly string[];
-  /** The bytes that every such file begins with. */
+  /** The bytes that every such file starts with. */
   readonly begins: readonly number[];
 }
 
-/** Archives and office files are not among them: what they hold cannot be seen from outside. */
+/**
+ * The supported kinds of file. Archives and office files are not supported: a check from outside
+ * cannot show their content.
+ */
 export const FILE_KINDS: readonly FileKind[] = [
   {
     type: 'application/pdf',
@@ -31,16 +34,22 @@ export const FILE_KINDS: readonly FileKind[] = [
   { type: 'image/gif', endings: ['.gif'], alsoCalled: [], begins: [0x47, 0x49, 0x46, 0x38] },
 ];
 
-/** How many bytes are needed to know whether a file begins as its name says. */
+/** The number of bytes that `beginsAsNamed` needs. */
 export const FILE_BEGINNING_BYTES = 8;
 
 /**
- * Tells whether a file begins as files of its name do: a first look, before it is sent. What it
- * holds beyond its first bytes the server looks into.
+ * Checks that the first bytes of a file match the ending of its name, before the upload. The server
+ * checks the rest of the content.
  *
- * @param name with its ending, in any case
- * @param beginning its first `FILE_BEGINNING_BYTES` bytes, or all where there are fewer
- * @returns `true` also for an ending that is no known kind: nothing can be said of it
+ * @param name the file name with its ending, in any case
+ * @param beginning the first `FILE_BEGINNING_BYTES` bytes, or the whole file if it is shorter
+ * @returns `true` also for an unknown ending, which has no bytes to compare
+ *
+ * @example
+ * beginsAsNamed('Plan.PDF', new TextEncoder().encode('%PDF-1.7')); // true
+ * beginsAsNamed('photo.jpg', new TextEncoder().encode('%PDF-1.7')); // false
+ * beginsAsNamed('plan.pdf', new Uint8Array()); // false: an empty file
+ * beginsAsNamed('notes.txt', new Uint8Array()); // true
  */
 export function beginsAsNamed(name: string, beginning: Uint8Array): boolean {
   const lower = name.toLowerCase();

@@ -1,14 +1,20 @@
 /**
- * Makes the name of an uploaded file fit to be shown: the last part of a path, without characters
- * that turn or hide text (U+202E would let `fdp.exe` end in `exe.pdf`), at most 100 long with its ending
- * kept. The page and the server call a file alike; files are never stored under the name. A name that was
- * made so stays as it is, or a saved file would come back with another one.
+ * Returns the name of an uploaded file for display: the last part of a path, at most 100 characters
+ * including the ending. It removes invisible and direction characters (U+202E would let `fdp.exe`
+ * end in `exe.pdf`). The page and the server use the same name; files are never stored under it.
+ * Applying the function again does not change the name.
+ *
+ * @example
+ * shownFileName('C:\\fakepath\\plan.pdf'); // 'plan.pdf'
+ * shownFileName('exe.\u202efdp'); // 'exe.fdp'
+ * shownFileName('何:大文?.pdf'); // '何_大文_.pdf'
+ * shownFileName('../'); // 'file'
  */
 export function shownFileName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   const plain = last
     .replace(ACTING, '')
-    // Afterwards: what a removed character kept apart is one character then.
+    // This step comes after the removal: characters that were apart may compose now.
     .normalize('NFC')
     .replace(/\s+/g, ' ')
     .replace(/[<>:"|?*]/g, '_')
@@ -17,14 +23,21 @@ export function shownFileName(name: string): string {
   return shortened(RESERVED.test(named) ? `_${named}` : named);
 }
 
-/** Ending of a file name with its dot, in lower case; `''` when there is none. */
+/**
+ * Returns the ending of a file name with its dot, in lower case; `''` for a name without an ending.
+ *
+ * @example
+ * fileEnding('Plan.PDF'); // '.pdf'
+ * fileEnding('plan'); // ''
+ * fileEnding('plan.圖'); // ''
+ */
 export function fileEnding(name: string): string {
   return /\.[a-z0-9]+$/.exec(shownFileName(name).toLowerCase())?.[0] ?? '';
 }
 
 const ACTING = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029]/gu;
 
-/** Devices of Windows: a file of such a name cannot be opened there. */
+/** Windows reserves these device names: it cannot open a file with such a name. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
 const LONGEST = 100;

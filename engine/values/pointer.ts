@@ -1,17 +1,35 @@
 /**
- * The parts of a JSON Pointer or of a pattern: `/orders/0/PRN` gives `orders`, `0`, `PRN`. Names of
- * fields hold neither `/` nor `~` (the compiler refuses them), so nothing is unescaped.
+ * Returns the parts of a JSON Pointer or of a pattern. It unescapes nothing: the compiler rejects
+ * field names with `/` or `~`.
+ *
+ * @example
+ * segmentsOf('/orders/0/PRN'); // ['orders', '0', 'PRN']
+ * segmentsOf(''); // []: the root
  */
 export function segmentsOf(pointer: string): readonly string[] {
   return pointer === '' ? [] : pointer.slice(1).split('/');
 }
 
-/** The pointer one level out; of the root, the root. */
+/**
+ * Returns the pointer of the object or list that holds an answer; for the root, the root.
+ *
+ * @example
+ * parentOf('/orders/0/PRN'); // '/orders/0'
+ * parentOf('/orders'); // ''
+ * parentOf(''); // ''
+ */
 export function parentOf(pointer: string): string {
   return pointer.slice(0, Math.max(pointer.lastIndexOf('/'), 0));
 }
 
-/** Whether a pattern is the same as another or lies above it. */
+/**
+ * Checks whether a pattern is equal to another or one of its ancestors.
+ *
+ * @example
+ * isAbove('/orders', '/orders/*'); // true
+ * isAbove('/orders', '/orders'); // true
+ * isAbove('/order', '/orders'); // false: another name
+ */
 export function isAbove(ancestor: string, pattern: string): boolean {
   return (
     pattern.startsWith(ancestor) &&
@@ -20,8 +38,13 @@ export function isAbove(ancestor: string, pattern: string): boolean {
 }
 
 /**
- * The pattern of the row that two patterns have in common: `/orders/*` for two fields of an order,
- * `''` when they meet outside any list.
+ * Returns the pattern of the innermost row that two patterns share.
+ *
+ * @returns `''` when they share no list
+ *
+ * @example
+ * commonRow('/orders/*' + '/lot', '/orders/*' + '/copies'); // '/orders/*'
+ * commonRow('/orders/*', '/name'); // ''
  */
 export function commonRow(a: string, b: string): string {
   const [x, y] = [segmentsOf(a), segmentsOf(b)];

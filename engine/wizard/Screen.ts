@@ -1,10 +1,10 @@
 import type { SubmissionType } from '../definition/Manifest.ts';
 import type { StepPlan } from '../definition/Plan.ts';
 
-/** What a screen is: the five of every wizard (document 1, section 2 "Steps"). */
+/** A kind of screen: every wizard uses these five (document 1, section 2 "Steps"). */
 export type ScreenKind = 'intro' | 'own' | 'confirmation' | 'submission' | 'acknowledgement';
 
-/** One screen of the wizard. Fixed screens have the id of their kind, own steps their own id. */
+/** A screen of the wizard. Fixed screens have the id of their kind, own steps their own id. */
 export interface Screen {
   readonly kind: ScreenKind;
   readonly id: string;
@@ -14,50 +14,53 @@ export interface Screen {
   readonly hideSavePrint: boolean;
 }
 
-/** What the wizard must know of a form and that no answer changes. See `traitsOf`. */
+/** The traits of a form that the wizard needs and that no answer changes (see `traitsOf`). */
 export interface FormTraits {
   readonly code: string;
   readonly simplifiedForm: boolean;
   readonly skipReview: boolean;
   readonly noAck: boolean;
   readonly hidePrintBtn: boolean;
-  /** The submission screen asks for an acknowledgement e-mail. */
+  /** Whether the submission screen offers an acknowledgement e-mail. */
   readonly asksAckEmail: boolean;
-  /** Where "start new form" begins; the first screen when absent. */
+  /** The id of the screen where "start new form" begins; the first screen when absent. */
   readonly resumeFromStep?: string | undefined;
-  /** Root fields whose answers "start new form" keeps. */
+  /** The root fields whose answers "start new form" keeps. */
   readonly retain: readonly string[];
 }
 
-/** One signature that the answers ask for now. */
+/** A signature that the current answers require. */
 export interface SignatureFact {
   readonly id: string;
   readonly holder: 'personal' | 'organisation';
   readonly optional: boolean;
   readonly disabled: boolean;
-  /** May be put off ("Sign later"). */
+  /** Whether the applicant may postpone it ("Sign later"). */
   readonly later: boolean;
 }
 
 /**
- * What the answers decide about the wizard's conduct. The page works it out from the form store
- * and sends it whenever it changes; the machine holds no answers.
+ * The facts about the current answers that the wizard needs. The page computes them from the form
+ * store and sends every change; the machine stores no answers.
  */
 export interface WizardFacts {
-  /** Own steps visible now, in order. */
+  /** The visible own steps, in order. */
   readonly steps: readonly StepPlan[];
   readonly submissionType: SubmissionType;
-  /** The form takes a payment and no rule waives it. */
+  /** Whether the form takes a payment and no rule waives it. */
   readonly paymentRequired: boolean;
-  /** Index of the chosen payment method: below zero is online, the others are paper ones. */
+  /**
+   * The index of the chosen payment method: a negative index is online, the others are paper
+   * methods.
+   */
   readonly paymentMethodIndex: number;
-  /** The method itself, where one was chosen on the review. */
+  /** The payment method, when the applicant chose one on the review. */
   readonly paymentMethod?: string | undefined;
-  /** The fee as the browser computes it; the server's figure replaces it on saving. */
+  /** The fee as computed in the browser; the server's amount replaces it on saving. */
   readonly amountCents: number;
   readonly signatures: readonly SignatureFact[];
-  /** Own steps that do not hold now, where the page knows: they lose their tick. */
+  /** The own steps with errors, where the page knows them: they lose their tick. */
   readonly invalidSteps?: readonly string[] | undefined;
-  /** What happens next, as ids of texts; see `nextStepIds`. */
+  /** The steps that follow a submission, as ids of texts (see `nextStepIds`). */
   readonly nextSteps?: readonly string[];
 }

@@ -1,35 +1,41 @@
 import type { ChallengeAnswer } from '../captcha/Captcha.ts';
+import type { FieldError } from '../contract/FieldError.ts';
 import type { MessageRef } from '../messages/MessageRef.ts';
-import type { FieldError } from '../validation/FieldError.ts';
 import type { WizardFacts } from './Screen.ts';
 import type { Acknowledgement } from './WizardContext.ts';
 
-/** Input of `validateStep`: the rules of one screen (own step, or the submission's fields). */
+/** The input of `validateStep`: the rules of one screen (own step, or the submission's fields). */
 export interface ValidateStepInput {
   readonly screenId: string;
 }
 
-/** Input of `validateAll`: every own step; a save forgives what is merely missing. */
+/** The input of `validateAll`: every own step. A save ignores errors of missing answers. */
 export interface ValidateAllInput {
   readonly purpose: 'review' | 'payment' | 'submit' | 'complete' | 'save' | 'print';
 }
 
-/** What validating says. */
+/** The result of a validation. */
 export interface Verdict {
-  /** In page order; none means that the way is free. */
+  /** The errors in page order; an empty list means that the wizard may continue. */
   readonly errors: readonly FieldError[];
-  /** The facts as the answers now stand. */
+  /** The facts for the current answers. */
   readonly facts: WizardFacts;
 }
 
-/** Input of `saveForReview`: the PDF of the review, and the submission before payment or signing. */
+/**
+ * The input of `saveForReview`: the PDF of the review, and the submission before payment or
+ * signing.
+ */
 export interface SaveForReviewInput {
   readonly formCode: string;
-  /** Present: update that submission; absent: make one where `needsSubmission`. */
+  /** Present: update that submission; absent: create one if `needsSubmission` is set. */
   readonly submissionId: string | undefined;
-  /** The form is paid or signed, so the server must hold it; otherwise only the PDF is made. */
+  /**
+   * Whether the server must store the form, for a payment or a signature; otherwise only the PDF is
+   * made.
+   */
   readonly needsSubmission: boolean;
-  /** Attach to the call; solved just now. */
+  /** The solved captcha to attach to the call. */
   readonly challenge: ChallengeAnswer | undefined;
 }
 
@@ -37,29 +43,29 @@ export type SaveForReviewOutput =
   | {
       readonly result: 'ok';
       readonly submissionId: string | undefined;
-      /** The server's figure; `undefined` when it made no submission. */
+      /** The server's amount; `undefined` when it created no submission. */
       readonly amountCents: number | undefined;
-      /** Signatures that no longer fit the answers and were dropped. */
+      /** The signatures that no longer match the answers and were dropped. */
       readonly invalidSignatures: readonly string[];
     }
   | { readonly result: 'validationError'; readonly errors: readonly FieldError[] }
-  /** A payment of this submission is under way. */
+  /** A payment of this submission is pending. */
   | { readonly result: 'paidDataLocked'; readonly transactionId: string | undefined }
   | { readonly result: 'refused'; readonly message: MessageRef };
 
-/** Input of `submit`, `submitByTransaction` and `complete`. */
+/** The input of `submit`, `submitByTransaction` and `complete`. */
 export interface SubmitInput {
   readonly formCode: string;
   readonly submissionId: string | undefined;
   readonly transactionId: string | undefined;
-  /** What is paid online; none of it where the counter collects the fee. */
+  /** The amount paid online; zero where the counter collects the fee. */
   readonly amountCents: number;
   readonly challenge: ChallengeAnswer | undefined;
 }
 
 export type SubmitOutput =
   | { readonly result: 'ok'; readonly acknowledgement: Acknowledgement }
-  /** Received, not finished; asked again after a while. */
+  /** The server received the submission but has not finished it; the wizard polls again later. */
   | { readonly result: 'processing'; readonly message?: MessageRef | undefined }
   | {
       readonly result: 'signatureFailure';
@@ -69,18 +75,20 @@ export type SubmitOutput =
   | { readonly result: 'validationError'; readonly errors: readonly FieldError[] }
   | { readonly result: 'refused'; readonly message: MessageRef };
 
-/** Input of `resetAnswers`: the fields of one step, or the form but for some root fields. */
+/**
+ * The input of `resetAnswers`: the fields of one step, or the whole form except some root fields.
+ */
 export type ResetAnswersInput =
   | { readonly scope: 'step'; readonly screenId: string }
   | { readonly scope: 'form'; readonly retain: readonly string[] };
 
-/** Output of `makeDocument`. */
+/** The output of `makeDocument`. */
 export interface MakeDocumentOutput {
-  /** Name of the PDF that was downloaded, where this browser cannot print one. */
+  /** The name of the downloaded PDF, when this browser cannot print it. */
   readonly downloadedAs?: string | undefined;
 }
 
-/** Input of `makeDocument`: the saved file or the print-out. */
+/** The input of `makeDocument`: the saved file or the print-out. */
 export interface MakeDocumentInput {
   readonly formCode: string;
   readonly document: 'save' | 'print';

@@ -1,44 +1,46 @@
+import type { CaptchaDemand } from '../calls/CallFailure.ts';
 import type { SolvedCaptcha } from '../captcha/Captcha.ts';
+import type { FieldError } from '../contract/FieldError.ts';
 import type { MessageRef } from '../messages/MessageRef.ts';
-import type { BegunPayment, OtherPayment } from '../payment/Payment.ts';
+import type { OtherPayment, StartedPayment } from '../payment/Payment.ts';
 import type { PaymentOutcome } from '../payment/statuses.ts';
 import type { SignedField } from '../signing/Signing.ts';
-import type { FieldError } from '../validation/FieldError.ts';
-import type { CaptchaDemand } from './CallFailure.ts';
 import type { FormTraits, Screen, WizardFacts } from './Screen.ts';
 
-/** What a wizard starts with. */
+/** The input of a wizard. */
 export interface WizardInput {
   readonly traits: FormTraits;
   readonly facts: WizardFacts;
-  /** Wall-clock milliseconds: the session's first activity. */
+  /** Wall-clock milliseconds of the session's first activity. */
   readonly now: number;
   readonly captcha: {
-    /** The server runs without a captcha (NO_CAPTCHA). */
+    /** Whether the server runs without a captcha (NO_CAPTCHA). */
     readonly disabled: boolean;
-    /** An access token of this sitting is already held. */
+    /** Whether the session already has an access token. */
     readonly hasToken: boolean;
   };
-  /** `skipIntro=true`: begin at the first own step. */
+  /** `skipIntro=true`: start at the first own step. */
   readonly skipIntro?: boolean | undefined;
-  /** When the terms were accepted in this browser before; they are not asked for again. */
+  /**
+   * The time at which this browser accepted the terms before; the wizard does not show them again.
+   */
   readonly termsAcceptedAt?: string | undefined;
-  /** What is known of a submission after a reload or a return from the gateway. */
+  /** The known data of a submission after a reload or a return from the gateway. */
   readonly resume?: WizardResume | undefined;
 }
 
 export interface WizardResume {
   readonly submissionId: string;
   readonly amountCents: number;
-  /** A payment that may be under way: it is waited for. */
+  /** A payment that may be pending: the wizard waits for it. */
   readonly transactionId?: string | undefined;
-  readonly begun?: BegunPayment | undefined;
+  readonly startedPayment?: StartedPayment | undefined;
   readonly signed?: readonly SignedField[] | undefined;
-  /** Already submitted: the acknowledgement shows at once. */
+  /** Present when the form is already submitted: the wizard shows the acknowledgement at once. */
   readonly acknowledgement?: Acknowledgement | undefined;
 }
 
-/** What a submitted form is acknowledged with (document 1, section 2, step 5). */
+/** The acknowledgement of a submitted form (document 1, section 2, step 5). */
 export interface Acknowledgement {
   /** Absent for a form that is completed on paper without a number. */
   readonly referenceNumber: string | undefined;
@@ -47,24 +49,24 @@ export interface Acknowledgement {
   readonly paymentTxnNum: string | undefined;
   readonly gcisWallet: string | undefined;
   readonly paymentMethod: string | undefined;
-  /** In integer cents; `undefined` when nothing was paid. */
+  /** In integer cents; `undefined` without a payment. */
   readonly paymentCents: number | undefined;
   readonly submissionId: string | undefined;
-  /** Signature fields that are signed: the server keeps the signed document. */
+  /** The signature fields that are signed: the server keeps the signed document. */
   readonly signedFields?: readonly string[] | undefined;
   /** SHA-256 of the signed document, hex. */
   readonly signedFormHash?: string | undefined;
-  /** Required signatures that are still to be made. */
+  /** The required signatures that are not made yet. */
   readonly signLaterFields?: readonly string[] | undefined;
-  /** Further payments for the form, which go back or are being cancelled. */
+  /** Other payments for the form, which are refunded or being cancelled. */
   readonly otherPayments?: readonly OtherPayment[] | undefined;
-  /** Completed to be handed in on paper, also where it might have been submitted online. */
+  /** Whether the form was completed on paper, also where an online submission was possible. */
   readonly isOnPaper?: boolean;
-  /** The page was reloaded since: the answers are no longer in it. */
+  /** Whether the page was reloaded since the submission: it no longer holds the answers. */
   readonly answersGone?: boolean;
 }
 
-/** What the applicant is on the way to while checks and calls run. */
+/** The applicant's goal while checks and calls run. */
 export type Intent =
   | 'step'
   | 'review'
@@ -76,110 +78,118 @@ export type Intent =
   | 'print'
   | 'sign';
 
-/** What an applicant signs with. */
+/** A way to sign. */
 export type SignWay = 'certificate' | 'identityApp';
 
-/** The dialog that the wizard itself shows; those of its children are theirs. */
+/** The dialog that the wizard itself shows; its child machines have their own. */
 export type WizardDialog =
   | { readonly kind: 'validation'; readonly errors: readonly FieldError[] }
   | {
       readonly kind: 'error';
       readonly message: MessageRef;
-      /** Offer "Try again": the event `retry` makes the same call once more. */
+      /** Offers "Try again": the event `retry` repeats the call. */
       readonly canRetry: boolean;
     }
   | { readonly kind: 'message'; readonly message: MessageRef }
-  /** The form was completed: what is left is to print it and hand it on. */
+  /** The form is completed; the applicant must print and submit it. */
   | { readonly kind: 'complete' }
-  /** A form that is handed in on paper was printed, and is not completed yet. */
+  /** A form for submission on paper was printed, but is not completed yet. */
   | { readonly kind: 'print'; readonly downloadedAs?: string | undefined }
   | { readonly kind: 'confirm'; readonly question: ConfirmQuestion };
 
 export type ConfirmQuestion =
   | 'clearSignatures'
-  /** A signature is to be changed that others were made on top of. */
+  /** The applicant wants to change a signature that precedes others in the document. */
   | 'changeSignature'
   | 'clearStep'
   | 'startAgain'
   | 'leaveAcknowledgement';
 
-/** What the machine knows: coarse facts, never an answer. */
+/** The context of the wizard machine: coarse facts, never an answer. */
 export interface WizardContext {
   readonly traits: FormTraits;
   readonly facts: WizardFacts;
-  /** Wall-clock milliseconds: the session's first activity. */
+  /** Wall-clock milliseconds of the session's first activity. */
   readonly startedAt: number;
   readonly screens: readonly Screen[];
   readonly screenIndex: number;
-  /** Ids of screens that were reached: the menu may go back to them. */
+  /** The ids of visited screens: the menu may return to them. */
   readonly visited: readonly string[];
-  /** Ids of screens that were left by a successful Next: they carry a tick. */
+  /** The ids of screens that the applicant completed with Next: they carry a tick. */
   readonly completed: readonly string[];
-  /** A Change link of the review was followed: Next goes back to the review. */
+  /** Whether the applicant followed a Change link of the review: Next returns to the review. */
   readonly returnToReview: boolean;
   readonly intent: Intent | undefined;
-  /** Screen that the move goes to; `undefined` for the one that follows. */
+  /** The target screen of the move; `undefined` for the next screen. */
   readonly targetId: string | undefined;
-  /** The move keeps the signatures. */
+  /** Whether the move keeps the signatures. */
   readonly forced: boolean;
   readonly dialog: WizardDialog | undefined;
-  /** When the terms were accepted, ISO 8601; `undefined` before. */
+  /** The time at which the terms were accepted, ISO 8601; `undefined` before. */
   readonly termsAcceptedAt: string | undefined;
-  /** Answers were edited since the start, a load, a save to file or a submission (leave warning). */
+  /**
+   * Whether answers were edited since the start, a load, a save to file or a submission (leave
+   * warning).
+   */
   readonly edited: boolean;
-  /** Answers were edited since the server last had them: the review PDF is stale. */
+  /** Whether answers were edited since the last save on the server: the review PDF is stale. */
   readonly stale: boolean;
-  /** Every own step was found right since the last edit. */
+  /** Whether every own step passed validation since the last edit. */
   readonly checked: boolean;
   readonly captchaDisabled: boolean;
   readonly hasCaptchaToken: boolean;
-  /** Solved and not yet spent: the next call carries it. */
+  /** The solved captcha that the next call sends. */
   readonly challenge: SolvedCaptcha | undefined;
   readonly demand: CaptchaDemand | undefined;
   readonly submissionId: string | undefined;
-  /** What is to be paid: the server's figure once saved, before that the browser's. */
+  /** The amount due: after a save the server's amount, before that the browser's. */
   readonly amountCents: number;
   readonly signed: readonly SignedField[];
-  /** Signature fields put off with "Sign later". */
+  /** The signature fields postponed with "Sign later". */
   readonly signLater: readonly string[];
-  /** Why a field's last signing attempt failed. */
+  /** The reason why a field's last signing attempt failed, by field. */
   readonly signErrors: Readonly<Record<string, MessageRef>>;
-  /** Field being signed. */
+  /** The field that is being signed. */
   readonly signing: string | undefined;
-  /** How that field is being signed. */
+  /** The way in which that field is being signed. */
   readonly signWay: SignWay;
   readonly transactionId: string | undefined;
-  /** How the payment was begun that was under way before a reload. */
-  readonly begun: BegunPayment | undefined;
+  /** The start of the payment that was pending before a reload. */
+  readonly startedPayment: StartedPayment | undefined;
   readonly paymentOutcome: PaymentOutcome | undefined;
-  /** What the server asked the applicant to know while it finishes (`processing`). */
+  /** A message of the server for the applicant while it finishes (`processing`). */
   readonly serverMessage: MessageRef | undefined;
   readonly acknowledgement: Acknowledgement | undefined;
-  /** It was printed, saved, downloaded, or its number copied: the page may be left unasked. */
+  /**
+   * Whether the applicant printed, saved or downloaded it, or copied its number: no leave warning
+   * is needed.
+   */
   readonly isAcknowledgementKept: boolean;
 }
 
-/** Answers that came back: from a saved file, or from a draft. */
+/** The answers restored from a saved file or a draft. */
 export interface LoadedAnswers {
   readonly facts: WizardFacts;
-  /** Signatures that the server verified and took over, in the order in which they were made. */
+  /** The signatures that the server verified and accepted, in the order in which they were made. */
   readonly signed: readonly SignedField[];
   /** The submission that holds these answers and signatures. */
   readonly kept?: KeptSubmission | undefined;
-  /** First own step that needs attention. */
+  /** The first own step that needs attention. */
   readonly screenId?: string | undefined;
-  /** Own steps that are complete: they carry a tick, and the menu leads to them. */
+  /** The complete own steps: they carry a tick, and the menu links to them. */
   readonly completed?: readonly string[] | undefined;
 }
 
-/** What the server holds for this sitting. */
+/** The submission that the server stores for this applicant and form. */
 export interface KeptSubmission {
   readonly submissionId: string;
-  /** The server's figure, in integer cents; `undefined` when it named none. */
+  /** The server's amount, in integer cents; `undefined` when it sent none. */
   readonly amountCents: number | undefined;
 }
 
-/** What happens to a wizard. Captcha, signing and payment events go to the children themselves. */
+/**
+ * An event of the wizard. Captcha, signing and payment events go directly to the child machines.
+ */
 export type WizardEvent =
   | { readonly type: 'terms.accepted'; readonly at: string }
   /** "Start filling" or "continue filling" on the important notes. */
@@ -194,24 +204,24 @@ export type WizardEvent =
   | { readonly type: 'submit' }
   | { readonly type: 'complete' }
   | { readonly type: 'back'; readonly forced?: boolean | undefined }
-  /** From the menu. `forced` keeps the signatures. */
+  /** The applicant chose a screen in the menu. `forced` keeps the signatures. */
   | { readonly type: 'jump'; readonly screenId: string; readonly forced?: boolean | undefined }
-  /** A Change link of the review: to its step and, with Next, back to the review. */
+  /** The applicant followed a Change link of the review: Next returns to the review. */
   | { readonly type: 'change'; readonly screenId: string }
   | {
       readonly type: 'sign';
       readonly fieldId: string;
-      /** Absent: with a certificate. */
+      /** The default is a certificate. */
       readonly way?: SignWay | undefined;
     }
   | { readonly type: 'sign.later'; readonly fieldId: string }
-  /** An answer on the review is to be changed, which clears the signatures. */
+  /** The applicant wants to change an answer on the review, which clears the signatures. */
   | { readonly type: 'signatures.clear' }
-  /** Clears the fields of the step on the screen. */
+  /** Clears the fields of the current step. */
   | { readonly type: 'clear' }
   | { readonly type: 'save' }
   | { readonly type: 'print' }
-  /** The acknowledgement was downloaded, or its number copied. */
+  /** The applicant downloaded the acknowledgement or copied its number. */
   | { readonly type: 'acknowledgement.kept' }
   | { readonly type: 'dialog.closed' }
   | { readonly type: 'dialog.confirmed' }

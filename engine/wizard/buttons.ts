@@ -1,10 +1,10 @@
-import { canHandOn } from '../signing/canHandOn.ts';
+import { canHandOn } from './canHandOn.ts';
 import { eChequeIndex } from './moves.ts';
 import type { Screen } from './Screen.ts';
 import type { Intent, WizardContext } from './WizardContext.ts';
 import { currentScreen, isLocked, isPaymentDue, isSubmitted } from './wizardRules.ts';
 
-/** A button that goes on, by the event it sends, and what it leads to. */
+/** A button that continues, with its event and its intent. */
 export interface ForwardButton {
   readonly kind: 'next' | 'submit' | 'complete';
   readonly leadsTo: Intent;
@@ -13,7 +13,7 @@ export interface ForwardButton {
 /** The buttons under a screen. */
 export interface WizardButtons {
   readonly back: boolean;
-  /** The first is the primary one. */
+  /** The buttons that continue; the first is the primary one. */
   readonly forward: readonly ForwardButton[];
   readonly clear: boolean;
   readonly save: boolean;
@@ -21,19 +21,25 @@ export interface WizardButtons {
 }
 
 /**
- * Decides which buttons a screen shows.
+ * Determines which buttons a screen shows.
  *
- * - Own steps: Next. The last own step of a form without a review carries the button of what
- *   follows: Submit for a free electronic submission, Next where there is a payment or a signature.
- * - Review: a step that was chosen here (Upload e-Cheque) comes first; a form that is not submitted electronically shows Complete, one that is only signed
- *   shows it once something is signed, one that is paid by a paper method shows it too ("Complete
- *   if the payment amount is not below zero": an offline method's index); otherwise Next. Next comes
- *   first where some signatures are made and others are open.
- * - Submission: Next leads to a payment that is due, else Submit; Complete as on the review.
+ * - Own steps: Next. The last own step of a form without a review carries the final button: Submit
+ *   for a free electronic submission, Next where a payment or a signature follows.
+ * - Review: a step that a choice here added (Upload e-Cheque) comes first. A form without
+ *   electronic submission shows Complete, and so does a form with a paper payment method ("Complete
+ *   if the payment amount is not below zero": an offline method's index). A form that is only
+ *   signed shows Complete after one signature. Other forms show Next. Next comes first while some
+ *   signatures are made and others are missing.
+ * - Submission: Next leads to a payment that is due, otherwise Submit; Complete as on the review.
  *
- * @param context of the wizard
- * @returns the buttons; none goes on once the form is submitted
+ * @param context the context of the wizard
+ * @returns the buttons; after the submission no button continues
  * @see specification, document 1, section 4 "Step movement"
+ *
+ * @example
+ * wizardButtons(wizard).forward; // [{ kind: 'next', leadsTo: 'step' }]
+ * wizardButtons({ ...wizard, screenIndex: 4 }).forward;
+ * // [{ kind: 'next', leadsTo: 'payment' }]: the submission screen
  */
 export function wizardButtons(context: WizardContext): WizardButtons {
   const screen = currentScreen(context);
@@ -94,7 +100,7 @@ function submissionButtons(context: WizardContext): readonly ForwardButton[] {
   return isPaymentDue(context) ? [next('payment')] : handingIn(context);
 }
 
-/** What ends the form here, without a payment. */
+/** Returns the buttons that finish the form here, without a payment. */
 function handingIn(context: WizardContext): readonly ForwardButton[] {
   return context.facts.submissionType === 'ALLOW_ESUBM'
     ? [{ kind: 'submit', leadsTo: 'submit' }]

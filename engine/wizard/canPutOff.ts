@@ -1,9 +1,17 @@
 import type { WizardContext } from './WizardContext.ts';
 
 /**
- * Checks whether "Sign later" leads on for a signature: the form allows it, the signature is
- * required and not made, and another required one is made or still to be made now. An optional
- * signature is left out without being put off.
+ * Checks whether the applicant may choose "Sign later" for a signature. The form must allow it, and
+ * the signature must be required and missing. Another required signature must be made or not
+ * postponed. An optional signature can stay empty without being postponed.
+ *
+ * @example
+ * const signature = { holder: 'personal', optional: false, disabled: false, later: true };
+ * const signatures = [{ ...signature, id: 'chairmanSign' }, { ...signature, id: 'secretarySign' }];
+ * const context = { ...wizard, facts: { ...wizard.facts, signatures } };
+ * canPutOff(context, 'secretarySign'); // true
+ * canPutOff({ ...context, signLater: ['chairmanSign'] }, 'secretarySign');
+ * // false: nothing would be signed
  */
 export function canPutOff(
   { facts, signed, signLater }: Pick<WizardContext, 'facts' | 'signed' | 'signLater'>,

@@ -1,16 +1,16 @@
 import type { SignWay, WizardContext } from './WizardContext.ts';
 import { currentScreen, isSubmitted } from './wizardRules.ts';
 
-/** The field that an applicant wants to sign, and what with. */
+/** The field that an applicant wants to sign, and the way to sign. */
 export interface SignWish {
   readonly fieldId: string;
-  /** Absent: with a certificate. */
+  /** The default is a certificate. */
   readonly way?: SignWay | undefined;
 }
 
 /**
- * Checks whether a field may be signed now. The identity app signs for a person only: an
- * organisation has its certificate.
+ * Checks whether a field can be signed now. The identity app signs for a person only; an
+ * organisation uses its certificate.
  */
 export function canSign(context: WizardContext, { fieldId, way }: SignWish): boolean {
   if (currentScreen(context).kind !== 'submission' || isSubmitted(context)) return false;

@@ -4,27 +4,28 @@ import type { WizardContext } from './WizardContext.ts';
 import { currentScreen, isLocked } from './wizardRules.ts';
 
 /**
- * What a jump comes to.
+ * The result of a jump.
  *
- * - `refused`: nowhere to go, or not allowed.
- * - `land`: backward, at once.
- * - `ask`: backward past signed fields: the signatures go, so the applicant is asked first.
- * - `review`: to the first own step with signed fields: straight to the review instead.
- * - `forward`: to a screen reached before, once the current step holds.
+ * - `refused`: the screen does not exist, or the jump is not allowed.
+ * - `land`: a move backward, without a question.
+ * - `ask`: a move backward that clears the signatures: the applicant must confirm first.
+ * - `review`: the target is the first own step and fields are signed: the review opens instead.
+ * - `forward`: the target was visited before: the current step must pass validation first.
  */
 export type Jump = 'refused' | 'land' | 'ask' | 'review' | 'forward';
 
 /**
- * Decides what a jump from the menu, or Back, comes to.
+ * Determines the result of a jump from the menu, or of Back.
  *
- * The signatures belong to what the own steps say. Going from the submission back to the read-only
- * review keeps them; going back to an own step or the notes clears them, unless the move is forced.
- * The rule "a jump to step 1 with signed fields goes to the review" is for those who stand before
- * the review (a file that others signed was loaded); behind it, the same jump is a way back.
+ * The signatures belong to the answers of the own steps. A move from the submission to the
+ * read-only review keeps them. A move to an own step or the notes clears them, unless it is forced.
+ * The rule "a jump to step 1 with signed fields goes to the review" applies only before the review,
+ * after the applicant loaded a file that others signed. From the review on, the same jump is a move
+ * backward.
  *
- * @param context of the wizard
- * @param screenId where to
- * @param forced keeps the signatures
+ * @param context the context of the wizard
+ * @param screenId the target screen
+ * @param forced whether the move keeps the signatures
  * @see specification, document 1, section 4 "Step movement"
  */
 export function jumpTo(context: WizardContext, screenId: string, forced: boolean): Jump {
@@ -37,7 +38,7 @@ export function jumpTo(context: WizardContext, screenId: string, forced: boolean
   return losesSignatures(context, index) && !forced ? 'ask' : 'land';
 }
 
-/** Whether the first own step gives way to the review. */
+/** Checks whether a jump to a screen opens the review instead of the first own step. */
 export function leadsToReview(context: WizardContext, index: number): boolean {
   const isBeforeReview = context.screenIndex < gateIndex(context.screens);
   return context.signed.length > 0 && isBeforeReview && index === firstOwnIndex(context.screens);

@@ -4,10 +4,10 @@ import { screenIndexOf, screensOf } from './screens.ts';
 import type { LoadedAnswers, WizardContext, WizardInput } from './WizardContext.ts';
 import { isLocked } from './wizardRules.ts';
 
-/** A change of a wizard's context. */
+/** A change of the wizard's context. */
 export type Change = Partial<WizardContext>;
 
-/** What a wizard starts with. */
+/** Creates the context of a wizard. */
 export function wizardContext(input: WizardInput): WizardContext {
   const { traits, facts, resume } = input;
   const screens = screensOf(traits, facts);
@@ -25,39 +25,39 @@ export function wizardContext(input: WizardInput): WizardContext {
     amountCents: facts.amountCents,
   };
   const started = resume === undefined ? fresh : resumed(fresh, resume);
-  return { ...started, ...landed(started, started.screenIndex) };
+  return { ...started, ...shownScreen(started, started.screenIndex) };
 }
 
 /**
- * Takes new facts in: screens come and go, the current one stays where it can.
+ * Applies new facts: updates the list of screens and keeps the current one if it still exists.
  *
- * @returns the change; an own step that vanished gives way to the one now in its place, or the
- * last before it
+ * @returns the change; if the current own step is gone, the screen at its index replaces it, or the
+ *   last own step
  */
 export function withFacts(context: WizardContext, facts: WizardFacts): Change {
   const screens = screensOf(context.traits, facts);
   const ids = new Set(screens.map(({ id }) => id));
   const invalid = new Set(facts.invalidSteps);
-  const asked = new Set(facts.signatures.map(({ id }) => id));
+  const requested = new Set(facts.signatures.map(({ id }) => id));
   return {
     facts,
     screens,
     screenIndex: keptIndex(context, screens),
     visited: context.visited.filter((id) => ids.has(id)),
     completed: context.completed.filter((id) => ids.has(id) && !invalid.has(id)),
-    signed: context.signed.filter(({ fieldId }) => asked.has(fieldId)),
+    signed: context.signed.filter(({ fieldId }) => requested.has(fieldId)),
     amountCents: context.stale ? facts.amountCents : context.amountCents,
   };
 }
 
-/** Notes that an answer changed. What is paid for, or may be, the server holds: nothing changes it. */
+/** Records that an answer changed. A submission that is or may be paid cannot change any more. */
 export function edited(context: WizardContext): Change {
   if (isLocked(context)) return {};
   return { edited: true, stale: true, checked: false, amountCents: context.facts.amountCents };
 }
 
-/** Shows a screen: what lies before it is done, the way there is forgotten. */
-export function landed(context: WizardContext, index: number): Change {
+/** Shows a screen: marks it as visited and discards the pending move. */
+export function shownScreen(context: WizardContext, index: number): Change {
   const screen = context.screens[index];
   if (screen === undefined) {
     throw new RangeError(`Cannot show screen ${index}: there are ${context.screens.length}`);
@@ -74,29 +74,32 @@ export function landed(context: WizardContext, index: number): Change {
 }
 
 /**
- * Moves on: as `landed`, and the screens passed carry a tick. What the review found to be still
- * ahead lies before it, and leads back to it.
+ * Shows a screen like `landed` and ticks the screens passed. A step that the review found
+ * incomplete is before the review and leads back to it.
  */
-export function advanced(context: WizardContext, index: number): Change {
+export function advancedTo(context: WizardContext, index: number): Change {
   const invalid = new Set(context.facts.invalidSteps);
   const passed = context.screens
     .slice(0, index)
     .map(({ id }) => id)
     .filter((id) => context.visited.includes(id) && !invalid.has(id));
   return {
-    ...landed(context, index),
+    ...shownScreen(context, index),
     returnToReview: index < context.screenIndex,
     completed: [...new Set([...context.completed, ...passed])],
   };
 }
 
-/** Forgets the signatures: the answers behind them may change. The next save has the server drop them. */
+/**
+ * Removes the signatures: the answers that they cover may change. The next save removes them on the
+ * server.
+ */
 export const UNSIGNED: Change = { signed: [], signLater: [], signErrors: {}, stale: true };
 
 /**
- * Begins a new form in the same wizard: only what the page retained is left.
+ * Starts a new form in the same wizard: only the retained answers remain.
  *
- * @param facts of the retained answers
+ * @param facts the facts about the retained answers
  * @see specification, document 1, section 4 "Start new form resets to resumeFromStepIdx or 0"
  */
 export function restarted(context: WizardContext, facts: WizardFacts): Change {
@@ -114,10 +117,13 @@ export function restarted(context: WizardContext, facts: WizardFacts): Change {
     hasCaptchaToken: context.hasCaptchaToken,
     amountCents: facts.amountCents,
   };
-  return { ...fresh, ...landed(fresh, Math.max(0, index)) };
+  return { ...fresh, ...shownScreen(fresh, Math.max(0, index)) };
 }
 
-/** Takes loaded answers in: their signatures, the complete steps, the step that needs attention first. */
+/**
+ * Applies loaded answers: their signatures, the complete steps, and the first step that needs
+ * attention.
+ */
 export function loaded(
   context: WizardContext,
   { facts, signed, kept, screenId, completed = [] }: LoadedAnswers,
@@ -131,7 +137,7 @@ export function loaded(
   const visited = [...new Set([...reset.visited, ...done])];
   return {
     ...reset,
-    ...landed({ ...reset, visited }, index),
+    ...shownScreen({ ...reset, visited }, index),
     completed: done,
     signed,
     ...(kept && {
@@ -143,7 +149,7 @@ export function loaded(
   };
 }
 
-/** The step that spec calls "step 1": the first own one. */
+/** Returns the index of the first own step, "step 1" in the specification. */
 export function firstOwnIndex(screens: WizardContext['screens']): number {
   return Math.max(
     0,
@@ -152,15 +158,16 @@ export function firstOwnIndex(screens: WizardContext['screens']): number {
 }
 
 /**
- * The step that the choice of an e-Cheque on the review brought, until it was reached.
+ * Returns the step that the choice of an e-Cheque on the review added, until the applicant visits
+ * it.
  *
- * @returns its index, -1 when there is none
+ * @returns its index, or -1 without such a step
  */
 export function eChequeIndex({ screens, visited }: WizardContext): number {
   return visited.includes(E_CHEQUE_STEP) ? -1 : screenIndexOf(screens, E_CHEQUE_STEP);
 }
 
-/** The screen that comes after the own steps: the review, else the submission. */
+/** Returns the index of the screen after the own steps: the review, or else the submission. */
 export function gateIndex(screens: WizardContext['screens']): number {
   return screens.findIndex(({ kind }) => kind === 'confirmation' || kind === 'submission');
 }
@@ -183,7 +190,7 @@ function resumed(
     submissionId: resume.submissionId,
     amountCents: resume.amountCents,
     transactionId: resume.transactionId,
-    begun: resume.begun,
+    startedPayment: resume.startedPayment,
     signed: resume.signed ?? [],
     acknowledgement: resume.acknowledgement,
   };
@@ -219,7 +226,7 @@ const BLANK = {
   signing: undefined,
   signWay: 'certificate',
   transactionId: undefined,
-  begun: undefined,
+  startedPayment: undefined,
   paymentOutcome: undefined,
   serverMessage: undefined,
   acknowledgement: undefined,

@@ -1,16 +1,16 @@
+import type { CallFailure } from '../calls/CallFailure.ts';
 import type { MessageRef } from '../messages/MessageRef.ts';
 import type { PaymentOutput } from '../payment/Payment.ts';
 import type { SigningOutput } from '../signing/Signing.ts';
-import type { CallFailure } from './CallFailure.ts';
-import { type Change, landed } from './moves.ts';
+import { type Change, shownScreen } from './moves.ts';
 import { screenIndexOf } from './screens.ts';
 import type { MakeDocumentOutput, SaveForReviewOutput, SubmitOutput } from './WizardActors.ts';
 import type { WizardContext, WizardDialog } from './WizardContext.ts';
 
-/** A call was answered, so the captcha it carried was accepted and brought a token. */
+/** The call succeeded, so the server accepted its captcha and issued a token. */
 const CAPTCHA_SPENT: Change = { hasCaptchaToken: true, challenge: undefined, demand: undefined };
 
-/** Takes in what saving for the review answered. */
+/** Applies the result of saving for the review. */
 export function saved(context: WizardContext, output: SaveForReviewOutput): Change {
   switch (output.result) {
     case 'ok':
@@ -30,7 +30,7 @@ export function saved(context: WizardContext, output: SaveForReviewOutput): Chan
     case 'paidDataLocked':
       return {
         ...CAPTCHA_SPENT,
-        ...landed(context, submissionIndex(context)),
+        ...shownScreen(context, submissionIndex(context)),
         intent: 'payment',
         transactionId: output.transactionId ?? context.transactionId,
       };
@@ -39,7 +39,7 @@ export function saved(context: WizardContext, output: SaveForReviewOutput): Chan
   }
 }
 
-/** Takes in what submitting or completing answered. */
+/** Applies the result of submitting or completing. */
 export function submitted(context: WizardContext, output: SubmitOutput): Change {
   switch (output.result) {
     case 'ok':
@@ -76,9 +76,9 @@ export function submitted(context: WizardContext, output: SubmitOutput): Change 
 }
 
 /**
- * Takes in how the payment dialog ended. Only a payment that may have happened is remembered, to be
- * waited for. One that was refused before it began (the price or the form changed) is prepared
- * anew: the answers are saved again, which brings the server's price and drops stale signatures.
+ * Applies the result of the payment dialog. It stores only a payment that may have happened, so
+ * that the wizard waits for it. A payment rejected before its start (the price or the form changed)
+ * is prepared again: another save returns the server's price and drops stale signatures.
  */
 export function paid(output: PaymentOutput): Change {
   const { outcome, transactionId, message } = output;
@@ -93,12 +93,12 @@ export function paid(output: PaymentOutput): Change {
   };
 }
 
-/** Takes in how the signing dialog ended. */
+/** Applies the result of the signing dialog. */
 export function signedBy(context: WizardContext, output: SigningOutput): Change {
   const { fieldId, signed, error } = output;
   const { [fieldId]: _, ...otherErrors } = context.signErrors;
   const own = context.signed.findIndex((field) => field.fieldId === fieldId);
-  // Those made on top of an earlier signature of the field went with it.
+  // A new signature of the field removes the later ones, which covered the old one.
   const others = own < 0 ? context.signed : context.signed.slice(0, own);
   return {
     signing: undefined,
@@ -108,7 +108,7 @@ export function signedBy(context: WizardContext, output: SigningOutput): Change 
     ...(signed !== undefined && {
       hasCaptchaToken: true,
       signed: [...others, signed],
-      // No file has this signature yet.
+      // No saved file contains this signature yet.
       edited: true,
       signLater: context.signLater.filter((id) => id !== fieldId),
     }),
@@ -116,8 +116,8 @@ export function signedBy(context: WizardContext, output: SigningOutput): Change 
 }
 
 /**
- * Takes in why a call failed: a captcha demand drops the token, a busy server may be asked again,
- * anything else is shown. Nothing that the applicant gave is lost.
+ * Applies a failed call: a captcha demand drops the token, a busy server allows a retry, and any
+ * other failure is shown. The applicant's answers are kept.
  */
 export function failed(context: WizardContext, failure: CallFailure): Change {
   switch (failure.kind) {
@@ -138,9 +138,9 @@ export function failed(context: WizardContext, failure: CallFailure): Change {
 }
 
 /**
- * Takes in that a document was made. A saved file holds the answers: leaving the page loses nothing.
- * Lets the applicant leave an acknowledgement that was printed or saved. After a print of a paper
- * form, says that the form is not completed yet.
+ * Applies a finished document. A saved file holds the answers, so no leave warning is needed. The
+ * same holds for a printed or saved acknowledgement. After the print of a paper form, a dialog
+ * warns that the form is not completed yet.
  */
 export function documented(
   { facts, intent, edited, acknowledgement, isAcknowledgementKept }: WizardContext,
@@ -161,7 +161,9 @@ export function documented(
   };
 }
 
-/** The payment came through; what remains is the server's, and may be asked for again. */
+/**
+ * Checks whether the payment is approved. The server does the rest, and the wizard may retry that.
+ */
 export function isPaid({ paymentOutcome }: WizardContext): boolean {
   return paymentOutcome === 'approved';
 }

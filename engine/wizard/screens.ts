@@ -2,17 +2,23 @@ import type { Plan } from '../definition/Plan.ts';
 import type { FormTraits, Screen, ScreenKind, WizardFacts } from './Screen.ts';
 
 /**
- * Lists the screens of a wizard, in order.
+ * Returns the screens of a wizard, in order.
  *
- * A normal form: intro, own steps, confirmation, submission, acknowledgement. A simplified form
- * has neither intro nor confirmation, `skipReview` no confirmation, `noAck` (SUPPLINK) no
- * acknowledgement. The submission screen is there when it has something to ask: an electronic
- * submission, or a signature.
+ * A normal form has intro, own steps, confirmation, submission and acknowledgement. A simplified
+ * form has neither intro nor confirmation, `skipReview` no confirmation, `noAck` (SUPPLINK) no
+ * acknowledgement. The submission screen exists for a signature, or for an electronic submission
+ * with something to show there.
  *
- * @param traits what the form is
- * @param facts what the answers decide now
- * @returns the screens; own steps as they are visible now
+ * @param traits the traits of the form
+ * @param facts the facts about the current answers
+ * @returns the screens; own steps only if they are visible
  * @see specification, document 1, section 2 "Wizard layout"
+ *
+ * @example
+ * screensOf(wizard.traits, wizard.facts).map(({ id }) => id);
+ * // ['intro', 'particulars', 'request', 'confirmation', 'submission', 'acknowledgement']
+ * screensOf({ ...wizard.traits, simplifiedForm: true }, wizard.facts).map(({ kind }) => kind);
+ * // ['own', 'own', 'submission', 'acknowledgement']
  */
 export function screensOf(traits: FormTraits, facts: WizardFacts): readonly Screen[] {
   const own = facts.steps.map(
@@ -35,10 +41,14 @@ export function screensOf(traits: FormTraits, facts: WizardFacts): readonly Scre
 }
 
 /**
- * Takes from a plan what the wizard must know of the form.
+ * Returns the traits of a form that the wizard needs.
  *
  * @param plan a compiled form
- * @returns its traits; nothing here depends on an answer
+ * @returns its traits; none depends on an answer
+ *
+ * @example
+ * traitsOf(FIRST.plan).asksAckEmail; // true
+ * traitsOf(FIRST.plan).retain; // []
  */
 export function traitsOf(plan: Plan): FormTraits {
   const { manifest } = plan;
@@ -54,7 +64,7 @@ export function traitsOf(plan: Plan): FormTraits {
   };
 }
 
-/** Where a screen stands; -1 when it is not among them. */
+/** Returns the index of a screen; -1 when the list does not contain it. */
 export function screenIndexOf(screens: readonly Screen[], id: string): number {
   return screens.findIndex((screen) => screen.id === id);
 }

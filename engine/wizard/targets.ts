@@ -3,19 +3,19 @@ import { eChequeIndex } from './moves.ts';
 import { screenIndexOf } from './screens.ts';
 import type { Intent, WizardContext } from './WizardContext.ts';
 
-/** What Next leads to now. */
+/** Returns the intent of the Next button for the current context. */
 export function nextIntent(context: WizardContext): Intent | undefined {
   return wizardButtons(context).forward.find(({ kind }) => kind === 'next')?.leadsTo;
 }
 
-/** What a move is on the way to after the answers were validated; a deed stays what it is. */
-export function reaimed(context: WizardContext): Intent | undefined {
+/** Returns the intent of a move after the answers were validated; an action keeps its intent. */
+export function intentAfterValidation(context: WizardContext): Intent | undefined {
   const { intent, targetId } = context;
   const isMove = intent === 'step' || intent === 'review' || intent === 'submission';
   return isMove && targetId === undefined ? nextIntent(context) : intent;
 }
 
-/** What a jump forward is on the way to. */
+/** Returns the intent of a jump forward. */
 export function intentTo({ screens }: WizardContext, screenId: string): Intent {
   const kind = screens[screenIndexOf(screens, screenId)]?.kind;
   if (kind === 'confirmation') return 'review';
@@ -23,8 +23,8 @@ export function intentTo({ screens }: WizardContext, screenId: string): Intent {
 }
 
 /**
- * Where the move goes: the named screen, the screen of the intent, a step that the review brought,
- * or the next one.
+ * Returns the target of the move: the named screen, the screen of the intent, a step that the
+ * review added, or the next screen.
  */
 export function targetIndex(context: WizardContext): number {
   const { screens, screenIndex, targetId, intent } = context;

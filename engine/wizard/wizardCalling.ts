@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
+import { failedCall } from '../calls/CallFailure.ts';
 import { answerOf } from '../captcha/Captcha.ts';
-import { failedCall } from './CallFailure.ts';
 import { currentScreen, lacksToken, needsSubmission } from './wizardRules.ts';
 import { wizardSetup } from './wizardSetup.ts';
 
@@ -81,8 +81,8 @@ const signing = wizardSetup.createStateConfig({
 const restWhilePending = wizardSetup.sendTo('session', ({ self }) => {
   const { children }: AnyMachineSnapshot = self.getSnapshot();
   const child = children.payment ?? children.identity;
-  const isUnderWay = child?.getSnapshot().hasTag('underWay') === true;
-  return { type: isUnderWay ? ('pause' as const) : ('resume' as const) };
+  const isPending = child?.getSnapshot().hasTag('pending') === true;
+  return { type: isPending ? ('pause' as const) : ('resume' as const) };
 });
 
 const identity = wizardSetup.createStateConfig({
@@ -119,7 +119,7 @@ const paying = wizardSetup.createStateConfig({
       submissionId: context.submissionId ?? '',
       amountCents: context.amountCents,
       transactionId: context.transactionId,
-      begun: context.begun,
+      startedPayment: context.startedPayment,
       preferred: context.facts.paymentMethod,
       needsCaptcha: lacksToken(context),
     }),
@@ -181,7 +181,7 @@ const startingAgain = wizardSetup.createStateConfig({
   },
 });
 
-/** States in which the wizard awaits somebody's answer. */
+/** The states in which the wizard waits for the applicant or the server. */
 export const wizardCalling = {
   askingCaptcha,
   saving,

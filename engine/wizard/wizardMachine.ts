@@ -6,13 +6,14 @@ import { wizardSetup } from './wizardSetup.ts';
 import { wizardSubmitting } from './wizardSubmitting.ts';
 
 /**
- * The wizard: how an applicant moves through a form (specification, document 1, section 4).
+ * The wizard: the state machine that guides an applicant through a form (specification, document 1,
+ * section 4).
  *
- * It knows coarse facts only and holds no answer. Every effect is an injected actor; the children
- * `captcha`, `signing`, `identity`, `payment` and `session` are machines whose dialogs the page
- * shows while they live. On Next the way leads through the same questions every time (`routing`),
- * so that an interrupted call is made again where it stood. Money is never decided here: the
- * machine mirrors what the server says.
+ * The machine knows coarse facts only and stores no answer. Every effect is an injected actor. The
+ * children `captcha`, `signing`, `identity`, `payment` and `session` are machines; the page shows
+ * their dialogs while they run. Next always runs the same checks (`routing`), so an interrupted
+ * call is repeated at the right point. The machine makes no decision about money: it mirrors the
+ * server's state.
  */
 export const wizardMachine = wizardSetup.createMachine({
   id: 'wizard',
@@ -42,7 +43,7 @@ export const wizardMachine = wizardSetup.createMachine({
     ...wizardRouting,
     ...wizardCalling,
     ...wizardSubmitting,
-    /** Fifteen minutes and one without a sign of life: the page clears everything. */
+    /** Sixteen minutes without activity: the page clears everything. */
     timedOut: { type: 'final' },
   },
 });

@@ -1,17 +1,20 @@
 import { currentScreen } from './wizardRules.ts';
 import { wizardSetup } from './wizardSetup.ts';
 
-/** An error that is closed gives way to the captcha's dialog it came from (document 2, section 7). */
+/**
+ * A closed error reopens the captcha dialog when the captcha is still unchecked (document 2,
+ * section 7).
+ */
 const closing = wizardSetup.createStateConfig({
   on: {
     'dialog.closed': [
-      { guard: 'isCaptchaUnheard', target: 'askingCaptcha', actions: 'forgetDialog' },
+      { guard: 'isCaptchaUnchecked', target: 'askingCaptcha', actions: 'forgetDialog' },
       { actions: 'closeDialog' },
     ],
   },
 }).on;
 
-/** The applicant has the floor. */
+/** The applicant fills in the form or chooses where to go. */
 const filling = wizardSetup.createStateConfig({
   entry: 'forgetCheck',
   always: { guard: 'isAcknowledged', target: 'acknowledged' },
@@ -117,7 +120,7 @@ const filling = wizardSetup.createStateConfig({
   },
 });
 
-/** The last screen: reached by a submission, left only by a new start. */
+/** The last screen: a submission leads to it, and only a new start leads away. */
 const acknowledged = wizardSetup.createStateConfig({
   entry: 'goToEnd',
   on: {
@@ -133,7 +136,7 @@ const acknowledged = wizardSetup.createStateConfig({
   },
 });
 
-/** A file that others signed already goes straight to the review. */
+/** A loaded file with signatures opens the review directly. */
 const loaded = wizardSetup.createStateConfig({
   always: [
     {
@@ -167,7 +170,7 @@ const jumping = wizardSetup.createStateConfig({
   ],
 });
 
-/** A question that must be answered before anything is lost. */
+/** A dialog in which the applicant must confirm before anything is lost. */
 const confirming = wizardSetup.createStateConfig({
   on: {
     'dialog.confirmed': [
@@ -192,7 +195,7 @@ const confirming = wizardSetup.createStateConfig({
   },
 });
 
-/** States in which the applicant decides where to go. */
+/** The states in which the applicant chooses where to go. */
 export const wizardMoving = {
   filling,
   acknowledged,

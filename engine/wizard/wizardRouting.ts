@@ -1,4 +1,4 @@
-import { failedCall } from './CallFailure.ts';
+import { failedCall } from '../calls/CallFailure.ts';
 import type { ValidateAllInput } from './WizardActors.ts';
 import type { Intent } from './WizardContext.ts';
 import { currentScreen } from './wizardRules.ts';
@@ -26,7 +26,7 @@ const validating = wizardSetup.createStateConfig({
   },
 });
 
-/** Every own step, before the review and before anything is handed out or in. */
+/** Validates every own step, before the review and before any document or submission. */
 const checking = wizardSetup.createStateConfig({
   entry: 'beginCheck',
   invoke: {
@@ -55,8 +55,8 @@ const checking = wizardSetup.createStateConfig({
 });
 
 /**
- * Finds the next thing that the intent needs: a check, a signature, the captcha, the server's
- * copy, and at last the deed. A call that was interrupted is found again the same way.
+ * Finds the next action that the intent needs: a check, a signature, the captcha, a save on the
+ * server, and last the action itself. It finds an interrupted call in the same way.
  */
 const routing = wizardSetup.createStateConfig({
   always: [
@@ -88,7 +88,7 @@ const routing = wizardSetup.createStateConfig({
   ],
 });
 
-/** States in which the wizard finds out what the way on needs. */
+/** The states in which the wizard finds the next step of a move. */
 export const wizardRouting = { validating, checking, routing };
 
 function purposeOf(intent: Intent | undefined): ValidateAllInput['purpose'] {

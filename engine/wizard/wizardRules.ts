@@ -1,10 +1,19 @@
+import type { FieldError } from '../contract/FieldError.ts';
 import { openSignatures } from '../signing/openSignatures.ts';
 import type { SignedField } from '../signing/Signing.ts';
-import type { FieldError } from '../validation/FieldError.ts';
 import type { Screen, SignatureFact } from './Screen.ts';
 import type { Intent, WizardContext } from './WizardContext.ts';
 
-/** The screen that shows. */
+/**
+ * Returns the current screen.
+ *
+ * @throws {RangeError} when the context's index has no screen
+ *
+ * @example
+ * currentScreen(wizard).id; // 'particulars'
+ * currentScreen({ ...wizard, screenIndex: 9 });
+ * // throws RangeError('Cannot show screen 9: there are 6')
+ */
 export function currentScreen({ screens, screenIndex }: WizardContext): Screen {
   const screen = screens[screenIndex];
   if (screen === undefined) {
@@ -13,38 +22,81 @@ export function currentScreen({ screens, screenIndex }: WizardContext): Screen {
   return screen;
 }
 
-/** The form was submitted or completed: nothing moves any more but a new start. */
+/**
+ * Checks whether the form was submitted or completed. After that only a new start can move the
+ * wizard.
+ *
+ * @example
+ * isSubmitted(wizard); // false
+ * isSubmitted({ ...wizard, acknowledgement }); // true
+ */
 export function isSubmitted({ acknowledgement }: WizardContext): boolean {
   return acknowledgement !== undefined;
 }
 
-/** Answers were entered that are nowhere else: nothing replaces them unasked. */
+/**
+ * Checks whether the page holds answers that are stored nowhere else. The wizard asks before it
+ * replaces them.
+ *
+ * @example
+ * hasAnswersToLose(wizard); // false
+ * hasAnswersToLose({ ...wizard, edited: true }); // true
+ */
 export function hasAnswersToLose(context: WizardContext): boolean {
   return context.edited && !isSubmitted(context);
 }
 
-/** How a form ended: submitted online, completed to be handed in on paper, or only signed. */
+/** The end of a form: submitted online, completed for submission on paper, or only signed. */
 export type FormEnd = 'submitted' | 'onPaper' | 'signed';
 
-/** Tells how the form ended, or will end. A fee that is paid on paper leads to paper, too. */
+/**
+ * Returns how the form ended or will end. A form whose fee is paid on paper ends on paper, too.
+ *
+ * @example
+ * formEnd(wizard); // 'submitted'
+ * formEnd({ ...wizard, facts: { ...wizard.facts, submissionType: 'OFFLINE_SUBM' } }); // 'onPaper'
+ * formEnd({ ...wizard, facts: { ...wizard.facts, submissionType: 'SIGN_ONLY' } }); // 'signed'
+ */
 export function formEnd({ facts, acknowledgement }: WizardContext): FormEnd {
   if (facts.submissionType === 'SIGN_ONLY') return 'signed';
   const isOnline = facts.submissionType === 'ALLOW_ESUBM' && !acknowledgement?.isOnPaper;
   return isOnline ? 'submitted' : 'onPaper';
 }
 
-/** The acknowledgement shows, and nothing of it was kept: leaving the page would lose it. */
+/**
+ * Checks whether the acknowledgement is visible and the applicant kept no copy: leaving the page
+ * would lose it.
+ *
+ * @example
+ * hasAcknowledgementToLose({ ...wizard, acknowledgement }); // true
+ * hasAcknowledgementToLose({ ...wizard, acknowledgement, isAcknowledgementKept: true }); // false
+ */
 export function hasAcknowledgementToLose(context: WizardContext): boolean {
   return isSubmitted(context) && !context.traits.noAck && !context.isAcknowledgementKept;
 }
 
-/** Paid, or perhaps paid: the answers are the server's now and may not be changed. */
+/**
+ * Checks whether the form is submitted, paid, or perhaps paid: then its answers must not change any
+ * more.
+ *
+ * @example
+ * isLocked(wizard); // false
+ * isLocked({ ...wizard, paymentOutcome: 'unknown' }); // true
+ * isLocked({ ...wizard, paymentOutcome: 'rejected' }); // false
+ */
 export function isLocked(context: WizardContext): boolean {
   const { paymentOutcome } = context;
   return isSubmitted(context) || paymentOutcome === 'approved' || paymentOutcome === 'unknown';
 }
 
-/** Whether the form is to be paid online and is not yet. */
+/**
+ * Checks whether the form must be paid online and is not paid yet.
+ *
+ * @example
+ * isPaymentDue(wizard); // true
+ * isPaymentDue({ ...wizard, amountCents: 0 }); // false
+ * isPaymentDue({ ...wizard, paymentOutcome: 'approved' }); // false
+ */
 export function isPaymentDue({ facts, amountCents, paymentOutcome }: WizardContext): boolean {
   return (
     facts.submissionType === 'ALLOW_ESUBM' &&
@@ -55,56 +107,70 @@ export function isPaymentDue({ facts, amountCents, paymentOutcome }: WizardConte
   );
 }
 
-/** Paying or signing, so that the server must hold the form before it is submitted. */
+/**
+ * Checks whether the server must store the form before its submission, because of a payment or a
+ * signature.
+ */
 export function needsSubmission(context: WizardContext): boolean {
   return isPaymentDue(context) || context.facts.signatures.some(({ disabled }) => !disabled);
 }
 
-/** Whether every own step must be validated (again) before the intent may go on. */
+/** Checks whether every own step must be validated (again) before the intent can continue. */
 export function needsCheck({ intent, checked }: WizardContext): boolean {
   return !checked && intent !== undefined && CHECKED_INTENTS.has(intent);
 }
 
-/** Whether the server must be given the answers before the intent may go on. */
+/** Checks whether the server needs the answers before the intent can continue. */
 export function needsSave(context: WizardContext): boolean {
   const { intent, stale } = context;
   if (!stale || intent === undefined) return false;
-  // The server must hold the current answers before they are submitted, also when no payment is due.
+  // The server must have the current answers before the submission, even when no payment is due.
   if (intent === 'submit') return needsSubmission(context) || context.submissionId !== undefined;
-  // A signed form is completed from the answers on the server.
+  // The server completes a signed form from its own copy of the answers.
   if (intent === 'complete') return context.signed.length > 0;
-  // So is one that is saved with its signatures.
+  // The same holds for a save with signatures.
   if (intent === 'save') return context.signed.length > 0 && !isSubmitted(context);
   return SAVED_INTENTS.has(intent);
 }
 
-/** Whether the captcha must be solved before the intent's call; children ask for themselves. */
+/**
+ * Checks whether the user must solve the captcha before the intent's call; child machines check
+ * this themselves.
+ */
 export function needsCaptcha(context: WizardContext): boolean {
   return (
     lacksToken(context) && (needsSave(context) || CALLING_INTENTS.has(context.intent ?? 'step'))
   );
 }
 
-/** No access token, and no solved captcha that would bring one. */
+/** Checks whether the session has no access token and no solved captcha to get one. */
 export function lacksToken(context: WizardContext): boolean {
   return !context.captchaDisabled && !context.hasCaptchaToken && context.challenge === undefined;
 }
 
-/** Whether an error shows that kept a solved captcha from being heard: its dialog comes back. */
-export function isCaptchaUnheard(context: WizardContext): boolean {
+/**
+ * Checks whether an error prevented the check of a solved captcha: the captcha dialog opens again.
+ */
+export function isCaptchaUnchecked(context: WizardContext): boolean {
   const { dialog, intent, challenge, hasCaptchaToken } = context;
   const isOfCall = dialog?.kind === 'error' && intent !== undefined && intent !== 'step';
   return isOfCall && challenge !== undefined && !hasCaptchaToken;
 }
 
 /**
- * Says which required signatures are missing.
+ * Returns the required signatures that are missing.
  *
- * @param signatures the signatures that the answers ask for
- * @param signed those that are there
- * @param putOff ids of those put off with "Sign later"
- * @returns one error for each, at `/<signature id>`, with the message of a missing signature
+ * @param signatures the signatures that the answers require
+ * @param signed the signatures that are made
+ * @param putOff the ids of the signatures postponed with "Sign later"
+ * @returns one error per missing signature, at `/<signature id>`, with its message
  * @see specification, document 1, section 5 "Signature fields are required unless …"
+ *
+ * @example
+ * const own = { id: 'ownerSign', holder: 'personal', optional: false, disabled: false, later: false };
+ * missingSignatures([own], [], []);
+ * // [{ path: '/ownerSign', key: 'validation_signatureRequired', args: [] }]
+ * missingSignatures([{ ...own, optional: true }], [], []); // []
  */
 export function missingSignatures(
   signatures: readonly SignatureFact[],
@@ -120,8 +186,8 @@ export function missingSignatures(
 }
 
 /**
- * Whether the intent is held up by a missing signature: money is taken last. A form that is only
- * signed is complete by its signatures; one that goes on paper may be signed there.
+ * Checks whether a missing signature blocks the intent, because payment comes last. A form that is
+ * only signed needs its signatures to be complete; a paper form can be signed on paper.
  */
 export function lacksSignatures(context: WizardContext): boolean {
   const { intent, facts, signed, signLater, transactionId } = context;

@@ -1,7 +1,9 @@
 import { assign, sendTo, setup } from 'xstate';
+import type { FailedCall } from '../calls/CallFailure.ts';
+import { notProvided } from '../calls/notProvided.ts';
 import type { CaptchaOutput } from '../captcha/Captcha.ts';
 import { captchaMachine } from '../captcha/captchaMachine.ts';
-import { SUBMISSION_POLL_MS } from '../constants.ts';
+import { SUBMISSION_POLL_MS } from '../constants/constants.ts';
 import { identityMachine } from '../identity/identityMachine.ts';
 import type { PaymentOutput } from '../payment/Payment.ts';
 import { paymentMachine } from '../payment/paymentMachine.ts';
@@ -10,25 +12,23 @@ import type { SigningOutput } from '../signing/Signing.ts';
 import { signedOnTop } from '../signing/signedOnTop.ts';
 import { signingMachine } from '../signing/signingMachine.ts';
 import { wizardButtons } from './buttons.ts';
-import type { FailedCall } from './CallFailure.ts';
 import { canPutOff } from './canPutOff.ts';
 import { canSign, type SignWish } from './canSign.ts';
 import type { Jump } from './jumps.ts';
 import { jumpTo, leadsToReview } from './jumps.ts';
 import {
-  advanced,
+  advancedTo,
   edited,
   firstOwnIndex,
-  landed,
   loaded,
   restarted,
+  shownScreen,
   UNSIGNED,
   withFacts,
 } from './moves.ts';
-import { notProvided } from './notProvided.ts';
 import { documented, failed, isPaid, paid, saved, signedBy, submitted } from './outcomes.ts';
 import type { WizardFacts } from './Screen.ts';
-import { intentTo, nextIntent, reaimed, targetIndex } from './targets.ts';
+import { intentAfterValidation, intentTo, nextIntent, targetIndex } from './targets.ts';
 import type {
   MakeDocumentInput,
   MakeDocumentOutput,
@@ -52,7 +52,7 @@ import type {
 import {
   currentScreen,
   hasAnswersToLose,
-  isCaptchaUnheard,
+  isCaptchaUnchecked,
   isLocked,
   isSubmitted,
   lacksSignatures,
@@ -82,9 +82,9 @@ export const wizardSetup = setup({
     payment: paymentMachine,
     session: sessionMachine,
     signing: signingMachine,
-    /** The rules of one screen; its errors show on the page from now on. */
+    /** Runs the rules of one screen; the page shows its errors from this moment. */
     validateStep: notProvided<Verdict, ValidateStepInput>('validate the step', 'validateStep'),
-    /** The rules of every own step. */
+    /** Runs the rules of every own step. */
     validateAll: notProvided<Verdict, ValidateAllInput>('validate the form', 'validateAll'),
     /** POST review, and submitFormBeforePayment or updateFormBeforePayment where needed. */
     saveForReview: notProvided<SaveForReviewOutput, SaveForReviewInput>(
@@ -93,16 +93,16 @@ export const wizardSetup = setup({
     ),
     /** POST submission/{formCode}/{amount}; after an approved payment an idempotent read. */
     submit: notProvided<SubmitOutput, SubmitInput>('submit the form', 'submit'),
-    /** POST submitFormByTxnId: the other way after an approved payment. */
+    /** POST submitFormByTxnId: the alternative call after an approved payment. */
     submitByTransaction: notProvided<SubmitOutput, SubmitInput>(
       'submit the form by its transaction',
       'submitByTransaction',
     ),
-    /** The same call with `printOnPaper`: the form is finished on paper. */
+    /** The call of `submit` with `printOnPaper`: the form is finished on paper. */
     complete: notProvided<SubmitOutput, SubmitInput>('complete the form', 'complete'),
     /** Clears answers in the store. */
     resetAnswers: notProvided<WizardFacts, ResetAnswersInput>('clear the answers', 'resetAnswers'),
-    /** Makes the saved file or the print-out and hands it to the applicant. */
+    /** Creates the saved file or the print-out and gives it to the applicant. */
     makeDocument: notProvided<MakeDocumentOutput, MakeDocumentInput>('make it', 'makeDocument'),
   },
   delays: { submissionPoll: SUBMISSION_POLL_MS },
@@ -138,7 +138,7 @@ export const wizardSetup = setup({
     needsCheck: ({ context }) => needsCheck(context),
     lacksSignatures: ({ context }) => lacksSignatures(context),
     needsCaptcha: ({ context }) => needsCaptcha(context),
-    isCaptchaUnheard: ({ context }) => isCaptchaUnheard(context),
+    isCaptchaUnchecked: ({ context }) => isCaptchaUnchecked(context),
     needsSave: ({ context }) => needsSave(context),
     isPaidAndHandingIn: ({ context }) => isPaid(context) && context.intent === 'submit',
     isDoneWithoutAck: ({ context }) => isSubmitted(context) && context.traits.noAck,
@@ -208,18 +208,23 @@ export const wizardSetup = setup({
       targetId: currentScreen(context).id,
       forced: false,
     })),
-    /** Validating may have changed what follows: Next goes where its button leads now. */
-    reaim: assign(({ context }) => ({ intent: reaimed(context) })),
-    goToTarget: assign(({ context }) => landed(context, targetIndex(context))),
-    advanceToTarget: assign(({ context }) => advanced(context, targetIndex(context))),
-    goToFirstStep: assign(({ context }) => advanced(context, firstOwnIndex(context.screens))),
-    goToEnd: assign(({ context }) => advanced(context, context.screens.length - 1)),
+    /**
+     * Validation may have changed the next screens: updates the intent to match the current Next
+     * button.
+     */
+    reaim: assign(({ context }) => ({ intent: intentAfterValidation(context) })),
+    goToTarget: assign(({ context }) => shownScreen(context, targetIndex(context))),
+    advanceToTarget: assign(({ context }) => advancedTo(context, targetIndex(context))),
+    goToFirstStep: assign(({ context }) => advancedTo(context, firstOwnIndex(context.screens))),
+    goToEnd: assign(({ context }) => advancedTo(context, context.screens.length - 1)),
     clearSignatures: assign(UNSIGNED),
     restart: assign(({ context }, facts: WizardFacts) => restarted(context, facts)),
     load: assign(({ context }, answers: LoadedAnswers) => loaded(context, answers)),
     beginCheck: assign({ checked: true }),
     endCheck: assign({ checked: false }),
-    /** The applicant has the floor again: what was found right may be changed unsaid. */
+    /**
+     * The applicant may edit again, so a result without a save on the server does not stay valid.
+     */
     forgetCheck: assign(({ context }) => ({ checked: context.checked && !context.stale })),
     beginSave: assign({ stale: false }),
     endSave: assign({ stale: true }),

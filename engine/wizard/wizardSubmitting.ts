@@ -1,12 +1,12 @@
+import { failedCall } from '../calls/CallFailure.ts';
 import { answerOf } from '../captcha/Captcha.ts';
-import { failedCall } from './CallFailure.ts';
 import type { SubmitInput } from './WizardActors.ts';
 import type { WizardContext } from './WizardContext.ts';
 import { wizardSetup } from './wizardSetup.ts';
 
 /**
- * After a payment the server has submitted already: what is called is a read. The session rests
- * meanwhile, as while paying: nobody has anything to do but wait.
+ * Submits the form. After a payment the server has already submitted it, so the call only reads the
+ * result. The session pauses during the call, as during a payment: the applicant can only wait.
  */
 const submitting = wizardSetup.createStateConfig({
   entry: 'pauseSession',
@@ -101,7 +101,7 @@ const completing = wizardSetup.createStateConfig({
   },
 });
 
-/** A form without an acknowledgement stays where it is and says that it is done. */
+/** A form without an acknowledgement stays on its screen and shows that it is complete. */
 const submitted = wizardSetup.createStateConfig({
   always: [
     { guard: 'isDoneWithoutAck', target: 'filling', actions: 'tellCompleted' },
@@ -109,10 +109,13 @@ const submitted = wizardSetup.createStateConfig({
   ],
 });
 
-/** States in which the form is handed in. */
+/** The states in which the form is submitted. */
 export const wizardSubmitting = { submitting, completing, submitted };
 
-/** What is collected at the counter is shown, and not claimed: online nothing is to be paid. */
+/**
+ * Returns the input of the calls that submit. A fee collected at the counter is only shown, so the
+ * amount is zero.
+ */
 function submitInput(context: WizardContext): SubmitInput {
   const isPaidOnline = context.facts.paymentRequired || context.transactionId !== undefined;
   return {

@@ -1,22 +1,22 @@
-/** An answer to a captcha challenge, until the server has exchanged it for a token. */
+/** An answer to a captcha challenge, before the server exchanges it for a token. */
 export interface ChallengeAnswer {
   /** Four letters or digits, upper-case. */
   readonly answer: string;
-  /** What the server gave with the picture; only it can read it. */
+  /** The server's value that accompanied the picture; only the server can read it. */
   readonly secret: string;
 }
 
-/** Names of the headers that carry the captcha (document 2, section 7). */
+/** Names of the headers for the captcha (document 2, section 7). */
 const TOKEN = 'Access-Token';
 const ANSWER = 'Challenge-Answer';
 const SECRET = 'Challenge-Secret';
 
 /**
- * What this sitting has to show that a person is there: a token, or an answer not yet exchanged.
+ * The captcha state of this session: a token, or an answer that is not exchanged yet.
  *
- * The token rotates: any answer of the server may carry a new one, and the one before stays valid
- * for some seconds. Calls may overtake each other, so a token counts only when the call that
- * brought it started after the call that brought the present one.
+ * The token rotates: any server response may contain a new one, and the previous one stays valid
+ * for some seconds. Responses may arrive out of order. A token is therefore stored only when its
+ * call started after the call of the current token.
  */
 export class CaptchaPass {
   #token: string | undefined;
@@ -24,17 +24,17 @@ export class CaptchaPass {
   #challenge: ChallengeAnswer | undefined;
   #started = 0;
 
-  /** Whether calls can be made without asking the applicant first. */
+  /** Checks whether calls can be made without a captcha first. */
   get isReady(): boolean {
     return this.#token !== undefined || this.#challenge !== undefined;
   }
 
-  /** Keeps the answer that the next call sends. */
+  /** Stores the answer for the next call. */
   offer(challenge: ChallengeAnswer): void {
     this.#challenge = challenge;
   }
 
-  /** Forgets everything: the server asked for the captcha anew, or the sitting ended. */
+  /** Clears the state: the server requires the captcha again, or the session ended. */
   clear(): void {
     this.#token = undefined;
     this.#challenge = undefined;
@@ -44,7 +44,7 @@ export class CaptchaPass {
   /**
    * Starts one call.
    *
-   * @returns the headers to send, and what to do with the headers of the answer
+   * @returns the headers to send, and a function for the token in the response headers
    */
   start(): { headers: Record<string, string>; finish: (token: string | null) => void } {
     this.#started += 1;
@@ -55,7 +55,7 @@ export class CaptchaPass {
   #headers(): Record<string, string> {
     if (this.#token !== undefined) return { [TOKEN]: this.#token };
     if (this.#challenge === undefined) return {};
-    // What was typed may hold anything; a header may not.
+    // The typed text may contain any character; a header must not.
     const answer = this.#challenge.answer.replace(/[^\x21-\x7e]/g, '');
     return { [ANSWER]: answer, [SECRET]: this.#challenge.secret };
   }

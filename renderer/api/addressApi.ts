@@ -2,14 +2,15 @@ import { type FoundAddress, type Language, readAlsAnswer } from '#engine';
 import type { AddressQuery } from '../fields/address/AddressLookup.ts';
 import type { Http } from './http.ts';
 
-/** Longest text that the service takes, see `lookup-request.schema.json`. */
+/** Longest text that the service accepts, see `lookup-request.schema.json`. */
 const LONGEST_TEXT = 200;
 
 /**
- * Looks an address up. English is always asked for, because most forms are filled in in it, Chinese in
- * the characters of the page.
+ * Looks up an address. Always requests English, because most forms are filled in in English, and
+ * Chinese in the characters of the page.
  *
- * @throws {CallError} when the service does not answer; {TypeError} when it answers something else
+ * @throws {CallError} when the service does not respond
+ * @throws {TypeError} when the response has another shape
  * @see document 2, section 7: `POST /lookup`
  */
 export async function lookUpAddress(

@@ -1,18 +1,18 @@
-/** Bytes at a time: `String.fromCharCode` takes its arguments from a stack of limited size. */
+/** Bytes at a time: `String.fromCharCode` receives its arguments on a stack of limited size. */
 const CHUNK = 0x8000;
 
-/** Writes bytes as base64 (with padding). */
+/** Encodes bytes as base64 (with padding). */
 export function toBase64(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += CHUNK) {
-    // A spread goes through the iterator and takes five times as long.
+    // A spread uses the iterator and takes five times as long.
     text += Reflect.apply(String.fromCharCode, undefined, bytes.subarray(at, at + CHUNK));
   }
   return btoa(text);
 }
 
 /**
- * Reads base64.
+ * Decodes base64.
  *
  * @throws {DOMException} when the text is not base64
  */

@@ -2,19 +2,19 @@ import { LANGUAGE_CODES, type Language } from '#engine';
 import type { ChallengeResponse } from '#schemas/types/challenge-response.generated.d.ts';
 import type { Http } from './http.ts';
 
-/** A picture to read and the same characters spoken. */
+/** A captcha challenge: a picture to read and the same characters spoken. */
 export interface Challenge {
   /** Data URI of a picture. */
   readonly image: string;
-  /** Data URIs of four clips, one a character. */
+  /** Data URIs of four clips, one per character. */
   readonly audio: readonly string[];
   readonly secret: string;
 }
 
 /**
- * Fetches a captcha challenge, spoken in a language.
+ * Fetches a captcha challenge, spoken in the given language.
  *
- * @throws {CallError} when none could be fetched; the caller shows the way to try again
+ * @throws {CallError} when none could be fetched; the caller offers a retry
  * @see document 1, section 7 "Captcha"
  */
 export async function fetchChallenge(http: Http, language: Language): Promise<Challenge> {

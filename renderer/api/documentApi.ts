@@ -2,7 +2,7 @@ import { CallError, LANGUAGE_CODES } from '#engine';
 import type { DocumentResponse } from '#schemas/types/document-response.generated.d.ts';
 import type { FormCall, WireData } from './submissionApi.ts';
 
-/** A Word document as it came. */
+/** A Word document of the server. */
 export interface FilledDocument {
   /** Base64. */
   readonly docx: string;
@@ -10,8 +10,8 @@ export interface FilledDocument {
 }
 
 /**
- * `POST /api/submission/document/{formCode}/{documentId}`: a paper that goes with the form, filled in
- * with the present answers; nothing is stored.
+ * Requests `POST /api/submission/document/{formCode}/{documentId}`: a paper that accompanies the
+ * form, filled in with the current answers. The server stores nothing.
  *
  * @throws {CallError}
  */

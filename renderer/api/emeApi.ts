@@ -21,14 +21,18 @@ import type { EmeProfileRequest } from '#schemas/types/eme-profile-request.gener
 import type { EmeProfileResponse } from '#schemas/types/eme-profile-response.generated.d.ts';
 import type { Http } from './http.ts';
 
-/** What every call of filling in needs. */
+/** The input that every autofill call needs. */
 export interface EmeCall {
   readonly http: Http;
   readonly formCode: string;
   readonly language: Language;
 }
 
-/** Fetches the fields of a form that the app may fill in, and their labels. @throws {CallError} */
+/**
+ * Fetches the fields of a form that the app may fill in, and their labels.
+ *
+ * @throws {CallError}
+ */
 export async function fetchEmeFields({ http, formCode, language }: EmeCall) {
   const { eMEFields, labels } = await http.send<EmeFieldsResponse>({
     method: 'GET',
@@ -38,7 +42,11 @@ export async function fetchEmeFields({ http, formCode, language }: EmeCall) {
   return { names, labels: names.map((name) => labels[name] ?? name) };
 }
 
-/** Begins a log-in. @throws {CallError} */
+/**
+ * Starts a log-in.
+ *
+ * @throws {CallError}
+ */
 export async function initLogin(
   { http, formCode, language }: EmeCall,
   source: IdentitySource,
@@ -49,7 +57,11 @@ export async function initLogin(
   return { state, address, isScanned };
 }
 
-/** Asks how far a log-in is. @throws {CallError} of kind `busy` where it may be asked again */
+/**
+ * Polls a log-in.
+ *
+ * @throws {CallError} of kind `busy` where the caller may poll again
+ */
 export async function pollLogin(
   { http }: EmeCall,
   { state }: { readonly state: string },
@@ -62,7 +74,11 @@ export async function pollLogin(
   return answer.status === 'pending' ? { status: 'pending' } : resultOf(answer);
 }
 
-/** Hands in what the app told the browser. @throws {CallError} */
+/**
+ * Submits the parameters that the app returned to the browser.
+ *
+ * @throws {CallError}
+ */
 export async function authAppCallback(
   { http }: EmeCall,
   { state, code, errorCode }: LoginReturn,
@@ -76,7 +92,11 @@ export async function authAppCallback(
   return resultOf(answer);
 }
 
-/** Fetches the profile. @throws {CallError} */
+/**
+ * Fetches the profile.
+ *
+ * @throws {CallError}
+ */
 export async function getProfile(
   { http, formCode }: EmeCall,
   handles: LoginHandles,

@@ -2,8 +2,8 @@ import {
   type ConditionTests,
   chequesByGateway,
   type Feature,
+  type FormValidator,
   HONG_KONG_OFFSET_MS,
-  type Judge,
   type Language,
   type Plan,
   type PortalFacts,
@@ -15,37 +15,49 @@ import type { FormResponse } from '#schemas/types/form-response.generated.d.ts';
 import type { FormsResponse } from '#schemas/types/forms-response.generated.d.ts';
 import type { Http } from './http.ts';
 
-/** A form as a page holds it: one definition, with the texts of the languages seen so far. */
+/** A form in the page: one definition, with the texts of the languages fetched so far. */
 export interface LoadedForm {
   readonly code: string;
-  /** Hash of the definition; goes along with every call. */
+  /** Hash of the definition, which every call sends. */
   readonly hash: string;
   readonly plan: Plan;
-  /** What its conditions ask: enough to show it. */
+  /** The tests of the form's conditions, which the page needs to render the form. */
   readonly tests: ConditionTests;
-  /** Fetches what tells right answers from wrong ones. @throws {TypeError} when it cannot be had; ask again */
-  fetchJudge(): Promise<Judge>;
-  /** Texts of a language that was fetched. @throws {RangeError} for another language */
+  /**
+   * Fetches the form's validator.
+   *
+   * @throws {TypeError} when it cannot be fetched; the caller may retry
+   */
+  fetchFormValidator(): Promise<FormValidator>;
+  /**
+   * Returns the fetched texts of a language.
+   *
+   * @throws {RangeError} for another language
+   */
   textsIn(language: Language): Texts;
-  /** Fetches the texts of a language; at once when they are there. */
+  /** Fetches the texts of a language; resolves at once when they are present. */
   fetchTexts(language: Language): Promise<void>;
-  /** The server's time now, ISO 8601 with Hong Kong's offset: what "today" follows from. */
+  /** Returns the server's current time, ISO 8601 with Hong Kong's offset. It defines "today". */
   now(): string;
 }
 
-/** One form on offer: its code, the path it is opened at, its group, its titles by language. */
+/** A form on offer: its code, path, group and titles by language. */
 export type FormEntry = FormsResponse['forms'][number];
 
-/** Lists the forms on offer. @throws {CallError} */
+/**
+ * Lists the forms on offer.
+ *
+ * @throws {CallError}
+ */
 export async function listForms(http: Http): Promise<readonly FormEntry[]> {
   return (await http.send<FormsResponse>({ method: 'GET', path: '/api/forms' })).forms;
 }
 
 /**
- * Fetches a form's plan, what its conditions ask and its texts in one language. What judges its answers
- * comes later, when the page asks for it: nobody begins with it.
+ * Fetches a form's plan, its condition tests and its texts in one language. The page fetches the
+ * validator later, because rendering does not need it.
  *
- * @param facts what the portal's configuration puts into the form's texts
+ * @param facts the values that the portal's configuration inserts into the form's texts
  * @throws {CallError} when the code is unknown or the server cannot be reached
  */
 export async function loadForm(
@@ -67,7 +79,7 @@ export async function loadForm(
   return formOf({
     plan: facts.eCheque?.byGateway ? chequesByGateway(plan) : plan,
     tests,
-    fetchJudge: () => fetchJudge(found.validator),
+    fetchFormValidator: () => fetchFormValidator(found.validator),
     texts: { [language]: texts },
     fetchTexts,
     serverNow: found.serverNow,
@@ -77,29 +89,31 @@ export async function loadForm(
   });
 }
 
-/** What a form is put together from. */
+/** The parts that a form is built from. */
 export interface FormParts {
   readonly plan: Plan;
   readonly tests: ConditionTests;
-  readonly fetchJudge: () => Promise<Judge>;
+  readonly fetchFormValidator: () => Promise<FormValidator>;
   readonly texts: Readonly<Partial<Record<Language, Texts>>>;
   readonly fetchTexts: (language: Language) => Promise<Texts>;
   /** The server's time, ISO 8601. */
   readonly serverNow: string;
-  /** When the server's time came here, in milliseconds of this machine's clock; now unless told. */
+  /**
+   * Time at which the server's time arrived, in milliseconds of this device's clock; default: now.
+   */
   readonly receivedAt?: number;
-  /** Stands wherever a text says `{phone}`. */
+  /** Replaces `{phone}` in texts. */
   readonly hotline: string;
-  /** Features of the portal that texts may speak of; none unless given. */
+  /** Features of the portal that texts may mention; default: none. */
   readonly features?: readonly Feature[];
 }
 
-/** Puts a form together from parts that are there already (a prerendered page, a story, a test). */
+/** Creates a form from parts that are present already (a prerendered page, a story, a test). */
 export function formOf(parts: FormParts): LoadedForm {
   const {
     plan,
     tests,
-    fetchJudge,
+    fetchFormValidator,
     fetchTexts,
     serverNow,
     hotline,
@@ -116,7 +130,7 @@ export function formOf(parts: FormParts): LoadedForm {
     hash: plan.hash,
     plan,
     tests,
-    fetchJudge,
+    fetchFormValidator,
     textsIn(language) {
       const found = known.get(language);
       if (!found) throw new RangeError(`Cannot show the form: no texts in ${language}`);
@@ -129,21 +143,24 @@ export function formOf(parts: FormParts): LoadedForm {
   };
 }
 
-/** The engine's half of the judge and the form's, side by side. */
-async function fetchJudge(address: string): Promise<Judge> {
-  const [{ judgeOf }, validator] = await Promise.all([
-    import('../form/judging.ts'),
+/** Creates the validator from the engine's code and the form's code, which load in parallel. */
+async function fetchFormValidator(address: string): Promise<FormValidator> {
+  const [{ createFormValidator }, validator] = await Promise.all([
+    import('./formValidator.ts'),
     importModule<ValidatorModule>(address),
   ]);
-  return judgeOf(validator);
+  return createFormValidator(validator);
 }
 
-/** The module is named by its content and served by the same server: it is code of ours. */
+/** Imports a module of the same server. Its name contains the hash of its content. */
 async function importModule<M>(address: string): Promise<M> {
   return (await import(/* @vite-ignore */ address)) as M;
 }
 
-/** When an answer came: a drawn page asks for its form's before the code is there that reads it. */
+/**
+ * Returns when a response arrived. A prerendered page requests its form before the code that reads
+ * it is loaded.
+ */
 function arrivalOf(path: string): number {
   const entry = performance.getEntriesByName(window.location.origin + path).at(-1);
   return entry ? performance.timeOrigin + entry.startTime + entry.duration : Date.now();

@@ -10,10 +10,10 @@ import type { RestoreSignedFormResponse } from '#schemas/types/restore-signed-fo
 import type { SignedFormResponse } from '#schemas/types/signed-form-response.generated.d.ts';
 import type { FormCall, WireData } from './submissionApi.ts';
 
-/** Proof that the server made a signed document; opaque here. */
+/** A proof that the server created a signed document; opaque here. */
 export type HandOver = NonNullable<SignedFormResponse['handOver']>;
 
-/** A signed document and its proof, as a saved file carries them. */
+/** A signed document and its proof, as a saved file contains them. */
 export interface SignedDocument {
   /** PDF, base64. */
   readonly pdf: string;
@@ -21,7 +21,8 @@ export interface SignedDocument {
 }
 
 /**
- * `POST /api/submission/signedForm`: the signed document with the proof for the next signer.
+ * Requests `POST /api/submission/signedForm`: the signed document with the proof for the next
+ * signer.
  *
  * @returns `undefined` once the form is submitted: nobody else signs it
  * @throws {CallError} also when nothing is signed
@@ -37,20 +38,23 @@ export async function fetchSignedDocument(
   return handOver && { pdf: pdfData, handOver };
 }
 
-/** Why a signature was not taken over. */
+/** The reason why a signature was not restored. */
 export interface BrokenSignature {
   readonly fieldId: string;
   readonly reason: MessageRef;
 }
 
-/** What became of the signatures of a file. */
+/** The result of restoring the signatures of a file. */
 export type Restored =
   | {
       readonly kind: 'kept';
       readonly signed: readonly SignedField[];
       readonly kept: KeptSubmission;
     }
-  /** `reason` is that of all; `broken` names the signatures that do not hold, where the server knows. */
+  /**
+   * `reason` explains the loss of all; `broken` lists the invalid signatures, where the server
+   * knows them.
+   */
   | {
       readonly kind: 'lost';
       readonly reason: MessageRef;
@@ -58,10 +62,11 @@ export type Restored =
     };
 
 /**
- * `POST /api/submission/restoreSignedForm/{formCode}`: has the server verify every signature again and
- * take the document over.
+ * Requests `POST /api/submission/restoreSignedForm/{formCode}`: the server verifies every signature
+ * again and stores the document.
  *
- * @throws {CallError} when the server is busy or asks for the captcha: the same call may be made again
+ * @throws {CallError} when the server is busy or requires the captcha: the caller may repeat the
+ * call
  */
 export async function restoreSignedForm(
   { http, formCode, definition, language, onProgress }: FormCall,

@@ -8,43 +8,47 @@ import {
 import { CaptchaPass } from './CaptchaPass.ts';
 import { browserTransport, type Transport, type WireResponse } from './transport.ts';
 
-/** One call of the API. */
+/** A call of the API. */
 export interface Call {
   readonly method?: 'GET' | 'POST';
   /** Path with its leading slash. */
   readonly path: string;
-  /** Sent as JSON; a text as it is. Absent: no body. */
+  /** Sent as JSON; a string is sent unchanged. Absent: no body. */
   readonly body?: unknown;
-  /** Over those that the call has of itself. */
+  /** Override the default headers of the call. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sends the captcha's headers and keeps a new token (the submission service). */
+  /** Sends the captcha's headers and stores a new token (the submission service). */
   readonly withCaptcha?: boolean;
-  /** Hash of the definition that the form data is of. */
+  /** Hash of the definition that the form data belongs to. */
   readonly definition?: string | undefined;
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((sent: number, total: number) => void) | undefined;
 }
 
-/** The way to the server that every API file shares. */
+/** The HTTP client that every API file shares. */
 export interface Http {
   /**
    * Makes one call.
    *
-   * @returns the JSON of a 200 answer, in the wire's spelling
-   * @throws {CallError} for every other answer, and when none came (reliability of the contract:
-   * 413 speaks of the file's size; 429, 502, 503, 504, a time-out and no network are "busy"; 429 for
-   * too many payments of one form has the words of its message; 777 to 780 ask for the captcha; the
-   * rest is the general message)
+   * @returns the JSON of a 200 response, in the wire's spelling
+   * @throws {CallError} for every other response, and when none arrives (reliability of the
+   * contract):
+   *
+   * - 413: the files are too large
+   * - 429, 502, 503, 504, a time-out and no network: "busy"
+   * - 429 for too many payments of one form: the text of its message
+   * - 777 to 780: the captcha is required
+   * - any other status: the general message
    */
   send<Answer>(call: Call): Promise<Answer>;
   readonly pass: CaptchaPass;
 }
 
 /**
- * Makes the way to the server.
+ * Creates the HTTP client.
  *
- * @param transport carries the requests; the browser's network by default
+ * @param transport sends the requests; default: the browser's network
  */
 export function createHttp(transport: Transport = browserTransport): Http {
   const pass = new CaptchaPass();
@@ -52,7 +56,7 @@ export function createHttp(transport: Transport = browserTransport): Http {
     pass,
     async send<Answer>(call: Call): Promise<Answer> {
       const started = call.withCaptcha ? pass.start() : undefined;
-      const response = await carry(transport, call, started?.headers);
+      const response = await transmit(transport, call, started?.headers);
       started?.finish(response.header('Access-Token'));
       if (response.status === 200) return parsed<Answer>(response);
       const failure = failureOf(call.path, response);
@@ -62,7 +66,7 @@ export function createHttp(transport: Transport = browserTransport): Http {
   };
 }
 
-async function carry(
+async function transmit(
   transport: Transport,
   call: Call,
   captcha: Readonly<Record<string, string>> = {},
@@ -86,7 +90,7 @@ async function carry(
       onProgress: call.onProgress,
     });
   } catch (error) {
-    // An abort is our own wish and stays what it is; everything else is a network that failed.
+    // An abort is the caller's own and stays unchanged. Every other error is a network failure.
     if (call.signal?.aborted) throw error;
     throw new CallError({ kind: 'busy', key: 'connection' });
   }
@@ -112,7 +116,7 @@ function failureOf(path: string, response: WireResponse): CallFailure {
   const known = callFailureOfStatus(status);
   if (known)
     return known.kind === 'busy'
-      ? { kind: 'busy', reference: fieldOf(response, 'reference'), ...wordsOf(response) }
+      ? { kind: 'busy', reference: fieldOf(response, 'reference'), ...responseKey(response) }
       : known;
   if (status === 403 && response.body.trim() === WEB_TOKEN_EXPIRED)
     return { kind: 'webTokenExpired' };
@@ -135,22 +139,25 @@ function failureOf(path: string, response: WireResponse): CallFailure {
   return { kind: 'refused', message: messageOf(response) };
 }
 
-/** Waiting does not help then: the limit is the form's, not that of the calls of a browser. */
+/**
+ * Checks for the limit of payments of one form. Waiting does not help, unlike with the limit of
+ * calls.
+ */
 function isTriedTooOften(response: WireResponse): boolean {
   return response.status === 429 && fieldOf(response, 'error') === TOO_MANY_PAYMENTS;
 }
 
-/** Why the server is busy, where it has words of its own for it. */
-function wordsOf(response: WireResponse): { key?: string } {
+/** Returns the message key of a busy server, where it names a reason. */
+function responseKey(response: WireResponse): { key?: string } {
   return fieldOf(response, 'error') === 'SCANNER_DOWN' ? { key: 'fileNotScanned' } : {};
 }
 
-/** Names that the server may answer with and that the catalogue has words for. */
-const SPEAKING = new Set(['INVALID_FORM_CODE', 'paymentNotAvailable', 'dataNotFound']);
+/** Error names of the server that the catalogue has texts for. */
+const KNOWN_ERRORS = new Set(['INVALID_FORM_CODE', 'paymentNotAvailable', 'dataNotFound']);
 
 function messageOf(response: WireResponse): { key: string; args: readonly string[] } {
   const names = [fieldOf(response, 'error'), fieldOf(response, 'message')];
-  const key = names.find((name) => name !== undefined && SPEAKING.has(name));
+  const key = names.find((name) => name !== undefined && KNOWN_ERRORS.has(name));
   if (key !== undefined) return { key, args: [] };
   return { key: 'generalErrMsg', args: [] };
 }

@@ -13,14 +13,15 @@ import type { IdentitySignRequest } from '#schemas/types/identity-sign-request.g
 import type { IdentitySignResponse } from '#schemas/types/identity-sign-response.generated.d.ts';
 import type { SigningCall } from './signingApi.ts';
 
-/** A request that the app took. */
+/** A signature request that the app accepted. */
 export type StartedIdentity = IdentityRequest & {
   /** SHA-256 of the document that the signature is added to, hex. */
   readonly documentHash?: string | undefined;
 };
 
 /**
- * `POST /api/iaspdfsign/init/{formCode}/{signField}`: asks the identity app for a signature.
+ * Requests `POST /api/iaspdfsign/init/{formCode}/{signField}`: starts a signature in the identity
+ * app.
  *
  * @param source the browser, as the app names it
  * @param login of a person who is logged in with the app: they sign as `Digital`
@@ -55,17 +56,18 @@ export async function startIdentity(
   return { id, identificationCode, address, qrImage, ...shown };
 }
 
-/** How a signature in the app goes on. */
+/** The progress of a signature in the app. */
 export type PolledIdentity = PollIdentityOutput & {
   /** Signed PDF, base64. */
   readonly pdf?: string | undefined;
 };
 
 /**
- * `GET /api/iaspdfsign/poll/{formCode}/{signField}/{id}`: asks whether the app has signed.
+ * Requests `GET /api/iaspdfsign/poll/{formCode}/{signField}/{id}`: polls whether the app has
+ * signed.
  *
- * @param signal calls the question off: nobody waits for its answer any more
- * @throws {CallError} of kind `busy` where it may be asked again
+ * @param signal aborts the request
+ * @throws {CallError} of kind `busy` where the caller may poll again
  */
 export async function pollIdentity(
   { http, formCode, definition }: SigningCall,
@@ -96,9 +98,9 @@ export async function pollIdentity(
 }
 
 const PATH = '/api/iaspdfsign';
-/** Code of the app for a request that it took. */
+/** The app's code for an accepted request. */
 const TAKEN = 'D00000';
-/** Code of the app for an unknown error. */
+/** The app's code for an unknown error. */
 const UNKNOWN = 'D20000';
 
 function refused(answer: IdentitySignResponse): CallError {

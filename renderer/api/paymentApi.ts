@@ -25,13 +25,19 @@ import type { PaymentStatusResponse } from '#schemas/types/payment-status-respon
 import type { PollResponse } from '#schemas/types/poll-response.generated.d.ts';
 import type { TransactionResponse } from '#schemas/types/transaction-response.generated.d.ts';
 import type { WebPaymentResponse } from '#schemas/types/web-payment-response.generated.d.ts';
-import type { Receipt } from '../payment/receipts.ts';
 import type { Http } from './http.ts';
 
+/** A receipt of the payment gateway, as the returning page stores it. */
+export interface Receipt {
+  readonly transactionId: string;
+  readonly receiptToken: string;
+}
+
 /**
- * `POST /api/submission/createTransaction`: makes the submission's live attempt or gives it back.
+ * Requests `POST /api/submission/createTransaction`: creates the submission's current transaction,
+ * or returns it again.
  *
- * @throws {CallError} also when the server does not let the form be paid (a missing signature)
+ * @throws {CallError} also when the server refuses the payment (a missing signature)
  */
 export async function createTransaction(
   http: Http,
@@ -45,7 +51,7 @@ export async function createTransaction(
   });
   const { transactionId, webToken, message, result } = answer;
   if (transactionId && webToken) return { transactionId, webToken };
-  // Another tab has paid, or an earlier payment may still take money: its result is waited for.
+  // Another tab has paid, or an earlier payment may still take money: the caller awaits its result.
   if (transactionId) throw new CallError({ kind: 'liveAttempt', transactionId });
   throw new CallError({
     kind: 'refused',
@@ -53,7 +59,11 @@ export async function createTransaction(
   });
 }
 
-/** `GET /api/payment/transaction`: the sitting's live payment, after a reload. @throws {CallError} */
+/**
+ * Requests `GET /api/payment/transaction`: the session's current payment, after a reload.
+ *
+ * @throws {CallError}
+ */
 export async function currentTransaction(http: Http): Promise<PaymentTransaction> {
   const answer = await http.send<TransactionResponse>({
     method: 'GET',
@@ -62,7 +72,11 @@ export async function currentTransaction(http: Http): Promise<PaymentTransaction
   return { transactionId: answer.transactionid, webToken: answer.webtoken };
 }
 
-/** `POST /api/payment/availability`: what the gateway takes for this amount. @throws {CallError} */
+/**
+ * Requests `POST /api/payment/availability`: the methods that the gateway accepts for this amount.
+ *
+ * @throws {CallError}
+ */
 export async function fetchMethods(
   http: Http,
   amountCents: number,
@@ -87,19 +101,23 @@ export async function fetchMethods(
   }));
 }
 
-/** What paying needs to know. */
+/** The input of a payment call. */
 export interface PaymentRequest {
   readonly transaction: PaymentTransaction;
   readonly method: PaymentGatewayKey;
   readonly fee: Fee;
   readonly language: Language;
-  /** This portal's name at the payment service; empty where it has none. */
+  /** This portal's name at the payment service; empty without one. */
   readonly eServiceId: string;
-  /** Where the bank sends the browser afterwards; of this portal. */
+  /** The portal's page to which the bank redirects the browser afterwards. */
   readonly returnUrl: string;
 }
 
-/** `POST /api/payment/web/…`: the address of the bank's page. @throws {CallError} */
+/**
+ * Requests `POST /api/payment/web/…`: the address of the bank's page.
+ *
+ * @throws {CallError}
+ */
 export async function payOnWeb(http: Http, request: PaymentRequest): Promise<string> {
   const { redirecturl } = await http.send<WebPaymentResponse>({
     path: `/api/payment/${PAYMENT_METHODS[request.method].path}`,
@@ -112,9 +130,9 @@ export async function payOnWeb(http: Http, request: PaymentRequest): Promise<str
 }
 
 /**
- * `POST /api/payment/wallet/fps`: a QR code, valid until the gateway's time-out.
+ * Requests `POST /api/payment/wallet/fps`: a QR code, valid until the gateway's time-out.
  *
- * @param now the server's clock, in milliseconds: that of a phone may be wrong by minutes
+ * @param now the server's clock, in milliseconds: a phone's clock may be wrong by minutes
  * @throws {CallError}
  */
 export async function payByFps(
@@ -134,14 +152,21 @@ export async function payByFps(
   };
 }
 
-/** A time that is none, or far off, is taken for the time that a code has. */
+/**
+ * Returns the validity in milliseconds. A missing or implausible time counts as the default
+ * validity of a code.
+ */
 function validMs(leftMs: number): number {
   return leftMs > 0 && leftMs <= MOST_VALID_MS ? leftMs : FPS_QR_VALID_MS;
 }
 
 const MOST_VALID_MS = 60 * 60 * 1000;
 
-/** `GET /api/submission/poll/{transactionId}`. @throws {CallError} which the caller ignores */
+/**
+ * Requests `GET /api/submission/poll/{transactionId}`.
+ *
+ * @throws {CallError} which the caller ignores
+ */
 export async function pollPayment(http: Http, transactionId: string): Promise<PaymentAnswer> {
   return answerOf(
     await http.send<PollResponse>({
@@ -151,7 +176,7 @@ export async function pollPayment(http: Http, transactionId: string): Promise<Pa
   );
 }
 
-/** `POST /api/payment/status/{transactionid}`: the server asks the gateway first. */
+/** Requests `POST /api/payment/status/{transactionid}`: the server asks the gateway first. */
 export async function askPayment(
   http: Http,
   { transactionId, webToken }: PaymentTransaction,
@@ -164,7 +189,7 @@ export async function askPayment(
   );
 }
 
-/** `POST /api/payment/updatepayment`: has the server check a receipt with the gateway. */
+/** Requests `POST /api/payment/updatepayment`: the server checks a receipt with the gateway. */
 export async function updatePayment(
   http: Http,
   { transactionId, receiptToken }: Receipt,
@@ -177,7 +202,11 @@ export async function updatePayment(
   );
 }
 
-/** `POST /api/payment/cancelpayment`: asks; what is answered counts. @throws {CallError} */
+/**
+ * Requests `POST /api/payment/cancelpayment`. The status in the response decides.
+ *
+ * @throws {CallError}
+ */
 export async function cancelPayment(
   http: Http,
   { transactionId, webToken }: PaymentTransaction,
@@ -219,7 +248,7 @@ function answerOf({
   };
 }
 
-/** Payments beside the one that paid, as the wire spells them. */
+/** Returns the payments other than the successful one, converted from the wire's spelling. */
 export function otherPaymentsOf(
   others: PollResponse['otherpayments'],
 ): readonly OtherPayment[] | undefined {
@@ -231,7 +260,7 @@ export function otherPaymentsOf(
   }));
 }
 
-/** The fields that every call that pays has. */
+/** Returns the fields that every paying call sends. */
 export function bodyOf({ transaction, method, fee, language, eServiceId }: PaymentRequest) {
   return {
     transactionId: transaction.transactionId,

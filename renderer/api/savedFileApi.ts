@@ -3,7 +3,7 @@ import type { SavedFileLoadResponse } from '#schemas/types/saved-file-load-respo
 import type { SavedFileSaveResponse } from '#schemas/types/saved-file-save-response.generated.d.ts';
 import type { Http } from './http.ts';
 
-/** A form's code and definition, and the way to the server. */
+/** The common input of the saved-file calls. */
 export interface SavedFileCall {
   readonly http: Http;
   readonly formCode: string;
@@ -14,13 +14,13 @@ export interface SavedFileCall {
   readonly version: number;
 }
 
-/** What goes with the encrypted content of a file. */
+/** The fields that accompany the encrypted content of a file. */
 export interface FileContent {
   /** Base64. */
   readonly encryptedFormData: string;
   /** Thumbprint of the certificate that opens the file; absent for a password. */
   readonly recipient?: string | undefined;
-  /** The content holds everything: attachments, and the signed document where there is one. */
+  /** The content includes the attachments, and the signed document where there is one. */
   readonly withSignAndAttch: boolean;
   /** The signed document, base64; absent where nothing is signed. */
   readonly pdfData?: string | undefined;
@@ -28,7 +28,8 @@ export interface FileContent {
 }
 
 /**
- * `POST /api/tempsave/save`: what the browser encrypted comes back as a file; nothing is kept.
+ * Requests `POST /api/tempsave/save`: the server wraps the encrypted content in a file and stores
+ * nothing.
  *
  * @returns the file, base64
  * @throws {CallError}
@@ -59,16 +60,16 @@ export async function wrapFile(
   throw new CallError({ kind: 'refused', message: { key: message ?? result, args: [] } });
 }
 
-/** The form that saves or loads a file, as the wire names it. */
+/** Returns the form that saves or loads a file, in the wire's spelling. */
 function origin({ formCode, formRef, version }: SavedFileCall) {
   return { formCode, ...(formRef !== '' && { formRef }), validFrom: String(version) };
 }
 
-/** A file that the server opened for its password. */
+/** A file that the server has opened. */
 export interface UnwrappedFile {
-  /** Code of the form that saved it: the one of the call, or one that it takes answers over from. */
+  /** Code of the form that saved it: the calling form, or one that it imports answers from. */
   readonly formCode: string;
-  /** What the browser encrypted, base64. */
+  /** The content that the browser encrypted, base64. */
   readonly content: string;
   /** ISO 8601. */
   readonly savedAt: string | undefined;
@@ -79,7 +80,7 @@ export interface UnwrappedFile {
 }
 
 /**
- * `POST /api/tempsave/load`.
+ * Requests `POST /api/tempsave/load`.
  *
  * @throws {CallError} with the reason: wrong password, another form, a newer version
  */
@@ -107,12 +108,15 @@ export async function unwrapFile(
   };
 }
 
-/** A file of another form says where to open it: `/{formcode}/form/{reference}` (document 2, section 2). */
+/**
+ * Returns the message of a refusal. For a file of another form it contains that form's path:
+ * `/{formcode}/form/{reference}` (document 2, section 2).
+ */
 function refusalOf({ message, result, exc }: SavedFileLoadResponse): MessageRef {
   const key = message ?? result;
   if (exc?.formCode === undefined) return { key, args: [] };
   const { formCode, formRef = '' } = exc;
-  // The reference is for the reader of the address: `L.R. 172` stays legible without its space.
+  // Only people read the reference in the address: `L.R. 172` stays legible without its space.
   const reference = encodeURIComponent(formRef.replace(/\s/g, '')) || formCode;
   return { key, args: [`/${formCode}/form/${reference}`] };
 }

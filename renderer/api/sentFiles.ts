@@ -1,8 +1,8 @@
 import { CallError, type FormData, type Plan, type PlanNode, rowNode } from '#engine';
-import { type FileValue, fileOf } from '../form/fileShelf.ts';
+import { type FileValue, fileOf } from '../attachments/pendingFileCache.ts';
 import { toBase64 } from './base64.ts';
 
-/** A file as the wire carries it (document 1, section 3 "Uploaded file value"). */
+/** A file in wire form (document 1, section 3 "Uploaded file value"). */
 interface SentFile {
   readonly name: string;
   readonly size: number;
@@ -12,18 +12,22 @@ interface SentFile {
 }
 
 /**
- * Puts the content of each file into the form data, at the moment they are sent. Until then the
- * page holds the files as the browser does, not as text.
+ * Adds the content of each file to the form data, at the time of sending. Until then the page holds
+ * the files as the browser does, not as text.
  *
  * @param data normalised and pruned
  * @returns the same answers, each file with its content
- * @throws {CallError} when a file is no longer there (the page was reloaded): it is to be chosen again
+ * @throws {CallError} when a file is no longer in the page (after a reload): the applicant must
+ * choose it again
  */
 export function withFiles(plan: Plan, data: FormData): Promise<FormData> {
   return withEachFile(plan, data, sentFile);
 }
 
-/** The same answers, each file as `change` makes it; a file that it makes `undefined` is left out. */
+/**
+ * Returns the same answers with each file changed by `change`; a file changed to `undefined` is
+ * omitted.
+ */
 export async function withEachFile(
   plan: Plan,
   data: FormData,
@@ -65,12 +69,12 @@ async function sentFile({ name, size, type, ref }: FileValue): Promise<SentFile>
   return { name, size, type, file: toBase64(new Uint8Array(await content.arrayBuffer())) };
 }
 
-/** Bytes of all files that these answers hold, to decide whether sending is worth a progress bar. */
+/** Returns the total bytes of the files in the answers, to decide about a progress bar. */
 export function bytesOfFiles(plan: Plan, data: FormData): number {
   return filesIn(plan.root, data).reduce((total, { size }) => total + size, 0);
 }
 
-/** Lists the files that answers hold, in the order of the form. */
+/** Lists the files in the answers, in the order of the form. */
 export function filesIn(node: PlanNode, value: unknown): readonly FileValue[] {
   if (value === undefined || value === null) return [];
   switch (node.kind) {

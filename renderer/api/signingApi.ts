@@ -11,7 +11,7 @@ import type { SignResponse } from '#schemas/types/sign-response.generated.d.ts';
 import type { SignedHashResponse } from '#schemas/types/signed-hash-response.generated.d.ts';
 import type { Http } from './http.ts';
 
-/** What a form's signing calls need beside the machine's input. */
+/** The common input of a form's signing calls, in addition to the machine's input. */
 export interface SigningCall {
   readonly http: Http;
   readonly formCode: string;
@@ -19,14 +19,15 @@ export interface SigningCall {
   readonly language: Language;
 }
 
-/** A document that awaits the key. */
+/** A document that is ready to be signed with the key. */
 export interface DocumentToSign extends PreparedSignature {
-  /** The PDF with the place for the signature, base64. */
+  /** The PDF with space for the signature, base64. */
   readonly pdf: string;
 }
 
 /**
- * `POST /api/submission/sign/{formCode}/{signField}`: certificate signing, step one.
+ * Requests `POST /api/submission/sign/{formCode}/{signField}`: step one of signing with a
+ * certificate.
  *
  * @throws {CallError} with the server's reason (certificate not accepted, wrong class)
  */
@@ -63,9 +64,9 @@ export async function prepareSignature(
 export type EmbeddedSignature = EmbedSignatureOutput & { readonly pdf?: string | undefined };
 
 /**
- * `POST /api/submission/signedHash/{signField}`: the signature goes into the document.
+ * Requests `POST /api/submission/signedHash/{signField}`: embeds the signature in the document.
  *
- * @throws {CallError} for a failure that is none of the certificate's
+ * @throws {CallError} for a failure that the certificate did not cause
  */
 export async function embedSignature(
   { http, definition }: SigningCall,

@@ -17,7 +17,7 @@ import type { SubmitResponse } from '#schemas/types/submit-response.generated.d.
 import type { Call, Http } from './http.ts';
 import { otherPaymentsOf } from './paymentApi.ts';
 
-/** What every call about a form needs. */
+/** The input that every call about a form needs. */
 export interface FormCall {
   readonly http: Http;
   readonly formCode: string;
@@ -27,10 +27,10 @@ export interface FormCall {
   readonly onProgress?: Call['onProgress'];
 }
 
-/** Form data in the wire's spelling. */
+/** The form data in the wire's spelling. */
 export type WireData = Readonly<Record<string, unknown>>;
 
-/** What a call that checks the answers says. */
+/** The result of a call that validates the answers. */
 export type Checked<Ok> =
   | ({ readonly result: 'ok' } & Ok)
   | { readonly result: 'validationError'; readonly errors: readonly FieldError[] }
@@ -38,7 +38,8 @@ export type Checked<Ok> =
   | { readonly result: 'refused'; readonly message: MessageRef };
 
 /**
- * `POST /api/submission/review/{formCode}/0`: the filled form as a PDF; nothing is stored.
+ * Requests `POST /api/submission/review/{formCode}/0`: the filled form as a PDF. The server stores
+ * nothing.
  *
  * @param isDraft accepts a form with missing answers
  * @returns the PDF, base64
@@ -64,19 +65,21 @@ export async function fetchReview(
   return refusalOf(answer);
 }
 
-/** What to save, and as which submission. */
+/** The content to save, and the submission that receives it. */
 export interface SaveRequest {
   readonly formData: WireData;
-  /** Present: update that submission. */
+  /** Present: that submission is updated. */
   readonly submissionId: string | undefined;
-  /** Made once per sitting, so that a repeated call does not make a second submission. */
+  /**
+   * Created once per state of the answers, so that a repeated call creates no second submission.
+   */
   readonly idempotencyKey: string;
   readonly previousTransactionId?: string | undefined;
   /** Signatures that the page shows; the server drops the others. */
   readonly signed: readonly SignedField[];
 }
 
-/** What saving gives. */
+/** The result of saving. */
 export interface Saved {
   readonly submissionId: string;
   readonly amountCents: number | undefined;
@@ -84,8 +87,8 @@ export interface Saved {
 }
 
 /**
- * `POST /api/submission/submitFormBeforePayment/{formCode}`, or `updateFormBeforePayment` when the
- * submission exists.
+ * Requests `POST /api/submission/submitFormBeforePayment/{formCode}`, or `updateFormBeforePayment`
+ * when the submission exists.
  *
  * @throws {CallError}
  */
@@ -121,14 +124,14 @@ export async function saveBeforePayment(
   };
 }
 
-/** What handing in gave. */
+/** The result of submitting. */
 export interface Submitted {
   readonly output: SubmitOutput;
-  /** The form as it was handed in, base64, where the server sends it along. */
+  /** The submitted form, base64, where the server returns it. */
   readonly pdf: string | undefined;
 }
 
-/** What to submit. */
+/** The content to submit. */
 export interface SubmitRequest {
   readonly amountCents: number;
   readonly submissionId: string | undefined;
@@ -138,8 +141,8 @@ export interface SubmitRequest {
 }
 
 /**
- * `POST /api/submission/{formCode}/{amount}`: submits a free form; after an approved payment it
- * only reads what the server has done.
+ * Requests `POST /api/submission/{formCode}/{amount}`: submits a free form. After an approved
+ * payment it only reads the server's result.
  *
  * @throws {CallError}
  */
@@ -160,7 +163,9 @@ export async function submitForm(call: FormCall, request: SubmitRequest): Promis
   return { output: submitted(answer), pdf: answer.pdfData };
 }
 
-/** `POST /api/submission/submitFormByTxnId`: the same answer, found by the transaction. */
+/**
+ * Requests `POST /api/submission/submitFormByTxnId`: the same response, found by the transaction.
+ */
 export async function submitByTransaction(
   call: FormCall,
   transactionId: string,
@@ -174,7 +179,7 @@ export async function submitByTransaction(
 }
 
 /**
- * `POST /api/submission/signedForm`: the signed document, as it was signed.
+ * Requests `POST /api/submission/signedForm`: the signed document, unchanged.
  *
  * @returns the PDF, base64
  * @throws {CallError} also when nothing is signed, or retention has removed it
@@ -188,7 +193,7 @@ export async function fetchSignedForm(call: FormCall, submissionId: string): Pro
 }
 
 /**
- * `POST /api/submission/formToSign`: the document that the next signature is added to.
+ * Requests `POST /api/submission/formToSign`: the document that the next signature is added to.
  *
  * @returns base64
  * @throws {CallError}
@@ -261,7 +266,7 @@ function refusalOf(answer: Refusing): Exclude<Checked<object>, { readonly result
   return { result: 'refused', message };
 }
 
-/** The server's message is a key of the catalogue, never prose. */
+/** Returns the server's message, which is a key of the catalogue, never prose. */
 function messageOf({ message, paymentAmount, submissionId }: Refusing): MessageRef | undefined {
   if (message === undefined) return undefined;
   return { key: message, args: paymentAmount === undefined ? [] : [paymentAmount], submissionId };

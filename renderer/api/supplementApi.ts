@@ -2,9 +2,9 @@ import type { SupplementResponse } from '#schemas/types/supplement-response.gene
 import type { Http } from './http.ts';
 
 /**
- * Looks behind a link for supplementary information. The link travels in the body: no log has it.
+ * Opens a link for supplementary information. The link is in the body, so that no log contains it.
  *
- * @throws {CallError} when the server cannot tell now
+ * @throws {CallError} when the server cannot resolve it now
  */
 export function openLink(http: Http, link: string): Promise<SupplementResponse> {
   return http.send<SupplementResponse>({ path: '/api/supplement', body: { link } });

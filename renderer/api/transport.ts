@@ -1,15 +1,15 @@
-/** One request as it leaves the browser. */
+/** A request of the browser. */
 export interface WireRequest {
   readonly method: 'GET' | 'POST';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Told how much of the body has left, for bodies that carry files. */
+  /** Called with the number of bytes sent, for bodies that contain files. */
   readonly onProgress?: ((sent: number, total: number) => void) | undefined;
 }
 
-/** One answer as it arrives, whatever its status. */
+/** A response of any status. */
 export interface WireResponse {
   readonly status: number;
   readonly header: (name: string) => string | null;
@@ -17,22 +17,25 @@ export interface WireResponse {
 }
 
 /**
- * Carries one request to the server. Fails only when no answer came (the network, an abort).
- * A function of its own because the statuses 777 to 780 cannot be made with `Response`: stories
- * and tests give their own transport.
+ * A function that sends one request to the server. It rejects only without a response (network
+ * failure, abort). `Response` cannot represent the statuses 777 to 780, so stories and tests
+ * replace this function.
  */
 export type Transport = (request: WireRequest) => Promise<WireResponse>;
 
-/** How long the portal waits for an answer: a little more than the server's own limit. */
+/** Time limit for a response: a little more than the server's own limit. */
 const ANSWER_MS = 65_000;
 
-/** The browser's network. Large bodies go by `XMLHttpRequest`, which alone tells how far it is. */
+/**
+ * Sends requests over the browser's network. Large bodies use `XMLHttpRequest`, because only it
+ * reports progress.
+ */
 export const browserTransport: Transport = (request) =>
   request.onProgress ? sendWithProgress(request) : sendByFetch(request);
 
 /**
- * What the browser may keep is the server's to say (`Cache-Control`). A rule of our own here would make
- * Firefox pass over what the page has asked for ahead, and ask again.
+ * Sends a request by `fetch`. The server's `Cache-Control` decides about caching. A cache mode set
+ * here would make Firefox ignore preloaded responses and request them again.
  */
 async function sendByFetch(request: WireRequest): Promise<WireResponse> {
   const limit = AbortSignal.timeout(ANSWER_MS);
@@ -50,7 +53,10 @@ async function sendByFetch(request: WireRequest): Promise<WireResponse> {
   };
 }
 
-/** A large body may take long on a slow line; what has stood still for so long has failed. */
+/**
+ * Sends a large body, which may take long on a slow line. Fails when there is no progress for the
+ * time limit.
+ */
 function sendWithProgress(request: WireRequest): Promise<WireResponse> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
@@ -72,7 +78,7 @@ function sendWithProgress(request: WireRequest): Promise<WireResponse> {
         header: (name) => call.getResponseHeader(name),
         body: call.responseText,
       });
-    call.onerror = () => reject(new TypeError('Cannot send the request: no answer came'));
+    call.onerror = () => reject(new TypeError('Cannot send the request: no response arrived'));
     call.onabort = () => reject(new DOMException('Cannot send the request: aborted', 'AbortError'));
     request.signal?.addEventListener('abort', () => call.abort(), { once: true });
     wait();

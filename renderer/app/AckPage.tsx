@@ -2,12 +2,13 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../layout/Page.tsx';
 import { ReturnLink } from '../layout/ReturnLink.tsx';
-import { anyRememberedPayment } from '../wizard/sittingMemory.ts';
-import { useDocumentTitle } from './useDocumentTitle.ts';
+import { useDocumentTitle } from '../portal/useDocumentTitle.ts';
+import { anyRememberedPayment } from '../wizard/state/tabMemory.ts';
 
 /**
- * Where a payment returns to when the whole browser was sent away. The tab knows which form was
- * paid for: the form goes on with it, waits for the result and shows its acknowledgement.
+ * Renders the page that the browser returns to after a payment in the same tab. The tab stores
+ * which form was paid for. That form's page then waits for the result and shows its
+ * acknowledgement.
  */
 export function AckPage() {
   const { t } = useTranslation(['common', 'wizard']);

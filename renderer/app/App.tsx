@@ -3,18 +3,18 @@ import { useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { LoadedForm } from '../api/formApi.ts';
 import type { Http } from '../api/http.ts';
-import { Announcer } from '../form/Announcer.tsx';
+import { Announcer } from '../form-context/Announcer.tsx';
+import type { EntryParameters } from '../portal/entryParameters.ts';
+import { LanguageProvider } from '../portal/LanguageProvider.tsx';
+import { PortalContext } from '../portal/Portal.ts';
+import type { RuntimeConfig } from '../portal/runtimeConfig.ts';
 import { AckPage } from './AckPage.tsx';
 import { CrashGuard } from './CrashGuard.tsx';
-import type { EntryParameters } from './entryParameters.ts';
 import { FormPage } from './FormPage.tsx';
 import { FormsPage } from './FormsPage.tsx';
-import { LanguageProvider } from './LanguageProvider.tsx';
 import { MaintenancePage } from './MaintenancePage.tsx';
 import { NotRecognized } from './NotRecognized.tsx';
-import { PortalContext } from './Portal.ts';
 import type { Route } from './routes.ts';
-import type { RuntimeConfig } from './runtimeConfig.ts';
 import { TermsPage } from './TermsPage.tsx';
 
 export interface AppProps {
@@ -23,15 +23,15 @@ export interface AppProps {
   readonly config: RuntimeConfig;
   readonly route: Route;
   readonly entry: EntryParameters;
-  /** A form that is there already: a page drawn beforehand, or its hydration. */
+  /** A form that is already loaded, for prerendering or for hydration. */
   readonly form?: LoadedForm | undefined;
-  /** The page may look at what this browser remembers; a page drawn beforehand may not. */
+  /** Whether the page may read data stored in this browser. A prerendered page may not. */
   readonly canResume?: boolean;
-  /** Answers that are not submitted yet are kept on this device. */
+  /** Whether answers that are not submitted yet are stored on this device. */
   readonly keepsDrafts?: boolean;
 }
 
-/** The portal: one page by its route, or the maintenance page in place of all. */
+/** Renders the portal: the page of its route, or the maintenance page instead of any page. */
 export function App({ i18n, http, config, route, entry, form, ...page }: AppProps) {
   const sourceType = route.kind === 'form' ? route.sourceType : undefined;
   const portal = useMemo(() => ({ http, config, sourceType }), [http, config, sourceType]);

@@ -5,7 +5,7 @@ interface CrashGuardProps {
   readonly children: ReactNode;
 }
 
-/** Shows a page with words where a fault of the program would leave a blank one. */
+/** An error boundary. It shows an error page where an exception would leave a blank one. */
 export class CrashGuard extends Component<CrashGuardProps, { readonly hasCrashed: boolean }> {
   override state = { hasCrashed: false };
 

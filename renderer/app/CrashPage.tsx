@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Page } from '../layout/Page.tsx';
-import { useDocumentTitle } from './useDocumentTitle.ts';
+import { useDocumentTitle } from '../portal/useDocumentTitle.ts';
 
-/** The program has failed: whom to ask, and the way back to a page that works. */
+/** Renders the error page of a crash, with a button that reloads the page. */
 export function CrashPage() {
   const { t } = useTranslation(['common', 'wizard', 'errors']);
   useDocumentTitle([t('wizard:dialog.error')], true);

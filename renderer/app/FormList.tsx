@@ -1,30 +1,24 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FORM_GROUPS, type FormGroup, LANGUAGE_CODES, type Language, soughtText } from '#engine';
+import { FORM_GROUPS, type FormGroup, LANGUAGE_CODES, searchText } from '#engine';
 import type { FormEntry } from '../api/formApi.ts';
-import { fillPlaces } from '../form/words.ts';
-import en from '../i18n/locales/en/forms.json' with { type: 'json' };
-import zhHans from '../i18n/locales/zh-Hans/forms.json' with { type: 'json' };
-import zhHant from '../i18n/locales/zh-Hant/forms.json' with { type: 'json' };
-import { useLanguage } from './LanguageProvider.tsx';
+import { FORMS } from '../i18n/lazy/forms.ts';
+import { useLazyTexts } from '../i18n/lazy/useLazyTexts.ts';
+import { useLanguage } from '../portal/LanguageProvider.tsx';
 import { useForms } from './useForms.ts';
 
-/** Texts of the list; they come with it, since no form's page needs them. */
-const WORDS: Readonly<Record<Language, typeof en>> = { en, 'zh-Hant': zhHant, 'zh-Hans': zhHans };
-
-/** The forms on offer in their groups, each a link, with a box to search them. */
+/** Renders the offered forms in groups, each as a link, with a search box. */
 export function FormList() {
   const { t } = useTranslation();
-  const { language } = useLanguage();
   const [forms, fetchAgain] = useForms();
   const [sought, setSought] = useState('');
   const boxId = useId();
-  const words = WORDS[language];
+  const words = useLazyTexts(FORMS);
   const retry = useRef<HTMLButtonElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const wasRetried = useRef(false);
   useEffect(() => {
-    // The button that had the focus went with the press.
+    // The button that had the focus is no longer on the page.
     if (forms !== undefined && wasRetried.current) (search.current ?? retry.current)?.focus();
   }, [forms]);
   const found = useMemo(() => fitting(forms, sought), [forms, sought]);
@@ -32,7 +26,7 @@ export function FormList() {
   if (forms === 'failed') {
     return (
       <>
-        <p role="alert">{words['server.unreachable']}</p>
+        <p role="alert">{words('server.unreachable')}</p>
         <button
           type="button"
           ref={retry}
@@ -48,12 +42,12 @@ export function FormList() {
     );
   }
   if (forms === undefined) return <p role="status">{t('loading')}</p>;
-  if (forms.length === 0) return <p>{words.none}</p>;
+  if (forms.length === 0) return <p>{words('none')}</p>;
   return (
     <>
       <div className="field">
         <label className="field-label" htmlFor={boxId}>
-          {words.search}
+          {words('search')}
         </label>
         <input
           id={boxId}
@@ -67,7 +61,7 @@ export function FormList() {
         />
       </div>
       <p className="quiet" role="status">
-        {countWords(words, found.length)}
+        {words(found.length === 0 ? 'count.none' : 'count', { count: found.length })}
       </p>
       {FORM_GROUPS.map((group) => (
         <Group key={group} group={group} forms={found.filter((form) => form.group === group)} />
@@ -83,12 +77,13 @@ interface GroupProps {
 
 function Group({ group, forms }: GroupProps) {
   const { language } = useLanguage();
+  const words = useLazyTexts(FORMS);
   const titleId = `forms-${group}`;
   if (forms.length === 0) return null;
   return (
     <section className="section" aria-labelledby={titleId}>
       <h2 id={titleId} className="section-title">
-        {WORDS[language][`group.${group}`]}
+        {words(`group.${group}`)}
       </h2>
       <ul className="form-list">
         {forms.map(({ code, path, titles }) => (
@@ -102,7 +97,7 @@ function Group({ group, forms }: GroupProps) {
   );
 }
 
-/** Forms whose code or title, in any language, holds every word that is sought. */
+/** Returns the forms whose code or title, in any language, contains every word of the search. */
 function fitting(
   forms: readonly FormEntry[] | 'failed' | undefined,
   sought: string,
@@ -115,10 +110,5 @@ function fitting(
   });
 }
 
-/** Capital, full-width and typographic spellings are the same to who searches. */
-const plain = (text: string) => soughtText(text).toLowerCase().replaceAll('’', "'");
-
-function countWords(words: typeof en, count: number): string {
-  if (count === 0) return words['count.none'];
-  return count === 1 ? words['count.one'] : fillPlaces(words['count.other'], { count });
-}
+/** Normalises capitals, full-width characters and typographic apostrophes for the search. */
+const plain = (text: string) => searchText(text).toLowerCase().replaceAll('’', "'");

@@ -7,15 +7,15 @@ import { offeredLanguages } from '../layout/offeredLanguages.ts';
 import { Page } from '../layout/Page.tsx';
 import { ReturnLink } from '../layout/ReturnLink.tsx';
 import { Waiting } from '../layout/Waiting.tsx';
+import { useLanguage } from '../portal/LanguageProvider.tsx';
+import { type Portal, usePortal } from '../portal/Portal.ts';
+import { returnAddress } from '../portal/runtimeConfig.ts';
+import { useDocumentTitle } from '../portal/useDocumentTitle.ts';
 import { PreviewedWizard } from '../preview/PreviewedWizard.tsx';
 import type { WizardEntry } from '../wizard/useWizard.ts';
 import { WizardPage } from '../wizard/WizardPage.tsx';
-import { useLanguage } from './LanguageProvider.tsx';
-import { type Portal, usePortal } from './Portal.ts';
-import { returnAddress } from './runtimeConfig.ts';
-import { useDocumentTitle } from './useDocumentTitle.ts';
 
-/** Under `npm run dev` the page follows the form's files; a build knows nothing of that. */
+/** Under `npm run dev` the page follows the form's files. A build does not contain that code. */
 const ShownWizard = import.meta.hot ? PreviewedWizard : WizardPage;
 
 interface FormPageProps {
@@ -30,7 +30,9 @@ type State =
   | { readonly kind: 'loaded'; readonly form: LoadedForm }
   | { readonly kind: 'failed'; readonly message: MessageRef };
 
-/** Fetches a form and shows it; an unknown code goes to where its visitors come from. */
+/**
+ * Fetches a form and renders it. An unknown code redirects to the site that its visitors come from.
+ */
 export function FormPage({ code, sourceType, entry, loaded }: FormPageProps) {
   const portal = usePortal();
   const { language } = useLanguage();
@@ -42,7 +44,7 @@ export function FormPage({ code, sourceType, entry, loaded }: FormPageProps) {
     setState(await fetched(portal, code, sourceType, language));
   }, [portal, code, sourceType, language]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once; the language shown later comes by itself
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once; a later language loads its own texts
   useEffect(() => {
     if (!loaded) void fetchForm();
   }, []);

@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Chunk } from '../layout/Chunk.tsx';
 import { Page } from '../layout/Page.tsx';
-import { Chunk } from './Chunk.tsx';
-import { late } from './late.ts';
-import { useDocumentTitle } from './useDocumentTitle.ts';
+import { lazy } from '../portal/lazy.ts';
+import { useDocumentTitle } from '../portal/useDocumentTitle.ts';
 
-const LIST = late(async (): Promise<ComponentType> => (await import('./FormList.tsx')).FormList);
+const LIST = lazy(async (): Promise<ComponentType> => (await import('./FormList.tsx')).FormList);
 const NO_PROPS = {};
 
-/** The landing page: every form on offer. */
+/** Renders the landing page with all offered forms. */
 export function FormsPage() {
   const { t } = useTranslation();
   useDocumentTitle([t('index.title')]);

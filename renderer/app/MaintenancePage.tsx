@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#engine';
 import { Page } from '../layout/Page.tsx';
-import { useLanguage } from './LanguageProvider.tsx';
-import { usePortal } from './Portal.ts';
-import { returnAddress } from './runtimeConfig.ts';
-import { useDocumentTitle } from './useDocumentTitle.ts';
+import { useLanguage } from '../portal/LanguageProvider.tsx';
+import { usePortal } from '../portal/Portal.ts';
+import { returnAddress } from '../portal/runtimeConfig.ts';
+import { useDocumentTitle } from '../portal/useDocumentTitle.ts';
 
-/** Replaces the whole portal while it is under maintenance (document 1, section 1). */
+/** Renders the page that replaces the whole portal during maintenance (document 1, section 1). */
 export function MaintenancePage() {
   const { t } = useTranslation();
   const { config } = usePortal();
@@ -23,5 +23,5 @@ export function MaintenancePage() {
   );
 }
 
-/** Hidden in maintenance (document 1, section 2). */
+/** The language buttons are hidden during maintenance (document 1, section 2). */
 const NO_LANGUAGES: readonly Language[] = [];

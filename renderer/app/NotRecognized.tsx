@@ -2,16 +2,20 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../layout/Page.tsx';
 import { ReturnLink } from '../layout/ReturnLink.tsx';
-import { useDocumentTitle } from './useDocumentTitle.ts';
+import { useDocumentTitle } from '../portal/useDocumentTitle.ts';
 
 const ADDRESS = '/notRecognized';
 
-/** An unknown path: the server sends `/notRecognized` to where visitors come from. */
+/**
+ * Renders the page of an unknown path. The server redirects `/notRecognized` to the site that
+ * visitors come from.
+ */
 export function NotRecognized() {
   const { t } = useTranslation();
   useDocumentTitle([t('notFound.title')]);
   useEffect(() => {
-    // Here already means that the server did not send us on: the page itself must do then.
+    // If the path is already `/notRecognized`, the server did not redirect, and the page itself is
+    // shown.
     if (window.location.pathname !== ADDRESS) window.location.replace(ADDRESS);
   }, []);
   return (

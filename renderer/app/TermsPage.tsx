@@ -2,14 +2,14 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LegalText } from '../i18n/loadLegalText.ts';
 import { Markdown } from '../i18n/Markdown.tsx';
+import { Chunk } from '../layout/Chunk.tsx';
 import { Page } from '../layout/Page.tsx';
-import { useLegalText } from '../wizard/TermsBox.tsx';
-import { Chunk } from './Chunk.tsx';
-import type { TextPage } from './entryParameters.ts';
-import { late } from './late.ts';
-import { useDocumentTitle } from './useDocumentTitle.ts';
+import type { TextPage } from '../portal/entryParameters.ts';
+import { lazy } from '../portal/lazy.ts';
+import { useDocumentTitle } from '../portal/useDocumentTitle.ts';
+import { useLegalText } from '../wizard/screens/TermsBox.tsx';
 
-const TEXT_SIZE_HELP = late(
+const TEXT_SIZE_HELP = lazy(
   async (): Promise<ComponentType> => (await import('../dialogs/TextSizeHelp.tsx')).TextSizeHelp,
 );
 
@@ -19,7 +19,10 @@ const TITLES: Readonly<Record<TextPage, string>> = {
   'text-size': 'fontSize.title',
 };
 
-/** Pages of words, opened in a tab of their own: general terms of use, questions, help with the text size. */
+/**
+ * Renders the text pages that open in a new tab: general terms of use, questions, help with the
+ * text size.
+ */
 export function TermsPage({ page }: { readonly page: TextPage }) {
   const { t } = useTranslation();
   const title = t(TITLES[page]);

@@ -1,31 +1,33 @@
-/** What the applicant goes on to do while a page is being taken over: what was done last is what counts. */
+/** The input that the applicant makes while the page hydrates. The latest input counts. */
 export interface InputSince {
-  /** Boxes that were changed meanwhile, and radio buttons that another one may have switched off. */
+  /** Inputs that changed meanwhile, including radio buttons that another one may have unchecked. */
   readonly changed: ReadonlySet<Element>;
-  /** The box in which an input method has not come to its end. */
+  /** Returns the input in which an input method is still composing. */
   readonly composing: () => Element | undefined;
-  /** The button whose click was held until the earlier input is replayed. */
+  /** Returns the button whose click is held until the earlier input is replayed. */
   readonly pressed: () => HTMLButtonElement | undefined;
-  /** Nothing is followed any more. */
+  /** Stops recording. */
   readonly end: () => void;
 }
 
-/** A click is held for this long at most, so that no button is dead on a page that fails to hydrate. */
+/**
+ * The maximum time that a click is held, so that no button is dead on a page that fails to hydrate.
+ */
 const LONGEST_HOLD_MS = 5000;
 
 /**
- * Follows what is typed, chosen and ticked from now on.
+ * Records every text, choice and tick from this moment.
  *
- * @param composing the box in which an input method is at work already
- * @param holdsPresses holds clicks on buttons: React handles a click at once, but earlier input only after its
- * replay
+ * @param composing the input in which an input method is already composing
+ * @param holdsPresses whether to hold clicks on buttons. React handles a click at once, but earlier
+ *   input only after its replay
  */
 export function followInput(composing: Element | undefined, holdsPresses: boolean): InputSince {
   const changed = new Set<Element>();
   let composed = composing;
   const following = new AbortController();
-  const follow = (name: string, hear: (target: Element) => void) => {
-    const take = ({ target }: Event) => target instanceof Element && hear(target);
+  const follow = (name: string, handle: (target: Element) => void) => {
+    const take = ({ target }: Event) => target instanceof Element && handle(target);
     addEventListener(name, take, { capture: true, signal: following.signal });
   };
   follow('input', (box) => {
@@ -55,7 +57,7 @@ export function followInput(composing: Element | undefined, holdsPresses: boolea
   };
 }
 
-/** A box, and where it is a radio button those that are switched off by it. */
+/** Returns an input, and for a radio button all buttons of its group. */
 function withItsGroup(box: Element): readonly Element[] {
   if (!(box instanceof HTMLInputElement) || box.type !== 'radio') return [box];
   return [box, ...document.getElementsByName(box.name)];

@@ -1,6 +1,6 @@
 import { isSourceType, type SourceType } from '#engine';
 
-/** What a path shows. */
+/** The page that a path shows. */
 export type Route =
   | { readonly kind: 'forms' }
   | { readonly kind: 'form'; readonly sourceType: SourceType; readonly code: string }
@@ -9,14 +9,16 @@ export type Route =
   | { readonly kind: 'unknown' };
 
 const FORM = /^(?:\/([a-z]{3}))?\/form\/([A-Za-z0-9]{1,20})$/;
-/** As a message links a form: `/LREAL1/form/LREAL1`. Source types are in small letters. */
+/**
+ * The form's address as messages write it: `/LREAL1/form/LREAL1`. Source types are in lower case.
+ */
 const LINKED_FORM = /^\/([A-Z][A-Z0-9]{1,15})\/form\/[^/]{1,100}$/;
 
 /**
- * Reads a path. The list of forms stands at `/`; every path that is not the specification's is
- * unknown, and the page then goes to `/notRecognized`, which the server redirects.
+ * Parses a path. The list of forms has the path `/`. Every path outside the specification is
+ * unknown. The page then redirects to `/notRecognized`, which the server redirects.
  *
- * @param pathname path without query; one trailing slash is forgiven
+ * @param pathname path without query; one trailing slash is ignored
  * @see specification, document 1, section 2 "Routes", and document 2, section 2
  */
 export function routeOf(pathname: string): Route {

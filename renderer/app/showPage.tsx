@@ -1,38 +1,43 @@
 import { type ReactNode, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { type EarlyInput, replayEarlyInput, takeEarlyInput } from './earlyInput.ts';
+import {
+  type PreHydrationInput,
+  replayPreHydrationInput,
+  takePreHydrationInput,
+} from './preHydrationInput.ts';
 
 interface Shown {
-  /** The page that stands there asks for the same answers, so that what was done on it is done again. */
+  /** The prerendered page contains the same form, so its early input is replayed. */
   readonly isCurrent: boolean;
-  /** It is the very same, and is taken over instead of being drawn anew. */
+  /** The page is the same, so it hydrates instead of being rendered again. */
   readonly isSame: boolean;
 }
 
 /**
- * Has React show a page where nothing, or a page that was drawn at build time, stands; what was done on that
- * before its code had come is done again.
+ * Renders a page with React, in an empty root or over a prerendered page. Replays the input made
+ * before the code loaded.
  */
 export function showPage(root: HTMLElement, page: ReactNode, { isCurrent, isSame }: Shown): Root {
-  const early = takeEarlyInput(root);
+  const early = takePreHydrationInput(root);
   if (!isCurrent) early.since.end();
-  if (isSame) return hydrateRoot(root, <TakenOver early={early}>{page}</TakenOver>);
+  if (isSame) return hydrateRoot(root, <HydratedPage early={early}>{page}</HydratedPage>);
   const react = createRoot(root);
-  // At once, and what was done early right after it: no key may fall between the two pages.
+  // Renders synchronously and replays the early input directly after it. No key press may get lost
+  // between the two pages.
   flushSync(() => react.render(page));
-  if (isCurrent) queueMicrotask(() => replayEarlyInput(early));
+  if (isCurrent) queueMicrotask(() => replayPreHydrationInput(early));
   return react;
 }
 
-interface TakenOverProps {
-  readonly early: EarlyInput;
+interface HydratedPageProps {
+  readonly early: PreHydrationInput;
   readonly children: ReactNode;
 }
 
-/** A page that was drawn beforehand and is React's from now on. */
-function TakenOver({ early, children }: TakenOverProps) {
-  // Not in the effect itself: each tick must be taken in before the next one comes.
-  useEffect(() => void setTimeout(() => replayEarlyInput(early)), [early]);
+/** Hydrates a prerendered page and replays its early input. */
+function HydratedPage({ early, children }: HydratedPageProps) {
+  // Runs after the effect: React must process each tick before the next one.
+  useEffect(() => void setTimeout(() => replayPreHydrationInput(early)), [early]);
   return children;
 }

@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type FormEntry, listForms } from '../api/formApi.ts';
-import { usePortal } from './Portal.ts';
+import { usePortal } from '../portal/Portal.ts';
 
 type Forms = readonly FormEntry[] | 'failed' | undefined;
 
-/** The forms on offer, `undefined` while they are on their way, and the way to fetch them again. */
+/**
+ * Returns the offered forms, `undefined` while they are loading, and a function that fetches them
+ * again.
+ */
 export function useForms(): readonly [Forms, () => void] {
   const { http } = usePortal();
   const [forms, setForms] = useState<Forms>();

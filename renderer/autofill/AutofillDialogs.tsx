@@ -2,29 +2,24 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoginRequest, MessageRef } from '#engine';
-import { useLanguage } from '../app/LanguageProvider.tsx';
+import { isWebAddress } from '../browser/BankWindow.ts';
+import { useRecheckOnReturn } from '../browser/useRecheckOnReturn.ts';
 import { Dialog } from '../dialogs/Dialog.tsx';
 import { MessageDialog } from '../dialogs/MessageDialog.tsx';
-import { lateWordsIn } from '../form/lateWords.ts';
+import { lazyWordsIn } from '../form-context/lazyWords.ts';
 import { useMessageText } from '../i18n/useMessageText.ts';
-import { isWebAddress } from '../payment/BankWindow.ts';
-import { useLookAgain } from '../payment/useLookAgain.ts';
-import type { OpenAutofill } from './openAutofill.ts';
+import { useLanguage } from '../portal/LanguageProvider.tsx';
+import type { AutofillDialogsProps } from '../wizard/state/Autofill.ts';
 import '../signing/identity.css';
 
-interface AutofillDialogsProps {
-  readonly autofill: Pick<OpenAutofill, 'actor'> & {
-    readonly shared: Pick<OpenAutofill['shared'], 'isAwaitedElsewhere' | 'subscribe' | 'dismiss'>;
-  };
-  /** Its session goes on while the applicant is in the app. */
-  readonly wizard: { readonly send: (event: { type: 'activity'; now: number }) => void };
-}
-
-/** The dialogs of filling in: the log-in, why it failed, and where the form is that it was for. */
+/**
+ * Renders the autofill dialogs: the log-in, its failure, and a note when another tab holds the
+ * form.
+ */
 export function AutofillDialogs({ autofill, wizard }: AutofillDialogsProps) {
   const { actor, shared } = autofill;
   const { language } = useLanguage();
-  const word = lateWordsIn(language);
+  const word = lazyWordsIn(language);
   const request = useSelector(actor, ({ context }) => context.request);
   const error = useSelector(actor, ({ context }) => context.error);
   const isShown = useSelector(
@@ -34,7 +29,7 @@ export function AutofillDialogs({ autofill, wizard }: AutofillDialogsProps) {
   );
   const read = shared.isAwaitedElsewhere;
   const isElsewhere = useSyncExternalStore(shared.subscribe, read, read);
-  useLookAgain(actor);
+  useRecheckOnReturn(actor);
   useEffect(() => {
     const { unsubscribe } = actor.subscribe((snapshot) => {
       const isPolling = snapshot.matches({ waiting: 'polling' });
@@ -82,7 +77,7 @@ function Failure({ error, onRetry, onClose }: FailureProps) {
     <>
       <div ref={alert} className="notice notice-error" role="alert" tabIndex={-1}>
         <p>{messageText(error)}</p>
-        <p>{lateWordsIn(language)('autofill.orType')}</p>
+        <p>{lazyWordsIn(language)('autofill.orType')}</p>
       </div>
       <div className="button-row">
         <button type="button" className="button button-primary" onClick={onRetry}>
@@ -104,11 +99,11 @@ interface WaitingProps {
 function Waiting({ request, onCancel }: WaitingProps) {
   const { t } = useTranslation('common');
   const { language } = useLanguage();
-  const word = lateWordsIn(language);
+  const word = lazyWordsIn(language);
   return (
     <>
       {request && <Request request={request} />}
-      {/* There before it speaks, so that readers hear every change. */}
+      {/* Rendered before it has text, so that screen readers announce every change. */}
       <p role="status" className="signing-working">
         <span className="spinner spinner-small" aria-hidden="true" />
         {word(request ? 'autofill.waiting' : 'autofill.starting')}
@@ -122,12 +117,15 @@ function Waiting({ request, onCancel }: WaitingProps) {
   );
 }
 
-/** What the app is asked for, and how to get there. The page holds the answers: the app opens beside it. */
+/**
+ * Shows the data requested from the app, and how to open it. The app opens in a new tab, because
+ * this page holds the answers.
+ */
 function Request({ request: { address, isScanned, labels } }: { readonly request: LoginRequest }) {
   const { t } = useTranslation('common');
   const { language } = useLanguage();
-  const word = lateWordsIn(language);
-  const beside = isWebAddress(address) ? { target: '_blank', rel: 'noreferrer' } : {};
+  const word = lazyWordsIn(language);
+  const newTab = isWebAddress(address) ? { target: '_blank', rel: 'noreferrer' } : {};
   return (
     <>
       <p>{word('autofill.asked')}</p>
@@ -142,7 +140,7 @@ function Request({ request: { address, isScanned, labels } }: { readonly request
         <li>{word('autofill.back')}</li>
       </ol>
       <p>
-        <a className="button button-primary" href={address} {...beside}>
+        <a className="button button-primary" href={address} {...newTab}>
           {word(isScanned ? 'autofill.showCode' : 'autofill.open')}
           {isScanned && <span className="visually-hidden"> {t('newTab')}</span>}
         </a>

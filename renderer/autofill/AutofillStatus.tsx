@@ -1,22 +1,18 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { AutofillOutcome, FormStore, Texts } from '#engine';
-import { useLanguage } from '../app/LanguageProvider.tsx';
-import { type LateWord, lateWordsIn } from '../form/lateWords.ts';
-import type { WizardServices } from '../wizard/WizardServices.ts';
-import type { OpenAutofill } from './openAutofill.ts';
+import { type LazyWord, lazyWordsIn } from '../form-context/lazyWords.ts';
+import { useLanguage } from '../portal/LanguageProvider.tsx';
+import type { AutofillStatusProps } from '../wizard/state/Autofill.ts';
 
-interface AutofillStatusProps {
-  readonly autofill: Pick<OpenAutofill, 'actor'>;
-  readonly services: Pick<WizardServices, 'store'>;
-  readonly texts: Texts;
-}
-
-/** Tells what filling in does and did, in a live region. An applicant from the app is served at once. */
+/**
+ * Reports the progress and the result of autofill in a live region. After a return from the app,
+ * fills in at once.
+ */
 export function AutofillStatus({ autofill, services, texts }: AutofillStatusProps) {
   const { actor } = autofill;
   const { language } = useLanguage();
-  const word = lateWordsIn(language);
+  const word = lazyWordsIn(language);
   const outcome = useSelector(actor, ({ context }) => context.outcome);
   const isFilling = useSelector(actor, ({ tags }) => tags.has('filling'));
   const isIdle = useSelector(actor, (snapshot) => snapshot.matches('idle'));
@@ -42,7 +38,7 @@ function linesOf(
   { filled, missed, kept }: AutofillOutcome,
   store: FormStore,
   texts: Texts,
-  word: LateWord,
+  word: LazyWord,
 ): readonly string[] {
   const names = (pointers: readonly string[]) => namesOf(pointers, store, texts, word);
   const lines = [
@@ -55,17 +51,17 @@ function linesOf(
   return lines.filter((line) => line !== undefined);
 }
 
-/** Names the fields of the manifest, an address as a whole. */
+/** Returns the names of the manifest's fields; an address counts as one field. */
 function namesOf(
   pointers: readonly string[],
   store: FormStore,
   texts: Texts,
-  word: LateWord,
+  word: LazyWord,
 ): string {
   const fields = Object.values(store.plan.manifest.autofill ?? {});
-  const meant = fields.filter((field) =>
+  const shownFields = fields.filter((field) =>
     pointers.some((pointer) => pointer === field || pointer.startsWith(`${field}/`)),
   );
-  const names = meant.map((field) => texts[`${store.node(field).textKey}.label`] ?? field);
+  const names = shownFields.map((field) => texts[`${store.node(field).textKey}.label`] ?? field);
   return names.join(word('autofill.joint'));
 }

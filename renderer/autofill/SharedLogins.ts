@@ -1,22 +1,22 @@
-/** What a tab needs to take part. */
+/** The options for sharing log-ins between tabs. */
 export interface SharedLoginsOptions {
-  /** State of the log-in that this tab waits for. */
+  /** Returns the state of the log-in that this tab waits for. */
   readonly stateOf: () => string | undefined;
-  /** Another tab has handed the log-in in. */
+  /** Called after another tab has completed the log-in. */
   readonly onFinished: () => void;
 }
 
 const CHANNEL = 'landform-login';
 
 /**
- * Tells tabs of one browser of their log-ins: the app comes back in a tab of its own, while another one
- * holds the form. Only that a log-in was handed in travels, no state and no handle.
+ * A channel that notifies the tabs of one browser about log-ins. The app returns in a new tab,
+ * while another tab holds the form. The message contains neither state nor handle.
  */
 export class SharedLogins {
   readonly #channel = new BroadcastChannel(CHANNEL);
   readonly #listeners = new Set<() => void>();
   #isAwaitedElsewhere = false;
-  #isTold = false;
+  #hasAnnounced = false;
 
   constructor({ stateOf, onFinished }: SharedLoginsOptions) {
     this.#channel.onmessage = ({ data }: MessageEvent) => {
@@ -24,11 +24,11 @@ export class SharedLogins {
         this.#channel.postMessage('awaited');
         onFinished();
       }
-      if (data === 'awaited' && this.#isTold) this.#setAwaited(true);
+      if (data === 'awaited' && this.#hasAnnounced) this.#setAwaited(true);
     };
   }
 
-  /** Whether the form that the log-in is for is open in another tab. */
+  /** Returns whether the form of the log-in is open in another tab. */
   readonly isAwaitedElsewhere = (): boolean => this.#isAwaitedElsewhere;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -36,14 +36,14 @@ export class SharedLogins {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Says once that this tab has handed a log-in in. */
+  /** Notifies the other tabs once that this tab has completed a log-in. */
   tellFinished(): void {
-    if (this.#isTold) return;
-    this.#isTold = true;
+    if (this.#hasAnnounced) return;
+    this.#hasAnnounced = true;
     this.#channel.postMessage('finished');
   }
 
-  /** The applicant has read it. */
+  /** Hides the note after the applicant has read it. */
   readonly dismiss = (): void => this.#setAwaited(false);
 
   close(): void {

@@ -1,6 +1,9 @@
 import type { FieldStatuses, FormStore } from '#engine';
 
-/** Notes which answers are changed from now on, so that a late profile leaves them as they are. */
+/**
+ * A record of the answers that change from its creation on, so that a late profile does not
+ * overwrite them.
+ */
 export class TypedSince {
   readonly #typed = new Set<string>();
   readonly #ends: readonly (() => void)[];
@@ -23,7 +26,7 @@ export class TypedSince {
   }
 }
 
-/** Lists the fields that the applicant has changed after an earlier profile. */
+/** Returns the fields that the applicant has changed after an earlier profile. */
 export function editedIn(statuses: FieldStatuses): ReadonlySet<string> {
   return new Set(
     [...statuses].flatMap(([pointer, status]) => (status === 'edited' ? [pointer] : [])),

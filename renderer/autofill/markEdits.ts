@@ -1,12 +1,12 @@
 import { type FormStore, normaliseLeaf, withEdited } from '#engine';
-import type { FieldMarks } from '../form/FieldMarks.ts';
+import type { FieldMarks } from '../form-context/FieldMarks.ts';
 
 /**
- * Marks fields that were filled in as edited once the applicant changes them; respelling is no change. Clear,
- * Start again and a loaded file take every mark away.
+ * Marks filled fields as edited once the applicant changes them; another spelling of the same value
+ * is no change. Clear, Start again and a loaded file remove every mark.
  *
  * @param pointers of leaves, as they were just filled in
- * @returns the way to stop
+ * @returns the unsubscribe function
  */
 export function markEdits(
   store: Pick<FormStore, 'get' | 'node' | 'subscribe' | 'subscribeAll' | 'clearings'>,

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import {
   type AutofillOutcome,
   type AutofillProfile,
@@ -19,35 +19,24 @@ import {
   initLogin,
   pollLogin,
 } from '../api/emeApi.ts';
-import { leaveField } from '../form/checkLater.ts';
-import { identitySource } from '../signing/identitySource.ts';
-import type { WizardServices } from '../wizard/WizardServices.ts';
+import { identitySource } from '../browser/identitySource.ts';
+import { leaveField } from '../form-context/checkLater.ts';
+import type { OpenAutofill } from '../wizard/state/Autofill.ts';
+import type { WizardServices } from '../wizard/state/WizardServices.ts';
 import { AutofillDialogs } from './AutofillDialogs.tsx';
 import { AutofillStatus } from './AutofillStatus.tsx';
 import { markEdits } from './markEdits.ts';
 import { SharedLogins } from './SharedLogins.ts';
 import { editedIn, TypedSince } from './TypedSince.ts';
 
-export type AutofillActor = ActorRefFrom<typeof autofillMachine>;
-
-/** Filling in of one page: its machine, and what shows it. */
-export interface OpenAutofill {
-  readonly actor: AutofillActor;
-  /** Log-ins of other tabs of this browser. */
-  readonly shared: SharedLogins;
-  readonly settled: () => Promise<void>;
-  readonly Dialogs: typeof AutofillDialogs;
-  readonly Status: typeof AutofillStatus;
-}
-
-/** Starts filling in for a page. The profile goes into the answers and is kept nowhere else. */
+/** Starts autofill for a page. The profile becomes answers and is stored nowhere else. */
 export function openAutofill(services: WizardServices): OpenAutofill {
   const actor = createActor(autofillMachine.provide({ actors: actorsOf(services) })).start();
   const shared = new SharedLogins({
     stateOf: () => actor.getSnapshot().context.request?.state,
     onFinished: () => actor.send({ type: 'look' }),
   });
-  // What came back to this tab may be awaited in another one.
+  // Another tab may await the log-in that returned to this one.
   actor.subscribe(({ context }) => {
     if (context.handles && context.isUsingAppLogin) shared.tellFinished();
   });

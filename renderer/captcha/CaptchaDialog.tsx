@@ -12,8 +12,8 @@ interface CaptchaDialogProps {
 }
 
 /**
- * Asks for the four characters of a picture, or of its four clips. Whether they are right the
- * server says to the call that carries them; a wrong answer opens the dialog anew with its reason.
+ * Asks for the four characters of a picture or of its four audio clips. The server checks the
+ * answer with the next call. After a wrong answer the dialog opens again with the reason.
  */
 export function CaptchaDialog({ actor }: CaptchaDialogProps) {
   const { t } = useTranslation(['wizard', 'errors', 'common']);
@@ -27,7 +27,8 @@ export function CaptchaDialog({ actor }: CaptchaDialogProps) {
     error: errorKey && errorKey !== 'captchaLoadFailed' ? t(`errors:${errorKey}`) : undefined,
   };
 
-  // An error keeps the reader in the box; so does a new picture, which is then announced.
+  // After an error or with a new picture, focus stays in the input. A new picture is also
+  // announced.
   useEffect(() => {
     if (errorKey !== 'captchaLoadFailed') box.current?.focus();
   }, [errorKey]);

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../app/LanguageProvider.tsx';
-import { wordsIn } from '../form/words.ts';
+import { wordsIn } from '../i18n/formWords.ts';
+import { useLanguage } from '../portal/LanguageProvider.tsx';
 import { errorWords } from '../templates/fieldWords.tsx';
 
 /**
- * Four buttons, one a character, each of which plays its clip (U-23). A clip that does not play is
- * told, and said aloud: who listens may see nothing of the picture.
+ * Renders four buttons, one per character; each plays its clip (U-23). A failure to play is shown
+ * and announced, because an applicant who listens may not see the picture.
  */
 export function CaptchaSounds({ clips }: { readonly clips: readonly string[] }) {
   const { t } = useTranslation('wizard');
@@ -17,9 +17,9 @@ export function CaptchaSounds({ clips }: { readonly clips: readonly string[] }) 
     playing.current?.pause();
     const audio = new Audio(clip);
     playing.current = audio;
-    // Taken away first: what is said a second time must come a second time.
+    // Reset the text first, so that screen readers announce the same message again.
     setFailed(false);
-    // One that the next clip broke off has not failed.
+    // A clip that the next one interrupted has not failed.
     audio.play().catch(() => {
       if (playing.current === audio) setFailed(true);
     });

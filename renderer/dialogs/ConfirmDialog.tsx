@@ -4,15 +4,15 @@ import { Dialog } from './Dialog.tsx';
 interface ConfirmDialogProps {
   readonly title: string;
   readonly body: string;
-  /** Names what is done: never only "Yes". */
+  /** Label that names the action: never only "Yes". */
   readonly confirm: string;
-  /** Names the harmless way; "Cancel" by default. */
+  /** Label of the safe action; default: "Cancel". */
   readonly cancel?: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks before something is lost. The harmless way has the focus. */
+/** Asks for confirmation before data are lost. The safe action has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, body, confirm, cancel, onConfirm, onCancel } = props;
   const { t } = useTranslation();

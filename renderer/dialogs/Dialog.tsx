@@ -3,11 +3,11 @@ import { createPortal } from 'react-dom';
 
 interface DialogProps {
   readonly title: string;
-  /** Esc, or a Close button of the content, ends here. Absent: the dialog cannot be closed. */
+  /** Called on Esc or by a Close button of the content. Absent: the dialog cannot be closed. */
   readonly onClose?: (() => void) | undefined;
-  /** Where the focus goes when the dialog closes; by default to where it came from. */
+  /** Returns the element that takes focus when the dialog closes; by default the previous one. */
   readonly focusAfter?: (() => HTMLElement | null) | undefined;
-  /** An alert is read out at once: its words are few and matter now. */
+  /** A screen reader announces an alert at once: its text is short and urgent. */
   readonly isAlert?: boolean;
   readonly wide?: boolean;
   readonly children: ReactNode;
@@ -16,11 +16,12 @@ interface DialogProps {
 const CONTROLS = 'button, input, select, textarea, a[href], [tabindex="0"]';
 
 /**
- * A modal dialog on the browser's own `<dialog>`: the page behind is inert, the focus stays inside
- * and comes back, Esc closes where closing is allowed (D-25). The whole screen under 640 px.
+ * Renders a modal dialog with the browser's own `<dialog>`. The page behind is inert, focus stays
+ * inside and returns afterwards, and Esc closes where closing is allowed (D-25). Below 640 px it
+ * fills the screen.
  *
- * The element that carries `data-autofocus` gets the focus first, else the heading: with it a
- * screen reader begins at the top.
+ * The element with `data-autofocus` takes focus first, otherwise the heading, so that a screen
+ * reader starts at the top.
  */
 export function Dialog({
   title,
@@ -47,10 +48,11 @@ export function Dialog({
     };
   }, []);
 
-  // What had the focus may have gone with a change of the content: a reader goes on at the top.
-  useEffect(() => rescue(heading.current));
+  // A content change may remove the focused element. Focus then moves to the top, for screen
+  // readers.
+  useEffect(() => restoreLostFocus(heading.current));
 
-  // A part of the content may change by itself, without a word to the dialog.
+  // A part of the content may also change without rendering the dialog.
   useEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
@@ -59,8 +61,8 @@ export function Dialog({
       last = target;
     };
     const observer = new MutationObserver(() => {
-      // Who pressed beside the controls has the focus nowhere too, and is left alone.
-      if (last instanceof Node && !last.isConnected) rescue(heading.current);
+      // A press outside the controls also leaves no focus; the focus then stays unchanged.
+      if (last instanceof Node && !last.isConnected) restoreLostFocus(heading.current);
     });
     element.addEventListener('focusin', note);
     observer.observe(element, { childList: true, subtree: true });
@@ -70,7 +72,7 @@ export function Dialog({
     };
   }, []);
 
-  // Beside the page, not in it: a dialog's form must not stand inside the step's form.
+  // Rendered outside the page's form, because forms must not be nested.
   return createPortal(
     <dialog
       ref={dialog}
@@ -78,15 +80,17 @@ export function Dialog({
       role={isAlert ? 'alertdialog' : undefined}
       aria-labelledby={headingId}
       onCancel={(event) => {
-        // Who calls off the choice of a file, or makes the same one again, means that only.
+        // A `cancel` event of a file input must not close the dialog.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose?.();
       }}
-      // Asked again and again (Esc, Back of a phone), a browser closes it, whatever the page says.
+      // After repeated requests (Esc, Back on a phone) a browser closes the dialog in any case, so
+      // it opens again.
       onClose={({ currentTarget }) => show(currentTarget, heading.current)}
       onKeyDown={(event) => {
-        // With nothing to go to (a wait), Tab would leave the page and lose the reader's place.
+        // Without focusable content, Tab would leave the dialog, and the reader would lose the
+        // place.
         if (event.key === 'Tab' && !dialog.current?.querySelector(CONTROLS)) event.preventDefault();
       }}
     >
@@ -106,6 +110,6 @@ function show(dialog: HTMLDialogElement | null, heading: HTMLElement | null): vo
   first?.focus();
 }
 
-function rescue(heading: HTMLElement | null): void {
+function restoreLostFocus(heading: HTMLElement | null): void {
   if (document.activeElement === document.body) heading?.focus();
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useLanguage } from '../app/LanguageProvider.tsx';
-import { wordsIn } from '../form/words.ts';
+import { wordsIn } from '../i18n/formWords.ts';
+import { useLanguage } from '../portal/LanguageProvider.tsx';
 import { errorWords } from '../templates/fieldWords.tsx';
 
 interface DialogFieldProps {
-  /** Id of the input; those of help and error follow from it. */
+  /** Id of the input; the ids of help and error are derived from it. */
   readonly id: string;
   readonly label: string;
   readonly help?: string | undefined;
@@ -13,8 +13,8 @@ interface DialogFieldProps {
 }
 
 /**
- * Label, help and error around one input of a dialog: the look of a form's field. The error is said
- * aloud when it comes: the input may have the focus already, and the page's live region is inert.
+ * Renders label, help and error around one input of a dialog, in the style of a form's field. A new
+ * error is announced, because the input may have focus already and the page's live region is inert.
  */
 export function DialogField({ id, label, help, error, children }: DialogFieldProps) {
   const word = wordsIn(useLanguage().language);
@@ -38,7 +38,7 @@ export function DialogField({ id, label, help, error, children }: DialogFieldPro
   );
 }
 
-/** What an input of a `DialogField` says of itself. */
+/** Returns the ARIA attributes of an input in a `DialogField`. */
 export function fieldAttributes({
   id,
   help,

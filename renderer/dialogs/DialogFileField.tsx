@@ -9,9 +9,9 @@ interface DialogFileFieldProps {
   readonly error?: string | undefined;
   /** File name extensions that the browser offers: `.lrwf,.txt`. */
   readonly accept: string;
-  /** Words of the button. */
+  /** Label of the button. */
   readonly choose: string;
-  /** Words of the button once a file is chosen; as before when absent. */
+  /** Label of the button once a file is chosen; default: `choose`. */
   readonly chooseOther?: string;
   readonly isDisabled?: boolean;
   readonly hasFirstFocus?: boolean;
@@ -19,7 +19,10 @@ interface DialogFileFieldProps {
   readonly ref: Ref<HTMLInputElement>;
 }
 
-/** A file of a dialog: a button that opens the browser's choice, and the name of the chosen file. */
+/**
+ * Renders a file input of a dialog: a button that opens the browser's file picker, and the name of
+ * the chosen file.
+ */
 export function DialogFileField(props: DialogFileFieldProps) {
   const { ref, label, accept, choose, chooseOther = choose, hasFirstFocus, onChoose } = props;
   const [name, setName] = useState<string>();

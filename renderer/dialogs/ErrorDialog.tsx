@@ -5,12 +5,14 @@ import { Dialog } from './Dialog.tsx';
 
 interface ErrorDialogProps {
   readonly message: MessageRef;
-  /** Makes the same call once more; absent where that is useless. */
+  /** Repeats the call; absent where that is useless. */
   readonly onRetry?: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
-/** The general error: `[error label] message`, with a way to close it (document 1, section 8). */
+/**
+ * Renders the general error: `[error label] message`, with a Close button (document 1, section 8).
+ */
 export function ErrorDialog({ message, onRetry, onClose }: ErrorDialogProps) {
   const { t } = useTranslation(['wizard', 'common', 'errors']);
   const messageText = useMessageText();

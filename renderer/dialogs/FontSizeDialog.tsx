@@ -1,21 +1,26 @@
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_CODES } from '#engine';
-import { useLanguage } from '../app/LanguageProvider.tsx';
+import { TEXT_SIZE } from '../i18n/lazy/textSize.ts';
+import { useLazyTexts } from '../i18n/lazy/useLazyTexts.ts';
+import { useLanguage } from '../portal/LanguageProvider.tsx';
 import { Dialog } from './Dialog.tsx';
-import { TextSizeHelp, useTextSizeWords } from './TextSizeHelp.tsx';
+import { TextSizeHelp } from './TextSizeHelp.tsx';
 
-/** Help with the size of the text over the page, with a link to the same on a page of its own. */
+/**
+ * Renders the help about the text size in a dialog, with a link to the same text on a separate
+ * page.
+ */
 export function FontSizeDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { page } = useTextSizeWords();
+  const words = useLazyTexts(TEXT_SIZE);
   const address = `/form/terms?page=text-size&lang=${LANGUAGE_CODES[language].url}`;
   return (
     <Dialog title={t('fontSize.title')} onClose={onClose}>
       <TextSizeHelp />
       <p>
         <a href={address} target="_blank" rel="noreferrer">
-          {page} <span className="visually-hidden">{t('newTab')}</span>
+          {words('page')} <span className="visually-hidden">{t('newTab')}</span>
         </a>
       </p>
       <div className="button-row">

@@ -5,14 +5,14 @@ import { Dialog } from './Dialog.tsx';
 interface MessageDialogProps {
   readonly title: string;
   readonly body: string;
-  /** What belongs to it and is more than a sentence. */
+  /** Content beyond one sentence. */
   readonly children?: ReactNode;
-  /** Something else that can be done instead of closing. */
+  /** Another action instead of closing. */
   readonly other?: { readonly label: string; readonly onPress: () => void } | undefined;
   readonly onClose: () => void;
 }
 
-/** Says something that is no error. */
+/** Shows a message that is not an error. */
 export function MessageDialog({ title, body, children, other, onClose }: MessageDialogProps) {
   const { t } = useTranslation();
   return (

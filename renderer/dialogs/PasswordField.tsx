@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type Ref, useState } from 'react';
-import { useLanguage } from '../app/LanguageProvider.tsx';
-import { lateWordsIn } from '../form/lateWords.ts';
+import { lazyWordsIn } from '../form-context/lazyWords.ts';
+import { useLanguage } from '../portal/LanguageProvider.tsx';
 import { DialogField, fieldAttributes } from './DialogField.tsx';
 
 interface PasswordFieldProps {
@@ -8,7 +8,7 @@ interface PasswordFieldProps {
   readonly label: string;
   readonly help?: string | undefined;
   readonly error?: string | undefined;
-  /** What stands in the box at first. */
+  /** Initial value of the input. */
   readonly typed?: string;
   readonly autoComplete: 'new-password' | 'current-password' | 'off';
   readonly isDisabled?: boolean;
@@ -16,13 +16,14 @@ interface PasswordFieldProps {
 }
 
 /**
- * A password of a dialog, with a button that shows it; pasting is allowed, a lit Caps Lock is told
- * (U-22). What is said aloud is said in here: behind a dialog the page's live region is inert.
+ * Renders a password input of a dialog, with a button that shows the password. Pasting is allowed,
+ * and an active Caps Lock shows a warning (U-22). Announcements are made inside the dialog, because
+ * the page's live region is inert.
  */
 export function PasswordField(props: PasswordFieldProps) {
   const { ref, label, typed, autoComplete, isDisabled = false, ...field } = props;
-  const word = lateWordsIn(useLanguage().language);
-  // Nothing is said before the button was pressed.
+  const word = lazyWordsIn(useLanguage().language);
+  // No announcement before the first press of the button.
   const [isShown, setShown] = useState<boolean>();
   const [isCapsLock, setCapsLock] = useState(false);
   const noticeCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));

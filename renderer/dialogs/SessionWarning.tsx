@@ -1,39 +1,43 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAnnouncedSecond } from '#engine';
-import { fillPlaces } from '../form/words.ts';
+import { ANSWERS_GONE } from '../i18n/lazy/answersGone.ts';
+import { useLazyTexts } from '../i18n/lazy/useLazyTexts.ts';
 import { Dialog } from './Dialog.tsx';
 import { SubmittedReference } from './SubmittedReference.tsx';
-import { useGoneWords } from './useGoneWords.ts';
 
 interface SessionWarningProps {
-  /** 60 to 0. */
+  /** From 60 to 0. */
   readonly remainingSeconds: number;
-  /** The form is in: only the page closes, no answers are lost. */
+  /** The form is submitted: only the page closes, no answers are lost. */
   readonly isSubmitted?: boolean;
-  /** The answers are no longer in the page: of them nothing is said. */
+  /** The answers are no longer in the page, so the text does not mention them. */
   readonly isGone?: boolean;
   readonly reference?: string | undefined;
   readonly onRenew: () => void;
-  /** Goes on, and asks for the password of a saved file at once; absent where nothing can be saved. */
+  /**
+   * Continues the session and asks for the password of a saved file; absent where nothing can be
+   * saved.
+   */
   readonly onSave: (() => void) | undefined;
 }
 
 /**
- * Warns that the form closes: what will be lost and when; Confirm goes on (document 2, section 4).
- * Some seconds are said aloud; the others only show (U-35).
+ * Warns that the form will close and names the time and the losses. Confirm continues the session
+ * (document 2, section 4).
+ * Some seconds are announced; the others are only shown (U-35).
  */
 export function SessionWarning(props: SessionWarningProps) {
   const { remainingSeconds, isSubmitted = false, isGone = false, reference } = props;
   const { onRenew, onSave } = props;
   const { t } = useTranslation('wizard');
-  const gone = useGoneWords();
+  const gone = useLazyTexts(ANSWERS_GONE);
   const [announced, setAnnounced] = useState(remainingSeconds);
   useEffect(() => {
     if (isAnnouncedSecond(remainingSeconds)) setAnnounced(remainingSeconds);
   }, [remainingSeconds]);
   const body = (count: number) => {
-    if (isGone && !isSubmitted) return fillPlaces(gone.session, { count });
+    if (isGone && !isSubmitted) return gone('session', { count });
     return t(isSubmitted ? 'session.submitted.body' : 'session.body', { count });
   };
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** The number of a form that is in, where a dialog covers the page that shows it. */
+/** Renders the number of a submitted form, where a dialog covers the page that shows it. */
 export function SubmittedReference({ reference }: { readonly reference: string | undefined }) {
   const { t } = useTranslation('wizard');
   if (reference === undefined) return null;

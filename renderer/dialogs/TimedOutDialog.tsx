@@ -1,23 +1,27 @@
 import { useTranslation } from 'react-i18next';
+import { ANSWERS_GONE } from '../i18n/lazy/answersGone.ts';
+import { useLazyTexts } from '../i18n/lazy/useLazyTexts.ts';
 import { Dialog } from './Dialog.tsx';
 import { SubmittedReference } from './SubmittedReference.tsx';
-import { useGoneWords } from './useGoneWords.ts';
 
 interface TimedOutDialogProps {
-  /** Handed in online: that must be known before anything else, so that nobody pays twice. */
+  /** The form is submitted online. The dialog states that first, so that nobody pays twice. */
   readonly isSubmitted?: boolean;
-  /** The answers had gone before: of them nothing is said. */
+  /** The answers were cleared before, so the text does not mention them. */
   readonly isGone?: boolean;
   readonly reference?: string | undefined;
   readonly onRefresh: () => void;
 }
 
-/** The session has ended and its answers are gone; the only way on is a fresh page. */
+/**
+ * Reports that the session has ended and its answers are gone. The only action is to reload the
+ * page.
+ */
 export function TimedOutDialog(props: TimedOutDialogProps) {
   const { isSubmitted = false, isGone = false, reference, onRefresh } = props;
   const { t } = useTranslation(['wizard', 'common']);
-  const gone = useGoneWords();
-  const ended = isGone ? gone.timedOut : t('session.timedOut.body');
+  const gone = useLazyTexts(ANSWERS_GONE);
+  const ended = isGone ? gone('timedOut') : t('session.timedOut.body');
   return (
     <Dialog title={t(isSubmitted ? 'ack.submitted' : 'session.timedOut.title')} isAlert>
       <SubmittedReference reference={reference} />

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Dialog } from './Dialog.tsx';
 
-/** One thing wrong, in words. */
+/** A line for one error. */
 export interface ErrorLine {
-  /** Distinguishes it from the others: its pointer and key. */
+  /** Unique id: its pointer and key. */
   readonly id: string;
   /** Label of the field, with the number of its record. */
   readonly label: string;
@@ -13,15 +13,15 @@ export interface ErrorLine {
 interface ValidationDialogProps {
   readonly lines: readonly ErrorLine[];
   readonly onClose: () => void;
-  /** Closes the dialog and goes to the field of a line. */
+  /** Closes the dialog and moves focus to the field of a line. */
   readonly onChoose: (id: string) => void;
-  /** The list of problems on the page, where the reader goes on (U-01). */
+  /** Returns the list of problems on the page, where the applicant continues (U-01). */
   readonly focusAfter: () => HTMLElement | null;
 }
 
 /**
- * Lists the validation errors. Choosing a line moves the focus to its field; closing the dialog moves it
- * to the same list on the page.
+ * Lists the validation errors. Choosing a line moves the focus to its field; closing the dialog
+ * moves it to the same list on the page.
  */
 export function ValidationDialog({ lines, onClose, onChoose, focusAfter }: ValidationDialogProps) {
   const { t } = useTranslation('wizard');

@@ -9,10 +9,13 @@ import {
 
 const CHOICES: readonly DraftChoice[] = ['tab', 'device', 'shared'];
 
-/** Says on the notes what this device keeps of the answers, and lets the applicant choose. */
+/**
+ * Renders the section of the notes page that explains which answers this device stores, with the
+ * choice of the applicant.
+ */
 export function DraftChoiceField() {
   const { t } = useTranslation('wizard');
-  // A page drawn beforehand knows nothing of this browser.
+  // A prerendered page has no access to the storage of this browser.
   const [chosen, setChosen] = useState<DraftChoice>('tab');
   useEffect(() => {
     const follow = () => setChosen(draftChoice());

@@ -1,15 +1,18 @@
 import type { FormData } from '#engine';
 
-/** What a draft holds, encrypted. */
+/** The encrypted content of a draft. */
 export interface DraftContent {
-  /** Answers without passwords; of a file its name, size, kind, digest and reference. */
+  /** Answers without passwords. A file has its name, size, type, digest and reference. */
   readonly data: FormData;
   /** Version of the form; absent in drafts of earlier editions of the portal. */
   readonly version?: number;
-  /** Screen that was shown. */
+  /** Id of the current screen. */
   readonly screenId: string;
   /** When the terms were accepted, ISO 8601. */
   readonly termsAcceptedAt?: string | undefined;
-  /** What the page's address named: the draft of another request is not offered for this one. */
+  /**
+   * The parameters of the page's address. A draft is not offered for a request with other
+   * parameters.
+   */
   readonly given: string;
 }

@@ -1,5 +1,5 @@
-import type { WizardActor, WizardSnapshot } from '../wizard/Wizard.ts';
-import type { WizardServices } from '../wizard/WizardServices.ts';
+import type { WizardActor, WizardSnapshot } from '../wizard/state/Wizard.ts';
+import type { WizardServices } from '../wizard/state/WizardServices.ts';
 import type { DraftContent } from './DraftContent.ts';
 import type { DraftStorage } from './DraftStorage.ts';
 import { DraftVault, type FoundDraft } from './DraftVault.ts';
@@ -8,37 +8,37 @@ import { draftChoice, onDraftChoice, rememberDraftChoice } from './draftMemory.t
 import { mayKeepDraft } from './mayKeepDraft.ts';
 import { PaymentWatch } from './PaymentWatch.ts';
 
-/** A draft is written this long after the last change, never in the middle of a word. */
+/** Time between the last change and the write, so that typing is not interrupted. */
 const QUIET_MS = 400;
-/** Somebody who never pauses has it written all the same. */
+/** The longest time without a write while the applicant types without a pause. */
 const LONGEST_MS = 5000;
-/** A busy page writes it then, idle or not. */
+/** The longest time to wait for an idle page before a write. */
 const IDLE_LIMIT_MS = 1000;
 
-/** Moments after which a page may be gone. */
+/** Events after which a page may be gone. */
 const LEAVING = ['beforeunload', 'pagehide', 'freeze'] as const;
 
-/** What a keeper works with. */
+/** The input of a draft keeper. */
 export interface DraftKeeping {
   readonly services: WizardServices;
   readonly actor: WizardActor;
   readonly storage: DraftStorage;
-  /** What the page's address named, as a query. */
+  /** The parameters of the page's address, as a query string. */
   readonly given: string;
 }
 
 /**
- * Keeps a draft of the answers while they are typed, and removes it once it has no more use: after a
- * submission, a new start, Clear, the end of the session, and while money may be on its way.
+ * A writer of drafts while the applicant types. It removes the draft after a submission, a new
+ * start, Clear, the end of the session, and while a payment may be pending.
  */
 export class DraftKeeper {
   readonly #parts: DraftKeeping;
   readonly vault: DraftVault;
-  /** Writes and removals, one after the other. */
+  /** The queue of writes and removals; they run one after the other. */
   #work: Promise<unknown> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #changedAt: number | undefined;
-  /** Nothing is written before the applicant has decided about a draft that was found. */
+  /** Nothing is written until the applicant has decided about a draft that was found. */
   #isReady = false;
   #isKeeping = false;
   #choice = draftChoice();
@@ -54,7 +54,11 @@ export class DraftKeeper {
     this.vault = new DraftVault(parts.services.form, parts.storage);
   }
 
-  /** Follows the form from now on; returns the way to stop. */
+  /**
+   * Subscribes to the form.
+   *
+   * @returns a function that unsubscribes
+   */
   follow(): () => void {
     const { store } = this.#parts.services;
     const { actor } = this.#parts;
@@ -63,7 +67,7 @@ export class DraftKeeper {
     const { signal } = following;
     const flush = () => void this.flush();
     for (const name of LEAVING) addEventListener(name, flush, { signal });
-    // Off the press that leaves a field.
+    // Waits for an idle page, so that the press that leaves a field is not delayed.
     addEventListener('focusout', () => whenIdle(flush), { signal });
     document.addEventListener(
       'visibilitychange',
@@ -90,21 +94,21 @@ export class DraftKeeper {
     };
   }
 
-  /** Looks for a draft to offer. Rejects where this browser keeps none. */
+  /** Finds a draft to offer. Rejects where this browser stores no drafts. */
   async find(): Promise<FoundDraft | undefined> {
     if (draftChoice() === 'shared') {
       await this.vault.eraseAll();
       return undefined;
     }
-    // It is used: the choice holds for another day.
+    // Each use extends the choice by 24 hours.
     if (draftChoice() === 'device') rememberDraftChoice('device');
     return this.vault.find();
   }
 
   /**
-   * Begins to keep a draft.
+   * Starts to write drafts.
    *
-   * @param found what the answers were restored from; without it a draft is begun at the first edit
+   * @param found the draft that was restored; without it the first edit creates a draft
    */
   begin(found?: FoundDraft): void {
     this.#isReady = true;
@@ -122,7 +126,7 @@ export class DraftKeeper {
     await this.#inTurn(() => this.vault.erase());
   }
 
-  /** Writes now what has changed. */
+  /** Writes pending changes at once. */
   async flush(): Promise<void> {
     if (this.#changedAt === undefined) return;
     clearTimeout(this.#timer);
@@ -133,7 +137,7 @@ export class DraftKeeper {
     if (!this.#isReady || !this.#isAllowed()) return;
     const { store } = this.#parts.services;
     if (store.clearings() !== this.#clearings) {
-      // Cleared or replaced: the key goes with the answers that were there before.
+      // The answers were cleared or replaced. The key of the old draft is removed with it.
       this.#clearings = store.clearings();
       this.#isKeeping = false;
       void this.erase();
@@ -147,7 +151,7 @@ export class DraftKeeper {
     this.#timer = setTimeout(() => whenIdle(() => void this.#write()), QUIET_MS);
   }
 
-  /** The wizard moved. */
+  /** Runs after each transition of the wizard. */
   #look(): void {
     if (!this.#isReady) return;
     const isAllowed = this.#isAllowed();
@@ -162,7 +166,7 @@ export class DraftKeeper {
 
   #isAllowed(): boolean {
     const snapshot = this.#parts.actor.getSnapshot();
-    return draftChoice() !== 'shared' && !this.#payment.isUnderWay && mayKeepDraft(snapshot);
+    return draftChoice() !== 'shared' && !this.#payment.isPaymentPending && mayKeepDraft(snapshot);
   }
 
   #choose(): void {
@@ -176,7 +180,8 @@ export class DraftKeeper {
       void this.#inTurn(() => this.vault.eraseAll());
       return;
     }
-    // The key moves: a new one is made where the choice wants it.
+    // The choice decides where the key is stored, so the old draft is removed and a new key is
+    // created.
     const wasKeeping = this.#isKeeping;
     void this.erase();
     this.#isKeeping = wasKeeping;
@@ -210,18 +215,20 @@ export class DraftKeeper {
     await this.#inTurn(() => this.vault.write(text, files));
   }
 
-  /** How the draft of a new form begins: it is of no use. */
+  /** Returns the start of the draft of an empty form. Such a draft is not stored. */
   #blankForm(): string {
     const { store, form } = this.#parts.services;
     if (this.#blank === undefined) {
       const { data } = draftData(form.plan, store.withData({}).data());
-      // Without the closing brace: more follows.
+      // Omits the closing brace, because other properties follow.
       this.#blank = `${JSON.stringify({ data }).slice(0, -1)},`;
     }
     return this.#blank;
   }
 
-  /** No room, or no permission: the next change tries again. */
+  /**
+   * Queues work. After a failure (no space, no permission) the next change writes the draft again.
+   */
   #inTurn(work: () => Promise<void>): Promise<void> {
     const done = this.#work.then(work).catch(() => {
       this.#written = '';
@@ -235,7 +242,7 @@ function screenOf({ context }: WizardSnapshot): string {
   return context.screens[context.screenIndex]?.id ?? '';
 }
 
-/** A browser that cannot tell when it is idle does it at once. */
+/** Runs work when the browser is idle, or at once in a browser without `requestIdleCallback`. */
 function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: IDLE_LIMIT_MS });
   else work();

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '#engine';
-import { useLanguage } from '../app/LanguageProvider.tsx';
 import { Dialog } from '../dialogs/Dialog.tsx';
+import { useLanguage } from '../portal/LanguageProvider.tsx';
 
 interface DraftOfferProps {
-  /** Wall-clock milliseconds of the last change. */
+  /** Time of the last change, in ms since the epoch. */
   readonly savedAt: number;
-  /** @returns whether the answers are back; else it can be tried again */
+  /** @returns whether the answers were restored; after `false` the applicant can try again */
   readonly onContinue: () => Promise<boolean>;
   readonly onDelete: () => void;
 }
 
 /**
- * Offers a draft. It must be answered: behind it somebody would fill in the form a second time. Nothing of
- * the answers shows before, for this may be another person.
+ * Offers a draft in a dialog that must be answered. Otherwise the applicant would fill in the form
+ * a second time behind it. The dialog shows no answers, because another person may use the browser.
  */
 export function DraftOffer({ savedAt, onContinue, onDelete }: DraftOfferProps) {
   const { t } = useTranslation(['wizard', 'common', 'errors']);

@@ -1,9 +1,9 @@
-/** A draft as it lies in the browser's database: nothing but its circumstances can be read. */
+/** A draft as stored in the browser's database. Only its label is readable. */
 export interface StoredDraft extends DraftLabel {
   readonly sealed: SealedBytes;
 }
 
-/** What can be read of a draft without its key. All of it is authenticated by the encryption. */
+/** The part of a draft that is readable without its key. The encryption authenticates all of it. */
 export interface DraftLabel {
   readonly id: string;
   /** Version of this format. */
@@ -11,31 +11,31 @@ export interface DraftLabel {
   readonly formCode: string;
   /** Hash of the form's definition. */
   readonly definition: string;
-  /** Where the key lies. */
+  /** Where the key is stored. */
   readonly keptIn: 'tab' | 'device';
-  /** Wall-clock milliseconds of the last change. */
+  /** Time of the last change, in ms since the epoch. */
   readonly savedAt: number;
 }
 
-/** AES-256-GCM. */
+/** A sequence of bytes encrypted with AES-256-GCM. */
 export interface SealedBytes {
   readonly nonce: Uint8Array<ArrayBuffer>;
   readonly bytes: ArrayBuffer;
 }
 
-/** Where drafts are kept. Every method may reject: no room, no permission. */
+/** A store of drafts. Every method may reject: no space, no permission. */
 export interface DraftStorage {
   readonly drafts: () => Promise<readonly StoredDraft[]>;
   readonly put: (draft: StoredDraft) => Promise<void>;
   readonly key: (id: string) => Promise<CryptoKey | undefined>;
   readonly putKey: (id: string, key: CryptoKey) => Promise<void>;
-  /** References of the files that a draft has here. */
+  /** Returns the references of the stored files of a draft. */
   readonly files: (id: string) => Promise<readonly string[]>;
   readonly file: (id: string, ref: string) => Promise<SealedBytes | undefined>;
   readonly putFile: (id: string, ref: string, file: SealedBytes) => Promise<void>;
   readonly removeFile: (id: string, ref: string) => Promise<void>;
   /** Removes a draft with its key and its files. */
   readonly remove: (id: string) => Promise<void>;
-  /** Removes everything. */
+  /** Removes all drafts, keys and files. */
   readonly clear: () => Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { toBase64 } from '../api/base64.ts';
-import { type FileValue, fileOf } from '../form/fileShelf.ts';
+import { type FileValue, fileOf } from '../attachments/pendingFileCache.ts';
 import type { DraftContent } from './DraftContent.ts';
 import type { DraftLabel, DraftStorage } from './DraftStorage.ts';
 import { contextOf, DRAFT_VERSION, keyFrom, newKeyBytes, seal, unseal } from './draftCipher.ts';
@@ -12,16 +12,19 @@ import {
 } from './draftMemory.ts';
 import { findDraft } from './findDraft.ts';
 
-/** A draft that this tab may offer, opened. */
+/** A decrypted draft that this tab may offer. */
 export interface FoundDraft {
   readonly content: DraftContent;
-  /** Wall-clock milliseconds. */
+  /** Time of the last change, in ms since the epoch. */
   readonly savedAt: number;
-  /** The form's definition is another one by now. */
+  /** Whether the form's definition has changed since. */
   readonly isOlder: boolean;
 }
 
-/** The draft of one form in this tab: one record in the storage, under one key. */
+/**
+ * A reader and writer of the draft of one form in this tab: one record in the storage, under one
+ * key.
+ */
 export class DraftVault {
   readonly #form: { readonly code: string; readonly hash: string };
   readonly #storage: DraftStorage;
@@ -29,10 +32,10 @@ export class DraftVault {
   #key: CryptoKey | undefined;
   #keptIn: DraftLabel['keptIn'] = 'tab';
   #release: Release | undefined;
-  /** References of the files in the storage. */
+  /** References of the stored files. */
   #files = new Set<string>();
   #isStored = false;
-  /** Number of erasures. A draft whose encryption began before the last one is not written. */
+  /** Number of erasures. A write that started before the last erasure is dropped. */
   #erasures = 0;
 
   constructor(form: { readonly code: string; readonly hash: string }, storage: DraftStorage) {
@@ -59,7 +62,8 @@ export class DraftVault {
   }
 
   /**
-   * Writes the draft, and the files that the storage does not have yet. Erased meanwhile: nothing.
+   * Writes the draft, and the files that are not stored yet. Writes nothing if the draft is erased
+   * meanwhile.
    *
    * @param content a `DraftContent` as JSON
    */
@@ -83,7 +87,9 @@ export class DraftVault {
     }
   }
 
-  /** Removes the draft. Where its key lies in the tab, nobody can read it from this call on. */
+  /**
+   * Removes the draft. If its key is stored in the tab, the draft is unreadable from this call on.
+   */
   async erase(): Promise<void> {
     this.#erasures += 1;
     this.#key = undefined;
@@ -102,14 +108,17 @@ export class DraftVault {
     await this.#storage.clear();
   }
 
-  /** Returns the bytes of a kept file; nothing where they could not be kept, or are damaged. */
+  /** Returns the bytes of a stored file, or `undefined` if they are not stored or are damaged. */
   async file(ref: string): Promise<ArrayBuffer | undefined> {
     const sealed = await this.#storage.file(this.#id, ref).catch(() => undefined);
     if (!sealed || !this.#key) return undefined;
     return unseal(this.#key, sealed, [DRAFT_VERSION, this.#id, ref]).catch(() => undefined);
   }
 
-  /** The page is left: notes when, and lets another tab of the applicant's have the draft. */
+  /**
+   * Records the time at which the page is left, and releases the draft for another tab of the
+   * applicant.
+   */
   leave(): void {
     const handle = draftHandle(this.#form.code);
     if (handle) rememberDraftHandle(this.#form.code, { ...handle, leftAt: Date.now() });
@@ -117,7 +126,10 @@ export class DraftVault {
     this.#release = undefined;
   }
 
-  /** The page shows again as it was left. A draft that another tab took meanwhile is that tab's. */
+  /**
+   * Takes the draft again after the browser restores the page from its cache. If another tab has
+   * taken the draft meanwhile, this tab starts a new one.
+   */
   async comeBack(): Promise<void> {
     this.#forgetLeaving();
     if (this.#release || !this.#key) return;
@@ -125,7 +137,7 @@ export class DraftVault {
     if (!this.#release) this.renew();
   }
 
-  /** Leaves the stored draft unchanged and starts a new one. */
+  /** Starts a new draft and leaves the stored one unchanged. */
   renew(): void {
     this.#release?.();
     this.#release = undefined;
@@ -158,14 +170,18 @@ export class DraftVault {
     this.#keptIn = isOfTab ? 'tab' : 'device';
     const handle = isOfTab ? { id: this.#id, key: toBase64(bytes) } : { id: this.#id };
     const isKept = rememberDraftHandle(this.#form.code, handle);
-    if (isOfTab && !isKept) throw new TypeError('Cannot keep a draft: the tab keeps no key');
+    if (isOfTab && !isKept)
+      throw new TypeError('Cannot store a draft: the tab cannot store its key');
     this.#key = key;
     this.#isStored = true;
     if (!isOfTab) await this.#storage.putKey(this.#id, key);
     return key;
   }
 
-  /** A file is written once. One that finds no room is named when the draft is restored. */
+  /**
+   * Writes a file that is not stored yet. If there is no space, restoring the draft reports the
+   * file as missing.
+   */
   async #writeFile(key: CryptoKey, ref: string, isErased: () => boolean): Promise<void> {
     try {
       const bytes = await fileOf(ref)?.arrayBuffer();
@@ -175,7 +191,7 @@ export class DraftVault {
       await this.#storage.putFile(this.#id, ref, sealed);
       this.#files.add(ref);
     } catch {
-      // See above: the answers count more than one of their files.
+      // Ignored: the answers matter more than one of their files.
     }
   }
 }

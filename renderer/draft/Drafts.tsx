@@ -1,26 +1,19 @@
 import { useEffect, useState } from 'react';
-import { late } from '../app/late.ts';
-import { whenQuiet } from '../form/whenQuiet.ts';
-import type { WizardActor } from '../wizard/Wizard.ts';
-import type { WizardServices } from '../wizard/WizardServices.ts';
+import { whenQuiet } from '../form/preload/whenQuiet.ts';
+import { lazy } from '../portal/lazy.ts';
+import type { DraftsProps } from './DraftsProps.ts';
 import { mayHoldDraft, onDraftChoice } from './draftMemory.ts';
 
-const CODE = late(async () => (await import('./KeptDraft.tsx')).KeptDraft);
-const REMOVAL = late(async () => (await import('./removeDrafts.ts')).removeDrafts);
+const CODE = lazy(async () => (await import('./KeptDraft.tsx')).KeptDraft);
+const REMOVAL = lazy(async () => (await import('./removeDrafts.ts')).removeDrafts);
 
-/** Somebody who types without a pause has the code fetched all the same. */
+/** The longest wait for the code while the applicant types without a pause. */
 const LONGEST_WAIT_MS = 8000;
 
-export interface DraftsProps {
-  readonly actor: WizardActor;
-  readonly services: WizardServices;
-  /** What the page's address named, as a query. */
-  readonly given: string;
-}
-
 /**
- * Keeps a draft of the answers on this device, and offers one that was kept. Its code comes at once where
- * there may be one, else once the page rests. Where it cannot be fetched the form works without.
+ * Stores a draft of the answers on this device, and offers a stored one. The code loads at once if
+ * there may be a draft, otherwise once the page is quiet. If the code cannot be loaded, the form
+ * works without drafts.
  */
 export function Drafts(props: DraftsProps) {
   const { form, config } = props.services;

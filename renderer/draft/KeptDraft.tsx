@@ -1,29 +1,29 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '#engine';
-import { useLanguage } from '../app/LanguageProvider.tsx';
 import { MessageDialog } from '../dialogs/MessageDialog.tsx';
-import { useAnnounce } from '../form/Announcer.tsx';
+import { useAnnounce } from '../form-context/Announcer.tsx';
 import { inOneLine } from '../i18n/inOneLine.ts';
+import { useLanguage } from '../portal/LanguageProvider.tsx';
 import { answerNames } from '../saved-file/answerNames.ts';
-import { ChangedAnswers } from '../saved-file/ChangedAnswers.tsx';
-import { anyRememberedPayment } from '../wizard/sittingMemory.ts';
+import { ChangedAnswers } from '../saved-file/dialogs/ChangedAnswers.tsx';
+import { anyRememberedPayment } from '../wizard/state/tabMemory.ts';
 import { BROWSER_DRAFTS } from './browserDrafts.ts';
 import { DraftKeeper } from './DraftKeeper.ts';
 import { DraftOffer } from './DraftOffer.tsx';
 import type { DraftStorage } from './DraftStorage.ts';
-import type { DraftsProps } from './Drafts.tsx';
+import type { DraftsProps } from './DraftsProps.ts';
 import type { FoundDraft } from './DraftVault.ts';
 import { draftData } from './draftData.ts';
 import { returnFiles } from './draftFiles.ts';
 import { ALL_KEPT, type AnswerAccount, type Restored, restoreDraft } from './restoreDraft.ts';
 
 interface KeptDraftProps extends DraftsProps {
-  /** Where drafts are kept; a test has its own. */
+  /** The store of drafts; tests pass their own. */
   readonly storage?: DraftStorage;
 }
 
-/** Keeps the draft of one form while its page is open; first offers the one that there is. */
+/** Stores the draft of one form while its page is open. First offers the draft that is stored. */
 export function KeptDraft({ actor, services, given, storage = BROWSER_DRAFTS }: KeptDraftProps) {
   const [keeper] = useState(() => new DraftKeeper({ actor, services, given, storage }));
   const [found, setFound] = useState<FoundDraft>();
@@ -37,7 +37,7 @@ export function KeptDraft({ actor, services, given, storage = BROWSER_DRAFTS }: 
         if (draft) setFound(draft);
         else keeper.begin();
       },
-      // This browser keeps nothing, as in a private window. An edit tries once more.
+      // This browser stores nothing, for example in a private window. The next edit tries again.
       () => keeper.begin(),
     );
     return () => {
@@ -73,8 +73,8 @@ export function KeptDraft({ actor, services, given, storage = BROWSER_DRAFTS }: 
 }
 
 /**
- * The draft that is to be offered. One that says what the page shows already is gone on with; one of a
- * form that is being paid for, or is in, is removed.
+ * Returns the draft to offer. A draft that equals the answers on the page is continued without an
+ * offer. A draft of a form that is being paid for, or was submitted, is removed.
  */
 async function foundBy(
   keeper: DraftKeeper,
@@ -94,7 +94,7 @@ async function foundBy(
     keeper.vault.renew();
     return undefined;
   }
-  // What the tab noted when the payment began is newer, or the draft is.
+  // Compares the times of the tab's payment note and of the draft. Only a newer draft is offered.
   const notedAt = payment?.formCode === form.code ? (payment.notedAt ?? 0) : 0;
   const shown = draftData(form.plan, store.data()).data;
   const isSame = JSON.stringify(shown) === JSON.stringify(found.content.data);
@@ -111,7 +111,9 @@ interface RestoredWordsProps extends Pick<DraftsProps, 'services'> {
   readonly onClose: () => void;
 }
 
-/** Says that the answers are back; in a dialog where something is not. */
+/**
+ * Reports that the answers are restored: in an announcement, or in a dialog if something was lost.
+ */
 function RestoredWords({ services, outcome, onClose }: RestoredWordsProps) {
   const { t } = useTranslation('wizard');
   const { language } = useLanguage();

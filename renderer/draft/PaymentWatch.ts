@@ -1,22 +1,25 @@
-import type { WizardSnapshot } from '../wizard/Wizard.ts';
+import type { WizardSnapshot } from '../wizard/state/Wizard.ts';
 
 type Payment = WizardSnapshot['children']['payment'];
 
-/** Follows the payment dialog: from the moment that Pay is pressed money may be on its way. */
+/** An observer of the payment dialog. Once Pay is pressed, a payment may be pending. */
 export class PaymentWatch {
-  readonly #tell: () => void;
+  readonly #notify: () => void;
   #payment: Payment;
   #stop: (() => void) | undefined;
-  #isUnderWay = false;
+  #isPaymentPending = false;
 
-  /** @param tell is called when a payment gets under way */
-  constructor(tell: () => void) {
-    this.#tell = tell;
+  /** @param notify called when a payment starts */
+  constructor(notify: () => void) {
+    this.#notify = notify;
   }
 
-  /** From Pay until its dialog has gone; after that the wizard knows how it ended. */
-  get isUnderWay(): boolean {
-    return this.#isUnderWay;
+  /**
+   * True from the press of Pay until the payment dialog closes. After that the wizard has the
+   * outcome.
+   */
+  get isPaymentPending(): boolean {
+    return this.#isPaymentPending;
   }
 
   watch({ children: { payment } }: WizardSnapshot): void {
@@ -25,9 +28,9 @@ export class PaymentWatch {
     this.#payment = payment;
     if (!payment) return;
     const look = (snapshot: ReturnType<NonNullable<Payment>['getSnapshot']>) => {
-      if (this.#isUnderWay || !snapshot.hasTag('underWay')) return;
-      this.#isUnderWay = true;
-      this.#tell();
+      if (this.#isPaymentPending || !snapshot.hasTag('pending')) return;
+      this.#isPaymentPending = true;
+      this.#notify();
     };
     const watched = payment.subscribe(look);
     this.#stop = () => watched.unsubscribe();
@@ -38,6 +41,6 @@ export class PaymentWatch {
     this.#stop?.();
     this.#stop = undefined;
     this.#payment = undefined;
-    this.#isUnderWay = false;
+    this.#isPaymentPending = false;
   }
 }

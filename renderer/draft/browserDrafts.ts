@@ -3,7 +3,7 @@ import type { DraftStorage, SealedBytes, StoredDraft } from './DraftStorage.ts';
 const NAME = 'landform-drafts';
 const VERSION = 1;
 
-/** Drafts in this browser's IndexedDB. */
+/** Stores drafts in this browser's IndexedDB. */
 export const BROWSER_DRAFTS: DraftStorage = {
   drafts: () => within('drafts', 'readonly', ({ drafts }) => drafts.getAll()),
   put: (draft) => change('drafts', ({ drafts }) => drafts.put(draft)),
@@ -30,7 +30,7 @@ export const BROWSER_DRAFTS: DraftStorage = {
     }),
 };
 
-/** Removes the database itself; one that was never there is no error. */
+/** Removes the database. A missing database is no error. */
 export function deleteBrowserDrafts(): Promise<void> {
   return new Promise((resolve) => {
     const request = indexedDB.deleteDatabase(NAME);
@@ -43,7 +43,7 @@ export function deleteBrowserDrafts(): Promise<void> {
 const ALL = ['drafts', 'keys', 'files'] as const;
 type StoreName = (typeof ALL)[number];
 
-/** The object stores of a transaction; those that it did not ask for are not there. */
+/** The object stores of a transaction. At run time it contains only the requested ones. */
 interface Stores {
   readonly drafts: TypedStore<StoredDraft>;
   readonly keys: TypedStore<CryptoKey>;
@@ -58,7 +58,7 @@ interface TypedStore<Value> extends Pick<IDBObjectStore, 'put' | 'delete' | 'cle
 
 let opening: Promise<IDBDatabase> | undefined;
 
-/** Opens the database once; one that could not be opened is tried again at the next call. */
+/** Opens the database once. After a failure the next call tries again. */
 function database(): Promise<IDBDatabase> {
   opening ??= open();
   return opening;
@@ -78,7 +78,7 @@ function open(): Promise<IDBDatabase> {
     request.onsuccess = () => {
       const { result } = request;
       result.onclose = forget;
-      // Another tab removes the database.
+      // Another tab is deleting the database.
       result.onversionchange = () => {
         result.close();
         forget();
@@ -92,7 +92,7 @@ function open(): Promise<IDBDatabase> {
   });
 }
 
-/** Makes one request in a transaction of its own; resolves once that is committed. */
+/** Runs one request in its own transaction, and resolves once that is committed. */
 async function within<T>(
   names: StoreName | readonly StoreName[],
   mode: IDBTransactionMode,

@@ -6,12 +6,12 @@ export const DRAFT_VERSION = 1;
 const NONCE_BYTES = 12;
 const KEY_BYTES = 32;
 
-/** Creates the bytes of a key for a tab's own storage. */
+/** Creates the bytes of a key, for the storage of a tab. */
 export function newKeyBytes(): Uint8Array<ArrayBuffer> {
   return crypto.getRandomValues(new Uint8Array(KEY_BYTES));
 }
 
-/** Creates a key that no script can read. */
+/** Imports a key that scripts cannot export. */
 export function keyFrom(bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
 }
@@ -19,7 +19,7 @@ export function keyFrom(bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
 /**
  * Encrypts bytes with AES-256-GCM.
  *
- * @param context authenticated beside them: bytes that are put somewhere else do not open
+ * @param context data that is authenticated with them: bytes moved to another record do not decrypt
  */
 export async function seal(
   key: CryptoKey,
@@ -31,7 +31,11 @@ export async function seal(
   return { nonce, bytes };
 }
 
-/** Decrypts what `seal` made. @throws {DOMException} for another key, another context, changed bytes */
+/**
+ * Decrypts bytes from `seal`.
+ *
+ * @throws {DOMException} for another key, another context or changed bytes
+ */
 export function unseal(key: CryptoKey, sealed: SealedBytes, context: unknown) {
   return crypto.subtle.decrypt(parameters(sealed.nonce, context), key, sealed.bytes);
 }
@@ -41,7 +45,7 @@ function parameters(nonce: Uint8Array<ArrayBuffer>, context: unknown): AesGcmPar
   return { name: 'AES-GCM', iv: nonce, additionalData };
 }
 
-/** What the encryption of a draft authenticates beside its content. */
+/** Returns the part of a draft that is authenticated in addition to its content. */
 export function contextOf({ version, id, formCode, definition, keptIn, savedAt }: DraftLabel) {
   return [version, id, formCode, definition, keptIn, savedAt];
 }

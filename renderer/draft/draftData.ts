@@ -1,10 +1,10 @@
 import { type FormData, type Plan, type PlanNode, rowNode } from '#engine';
-import type { FileValue } from '../form/fileShelf.ts';
+import type { FileValue } from '../attachments/pendingFileCache.ts';
 
-/** Answers as a draft keeps them. */
+/** The answers of a draft. */
 export interface DraftData {
   readonly data: FormData;
-  /** The files among them, whose bytes are kept beside. */
+  /** Files in the answers. Their bytes are stored separately. */
   readonly files: readonly FileValue[];
 }
 

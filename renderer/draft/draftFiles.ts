@@ -1,17 +1,17 @@
 import { type FormData, type Plan, type PlanNode, rowNode } from '#engine';
-import { type FileValue, shelveFile } from '../form/fileShelf.ts';
+import { cachePendingFile, type FileValue } from '../attachments/pendingFileCache.ts';
 import type { DraftVault } from './DraftVault.ts';
 import { draftData } from './draftData.ts';
 
-/** The files of a draft that are on the page again. */
+/** The files of a draft that were restored to the page. */
 export interface ReturnedFiles {
-  /** A file's answer where its bytes are here. Notes those whose bytes are not. */
+  /** Returns the answer of a file whose bytes were restored. Adds any other file to `missing`. */
   readonly read: (value: unknown, pointer: string) => FileValue | undefined;
   /** Names of files that must be chosen again, by pointer. */
   readonly missing: ReadonlyMap<string, string>;
 }
 
-/** Puts the files of a draft back where the page keeps files, under their references. */
+/** Restores the files of a draft to the page's file cache, under their references. */
 export async function returnFiles(
   vault: DraftVault,
   plan: Plan,
@@ -21,7 +21,7 @@ export async function returnFiles(
   for (const file of draftData(plan, data).files) {
     const bytes = await vault.file(file.ref);
     if (!bytes) continue;
-    shelveFile(file.ref, new Blob([bytes], { type: file.type }));
+    cachePendingFile(file.ref, new Blob([bytes], { type: file.type }));
     here.set(file.ref, file);
   }
   const missing = new Map<string, string>();
@@ -33,7 +33,7 @@ export async function returnFiles(
   return { read, missing };
 }
 
-/** The same answers without the files that could not be read. */
+/** Returns the answers without the files that could not be restored. */
 export function withReturnedFiles(
   plan: Plan,
   data: FormData,

@@ -1,15 +1,15 @@
-/** Lets go of a draft. */
+/** A function that releases a draft. */
 export type Release = () => void;
 
-/** After a reload the page before may hold its draft for some moments yet. */
+/** After a reload, the previous page may hold its draft for a short time. */
 const WAIT_MS = 1000;
 
 /**
- * Takes a draft for this tab, so that no other tab offers it or writes over it. A crash lets go of it.
- * A browser without locks gives it to every tab that knows it.
+ * Locks a draft for this tab, so that no other tab offers or overwrites it. A crash releases the
+ * lock. In a browser without locks, every tab with the draft's id gets it.
  *
- * @param options `waits`: another tab is given a second to let go of it
- * @returns nothing where another tab has it
+ * @param options `waits`: waits up to one second for another tab to release it
+ * @returns `undefined` if another tab holds the draft
  */
 export async function holdDraft(
   id: string,

@@ -1,31 +1,30 @@
 import { DRAFT_LIFE_MS } from '#engine';
 
 /**
- * How answers that are not submitted yet are kept on this device.
- *
- * - `tab`: until the tab is closed. The key lies in the tab's own storage.
+ * The storage of answers that are not submitted yet, on this device.
+ * - `tab`: until the tab is closed. The key is in the storage of the tab.
  * - `device`: for 24 hours, also in another tab and after the browser was closed.
  * - `shared`: not at all.
  */
 export type DraftChoice = 'tab' | 'device' | 'shared';
 
-/** What a tab knows of its draft of one form. */
+/** A tab's record of its draft of one form. */
 export interface DraftHandle {
   readonly id: string;
-  /** 32 bytes, base64. Absent where the key lies in the device's storage. */
+  /** 32 bytes in base64. Absent if the key is in the storage of the device. */
   readonly key?: string;
-  /** Wall-clock milliseconds. Present after the page was left, absent after a crash. */
+  /** Time in ms since the epoch. Present after the page was left, absent after a crash. */
   readonly leftAt?: number;
 }
 
-/** In local storage: the choice of this device. */
+/** Key in local storage: the choice of this device. */
 const CHOICE = 'landform.draftChoice';
-/** In session storage: the handles of this tab, by form code. */
+/** Key in session storage: the handles of this tab, by form code. */
 const HANDLES = 'landform.drafts';
 
 const followers = new Set<() => void>();
 
-/** Returns the choice of this device. "My own device" lapses 24 hours after its last use. */
+/** Returns the choice of this device. `device` expires 24 hours after its last use. */
 export function draftChoice(): DraftChoice {
   const { choice, at } = read(() => localStorage, CHOICE);
   if (choice === 'shared') return 'shared';
@@ -33,26 +32,30 @@ export function draftChoice(): DraftChoice {
   return choice === 'device' && isRecent ? 'device' : 'tab';
 }
 
-/** Keeps the choice of this device and tells the form that is open in this tab. */
+/** Stores the choice of this device and notifies the open form of this tab. */
 export function rememberDraftChoice(choice: DraftChoice): void {
   write(() => localStorage, CHOICE, choice === 'tab' ? undefined : { choice, at: Date.now() });
   for (const follow of followers) follow();
 }
 
-/** Listens to a new choice, in this tab or another one; returns the way to stop. */
+/**
+ * Subscribes to a new choice, in this tab or another one.
+ *
+ * @returns a function that unsubscribes
+ */
 export function onDraftChoice(listener: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     if (key === CHOICE || key === null) listener();
   };
   followers.add(listener);
-  addEventListener('storage', hear);
+  addEventListener('storage', onStorage);
   return () => {
     followers.delete(listener);
-    removeEventListener('storage', hear);
+    removeEventListener('storage', onStorage);
   };
 }
 
-/** Returns what this tab knows of its draft of a form. */
+/** Returns this tab's handle of its draft of a form. */
 export function draftHandle(formCode: string): DraftHandle | undefined {
   const handle = read(() => sessionStorage, HANDLES)[formCode];
   const isHandle = typeof handle === 'object' && handle !== null;
@@ -62,9 +65,9 @@ export function draftHandle(formCode: string): DraftHandle | undefined {
 }
 
 /**
- * Keeps a handle in this tab, or drops it: without its key a draft is unreadable at once.
+ * Stores a handle in this tab, or removes it. A draft without its key is unreadable at once.
  *
- * @returns whether the tab's storage took it
+ * @returns whether the tab's storage accepted the write
  */
 export function rememberDraftHandle(formCode: string, handle: DraftHandle | undefined): boolean {
   const { [formCode]: _, ...others } = read(() => sessionStorage, HANDLES);
@@ -73,22 +76,25 @@ export function rememberDraftHandle(formCode: string, handle: DraftHandle | unde
   return write(() => sessionStorage, HANDLES, isEmpty ? undefined : handles);
 }
 
-/** Drops every handle of this tab. */
+/** Removes every handle of this tab. */
 export function forgetDraftHandles(): void {
   write(() => sessionStorage, HANDLES, undefined);
 }
 
-/** Drops the choice of this device. */
+/** Removes the choice of this device. */
 export function forgetDraftChoice(): void {
   write(() => localStorage, CHOICE, undefined);
 }
 
-/** Checks, without opening a database, whether there may be a draft of a form to offer. */
+/** Checks whether there may be a draft of a form to offer, without opening a database. */
 export function mayHoldDraft(formCode: string): boolean {
   return draftHandle(formCode) !== undefined || draftChoice() !== 'tab';
 }
 
-/** Storage may be refused by the browser's settings, or hold what somebody else wrote. */
+/**
+ * Reads an item. The browser may deny access to the storage, or another program may have written
+ * the item.
+ */
 function read(storage: () => Storage, name: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(storage().getItem(name) ?? '{}');

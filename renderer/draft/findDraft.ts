@@ -6,10 +6,10 @@ import { contextOf, DRAFT_VERSION, keyFrom, unseal } from './draftCipher.ts';
 import { holdDraft, type Release } from './draftLocks.ts';
 import { draftChoice, draftHandle, rememberDraftHandle } from './draftMemory.ts';
 
-/** A page that was left has the time of its session; after a crash a draft has its 24 hours. */
+/** The life of a draft after its page was left: that of a session. After a crash it is 24 hours. */
 const LEFT_LIFE_MS = SESSION_IDLE_MS + SESSION_WARNING_MS;
 
-/** A draft that was found and could be opened. */
+/** A draft that was found and decrypted. */
 export interface OpenedDraft {
   readonly stored: StoredDraft;
   readonly key: CryptoKey;
@@ -18,8 +18,9 @@ export interface OpenedDraft {
 }
 
 /**
- * Removes expired drafts, then looks for a draft: that of this tab, else the newest one on the
- * applicant's own device that no open tab uses. A draft that cannot be opened is removed.
+ * Removes expired drafts, then finds a draft: that of this tab, otherwise the newest one on the
+ * applicant's own device. Skips drafts that an open tab uses. A draft that cannot be decrypted is
+ * removed.
  */
 export async function findDraft(
   formCode: string,
@@ -34,7 +35,7 @@ export async function findDraft(
 async function withoutExpired(storage: DraftStorage): Promise<readonly StoredDraft[]> {
   const drafts = await storage.drafts();
   const now = Date.now();
-  // A clock that was set back makes no draft older, nor does it keep one for longer than a day.
+  // A draft also expires when its time is a day or more in the future: the clock was set back.
   const isOver = ({ savedAt }: StoredDraft) => Math.abs(now - savedAt) >= DRAFT_LIFE_MS;
   for (const draft of drafts) if (isOver(draft)) await storage.remove(draft.id);
   return drafts.filter((draft) => !isOver(draft));
@@ -58,7 +59,7 @@ async function ofThisTab(
     release();
     await storage.remove(handle.id);
   }
-  // Not held: the tab is a copy of another one, which works on the draft.
+  // Another tab holds the draft: this tab is a copy of it.
   rememberDraftHandle(formCode, undefined);
   return undefined;
 }
@@ -90,7 +91,7 @@ async function open(
       return { stored, key, content, release };
     }
   } catch {
-    // Damaged, or of another key: as if it were not there.
+    // The draft is damaged or was encrypted with another key. It counts as absent.
   }
   release();
   await storage.remove(stored.id);

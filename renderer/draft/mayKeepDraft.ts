@@ -1,8 +1,8 @@
-import type { WizardSnapshot } from '../wizard/Wizard.ts';
+import type { WizardSnapshot } from '../wizard/state/Wizard.ts';
 
 /**
- * Checks whether the answers may be kept as they stand. A form that is submitted, or may be by now,
- * must not come back as a draft: somebody would submit or pay a second time.
+ * Checks whether the current answers may be stored. A form that is submitted, or is being
+ * submitted, must not return as a draft: the applicant would submit or pay twice.
  */
 export function mayKeepDraft(snapshot: WizardSnapshot): boolean {
   const { context, status } = snapshot;

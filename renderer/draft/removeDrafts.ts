@@ -1,7 +1,7 @@
 import { deleteBrowserDrafts } from './browserDrafts.ts';
 import { forgetDraftChoice, forgetDraftHandles } from './draftMemory.ts';
 
-/** Removes everything that this browser kept while drafts were switched on. */
+/** Removes everything that this browser stored while drafts were enabled. */
 export async function removeDrafts(): Promise<void> {
   forgetDraftHandles();
   forgetDraftChoice();

@@ -1,32 +1,34 @@
-import type { Judge } from '#engine';
-import { endReadings } from '../form/underWay.ts';
+import type { FormValidator } from '#engine';
+import { endReadings } from '../attachments/pendingFiles.ts';
 import { type AnswersOfVersion, answersOfVersion } from '../saved-file/answersOfVersion.ts';
-import { answersLoaded } from '../wizard/answersLoaded.ts';
-import { judged, judgeOfForm } from '../wizard/judged.ts';
-import { forgetPayment } from '../wizard/sittingMemory.ts';
-import type { WizardActor } from '../wizard/Wizard.ts';
-import type { WizardServices } from '../wizard/WizardServices.ts';
+import { answersLoaded } from '../wizard/state/answersLoaded.ts';
+import { ensureFormValidator, loadFormValidator } from '../wizard/state/loadFormValidator.ts';
+import { forgetPayment } from '../wizard/state/tabMemory.ts';
+import type { WizardActor } from '../wizard/state/Wizard.ts';
+import type { WizardServices } from '../wizard/state/WizardServices.ts';
 import type { DraftVault, FoundDraft } from './DraftVault.ts';
 import { returnFiles, withReturnedFiles } from './draftFiles.ts';
 
-/** What came of a draft. */
+/** The outcome of restoring a draft. */
 export type Restored =
   | {
       readonly kind: 'restored';
-      /** What became of answers of another version; of the same one all are kept. */
+      /**
+       * The changes to answers of another version. Answers of the same version are all retained.
+       */
       readonly account: AnswerAccount;
       /** Names of files that must be chosen again. */
       readonly missing: readonly string[];
     }
-  /** The form's rules cannot be fetched now; it can be tried again. */
+  /** The form's rules cannot be loaded now. The applicant can try again. */
   | { readonly kind: 'busy' }
-  /** This version of the form cannot take these answers. */
+  /** This version of the form cannot use these answers. */
   | { readonly kind: 'unusable' };
 
-/** Changed and left-out answers of a draft. */
+/** The changed and dropped answers of a draft. */
 export type AnswerAccount = Pick<AnswersOfVersion, 'changed' | 'reasons' | 'dropped'>;
 
-/** Of a draft of this very version. */
+/** The changes to a draft of the same version: none. */
 export const ALL_KEPT: AnswerAccount = { changed: [], reasons: [], dropped: [] };
 
 interface Restoring {
@@ -36,8 +38,8 @@ interface Restoring {
 }
 
 /**
- * Restores a draft: answers, files, the step that was shown, ticks and links. Signatures and passwords
- * are not in a draft.
+ * Restores a draft: answers, files, the current step, ticks and links. A draft contains no
+ * signatures or passwords.
  */
 export async function restoreDraft(
   { services, actor, vault }: Restoring,
@@ -45,26 +47,27 @@ export async function restoreDraft(
 ): Promise<Restored> {
   const { form, store } = services;
   const { content } = found;
-  const judge = await judgeOf(services);
-  if (!judge) return { kind: 'busy' };
+  const validator = await validatorOrNothing(services);
+  if (!validator) return { kind: 'busy' };
   const { read, missing } = await returnFiles(vault, form.plan, content.data);
-  // Half a number is an answer to this very form; another version takes what it has a place for.
+  // A draft of the same version may contain incomplete answers, such as half a number. Another
+  // version receives only the answers that it has a field for.
   const { version = form.plan.version } = content;
   const { data, changed, reasons, dropped } = found.isOlder
     ? answersOfVersion(form.plan, content.data, version, read)
     : { data: withReturnedFiles(form.plan, content.data, read), ...ALL_KEPT };
-  if (!judge.validator.shape(data)) return { kind: 'unusable' };
+  if (!validator.validator.shape(data)) return { kind: 'unusable' };
   endReadings(store);
   store.replace(data);
   services.pdf.forget();
-  // What the tab noted of a payment that came to nothing is older than these answers.
+  // These answers are newer than the tab's note of a failed payment.
   forgetPayment();
   if (content.termsAcceptedAt !== undefined) {
     actor.send({ type: 'terms.accepted', at: content.termsAcceptedAt });
   }
   const loaded = answersLoaded(services);
   actor.send({ ...loaded, screenId: stepOf(services, content.screenId, loaded.screenId) });
-  // They are nowhere else: leaving the page asks first.
+  // Marks the answers as unsaved, so that leaving the page asks first.
   actor.send({ type: 'edited' });
   return {
     kind: 'restored',
@@ -73,16 +76,17 @@ export async function restoreDraft(
   };
 }
 
-async function judgeOf(services: WizardServices): Promise<Judge | undefined> {
+/** Returns the form's validator, or `undefined` when its code cannot be loaded. */
+async function validatorOrNothing(services: WizardServices): Promise<FormValidator | undefined> {
   try {
-    await judged(services);
-    return await judgeOfForm(services.form);
+    await ensureFormValidator(services);
+    return await loadFormValidator(services.form);
   } catch {
     return undefined;
   }
 }
 
-/** The step that was shown, but none behind the first one that is incomplete. */
+/** Returns the step that was shown, or the first incomplete step if that comes earlier. */
 function stepOf(
   { form, store }: WizardServices,
   shown: string,

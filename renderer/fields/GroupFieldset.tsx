@@ -1,22 +1,21 @@
 import type { FieldProps } from '@rjsf/utils';
 import { type ReactNode, useContext } from 'react';
-import { adviceIn } from '../form/advice.ts';
-import { PointerContext, useFormPart } from '../form/FormPart.ts';
-import { fieldId } from '../form/fieldId.ts';
-import { GroupBody } from '../form/NodeView.tsx';
+import { adviceIn } from '../form-context/advice.ts';
+import { PointerContext, useFormPart } from '../form-context/FormPart.ts';
+import { fieldId } from '../form-context/fieldId.ts';
 import { FieldGroup } from '../templates/FieldGroup.tsx';
 
 interface GroupFieldsetProps {
   readonly field: FieldProps;
-  /** Stands over the parts. */
+  /** Rendered above the parts. */
   readonly children?: ReactNode;
-  /** Stands under the parts. */
+  /** Rendered below the parts. */
   readonly after?: ReactNode;
 }
 
-/** A group of answers that asks one thing: its parts in a fieldset, each with its own label. */
+/** Renders a group of answers to one question: its parts in a fieldset, each with its own label. */
 export function GroupFieldset({ field, children, after }: GroupFieldsetProps) {
-  const { store } = useFormPart();
+  const { store, GroupBody } = useFormPart();
   const pointer = useContext(PointerContext);
   const node = store.node(pointer);
   if (node.kind !== 'group') return null;

@@ -1,46 +1,51 @@
 import type { Widget } from '@rjsf/utils';
 import { useEffect, useMemo } from 'react';
 import type { FieldError, FormStore, Language, Texts } from '#engine';
-import { AnnouncerIfNone } from './Announcer.tsx';
-import { prepareLater, watchPresses } from './checkLater.ts';
-import { drawDirectly } from './drawDirectly.tsx';
-import { keepDrawn } from './drawnStore.ts';
-import { type FormPart, FormPartContext, HeadingLevelContext } from './FormPart.ts';
-import { loadLateCodeSoon } from './loadLateCode.ts';
-import type { DrawNode } from './NodeProps.ts';
-import { NodeViews } from './NodeView.tsx';
-import { createRegistry } from './registry.ts';
-import { FIELDS, TEMPLATES, WIDGETS } from './theme.ts';
-import type { WidgetTraits } from './WidgetTraits.ts';
-import { wordsIn } from './words.ts';
+import { AnnouncerIfNone } from '../form-context/Announcer.tsx';
+import { prepareLater, watchPresses } from '../form-context/checkLater.ts';
+import { type FormPart, FormPartContext } from '../form-context/FormPart.ts';
+import { HeadingLevelContext } from '../form-context/HeadingLevel.ts';
+import type { DrawNode } from '../form-context/NodeProps.ts';
+import { createRegistry } from '../form-context/registry.ts';
+import type { WidgetTraits } from '../form-context/WidgetTraits.ts';
+import { wordsIn } from '../i18n/formWords.ts';
+import { LAZY_PARTS } from './lazy/lazyParts.ts';
+import { loadLazyCodeSoon } from './lazy/loadLazyCode.ts';
+import { drawDirectly } from './nodes/drawDirectly.tsx';
+import { GroupBody, NodeViews } from './nodes/NodeView.tsx';
+import { FIELDS, TEMPLATES } from './theme.ts';
+import { WIDGETS } from './widgets.generated.ts';
 
 export interface FormFieldsProps {
   readonly store: FormStore;
   /** Texts of the form in the language shown. */
   readonly texts: Texts;
   readonly language: Language;
-  /** Texts of the form in another language, for searches. Keep it the same function. */
+  /** Returns the texts of the form in another language, for searches. Pass a stable function. */
   readonly textsIn?: (language: Language) => Promise<Texts>;
-  /** Words of a field error, from the catalogue. Keep it the same function while the language stays. */
+  /** Returns the text of a field error, from the catalogue. Pass a stable function per language. */
   readonly messageText: (error: FieldError) => string;
   /** Pointers of the root fields to show, in order: `StepPlan.fields` or `Plan.workflowFields`. */
   readonly pointers: readonly string[];
   /** Level of the headings of sections; 2 under the step's h1. */
   readonly headingLevel?: 2 | 3;
-  /** Shows the answers without letting them be changed. */
+  /** Shows the answers read-only. */
   readonly readOnly?: boolean;
-  /** How a node is drawn; both ways draw the same (`drawDirectly`). The same function always. */
+  /**
+   * Renders a node. `drawDirectly` and `drawBySchema` render the same output. Pass a stable
+   * function.
+   */
   readonly draw?: DrawNode;
   /**
-   * Widgets of the page's own by the names that its forms use, beside those of the theme: any widget of
-   * RJSF. Keep it the same object.
+   * The page's own RJSF widgets, by the names that its forms use. They extend the theme's widgets.
+   * Pass a stable object.
    */
   readonly widgets?: Readonly<Record<string, Widget>>;
 }
 
 /**
- * The fields of one step. Brings no `<form>`: whoever shows the step owns what Enter does. Renders
- * the same on the server and in the browser, without effects, from what the store holds.
+ * Renders the fields of one step from the values of the store. It renders no `<form>`: the caller
+ * handles the Enter key. Server and browser render the same output, without effects.
  */
 export function FormFields(props: FormFieldsProps) {
   const {
@@ -66,6 +71,8 @@ export function FormFields(props: FormFieldsProps) {
       word: wordsIn(language),
       isReadOnly: readOnly,
       draw,
+      GroupBody,
+      lazy: LAZY_PARTS,
       ...theme,
     }),
     [store, texts, language, textsIn, messageText, readOnly, draw, theme],
@@ -74,10 +81,9 @@ export function FormFields(props: FormFieldsProps) {
     () => pointers.map((pointer) => ({ pointer, node: store.node(pointer) })),
     [store, pointers],
   );
-  useEffect(() => keepDrawn(store), [store]);
   useEffect(() => prepareLater(store), [store]);
   useEffect(watchPresses, []);
-  useEffect(loadLateCodeSoon, []);
+  useEffect(loadLazyCodeSoon, []);
   return (
     <FormPartContext value={part}>
       <HeadingLevelContext value={headingLevel}>
@@ -89,7 +95,7 @@ export function FormFields(props: FormFieldsProps) {
   );
 }
 
-/** The house's theme, with widgets of the page's own. */
+/** Returns the project's theme, extended by the page's own widgets. */
 function themeWith(own: NonNullable<FormFieldsProps['widgets']>) {
   const traits = Object.entries(own).map(([name, component]): [string, WidgetTraits] => [
     name,

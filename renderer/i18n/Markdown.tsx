@@ -4,22 +4,22 @@ import { filledText } from '#engine';
 interface MarkdownProps {
   /** Headings (`##`), paragraphs, lists (`-`, `1.`), `**strong**` and `[links](https://…)`. */
   readonly text: string;
-  /** Level of a `##` heading on this page; deeper ones follow. */
+  /** Level of a `##` heading on this page; deeper headings follow. */
   readonly headingLevel?: 2 | 3 | 4 | 5 | 6;
   /**
-   * Words of the answer at a pointer, for `{/pointer}` in the text. They are put in once the marks
-   * are read, so that nothing in an answer becomes markup.
+   * Returns the text of the answer at a pointer, for `{/pointer}` in the text. Answers are inserted
+   * after the marks are parsed, so that an answer never becomes markup.
    */
   readonly answer?: ((pointer: string) => string) | undefined;
 }
 
 /**
- * Draws the Markdown subset of legal texts, form notes and broadcasts. Nothing in the text becomes
- * markup that is not listed here: HTML stays text, a link with another scheme stays text.
+ * Renders the Markdown subset of legal texts, form notes and broadcasts. HTML and links with
+ * another scheme are shown as text.
  */
 export function Markdown({ text, headingLevel = 2, answer }: MarkdownProps) {
   const filled: Filled = (words) => (answer === undefined ? words : filledText(words, answer));
-  return blocksOf(text).map((block, at) => drawn(block, headingLevel, at, filled));
+  return blocksOf(text).map((block, at) => renderBlock(block, headingLevel, at, filled));
 }
 
 type Filled = (words: string) => string;
@@ -30,7 +30,7 @@ type Block =
   | { readonly kind: 'paragraph'; readonly text: string };
 
 const HEADING = /^(#{2,4}) +(.*)$/;
-/** A paragraph that is nothing but strong words is a heading that its author did not call one. */
+/** A paragraph that consists of one strong text counts as a heading. */
 const STRONG_ONLY = /^\*\*([^*\n]+)\*\*$/;
 const BULLET = /^[-*] +/;
 const NUMBER = /^\d+\. +/;
@@ -61,7 +61,7 @@ function blockOf(chunk: string): Block {
   return { kind: 'paragraph', text: lines.join(' ') };
 }
 
-function drawn(
+function renderBlock(
   block: Block,
   top: NonNullable<MarkdownProps['headingLevel']>,
   at: number,
@@ -77,7 +77,7 @@ function drawn(
       return (
         <List key={at}>
           {block.items.map((item, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two items may say the same
+            // biome-ignore lint/suspicious/noArrayIndexKey: two items may have the same text
             <li key={index}>{inline(item, filled)}</li>
           ))}
         </List>

@@ -1,6 +1,9 @@
 import type { Language } from '#engine';
 
-/** Sentences one after another, those that are absent left out. A Chinese full stop brings its own space. */
+/**
+ * Joins sentences and skips absent ones. English needs a space between them; a Chinese full stop
+ * contains its own.
+ */
 export function inOneLine(
   sentences: readonly (string | number | false | undefined)[],
   language: Language,

@@ -4,10 +4,10 @@ import type { Language } from '#engine';
 export type LegalText = 'general-terms' | 'collection-statement' | 'faq';
 
 /**
- * Fetches a long text in one language, a chunk each.
+ * Loads a long text in one language. Each is a chunk of its own.
  *
- * @returns the text in the Markdown subset that `Markdown` draws
- * @throws when the chunk cannot be fetched
+ * @returns the text in the Markdown subset that `Markdown` renders
+ * @throws when the chunk cannot be loaded
  */
 export async function loadLegalText(name: LegalText, language: Language): Promise<string> {
   const { default: text } = await CHUNKS[language][name]();

@@ -1,22 +1,23 @@
 import type { Language } from '#engine';
-import { addWords, type FormWords } from '../form/words.ts';
-import type { ProductTexts } from './ProductTexts.ts';
+import { addWords, type FormWords } from './formWords.ts';
+import { TEXT_RULES } from './i18n.ts';
+import type { ProductTexts } from './languages/ProductTexts.ts';
 
 /**
- * Fetches the product's texts of one language, those of the form part among them, a chunk each; a
- * second call gives the same.
+ * Loads the product's texts of one language as one chunk, and registers those of the fields,
+ * widgets and templates.
  *
- * @throws when the chunk cannot be fetched (no network, a new release)
+ * @throws when the chunk cannot be loaded (no network, a new release)
  */
 export async function loadProductTexts(language: Language): Promise<ProductTexts> {
   const { texts, form } = await CHUNKS[language]();
-  addWords(language, form);
+  addWords(language, form, TEXT_RULES);
   return texts;
 }
 
 interface Chunk {
   readonly texts: ProductTexts;
-  /** Of the form part, which needs no catalogue. */
+  /** Texts of the fields, widgets and templates, which need no catalogue. */
   readonly form: FormWords;
 }
 

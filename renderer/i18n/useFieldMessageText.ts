@@ -13,8 +13,9 @@ import {
 import { catalogueOf } from './catalogueOf.ts';
 
 /**
- * Words of a field error: the form's own text for that field and rule, else the catalogue's. The
- * same function while language and texts stay, so that fields need not be drawn anew.
+ * Returns a function for the text of a field error: the form's own text for that field and rule,
+ * otherwise the catalogue's. It is the same function while language and texts stay, so that fields
+ * need not render again.
  */
 export function useFieldMessageText(texts: Texts): (error: FieldError) => string {
   const { i18n } = useTranslation();
@@ -26,7 +27,7 @@ export function useFieldMessageText(texts: Texts): (error: FieldError) => string
 }
 
 /**
- * The same where the words are at hand: sizes, lengths and dates in them are written as people read them.
+ * Returns the text of a field error with readable sizes, lengths and dates.
  *
  * @param find the catalogue of one language
  */
@@ -40,7 +41,7 @@ export function fieldErrorWords(
   return fieldMessage({ ...error, args }, texts, find);
 }
 
-/** A day or a month. */
+/** A date or a month. */
 const DATE = /^(?:\d{2}\/)?\d{2}\/\d{4}$/;
 
 /** Messages whose argument is a size in bytes. */

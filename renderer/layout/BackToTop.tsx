@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BACK_TO_TOP_SCROLL_PX } from '#engine';
 
-/** Appears once the page is scrolled; brings the reader and the focus back to its top (U-57). */
+/**
+ * Renders a button once the page is scrolled. It scrolls to the top and moves the focus there
+ * (U-57).
+ */
 export function BackToTop() {
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);

@@ -1,16 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { usePortal } from '../app/Portal.ts';
+import { usePortal } from '../portal/Portal.ts';
 
 interface BannerProps {
   /** Title of the form. */
   readonly title: string;
-  /** Stands behind the title in brackets. */
+  /** Shown in brackets after the title. */
   readonly reference: string;
-  /** Says that mandatory fields are marked; not where there is nothing to fill in. */
+  /** Whether to state that mandatory fields are marked. False on a screen without fields. */
   readonly withNote?: boolean;
 }
 
-/** The bar under the header: which form this is. Not the h1: that is the step's. */
+/**
+ * Renders the bar under the header with the title of the form. The title is not the h1, which
+ * belongs to the step.
+ */
 export function Banner({ title, reference, withNote = true }: BannerProps) {
   const { t } = useTranslation();
   const { config } = usePortal();

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Chunk, type ChunkProps } from '../app/Chunk.tsx';
+import { Chunk, type ChunkProps } from './Chunk.tsx';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
 
 /**
- * A dialog that is fetched when it opens. Over a slow line it is said to be on its way, so that nobody
- * presses Pay again; where it cannot be fetched it can be tried again (B-82).
+ * Renders a dialog that is lazy-loaded when it opens. On a slow connection a note shows that it is
+ * loading, so that nobody presses Pay again. After a failed request the applicant can retry (B-82).
  */
 export function DialogChunk<Props extends object>(chunk: Omit<ChunkProps<Props>, 'waiting'>) {
   const { t } = useTranslation();

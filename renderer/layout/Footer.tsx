@@ -1,15 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_CODES } from '#engine';
-import { useLanguage } from '../app/LanguageProvider.tsx';
+import { useLanguage } from '../portal/LanguageProvider.tsx';
 
 interface FooterProps {
-  /** Names the screen to the help desk: screenId and step number. */
+  /** Identifies the screen for the help desk: screen id and step number. */
   readonly screenCode?: string | undefined;
   /** Hidden for the forms of institutions (document 1, section 2). */
   readonly hideFaq?: boolean | undefined;
 }
 
-/** The foot of every page: copyright, help in the same place on each (U-40), the screen code. */
+/**
+ * Renders the footer of every page: copyright, help in the same place on each page (U-40), the
+ * screen code.
+ */
 export function Footer({ screenCode, hideFaq = false }: FooterProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();

@@ -1,19 +1,22 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#engine';
-import { Chunk } from '../app/Chunk.tsx';
-import { late } from '../app/late.ts';
-import { usePortal } from '../app/Portal.ts';
+import { lazy } from '../portal/lazy.ts';
+import { usePortal } from '../portal/Portal.ts';
+import { Chunk } from './Chunk.tsx';
 import { LanguageButtons } from './LanguageButtons.tsx';
 
-const FONT_SIZE = late(async () => (await import('../dialogs/FontSizeDialog.tsx')).FontSizeDialog);
+const FONT_SIZE = lazy(async () => (await import('../dialogs/FontSizeDialog.tsx')).FontSizeDialog);
 
 interface HeaderProps {
-  /** Languages to choose from; none in maintenance and on LREEA1 (document 1, section 2). */
+  /** Languages to choose from; none during maintenance and on LREEA1 (document 1, section 2). */
   readonly languages: readonly Language[];
 }
 
-/** The top of every page: whose service this is, text size, language; plainly different in UAT. */
+/**
+ * Renders the header of every page: the name of the service, text size, language. It is clearly
+ * different in UAT.
+ */
 export function Header({ languages }: HeaderProps) {
   const { t } = useTranslation();
   const { config } = usePortal();
@@ -38,7 +41,7 @@ export function Header({ languages }: HeaderProps) {
   );
 }
 
-/** Four plots of land; a drawing of ours, not an emblem. */
+/** Renders the logo: four plots of land. It is a drawing, not an emblem. */
 function Mark() {
   return (
     <svg className="brand-mark" viewBox="0 0 28 28" aria-hidden="true" focusable="false">

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_CODES, type Language } from '#engine';
-import { useLanguage } from '../app/LanguageProvider.tsx';
+import { useLanguage } from '../portal/LanguageProvider.tsx';
 
-/** Each language names itself, in itself. */
+/** Each language with its own name. */
 const BUTTONS: readonly {
   readonly language: Language;
   readonly sign: string;
@@ -14,17 +14,20 @@ const BUTTONS: readonly {
 ];
 
 interface LanguageButtonsProps {
-  /** Those that the page can be shown in. */
+  /** Languages that the page is available in. */
   readonly offered: readonly Language[];
 }
 
-/** Changes the language; the focus stays on the button pressed. Of one language there is no choice. */
+/**
+ * Renders buttons that change the language. The focus stays on the pressed button. A form in one
+ * language has no buttons.
+ */
 export function LanguageButtons({ offered }: LanguageButtonsProps) {
   const { t } = useTranslation();
   const { language: shown, choose } = useLanguage();
   if (offered.length < 2) return null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for a visible legend
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend
     <div className="languages" role="group" aria-label={t('header.language')}>
       {BUTTONS.filter(({ language }) => offered.includes(language)).map(
         ({ language, sign, name }) => (

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { WAIT_SHOWN_AFTER_MS } from '#engine';
 
 interface LoadingOverlayProps {
-  /** What is awaited, in words. */
+  /** The text that names the pending action. */
   readonly message: string;
-  /** How far it is, where that is known. */
+  /** The progress, if it is known. */
   readonly progress?: { readonly done: number; readonly total: number } | undefined;
 }
 
 /**
- * Covers the page while a call runs, with words and, where it is known, how far it is. A modal
- * dialog, so that nothing behind it can be pressed and the focus comes back by itself (U-55).
+ * Covers the page while a call runs, with a text and, if known, the progress. It is a modal dialog:
+ * nothing behind it can be pressed, and the browser restores the focus (U-55).
  */
 export function LoadingOverlay({ message, progress }: LoadingOverlayProps) {
   const { t } = useTranslation();
@@ -22,8 +22,8 @@ export function LoadingOverlay({ message, progress }: LoadingOverlayProps) {
     const timer = setTimeout(() => setLate(true), WAIT_SHOWN_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
-  // Closed while it is still on the page: out of it, the browser gives the focus back to nobody, and a
-  // dialog that comes in its place would take the page for what had it.
+  // Closes before the element is removed. Otherwise the browser does not restore the focus, and the
+  // next dialog would restore it to the page.
   useLayoutEffect(() => {
     const element = dialog.current;
     return () => element?.close();
@@ -34,7 +34,7 @@ export function LoadingOverlay({ message, progress }: LoadingOverlayProps) {
       className={isLate ? 'loading' : 'loading loading-early'}
       aria-label={message}
       onCancel={(event) => event.preventDefault()}
-      // Esc that is pressed again and again closes it, whatever the page says.
+      // Esc pressed repeatedly closes the dialog even after `preventDefault`.
       onClose={({ currentTarget }) => currentTarget.isConnected && currentTarget.showModal()}
     >
       <span className="spinner" aria-hidden="true" />

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Says that there is no connection while there is none; filling in goes on (U-56). */
+/**
+ * Shows a note while there is no connection. The applicant can continue to fill in the form (U-56).
+ */
 export function OfflineNote() {
   const { t } = useTranslation();
   const [isOffline, setOffline] = useState(false);

@@ -7,7 +7,7 @@ import { Header } from './Header.tsx';
 import { OfflineNote } from './OfflineNote.tsx';
 
 interface PageProps {
-  /** Which form this is; pages that are no form have none. */
+  /** The title of the form; absent on pages without a form. */
   readonly banner?: ReactNode;
   /** The steps, left of the page on wide screens. */
   readonly menu?: ReactNode;
@@ -18,7 +18,7 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** The frame of every page: skip link, header, banner, menu, main, footer. */
+/** Renders the frame of every page: skip link, header, banner, menu, main, footer. */
 export function Page({
   banner,
   menu,

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../app/LanguageProvider.tsx';
-import { usePortal } from '../app/Portal.ts';
-import { returnAddress } from '../app/runtimeConfig.ts';
+import { useLanguage } from '../portal/LanguageProvider.tsx';
+import { usePortal } from '../portal/Portal.ts';
+import { returnAddress } from '../portal/runtimeConfig.ts';
 
-/** The way back to where the visitor came from: the forms page of that site (document 1, section 2). */
+/**
+ * Renders a link to the forms page of the site that the visitor came from (document 1, section 2).
+ */
 export function ReturnLink({ isQuiet = false }: { readonly isQuiet?: boolean }) {
   const { t } = useTranslation();
   const { config, sourceType = 'lrw' } = usePortal();

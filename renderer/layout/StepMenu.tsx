@@ -2,12 +2,12 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useScrolls } from './useScrolls.ts';
 
-/** One entry of the menu. */
+/** An entry of the menu. */
 export interface MenuStep {
   readonly id: string;
   readonly title: string;
   readonly isDone: boolean;
-  /** Was reached and may be gone back to. */
+  /** Whether the applicant has visited the step and may return to it. */
   readonly canOpen: boolean;
 }
 
@@ -19,8 +19,8 @@ interface StepMenuProps {
 }
 
 /**
- * The steps: a list left of the page on wide screens, one line with a disclosure below it (D-20).
- * Ticks and the current step are told in words too.
+ * Renders the steps: a list left of the page on wide screens, one line with a disclosure on narrow
+ * ones (D-20). Ticks and the current step are also given as text.
  */
 export function StepMenu({ steps, current, onOpen }: StepMenuProps) {
   const { t } = useTranslation();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WAIT_SHOWN_AFTER_MS } from '#engine';
 
-/** In place of what is fetched; seen and heard only when that takes longer than a moment. */
+/** Renders a placeholder while a form is loading. Its text appears after a short delay. */
 export function Waiting() {
   const { t } = useTranslation();
   const [isLate, setLate] = useState(false);

@@ -1,16 +1,16 @@
 import type { Language } from '#engine';
 
-/** What stands in the path of the form whose header has no language buttons. */
+/** Part of the path of the form whose header has no language buttons. */
 const PATH_WITHOUT_BUTTONS = 'LREEA1';
 
 const NONE: readonly Language[] = [];
 
 /**
- * The languages that the header of a form's page offers. A form may be shown in every language all
- * the same: `lang` in the address chooses among them.
+ * Returns the languages for the buttons in the header of a form's page. A form may be available in
+ * other languages: `lang` in the address selects them.
  *
- * @param code the form's code, the last part of its path
- * @param languages those that the form is offered in
+ * @param code code of the form, the last part of its path
+ * @param languages languages of the form
  * @see specification, document 1, section 2 "Wizard layout"
  */
 export function offeredLanguages(

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Whether a box holds more than it shows, followed: what scrolls and has nothing in it to press must
- * itself be reached by the keyboard (WCAG 2.1.1).
+ * Returns whether the content of a box overflows, and follows changes. A scrolling box without
+ * buttons inside needs keyboard focus (WCAG 2.1.1).
  */
 export function useScrolls(box: RefObject<HTMLElement | null>): boolean {
   const [scrolls, setScrolls] = useState(false);
@@ -11,7 +11,7 @@ export function useScrolls(box: RefObject<HTMLElement | null>): boolean {
     if (!current || typeof ResizeObserver === 'undefined') return;
     const look = () => setScrolls(current.scrollHeight > current.clientHeight);
     const observer = new ResizeObserver(look);
-    // The box for the window, what is in it for the size of its text.
+    // Observes the box for changes of the window, and its content for changes of the text size.
     for (const each of [current, ...current.children]) observer.observe(each);
     return () => observer.disconnect();
   }, [box]);

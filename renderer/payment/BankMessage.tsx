@@ -7,16 +7,16 @@ interface BankMessageProps {
 }
 
 /**
- * Shows the result of a payment in our words, with the detail of the bank where there is one. A bank
- * may write another language than the page: an FPS order names none. Then the detail is marked with
- * its language, so that a screen reader does not read English with a Chinese voice.
+ * Shows the result of a payment in the project's words, followed by the bank's detail. The detail
+ * may be in another language than the page, because an FPS order names none. It is then marked with
+ * its language, so that a screen reader uses the right voice.
  */
 export function BankMessage({ message }: BankMessageProps) {
   const { i18n } = useTranslation();
   const messageText = useMessageText();
   const text = messageText(message);
   const detail = HAS_DETAIL.has(message.key) ? String(message.args[0] ?? '') : '';
-  // The detail is the last thing said: our own words come first.
+  // The detail is the last part of the text, after the project's own words.
   const at = detail === '' ? -1 : text.lastIndexOf(detail);
   if (at < 0) return <p>{text}</p>;
   return (
@@ -31,7 +31,7 @@ export function BankMessage({ message }: BankMessageProps) {
 /** Messages whose argument is a text of the bank. */
 const HAS_DETAIL: ReadonlySet<string> = new Set(['payment_rejected', 'payment_cancelled']);
 
-/** Returns undefined where the text may be in the language of the page: digits, for example. */
+/** Returns `undefined` where the text may be in the language of the page: digits, for example. */
 function otherLanguage(detail: string, pageLanguage: string): 'zh' | 'en' | undefined {
   const isHan = HAN.test(detail);
   if (pageLanguage === 'en') return isHan ? 'zh' : undefined;

@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { PaymentActor } from './PaymentDialog.tsx';
+import type { PaymentActor } from './PaymentActor.ts';
 
-/** Appears after ten seconds and asks; whether the payment is cancelled the bank decides. */
+/**
+ * Renders the Cancel button after ten seconds. It only requests a cancellation; the bank decides.
+ */
 export function CancelPayment({ actor }: { readonly actor: PaymentActor }) {
   const { t } = useTranslation('payment');
   const isOffered = useSelector(actor, ({ context }) => context.cancelOffered);

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BankWindow } from './BankWindow.ts';
+import type { BankWindow } from '../browser/BankWindow.ts';
 
 interface ClosedWindowNoteProps {
   readonly bankWindow: BankWindow;
 }
 
 const LOOK_EVERY_MS = 1_000;
-/** The bank's last page may be closed a moment before its result arrives here. */
-const SAID_AFTER_LOOKS = 4;
+/** The applicant may close the bank's last page a moment before its result arrives here. */
+const WARNS_AFTER_LOOKS = 4;
 
-/** Says what it means that the bank's window was closed; the payment goes by the bank's word alone. */
+/** Warns that the bank's window was closed. Only the bank's status decides about the payment. */
 export function ClosedWindowNote({ bankWindow }: ClosedWindowNoteProps) {
   const { t } = useTranslation('payment');
   const [looks, setLooks] = useState(0);
@@ -23,7 +23,7 @@ export function ClosedWindowNote({ bankWindow }: ClosedWindowNoteProps) {
   }, [bankWindow]);
   return (
     <div role="status">
-      {looks >= SAID_AFTER_LOOKS && <p className="notice notice-warning">{t('window.closed')}</p>}
+      {looks >= WARNS_AFTER_LOOKS && <p className="notice notice-warning">{t('window.closed')}</p>}
     </div>
   );
 }

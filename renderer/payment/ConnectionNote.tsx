@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Says, while the browser is offline, that this does not change what the bank does. */
+/** Explains while the browser is offline that the payment at the bank continues. */
 export function ConnectionNote() {
   const { t } = useTranslation('payment');
   const [isOffline, setOffline] = useState(() => !navigator.onLine);
   useEffect(() => {
-    const look = () => setOffline(!navigator.onLine);
-    window.addEventListener('online', look);
-    window.addEventListener('offline', look);
+    const update = () => setOffline(!navigator.onLine);
+    window.addEventListener('online', update);
+    window.addEventListener('offline', update);
     return () => {
-      window.removeEventListener('online', look);
-      window.removeEventListener('offline', look);
+      window.removeEventListener('online', update);
+      window.removeEventListener('offline', update);
     };
   }, []);
   return (

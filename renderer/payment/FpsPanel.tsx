@@ -2,16 +2,19 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FpsCode, formatAmount } from '#engine';
-import { usePortal } from '../app/Portal.ts';
-import { isWebAddress } from './BankWindow.ts';
+import { isWebAddress } from '../browser/BankWindow.ts';
+import { deviceOf } from '../browser/deviceOf.ts';
+import { usePortal } from '../portal/Portal.ts';
 import { CancelPayment } from './CancelPayment.tsx';
 import { ConnectionNote } from './ConnectionNote.tsx';
-import { deviceOf } from './deviceOf.ts';
 import { fpsAppAddress } from './fpsAppAddress.ts';
 import { LongWait, type WaitingProps } from './LongWait.tsx';
 import { StillWaiting } from './StillWaiting.tsx';
 
-/** FPS: amount, QR code with its countdown, the bank's app on a phone, a new code after expiry. */
+/**
+ * Renders an FPS payment: amount, QR code with its countdown, a link to the bank's app on a phone.
+ * After the code expires it offers a new one.
+ */
 export function FpsPanel({ actor, isMailed }: WaitingProps) {
   const { t } = useTranslation('payment');
   const { code, codeExpired, codeWanted, amountCents } = useSelector(
@@ -90,7 +93,7 @@ function Code({ code, amount }: { readonly code: FpsCode; readonly amount: strin
 }
 
 interface ExpiredProps {
-  /** A new code was asked for; it comes once the bank's side has ended the payment of this one. */
+  /** A new code was requested. It arrives once the bank has ended the payment of this one. */
   readonly isAsked: boolean;
   readonly onRenew: () => void;
 }
@@ -110,7 +113,7 @@ function Expired({ isAsked, onRenew }: ExpiredProps) {
   );
 }
 
-/** Seconds that are said aloud (U-43). */
+/** Remaining seconds that are announced (U-43). */
 const ANNOUNCED = new Set([60, 30]);
 
 function useCountdown(from: number): number {

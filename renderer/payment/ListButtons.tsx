@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { PaymentActor } from './PaymentDialog.tsx';
+import type { PaymentActor } from './PaymentActor.ts';
 
 interface ListButtonsProps {
   readonly actor: PaymentActor;
-  /** Absent where no choice stands behind the list. */
+  /** Absent where no choice precedes the list. */
   readonly onBack: (() => void) | undefined;
 }
 
 /**
- * Refresh asks again what can be paid with, and leaves the focus where it is; Back goes to the method
- * that was chosen on the review (document 1, section 2 "Retry, Refresh, Back").
+ * Renders Refresh and Back. Refresh fetches the methods again and does not move focus. Back returns
+ * to the method that was chosen on the review (document 1, section 2 "Retry, Refresh, Back").
  */
 export function ListButtons({ actor, onBack }: ListButtonsProps) {
   const { t } = useTranslation('payment');

@@ -1,18 +1,19 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { PAYMENT_METHODS, type PaymentGatewayKey } from '#engine';
-import type { PaymentActor } from './PaymentDialog.tsx';
+import type { PaymentActor } from './PaymentActor.ts';
 
-/** What a panel that waits for the bank is given. */
+/** The props of a panel that waits for the bank. */
 export interface WaitingProps {
   readonly actor: PaymentActor;
-  /** The acknowledgement is mailed: who closes the page hears of it there. */
+  /** The acknowledgement is mailed, so the applicant receives it after closing the page. */
   readonly isMailed: boolean;
 }
 
 /**
- * Appears after a minute: whether one may leave hangs on where the acknowledgement can be sent. For a
- * method that takes days it is there at once, and anybody may leave.
+ * Appears after a minute and explains whether the applicant may close the page. That depends on the
+ * acknowledgement e-mail. For a method that takes days it appears at once, and everybody may close
+ * the page.
  */
 export function LongWait({ actor, isMailed }: WaitingProps) {
   const { t } = useTranslation('payment');
@@ -29,7 +30,7 @@ export function LongWait({ actor, isMailed }: WaitingProps) {
   );
 }
 
-/** Whether a payment is decided within days: who made it is not kept waiting. */
+/** Checks whether the result of a payment takes days; the applicant then need not wait. */
 export function isSlowMethod(method: PaymentGatewayKey | undefined): boolean {
   return method !== undefined && PAYMENT_METHODS[method].isSlow === true;
 }

@@ -2,21 +2,21 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { methodName, type OfferedMethod, PAYMENT_METHODS } from '#engine';
-import { useLanguage } from '../app/LanguageProvider.tsx';
-import { ChosenMethod } from './ChosenMethod.tsx';
+import { useLanguage } from '../portal/LanguageProvider.tsx';
 import { ListButtons } from './ListButtons.tsx';
-import { MethodCards } from './MethodCards.tsx';
-import type { PaymentActor } from './PaymentDialog.tsx';
-import { WithheldNotes } from './WithheldNotes.tsx';
-import { toldEntries } from './withheldEntries.ts';
+import { ChosenMethod } from './methods/ChosenMethod.tsx';
+import { MethodCards } from './methods/MethodCards.tsx';
+import { WithheldNotes } from './methods/WithheldNotes.tsx';
+import { announcedEntries } from './methods/withheldEntries.ts';
+import type { PaymentActor } from './PaymentActor.ts';
 
 interface MethodChoiceProps {
   readonly actor: PaymentActor;
-  /** A payment was begun before: the choice of the review is open again. */
+  /** A payment was started before, so the choice of the review is open again. */
   readonly isOpenAgain: boolean;
 }
 
-/** The choice of the review, or the list to choose from. */
+/** Renders the method chosen on the review, or the list of methods. */
 export function MethodChoice({ actor, isOpenAgain }: MethodChoiceProps) {
   const { t } = useTranslation('payment');
   const { language } = useLanguage();
@@ -28,7 +28,7 @@ export function MethodChoice({ actor, isOpenAgain }: MethodChoiceProps) {
   const isOf = (key: OfferedMethod['key']) => PAYMENT_METHODS[key].id === preferred;
   const wanted = offered.filter(({ key }) => isOf(key));
   const isAsked = isChanging || wanted.length === 0;
-  // Of several cards nobody chooses one for the applicant.
+  // Several cards: no default is chosen for the applicant.
   const only = wanted.length === 1 ? wanted[0] : undefined;
   const gone = isChanging || wanted.length > 0 ? undefined : withheld.find(({ key }) => isOf(key));
   const choose = (key: OfferedMethod['key']) => actor.send({ type: 'method.chosen', method: key });
@@ -55,7 +55,7 @@ export function MethodChoice({ actor, isOpenAgain }: MethodChoiceProps) {
           </p>
         )}
         {cardsOf(t('chooseMethod'), offered)}
-        <WithheldNotes withheld={toldEntries(withheld)} />
+        <WithheldNotes withheld={announcedEntries(withheld)} />
         <ListButtons actor={actor} onBack={only && isChanging ? back : undefined} />
       </>
     );
@@ -75,7 +75,10 @@ export function MethodChoice({ actor, isOpenAgain }: MethodChoiceProps) {
   );
 }
 
-/** Whether another method than that of the review is chosen; what came in the place of a button has the focus. */
+/**
+ * Tracks whether the applicant is changing the method. Moves focus to the element that replaced the
+ * pressed button.
+ */
 function useChanging(isOpenAgain: boolean) {
   const [isChanging, setChanging] = useState(isOpenAgain);
   const cards = useRef<HTMLFieldSetElement>(null);

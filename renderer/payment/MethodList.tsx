@@ -2,23 +2,24 @@ import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, type OfferedMethod, PAYMENT_METHODS } from '#engine';
+import type { BankWindow } from '../browser/BankWindow.ts';
 import { useMessageText } from '../i18n/useMessageText.ts';
-import type { BankWindow } from './BankWindow.ts';
 import { MethodChoice } from './MethodChoice.tsx';
-import type { PaymentActor } from './PaymentDialog.tsx';
-import type { Wallets } from './Wallets.ts';
+import type { PaymentActor } from './PaymentActor.ts';
+import type { Wallets } from './wallets/Wallets.ts';
 
 interface MethodListProps {
   readonly actor: PaymentActor;
   readonly bankWindow: BankWindow;
   readonly wallets: Pick<Wallets, 'begin'>;
-  /** A payment was begun before: the choice of the review is open again. */
+  /** A payment was started before, so the choice of the review is open again. */
   readonly isOpenAgain: boolean;
 }
 
 /**
- * The amount and the payment method. The method chosen on the review is shown with a button to change
- * it. The whole list is shown after that button, or where the choice names no single method.
+ * Renders the amount and the payment method. The method of the review is shown with a button to
+ * change it. That button opens the whole list, which also appears where the review names no single
+ * method.
  */
 export function MethodList({ actor, bankWindow, wallets, isOpenAgain }: MethodListProps) {
   const { t } = useTranslation('payment');
@@ -31,10 +32,10 @@ export function MethodList({ actor, bankWindow, wallets, isOpenAgain }: MethodLi
   const pay = (event: FormEvent) => {
     event.preventDefault();
     if (isLoading) return;
-    // Browsers open a sheet in the click only.
+    // Browsers open a sheet only during the click.
     if (context.method) wallets.begin(context.method, context.amountCents);
-    const isRedirect = context.method && PAYMENT_METHODS[context.method].conduct === 'redirect';
-    // Without a connection no bank's page can come: an empty window would help nobody.
+    const isRedirect = context.method && PAYMENT_METHODS[context.method].flow === 'redirect';
+    // Without a connection the bank's page cannot load, and the window would stay empty.
     const opensWindow = isRedirect && navigator.onLine;
     const paymentWindow = opensWindow
       ? bankWindow.open({ title: t('popup.title'), text: t('popup.wait') })
@@ -81,7 +82,7 @@ export function MethodList({ actor, bankWindow, wallets, isOpenAgain }: MethodLi
 
 function PointsToNote({ method }: { readonly method: OfferedMethod }) {
   const { t } = useTranslation('payment');
-  const opensWindow = PAYMENT_METHODS[method.key].conduct === 'redirect';
+  const opensWindow = PAYMENT_METHODS[method.key].flow === 'redirect';
   if (method.pointsToNote.length === 0 && !opensWindow) return null;
   return (
     <div className="notice">

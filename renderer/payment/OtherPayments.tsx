@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatInstant, type OtherPayment } from '#engine';
-import { useLanguage } from '../app/LanguageProvider.tsx';
+import { useLanguage } from '../portal/LanguageProvider.tsx';
 
 interface OtherPaymentsProps {
   readonly others: readonly OtherPayment[];
 }
 
-/** Names each further payment for a form that is paid: its refund, due or done, or its cancellation. */
+/** Lists each further payment for a paid form: its refund, due or done, or its cancellation. */
 export function OtherPayments({ others }: OtherPaymentsProps) {
   const { t } = useTranslation('payment');
   const { language } = useLanguage();

@@ -1,21 +1,19 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ActorRefFrom } from 'xstate';
-import { methodName, PAYMENT_METHODS, type paymentMachine } from '#engine';
-import { useLanguage } from '../app/LanguageProvider.tsx';
+import { methodName, PAYMENT_METHODS } from '#engine';
 import { CaptchaDialog } from '../captcha/CaptchaDialog.tsx';
 import { Dialog } from '../dialogs/Dialog.tsx';
+import { useLanguage } from '../portal/LanguageProvider.tsx';
 import './payment.css';
-import type { BankWindow } from './BankWindow.ts';
+import type { BankWindow } from '../browser/BankWindow.ts';
+import { useRecheckOnReturn } from '../browser/useRecheckOnReturn.ts';
 import { FpsPanel } from './FpsPanel.tsx';
 import { MethodList } from './MethodList.tsx';
+import type { PaymentActor, PaymentView } from './PaymentActor.ts';
 import { PaymentResult } from './PaymentResult.tsx';
-import { useLookAgain } from './useLookAgain.ts';
 import { WaitingPanel } from './WaitingPanel.tsx';
-import type { Wallets } from './Wallets.ts';
-
-export type PaymentActor = ActorRefFrom<typeof paymentMachine>;
+import type { Wallets } from './wallets/Wallets.ts';
 
 interface PaymentDialogProps {
   readonly actor: PaymentActor;
@@ -25,20 +23,10 @@ interface PaymentDialogProps {
   readonly isMailed: boolean;
 }
 
-/** What the dialog shows; one view for some states of the machine. */
-export type PaymentView =
-  | 'preparing'
-  | 'choosing'
-  | 'agreeing'
-  | 'opening'
-  | 'waiting'
-  | 'checking'
-  | 'result';
-
 /**
- * The payment dialog (document 1, section 2): total, methods, waiting, result. It shows what the
- * machine knows and decides nothing. It can be closed only where nothing is under way; after an
- * approval it stays until the form is in.
+ * Renders the payment dialog (document 1, section 2): total, methods, waiting, result. It shows the
+ * machine's state and decides nothing. It can be closed only while no payment is pending. After an
+ * approval it stays open until the form is submitted.
  */
 export function PaymentDialog({ actor, bankWindow, wallets, isMailed }: PaymentDialogProps) {
   const { t } = useTranslation('payment');
@@ -46,8 +34,8 @@ export function PaymentDialog({ actor, bankWindow, wallets, isMailed }: PaymentD
   const hasCode = useSelector(actor, ({ context }) => context.code !== undefined);
   const captcha = useSelector(actor, ({ children }) => children.captcha);
   const close = () => actor.send({ type: 'close' });
-  useLookAgain(actor);
-  // The bank has spoken, or was never reached: its window has nothing more to show.
+  useRecheckOnReturn(actor);
+  // The bank has reported a result or was not reachable: its window has nothing more to show.
   useEffect(() => {
     if (view === 'result' || view === 'choosing') bankWindow.close();
   }, [view, bankWindow]);
@@ -77,7 +65,7 @@ export function PaymentDialog({ actor, bankWindow, wallets, isMailed }: PaymentD
   );
 }
 
-/** From the click on Pay until something shows: a bank's page, a code, a result. */
+/** Renders the progress from the click on Pay until a bank's page, a code or a result appears. */
 function Paying({
   actor,
   view,
@@ -85,7 +73,7 @@ function Paying({
   const { t } = useTranslation('payment');
   const { language } = useLanguage();
   const method = useSelector(actor, ({ context }) => context.method);
-  if (!method || PAYMENT_METHODS[method].conduct !== 'sheet') {
+  if (!method || PAYMENT_METHODS[method].flow !== 'sheet') {
     return <Busy words={t('popup.wait')} />;
   }
   const name = methodName(method, language);
@@ -115,7 +103,7 @@ function viewOf(snapshot: ReturnType<PaymentActor['getSnapshot']>): PaymentView 
   const state =
     typeof snapshot.value === 'string' ? snapshot.value : Object.keys(snapshot.value)[0];
   switch (state) {
-    // The list stays on the screen while it is asked for again.
+    // The list stays on the screen while it is fetched again.
     case 'loadingMethods':
       return snapshot.context.offered.length > 0 ? 'choosing' : 'preparing';
     case 'choosing':

@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatInstant, methodName, type PaymentContext } from '#engine';
-import { useLanguage } from '../app/LanguageProvider.tsx';
+import { useLanguage } from '../portal/LanguageProvider.tsx';
 
 interface PaymentFactsProps {
   readonly context: PaymentContext;
 }
 
-/** The facts of a payment on a result screen (document 1, section 2); unknown ones have no line. */
+/**
+ * Lists the facts of a payment on a result screen (document 1, section 2). Unknown facts have no
+ * line.
+ */
 export function PaymentFacts({ context }: PaymentFactsProps) {
   const { t } = useTranslation('payment');
   const { language } = useLanguage();

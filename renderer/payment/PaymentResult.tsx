@@ -4,7 +4,7 @@ import { useMessageText } from '../i18n/useMessageText.ts';
 import { BankMessage } from './BankMessage.tsx';
 import type { WaitingProps } from './LongWait.tsx';
 import { OtherPayments } from './OtherPayments.tsx';
-import type { PaymentActor } from './PaymentDialog.tsx';
+import type { PaymentActor } from './PaymentActor.ts';
 import { PaymentFacts } from './PaymentFacts.tsx';
 import { UnknownResult } from './UnknownResult.tsx';
 
@@ -13,8 +13,9 @@ interface PaymentResultProps extends WaitingProps {
 }
 
 /**
- * How a payment ended, or that nobody knows yet. Three things only are ever said: done, not done
- * (and whether money was taken), or "we are checking, do not pay again" (U-44, U-45).
+ * Shows the result of a payment, or that the result is unknown. There are only three messages:
+ * paid, not paid (and whether money was taken), or "we are checking, do not pay again" (U-44,
+ * U-45).
  */
 export function PaymentResult({ actor, view, isMailed }: PaymentResultProps) {
   const { t } = useTranslation('payment');
@@ -23,9 +24,10 @@ export function PaymentResult({ actor, view, isMailed }: PaymentResultProps) {
   const mayRenew = useSelector(actor, (snapshot) => snapshot.can({ type: 'code.renew' }));
   if (view === 'checking') return <UnknownResult actor={actor} isMailed={isMailed} />;
   const isApproved = context.outcome === 'approved';
-  // A payment that may be repeated is dead: so the server says.
-  const isDead = context.outcome === 'timedOut' && context.canRetry;
-  const wasNotCharged = isDead || context.outcome === 'rejected' || context.outcome === 'cancelled';
+  // When the server allows another payment, this one has ended without a charge.
+  const hasLapsed = context.outcome === 'timedOut' && context.canRetry;
+  const wasNotCharged =
+    hasLapsed || context.outcome === 'rejected' || context.outcome === 'cancelled';
   return (
     <div>
       <div
@@ -45,19 +47,19 @@ export function PaymentResult({ actor, view, isMailed }: PaymentResultProps) {
       </div>
       <OtherPayments others={context.otherPayments} />
       <PaymentFacts context={context} />
-      <WaysOn actor={actor} mayRenew={mayRenew} />
+      <NextActions actor={actor} mayRenew={mayRenew} />
     </div>
   );
 }
 
-interface WaysOnProps {
+interface NextActionsProps {
   readonly actor: PaymentActor;
-  /** Another code may be had in place of the one whose time is over. */
+  /** A new code is available to replace the expired one. */
   readonly mayRenew: boolean;
 }
 
-/** Another code, another try, or the end. */
-function WaysOn({ actor, mayRenew }: WaysOnProps) {
+/** Renders the next actions: another code, another try, or Close. */
+function NextActions({ actor, mayRenew }: NextActionsProps) {
   const { t } = useTranslation('payment');
   const mayRetry = useSelector(actor, (snapshot) => snapshot.can({ type: 'retry' }));
   const mayClose = useSelector(actor, (snapshot) => snapshot.can({ type: 'close' }));

@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-const SAYS_EVERY_MS = 30_000;
+const ANNOUNCES_EVERY_MS = 30_000;
 
-/** Tells a screen reader every half minute that the wait goes on, not at every poll (U-42). */
+/**
+ * Announces to screen readers every 30 seconds, not at every poll, that the wait continues (U-42).
+ */
 export function StillWaiting() {
   const { t } = useTranslation('payment');
   const [times, setTimes] = useState(0);
   useEffect(() => {
-    const timer = setInterval(() => setTimes((count) => count + 1), SAYS_EVERY_MS);
+    const timer = setInterval(() => setTimes((count) => count + 1), ANNOUNCES_EVERY_MS);
     return () => clearInterval(timer);
   }, []);
   return (

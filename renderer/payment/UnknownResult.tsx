@@ -7,8 +7,9 @@ import type { WaitingProps } from './LongWait.tsx';
 import { PaymentFacts } from './PaymentFacts.tsx';
 
 /**
- * Nobody knows how the payment ended: says that money may have been taken, keeps asking, and offers
- * no second payment before the bank has confirmed that this one is cancelled (U-44).
+ * Reports that the result of the payment is unknown and that money may have been taken. The machine
+ * keeps polling. A second payment is offered only after the bank has confirmed the cancellation of
+ * this one (U-44).
  */
 export function UnknownResult({ actor, isMailed }: WaitingProps) {
   const { t } = useTranslation('payment');
@@ -36,12 +37,12 @@ export function UnknownResult({ actor, isMailed }: WaitingProps) {
   );
 }
 
-/** Has the bank asked to cancel; only its word makes another payment possible. */
+/** Requests a cancellation from the bank. Only the bank's confirmation allows another payment. */
 function WayToPayAgain({ actor }: Pick<WaitingProps, 'actor'>) {
   const { t } = useTranslation('payment');
   const { method, codeWanted, cancelledByUser } = useSelector(actor, ({ context }) => context);
   const isAsking = useSelector(actor, (snapshot) => snapshot.matches({ checking: 'cancelling' }));
-  const isByCode = method !== undefined && PAYMENT_METHODS[method].conduct === 'qr';
+  const isByCode = method !== undefined && PAYMENT_METHODS[method].flow === 'qr';
   return (
     <>
       <p>{t(isByCode ? 'checking.code' : 'checking.again')}</p>

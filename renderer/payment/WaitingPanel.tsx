@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, PAYMENT_METHODS } from '#engine';
-import { useLanguage } from '../app/LanguageProvider.tsx';
+import { type BankWindow, isWebAddress } from '../browser/BankWindow.ts';
 import { inOneLine } from '../i18n/inOneLine.ts';
-import { type BankWindow, isWebAddress } from './BankWindow.ts';
+import { useLanguage } from '../portal/LanguageProvider.tsx';
 import { CancelPayment } from './CancelPayment.tsx';
 import { ClosedWindowNote } from './ClosedWindowNote.tsx';
 import { ConnectionNote } from './ConnectionNote.tsx';
@@ -14,14 +14,17 @@ interface WaitingPanelProps extends WaitingProps {
   readonly bankWindow: BankWindow;
 }
 
-/** Waits for the bank's word: what to do meanwhile, a link where the window is lost, Cancel. */
+/**
+ * Renders the wait for the bank: instructions, a link where the window is blocked or lost, and
+ * Cancel.
+ */
 export function WaitingPanel({ actor, isMailed, bankWindow }: WaitingPanelProps) {
   const { t } = useTranslation('payment');
   const { language } = useLanguage();
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const { redirectUrl, paymentWindow, longWait, transactionId, method } = context;
   const isSlow = isSlowMethod(method);
-  const isSheet = method !== undefined && PAYMENT_METHODS[method].conduct === 'sheet';
+  const isSheet = method !== undefined && PAYMENT_METHODS[method].flow === 'sheet';
   const quickBody = isSheet ? 'sheet.waitBody' : 'wait.body';
   const isBlocked = paymentWindow === 'blocked';
   const mayLeave = isSlow || (longWait && isMailed);

@@ -1,16 +1,16 @@
-import { isWebAddress } from './BankWindow.ts';
+import { isWebAddress } from '../browser/BankWindow.ts';
 
 /** The static page that a bank's app returns to (specification, document 1, section 2). */
 const COMPLETED = '/fps_completed.html';
 
 /**
- * Makes the address that opens a bank's app on the same device.
+ * Returns the address that opens a bank's app on the same device.
  *
- * @param payment what the gateway calls `fpsqrcodeurl`: a page, or the code's own text
- * @param gateway address of an external FPS gateway; empty where there is none
- * @param origin of the portal, for the way back
- * @returns the gateway's address with `pay_req_obj` and `callback`, without a gateway the page itself;
- * `undefined` where nothing can be opened
+ * @param payment the gateway's `fpsqrcodeurl`: a page, or the text of the code
+ * @param gateway address of an external FPS gateway; empty without a gateway
+ * @param origin of the portal, for the return address
+ * @returns the gateway's address with `pay_req_obj` and `callback`; without a gateway the page
+ * itself; `undefined` where nothing can be opened
  * @see specification, document 1, section 7 "An external FPS gateway URL"
  */
 export function fpsAppAddress(

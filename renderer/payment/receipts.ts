@@ -1,8 +1,4 @@
-/** A receipt of the payment gateway, as the page that it was brought to keeps it. */
-export interface Receipt {
-  readonly transactionId: string;
-  readonly receiptToken: string;
-}
+import type { Receipt } from '../api/paymentApi.ts';
 
 /** Local storage holds one entry for each transaction; `server/pages/receipt.js` writes them. */
 const PREFIX = 'receipt.';
@@ -12,7 +8,7 @@ const LIFE_MS = 24 * 60 * 60 * 1000;
  * Reads the receipt of a transaction.
  *
  * @param now wall-clock milliseconds
- * @returns `undefined` when there is none, it is older than a day, or storage is refused
+ * @returns `undefined` when it is missing, older than a day, or the browser refuses storage
  * @see specification, document 1, section 3 "Receipt"
  */
 export function receiptOf(transactionId: string, now = Date.now()): Receipt | undefined {
@@ -23,17 +19,21 @@ export function receiptOf(transactionId: string, now = Date.now()): Receipt | un
   return { transactionId, receiptToken };
 }
 
-/** Deletes the receipt of a transaction: its form is in. */
+/** Deletes the receipt of a transaction, because its form is submitted. */
 export function deleteReceipt(transactionId: string | undefined): void {
   if (transactionId === undefined) return;
   try {
     localStorage.removeItem(PREFIX + transactionId);
   } catch {
-    // Storage is refused: there is no receipt either.
+    // The browser refuses storage, so there is no receipt.
   }
 }
 
-/** Deletes every receipt that is older than a day, or that cannot be read. @param now milliseconds */
+/**
+ * Deletes every receipt that is older than a day, or that cannot be read.
+ *
+ * @param now wall-clock milliseconds
+ */
 export function deleteOldReceipts(now = Date.now()): void {
   try {
     for (const key of Object.keys(localStorage)) {
@@ -42,7 +42,7 @@ export function deleteOldReceipts(now = Date.now()): void {
       if (!kept || isOld(kept, now)) localStorage.removeItem(key);
     }
   } catch {
-    // As above.
+    // Ignored, as above.
   }
 }
 

@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react';
 import { askForFindings, type Finding, onFormEvent } from './formEvents.ts';
 
 /**
- * What is wrong with the forms, over the page, while `npm run dev` runs: file, line, column and
- * remedy of each finding as `npm run forms:check` tells it. Gone when the last error is corrected.
- * @param props.listen where it hears of them; a test has its own
+ * Shows the findings about the forms over the page while `npm run dev` runs: file, line, column and
+ * remedy of each finding, as `npm run forms:check` prints them. It disappears with the last error.
+ *
+ * @param props.listen subscribes to findings; a test passes its own function
  */
 export function FindingsOverlay({
   listen = onFormEvent,
@@ -14,8 +15,8 @@ export function FindingsOverlay({
   const [findings, setFindings] = useState<readonly Finding[]>([]);
   const [isHidden, setHidden] = useState(false);
   useEffect(() => {
-    const stop = listen('landform:findings', (told) => {
-      setFindings(told.findings.filter(({ severity }) => severity === 'error'));
+    const stop = listen('landform:findings', (report) => {
+      setFindings(report.findings.filter(({ severity }) => severity === 'error'));
       setHidden(false);
     });
     askForFindings();

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormData } from '#engine';
 import { type LoadedForm, loadForm } from '../api/formApi.ts';
-import { useLanguage } from '../app/LanguageProvider.tsx';
-import { usePortal } from '../app/Portal.ts';
-import type { MadeWizard } from '../wizard/useWizard.ts';
+import { useLanguage } from '../portal/LanguageProvider.tsx';
+import { usePortal } from '../portal/Portal.ts';
+import { wizardFacts } from '../wizard/state/wizardFacts.ts';
+import type { WizardHandle } from '../wizard/useWizard.ts';
 import { WizardPage, type WizardPageProps } from '../wizard/WizardPage.tsx';
-import { wizardFacts } from '../wizard/wizardFacts.ts';
 import { onFormEvent } from './formEvents.ts';
 
-/** The new definition is written some moments before it is offered. */
+/** The event may precede the server's offer of the new definition by some moments. */
 const TRIES = 80;
 const TRY_EVERY_MS = 25;
 
 /**
- * A form under `npm run dev`: when its files are saved, the page goes on with the new definition, on
- * the same step and with the answers typed so far, as far as it still has a place for them.
+ * Renders a form under `npm run dev`. When its files are saved, the page continues with the new
+ * definition. It stays on the same step and retains the answers for which there is still a field.
  */
 export function PreviewedWizard({
   listen = onFormEvent,
@@ -24,16 +24,16 @@ export function PreviewedWizard({
   const { http, config } = usePortal();
   const { language } = useLanguage();
   const [form, setForm] = useState(props.form);
-  const wizard = useRef<MadeWizard>(undefined);
+  const wizard = useRef<WizardHandle>(undefined);
   const kept = useRef<Kept>(undefined);
 
   useEffect(
     () =>
       listen('landform:form', ({ code, hash }) => {
         if (code !== form.code || hash === form.hash) return;
-        void offered(() => load(http, code, language, config), hash).then((next) => {
+        void waitUntilOffered(() => load(http, code, language, config), hash).then((next) => {
           if (!next) return;
-          kept.current = wizard.current && standOf(wizard.current);
+          kept.current = wizard.current && positionOf(wizard.current);
           setForm(next);
         });
       }),
@@ -47,37 +47,37 @@ export function PreviewedWizard({
       form={form}
       onMade={(made) => {
         wizard.current = made;
-        if (kept.current) goOn(made, kept.current);
+        if (kept.current) resumeAt(made, kept.current);
         kept.current = undefined;
       }}
     />
   );
 }
 
-/** Where a preview hears of saved forms, and gets them; a test has its own. */
+/** The source of saved forms for a preview; a test passes its own. */
 export interface PreviewSource {
   readonly listen: typeof onFormEvent;
   readonly load: typeof loadForm;
 }
 
-/** How far somebody had come. */
+/** The applicant's progress. */
 interface Kept {
   readonly data: FormData;
   readonly screenId: string | undefined;
 }
 
-function standOf({ actor, services }: MadeWizard): Kept {
+function positionOf({ actor, services }: WizardHandle): Kept {
   const { screens, screenIndex } = actor.getSnapshot().context;
   return { data: services.store.data(), screenId: screens[screenIndex]?.id };
 }
 
-function goOn({ actor, services }: MadeWizard, { data, screenId }: Kept): void {
+function resumeAt({ actor, services }: WizardHandle, { data, screenId }: Kept): void {
   services.store.replace(data);
   const facts = wizardFacts(services);
   actor.send({ type: 'answers.loaded', facts, signed: [], screenId });
 }
 
-async function offered(
+async function waitUntilOffered(
   load: () => Promise<LoadedForm>,
   hash: string,
 ): Promise<LoadedForm | undefined> {

@@ -1,4 +1,4 @@
-/** Something to say about a form's files; as `npm run forms:check --json` says it. */
+/** A finding about a form's files, as `npm run forms:check --json` prints it. */
 export interface Finding {
   readonly file: string;
   readonly line: number;
@@ -8,15 +8,19 @@ export interface Finding {
   readonly remedy: string;
 }
 
-/** What `npm run dev` tells the open page; nothing of this is in a build. */
+/** The events that `npm run dev` sends to the open page; builds contain none of this. */
 export interface FormEvents {
-  /** A form's new definition is there. */
+  /** A new definition of a form is available. */
   readonly 'landform:form': { readonly code: string; readonly hash: string };
-  /** All that is wrong with any form. */
+  /** All findings about all forms. */
   readonly 'landform:findings': { readonly findings: readonly Finding[] };
 }
 
-/** Listens to `npm run dev`. @returns what ends it */
+/**
+ * Subscribes to an event of `npm run dev`.
+ *
+ * @returns the unsubscribe function
+ */
 export function onFormEvent<Name extends keyof FormEvents>(
   name: Name,
   listener: (event: FormEvents[Name]) => void,
@@ -26,7 +30,7 @@ export function onFormEvent<Name extends keyof FormEvents>(
   return () => hot?.off(name, listener);
 }
 
-/** Asks for what was told before this page was there. */
+/** Requests the findings reported before this page loaded. */
 export function askForFindings(): void {
   import.meta.hot?.send('landform:hello');
 }

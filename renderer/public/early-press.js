@@ -1,7 +1,7 @@
 /**
  * What is done before the portal's code has come.
  *
- * `skipIntro` jumps over the terms: where they were not accepted yet (`wizard/acceptance.ts`), the page
+ * `skipIntro` jumps over the terms: where they were not accepted yet (`browser/acceptance.ts`), the page
  * that begins with them is asked for instead, before the other one is seen.
  */
 (() => {
@@ -18,8 +18,8 @@
 
 /**
  * A page that was drawn beforehand can be pressed before the portal's code has come. This remembers
- * the last button pressed; `app/earlyInput.ts` presses it again. The browser's Back is a button, too: after
- * a reload it leads to a step of before; `wizard/useStepHistory.ts` goes on from there. And it knows the box in
+ * the last button pressed; `app/preHydrationInput.ts` presses it again. The browser's Back is a button, too: after
+ * a reload it leads to a step of before; `wizard/state/useStepHistory.ts` goes on from there. And it knows the box in
  * which an input method is at work: a value that is written there would end it.
  */
 (() => {

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReviewField } from '#engine';
-import { useLanguage } from '../app/LanguageProvider.tsx';
-import { wordsIn } from '../form/words.ts';
+import { wordsIn } from '../i18n/formWords.ts';
+import { useLanguage } from '../portal/LanguageProvider.tsx';
 import { StruckText } from '../templates/StruckText.tsx';
 
-/** Names of the groups and records around an answer: labels repeat from record to record. */
+/** Names of the groups and records around an answer, because labels repeat in every record. */
 export const AroundContext = createContext<readonly string[]>([]);
 
 interface AnswerFieldProps {
@@ -13,7 +13,9 @@ interface AnswerFieldProps {
   readonly onChange: ((pointer: string) => void) | undefined;
 }
 
-/** One question, its answer, and the way to change it where it can be; the link says what it changes. */
+/**
+ * Renders one question, its answer and its Change link. The link names the answer that it changes.
+ */
 export function AnswerField({ field, onChange }: AnswerFieldProps) {
   const { t } = useTranslation('wizard');
   const { language } = useLanguage();
@@ -30,7 +32,7 @@ export function AnswerField({ field, onChange }: AnswerFieldProps) {
           </span>
         ) : (
           lines.map((line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines of one answer have no other name
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of one answer have no other key
             <span key={at} className="review-line">
               {line}
             </span>

@@ -1,17 +1,19 @@
 import { type ReactNode, useContext } from 'react';
 import type { ReviewField, ReviewItem, ReviewNote, ReviewRecords, ReviewSection } from '#engine';
-import { deeper, HeadingLevelContext } from '../form/FormPart.ts';
+import { deeper, HeadingLevelContext } from '../form-context/HeadingLevel.ts';
 import { AnswerField, AroundContext } from './AnswerField.tsx';
 
 interface ReviewTreeProps {
   readonly sections: readonly ReviewSection[];
-  /** Goes to the answer, and comes back. Absent where nothing may be changed (print, payment). */
+  /**
+   * Opens the answer and returns afterwards. Absent where nothing may be changed (print, payment).
+   */
   readonly onChange?: ((stepId: string, pointer: string) => void) | undefined;
   /** Level of the section's headings. */
   readonly headingLevel?: 2 | 3;
 }
 
-/** Every answer as words: definition lists a step each, records as cards (U-30). */
+/** Renders every answer as text: a definition list per step, and records as cards (U-30). */
 export function ReviewTree({ sections, onChange, headingLevel = 2 }: ReviewTreeProps) {
   const Heading = `h${headingLevel}` as const;
   return sections.map(({ stepId, title, items }) => (
@@ -31,7 +33,7 @@ interface ItemsProps {
   readonly onChange: ((pointer: string) => void) | undefined;
 }
 
-/** Neighbouring answers share one list; groups and records stand for themselves. */
+/** Renders neighbouring answers in one list, and each group and record separately. */
 function Items({ items, onChange }: ItemsProps) {
   return runsOf(items).map((run) => {
     if (Array.isArray(run)) {
@@ -57,7 +59,9 @@ function Items({ items, onChange }: ItemsProps) {
   });
 }
 
-/** Words of the form with answers in them: nothing to change here, but where the answers stand. */
+/**
+ * Renders a note of the form that contains answers. It has no Change link; its answers have theirs.
+ */
 function Note({ label, text }: ReviewNote) {
   return (
     <Titled className="review-note" title={label}>
@@ -71,7 +75,7 @@ interface RecordsProps {
   readonly onChange: ((pointer: string) => void) | undefined;
 }
 
-/** The name of the list once, then its records. */
+/** Renders the name of the list once, then its records. */
 function Records({ records: { label, records }, onChange }: RecordsProps) {
   return (
     <Titled className="review-group" title={label}>
@@ -87,12 +91,12 @@ function Records({ records: { label, records }, onChange }: RecordsProps) {
 }
 
 interface AroundProps {
-  /** Empty where it has none. */
+  /** Empty where the record or group has no name. */
   readonly name: string;
   readonly children: ReactNode;
 }
 
-/** Answers of a record or a group: the ways to change them are named after it, too. */
+/** Provides the name of a record or a group to the Change links inside it. */
 function Around({ name, children }: AroundProps) {
   const around = useContext(AroundContext);
   return <AroundContext value={name === '' ? around : [...around, name]}>{children}</AroundContext>;
@@ -100,12 +104,12 @@ function Around({ name, children }: AroundProps) {
 
 interface TitledProps {
   readonly className: string;
-  /** Empty where it has none. */
+  /** Empty where the part has no heading. */
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** A part under a heading, if it has one; what stands in it has headings a level below. */
+/** Renders a part under an optional heading; headings inside it are one level lower. */
 function Titled({ className, title, children }: TitledProps) {
   const level = useContext(HeadingLevelContext);
   const Heading = `h${level}` as const;

@@ -2,34 +2,37 @@ import { CallError, type FormData, type Plan } from '#engine';
 import { fromBase64, toBase64 } from '../api/base64.ts';
 import type { HandOver, SignedDocument } from '../api/handOverApi.ts';
 import { withEachFile } from '../api/sentFiles.ts';
-import { fileOf } from '../form/fileShelf.ts';
+import { fileOf } from '../attachments/pendingFileCache.ts';
 
-/** Layout of what the browser encrypts. Files of layout 1 have no number: they are JSON alone. */
+/** Layout of the encrypted content. Files of layout 1 have no number: they contain only JSON. */
 const LAYOUT = 2;
 const LINE_END = 0x0a;
 
-/** Returns the bytes of an attachment; `undefined` when the saved value holds none. */
+/**
+ * A function that returns the bytes of an attachment; `undefined` when the saved value contains
+ * none.
+ */
 export type ContentOf = (
   value: Readonly<Record<string, unknown>>,
 ) => Uint8Array<ArrayBuffer> | undefined;
 
-/** Answers as a saved file holds them. Nothing in them has been checked. */
+/** The answers in a saved file. Nothing in them has been validated. */
 export interface SavedAnswers {
   readonly data: unknown;
   readonly contentOf: ContentOf;
-  /** The signed document, where one was saved. */
+  /** The signed document, if one was saved. */
   readonly signed?: SignedDocument | undefined;
 }
 
 /**
- * Writes answers and their attachments in layout 2: one line of JSON, then the bytes of the
- * attachments one after another. An attachment names its place: `{ name, size, type, part: 0 }`.
- * Base64 inside the JSON (layout 1) cost a third of the size. A signed document is one more part, which
- * `handOver` names; earlier versions of the portal load such a file without it.
+ * Encodes answers and their attachments in layout 2: one line of JSON, then the bytes of the
+ * attachments one after another. An attachment names its part: `{ name, size, type, part: 0 }`.
+ * Base64 inside the JSON (layout 1) added a third to the size. A signed document is one more part,
+ * which `handOver` names. Earlier versions of the portal load such a file without it.
  *
  * @param data normalised and pruned
- * @param signed the document that these answers were signed as
- * @throws {CallError} when an attachment is no longer there (the page was reloaded)
+ * @param signed the signed document of these answers
+ * @throws {CallError} when an attachment is no longer in the page (after a reload)
  */
 export async function packAnswers(
   plan: Plan,
@@ -54,9 +57,9 @@ export async function packAnswers(
 }
 
 /**
- * Reads what `packAnswers` wrote, and files of layout 1.
+ * Parses the output of `packAnswers`, and files of layout 1.
  *
- * @returns `undefined` for a layout that this version does not know, and for content that is none
+ * @returns `undefined` for an unknown layout, and for content without a layout
  */
 export function unpackAnswers(plain: Uint8Array<ArrayBuffer>): SavedAnswers | undefined {
   const end = plain.indexOf(LINE_END);
@@ -73,12 +76,12 @@ export function unpackAnswers(plain: Uint8Array<ArrayBuffer>): SavedAnswers | un
     const signed = signedIn(Reflect.get(line, 'handOver'), parts);
     return { data, contentOf: ({ part }) => parts[Number(part)], ...(signed && { signed }) };
   } catch {
-    // The line is no JSON: not a layout of ours.
+    // The line is not JSON, so the content has no known layout.
     return undefined;
   }
 }
 
-/** The server checks what the proof says; here it only has to have its members. */
+/** Returns the signed document if its proof has all members. The server verifies their values. */
 function signedIn(
   value: unknown,
   parts: readonly Uint8Array<ArrayBuffer>[],
@@ -93,7 +96,7 @@ function signedIn(
   return pdf && isWhole ? { pdf: toBase64(pdf), handOver } : undefined;
 }
 
-/** Layout 1: `{ name, size, type, file }` with base64. */
+/** Reads an attachment of layout 1: `{ name, size, type, file }` with base64. */
 export const base64Content: ContentOf = ({ file }) => {
   if (typeof file !== 'string') return undefined;
   try {
@@ -103,7 +106,7 @@ export const base64Content: ContentOf = ({ file }) => {
   }
 };
 
-/** Cuts the bytes into parts; `undefined` when the lengths do not add up to them. */
+/** Splits the bytes into parts; `undefined` when the lengths do not match the total. */
 function partsOf(bytes: Uint8Array<ArrayBuffer>, lengths: unknown) {
   if (!Array.isArray(lengths)) return undefined;
   const parts: Uint8Array<ArrayBuffer>[] = [];

@@ -1,12 +1,14 @@
 import type { Texts } from '#engine';
 
 /**
- * Returns the names of answers, each once however many records it is in.
+ * Returns the names of answers, each once even if several records contain it.
  *
- * @param pointers of answers, with the numbers of rows
+ * @param pointers of answers, with row numbers
  * @param texts of the form; a field that it no longer has is named by its key
  *
- * @example answerNames(['/orders/0/PRN', '/orders/1/PRN'], { 'orders.PRN.label': 'PRN' }) // ['PRN']
+ * @example
+ * answerNames(['/orders/0/PRN', '/orders/1/PRN'], { 'orders.PRN.label': 'PRN' }); // ['PRN']
+ * answerNames(['/orders/0/lot'], {}); // ['orders.lot']
  */
 export function answerNames(pointers: readonly string[], texts: Texts): readonly string[] {
   const names = pointers.map((pointer) => {

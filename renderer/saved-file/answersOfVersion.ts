@@ -9,22 +9,22 @@ import {
 } from '#engine';
 import { knownAnswers, type ReadFile } from './knownAnswers.ts';
 
-/** Saved answers as this version of the form has them, and what became of them. */
+/** The saved answers converted to this version of the form, with an account of the changes. */
 export interface AnswersOfVersion {
   readonly data: FormData;
   /** Number of answers in `data`. */
   readonly kept: number;
-  /** Pointers, without the numbers of rows, of answers that have another place or value than in the file. */
+  /** Pointers, without row numbers, of answers whose place or value differs from the file. */
   readonly changed: readonly string[];
-  /** Names of texts (`$migrations.<reason>`): why answers were left out that the form asks for no more. */
+  /** Text keys (`$migrations.<reason>`) that explain why answers of removed fields were omitted. */
   readonly reasons: readonly string[];
-  /** Pointers of other answers that this version has no place for. */
+  /** Pointers of other answers that have no field in this version. */
   readonly dropped: readonly string[];
 }
 
 /**
- * Brings answers of any version into this one: first the form's migrations, then what this version has a
- * place for. Each saved answer is in `data` or is named by `reasons` or `dropped`.
+ * Converts answers of any version to this one: first by the form's migrations, then by the fields
+ * of this version. Each saved answer is in `data` or is listed in `reasons` or `dropped`.
  *
  * @param saved answers of a file or a draft; nothing in them is trusted
  * @param version version of the form that they were saved with
@@ -56,7 +56,7 @@ export function answersOfVersion(
   };
 }
 
-/** Returns where the changed answers are after all changes, each once and without the numbers of rows. */
+/** Returns the final places of the changed answers, each once and without row numbers. */
 function placesAfter(changes: readonly AnswerChange[]): readonly string[] {
   const places = new Set<string>();
   for (const change of changes) {
@@ -67,7 +67,7 @@ function placesAfter(changes: readonly AnswerChange[]): readonly string[] {
   return [...places];
 }
 
-/** Where an answer was, without the numbers of rows, and where it is after a change. */
+/** Returns the places of an answer before a change (without row numbers) and after it. */
 function wayOf(change: AnswerChange): { readonly from: string; readonly to: readonly string[] } {
   if (change.kind === 'mapped') return { from: withoutRows(change.at), to: [change.at] };
   return { from: withoutRows(change.from), to: change.kind === 'moved' ? change.to : [] };

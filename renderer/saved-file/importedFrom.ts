@@ -1,21 +1,21 @@
 import { type FormData, type Imported, importAnswers } from '#engine';
-import type { WizardServices } from '../wizard/WizardServices.ts';
+import type { WizardServices } from '../wizard/state/WizardServices.ts';
 import { fileReader, knownAnswers } from './knownAnswers.ts';
-import { loadFault, type OpenedFile } from './openSavedFile.ts';
+import { loadError, type OpenedFile } from './openSavedFile.ts';
 
-/** Says what became of the answers of another form's file. */
+/** The result of importing answers from another form's file. */
 export interface ImportedAnswers extends Pick<Imported, 'taken' | 'kept' | 'unused'> {
   /** Code of the form that saved the file. */
   readonly formCode: string;
-  /** Pointers of answers that have no place in this form. */
+  /** Pointers of answers that have no field in this form. */
   readonly unfit: readonly string[];
 }
 
 /**
- * Adds the answers of another form's file to those of this form, as its manifest says (`import`). A form
- * that was submitted keeps its answers out: the import begins a new form.
+ * Adds the answers of another form's file to those of this form, as its manifest defines
+ * (`import`). After a submission the import starts a new form without the submitted answers.
  *
- * @throws {CallError} when the file has nothing that this form takes over
+ * @throws {CallError} when the file has no answers that this form imports
  */
 export function importedFrom(
   { form, store, context }: WizardServices,
@@ -30,7 +30,7 @@ export function importedFrom(
   const formData = isObject(saved.data) ? saved.data : {};
   const before = context()?.acknowledgement ? {} : store.data();
   const imported = importAnswers(form.plan, before, { formCode, version, formData }, known);
-  if (!imported || imported.taken.length === 0) throw loadFault('nothingToImport');
+  if (!imported || imported.taken.length === 0) throw loadError('nothingToImport');
   const { data, taken, kept, unused } = imported;
   return { data, formCode, taken, kept, unused, unfit };
 }

@@ -5,25 +5,25 @@ import {
   isPlainJson,
   type LeafNode,
   type ListNode,
-  mostRows,
   type PlanNode,
+  rowIntakeLimit,
   rowNode,
   shownFileName,
 } from '#engine';
-import { type FileValue, keepFile } from '../form/fileShelf.ts';
+import { type FileValue, keepFile } from '../attachments/pendingFileCache.ts';
 import { base64Content, type ContentOf } from './answerLayout.ts';
 
-/** Answers of a file as far as this form knows them. */
+/** The answers of a file for which this form has fields. */
 export interface KnownAnswers {
   readonly data: FormData;
-  /** Names of what was left out, as pointers. */
+  /** Pointers of the omitted answers. */
   readonly dropped: readonly string[];
 }
 
 /**
- * Takes from a file what this version of the form has a place for (B-65). Nothing in a file is
- * believed: names are looked up in the plan, values must be of the field's kind, files come back
- * under new references.
+ * Reads from a file the answers for which this version of the form has fields (B-65). Nothing in a
+ * file is trusted. Names are looked up in the plan, values must have the type of the field, and
+ * files get new references.
  *
  * @param readFile reads the answer of a file field; by default from the base64 of a saved file
  */
@@ -37,19 +37,21 @@ export function knownAnswers(
   return { data: isObject(data) ? data : {}, dropped };
 }
 
-/** Makes the answer of a file field; `undefined` when no file is in it. */
+/**
+ * A function that creates the answer of a file field; `undefined` when the value contains no file.
+ */
 export type ReadFile = (value: unknown, pointer: string) => FileValue | undefined;
 
 /**
  * Returns a reader of attachments.
  *
- * @param contentOf finds the bytes of an attachment, as the file's layout has them
+ * @param contentOf returns the bytes of an attachment in the file's layout
  */
 export function fileReader(contentOf: ContentOf): ReadFile {
   return (value) => fileValue(value, contentOf);
 }
 
-/** What the walk through the answers needs and collects. */
+/** The input and results of the walk through the answers. */
 interface Walk {
   readonly readFile: ReadFile;
   readonly dropped: string[];
@@ -70,8 +72,9 @@ function known(node: PlanNode, value: unknown, pointer: string, walk: Walk): unk
 }
 
 /**
- * A record stays without what it cannot keep; a row that is a single answer goes with its answer. Rows
- * beyond the list's own limit stay: its rule tells of them, and the applicant decides which go.
+ * Returns a row without its invalid parts; a row of a single answer is dropped with that answer.
+ * Rows beyond the list's own limit stay: its rule reports them, and the applicant decides which to
+ * remove.
  */
 function rowValue(
   list: ListNode,
@@ -81,7 +84,7 @@ function rowValue(
   walk: Walk,
 ): unknown {
   const pointer = `${listPointer}/${at}`;
-  if (at >= mostRows(list)) return drop(pointer, walk);
+  if (at >= rowIntakeLimit(list)) return drop(pointer, walk);
   return known(rowNode(list), row, pointer, walk) ?? (list.item.isBare ? undefined : {});
 }
 
@@ -106,7 +109,7 @@ function leafValue(node: LeafNode, value: unknown, pointer: string, walk: Walk):
     case 'number':
       return typeof value === 'number' ? value : drop(pointer, walk);
     case 'password':
-      // Never written into a file; one that holds it is not ours.
+      // A password is never saved, so a file that contains one was altered.
       return drop(pointer, walk);
     case 'file':
       return walk.readFile(value, pointer) ?? drop(pointer, walk);
@@ -117,7 +120,7 @@ function leafValue(node: LeafNode, value: unknown, pointer: string, walk: Walk):
   }
 }
 
-/** Of several options those that there still are: one that is gone costs no other its tick. */
+/** Returns the chosen options that still exist. A removed option does not affect the others. */
 function choicesValue(node: LeafNode, value: unknown, pointer: string, walk: Walk): unknown {
   if (!Array.isArray(value)) return drop(pointer, walk);
   const chosen = [...new Set<unknown>(value)].filter((each) => isOption(node, each));
@@ -136,7 +139,7 @@ function fileValue(value: unknown, contentOf: ContentOf): FileValue | undefined 
   const bytes = contentOf(value);
   if (!bytes) return undefined;
   const ref = keepFile(new Blob([bytes], { type }));
-  // Nothing that a file says of itself: its digest is made of its bytes.
+  // The file's own claims are ignored; the digest is computed from the bytes.
   return { name: shownFileName(name), size: bytes.length, type, sha256: '', ref };
 }
 

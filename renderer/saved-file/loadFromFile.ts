@@ -1,23 +1,23 @@
 import type { ChallengeAnswer, FormData } from '#engine';
 import { type Restored, restoreSignedForm, type SignedDocument } from '../api/handOverApi.ts';
 import { withEachFile } from '../api/sentFiles.ts';
-import { fileDigest } from '../form/fileDigest.ts';
-import { type FileValue, fileOf } from '../form/fileShelf.ts';
-import { endReadings } from '../form/underWay.ts';
-import { judged, judgeOfForm } from '../wizard/judged.ts';
-import { callOf, wireData } from '../wizard/submissionCalls.ts';
-import type { WizardServices } from '../wizard/WizardServices.ts';
+import { fileDigest } from '../attachments/fileDigest.ts';
+import { type FileValue, fileOf } from '../attachments/pendingFileCache.ts';
+import { endReadings } from '../attachments/pendingFiles.ts';
+import { callOf, wireData } from '../wizard/state/formCall.ts';
+import { ensureFormValidator, loadFormValidator } from '../wizard/state/loadFormValidator.ts';
+import type { WizardServices } from '../wizard/state/WizardServices.ts';
 import { type AnswersOfVersion, answersOfVersion } from './answersOfVersion.ts';
-import type { Unlocking } from './FileLock.ts';
+import type { Unlocking } from './encryption/FileLock.ts';
 import type { ImportedAnswers } from './importedFrom.ts';
 import { fileReader } from './knownAnswers.ts';
-import { loadFault, type OpenedFile, openSavedFile } from './openSavedFile.ts';
+import { loadError, type OpenedFile, openSavedFile } from './openSavedFile.ts';
 
-/** Result of loading a file. */
+/** The result of loading a file. */
 export interface LoadedFile extends Omit<AnswersOfVersion, 'data'> {
   readonly isOlder: boolean;
-  /** Brings the answers back that the file replaced. Call it before `answersLoaded` is sent. */
-  readonly bringBack: () => void;
+  /** Restores the answers that the file replaced. Call it before `answersLoaded` is sent. */
+  readonly undoLoad: () => void;
   /** ISO 8601. */
   readonly savedAt: string | undefined;
   /** Absent for a file without a signed document. */
@@ -26,15 +26,15 @@ export interface LoadedFile extends Omit<AnswersOfVersion, 'data'> {
   readonly imported?: ImportedAnswers;
 }
 
-/** What became of the signatures of a file, and the fields that it says are signed. */
+/** The result for a file's signatures, and the fields that the file names as signed. */
 export type LoadedSignatures = Restored & { readonly fields: readonly string[] };
 
 /**
- * Loads the answers of a saved file into the store; those of another form are imported. Send
+ * Loads the answers of a saved file into the store. Answers of another form are imported. Send
  * `answersLoaded(services)` to the wizard afterwards.
  *
- * @param challenge solved just now, when the server had asked for the captcha
- * @throws {CallError} whose message is the fault of the file or of its password
+ * @param challenge present when the server required the captcha before
+ * @throws {CallError} with the error of the file or its password
  */
 export async function loadFromFile(
   services: WizardServices,
@@ -48,40 +48,51 @@ export async function loadFromFile(
   if (opened.formCode !== form.code) return importFromFile(services, opened);
   const reader = fileReader(saved.contentOf);
   const { data, ...account } = answersOfVersion(form.plan, saved.data, version, reader);
-  const bringBack = await takeIn(services, data);
+  const undoLoad = await putIntoStore(services, data);
   services.store.markSaved();
-  const loaded = { ...account, isOlder, savedAt, bringBack };
+  const loaded = { ...account, isOlder, savedAt, undoLoad };
   if (!saved.signed) return loaded;
   try {
-    return { ...loaded, signatures: await takeOver(services, saved.signed) };
+    return { ...loaded, signatures: await restoreSignatures(services, saved.signed) };
   } catch (error) {
-    // The applicant can try again or keep the present answers.
-    loaded.bringBack();
+    // The applicant can try again or keep the current answers.
+    loaded.undoLoad();
     throw error;
   }
 }
 
-/** Takes what the form asks for from a file of another form. Its signatures belong to that form. */
+/**
+ * Imports the answers that this form accepts from a file of another form. Its signatures belong to
+ * that form.
+ */
 async function importFromFile(services: WizardServices, opened: OpenedFile): Promise<LoadedFile> {
   const { importedFrom } = await import('./importedFrom.ts');
   const { data, ...imported } = importedFrom(services, opened);
-  const bringBack = await takeIn(services, data);
+  const undoLoad = await putIntoStore(services, data);
   const { isOlder, savedAt } = opened;
   const account = { kept: imported.taken.length, changed: [], reasons: [], dropped: [] };
-  return { ...account, isOlder, savedAt, bringBack, imported };
+  return { ...account, isOlder, savedAt, undoLoad, imported };
 }
 
-/** Puts the answers of a file into the store. @returns the way back */
-async function takeIn(services: WizardServices, data: FormData): Promise<() => void> {
+/**
+ * Puts the answers of a file into the store.
+ *
+ * @returns a function that restores the previous answers
+ */
+async function putIntoStore(services: WizardServices, data: FormData): Promise<() => void> {
   const { form } = services;
-  const { validator } = await judgeOfForm(form);
-  if (!validator.shape(data)) throw loadFault('loadFailed');
+  const { validator } = await loadFormValidator(form);
+  if (!validator.shape(data)) throw loadError('loadFailed');
   const whole = await withEachFile(form.plan, data, withDigest);
-  await judged(services);
+  await ensureFormValidator(services);
   return replaceAnswers(services, whole);
 }
 
-/** Puts answers in the place of those in the store. @returns the way back */
+/**
+ * Replaces the answers in the store.
+ *
+ * @returns a function that restores the previous answers
+ */
 function replaceAnswers({ store, pdf }: WizardServices, data: FormData): () => void {
   const before = store.data();
   const shown = pdf.get();
@@ -95,8 +106,11 @@ function replaceAnswers({ store, pdf }: WizardServices, data: FormData): () => v
   };
 }
 
-/** Has the server verify the signatures. The document shows, prints and is saved as it was signed. */
-async function takeOver(
+/**
+ * Requests from the server that it verifies the signatures. The page then shows, prints and saves
+ * the document as it was signed.
+ */
+async function restoreSignatures(
   services: WizardServices,
   document: SignedDocument,
 ): Promise<LoadedSignatures> {
@@ -106,7 +120,7 @@ async function takeOver(
   return { ...restored, fields };
 }
 
-/** What is chosen later is held against it: no file is taken twice. */
+/** Adds the digest. Files chosen later are compared with it, so that no file is attached twice. */
 async function withDigest(file: FileValue): Promise<FileValue> {
   const bytes = await fileOf(file.ref)?.arrayBuffer();
   return bytes ? { ...file, sha256: await fileDigest(bytes) } : file;

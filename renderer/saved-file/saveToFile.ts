@@ -3,26 +3,26 @@ import { fromBase64, toBase64 } from '../api/base64.ts';
 import { fetchSignedDocument, type SignedDocument } from '../api/handOverApi.ts';
 import { wrapFile } from '../api/savedFileApi.ts';
 import { bytesOfFiles, withEachFile } from '../api/sentFiles.ts';
-import { downloadFile } from '../app/downloadFile.ts';
-import type { Saving } from '../wizard/SaveRequest.ts';
-import { signedSubmission } from '../wizard/signedSubmission.ts';
-import type { WizardServices } from '../wizard/WizardServices.ts';
+import { downloadFile } from '../browser/downloadFile.ts';
+import type { Saving } from '../wizard/state/SaveRequest.ts';
+import { signedSubmission } from '../wizard/state/signedSubmission.ts';
+import type { WizardServices } from '../wizard/state/WizardServices.ts';
 import { packAnswers } from './answerLayout.ts';
+import { fileVerifier } from './encryption/fileVerifier.ts';
+import { sealAnswers } from './encryption/sealAnswers.ts';
 import { fileCall } from './fileCall.ts';
-import { fileVerifier } from './fileVerifier.ts';
-import { sealAnswers } from './sealAnswers.ts';
 
 /**
- * Saves the answers into a file that the browser downloads: encrypted here with the password or
- * the certificate that `services.saving` holds, then sealed by the server. Passwords among the answers stay out of it. A
- * signed form is saved with its document, for the next signer.
+ * Saves the answers into a file that the browser downloads. The page encrypts it with the password
+ * or the certificate in `services.saving`, then the server seals it. Passwords among the answers
+ * are omitted. A signed form is saved with its document, for the next signer.
  *
  * @throws {CallError}
  */
 export async function saveToFile(services: WizardServices): Promise<Saving> {
   const { form, store, http, saving } = services;
   const lock = saving.get();
-  // The dialog asks for one first; the wizard opens it again after this error.
+  // The dialog asks for a password first; the wizard opens it again after this error.
   if (!lock) throw refused('passwordEmpty');
   const data = await answersToSave(services);
   const signed = await signedDocument(services);
@@ -41,7 +41,10 @@ export async function saveToFile(services: WizardServices): Promise<Saving> {
   return { fileName, savedAt };
 }
 
-/** Without its attachments the form has other answers than those that were signed. */
+/**
+ * Returns the signed document; `undefined` when attachments are omitted, because the answers then
+ * differ from the signed ones.
+ */
 async function signedDocument(services: WizardServices): Promise<SignedDocument | undefined> {
   const { http, form, language, saving } = services;
   const submissionId = signedSubmission(services.context());
@@ -50,7 +53,11 @@ async function signedDocument(services: WizardServices): Promise<SignedDocument 
   return fetchSignedDocument(call, submissionId);
 }
 
-/** @throws {CallError} for attachments that no file of ours can hold */
+/**
+ * Returns the answers to save.
+ *
+ * @throws {CallError} when the attachments are too large for a file
+ */
 async function answersToSave({ form, store, saving }: WizardServices): Promise<FormData> {
   const data = withoutPasswords(form.plan.workflowFields, store.data());
   if (saving.leavesFilesOut()) return withEachFile(form.plan, data, async () => undefined);
@@ -58,13 +65,13 @@ async function answersToSave({ form, store, saving }: WizardServices): Promise<F
   throw refused('validation_fileSizeExceed', formatFileSize(UPLOAD_LIMIT_BYTES));
 }
 
-/** @example LREAL1-2026-11-27-1714.lrwf, in Hong Kong time */
+/** Returns `LREAL1-2026-11-27-1714.lrwf`, in Hong Kong time. */
 function fileNameOf(code: string, savedAt: string): string {
   const [day = '', time = ''] = savedAt.split('T');
   return `${code}-${day}-${time.slice(0, 5).replace(':', '')}.lrwf`;
 }
 
-/** The workflow's passwords belong to one submission, not to a file. */
+/** Omits the workflow's passwords, which belong to one submission and not to a file. */
 function withoutPasswords(workflowFields: readonly string[], data: FormData): FormData {
   const secret = workflowFields.filter((field) => /password/i.test(field));
   return Object.fromEntries(Object.entries(data).filter(([name]) => !secret.includes(`/${name}`)));

@@ -1,19 +1,19 @@
 /** The form that a file was saved in, and the certificate that opens it. */
 export interface SavedFileLine {
-  /** Code of the form that saved it; empty where the line names none. */
+  /** Code of the form that saved it; empty where the line contains none. */
   readonly formCode: string;
   /** Thumbprint of the certificate (`x5t#S256`); absent for a password. */
   readonly recipient: string | undefined;
 }
 
-/** Most characters of the server's line. */
+/** Upper limit for the characters of the server's line. */
 const LONGEST_LINE = 2000;
 
 /**
- * Reads the line that the server writes at the start of each saved file. The server proves it when it
- * opens the file.
+ * Reads the line that the server writes at the start of each saved file. The server verifies it
+ * when it opens the file.
  *
- * @returns `undefined` for a file that is no saved form
+ * @returns `undefined` for a file that is not a saved form
  */
 export async function savedFileLine(file: Blob): Promise<SavedFileLine | undefined> {
   const start = await file.slice(0, LONGEST_LINE).text();

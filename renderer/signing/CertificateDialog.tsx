@@ -7,17 +7,17 @@ import { Dialog } from '../dialogs/Dialog.tsx';
 import { DialogFileField } from '../dialogs/DialogFileField.tsx';
 import { PasswordField } from '../dialogs/PasswordField.tsx';
 import { useMessageText } from '../i18n/useMessageText.ts';
-import type { ChildActor } from '../wizard/childActors.ts';
+import type { ChildActor } from '../wizard/state/childActors.ts';
 
 interface CertificateDialogProps {
   readonly actor: ChildActor<'signing'>;
-  /** Where a demonstration gives a certificate to try with; absent elsewhere. */
+  /** Address of a demonstration's test certificate; absent elsewhere. */
   readonly testCertificate?: string | undefined;
 }
 
 /**
- * Asks for a certificate file and its PIN, and signs. Both stay in the page: the PIN lives in its
- * box only, never in a component's state, and is wiped when the file has been opened.
+ * Asks for a certificate file and its PIN, and signs. Both stay in the page. The PIN exists only in
+ * its input, never in a component's state, and is cleared when the file is opened.
  */
 export function CertificateDialog({ actor, testCertificate }: CertificateDialogProps) {
   const { t } = useTranslation(['signing', 'common', 'errors']);
@@ -39,7 +39,7 @@ export function CertificateDialog({ actor, testCertificate }: CertificateDialogP
       <Dialog
         title={t('certificate.title')}
         onClose={isWorking ? undefined : () => actor.send({ type: 'close' })}
-        // The button that was pressed is gone once the form is signed; another is in its place.
+        // The pressed button no longer exists after signing; another button replaced it.
         focusAfter={() => document.querySelector<HTMLElement>(`#signature-${fieldId} button`)}
       >
         <p>{t('certificate.lead', { holder: t(`certificate.${holder}`) })}</p>
@@ -85,7 +85,7 @@ function CertificateForm({ actor, faults, isWorking, testCertificate }: Certific
   const file = useRef<HTMLInputElement>(null);
   const pin = useRef<HTMLInputElement>(null);
   const id = useId();
-  const faultText = useFaultText(faults);
+  const faultText = useErrorText(faults);
   const fileField = {
     id: `${id}-file`,
     help: t('certificate.fileHint'),
@@ -93,7 +93,7 @@ function CertificateForm({ actor, faults, isWorking, testCertificate }: Certific
   };
   const pinField = { id: `${id}-pin`, help: t('certificate.pinHint'), error: faultText('/pin') };
 
-  // What is wrong takes the focus: first the file, then the PIN.
+  // The first input with an error takes focus: first the file, then the PIN.
   useEffect(() => {
     const wrong = faults.some(({ path }) => path === '/file') ? file : pin;
     if (faults.length > 0) wrong.current?.focus();
@@ -165,8 +165,8 @@ function CloseButton({ actor }: Pick<CertificateDialogProps, 'actor'>) {
   );
 }
 
-/** Words for what is wrong with the file or the PIN before either is opened. */
-function useFaultText(faults: readonly FieldError[]): (path: string) => string | undefined {
+/** Returns a function for the error text of the file or the PIN, before either is opened. */
+function useErrorText(faults: readonly FieldError[]): (path: string) => string | undefined {
   const { t } = useTranslation('signing');
   const messageText = useMessageText();
   return (path) => {

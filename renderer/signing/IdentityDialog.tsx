@@ -2,26 +2,26 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { eachMessage, type Language } from '#engine';
-import { useLanguage } from '../app/LanguageProvider.tsx';
+import { identitySource } from '../browser/identitySource.ts';
+import { useRecheckOnReturn } from '../browser/useRecheckOnReturn.ts';
 import { CaptchaDialog } from '../captcha/CaptchaDialog.tsx';
 import { Dialog } from '../dialogs/Dialog.tsx';
 import { useMessageText } from '../i18n/useMessageText.ts';
-import { useLookAgain } from '../payment/useLookAgain.ts';
-import type { ChildActor } from '../wizard/childActors.ts';
+import { useLanguage } from '../portal/LanguageProvider.tsx';
+import type { ChildActor } from '../wizard/state/childActors.ts';
 import { IdentityNumberForm } from './IdentityNumberForm.tsx';
 import { IdentityRequestPanel } from './IdentityRequestPanel.tsx';
-import { identitySource } from './identitySource.ts';
 import './identity.css';
 
 interface IdentityDialogProps {
   readonly actor: ChildActor<'identity'>;
-  /** Whether the app may be on this device; by default what the browser tells. */
+  /** Whether the app may be on this device; by default detected from the browser. */
   readonly isPhone?: boolean | undefined;
 }
 
 /**
- * Signs a field with the identity app: asks for the identity card number, then shows the request
- * that the app shows too, until the app has signed. The number lives in its box only, never in a
+ * Signs a field with the identity app. Asks for the identity card number, then shows the same
+ * request as the app until the app has signed. The number exists only in its input, never in a
  * component's state.
  */
 export function IdentityDialog({ actor, isPhone = isOnPhone() }: IdentityDialogProps) {
@@ -33,7 +33,7 @@ export function IdentityDialog({ actor, isPhone = isOnPhone() }: IdentityDialogP
   const captcha = useSelector(actor, ({ children }) => children.captcha);
   const isWorking = !isAsking && !isServerBusy && !isWaiting && !captcha;
   const close = () => actor.send({ type: 'close' });
-  useLookAgain(actor);
+  useRecheckOnReturn(actor);
 
   return (
     <>
@@ -47,7 +47,7 @@ export function IdentityDialog({ actor, isPhone = isOnPhone() }: IdentityDialogP
         {!isWaiting && !isServerBusy && (
           <IdentityNumberForm actor={actor} faults={faults} isWorking={isWorking} />
         )}
-        {/* There before it speaks, so that readers hear every change. */}
+        {/* Rendered before it has text, so that screen readers announce every change. */}
         <p role="status" className="signing-working">
           {(isWorking || isWaiting) && (
             <>
@@ -79,7 +79,7 @@ export function IdentityDialog({ actor, isPhone = isOnPhone() }: IdentityDialogP
   );
 }
 
-/** Why the last attempt failed, with the focus on it. */
+/** Shows why the last attempt failed, and moves focus to it. */
 function Problem({
   actor,
   isServerBusy,
@@ -129,7 +129,7 @@ function isOnPhone(): boolean {
   return identitySource(navigator) !== 'PC_Browser';
 }
 
-/** The button that opened the dialog; once the field is signed, another is in its place. */
+/** Returns the button that opened the dialog. After signing, another button has replaced it. */
 function buttonOf(fieldId: string): HTMLElement | null {
   const card = `#signature-${fieldId}`;
   return (

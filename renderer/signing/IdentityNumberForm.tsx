@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FieldError } from '#engine';
 import { DialogField, fieldAttributes } from '../dialogs/DialogField.tsx';
 import { useMessageText } from '../i18n/useMessageText.ts';
-import type { ChildActor } from '../wizard/childActors.ts';
+import type { ChildActor } from '../wizard/state/childActors.ts';
 
 interface IdentityNumberFormProps {
   readonly actor: ChildActor<'identity'>;
@@ -29,13 +29,13 @@ export function IdentityNumberForm({ actor, faults, isWorking }: IdentityNumberF
     if (faults.length > 0) box.current?.focus();
   }, [faults]);
 
-  const give = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isWorking) return;
     actor.send({ type: 'number.given', idNumber: box.current?.value ?? '' });
   };
   return (
-    <form noValidate onSubmit={give}>
+    <form noValidate onSubmit={submit}>
       <p>{t('identity.lead')}</p>
       <DialogField {...field} label={t('identity.number')}>
         <input

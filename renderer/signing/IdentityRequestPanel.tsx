@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IdentityRequest } from '#engine';
-import { isWebAddress } from '../payment/BankWindow.ts';
+import { isWebAddress } from '../browser/BankWindow.ts';
 
 interface IdentityRequestPanelProps {
   readonly request: IdentityRequest;
-  /** The app is taken to be on this device, and is opened by a link; elsewhere a QR code is scanned. */
+  /** The app is assumed to be on this device and opens by a link. Otherwise it scans a QR code. */
   readonly isPhone: boolean;
 }
 
 /**
- * Shows what the identity app shows too, so that both can be compared, and how to get there. The app
- * may be on this device or on another one: each way leads to the other.
+ * Shows the same request as the identity app, so that both can be compared, and how to open the
+ * app. A button switches between this device and another one.
  */
 export function IdentityRequestPanel({ request, isPhone }: IdentityRequestPanelProps) {
   const { t } = useTranslation('signing');
@@ -54,13 +54,16 @@ export function IdentityRequestPanel({ request, isPhone }: IdentityRequestPanelP
   );
 }
 
-/** A web address opens beside the page, which holds the answers; an app's own opens nothing. */
+/**
+ * Renders the link to the app. A web address opens in a new tab, because this page holds the
+ * answers. The app's own scheme opens no tab.
+ */
 function AppLink({ address }: { readonly address: string }) {
   const { t } = useTranslation('signing');
-  const beside = isWebAddress(address) ? { target: '_blank', rel: 'noreferrer' } : {};
+  const newTab = isWebAddress(address) ? { target: '_blank', rel: 'noreferrer' } : {};
   return (
     <p>
-      <a className="button button-primary" href={address} {...beside}>
+      <a className="button button-primary" href={address} {...newTab}>
         {t('identity.open')}
       </a>
     </p>

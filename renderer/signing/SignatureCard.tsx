@@ -9,8 +9,8 @@ import {
   type SignedField,
   type SignWay,
 } from '#engine';
-import { useLanguage } from '../app/LanguageProvider.tsx';
 import { useMessageText } from '../i18n/useMessageText.ts';
+import { useLanguage } from '../portal/LanguageProvider.tsx';
 
 interface SignatureCardProps {
   readonly fact: SignatureFact;
@@ -18,20 +18,20 @@ interface SignatureCardProps {
   readonly signed: SignedField | undefined;
   readonly error: MessageRef | undefined;
   readonly isPutOff: boolean;
-  /** "Sign later" leads on: the form allows it, and somebody else signs now. */
+  /** "Sign later" is offered: the form allows it, and somebody else signs now. */
   readonly mayPutOff: boolean;
   readonly isLocked: boolean;
-  /** Portal and form have the identity app; it signs for a person only. */
+  /** Portal and form support the identity app, which signs for persons only. */
   readonly hasIdentityApp: boolean;
-  /** The form could be signed with the identity app, were that not switched off. */
+  /** The form supports the identity app, but it is switched off now. */
   readonly isIdentityAppOff?: boolean | undefined;
   readonly onSign: (way: SignWay) => void;
   readonly onLater: () => void;
 }
 
 /**
- * One signature field: empty, signed or errored, each said in words; its buttons name the field
- * (document 1, section 4 "A signature field is …").
+ * Renders one signature field: empty, signed or with an error, each stated as text. Its buttons
+ * name the field (document 1, section 4 "A signature field is …").
  */
 export function SignatureCard(props: SignatureCardProps) {
   const { fact, label, signed, error, isPutOff, isLocked } = props;
@@ -44,7 +44,7 @@ export function SignatureCard(props: SignatureCardProps) {
   const isWrong = error !== undefined;
   return (
     <div
-      className={lookOf(signed !== undefined, isWrong)}
+      className={cardClass(signed !== undefined, isWrong)}
       id={`signature-${fact.id}`}
       tabIndex={-1}
     >
@@ -85,12 +85,12 @@ export function SignatureCard(props: SignatureCardProps) {
   );
 }
 
-function lookOf(isSigned: boolean, isWrong: boolean): string {
+function cardClass(isSigned: boolean, isWrong: boolean): string {
   if (isWrong) return 'card card-wrong';
   return isSigned ? 'card card-signed' : 'card';
 }
 
-/** Whether the ways to sign again are shown; another signature closes them. */
+/** Tracks whether the ways to sign again are shown. Another signature hides them. */
 function useChange({ signed, isLocked }: Pick<SignatureCardProps, 'signed' | 'isLocked'>) {
   const [changed, setChanged] = useState<string>();
   const isOpen = signed !== undefined && signed.signedAt === changed && !isLocked;
@@ -102,7 +102,7 @@ interface ChangeButtonProps extends SignatureCardProps {
   readonly onOpen: () => void;
 }
 
-/** Signs again, or opens the choice where there are two ways to. */
+/** Signs again, or opens the choice where there are two ways to sign. */
 function ChangeButton(props: ChangeButtonProps) {
   const { label, isOpen, onOpen, onSign } = props;
   const { t } = useTranslation('signing');
@@ -130,7 +130,7 @@ function offersApp({ fact, hasIdentityApp, isIdentityAppOff }: SignatureCardProp
   return hasIdentityApp && !isIdentityAppOff && fact.holder === 'personal';
 }
 
-/** The buttons of a field that is not signed, and what cannot be signed with. */
+/** Renders the buttons of an unsigned field, and a note when the identity app is switched off. */
 function WaysToSign(props: SignatureCardProps) {
   const { fact, label, mayPutOff, isIdentityAppOff, onLater } = props;
   const { t } = useTranslation('signing');
@@ -152,7 +152,7 @@ function WaysToSign(props: SignatureCardProps) {
   );
 }
 
-/** A button for each way to sign. */
+/** Renders a button for each way to sign. */
 function SignButtons(props: SignatureCardProps) {
   const { label, onSign } = props;
   return (
@@ -178,7 +178,7 @@ function SignButton({ label, kind, onSign }: SignButtonProps) {
       type="button"
       className={kind === 'change' ? 'button button-quiet' : 'button'}
       aria-haspopup="dialog"
-      // Where the focus comes back to when the app's dialog closes.
+      // Focus returns to this button when the app's dialog closes.
       data-way={kind === 'signByApp' ? 'identityApp' : undefined}
       onClick={onSign}
     >

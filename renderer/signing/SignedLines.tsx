@@ -1,10 +1,10 @@
 import { formatInstant, formatSigner, type SignedField, type Texts } from '#engine';
-import { useLanguage } from '../app/LanguageProvider.tsx';
-import { filled } from '../i18n/filled.ts';
-import { useHandOverWords } from './useHandOverWords.ts';
+import { HAND_OVER } from '../i18n/lazy/handOver.ts';
+import { useLazyTexts } from '../i18n/lazy/useLazyTexts.ts';
+import { useLanguage } from '../portal/LanguageProvider.tsx';
 
 interface SignedLinesProps {
-  /** Ids of signature fields, in the order in which they are shown. */
+  /** Ids of signature fields, in display order. */
   readonly fields: readonly string[];
   readonly signed: readonly SignedField[];
   /** Texts of the form. */
@@ -13,12 +13,12 @@ interface SignedLinesProps {
 
 /** Lists signature fields: signed by whom and when, or not signed yet. */
 export function SignedLines({ fields, signed, texts }: SignedLinesProps) {
-  const words = useHandOverWords();
+  const words = useLazyTexts(HAND_OVER);
   const { language } = useLanguage();
   const stateOf = (id: string) => {
     const made = signed.find(({ fieldId }) => fieldId === id);
-    if (!made) return words.open;
-    return filled(words.signed, {
+    if (!made) return words('open');
+    return words('signed', {
       name: formatSigner(made.signedBy, language),
       time: formatInstant(made.signedAt, language),
     });
@@ -27,7 +27,7 @@ export function SignedLines({ fields, signed, texts }: SignedLinesProps) {
     <ul className="dialog-list">
       {fields.map((id) => (
         <li key={id}>
-          {filled(words.signedLine, { label: signatureLabel(texts, id), state: stateOf(id) })}
+          {words('signedLine', { label: signatureLabel(texts, id), state: stateOf(id) })}
         </li>
       ))}
     </ul>

@@ -8,13 +8,13 @@ const SHA256_BYTES = 32;
 const BYTE_RANGE = /\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/g;
 
 /**
- * Tells whether what the key is to sign speaks of the very document that the page holds.
+ * Checks whether the bytes to be signed belong to the document in the page.
  *
  * @param toBeSigned signed attributes, base64 DER
- * @param pdf the document with the place for the signature, base64
- * @returns whether the attribute messageDigest is the SHA-256 of the document around that place
+ * @param pdf the document with space for the signature, base64
+ * @returns whether the attribute messageDigest is the SHA-256 of the document around that space
  */
-export async function speaksOfDocument(toBeSigned: string, pdf: string): Promise<boolean> {
+export async function matchesDocument(toBeSigned: string, pdf: string): Promise<boolean> {
   const named = messageDigestOf(fromBase64(toBeSigned));
   const covered = coveredBytes(fromBase64(pdf));
   if (!named || !covered) return false;
@@ -33,7 +33,7 @@ function messageDigestOf(attributes: Uint8Array): Uint8Array | undefined {
   return undefined;
 }
 
-/** The two parts of the document that the newest signature covers, put together. */
+/** Returns the two parts of the document that the newest signature covers, joined. */
 function coveredBytes(pdf: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   const text = new TextDecoder('latin1').decode(pdf);
   const ranges = [...text.matchAll(BYTE_RANGE)].map((match) => match.slice(1).map(Number));

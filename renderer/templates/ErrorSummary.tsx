@@ -1,30 +1,33 @@
 import { type MouseEvent, type Ref, useId } from 'react';
 import { type FieldError, type FormStore, type Language, type Texts, textKeyOf } from '#engine';
-import { fieldId } from '../form/fieldId.ts';
-import { focusField } from '../form/focusField.ts';
-import { answerName } from '../form/recordName.ts';
-import { wordsIn } from '../form/words.ts';
+import { fieldId } from '../form-context/fieldId.ts';
+import { focusField } from '../form-context/focusField.ts';
+import { answerName } from '../form-context/recordName.ts';
+import { wordsIn } from '../i18n/formWords.ts';
 
 export interface ErrorSummaryProps {
   readonly store: FormStore;
   readonly texts: Texts;
   readonly language: Language;
-  /** In page order, as `validateSteps` gives them. */
+  /** In page order, as `validateSteps` returns them. */
   readonly errors: readonly FieldError[];
   readonly messageText: (error: FieldError) => string;
-  /** Says what the list is, instead of "There are 2 problems on this page". */
+  /** Heading of the list, instead of "There are 2 problems on this page". */
   readonly title?: string;
   readonly headingLevel?: 2 | 3;
-  /** Instead of moving the focus to the field: go to another step, close a dialog. */
+  /**
+   * Called instead of moving the focus to the field, for example to open another step or close a
+   * dialog.
+   */
   readonly onChoose?: (error: FieldError) => void;
-  /** The element that takes the focus after the applicant tried to go on. */
+  /** The summary element. It receives the focus after the applicant tried to continue. */
   readonly ref?: Ref<HTMLDivElement>;
 }
 
 /**
- * What is wrong, as a list of links in page order (U-01). A link opens the record that holds the
- * field and moves the focus to its input. An error of something that is not on this form (the
- * server may know more) is told without a link.
+ * Renders the errors as links in page order (U-01). A link opens the record that contains the field
+ * and moves the focus to its input. An error without a field on this form appears without a link:
+ * the server may validate more.
  */
 export function ErrorSummary(props: ErrorSummaryProps) {
   const { store, errors, headingLevel = 2, onChoose } = props;
@@ -38,7 +41,7 @@ export function ErrorSummary(props: ErrorSummaryProps) {
     else focusField(store, error.path);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a section would be one landmark more; a group is enough
+    // biome-ignore lint/a11y/useSemanticElements: a section would add a landmark; a group is enough
     <div
       ref={props.ref}
       role="group"
@@ -47,10 +50,7 @@ export function ErrorSummary(props: ErrorSummaryProps) {
       aria-labelledby={titleId}
     >
       <Heading id={titleId}>
-        {props.title ??
-          (errors.length === 1
-            ? word('summary.title.one')
-            : word('summary.title.other', { count: errors.length }))}
+        {props.title ?? word('summary.title', { count: errors.length })}
       </Heading>
       <ul>
         {errors.map((error) => {
@@ -73,16 +73,16 @@ export function ErrorSummary(props: ErrorSummaryProps) {
 }
 
 /**
- * The same words as over the input, after the name of what they are about. A message of the form's
- * own says which answer it means ("Enter the name of the owner"): then only what holds the answer is
- * named (the record, the address).
+ * Returns the message of an error after the name of its answer. A message of the form itself
+ * already names the answer ("Enter the name of the owner"). Only its record or address is named
+ * then.
  */
 function errorLine(error: FieldError, { store, texts, language, messageText }: ErrorSummaryProps) {
   const message = messageText(error);
   if (!isKnown(store, error.path)) return message;
   const word = wordsIn(language);
   const holder = error.path.slice(0, error.path.lastIndexOf('/'));
-  // A record has no name but its number: words of the list's own do not tell which one it is.
+  // The number of a record is its only name, and the list's own message does not contain it.
   const isRecord = holder !== '' && store.node(holder).kind === 'list';
   const about = hasOwnWords(error, texts) && !isRecord ? holder : error.path;
   const name = answerName(store, about, texts, word);

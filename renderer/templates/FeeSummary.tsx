@@ -4,12 +4,12 @@ interface FeeSummaryProps {
   readonly lines: readonly FeeLine[];
   /** Texts of the form: `$fee.<item>` names a line. */
   readonly texts: Texts;
-  /** What the sum is called: "Total to pay". */
+  /** Label of the total: "Total to pay". */
   readonly totalLabel: string;
   readonly totalCents: number;
 }
 
-/** What is charged, for what, how many and at which price, and the sum (U-41). */
+/** Renders the fees with quantity and price, and their total (U-41). */
 export function FeeSummary({ lines, texts, totalLabel, totalCents }: FeeSummaryProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { FocusEvent, ReactNode } from 'react';
 import type { FieldStatus } from '#engine';
-import { useFormPart } from '../form/FormPart.ts';
-import { describedBy } from '../form/fieldId.ts';
+import { useFormPart } from '../form-context/FormPart.ts';
+import { describedBy } from '../form-context/fieldId.ts';
 import { FieldAdvice } from './FieldAdvice.tsx';
 import { drawError, drawHelp, drawMark, drawRequired } from './fieldWords.tsx';
 
@@ -13,16 +13,18 @@ export interface FieldGroupProps {
   readonly advice?: string | undefined;
   readonly mark?: FieldStatus | undefined;
   readonly required: boolean;
-  /** Classes of the author's own, a blank before them. */
+  /** The author's CSS classes, with a leading space. */
   readonly classNames?: string;
-  /** Radios are one answer: the group itself is required and wrong. */
+  /** The widget is a radio group: one answer, so the group itself is required and invalid. */
   readonly isRadioGroup?: boolean;
-  /** The focus left the group altogether. */
+  /** Called when the focus leaves the whole group. */
   readonly onLeave?: () => void;
   readonly children: ReactNode;
 }
 
-/** Several inputs that ask one thing: fieldset, legend, help and error over them. */
+/**
+ * Renders several inputs of one question: fieldset, legend, and help and error above the inputs.
+ */
 export function FieldGroup(props: FieldGroupProps) {
   const { id, label, help, error, advice, mark, required, isRadioGroup = false, onLeave } = props;
   const { word } = useFormPart();
@@ -47,7 +49,8 @@ export function FieldGroup(props: FieldGroupProps) {
         {label}
         {required && drawRequired(word, isRadioGroup)}
       </legend>
-      {/* What is said comes and goes in here: a browser lays a fieldset out anew for each child of its own. */}
+      {/* Messages appear and disappear inside this element. When a direct child of a fieldset
+          changes, a browser lays out the whole fieldset. */}
       <div>
         {drawHelp(id, help)}
         {drawError(id, error, word)}

@@ -1,16 +1,16 @@
 import { markedText } from '#engine';
-import { useFormPart } from '../form/FormPart.ts';
+import { useFormPart } from '../form-context/FormPart.ts';
 import { StruckText } from './StruckText.tsx';
 
 export interface FieldOutputProps {
-  /** The author's words with their marks. */
+  /** The author's text with its marks. */
   readonly output: string;
   readonly value: unknown;
-  /** The answer is that of a single box. */
+  /** Whether the answer is a single checkbox. */
   readonly isBox: boolean;
 }
 
-/** What a choice makes of the words that will be printed: under the choice, as it stands now. */
+/** Shows below a choice how it changes the text that will be printed. */
 export function FieldOutput({ output, value, isBox }: FieldOutputProps) {
   const { word } = useFormPart();
   return (

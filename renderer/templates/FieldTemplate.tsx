@@ -1,18 +1,16 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
-import { adviceIn, isAdviceNew } from '../form/advice.ts';
-import { markIn } from '../form/FieldMarks.ts';
-import { useFormPart } from '../form/FormPart.ts';
+import { adviceIn, isAdviceNew } from '../form-context/advice.ts';
+import { markIn } from '../form-context/FieldMarks.ts';
+import { useFormPart } from '../form-context/FormPart.ts';
 import { FieldAdvice } from './FieldAdvice.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import { FieldOutput } from './FieldOutput.tsx';
 import { drawError, drawHelp, drawMark, drawRequired } from './fieldWords.tsx';
 
 /**
- * The frame of one answer: label with the word "required", help, error over the input,
- * advice under it.
- *
- * Which frame is told by `ui:options.frame`, which the theme sets by widget: a label, a fieldset, or
- * none where the widget brings its own label.
+ * Renders the frame of one answer: label with the word "required", help, error above the input,
+ * advice below it. `ui:options.frame` names the frame, which the theme sets by widget: a label, a
+ * fieldset, or none where the widget renders its own label.
  */
 export function FieldTemplate(props: FieldTemplateProps) {
   const { id, label, required = false, rawHelp, rawErrors, hidden, uiSchema, children } = props;
@@ -66,8 +64,8 @@ export function FieldTemplate(props: FieldTemplateProps) {
   );
 }
 
-/** Widgets whose input cannot say by itself that it is required. */
+/** Widgets whose input has no `required` or `aria-required` of its own. */
 const FILES: readonly unknown[] = ['file', 'files', 'e-cheque'];
 
-/** Widgets that are one group of radio buttons, whatever stands between them. */
+/** Widgets that are one group of radio buttons, whatever is between them. */
 const RADIO_WIDGETS: readonly unknown[] = ['radio', 'payment-method'];

@@ -1,9 +1,9 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import { type ReactElement, useContext } from 'react';
-import { deeper, HeadingLevelContext } from '../form/FormPart.ts';
+import { deeper, HeadingLevelContext } from '../form-context/HeadingLevel.ts';
 import { SectionHeading } from './SectionHeading.tsx';
 
-/** A group of answers as a section: its heading, a line of help, its fields in one column. */
+/** Renders a group of answers as a section: its heading, its help, its fields in one column. */
 export function ObjectFieldTemplate({ title, description, properties }: ObjectFieldTemplateProps) {
   const level = useContext(HeadingLevelContext);
   const fields = properties

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { useFormPart } from '../form/FormPart.ts';
-import { describedBy } from '../form/fieldId.ts';
-import { titleId } from '../form/useMoveFocus.ts';
-import { wrongWords } from '../form/words.ts';
+import { useFormPart } from '../form-context/FormPart.ts';
+import { describedBy } from '../form-context/fieldId.ts';
+import { titleId } from '../form-context/useMoveFocus.ts';
 import { FieldAdvice } from './FieldAdvice.tsx';
 import { drawError } from './fieldWords.tsx';
 
@@ -10,16 +9,18 @@ export interface RecordCardProps {
   readonly id: string;
   /** "Land register 2", for the name of the button. */
   readonly name: string;
-  /** What is wrong with the record as a whole: it is empty. */
+  /** The error of the record as a whole, for example that it is empty. */
   readonly error: string | undefined;
   readonly advice: string | undefined;
-  /** Errors inside that the card does not show itself. */
+  /** Number of errors inside a closed record. */
   readonly wrongCount: number;
-  /** One of many that are all open: laid out and painted only while in sight. */
+  /**
+   * Whether all records are open. The card is then laid out and painted only while it is visible.
+   */
   readonly isRow: boolean;
-  /** Absent where a record cannot be closed: one at a time shows, or all do. */
+  /** Absent where a record cannot be closed: one at a time is shown, or all are. */
   readonly onClose?: (() => void) | undefined;
-  /** Its heading and what can be done with it. */
+  /** The heading of the record and its buttons. */
   readonly head: ReactNode;
   /** Shown while the record is closed. */
   readonly summary: ReactNode;
@@ -27,7 +28,10 @@ export interface RecordCardProps {
   readonly children: ReactNode;
 }
 
-/** One record: closed, a heading, a line of what it holds and what can be done; open, its fields. */
+/**
+ * Renders one record. A closed record has a heading, a line with its content and its buttons. An
+ * open record has its fields.
+ */
 export function RecordCard(props: RecordCardProps) {
   const { id, name, error, advice, wrongCount, children } = props;
   const { word } = useFormPart();
@@ -49,7 +53,9 @@ export function RecordCard(props: RecordCardProps) {
       {props.head}
       {drawError(id, error, word)}
       <FieldAdvice id={id} advice={advice} />
-      {wrongCount > 0 && <p className="field-error">{wrongWords(word, wrongCount)}</p>}
+      {wrongCount > 0 && (
+        <p className="field-error">{word('record.wrong', { count: wrongCount })}</p>
+      )}
       {isOpen ? (
         <div className="record-body">
           {children}

@@ -1,18 +1,21 @@
 import { memo } from 'react';
-import type { HeadingLevel } from '../form/FormPart.ts';
-import { useFormPart } from '../form/FormPart.ts';
-import { titleId } from '../form/useMoveFocus.ts';
-import { useRecordTitle } from '../form/useRecordTitle.ts';
+import { useFormPart } from '../form-context/FormPart.ts';
+import type { HeadingLevel } from '../form-context/HeadingLevel.ts';
+import { titleId } from '../form-context/useMoveFocus.ts';
 import { drawCardButton, drawRecordButtons, type RecordButtonsProps } from './recordButtons.tsx';
+import { useRecordTitle } from './useRecordTitle.ts';
 
 export interface RecordHeadProps extends RecordButtonsProps {
-  /** Of the card. */
+  /** Id of the card. */
   readonly id: string;
   readonly level: HeadingLevel;
   readonly isOpen: boolean;
 }
 
-/** The heading of a record and what can be done with it. Not drawn anew when only its errors change. */
+/**
+ * Renders the heading of a record and its buttons. Does not render again when only its errors
+ * change.
+ */
 export const RecordHead = memo(function RecordHead(props: RecordHeadProps) {
   const { id, level, isOpen, ...buttons } = props;
   const { name, index, actions } = buttons;

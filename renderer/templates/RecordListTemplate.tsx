@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { HeadingLevel } from '../form/FormPart.ts';
-import { useFormPart } from '../form/FormPart.ts';
-import { describedBy } from '../form/fieldId.ts';
-import { addButtonId, titleId } from '../form/useMoveFocus.ts';
+import { useFormPart } from '../form-context/FormPart.ts';
+import { describedBy } from '../form-context/fieldId.ts';
+import type { HeadingLevel } from '../form-context/HeadingLevel.ts';
+import { addButtonId, titleId } from '../form-context/useMoveFocus.ts';
 import { FieldAdvice } from './FieldAdvice.tsx';
 import { drawError, drawHelp } from './fieldWords.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
@@ -11,34 +11,35 @@ export interface RecordListTemplateProps {
   readonly id: string;
   readonly level: HeadingLevel;
   readonly title: string;
-  /** Its name stands over it; a list that fills a step is named by the step's heading. */
+  /**
+   * Whether the list's name is shown above it. The heading of the step names a list that fills the
+   * step.
+   */
   readonly hasHeading: boolean;
   readonly help: string | undefined;
-  /** What is wrong with the list as a whole: too few records. */
+  /** The error of the list as a whole, for example too few records. */
   readonly error: string | undefined;
   readonly advice: string | undefined;
-  /** Absent where the form has no words for it: then the list's name says what is added. */
+  /** Absent where the form has no text for it. The list's name then labels the button. */
   readonly addLabel: string | undefined;
   /** Absent when no record can be added. */
   readonly onAdd: (() => void) | undefined;
-  /** Says how many records there must or may be; empty where that is no news. */
+  /** The minimum and maximum number of records as text; may be empty. */
   readonly limits: string;
-  /** Says that there are as many records as the form takes. */
+  /** States that the list has the maximum number of records. */
   readonly full: string | undefined;
-  /** The focus came into the list or left it. */
+  /** Called when the focus enters or leaves the list. */
   readonly onFocusInside: (isInside: boolean) => void;
-  /** The records, and the way to undo the last removal. */
+  /** The records, and the offer to undo the last removal. */
   readonly children: ReactNode;
 }
 
-/**
- * Records under each other and a button to add one.
- */
+/** Renders the records one below the other, and a button that adds one. */
 export function RecordListTemplate(props: RecordListTemplateProps) {
   const { id, title, help, error, advice, onAdd } = props;
   const { word } = useFormPart();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset with fifty records inside is read out with each
+    // biome-ignore lint/a11y/useSemanticElements: screen readers would announce a fieldset with each of fifty records
     <div
       id={id}
       role="group"

@@ -1,26 +1,26 @@
-import { useLateWord } from '../form/lateWords.ts';
-import type { RecordActions } from '../form/useRecords.ts';
-import { wrongWords } from '../form/words.ts';
+import { useLazyWord } from '../form-context/lazyWords.ts';
+import type { RecordActions } from '../form-context/Records.ts';
 
 export interface RecordPagerProps {
-  /** Of the list. */
+  /** Id of the list. */
   readonly id: string;
-  /** Of all records, in order. */
+  /** Names of all records, in order. */
   readonly names: readonly string[];
-  /** How many errors each record holds; absent where none. */
+  /** Number of errors in each record; absent where a record has none. */
   readonly wrongCounts: readonly number[];
-  /** Of the record that shows. */
+  /** Index of the visible record. */
   readonly index: number;
-  /** The same object always. */
+  /** A stable object. */
   readonly actions: RecordActions;
 }
 
 /**
- * Chooses the one record that shows: a selector that names them all, with their faults, and a button
- * each way. The buttons lead on to the record's heading; the selector keeps the focus.
+ * Renders the controls that choose the visible record: a selector with all records and their
+ * errors, and the buttons Previous and Next. The buttons move the focus to the record's heading;
+ * the selector retains the focus.
  */
 export function RecordPager({ id, names, wrongCounts, index, actions }: RecordPagerProps) {
-  const word = useLateWord();
+  const word = useLazyWord();
   const turn = (to: number, key: 'record.previous' | 'record.next') =>
     names[to] !== undefined && (
       <button type="button" className="button" onClick={() => actions.open(to, true)}>
@@ -42,7 +42,9 @@ export function RecordPager({ id, names, wrongCounts, index, actions }: RecordPa
           {names.map((name, at) => (
             <option key={name} value={at}>
               {name}
-              {at !== index && wrongCounts[at] ? ` – ${wrongWords(word, wrongCounts[at])}` : ''}
+              {at !== index && wrongCounts[at]
+                ? ` – ${word('record.wrong', { count: wrongCounts[at] })}`
+                : ''}
             </option>
           ))}
         </select>

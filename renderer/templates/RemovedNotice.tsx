@@ -1,13 +1,16 @@
 import { useId } from 'react';
-import { useFormPart } from '../form/FormPart.ts';
-import type { RemovedRecord } from '../form/useRemovedRecord.ts';
+import { useFormPart } from '../form-context/FormPart.ts';
+import type { RemovedRecord } from '../form-context/Records.ts';
 
 export interface RemovedNoticeProps {
   readonly removed: RemovedRecord;
   readonly onHold: (isHeld: boolean) => void;
 }
 
-/** Says what was removed and offers to put it back. Stands in the list, right before what took the focus. */
+/**
+ * Names the removed record and offers to undo the removal. It is in the list, directly before the
+ * focused element.
+ */
 export function RemovedNotice({ removed, onHold }: RemovedNoticeProps) {
   const { word } = useFormPart();
   const saysWhat = useId();

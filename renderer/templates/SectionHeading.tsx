@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HeadingLevel } from '../form/FormPart.ts';
+import type { HeadingLevel } from '../form-context/HeadingLevel.ts';
 
 export interface SectionHeadingProps {
   readonly level: HeadingLevel;
@@ -8,7 +8,7 @@ export interface SectionHeadingProps {
   readonly children: ReactNode;
 }
 
-/** A heading at the level that the page around it asks for. */
+/** Renders a heading at the given level. */
 export function SectionHeading({ level, id, className, children }: SectionHeadingProps) {
   const Heading = `h${level}` as const;
   return (

@@ -2,15 +2,15 @@ import type { TextPart } from '#engine';
 
 interface StruckTextProps {
   readonly parts: readonly TextPart[];
-  /** What a screen reader says before and after words that are crossed out. */
+  /** Texts for screen readers before and after a crossed-out text. */
   readonly struckWords: readonly [from: string, to: string];
 }
 
-/** Words of which some are crossed out; who cannot see the line hears of it. */
+/** Renders a text with crossed-out parts. Hidden texts mark them for screen readers. */
 export function StruckText({ parts, struckWords: [from, to] }: StruckTextProps) {
   return parts.map(({ text, isStruck }, at) =>
     isStruck ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: runs of one text have no other name
+      // biome-ignore lint/suspicious/noArrayIndexKey: runs of one text have no other key
       <s key={at} className="struck">
         <span className="visually-hidden">{from}</span>
         {text}

@@ -1,14 +1,18 @@
 /**
- * The words around an input. Functions and no components: on a page of two hundred answers each would be
- * some hundreds of components to make, hold and go through.
+ * The texts around an input. They are functions, not components: a page with 200 answers would have
+ * several hundred components more.
  */
 
 import type { ReactElement } from 'react';
 import type { FieldStatus } from '#engine';
-import { errorId, helpId, markId } from '../form/fieldId.ts';
-import type { Word } from '../form/words.ts';
+import { errorId, helpId, markId } from '../form-context/fieldId.ts';
+import type { Word } from '../i18n/formWords.ts';
 
-/** Help over an input; nothing where there is none. @param id of the field */
+/**
+ * Renders the help above an input. Returns `undefined` without help.
+ *
+ * @param id id of the field
+ */
 export function drawHelp(id: string, help: string | undefined): ReactElement | undefined {
   if (help === undefined) return undefined;
   return (
@@ -18,7 +22,11 @@ export function drawHelp(id: string, help: string | undefined): ReactElement | u
   );
 }
 
-/** What is wrong with an answer, over its input; nothing while nothing is. @param id of the field */
+/**
+ * Renders the error above an input. Returns `undefined` without an error.
+ *
+ * @param id id of the field
+ */
 export function drawError(
   id: string,
   error: string | undefined,
@@ -32,7 +40,11 @@ export function drawError(
   );
 }
 
-/** The mark of an input that the identity app filled in; nothing elsewhere. @param id of the field */
+/**
+ * Renders the mark of an input that the identity app filled in. Returns `undefined` without a mark.
+ *
+ * @param id id of the field
+ */
 export function drawMark(
   id: string,
   mark: FieldStatus | undefined,
@@ -46,7 +58,7 @@ export function drawMark(
   );
 }
 
-/** The words of an error, marked as one for who hears them. */
+/** Renders the text of an error, with a prefix for screen readers. */
 export function errorWords(error: string, word: Word): ReactElement {
   return (
     <>
@@ -57,9 +69,9 @@ export function errorWords(error: string, word: Word): ReactElement {
 }
 
 /**
- * The word "required" after a label. A star needs a legend; a word does not.
+ * Renders the word "required" after a label. Unlike a star, a word needs no legend.
  *
- * @param isHidden from screen readers, where `aria-required` already says it
+ * @param isHidden whether screen readers skip it, because `aria-required` already announces it
  */
 export function drawRequired(word: Word, isHidden: boolean): ReactElement {
   return (

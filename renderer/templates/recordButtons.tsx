@@ -1,11 +1,11 @@
 /**
- * Buttons beside a row of a list. Functions and no components, as the words around an input are
- * (`fieldWords.tsx`): fifty records have four each.
+ * The props of the buttons of a row. The buttons are rendered by functions, not components, as in
+ * `fieldWords.tsx`: fifty records have four buttons each.
  */
 
 import type { ReactElement } from 'react';
-import type { RecordActions } from '../form/useRecords.ts';
-import type { Word } from '../form/words.ts';
+import type { RecordActions } from '../form-context/Records.ts';
+import type { Word } from '../i18n/formWords.ts';
 
 export interface RecordButtonsProps {
   /** "Land register 2", for the names of the buttons. */
@@ -15,11 +15,11 @@ export interface RecordButtonsProps {
   readonly canRemove: boolean;
   readonly canMoveUp: boolean;
   readonly canMoveDown: boolean;
-  /** The same object always. */
+  /** A stable object. */
   readonly actions: RecordActions;
 }
 
-/** What can be done with a row of a list: move it, copy it, remove it. */
+/** Renders the buttons of a row: move, copy and remove. */
 export function drawRecordButtons(props: RecordButtonsProps, word: Word): ReactElement {
   const { name, index, canCopy, canRemove, canMoveUp, canMoveDown, actions } = props;
   return (
@@ -33,7 +33,7 @@ export function drawRecordButtons(props: RecordButtonsProps, word: Word): ReactE
   );
 }
 
-/** "Remove", read as "Remove Land register 2". */
+/** Renders a button such as "Remove", which screen readers read as "Remove Land register 2". */
 export function drawCardButton(action: string, name: string, onPress: () => void): ReactElement {
   return (
     <button type="button" className="button button-quiet" onClick={onPress}>

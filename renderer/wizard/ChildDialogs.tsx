@@ -1,31 +1,31 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import { late } from '../app/late.ts';
-import { usePortal } from '../app/Portal.ts';
-import { whenQuiet } from '../form/whenQuiet.ts';
+import { whenQuiet } from '../form/preload/whenQuiet.ts';
 import { DialogChunk } from '../layout/DialogChunk.tsx';
-import { PAYMENT_CALLS } from './paymentActors.ts';
+import { lazy } from '../portal/lazy.ts';
+import { usePortal } from '../portal/Portal.ts';
+import { WizardLoading } from './dialogs/WizardLoading.tsx';
+import { PAYMENT_CALLS } from './effects/paymentActors.ts';
+import { SUBMISSION_CALLS } from './effects/submissionActors.ts';
+import { testCertificateAddress } from './effects/testCertificate.ts';
 import { LAST_CODE } from './screenViews.ts';
-import { SUBMISSION_CALLS } from './submissionActors.ts';
-import { testCertificateAddress } from './testCertificate.ts';
-import type { ScreenProps, WizardSnapshot } from './Wizard.ts';
-import { WizardLoading } from './WizardLoading.tsx';
+import type { ScreenProps, WizardSnapshot } from './state/Wizard.ts';
 
 const DIALOGS = {
-  captcha: late(async () => (await import('../captcha/CaptchaDialog.tsx')).CaptchaDialog),
-  identity: late(async () => (await import('../signing/IdentityDialog.tsx')).IdentityDialog),
-  payment: late(async () => (await import('../payment/PaymentDialog.tsx')).PaymentDialog),
-  signing: late(async () => (await import('../signing/CertificateDialog.tsx')).CertificateDialog),
+  captcha: lazy(async () => (await import('../captcha/CaptchaDialog.tsx')).CaptchaDialog),
+  identity: lazy(async () => (await import('../signing/IdentityDialog.tsx')).IdentityDialog),
+  payment: lazy(async () => (await import('../payment/PaymentDialog.tsx')).PaymentDialog),
+  signing: lazy(async () => (await import('../signing/CertificateDialog.tsx')).CertificateDialog),
 };
 
 interface ChildDialogsProps extends ScreenProps {
-  /** The children's dialogs. */
+  /** The lazy-loaded dialogs of the child actors. */
   readonly dialogs?: typeof DIALOGS;
 }
 
 /**
- * The dialogs of the wizard's children, while these live, and waiting. Fetched a screen before they may
- * be needed. A payment that was approved is told until the form is in: that is what is waited for then.
+ * Renders the dialog of each running child actor, and the loading overlay. The code is prefetched
+ * one screen ahead. After an approved payment its dialog stays open until the form is submitted.
  */
 export function ChildDialogs({ dialogs = DIALOGS, ...props }: ChildDialogsProps) {
   const { actor, screen, services } = props;
@@ -41,8 +41,8 @@ export function ChildDialogs({ dialogs = DIALOGS, ...props }: ChildDialogsProps)
   useEffect(() => {
     if (screen.kind === 'intro') return undefined;
     const isNear = screen.kind === 'confirmation' || screen.kind === 'submission';
-    // Fetched beforehand as a kindness: when it fails here, opening the dialog tries again. What an own
-    // step needs itself comes first.
+    // Only a prefetch: when it fails, opening the dialog retries. The code that the screen itself
+    // needs is requested first.
     const fetch = () => {
       const byApp = hasIdentityApp ? [dialogs.identity] : [];
       const due = isNear
@@ -58,7 +58,7 @@ export function ChildDialogs({ dialogs = DIALOGS, ...props }: ChildDialogsProps)
   const isProving = captcha !== undefined;
   useEffect(() => {
     if (!isProving) return undefined;
-    // A captcha that was closed goes back to the dialog of the saving that it came from.
+    // When a captcha for a save is closed, the save dialog opens again.
     return () => {
       const isGivenUp = actor.getSnapshot().context.intent === undefined;
       if (isGivenUp && services.saving.get() !== undefined) services.saving.wish();
@@ -93,7 +93,7 @@ export function ChildDialogs({ dialogs = DIALOGS, ...props }: ChildDialogsProps)
   );
 }
 
-/** With a certificate, or with the identity app. */
+/** Renders the dialog for signing with a certificate or with the identity app. */
 function SigningDialogs({ actor, services, dialogs }: SigningDialogsProps) {
   const signing = useSelector(actor, ({ children }) => children.signing);
   const identity = useSelector(actor, ({ children }) => children.identity);

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { Chunk } from '../app/Chunk.tsx';
-import { late } from '../app/late.ts';
-import type { WizardServices } from './WizardServices.ts';
+import { Chunk } from '../layout/Chunk.tsx';
+import { lazy } from '../portal/lazy.ts';
+import type { WizardServices } from './state/WizardServices.ts';
 
-const CODE = late(async () => (await import('./GivenValues.tsx')).GivenValues);
+const CODE = lazy(async () => (await import('./GivenValues.tsx')).GivenValues);
 
 interface FirstValuesProps {
   readonly services: WizardServices;
-  /** What the page's address named, as a query; empty where it named nothing. */
+  /** The query string of the page's address; empty when it has no parameters. */
   readonly given: string;
 }
 
-/** Fills in what the page's address named. Most pages name nothing, and fetch nothing for it. */
+/** Fills in the values that the page's address names. Without parameters it loads no code. */
 export function FirstValues({ services, given }: FirstValuesProps) {
   const [isOver, setOver] = useState(given === '');
   if (isOver) return null;

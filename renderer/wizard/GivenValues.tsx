@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { callFailureOf, type MessageRef } from '#engine';
 import { ErrorDialog } from '../dialogs/ErrorDialog.tsx';
-import { fillGiven } from './fillGiven.ts';
-import type { WizardServices } from './WizardServices.ts';
+import { fillGiven } from './effects/fillGiven.ts';
+import type { WizardServices } from './state/WizardServices.ts';
 
 interface GivenValuesProps {
   readonly services: WizardServices;
   readonly given: string;
-  /** Nothing is left to do. */
+  /** Called when all values are filled in, or when the applicant closes the error. */
   readonly onEnd: () => void;
 }
 
-/** Fills first values in, and says so when the server cannot tell what a link asks for. */
+/** Fills in the initial values. Shows an error when the server cannot resolve the link. */
 export function GivenValues({ services, given, onEnd }: GivenValuesProps) {
   const [message, setMessage] = useState<MessageRef>();
   useEffect(() => {

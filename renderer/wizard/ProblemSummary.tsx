@@ -2,26 +2,26 @@ import type { TFunction } from 'i18next';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldError, FormStore } from '#engine';
+import { FILE_READING, PENDING_FILES } from '../attachments/pendingFiles.ts';
 import type { ErrorLine } from '../dialogs/ValidationDialog.tsx';
-import { fieldId } from '../form/fieldId.ts';
-import { followPath } from '../form/followPath.ts';
-import { FILE_READING, UNDER_WAY } from '../form/underWay.ts';
+import { fieldId } from '../form-context/fieldId.ts';
+import { followPath } from '../form-context/followPath.ts';
 import { goToProblem } from './goToProblem.ts';
-import { TERMS_PATH } from './useErrorLines.ts';
-import type { ScreenProps } from './Wizard.ts';
+import { TERMS_PATH } from './state/useErrorLines.ts';
+import type { ScreenProps } from './state/Wizard.ts';
 
 interface ProblemSummaryProps extends ScreenProps {
-  /** What the last try to go on found wrong. */
+  /** The errors that the last attempt to continue found. */
   readonly errors: readonly FieldError[];
   readonly describe: (error: FieldError) => ErrorLine;
 }
 
-/** Id of the list, which takes the focus when the dialog with the same list closes (U-01). */
+/** Id of the list. It takes focus when the dialog with the same errors closes (U-01). */
 export const PROBLEMS_ID = 'problems';
 
 /**
- * What is wrong on this page, as links in page order. What has been corrected drops out, and what stands
- * in a record moves with it; a link to an answer of another step goes there.
+ * Lists the errors of this page as links in page order. A corrected error disappears. An error in a
+ * record moves with the record. A link to an answer of another step opens that step.
  */
 export function ProblemSummary(props: ProblemSummaryProps) {
   const { t } = useTranslation('wizard');
@@ -38,7 +38,7 @@ export function ProblemSummary(props: ProblemSummaryProps) {
   const open = stillOpen(tried, props);
   if (errors.length === 0 || open.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a section would be one landmark more; a group is enough
+    // biome-ignore lint/a11y/useSemanticElements: a section would add a landmark; a group is enough
     <div
       id={PROBLEMS_ID}
       role="group"
@@ -75,14 +75,14 @@ export function ProblemSummary(props: ProblemSummaryProps) {
   );
 }
 
-/** "How will you submit?: Choose …" would be one sign too many. */
+/** Joins label and message. A label that ends with "?" gets no colon after it. */
 function lineOf(t: TFunction<'wizard'>, label: string, message: string): string {
   if (label === '') return message;
   return /[?？]$/.test(label) ? `${label} ${message}` : t('problems.line', { label, message });
 }
 
 function follow(store: FormStore, listener: () => void): () => void {
-  const stops = [store.subscribeAll(listener), UNDER_WAY.get(store)?.subscribe(listener)];
+  const stops = [store.subscribeAll(listener), PENDING_FILES.get(store)?.subscribe(listener)];
   return () => {
     for (const stop of stops) stop?.();
   };
@@ -90,7 +90,7 @@ function follow(store: FormStore, listener: () => void): () => void {
 
 interface Tried {
   readonly error: FieldError;
-  /** Where it stands by now. */
+  /** Returns the current path of the answer; `undefined` once its record is removed. */
   readonly path: () => string | undefined;
 }
 
@@ -98,7 +98,7 @@ function stillOpen(tried: readonly Tried[], props: ProblemSummaryProps): readonl
   return tried.flatMap((each) => present(each, props) ?? []);
 }
 
-/** The error as it stands now; `undefined` once it is corrected. */
+/** Returns the current error; `undefined` once it is corrected. */
 function present({ error, path }: Tried, { context, store }: ProblemSummaryProps) {
   if (error.path === TERMS_PATH) return context.termsAcceptedAt === undefined ? error : undefined;
   if (context.facts.signatures.some(({ id }) => error.path === `/${id}`)) {
@@ -115,7 +115,7 @@ function present({ error, path }: Tried, { context, store }: ProblemSummaryProps
 }
 
 function stillRead(store: FormStore, at: string | undefined): FieldError | undefined {
-  const unread = UNDER_WAY.get(store)?.awaited() ?? [];
+  const unread = PENDING_FILES.get(store)?.awaited() ?? [];
   return unread.find(({ path }) => path === at);
 }
 

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { Chunk } from '../app/Chunk.tsx';
+import { Chunk } from '../layout/Chunk.tsx';
 import { Waiting } from '../layout/Waiting.tsx';
 import { FIRST_SCREENS, LAST_SCREENS } from './screenViews.ts';
-import type { ScreenProps } from './Wizard.ts';
+import type { ScreenProps } from './state/Wizard.ts';
 
 interface ScreenViewProps {
   readonly props: ScreenProps;
-  /** The step's buttons: nobody goes on from what has not been shown. */
+  /** The step's buttons. They appear only with the screen itself. */
   readonly children: ReactNode;
 }
 
-/** One screen of the wizard, its code fetched first where it is not here yet. */
+/** Renders one screen of the wizard. Lazy-loads its code where necessary. */
 export function ScreenView({ props, children }: ScreenViewProps) {
   const { kind } = props.screen;
   const First = FIRST_SCREENS[kind];

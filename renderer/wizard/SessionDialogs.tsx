@@ -1,24 +1,30 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { formEnd } from '#engine';
-import { Chunk } from '../app/Chunk.tsx';
-import { reloadWith } from '../app/givenParameters.ts';
-import { partOf } from '../app/late.ts';
-import { endReadings } from '../form/underWay.ts';
+import { endReadings } from '../attachments/pendingFiles.ts';
+import { Chunk } from '../layout/Chunk.tsx';
+import { reloadWith } from '../portal/givenParameters.ts';
+import { partOf } from '../portal/lazy.ts';
 import { LAST_CODE } from './screenViews.ts';
-import { forgetPayment, rememberDone } from './sittingMemory.ts';
-import type { ScreenProps } from './Wizard.ts';
+import { forgetPayment, rememberDone } from './state/tabMemory.ts';
+import type { ScreenProps } from './state/Wizard.ts';
 
-/** Needed a quarter of an hour after the page at the earliest: they come with the last screens. */
+/**
+ * The session ends 15 minutes after the page opens at the earliest, so this code loads with the
+ * last screens.
+ */
 const WARNING = partOf(LAST_CODE, ({ Countdown }) => Countdown);
 const TIMED_OUT = partOf(LAST_CODE, ({ TimedOutDialog }) => TimedOutDialog);
 
 interface SessionDialogsProps extends ScreenProps {
-  /** What the page's address named: a link works again after Refresh. */
+  /** The query string of the page's address; Refresh keeps it, so that a link works again. */
   readonly given: string;
 }
 
-/** The warning before the session ends, and its end: everything is cleared, the page starts anew. */
+/**
+ * Shows the warning before the session ends. At its end, clears all answers and offers to reload
+ * the page.
+ */
 export function SessionDialogs(props: SessionDialogsProps) {
   const { actor, context, services, given } = props;
   const session = useSelector(actor, ({ children }) => children.session);
@@ -36,7 +42,8 @@ export function SessionDialogs(props: SessionDialogsProps) {
     services.http.pass.clear();
     services.pdf.forget();
     services.keys.forget();
-    // Who reloads a form that is in must not pay again: all but the applicant's address stays noted.
+    // After a reload a submitted form must not be paid again. The note keeps everything except the
+    // applicant's address.
     if (isSubmitted) rememberDone(services, acknowledgement);
     else forgetPayment();
   }, [isTimedOut, services, isSubmitted, acknowledgement]);

@@ -7,9 +7,9 @@ import {
   type WizardFacts,
   wizardButtons,
 } from '#engine';
-import { SaveButton } from './SaveButton.tsx';
-import type { WizardActor } from './Wizard.ts';
-import type { WizardServices } from './WizardServices.ts';
+import { SaveButton } from './dialogs/SaveButton.tsx';
+import type { WizardActor } from './state/Wizard.ts';
+import type { WizardServices } from './state/WizardServices.ts';
 
 interface StepButtonsProps {
   readonly actor: WizardActor;
@@ -17,11 +17,11 @@ interface StepButtonsProps {
   readonly context: WizardContext;
 }
 
-/** The buttons under a screen: Back, what leads on, and quietly what else there is. */
+/** Renders the buttons under a screen: Back, the forward buttons, and the quiet actions. */
 export function StepButtons({ actor, services, context }: StepButtonsProps) {
   const { t } = useTranslation();
   const buttons = wizardButtons(context);
-  // The acknowledgement has actions of its own.
+  // The acknowledgement screen has its own actions.
   if (context.acknowledgement !== undefined) return null;
   const hasAny = buttons.back || buttons.forward.length > 0 || buttons.clear || buttons.print;
   if (!hasAny) return null;
@@ -69,7 +69,7 @@ interface ForwardProps extends Omit<StepButtonsProps, 'services'> {
 
 function Forward({ button, actor, context, isPrimary }: ForwardProps) {
   const { t } = useTranslation(['common', 'wizard', 'payment']);
-  const words = wordsOf(button, context);
+  const words = buttonWords(button, context);
   const send = (event: MouseEvent) => {
     event.preventDefault();
     actor.send({ type: button.kind });
@@ -90,8 +90,8 @@ interface Words {
   readonly amount?: string;
 }
 
-/** A button says what it leads to. */
-function wordsOf({ kind, leadsTo }: ForwardButton, context: WizardContext): Words {
+/** Returns the text of a forward button. It names the screen that the button leads to. */
+function buttonWords({ kind, leadsTo }: ForwardButton, context: WizardContext): Words {
   const { facts, amountCents, returnToReview } = context;
   if (kind === 'submit') return { key: 'button.submit' };
   if (kind === 'complete') return { key: 'button.complete' };

@@ -1,13 +1,13 @@
 interface StepHeadingProps {
   readonly title: string;
-  /** A sentence of introduction. */
+  /** An introductory sentence. */
   readonly lead?: string | undefined;
 }
 
-/** Id of the heading that takes the focus when the step changes. */
+/** Id of the heading that takes focus when the step changes. */
 export const STEP_HEADING = 'step-title';
 
-/** The step's title, the only h1 of the page (U-26). */
+/** Renders the step's title, the only h1 of the page (U-26). */
 export function StepHeading({ title, lead }: StepHeadingProps) {
   return (
     <>

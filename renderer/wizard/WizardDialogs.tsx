@@ -8,30 +8,30 @@ import {
   type Language,
   signedOnTop,
 } from '#engine';
-import { useLanguage } from '../app/LanguageProvider.tsx';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { ErrorDialog } from '../dialogs/ErrorDialog.tsx';
 import { MessageDialog } from '../dialogs/MessageDialog.tsx';
 import { type ErrorLine, ValidationDialog } from '../dialogs/ValidationDialog.tsx';
 import { inOneLine } from '../i18n/inOneLine.ts';
 import { useMessageText } from '../i18n/useMessageText.ts';
+import { useLanguage } from '../portal/LanguageProvider.tsx';
 import { ChildDialogs } from './ChildDialogs.tsx';
 import { goToProblem } from './goToProblem.ts';
 import { PROBLEMS_ID } from './ProblemSummary.tsx';
 import { SessionDialogs } from './SessionDialogs.tsx';
 import { LAST_CODE } from './screenViews.ts';
-import { signedSubmission } from './signedSubmission.ts';
-import type { ScreenProps } from './Wizard.ts';
+import { signedSubmission } from './state/signedSubmission.ts';
+import type { ScreenProps } from './state/Wizard.ts';
 
 interface WizardDialogsProps extends ScreenProps {
   readonly describe: (error: FieldError) => ErrorLine;
-  /** Keeps what was wrong for the list on the page. */
+  /** Stores the errors for the list on the page. */
   readonly onProblems: (errors: readonly FieldError[]) => void;
-  /** What the page's address named, as a query. */
+  /** The query string of the page's address. */
   readonly given: string;
 }
 
-/** Every dialog over a form: the wizard's own, those of its children, the session's, and waiting. */
+/** Renders every dialog over a form: the wizard's own, its children's and the session's. */
 export function WizardDialogs(props: WizardDialogsProps) {
   return (
     <>
@@ -49,7 +49,8 @@ function OwnDialog({ describe, onProblems, ...props }: WizardDialogsProps) {
   const messageText = useMessageText();
   const dialog = useSelector(actor, ({ context }) => context.dialog);
   const close = () => actor.send({ type: 'dialog.closed' });
-  // A saving that failed goes back to its dialog, with what was typed there; a captcha comes first.
+  // After a failed save, opens the save dialog again with the typed password. An open captcha comes
+  // first.
   const closeError = () => {
     const wasSaving = actor.getSnapshot().context.intent === 'save';
     close();
@@ -109,7 +110,7 @@ function OwnDialog({ describe, onProblems, ...props }: WizardDialogsProps) {
   }
 }
 
-/** Names the signatures that an answer to the question removes. */
+/** Returns the names of the signatures that confirming the question removes. */
 function lostNames(
   question: ConfirmQuestion,
   { actor, texts }: ScreenProps,
@@ -130,13 +131,16 @@ interface ProblemsProps extends Pick<ScreenProps, 'actor' | 'services' | 'store'
   readonly onClose: () => void;
 }
 
-/** What is wrong. A chosen line is followed once the dialog is gone: until then the page is inert. */
+/**
+ * Lists the errors. A chosen link is followed after the dialog closes, because until then the page
+ * is inert.
+ */
 function Problems({ errors, describe, onClose, ...props }: ProblemsProps) {
   const chosen = useRef<string>(undefined);
   const focusAfter = () => {
     if (chosen.current === undefined) return document.getElementById(PROBLEMS_ID);
     goToProblem(chosen.current, props);
-    // The focus is at the field already.
+    // The field already has focus.
     return document.activeElement instanceof HTMLElement ? document.activeElement : null;
   };
   return (
@@ -153,13 +157,13 @@ function Problems({ errors, describe, onClose, ...props }: ProblemsProps) {
 }
 
 interface CompleteDialogProps {
-  /** Its signed document is what is left to be handed on. */
+  /** The form has a signed document, which the applicant must still pass on. */
   readonly isSigned: boolean;
   readonly onPrint: () => void;
   readonly onClose: () => void;
 }
 
-/** The form is completed on paper; what is left is the paper. */
+/** Reports that the form is completed on paper, and offers to print it. */
 function CompleteDialog({ isSigned, onPrint, onClose }: CompleteDialogProps) {
   const { t } = useTranslation(['wizard', 'common']);
   return (
@@ -175,12 +179,14 @@ function CompleteDialog({ isSigned, onPrint, onClose }: CompleteDialogProps) {
 }
 
 interface PrintedDialogProps {
-  /** Name of the file, where this browser does not print. */
+  /** Name of the downloaded file, in a browser that does not print. */
   readonly downloadedAs: string | undefined;
   readonly onClose: () => void;
 }
 
-/** A draft of a form on paper was printed or downloaded: the form is not completed yet. */
+/**
+ * Reports that a draft of a paper form was printed or downloaded: the form is not completed yet.
+ */
 function PrintedDialog({ downloadedAs, onClose }: PrintedDialogProps) {
   const { t } = useTranslation('wizard');
   const { language } = useLanguage();
@@ -200,7 +206,7 @@ interface LeaveDialogProps extends Pick<ScreenProps, 'actor'> {
   readonly onStay: () => void;
 }
 
-/** Its code came with the acknowledgement. */
+/** Renders the question before leaving. Its code is loaded together with the acknowledgement. */
 function LeaveDialog({ actor, onStay }: LeaveDialogProps) {
   const { t } = useTranslation('wizard');
   const LeaveAckDialog = LAST_CODE.get()?.LeaveAckDialog;

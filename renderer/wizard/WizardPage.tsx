@@ -9,46 +9,46 @@ import {
   type WizardContext,
 } from '#engine';
 import type { LoadedForm } from '../api/formApi.ts';
-import { useDocumentTitle } from '../app/useDocumentTitle.ts';
 import { Drafts } from '../draft/Drafts.tsx';
 import { useFieldMessageText } from '../i18n/useFieldMessageText.ts';
 import { Banner } from '../layout/Banner.tsx';
 import { offeredLanguages } from '../layout/offeredLanguages.ts';
 import { Page } from '../layout/Page.tsx';
 import { StepMenu } from '../layout/StepMenu.tsx';
-import { AutofillDialogs } from './AutofillOffer.tsx';
+import { useDocumentTitle } from '../portal/useDocumentTitle.ts';
 import { FirstValues } from './FirstValues.tsx';
 import { ProblemSummary } from './ProblemSummary.tsx';
 import { ScreenView } from './ScreenView.tsx';
 import { StepButtons } from './StepButtons.tsx';
 import { StepHeading } from './StepHeading.tsx';
+import { AutofillDialogs } from './screens/AutofillOffer.tsx';
 import { menuSteps, screenTitle } from './screenTitles.ts';
 import { LAST_CODE } from './screenViews.ts';
-import { useErrorLines } from './useErrorLines.ts';
-import { useFormLanguage } from './useFormLanguage.ts';
+import { useErrorLines } from './state/useErrorLines.ts';
+import { useFormLanguage } from './state/useFormLanguage.ts';
+import { useSignedPdf } from './state/useSignedPdf.ts';
+import { useStepHistory } from './state/useStepHistory.ts';
+import type { ScreenProps } from './state/Wizard.ts';
 import { useScreenFocus } from './useScreenFocus.ts';
-import { useSignedPdf } from './useSignedPdf.ts';
-import { useStepHistory } from './useStepHistory.ts';
-import { type MadeWizard, useWizard, type WizardEntry } from './useWizard.ts';
-import type { ScreenProps } from './Wizard.ts';
+import { useWizard, type WizardEntry, type WizardHandle } from './useWizard.ts';
 import { WizardDialogs } from './WizardDialogs.tsx';
 
 export interface WizardPageProps {
   readonly form: LoadedForm;
   readonly sourceType: SourceType;
   readonly entry: WizardEntry;
-  /** Told once the wizard is there. */
-  readonly onMade?: (made: MadeWizard) => void;
+  /** Called once the wizard exists. */
+  readonly onMade?: (made: WizardHandle) => void;
 }
 
-/** One form from its notes to its acknowledgement. */
+/** Renders one form from its notes to its acknowledgement. */
 export function WizardPage({ form, sourceType, entry, onMade }: WizardPageProps) {
   const { t } = useTranslation(['wizard', 'common']);
   const language = useFormLanguage(form);
   const texts = form.textsIn(language);
 
   const { actor, services } = useWizard(form, entry);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once
   useEffect(() => onMade?.({ actor, services }), []);
   const { store } = services;
   const context = useSelector(actor, (snapshot) => snapshot.context);
@@ -63,7 +63,7 @@ export function WizardPage({ form, sourceType, entry, onMade }: WizardPageProps)
   useScreenFocus(services, screen.id);
   useSignedPdf(actor, services);
   const [isBackRefused, setBackRefused] = useState(false);
-  // Before the end there is nothing to say of it: the page stays.
+  // Before the acknowledgement a refused Back needs no message: the page stays.
   useStepHistory(actor, context, () => setBackRefused(context.acknowledgement !== undefined));
 
   const props: ScreenProps = useMemo(
@@ -93,8 +93,8 @@ export function WizardPage({ form, sourceType, entry, onMade }: WizardPageProps)
     >
       <form
         className="step"
-        // A drawn page may be pressed before its code has come: outside a dialog this sends nothing,
-        // so that no answer ever stands in an address.
+        // A button of a prerendered page may be pressed before its code loads. Outside a dialog
+        // this method sends nothing, so no answer appears in an address.
         method="dialog"
         noValidate
         aria-labelledby="step-title"
@@ -126,7 +126,10 @@ interface BackRefusedProps extends Pick<ScreenProps, 'actor'> {
   readonly onClose: () => void;
 }
 
-/** Back does not leave the acknowledgement; the code of this dialog came with it. */
+/**
+ * Explains that Back does not leave the acknowledgement. The dialog's code is loaded with the
+ * acknowledgement.
+ */
 function BackRefused({ actor, onClose }: BackRefusedProps) {
   const { acknowledgement } = actor.getSnapshot().context;
   const LeaveAckDialog = LAST_CODE.get()?.LeaveAckDialog;
@@ -139,25 +142,28 @@ interface UntilTheEndProps extends Pick<ScreenProps, 'actor'> {
   readonly children: ReactNode;
 }
 
-/** Behind the end of the session nothing may be read: names, addresses, what was paid. */
+/** Renders nothing after the session ends, so that no name, address or payment stays readable. */
 function UntilTheEnd({ actor, children }: UntilTheEndProps) {
   return useSelector(actor, ({ status }) => status === 'done') ? null : children;
 }
 
-/** What the last try to go on found wrong on this screen; gone with the screen. */
+/**
+ * Returns the errors that the last attempt to continue found on this screen. Leaving the screen
+ * drops them.
+ */
 function useProblems(screen: Screen) {
   const [problems, setProblems] = useState<{ screenId: string; errors: readonly FieldError[] }>();
-  const tell = useCallback(
+  const storeProblems = useCallback(
     (errors: readonly FieldError[]) => setProblems({ screenId: screen.id, errors }),
     [screen.id],
   );
   const errors = problems?.screenId === screen.id ? problems.errors : NO_ERRORS;
-  return [errors, tell] as const;
+  return [errors, storeProblems] as const;
 }
 
 const NO_ERRORS: readonly FieldError[] = [];
 
-/** The reference number of a form that is in, where the form wants it in page titles. */
+/** Returns the reference number of a submitted form, where the manifest shows it in page titles. */
 function shownReference({ plan }: LoadedForm, { acknowledgement }: WizardContext) {
   return plan.manifest.displayReference ? acknowledgement?.referenceNumber : undefined;
 }

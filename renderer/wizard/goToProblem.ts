@@ -1,11 +1,11 @@
-import { focusField } from '../form/focusField.ts';
-import { AGREEMENTS_ID } from './Agreements.tsx';
-import { TERMS_PATH } from './useErrorLines.ts';
-import type { ScreenProps } from './Wizard.ts';
+import { focusField } from '../form-context/focusField.ts';
+import { AGREEMENTS_ID } from './screens/Agreements.tsx';
+import { TERMS_PATH } from './state/useErrorLines.ts';
+import type { ScreenProps } from './state/Wizard.ts';
 
 /**
- * Brings the applicant to what is wrong: to the field, to its step first where that is another one, to
- * the signature, or to the terms.
+ * Moves focus to an error: to the field, the signature or the terms. Opens the field's step first
+ * where necessary.
  *
  * @param path of a field error
  */

@@ -1,7 +1,10 @@
-/** What draws the screens after a form's own steps, what asks before the last one is left, and the session's end. */
+/**
+ * Exports the screens after a form's own steps, the question before the last one is left, and the
+ * dialogs at the session's end.
+ */
 export { TimedOutDialog } from '../dialogs/TimedOutDialog.tsx';
-export { AckStep } from './AckStep.tsx';
-export { Countdown } from './Countdown.tsx';
-export { LeaveAckDialog } from './LeaveAckDialog.tsx';
-export { ReviewStep } from './ReviewStep.tsx';
-export { SubmissionStep } from './SubmissionStep.tsx';
+export { Countdown } from './dialogs/Countdown.tsx';
+export { LeaveAckDialog } from './dialogs/LeaveAckDialog.tsx';
+export { AckStep } from './screens/acknowledgement/AckStep.tsx';
+export { ReviewStep } from './screens/ReviewStep.tsx';
+export { SubmissionStep } from './screens/SubmissionStep.tsx';

@@ -9,7 +9,7 @@ const ACK_TITLES: Readonly<Record<FormEnd, string>> = {
   signed: 'ack.signOnly.title',
 };
 
-/** The title of a screen: the step's own h1, and the first part of the document's title. */
+/** Returns the title of a screen: the step's own h1, and the first part of the document's title. */
 export function screenTitle(
   t: Translate,
   texts: Texts,
@@ -18,15 +18,15 @@ export function screenTitle(
 ): string {
   if (screen.kind === 'confirmation') return t('review.title');
   if (screen.kind === 'acknowledgement') {
-    // A form for the counter has a reference number too, but it is not in yet.
+    // A form for the counter also has a reference number, but it is not submitted yet.
     return t(ACK_TITLES[formEnd(context)]);
   }
   return menuTitle(t, texts, screen, context);
 }
 
 /**
- * The entries of the step menu. Screens without navigation (notes, acknowledgement) show where the
- * applicant stands, but lead nowhere.
+ * Returns the entries of the step menu. Screens without navigation (notes, acknowledgement) show
+ * the applicant's place, but are not links.
  */
 export function menuSteps(t: Translate, texts: Texts, context: WizardContext): readonly MenuStep[] {
   const { screens, screenIndex, visited, completed, acknowledgement } = context;
@@ -44,7 +44,7 @@ function menuTitle(t: Translate, texts: Texts, { kind, id }: Screen, context: Wi
   return t(kind === 'submission' ? submissionKey(context) : `step.${kind}`);
 }
 
-/** The submission is named by what it asks for. */
+/** Returns the title of the submission, which depends on the required signatures and payment. */
 function submissionKey({ facts }: WizardContext): string {
   const isSigned = facts.signatures.some(({ disabled }) => !disabled);
   const isPaid = facts.paymentRequired && facts.submissionType === 'ALLOW_ESUBM';

@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'react';
-import { focusField } from '../form/focusField.ts';
+import { focusField } from '../form-context/focusField.ts';
 import { STEP_HEADING } from './StepHeading.tsx';
-import type { WizardServices } from './WizardServices.ts';
+import type { WizardServices } from './state/WizardServices.ts';
 
 /**
- * When the screen changes, its heading takes the focus at the top of the page (U-27), or the answer
- * that was wished for. Not on the first screen: a fresh page begins at its beginning.
+ * Moves focus when the screen changes: to the requested answer, or to the heading at the top of the
+ * page (U-27). The first screen keeps the browser's initial focus.
  */
 export function useScreenFocus({ store, wishes }: WizardServices, screenId: string): void {
   const shown = useRef(screenId);
   useEffect(() => {
     if (shown.current === screenId) return;
     shown.current = screenId;
-    const wish = wishes.take();
-    if (wish === undefined) focusHeading();
-    // Right after this: a record that holds the answer cannot be opened while React is at work.
-    else queueMicrotask(() => focusField(store, wish) || focusHeading());
+    const pointer = wishes.take();
+    if (pointer === undefined) focusHeading();
+    // Deferred, because the record that holds the answer cannot be opened while React renders.
+    else queueMicrotask(() => focusField(store, pointer) || focusHeading());
   }, [store, wishes, screenId]);
 }
 

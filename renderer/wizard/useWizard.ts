@@ -2,49 +2,49 @@ import { useActorRef } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { type LoginReturn, traitsOf, type WizardFacts, type WizardInput } from '#engine';
 import type { LoadedForm } from '../api/formApi.ts';
-import { useLanguage } from '../app/LanguageProvider.tsx';
-import { usePortal } from '../app/Portal.ts';
-import { createServices } from './createServices.ts';
-import { judged } from './judged.ts';
-import { begunOf, type RememberedPayment, rememberedPayment } from './sittingMemory.ts';
-import { useFacts } from './useFacts.ts';
-import { useLeaveWarning } from './useLeaveWarning.ts';
-import { useSessionClock } from './useSessionClock.ts';
-import type { WizardActor } from './Wizard.ts';
-import type { WizardServices } from './WizardServices.ts';
-import { providedWizard } from './wizardActors.ts';
-import { wizardFacts } from './wizardFacts.ts';
+import { useLanguage } from '../portal/LanguageProvider.tsx';
+import { usePortal } from '../portal/Portal.ts';
+import { createServices } from './effects/createServices.ts';
+import { providedWizard } from './effects/wizardActors.ts';
+import { ensureFormValidator } from './state/loadFormValidator.ts';
+import { type RememberedPayment, rememberedPayment, startedPaymentOf } from './state/tabMemory.ts';
+import { useFacts } from './state/useFacts.ts';
+import { useLeaveWarning } from './state/useLeaveWarning.ts';
+import { useSessionClock } from './state/useSessionClock.ts';
+import type { WizardActor } from './state/Wizard.ts';
+import type { WizardServices } from './state/WizardServices.ts';
+import { wizardFacts } from './state/wizardFacts.ts';
 
-/** What the address of the page asked for. */
+/** The parameters of the page's address. */
 export interface WizardEntry {
   readonly skipIntro: boolean;
-  /** When the terms were accepted that are not asked for again. */
+  /** When the applicant accepted the terms; they are then not asked for again. */
   readonly acceptedAt?: string | undefined;
   readonly noCaptcha: boolean;
-  /** Parameters that answers may be filled in from, as a query. */
+  /** The query string from which answers may be filled in. */
   readonly given?: string;
-  /** The identity app has sent the browser here. */
+  /** Present when the identity app has redirected the browser here. */
   readonly login?: LoginReturn | undefined;
-  /** A page drawn beforehand knows nothing of this browser: it resumes nothing. */
+  /** False for a prerendered page: it knows no browser and resumes nothing. */
   readonly canResume: boolean;
-  /** Answers are kept on this device; a story or a preview keeps none. */
+  /** Drafts are kept on this device; a story or a preview keeps none. */
   readonly keepsDrafts?: boolean;
 }
 
-/** A wizard with what its effects work with. */
-export interface MadeWizard {
+/** A wizard with the services of its effects. */
+export interface WizardHandle {
   readonly actor: WizardActor;
   readonly services: WizardServices;
 }
 
-/** Makes the wizard of a form once: its store, its effects, its machine, and what keeps it informed. */
-export function useWizard(form: LoadedForm, entry: WizardEntry): MadeWizard {
+/** Creates the wizard of a form once: its store, effects, machine and subscriptions. */
+export function useWizard(form: LoadedForm, entry: WizardEntry): WizardHandle {
   const portal = usePortal();
   const { language } = useLanguage();
   const shown = useRef(language);
   shown.current = language;
   const [made] = useState(() => {
-    const resumed = entry.canResume ? paymentUnderWay(form) : undefined;
+    const resumed = entry.canResume ? resumablePayment(form) : undefined;
     const holder: { actor?: WizardActor } = {};
     const now = {
       language: () => shown.current,
@@ -65,22 +65,25 @@ export function useWizard(form: LoadedForm, entry: WizardEntry): MadeWizard {
   const { login } = entry;
   useEffect(() => {
     if (!login || !services.config.features.includes('identityApp')) return;
-    services.autofill.comeBack(services, login).catch(askAgainLater);
+    services.autofill.comeBack(services, login).catch(ignoreFailure);
   }, [services, login]);
-  // Once the page is there: nobody waits for the rules before an answer is left.
-  useEffect(() => void judged(services).catch(askAgainLater), [services]);
+  // Fetched after the first render: no rule is needed before an answer loses focus.
+  useEffect(() => void ensureFormValidator(services).catch(ignoreFailure), [services]);
   return { actor, services };
 }
 
-/** Whatever needs the verdict asks again, and says so where it cannot be had. */
-const askAgainLater = () => undefined;
+/** Ignores the failure: every action that needs the code retries and reports it. */
+const ignoreFailure = () => undefined;
 
-function paymentUnderWay(form: LoadedForm): RememberedPayment | undefined {
+function resumablePayment(form: LoadedForm): RememberedPayment | undefined {
   const payment = rememberedPayment(form.code);
   return payment?.definition === form.hash ? payment : undefined;
 }
 
-/** What a wizard begins with; nothing of it may come later by an event, which would draw the page twice. */
+/**
+ * Returns the initial input of a wizard. Sending any part later as an event would render the page
+ * twice.
+ */
 function inputOf(
   services: WizardServices,
   facts: WizardFacts,
@@ -89,7 +92,7 @@ function inputOf(
 ): WizardInput {
   return {
     traits: traitsOf(services.form.plan),
-    // Of a form that is in, the answers are gone, but not what they decided.
+    // After submission the answers are gone, but their facts remain.
     facts: { ...facts, ...resumed?.done?.facts },
     now: Date.now(),
     captcha: {
@@ -102,7 +105,7 @@ function inputOf(
       submissionId: resumed.submissionId,
       amountCents: resumed.amountCents,
       transactionId: resumed.transactionId,
-      begun: begunOf(resumed),
+      startedPayment: startedPaymentOf(resumed),
       signed: resumed.signed,
       acknowledgement: resumed.done && {
         ...resumed.done.acknowledgement,

@@ -47,14 +47,14 @@ export interface WfpConfig {
     methods: (
       | 'visa'
       | 'mastercard'
+      | 'pps'
+      | 'androidpay'
+      | 'applepay'
+      | 'creditcard'
+      | 'echq'
+      | 'fps'
       | 'jcb'
       | 'unionpay'
-      | 'creditcard'
-      | 'pps'
-      | 'fps'
-      | 'echq'
-      | 'applepay'
-      | 'androidpay'
     )[];
   }[];
   /**

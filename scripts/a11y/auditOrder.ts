@@ -1,42 +1,42 @@
 import { parseArgs } from 'node:util';
 import { LANGUAGES, type Language } from '#engine';
 
-/** What stands around the forms, as the walks of `shell.spec.ts` call its parts. */
+/** The names of the pages around the forms, as in the walks of `shell.spec.ts`. */
 const PORTAL_SUBJECTS = ['pages', 'dialogs', 'session', 'payment'];
 
-/** The page that `--self-test` looks at. */
+/** The page that `--self-test` checks. */
 const BROKEN = 'broken';
 
 const WIDTHS = [320, 1280];
 
-/** What is to be looked at, as a command line asked for it. */
+/** An audit, as requested on the command line. */
 export interface AuditOrder {
   readonly subjects: readonly AuditSubject[];
-  /** Of the window, in CSS pixels. */
+  /** The widths of the window, in CSS pixels. */
   readonly widths: readonly number[];
   readonly out: string;
   readonly isSelfTest: boolean;
 }
 
-/** A form, or a part of what stands around the forms, in one language. */
+/** A form, or a part of the pages around the forms, in one language. */
 export interface AuditSubject {
   readonly subject: string;
   readonly language: Language;
 }
 
-/** A form that can be walked, and in which languages. */
+/** A form that can be walked, with its languages. */
 export interface WalkableForm {
   readonly code: string;
   readonly languages: readonly Language[];
 }
 
 /**
- * Reads the command line of `npm run a11y`.
+ * Parses the command line of `npm run a11y`.
  *
- * @param args without the names of node and script
- * @param forms that there are to be walked
- * @throws {RangeError} for a form, a language or a width that there is not
- * @throws {TypeError} for an option that there is not
+ * @param args the arguments without the names of node and script
+ * @param forms the forms that can be walked
+ * @throws {RangeError} for an unknown form or language, or an invalid width
+ * @throws {TypeError} for an unknown option
  */
 export function auditOrder(args: readonly string[], forms: readonly WalkableForm[]): AuditOrder {
   const { values, positionals } = parseArgs({
@@ -68,7 +68,7 @@ export function auditOrder(args: readonly string[], forms: readonly WalkableForm
   };
 }
 
-/** A pattern of the titles of the walks that look at a subject; tags may stand behind a title. */
+/** Returns a pattern for the titles of the walks that check a subject; tags may follow a title. */
 export function titleOf({ subject, language }: AuditSubject): string {
   const end = `\\(${language}\\)( |$)`;
   if (subject === BROKEN) return `broken on purpose ${end}`;
@@ -86,7 +86,7 @@ function subjectsNamed(
   return names.flatMap((name) => {
     if (name === 'portal') return portal;
     const form = [...portal, ...forms].find(({ code }) => code === name);
-    if (!form) throw new RangeError(`Cannot look at ${name}: there is no such form`);
+    if (!form) throw new RangeError(`Cannot check ${name}: there is no such form`);
     return [form];
   });
 }
@@ -94,11 +94,11 @@ function subjectsNamed(
 function languageNamed(name: string): Language {
   const language = LANGUAGES.find((each) => each === name);
   if (language) return language;
-  throw new RangeError(`Cannot look at ${name}: the languages are ${LANGUAGES.join(', ')}`);
+  throw new RangeError(`Cannot check ${name}: the languages are ${LANGUAGES.join(', ')}`);
 }
 
 function widthOf(text: string): number {
   const width = Number(text);
   if (Number.isInteger(width) && width >= 200 && width <= 4000) return width;
-  throw new RangeError(`Cannot look at a width of ${text}: a window has 200 to 4000 px`);
+  throw new RangeError(`Cannot check a width of ${text}: a window has 200 to 4000 px`);
 }

@@ -1,22 +1,22 @@
 import type { Audit } from '../../tests/e2e/support/audits.ts';
 import type { AuditSubject } from './auditOrder.ts';
 
-/** What was found of one subject, in all its languages. */
+/** The findings of one subject, in all its languages. */
 export interface AuditCount {
   readonly subject: string;
   readonly languages: number;
   readonly screens: number;
-  /** Screens in their states: empty, with errors, filled in, under a dialog. */
+  /** The number of screens in their states: empty, with errors, filled in, under a dialog. */
   readonly states: number;
-  /** States in every language at every width. */
+  /** The number of states in every language at every width. */
   readonly checks: number;
-  /** Elements that break a rule, counted once in each check. */
+  /** The number of elements that violate a rule, counted once in each check. */
   readonly violations: number;
-  /** Languages in which the walk did not come to its end, or was not begun. */
+  /** The languages in which the walk did not end or did not start. */
   readonly unfinished: readonly string[];
 }
 
-/** Counts the audits of each subject that was asked for; one that is missing counts as unfinished. */
+/** Counts the audits of each requested subject; a missing audit counts as unfinished. */
 export function countAudits(
   wanted: readonly AuditSubject[],
   audits: readonly Audit[],
@@ -43,7 +43,7 @@ export function countAudits(
   });
 }
 
-/** Whether everything was looked at and nothing was found. */
+/** Checks that every walk ended and found nothing. */
 export function isClean(counts: readonly AuditCount[]): boolean {
   return counts.every(
     ({ violations, unfinished, checks }) =>
@@ -53,7 +53,7 @@ export function isClean(counts: readonly AuditCount[]): boolean {
 
 const COLUMNS = ['languages', 'screens', 'states', 'checks', 'violations'] as const;
 
-/** The counts as lines of text, the sum at the end. */
+/** Returns the counts as lines of text, with the total at the end. */
 export function tableOf(counts: readonly AuditCount[]): readonly string[] {
   const head = ['subject'.padEnd(10), ...COLUMNS].join('  ');
   const sum = (column: (typeof COLUMNS)[number]) =>

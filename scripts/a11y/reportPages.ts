@@ -1,8 +1,8 @@
 import type { Audit, CheckedScreen } from '../../tests/e2e/support/audits.ts';
 import type { AuditCount } from './countAudits.ts';
-import type { Finding } from './writeReports.ts';
+import type { Finding } from './Finding.ts';
 
-/** One page for one subject: what was looked at, and what was found. */
+/** Returns the page of one subject: its checks and its findings. */
 export function subjectPage(
   count: AuditCount,
   audits: readonly Audit[],
@@ -18,7 +18,7 @@ ${matrixOf(audits)}`,
   );
 }
 
-/** The page that leads to the others. */
+/** Returns the page that links to the others. */
 export function indexPage(counts: readonly AuditCount[]): string {
   const rows = counts.map(
     ({ subject, languages, screens, states, checks, violations, unfinished }) =>
@@ -49,7 +49,9 @@ function findingPart({ rule, help, selector, html, seen }: Finding): string {
 <ul>${seen.map((where) => `<li>${text(where)}</li>`).join('')}</ul>`;
 }
 
-/** Each state of each screen, with what was found in each language at each width. */
+/**
+ * Returns a table of the states of each screen, with the findings in each language at each width.
+ */
 function matrixOf(audits: readonly Audit[]): string {
   const columns = audits.flatMap(({ language, widths, screens }) =>
     widths.map((width) => ({ name: `${language}, ${width} px`, width, screens })),
@@ -61,11 +63,11 @@ function matrixOf(audits: readonly Audit[]): string {
   const rows = [...states.values()].map((state) => {
     const cells = columns.map(({ width, screens }) => {
       const own = screens.filter((each) => isSame(each, state) && each.width === width);
-      return `<td>${own.length === 0 ? 'not met' : countOf(own)}</td>`;
+      return `<td>${own.length === 0 ? 'not visited' : countOf(own)}</td>`;
     });
     return `<tr><th scope="row">${text(nameOf(state))}</th>${cells.join('')}</tr>`;
   });
-  return `<h2>What was looked at</h2>
+  return `<h2>Checked screens</h2>
 <p>Elements that break a rule, in each check.</p>
 <table><thead><tr>${['Screen', ...columns.map(({ name }) => name)].map(columnHead).join('')}</tr></thead><tbody>
 ${rows.join('\n')}
@@ -76,7 +78,10 @@ function isSame(one: CheckedScreen, other: CheckedScreen): boolean {
   return one.screen === other.screen && one.state === other.state;
 }
 
-/** A dialog may open several times on one screen: for each signature. */
+/**
+ * Counts the violating elements. A dialog may open several times on one screen: once for each
+ * signature.
+ */
 function countOf(checks: readonly CheckedScreen[]): number {
   return checks.flatMap(({ violations }) => violations.flatMap(({ places }) => places)).length;
 }
@@ -110,7 +115,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** Markup that was found is shown, not drawn. */
+/** Escapes markup of a checked page, so that it is shown as text and not rendered. */
 function text(words: string): string {
   return words.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
 }

@@ -2,21 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Audit } from '../../tests/e2e/support/audits.ts';
 import type { AuditCount } from './countAudits.ts';
+import type { Finding } from './Finding.ts';
 import { indexPage, subjectPage } from './reportPages.ts';
 
-/** An element that breaks a rule, with every check in which it does. */
-export interface Finding {
-  readonly rule: string;
-  readonly help: string;
-  readonly selector: string;
-  readonly html: string;
-  readonly seen: readonly string[];
-}
-
 /**
- * Writes a page and a JSON file for each subject, and one of each for them all.
+ * Writes a page and a JSON file for each subject, and one of each for all of them.
  *
- * @param folder holds `index.html` afterwards
+ * @param folder the folder for `index.html` and the other files
  */
 export function writeReports(
   folder: string,
@@ -36,7 +28,7 @@ export function writeReports(
   write('index.json', json(counts));
 }
 
-/** What is wrong, by rule and element rather than by check. */
+/** Returns the findings grouped by rule and element rather than by check. */
 export function findingsOf(audits: readonly Audit[]): readonly Finding[] {
   const findings = new Map<string, Finding>();
   for (const { language, screens } of audits) {

@@ -1,22 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { type FoundAddress, readPremises } from '#engine';
 
-/** A file that holds no addresses that can be read; the message says what to give instead. */
+/** An error for a file without readable addresses; the message names the supported formats. */
 export class AddressFileError extends Error {}
 
-/** What a file held. */
+/** The content of an address file. */
 export interface AddressFile {
   readonly entries: readonly FoundAddress[];
-  /** Records without any name or street. */
+  /** The number of records without any name or street. */
   readonly leftOut: number;
 }
 
 /**
- * Reads addresses from a bulk file of the Address Lookup Service (GeoJSON, one district a file) or
- * from the compact form of it: `districts` of names and region, `roads` of a district's index, names
- * and buildings of number and names, both names in English and Chinese.
+ * Reads addresses from a bulk file of the Address Lookup Service (GeoJSON, one district per file)
+ * or from its compact form. The compact form has `districts` with names and region, and `roads`
+ * with the index of the district, names, and buildings with number and names. All names are in
+ * English and Chinese.
  *
- * @throws {AddressFileError} when it is neither, with what was found
+ * @throws {AddressFileError} when it has neither format, with the reason
  */
 export async function readAddressFile(path: string): Promise<AddressFile> {
   const text = await readFile(path, 'utf8').catch(() => {
@@ -50,7 +51,7 @@ function recordsOf(content: unknown): readonly FoundAddress[] | undefined {
   return roads.flatMap((road) => readRoad(road, districts));
 }
 
-/** The bulk file keeps grid and degrees beside the address. */
+/** Reads a feature of the bulk file, which has grid and degrees next to the address. */
 function readFeature(feature: unknown): FoundAddress {
   const properties = field(feature, 'properties');
   const premises = field(field(properties, 'Address'), 'PremisesAddress');
@@ -64,7 +65,7 @@ function readFeature(feature: unknown): FoundAddress {
   return readPremises({ ...record(premises), GeospatialInformation: place });
 }
 
-/** A road, and each building that stands on it. */
+/** Returns a road, and each building on it. */
 function readRoad(road: unknown, districts: readonly unknown[]): readonly FoundAddress[] {
   const [district, english, chinese, buildings] = list(road);
   const [districtEnglish, districtChinese, region] = list(districts[Number(district)]);
@@ -92,7 +93,7 @@ function readRoad(road: unknown, districts: readonly unknown[]): readonly FoundA
 
 const REGIONS: Readonly<Record<string, string>> = { HK: '香港', KLN: '九龍', NT: '新界' };
 
-/** Can be told from its neighbours: a district alone is no address. */
+/** Checks that an entry has a name or a street: a district alone is not an address. */
 function isNamed({ english, chinese }: FoundAddress): boolean {
   return [english, chinese].some(
     (premises) =>

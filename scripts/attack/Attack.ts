@@ -1,28 +1,34 @@
 import type { Target } from './Target.ts';
 
-/** One hostile request, or a row of them, and what an unharmed portal answers. */
+/** A hostile request, or a series of them, and the response of a secure portal. */
 export interface Attack {
-  /** Number of the fault in the audit that it plays again, `Low`, or `basics`. */
+  /** The number of the audit's fault that the attack repeats, `Low`, or `basics`. */
   readonly fault: string;
-  /** The request, in words for the table. */
+  /** A description of the request, for the table. */
   readonly sends: string;
-  /** The expected answer, in words for the table. */
+  /** A description of the expected response, for the table. */
   readonly expects: string;
-  /** Why it is played only against the portal that the command starts, in words for the table. */
+  /**
+   * The reason why the attack is possible only against the portal that the command starts, for the
+   * table.
+   */
   readonly needsOwn?: string;
   /**
-   * Plays it.
+   * Runs the attack.
    *
-   * @returns the unexpected answer, in words; `undefined` when the attack was held
-   * @throws {NotTriedError} when this portal or machine does not allow to play it
-   * @throws {Error} when the portal does not answer; counts as failed
+   * @returns a description of the unexpected response; `undefined` when the portal resisted
+   * @throws {NotTriedError} when the attack is impossible with this portal or on this machine
+   * @throws {Error} when the portal does not respond; counts as failed
    */
   readonly run: (target: Target) => Promise<string | undefined>;
 }
 
-/** Thrown by an attack that cannot be played here: it proves nothing. The message is the reason. */
+/**
+ * An error for an attack that is impossible here, so that it proves nothing. The message is the
+ * reason.
+ */
 export class NotTriedError extends Error {
-  /** @param reason in words for the table */
+  /** Creates the error. @param reason a description for the table */
   constructor(reason: string) {
     super(reason);
     this.name = 'NotTriedError';
@@ -30,16 +36,19 @@ export class NotTriedError extends Error {
 }
 
 /**
- * Passes an answer on that does not ask for a captcha: behind one nothing is proved.
+ * Returns a response that does not demand a captcha: behind a captcha an attack proves nothing.
  *
- * @throws {NotTriedError} when it does
+ * @throws {NotTriedError} when it demands one
  */
 export function pastCaptcha(response: Response): Response {
   if (response.status === 778) throw new NotTriedError('needs a portal without captcha');
   return response;
 }
 
-/** Compares an answer with the expected one. @returns the answer in words when they differ */
+/**
+ * Compares a response with the expected one. @returns a description of the response when they
+ * differ
+ */
 export function unless(isAsExpected: boolean, seen: unknown): string | undefined {
   return isAsExpected ? undefined : String(seen).replaceAll(/\s+/g, ' ').slice(0, 120);
 }

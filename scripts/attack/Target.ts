@@ -1,20 +1,20 @@
 import { connect, type Socket } from 'node:net';
 
-/** More than all attacks together send; a row that runs wild ends here. */
+/** More requests than all attacks together need: stops an attack that does not end. */
 const MOST_REQUESTS = 5000;
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 const ANSWER_MS = 30_000;
 
-/** A portal on this machine that is attacked, never another one. */
+/** A portal on this machine as the target of attacks, never another one. */
 export class Target {
   readonly origin: string;
-  /** Folder of a portal that the command started itself. */
+  /** The folder of a portal that the command itself started. */
   readonly folder: string | undefined;
   readonly #url: URL;
   readonly #sockets = new Set<Socket>();
   #requests = 0;
 
-  /** @throws {RangeError} when the origin is not on this machine */
+  /** Creates a target. @throws {RangeError} when the origin is not on this machine */
   constructor(origin: string, folder?: string) {
     this.#url = new URL(origin);
     if (this.#url.protocol !== 'http:' || !LOOPBACK.test(this.#url.hostname)) {
@@ -24,20 +24,23 @@ export class Target {
     this.folder = folder;
   }
 
-  /** A well-formed call, redirects not followed. */
+  /** Sends a well-formed request; redirects are not followed. */
   call(path: string, init: RequestInit = {}): Promise<Response> {
     this.#count();
     const signal = AbortSignal.timeout(ANSWER_MS);
     return fetch(this.origin + path, { redirect: 'manual', signal, ...init });
   }
 
-  /** Posts JSON, as text because it may be none. */
+  /** Posts JSON as text, because it may be malformed. */
   post(path: string, body: string, headers: Record<string, string> = {}): Promise<Response> {
     const type = { 'content-type': 'application/json' };
     return this.call(path, { method: 'POST', headers: { ...type, ...headers }, body });
   }
 
-  /** Sends bytes as they are. @returns what came back until the portal closed, or until then */
+  /**
+   * Sends raw bytes. @returns the response until the portal closed the connection, or until the
+   * time-out
+   */
   async raw(text: string, waitMs: number): Promise<string> {
     const { socket, answer } = this.open(text);
     const closed = new Promise((resolve) => socket.once('close', resolve));
@@ -47,7 +50,7 @@ export class Target {
     return answer();
   }
 
-  /** Opens a connection, sends bytes as they are, and leaves it open until `hangUp`. */
+  /** Opens a connection, sends raw bytes, and keeps it open until `hangUp`. */
   open(text: string) {
     this.#count();
     const host = this.#url.hostname.replaceAll(/[[\]]/g, '');

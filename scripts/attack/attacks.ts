@@ -11,7 +11,10 @@ import { requests } from './requests.ts';
 import { slowFiles } from './slowFiles.ts';
 import { uploads } from './uploads.ts';
 
-/** Every attack of `npm run attack`, by subject. One more subject: a file beside this one, and a line here. */
+/**
+ * Every attack of `npm run attack`, by subject. A new subject needs a file in this folder and a
+ * line here.
+ */
 export const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
   requests,
   idempotency,

@@ -8,26 +8,29 @@ import { withPortal } from './withPortal.ts';
 
 const CHALLENGE = '/api/wfp/challenge/Eng';
 const GUARDED = '/api/submission/createTransaction';
-/** The answer to a call that passed the captcha: there is no such submission. */
+/** The status of a call that passed the captcha: the submission does not exist. */
 const PASSED = 404;
 const UNKNOWN = JSON.stringify({ paymentAmount: '380.00', submissionId: 'UNKNOWN' });
 const SETTINGS: Settings = { NO_CAPTCHA: 'false', RATE_CAPTCHA: '100000' };
-/** Default of CAPTCHA_TOKEN_USES. */
+/** The default of CAPTCHA_TOKEN_USES. */
 const MOST_CALLS = 40;
-/** Calls with one token, then calls with each token that those got: more than `MOST_CALLS`. */
+/**
+ * The calls with the first token, then the calls with each new token: more than `MOST_CALLS` in
+ * total.
+ */
 const [BRANCHES, CALLS_OF_BRANCH] = [15, 3];
 
 const OUTSTANDING = 40;
 const PROBES = 80;
 const PROBE_EVERY_MS = 25;
-/** A small call may take so many times as long as on a quiet portal, for the machine is busy. */
+/** The maximum slow-down of a small call compared with an idle portal; the machine is busy. */
 const TIMES = 10;
-/** Drawing takes 20 ms a challenge: several of them before each call if the main thread did it. */
+/** Rendering takes 20 ms per challenge: on the main thread, several would delay each call. */
 const LEAST_MS = 50;
-/** A call that is not answered by then counts as if it took so long. */
+/** The time limit of a call; a call without a response counts as this time. */
 const MOST_MS = 4000;
 
-/** Captcha tokens as a common good (F6), and challenges as a load (F13). */
+/** Attacks that share captcha tokens (F6), and that use challenges as a load (F13). */
 export const captchas: readonly Attack[] = [
   {
     fault: 'F6',
@@ -39,7 +42,7 @@ export const captchas: readonly Attack[] = [
   {
     fault: 'F13',
     sends: `GET /version while ${OUTSTANDING} captchas are outstanding`,
-    expects: `answers within ${TIMES} times what it takes alone, or ${LEAST_MS} ms (median)`,
+    expects: `a response within ${TIMES} times the idle time, or ${LEAST_MS} ms (median)`,
     needsOwn: 'needs a high limit of captchas',
     run: () => withPortal(SETTINGS, drawMany),
   },
@@ -78,7 +81,7 @@ function tokenOf({ headers }: Response): string {
 }
 
 async function drawMany(target: Target): Promise<string | undefined> {
-  // The first one starts the worker and loads what draws; the rest fills the stock.
+  // The first call starts the worker and loads the renderer; the rest fills the stock.
   await (await target.call(CHALLENGE, { method: 'POST' })).arrayBuffer();
   await probe(target);
   const quiet = await probe(target);
@@ -99,10 +102,10 @@ async function drawMany(target: Target): Promise<string | undefined> {
 }
 
 /**
- * Sends small calls at a steady pace, whether the ones before were answered or not: so a server that
- * is blocked for a time is seen by every call of that time.
+ * Sends small calls at fixed intervals, without waiting for responses. So every call during a
+ * blocked period measures the block.
  *
- * @returns the median time of an answer, in ms
+ * @returns the median response time, in ms
  */
 async function probe(target: Target): Promise<number> {
   const calls: Promise<number>[] = [];
@@ -120,7 +123,7 @@ async function timed(target: Target): Promise<number> {
   return isInTime ? performance.now() - started : MOST_MS;
 }
 
-/** Calls, and does not wait longer than `MOST_MS`. @returns whether the answer was 200 */
+/** Sends a call with the time limit `MOST_MS`. @returns whether the status was 200 */
 async function isAnswered(target: Target, path: string, init: RequestInit = {}): Promise<boolean> {
   try {
     const response = await target.call(path, { ...init, signal: AbortSignal.timeout(MOST_MS) });

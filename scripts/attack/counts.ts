@@ -2,12 +2,12 @@ import { type Attack, unless } from './Attack.ts';
 
 const LOW_LIMITS = 'needs low limits of calls';
 
-/** Ways around the limits of calls. */
+/** Attacks on the rate limits. */
 export const counts: readonly Attack[] = [
   {
     fault: 'F11',
     sends: 'polls with a new cookie each, until the limit of the address',
-    expects: '429 after fifty times the limit of a sitting',
+    expects: '429 after fifty times the limit of a session',
     needsOwn: LOW_LIMITS,
     run: async (target) => {
       for (let poll = 0; poll < 501; poll += 1) {
@@ -21,7 +21,7 @@ export const counts: readonly Attack[] = [
   {
     fault: 'basics',
     sends: 'captchas with another X-Forwarded-For each',
-    expects: '429: the header is not believed',
+    expects: '429: the server ignores the header',
     needsOwn: LOW_LIMITS,
     run: async (target) => {
       const statuses: number[] = [];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { DRAFT_LIFE_MS } from '#engine';
-import { ROOT } from '../run.ts';
+import { ROOT } from '../command/run.ts';
 import { type Attack, unless } from './Attack.ts';
 import {
   bodyOf,
@@ -18,15 +18,15 @@ import { startPortal } from './startPortal.ts';
 import { Target } from './Target.ts';
 import { withPortal } from './withPortal.ts';
 
-/** A copy of LREAL1 that may be withdrawn without harm to the other attacks. */
+/** The code for a copy of LREAL1, which can be withdrawn without effect on the other attacks. */
 const COPY = 'LR999';
 const [OLD_PRICE, NEW_PRICE] = ['380.00', '450.00'];
 const CHANGE_MS = 15_000;
 const CLOCK = pathToFileURL(join(ROOT, 'tests/e2e/support/startClock.ts')).href;
-/** A minute more than sittings that began with the old definition may go on. */
+/** One minute more than the period in which sessions may continue with an old definition. */
 const AHEAD_MS = DRAFT_LIFE_MS + 60_000;
 
-/** Old prices by the hash of an old definition (F1). */
+/** Attacks that get old prices with the hash of an old definition (F1). */
 export const definitions: readonly Attack[] = [
   {
     fault: 'F1',
@@ -63,7 +63,7 @@ async function withdraw(target: Target): Promise<string | undefined> {
   }
 }
 
-/** @param end ends the portal over the folder */
+/** Raises a price, and quotes with the old definition a day later. @param end stops the portal */
 async function supersede(
   target: Target,
   folder: string,
@@ -72,7 +72,7 @@ async function supersede(
   const old = await lreal1(target);
   const before = await quote(target, old);
   if (before.paymentAmount !== OLD_PRICE) return `on offer: ${before.text}`;
-  // Its samples have the old totals: with them the form would be withheld.
+  // The samples contain the old totals, which would make the portal withhold the form.
   rmSync(join(folder, 'forms/LREAL1/samples'), { recursive: true });
   edit(join(folder, 'forms/LREAL1'), (text) => text.replaceAll(`"${OLD_PRICE}"`, `"${NEW_PRICE}"`));
   const form = await eventually(async () => {
@@ -98,7 +98,7 @@ function edit(folder: string, change: (text: string) => string): void {
   writeFileSync(file, change(readFileSync(file, 'utf8')));
 }
 
-/** Looks until there is something. @throws {Error} when there is nothing in time */
+/** Calls a function until it returns a value. @throws {Error} when it returns none in time */
 async function eventually<T>(look: () => Promise<T | undefined>): Promise<T> {
   const until = Date.now() + CHANGE_MS;
   while (Date.now() < until) {

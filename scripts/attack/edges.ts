@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { type Attack, NotTriedError, unless } from './Attack.ts';
 import { startPortal } from './startPortal.ts';
 
-/** The log on a full disk, and the small doors of the list Low. */
+/** Attacks on the log on a full disk, and the attacks of the list Low. */
 export const edges: readonly Attack[] = [
   {
     fault: 'F7',
     sends: 'calls to a portal whose log is on a full disk, then SIGTERM',
-    expects: 'answers, and an end with code 0',
+    expects: 'responses, and exit code 0',
     needsOwn: 'starts a portal of its own',
     run: async () => {
       if (process.platform !== 'linux') throw new NotTriedError('needs /dev/full, which Linux has');
@@ -56,7 +56,7 @@ export const edges: readonly Attack[] = [
   {
     fault: 'Low',
     sends: 'GET /readyz',
-    expects: 'it knows the disk',
+    expects: 'reports the disk',
     run: async (target) => {
       const text = await (await target.call('/readyz')).text();
       return unless(text.includes('"disk":'), text);

@@ -1,17 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { type FormData, fromWire, toWire } from '#engine';
-import { canonicalText } from '../../server/services/submission/answers.ts';
+import { canonicalText } from '../../server/services/answers/answers.ts';
 import { bodyText } from '../../server/services/submission/saveSubmission.ts';
 import { fileContents } from '../../tests/api/dataFolder.ts';
 import { type Attack, unless } from './Attack.ts';
 import { bodyOf, honestAnswers, lreal1, type OfferedForm, save } from './honestForm.ts';
 import type { Target } from './Target.ts';
 
-/** Several, because a page of the database may end in the middle of a text. */
+/** Several numbers, because a page boundary of the database may split a text. */
 const PHONES = ['2345 6701', '2345 6702', '2345 6703'];
 
-/** Hashes by which answers can be guessed (F4). */
+/** Attacks that search for hashes from which answers can be guessed (F4). */
 export const hashes: readonly Attack[] = [
   {
     fault: 'F4',
@@ -29,7 +29,7 @@ export const hashes: readonly Attack[] = [
       }
       const files = fileContents(join(target.folder ?? '', 'data'));
       const isFound = (text: string | Buffer) => files.some((file) => file.includes(text));
-      // Where the submissions cannot be seen, nothing is proved by what is not seen.
+      // If the submissions are not found, the absence of hashes proves nothing.
       if (!ids.some(isFound)) return 'no submission found in the data folder';
       const found = guesses.filter((hex) => isFound(hex) || isFound(Buffer.from(hex, 'hex')));
       return unless(found.length === 0, `${found.length} hashes of answers, as ${found[0]}`);
@@ -37,7 +37,7 @@ export const hashes: readonly Attack[] = [
   },
 ];
 
-/** The plain hashes that a portal could keep of answers: of the answers, and of the call. */
+/** Returns the plain hashes that a portal could store: of the answers, and of the call. */
 function guessesOf({ plan, hash }: OfferedForm, answers: FormData): readonly string[] {
   const formData = fromWire(plan, toWire(plan, answers));
   const call = { formCode: plan.code, definitionHash: hash, formData, language: 'en' } as const;

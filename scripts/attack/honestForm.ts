@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FormData, type Plan, toWire } from '#engine';
 import { pdfWith } from '../../tests/support/sampleFiles.ts';
-import { ROOT } from '../run.ts';
+import { ROOT } from '../command/run.ts';
 import { NotTriedError, pastCaptcha } from './Attack.ts';
 import type { Target } from './Target.ts';
 
-/** The call that keeps and prices an LREAL1. */
+/** The path of the call that saves an LREAL1 and computes its price. */
 export const SAVE = '/api/submission/submitFormBeforePayment/LREAL1';
 
 /** A form that a portal offers. */
@@ -15,7 +15,7 @@ export interface OfferedForm {
   readonly plan: Plan;
 }
 
-/** The answer to a kept form. */
+/** The response to a saved form. */
 export interface Saved {
   readonly status: number;
   /** The whole body, for the table. */
@@ -23,18 +23,18 @@ export interface Saved {
   readonly result?: string;
   readonly submissionId?: string;
   readonly paymentAmount?: string;
-  /** Keys of the faults of the answers. */
+  /** The message keys of the errors in the answers. */
   readonly faults: readonly string[];
-  /** The cookies that it sets, without their attributes. */
+  /** The cookies of the response, without their attributes. */
   readonly cookies: readonly string[];
 }
 
-/** Long enough ahead that an alert may begin then, and soon enough. */
+/** The number of days until the start date: allowed for an alert, and not too far ahead. */
 const START_DAYS = 20;
 const DAY_MS = 86_400_000;
 
 /**
- * Asks for a form.
+ * Requests a form.
  *
  * @returns `undefined` when the portal does not offer it
  */
@@ -45,7 +45,7 @@ export async function offeredForm(target: Target, code: string): Promise<Offered
   return { hash, plan: (await (await target.call(plan)).json()) as Plan };
 }
 
-/** As `offeredForm`, for LREAL1. @throws {NotTriedError} when the portal does not offer it */
+/** Requests LREAL1 like `offeredForm`. @throws {NotTriedError} when the portal does not offer it */
 export async function lreal1(target: Target): Promise<OfferedForm> {
   const form = await offeredForm(target, 'LREAL1');
   if (!form) throw new NotTriedError('needs a portal that offers LREAL1');
@@ -53,10 +53,10 @@ export async function lreal1(target: Target): Promise<OfferedForm> {
 }
 
 /**
- * Reads a sample of LREAL1, to begin at a date that is not over.
+ * Reads a sample of LREAL1 and sets its start date to a future day.
  *
- * @param sample name of the sample's file, without ending
- * @param aheadMs how far the portal's clock is ahead of this machine's
+ * @param sample the file name of the sample, without extension
+ * @param aheadMs the lead of the portal's clock over this machine's
  */
 export function honestAnswers(sample: 'minimal' | 'corporate-online', aheadMs = 0): FormData {
   const file = join(ROOT, `forms/LREAL1/samples/${sample}.json`);
@@ -68,7 +68,10 @@ export function honestAnswers(sample: 'minimal' | 'corporate-online', aheadMs = 
   return { ...formData, orders, CDPaymentMethod: 'visa' };
 }
 
-/** Answers of a corporation that uploads a PDF as its certificate, and an honest one beside it. */
+/**
+ * Returns answers of a corporation that uploads a given PDF as its certificate, and a harmless one
+ * with it.
+ */
 export function answersWithFile(content: Buffer): FormData {
   const fileOf = (name: string, bytes: Buffer) => {
     return { name, type: 'application/pdf', file: bytes.toString('base64') };
@@ -80,17 +83,17 @@ export function answersWithFile(content: Buffer): FormData {
   return { ...honestAnswers('corporate-online'), supportDocument };
 }
 
-/** Writes answers as the body of a call that keeps them. */
+/** Returns answers as the body of a call that saves them. */
 export function bodyOf({ plan }: OfferedForm, formData: FormData): string {
   const wire = toWire(plan, formData);
   return JSON.stringify({ formData: wire, submissionDetail: { lang: 'Eng' } });
 }
 
 /**
- * Keeps a form.
+ * Saves a form.
  *
- * @param body of `bodyOf`
- * @throws {NotTriedError} when the portal asks for a captcha first
+ * @param body the result of `bodyOf`
+ * @throws {NotTriedError} when the portal demands a captcha first
  */
 export async function save(
   target: Target,

@@ -6,7 +6,7 @@ import type { Target } from './Target.ts';
 
 const ANSWERS = () => honestAnswers('minimal');
 
-/** Another browser's `Idempotency-Key` as a way into its sitting (F8). */
+/** Attacks that use another browser's `Idempotency-Key` to get into its session (F8). */
 export const idempotency: readonly Attack[] = [
   {
     fault: 'F8',
@@ -26,8 +26,8 @@ export const idempotency: readonly Attack[] = [
 ];
 
 /**
- * @param isRefused whether the thief got the expected refusal
- * @returns what the thief got when it was not refused, or opens the victim's submission
+ * @param isRefused checks whether the thief got the expected rejection
+ * @returns the thief's response when it was not rejected, or when it opens the victim's submission
  */
 async function steal(
   target: Target,
@@ -37,7 +37,7 @@ async function steal(
   const form = await lreal1(target);
   const headers = { 'idempotency-key': `attack-${randomUUID()}` };
   const victim = await save(target, bodyOf(form, ANSWERS()), headers);
-  // Otherwise "does not open" would prove nothing.
+  // Otherwise the failed opening below would prove nothing.
   if (!(await opens(target, victim, victim))) return `no own submission: ${victim.text}`;
   const thief = await save(target, bodyOf(form, formData), headers);
   const isOpen = await opens(target, victim, thief);
@@ -46,7 +46,10 @@ async function steal(
   return unless(isHeld, `${isOpen ? 'it opens; ' : ''}${thief.status} ${thief.text}`);
 }
 
-/** Whether the cookies of one answer let their browser begin a payment for another's submission. */
+/**
+ * Checks whether the cookies of one response let a browser start a payment for the submission of
+ * another.
+ */
 async function opens(target: Target, { submissionId }: Saved, { cookies }: Saved) {
   const body = JSON.stringify({ paymentAmount: '380.00', submissionId });
   const path = '/api/submission/createTransaction';

@@ -5,14 +5,14 @@ import { isReady, type Settings, spawnServer } from './startPortal.ts';
 import { withPortal } from './withPortal.ts';
 
 const FIRST = keyOf('k1', 1);
-/** Keys that do not fit data of the first key, and the sentence with which the server ends. */
+/** Keys that do not match data of the first key, and the server's error message. */
 const FOREIGN = [
-  { key: keyOf('k1', 2), tells: /SECRET_KEYS: the key "k1" is not the one that this database/ },
-  { key: keyOf('k2', 2), tells: /SECRET_KEYS: data is sealed with the key "k1"/ },
+  { key: keyOf('k1', 2), expected: /SECRET_KEYS: the key "k1" is not the one that this database/ },
+  { key: keyOf('k2', 2), expected: /SECRET_KEYS: data is sealed with the key "k1"/ },
 ];
 const START_MS = 15_000;
 
-/** Servers whose keys do not fit the data (F14). */
+/** Attacks with servers whose keys do not match the data (F14). */
 export const keys: readonly Attack[] = [
   {
     fault: 'F14',
@@ -23,9 +23,9 @@ export const keys: readonly Attack[] = [
     run: () =>
       withPortal({ SECRET_KEYS: FIRST }, async (_, { folder, end }) => {
         await end();
-        for (const { key, tells } of FOREIGN) {
-          const said = await tryStart(folder, { SECRET_KEYS: key });
-          if (!tells.test(said)) return unless(false, `with ${key.slice(0, 2)}: ${said}`);
+        for (const { key, expected } of FOREIGN) {
+          const output = await tryStart(folder, { SECRET_KEYS: key });
+          if (!expected.test(output)) return unless(false, `with ${key.slice(0, 2)}: ${output}`);
         }
         return undefined;
       }),
@@ -33,9 +33,9 @@ export const keys: readonly Attack[] = [
 ];
 
 /**
- * Starts a server, and ends it when it gets ready.
+ * Starts a server, and stops it when it becomes ready.
  *
- * @returns what it wrote when it ended by itself with code 1; otherwise what became of it
+ * @returns its output when it exited with code 1; otherwise a description of what happened
  */
 async function tryStart(folder: string, settings: Settings): Promise<string> {
   const { child, origin } = await spawnServer(folder, settings, 'pipe');
@@ -49,7 +49,7 @@ async function tryStart(folder: string, settings: Settings): Promise<string> {
     if (!ready) await sleep(200);
   }
   const { exitCode } = child;
-  // The data are thrown away: no need to wait for a server that does not end.
+  // The data are temporary, so a server that does not exit is killed at once.
   child.kill('SIGKILL');
   await ended;
   if (ready) return 'it is ready';

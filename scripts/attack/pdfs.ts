@@ -7,7 +7,7 @@ import type { Target } from './Target.ts';
 const SCRIPT = '<< /S /JavaScript /JS (app.alert(1)) >>';
 const WEB_PAGE = '<< /S /URI /URI (https://evil.example) >>';
 const HEADER = '5 0 ';
-/** An object stream with a script in it, before it is packed. */
+/** An object stream that contains a script, before compression. */
 const INSIDE = Buffer.from(`${HEADER}${SCRIPT}`);
 const HEX = Buffer.from(`${INSIDE.toString('hex')}>`);
 const OBJECTS = `/Type /ObjStm /N 1 /First ${HEADER.length}`;
@@ -45,12 +45,12 @@ const HIDDEN: readonly (readonly [string, Buffer])[] = [
   ],
 ];
 
-/** PDF files that act when they are opened, and hide it from the inspection (F9). */
+/** Attacks with PDF files that act on opening and hide it from the inspection (F9). */
 export const pdfs: readonly Attack[] = [
   {
     fault: 'F9',
     sends: 'an honest PDF with a packed object (for comparison)',
-    expects: 'it is kept',
+    expects: 'it is saved',
     run: async (target) => {
       const { result, text } = await upload(target, pdfWith([packedObjects(4, { 5: '(text)' })]));
       return unless(result === 'ok', text);
@@ -60,7 +60,7 @@ export const pdfs: readonly Attack[] = [
     ([what, content]): Attack => ({
       fault: 'F9',
       sends: `a PDF with ${what}`,
-      expects: 'refused as active or damaged, nothing is kept',
+      expects: 'rejected as active or damaged, nothing is saved',
       run: async (target) => {
         const { faults, submissionId, text } = await upload(target, content);
         const isRefused = faults.length > 0 && faults.every((key) => REFUSALS.has(key));
@@ -70,7 +70,10 @@ export const pdfs: readonly Attack[] = [
   ),
 ];
 
-/** A PDF with an object stream, whose dictionary, data and text between them are given. */
+/**
+ * Returns a PDF with an object stream; the parameters are its dictionary entries, its data and the
+ * text between them.
+ */
 function hidden(entries: string, data: Buffer, before = '\n'): Buffer {
   return pdfWith([streamObject(4, data, entries, before)]);
 }

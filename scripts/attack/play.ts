@@ -4,15 +4,19 @@ import type { Target } from './Target.ts';
 /** The result of one attack. */
 export interface Played {
   readonly verdict: 'passed' | 'FAILED' | 'not tried';
-  /** The unexpected answer, or the reason why it was not tried; absent when it was held. */
+  /**
+   * The unexpected response, or the reason why the attack was not tried; absent when the portal
+   * resisted.
+   */
   readonly why?: string;
 }
 
 /**
- * Plays an attack, and closes the connections that it left open.
+ * Runs an attack, and closes the connections that it left open.
  *
  * @param target the portal; one without a folder was not started by the command
- * @returns the verdict; an error of the attack is a failure, so that nothing counts as held unseen
+ * @returns the verdict; an error of the attack counts as a failure, so that no attack passes
+ *   unproved
  */
 export async function play(attack: Attack, target: Target): Promise<Played> {
   if (attack.needsOwn !== undefined && target.folder === undefined) {

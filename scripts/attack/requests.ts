@@ -3,7 +3,7 @@ import { SAVE } from './honestForm.ts';
 
 const detail = '"submissionDetail":{"lang":"Eng"}';
 
-/** Bodies and addresses that only a hostile client sends. */
+/** Attacks with bodies and URLs that only a hostile client sends. */
 export const requests: readonly Attack[] = [
   {
     fault: 'basics',

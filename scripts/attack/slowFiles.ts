@@ -4,24 +4,26 @@ import { type Attack, unless } from './Attack.ts';
 import { answersWithFile, bodyOf, lreal1, save } from './honestForm.ts';
 import type { Target } from './Target.ts';
 
-/** A file of 4.9 MB of nothing but words that begin a stream. */
+/** Returns a file of 4.9 MB that contains only the keyword of a stream. */
 const SLOW = () => pdfWith(['>>stream\n'.repeat(540_000)]);
 const AT_ONCE = 6;
-/** An honest upload may take so many times as long as alone, for the bytes of the others are read, too. */
+/**
+ * The maximum slow-down of a harmless upload; the server also reads the bytes of the other uploads.
+ */
 const TIMES = 20;
-/** A busy machine needs so long; one slow inspection without a bound takes 5 s or more. */
+/** The time that a busy machine may need; one slow inspection without a limit takes 5 s or more. */
 const LEAST_MS = 3000;
 
-/** Files that take long to inspect (F10). */
+/** Attacks with files that take long to inspect (F10). */
 export const slowFiles: readonly Attack[] = [
   {
     fault: 'F10',
-    sends: `${AT_ONCE} files of 4.9 MB that are slow to inspect, beside them an honest upload`,
-    expects: `it is kept within ${TIMES} times what it takes alone, or ${LEAST_MS / 1000} s`,
+    sends: `${AT_ONCE} files of 4.9 MB that are slow to inspect, and an honest upload`,
+    expects: `it is saved within ${TIMES} times the idle time, or ${LEAST_MS / 1000} s`,
     run: async (target) => {
       const form = await lreal1(target);
       const honest = bodyOf(form, answersWithFile(pdfWith()));
-      // The first one starts the worker.
+      // The first upload starts the worker.
       await timed(target, honest);
       const alone = await timed(target, honest);
       if (alone.result !== 'ok') return `alone: ${alone.text}`;

@@ -5,28 +5,28 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ROOT } from '../run.ts';
+import { ROOT } from '../command/run.ts';
 
-/** A portal in a process of its own, with data of its own. */
+/** A portal in a separate process, with its own data. */
 export interface AttackedPortal {
   readonly origin: string;
   readonly folder: string;
   /**
-   * Ends it as an operator would; its folder stays, for another start.
+   * Stops it as an operator would; its folder stays, for another start.
    *
    * @returns its exit code; `undefined` when it had to be killed
    */
   readonly end: () => Promise<number | undefined>;
-  /** Ends it and removes its folder. @returns as `end` */
+  /** Stops it and removes its folder. @returns as `end` */
   readonly stop: () => Promise<number | undefined>;
 }
 
-/** Settings of a server, by the names of its environment variables. */
+/** The settings of a server, by the names of its environment variables. */
 export type Settings = Readonly<Record<string, string>>;
 
 const READY_MS = 60_000;
 const STOP_MS = 30_000;
-/** Small limits, so that the attacks are over soon. */
+/** Small limits, so that the attacks end soon. */
 const SETTINGS: Settings = {
   MODE: 'demo',
   NO_CAPTCHA: 'true',
@@ -41,10 +41,10 @@ const SETTINGS: Settings = {
 /**
  * Starts a portal on a free port and waits until it is ready.
  *
- * @param log file or device that takes its log
- * @param settings in place of those of the attacked portal
- * @param folder of an earlier start; a new one with the form LREAL1 when absent
- * @throws {Error} when it is not ready in time; its folder is then removed
+ * @param log the file or device for its log
+ * @param settings replace those of the attacked portal
+ * @param folder the folder of an earlier start; the default is a new one with the form LREAL1
+ * @throws {Error} when it is not ready in time; then its folder is removed
  */
 export async function startPortal(
   log: string,
@@ -77,10 +77,10 @@ export async function startPortal(
 }
 
 /**
- * Starts a server process over a folder, and does not wait for it.
+ * Starts a server process on a folder, without waiting for it to become ready.
  *
- * @param output where its output goes: a file, or a pipe of the returned process
- * @returns the process, and the origin that it will have
+ * @param output the target of its output: a file, or a pipe of the returned process
+ * @returns the process and its future origin
  */
 export async function spawnServer(
   folder: string,
@@ -101,14 +101,14 @@ export async function spawnServer(
     },
     stdio: ['ignore', output, output],
   });
-  // A command that ends early must not leave a server behind.
+  // A command that exits early must not leave a server running.
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   child.once('exit', () => process.off('exit', kill));
   return { child, origin: `http://127.0.0.1:${port}` };
 }
 
-/** Asks a portal whether it is ready. @returns false also while nobody listens */
+/** Checks whether a portal is ready. @returns `false` also when the connection fails */
 export async function isReady(origin: string): Promise<boolean> {
   try {
     return (await fetch(`${origin}/readyz`)).ok;

@@ -4,7 +4,10 @@ import { SAVE } from './honestForm.ts';
 import type { Target } from './Target.ts';
 
 const BUSY = new Set([502, 503]);
-/** A body that is large enough to need a place, and no answers of the form: it is refused, but read. */
+/**
+ * A body that is large enough to take an upload slot. The form has no such answers: the server
+ * reads the body and rejects it.
+ */
 const UPLOAD = JSON.stringify({
   formData: {
     supportDocument_recCount: 1,
@@ -13,7 +16,7 @@ const UPLOAD = JSON.stringify({
   submissionDetail: { lang: 'Eng' },
 });
 
-/** Uploads that take places without sending (F5). */
+/** Attacks with uploads that take slots without sending data (F5). */
 export const uploads: readonly Attack[] = [
   {
     fault: 'F5',

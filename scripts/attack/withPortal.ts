@@ -2,10 +2,10 @@ import { type AttackedPortal, type Settings, startPortal } from './startPortal.t
 import { Target } from './Target.ts';
 
 /**
- * Starts a further portal for one attack, and stops it afterwards.
+ * Starts another portal for one attack, and stops it afterwards.
  *
- * @param settings in place of those of the attacked portal
- * @param work what to do with it
+ * @param settings replace those of the attacked portal
+ * @param work the function that uses the portal
  * @returns the result of `work`
  * @throws {Error} when the portal does not start, and errors of `work`
  */

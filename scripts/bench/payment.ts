@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { benchPayment, type PaymentFigures } from '../../tests/bench/server/benchPayment.ts';
 import { isAllThere, paymentReport } from '../../tests/bench/server/paymentReport.ts';
 import { isSiteFresh } from '../build/siteStamp.ts';
-import { ROOT, run, say } from '../run.ts';
+import { ROOT, run, say } from '../command/run.ts';
 import { withTestSchema } from '../test/withTestSchema.ts';
 import { numberOf } from './numberOf.ts';
 
@@ -11,10 +11,11 @@ const REPORT = join(ROOT, 'build/reports/bench-payment.json');
 const SECONDS = 8;
 
 /**
- * Measures the load of payment and prints tables, the JSON beside them in `build/reports`.
+ * Measures the load of payment and prints tables; writes the same figures as JSON into
+ * `build/reports`.
  *
- * @param options `--postgres`: over a PostgreSQL as well; `--seconds=N` for each step (8)
- * @returns 0, or 1 when an order was lost or is double
+ * @param options `--postgres`: also measure with PostgreSQL; `--seconds=N` for each step (8)
+ * @returns 0, or 1 when an order was lost or paid twice
  */
 export async function measurePayment(options: readonly string[]): Promise<number> {
   if (!isSiteFresh()) await run(['node', 'scripts/build.ts']);

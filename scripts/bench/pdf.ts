@@ -1,5 +1,5 @@
 import { benchPdf } from '../../tests/bench/pdf/benchPdf.ts';
-import { say } from '../run.ts';
+import { say } from '../command/run.ts';
 import { ensureTool } from '../test/tools.ts';
 
 /** Measures a PDF of three pages by Typst and by Chromium, and prints a table. */

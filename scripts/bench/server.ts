@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { benchJudging } from '../../tests/bench/forms.ts';
+import { benchEvaluation } from '../../tests/bench/forms.ts';
 import { benchServer, type ServerFigures } from '../../tests/bench/server/benchServer.ts';
 import { serverReport } from '../../tests/bench/server/serverReport.ts';
 import { benchServerSigning } from '../../tests/bench/signing/serverSigning.ts';
 import { isSiteFresh } from '../build/siteStamp.ts';
-import { ROOT, run, say } from '../run.ts';
+import { ROOT, run, say } from '../command/run.ts';
 import { withTestSchema } from '../test/withTestSchema.ts';
 import { numberOf } from './numberOf.ts';
 
@@ -14,11 +14,12 @@ const SECONDS = 8;
 const REST_SECONDS = 120;
 
 /**
- * Measures the portal's server and prints tables, the JSON beside them in `build/reports`: starts, what
- * it takes at rest, loads beside a bare route, judging, signing.
+ * Measures the portal's server and prints tables; writes the same figures as JSON into
+ * `build/reports`. It measures the start, the idle state, loads compared with a bare route,
+ * validation and signing.
  *
- * @param options `--postgres`: over a PostgreSQL as well; `--seconds=N` for each load (8); `--rest=N`
- *   seconds at rest (120)
+ * @param options `--postgres`: also measure with PostgreSQL; `--seconds=N` for each load (8);
+ *   `--rest=N` seconds of idle state (120)
  */
 export async function measureServer(options: readonly string[]): Promise<void> {
   if (!isSiteFresh()) await run(['node', 'scripts/build.ts']);
@@ -39,9 +40,9 @@ export async function measureServer(options: readonly string[]): Promise<void> {
     if ('missing' in measured) say(`PostgreSQL: not measured, ${measured.missing}`);
     else keep(measured.value);
   }
-  const judging = await benchJudging();
+  const evaluation = await benchEvaluation();
   const signing = await benchServerSigning();
-  for (const line of [...judging, ...signing]) say(line);
+  for (const line of [...evaluation, ...signing]) say(line);
   await mkdir(join(ROOT, 'build/reports'), { recursive: true });
-  await writeFile(REPORT, JSON.stringify({ figures, judging, signing }, undefined, 1));
+  await writeFile(REPORT, JSON.stringify({ figures, evaluation, signing }, undefined, 1));
 }

@@ -1,20 +1,21 @@
-/** A page of some browser, as far as stories need one. */
+/** A page of any browser, with the functions that stories need. */
 export interface StoryPage {
-  /** Name and version of the browser. */
+  /** The name and version of the browser. */
   readonly browser: string;
-  /** Goes to an address. */
+  /** Opens a URL. */
   open(url: string): Promise<void>;
   /**
-   * Runs a function in the page and waits for what it gives. It must need nothing from outside.
+   * Runs a function in the page and waits for its result. The function must not use variables of
+   * the caller.
    *
-   * @throws {Error} what the function threw, or why the browser cannot run it
+   * @throws {Error} the error of the function, or the reason why the browser cannot run it
    */
   call<Given, Gives>(run: (given: Given) => Gives | Promise<Gives>, given: Given): Promise<Gives>;
-  /** Ends the browser. */
+  /** Closes the browser. */
   close(): Promise<void>;
 }
 
-/** In CSS pixels. */
+/** A size in CSS pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;

@@ -1,22 +1,22 @@
 import puppeteer from 'puppeteer-core';
 import type { Size, StoryPage } from './StoryPage.ts';
 
-/** A play may wait for longer than the driver would. */
+/** The time limit of a command: a play may wait longer than the driver's default. */
 const MOST_MS = 60_000;
 
-/** What a person would have set or allowed. */
+/** Preferences that a user would have set or allowed. */
 const PREFERENCES = {
-  // Nobody touches the page before its sound is to be heard.
+  // Sound must play without a previous user gesture.
   'media.autoplay.default': 0,
   'media.autoplay.blocking_policy': 0,
   'ui.prefersReducedMotion': 1,
 };
 
 /**
- * Opens a page of Firefox. Playwright needs a Firefox of its own, and takes a release only once it knows all
- * that the newest does.
+ * Opens a page of Firefox. Playwright cannot be used: it needs its own Firefox, and supports a
+ * release only when it has all features of the newest.
  *
- * @param path of Firefox
+ * @param path the path of Firefox
  */
 export async function openFirefox(path: string, size: Size): Promise<StoryPage> {
   const browser = await puppeteer.launch({

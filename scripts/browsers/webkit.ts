@@ -4,21 +4,21 @@ import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../../tests/support/runServer.ts';
 import type { Size, StoryPage } from './StoryPage.ts';
 
-/** A play may wait for longer than the driver would. */
+/** The time limit of a command: a play may wait longer than the driver's default. */
 const MOST_MS = 60_000;
 const READY_MS = 20_000;
 
-/** Programs that it needs. */
+/** The programs that WebKit needs. */
 export interface WebKitPaths {
   /** WebKitGTK's own driver. */
   readonly driver: string;
-  /** A screen that nobody sees: without one the browser does not start. */
+  /** A virtual screen: the browser does not start without one. */
   readonly screen: string;
 }
 
 /**
- * Opens a page of WebKit, the engine of Safari and of every browser on an iPhone, by W3C WebDriver. Its
- * window is never narrow, so that the page stands in a frame of the size.
+ * Opens a page of WebKit, the engine of Safari and of every browser on an iPhone, by W3C WebDriver.
+ * Its window cannot be narrow, so the page is in a frame of the wanted size.
  *
  * @see https://www.w3.org/TR/webdriver2/
  */
@@ -39,20 +39,20 @@ export async function openWebKit(paths: WebKitPaths, size: Size): Promise<StoryP
     const { sessionId, capabilities } = await send<Session>('POST', '/session', {
       capabilities: { alwaysMatch: { timeouts: { script: MOST_MS } } },
     });
-    const ask = sender(`http://127.0.0.1:${port}/session/${sessionId}`);
+    const sendToSession = sender(`http://127.0.0.1:${port}/session/${sessionId}`);
     return {
       browser: `WebKitGTK ${capabilities.browserVersion}`,
       open: async (url) => {
-        await ask('POST', '/url', { url: new URL('/index.json', url).href });
-        await ask('POST', '/execute/sync', {
+        await sendToSession('POST', '/url', { url: new URL('/index.json', url).href });
+        await sendToSession('POST', '/execute/sync', {
           script: `return (${frame})(...arguments)`,
           args: [url, size],
         });
-        await ask('POST', '/frame', { id: 0 });
+        await sendToSession('POST', '/frame', { id: 0 });
       },
       call: async (run, given) => {
         const script = `(${settle})(${run}, ...arguments)`;
-        const { value, fault } = await ask<Settled>('POST', '/execute/async', {
+        const { value, fault } = await sendToSession<Settled>('POST', '/execute/async', {
           script,
           args: [given],
         });
@@ -60,7 +60,7 @@ export async function openWebKit(paths: WebKitPaths, size: Size): Promise<StoryP
         return value as never;
       },
       close: async () => {
-        await ask('DELETE', '');
+        await sendToSession('DELETE', '');
         await stop();
       },
     };
@@ -80,30 +80,30 @@ interface Settled {
   readonly fault: string | null;
 }
 
-/** Runs in the page: a frame of a size in which an address is shown. */
+/** Runs in the page: creates a frame of a size that shows a URL. */
 function frame(url: string, { width, height }: Size): void {
   document.body.innerHTML = `<iframe width="${width}" height="${height}" style="border: 0"></iframe>`;
   const element = document.querySelector('iframe');
   element?.setAttribute('src', url);
-  // Else nothing in it is told when it has the focus.
+  // Without the focus, the frame fires no focus events.
   element?.focus();
 }
 
-/** Runs in the page: tells the driver what a function gives, or what it throws. */
+/** Runs in the page: reports the result of a function, or its error, to the driver. */
 function settle(
   run: (given: unknown) => unknown,
   given: unknown,
-  tell: (how: Settled) => void,
+  report: (how: Settled) => void,
 ): void {
   Promise.resolve(given)
     .then(run)
     .then(
-      (value) => tell({ value, fault: null }),
-      (error) => tell({ value: null, fault: String(error) }),
+      (value) => report({ value, fault: null }),
+      (error) => report({ value: null, fault: String(error) }),
     );
 }
 
-/** Sends commands to the driver. */
+/** Creates a function that sends commands to the driver. */
 function sender(url: string) {
   return async <Answer>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => {
     const response = await fetch(url + path, {
@@ -121,7 +121,7 @@ interface Refusal {
   readonly message: string;
 }
 
-/** Waits until something succeeds. @throws {Error} what it threw last, when that takes too long */
+/** Repeats a call until it succeeds. @throws {Error} the last error after the time limit */
 async function until(call: () => Promise<unknown>): Promise<void> {
   const last = Date.now() + READY_MS;
   for (;;) {

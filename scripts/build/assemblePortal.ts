@@ -10,17 +10,17 @@ import {
 } from 'node:fs';
 import { basename, join, sep } from 'node:path';
 import { FONT_FILES } from '../../server/adapters/pdf/fontFiles.ts';
-import { PREPARED_FILE } from '../../server/forms/prepareCompiler.ts';
-import { ROOT } from '../run.ts';
+import { PREPARED_FILE } from '../../server/forms/compiler/prepareCompiler.ts';
+import { ROOT } from '../command/run.ts';
 import { DEFINITIONS } from './prerender.ts';
 
-/** Where the portal is assembled. */
+/** The folder of the assembled portal. */
 export const PORTAL = join(ROOT, 'build/portal');
 
-/** What the server reads of the project, by its path from the top. */
+/** The parts of the project that the server reads, as paths from the root. */
 const ROOMS = ['server', 'engine', 'schemas', 'forms', 'renderer/i18n/locales', 'LICENSE'];
 
-/** The operator's commands, by the names of their files in `scripts`. */
+/** The operator's commands, with the names of their files in `scripts`. */
 const COMMANDS: Readonly<Record<string, string>> = {
   doctor: 'doctor',
   migrate: 'migrate',
@@ -28,21 +28,21 @@ const COMMANDS: Readonly<Record<string, string>> = {
   submission: 'submission',
   verify: 'verify',
   payments: 'payments',
-  'forms:check': 'check-forms',
-  'address:import': 'address-import',
-  'supplement:new': 'supplement-new',
-  'supplement:revoke': 'supplement-revoke',
+  'forms:check': 'forms/check',
+  'address:import': 'address/import',
+  'supplement:new': 'supplement/new',
+  'supplement:revoke': 'supplement/revoke',
 };
 
-/** What these commands share. */
-const BESIDE = ['commandLine.ts', 'run.ts', 'address', 'export', 'operator'];
+/** The folders that these commands share. */
+const BESIDE = ['command', 'address', 'export', 'operator'];
 
-/** For people and debuggers; nothing is loaded from them. */
+/** Files for people and debuggers, which nothing loads. */
 const UNUSED_FILE = /\.(?:map|md|markdown|d\.[cm]?ts)$/;
 
 const FONT_PACKAGES = /^node_modules\/@expo-google-fonts\//;
 
-/** Other builds of what the server loads as modules, and sources. */
+/** Other builds of packages that the server loads as modules, and their sources. */
 const UNUSED_BUILD = new RegExp(
   `^node_modules/(?:${[
     '@cantoo/pdf-lib/(?:cjs|dist|src|ts3\\.4)',
@@ -51,24 +51,24 @@ const UNUSED_BUILD = new RegExp(
   ].join('|')})(?:/|$)`,
 );
 
-/** Typst as native code and as WebAssembly: an installation has one of them. */
+/** Typst as native code and as WebAssembly: an installation needs only one of them. */
 const NATIVE_TYPST = /\/typst-ts-node-compiler-/;
 const PORTABLE_TYPST = /\/typst-ts-web-compiler$/;
 
-/** Released versions are compared with where forms are made (`npm run forms:diff`). */
+/** Released versions are needed only where forms are developed (`npm run forms:diff`). */
 const RELEASES = /[\\/]forms[\\/][A-Z0-9]+[\\/]releases$/;
 const isUsed = (from: string) => !RELEASES.test(from);
 
-/** The project's own Node: an installed portal runs on the machine's. */
+/** The Node packages of the project: an installed portal uses the Node of the machine. */
 const NODE_PACKAGES = /^node_modules\/node-(?:linux|win)-/;
 
 /**
- * Assembles the folder that an operator installs: the server with everything that it loads, the built
- * site, the compiled forms and the bundled rules. It needs Node 24 and nothing beside it. The packages
- * are those of this machine, and so for its operating system and processor.
+ * Assembles the folder that operators install: the server with everything that it loads, the built
+ * site, the compiled forms and the bundled rules. The installation needs only Node 24. It contains
+ * the packages of this machine, so it runs on the same operating system and processor type.
  *
- * @param folder replaced; outside the sources
- * @throws {Error} when the site was not built
+ * @param folder the target, which is replaced; it must be outside the sources
+ * @throws {Error} when the site is not built
  */
 export function assemblePortal(folder: string = PORTAL): void {
   rmSync(folder, { recursive: true, force: true });
@@ -89,7 +89,7 @@ interface LockedPackage {
   readonly devOptional?: boolean;
 }
 
-/** Folders of the packages that are not for development alone, as far as this machine has them. */
+/** Returns the folders of the installed packages that are not only for development. */
 function servedPackages(): readonly string[] {
   const lock: { readonly packages: Readonly<Record<string, LockedPackage>> } = JSON.parse(
     readFileSync(join(ROOT, 'package-lock.json'), 'utf8'),
@@ -104,7 +104,10 @@ function servedPackages(): readonly string[] {
 
 const FONTS = Object.values(FONT_FILES).flat();
 
-/** Fonts come in all weights, two of which are used. Packages within a package are copied by themselves. */
+/**
+ * Checks whether the installation needs a file. Font packages contain all weights, of which it uses
+ * two. Packages within a package are copied separately.
+ */
 function isLoaded(from: string): boolean {
   const path = from.slice(ROOT.length + 1).replaceAll(sep, '/');
   if (/.\/node_modules$/.test(path) || UNUSED_BUILD.test(path)) return false;
@@ -113,7 +116,10 @@ function isLoaded(from: string): boolean {
   return !UNUSED_FILE.test(path) || /licen[cs]e/i.test(basename(path));
 }
 
-/** Returns the `package.json` of the installation: the project's, without development dependencies, with the built commit. */
+/**
+ * Returns the `package.json` of the installation: the project's, without development dependencies,
+ * with the built commit.
+ */
 function portalPackage() {
   const { name, version, license, imports, dependencies } = JSON.parse(
     readFileSync(join(ROOT, 'package.json'), 'utf8'),
@@ -136,7 +142,7 @@ function portalPackage() {
   };
 }
 
-/** Nothing where there is no repository. */
+/** Returns the built commit; an empty object without a repository. */
 function commitOf(): { readonly commit?: string } {
   try {
     const head = execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { DEFINITIONS_URL } from '../../server/forms/definitionFiles.ts';
-import { ROOT, say } from '../run.ts';
+import { ROOT, say } from '../command/run.ts';
 import { compressSite } from './compressSite.ts';
 import { FIRST_LOAD_LIMIT, heaviestFirstLoad } from './firstLoad.ts';
 import { DEFINITIONS, prerender } from './prerender.ts';
@@ -25,6 +25,6 @@ export async function buildSite(): Promise<void> {
   say(`first load: ${bytes} bytes of JavaScript for ${page}, ${verdict} of ${FIRST_LOAD_LIMIT}`);
 }
 
-/** The first page with the most JavaScript, of those that were built last. */
+/** Returns the prerendered page with the most JavaScript of the last build. */
 export const heaviestPage = () =>
   heaviestFirstLoad(SITE, { '/': SITE, [DEFINITIONS_URL]: DEFINITIONS });

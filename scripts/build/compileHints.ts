@@ -1,15 +1,16 @@
 import type { Plugin } from 'vite';
 
-/** Files of a page that it runs nearly all of as it comes, by their chunks' names (`firstFiles.ts`). */
+/** The chunks whose functions a page calls nearly all at its start (see `firstFiles.ts`). */
 const RUN_AT_ONCE: readonly string[] = ['react', 'index'];
 
-/** A comment to browsers that do not know it. */
+/** Browsers without support for the hint ignore this comment. */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Tells the browser to compile every function of a page's first files while they still come, on another
- * core, instead of each as it is first called, while somebody waits: on an old phone a twentieth of a second.
- * The word has to stand before everything else, so that it is put there when all is built.
+ * Adds a hint to compile every function of a page's first files during the download, on another
+ * core. Otherwise a browser compiles each function at its first call: on an old phone that takes a
+ * twentieth of a second. The hint must be at the start of the file, so it is added after all other
+ * steps.
  *
  * @see https://v8.dev/blog/explicit-compile-hints
  */

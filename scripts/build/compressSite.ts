@@ -5,10 +5,10 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 const COMPRESSIBLE = /\.(?:js|css|html|json|svg)$/;
 
 /**
- * Writes a brotli and a gzip copy beside each text file, so that the server never compresses.
+ * Writes a brotli and a gzip copy of each text file, so that the server never compresses.
  *
  * @param folder the built site
- * @returns how many files were compressed
+ * @returns the number of compressed files
  */
 export function compressSite(folder: string): number {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>

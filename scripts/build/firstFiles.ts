@@ -1,23 +1,24 @@
 import type { Rolldown } from 'vite';
 
 /**
- * What a page needs at once is two files: React, which a new version of the portal leaves as it is and
- * which a browser compiles beside the rest; and that rest, which compresses better than parts do. The code of
- * lists is one more, for the pages that are drawn with a list.
+ * The chunks of a page's first files. One is React, which stays the same in a new version of the
+ * portal and which a browser compiles in parallel. The other contains the rest, because one file
+ * compresses better than several. Pages that are prerendered with a list also need the code of
+ * lists.
  */
 const FIRST_FILES: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
     { name: 'first', tags: ['$initial'] },
-    // With all that it imports and that is not in the two above.
-    { name: 'lists', test: /renderer[\\/]form[\\/]ListView\.tsx$/ },
+    // Includes all its imports that are not in the two chunks above.
+    { name: 'lists', test: /renderer[\\/]form[\\/]records[\\/]ListView\.tsx$/ },
   ],
 };
 
 /**
- * How the browser's code is written. In ASCII: a browser holds a script in which one character is beyond
- * Latin-1 at two bytes for each, and twenty such characters doubled what the first files take of a phone's
- * memory.
+ * The output options of the browser's code. It is ASCII: one character beyond Latin-1 makes a
+ * browser store the whole script with two bytes per character. Twenty such characters doubled the
+ * memory of the first files on a phone.
  */
 export const BROWSER_OUTPUT = {
   codeSplitting: FIRST_FILES,

@@ -1,23 +1,26 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Brotli bytes of JavaScript that a form's page may load before its first own step can be used. */
-export const FIRST_LOAD_LIMIT = 170_000;
+/**
+ * The maximum of brotli bytes of JavaScript that a form's page loads before its first own step is
+ * usable.
+ */
+export const FIRST_LOAD_LIMIT = 174_000;
 
-/** A page drawn beforehand and what it loads. */
+/** A prerendered page and the size of the files that it loads. */
 export interface FirstLoad {
-  /** File name of the page: `LREAL1.en.first.html`. */
+  /** The file name of the page, such as `LREAL1.en.first.html`. */
   readonly page: string;
-  /** Brotli bytes of every script that its head names; two small ones of the server's own are none. */
+  /** The brotli bytes of all scripts in its head, without two small ones of the server. */
   readonly bytes: number;
 }
 
 /**
- * The heaviest of the pages drawn beforehand, by the scripts that they name: the portal's code, one
- * language, what the form's conditions ask.
+ * Returns the heaviest prerendered page by its scripts: the portal's code, one language, and the
+ * rules of the form's conditions.
  *
  * @param site the built and compressed site
- * @param served folders by the address under which they are served: `{ '/': site }`
+ * @param served the folders by their base URL, such as `{ '/': site }`
  */
 export function heaviestFirstLoad(
   site: string,

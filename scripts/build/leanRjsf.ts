@@ -2,14 +2,13 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 /**
- * Leaves out of the browser's code what RJSF brings along and the product never uses or has already
- * (11 KB compressed):
+ * Removes parts of RJSF from the browser's code that the product does not need (11 KB compressed):
  *
- * - the URI resolver of its `$ref` look-up: the plan has resolved every `$ref` before RJSF sees a
- *   schema, or made it one within the schema, so that it is never called; should it be, it says so;
- * - two small libraries that are no modules, whose wrapping every page would load;
- * - its library for comparing anything deeply: RJSF compares values and schemas, which are JSON, and
- *   the engine's rules bring a comparison of JSON.
+ * - The URI resolver of its `$ref` look-up. The plan contains no `$ref`, or only one within the
+ *   schema, so RJSF never calls it; a call would throw an error.
+ * - Two small libraries that are not modules, whose wrappers every page would load.
+ * - Its deep comparison. RJSF compares values and schemas, which are JSON, and the engine's rules
+ *   contain a comparison of JSON.
  */
 export function leanRjsf(): Plugin {
   return {
@@ -18,9 +17,9 @@ export function leanRjsf(): Plugin {
     apply: 'build',
     resolveId(id, importer) {
       if (!importer?.includes('@rjsf')) return null;
-      return Object.hasOwn(STANDS_IN, id) ? `${PREFIX}${id}` : null;
+      return Object.hasOwn(REPLACEMENTS, id) ? `${PREFIX}${id}` : null;
     },
-    load: (id) => (id.startsWith(PREFIX) ? STANDS_IN[id.slice(PREFIX.length)] : null),
+    load: (id) => (id.startsWith(PREFIX) ? REPLACEMENTS[id.slice(PREFIX.length)] : null),
   };
 }
 
@@ -28,8 +27,8 @@ const PREFIX = '\0lean-rjsf:';
 
 const DEEP_EQUAL = fileURLToPath(new URL('../../engine/rules/deepEqual.ts', import.meta.url));
 
-/** By the name under which RJSF imports it. */
-const STANDS_IN: Readonly<Record<string, string>> = {
+/** The replacements, by the name under which RJSF imports them. */
+const REPLACEMENTS: Readonly<Record<string, string>> = {
   'fast-uri': `
     const refuse = () => { throw new TypeError('Cannot resolve a $ref: the plan has none'); };
     export default { resolve: refuse };

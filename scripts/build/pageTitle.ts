@@ -2,7 +2,10 @@ import type { Language } from '#engine';
 import zhHans from '../../renderer/i18n/locales/zh-Hans/common.json' with { type: 'json' };
 import zhHant from '../../renderer/i18n/locales/zh-Hant/common.json' with { type: 'json' };
 
-/** The portal's own part of a title; in English it is the build setting VITE_TITLE, in the page already. */
+/**
+ * The portal's part of a title; the English one is the build setting VITE_TITLE, which the page
+ * contains already.
+ */
 const SITE: Readonly<Record<Language, string | undefined>> = {
   en: undefined,
   'zh-Hant': zhHant.siteTitle,
@@ -10,11 +13,11 @@ const SITE: Readonly<Record<Language, string | undefined>> = {
 };
 
 /**
- * Names a drawn page as the browser will, so that the tab does not change its language when the code
- * takes over: the form, and the portal in the language of the page.
+ * Sets the title of a prerendered page to that of the hydrated page, so that the tab title does not
+ * change: the form, and the portal in the language of the page.
  *
- * @param shell the page around the drawing, with the portal's English title
- * @param title of the form, as text
+ * @param shell the page around the prerendered screen, with the portal's English title
+ * @param title the title of the form, as text
  */
 export function withPageTitle(shell: string, title: string, language: Language): string {
   return shell.replace(

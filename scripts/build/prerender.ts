@@ -7,36 +7,36 @@ import type { PageToDraw } from '../../renderer/prerender.tsx';
 import { compileAll } from '../../server/forms/compileAll.ts';
 import { DEFINITIONS_URL, definitionFiles } from '../../server/forms/definitionFiles.ts';
 import { loadDefinition } from '../../server/forms/loadDefinition.ts';
-import type { CatalogueForm } from '../../server/ports/FormCatalogue.ts';
-import { ROOT, say } from '../run.ts';
+import type { CatalogueForm } from '../../server/ports/forms/FormCatalogue.ts';
+import { ROOT, say } from '../command/run.ts';
 import { withPageTitle } from './pageTitle.ts';
-import { hasList, LISTS, siteChunks } from './siteChunks.ts';
+import { assertWhole, hasList, LISTS, siteChunks } from './siteChunks.ts';
 
-/** Where the forms are compiled to for the drawing. */
+/** The folder of the forms compiled for prerendering. */
 export const DEFINITIONS = join(ROOT, 'build/definitions');
 const BUNDLE = join(ROOT, 'build/prerender');
 
-/** The screens drawn beforehand, by the part of the file's name. */
+/** The prerendered screens, with their part of the file name. */
 const SCREENS = [
   { name: 'intro', skipIntro: false },
   { name: 'first', skipIntro: true },
 ] as const;
 
 /**
- * Draws the notes and the first own step of every form in every language into the built site:
- * `prerendered/<CODE>.<language>.<intro|first>.html`. The browser takes them over when its code has
- * arrived; a form dropped in later is drawn in the browser until the next build.
+ * Prerenders the notes and the first own step of every form in every language into the built site:
+ * `prerendered/<CODE>.<language>.<intro|first>.html`. The browser hydrates them when its code is
+ * loaded. A form added later is rendered in the browser until the next build.
  *
  * @param site the built site
- * @returns how many pages were written
+ * @returns the number of pages written
  */
 export async function prerender(site: string): Promise<number> {
-  const drawPage = await loadDrawing();
+  const drawPage = await loadPrerender();
   const report = await compileAll({
     formsDirs: [join(ROOT, 'forms')],
     definitionsDir: DEFINITIONS,
   });
-  for (const { code } of report.withheld) say(`not drawn, since it has faults: ${code}`);
+  for (const { code } of report.withheld) say(`not prerendered, since it has faults: ${code}`);
   const folder = join(site, 'prerendered');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -51,6 +51,7 @@ export async function prerender(site: string): Promise<number> {
         const texts = form.texts[language];
         const { plan, validator: tests } = form;
         const html = await drawPage({ plan, tests, texts, language, skipIntro, now });
+        assertWhole(html, `${code}.${language}.${name}`);
         const page = intoShell(shell, form, language, {
           html,
           screen: name,
@@ -65,42 +66,48 @@ export async function prerender(site: string): Promise<number> {
   return pages;
 }
 
-/** Builds the renderer once for Node and takes its drawing function. */
-async function loadDrawing(): Promise<(page: PageToDraw) => Promise<string>> {
+/** Builds the renderer for Node and returns its function that renders a page. */
+async function loadPrerender(): Promise<(page: PageToDraw) => Promise<string>> {
+  // Each build gets its own folder, because Node caches modules by their URL. A query would not
+  // work: chunks import the entry without it, and would get a second copy of the React contexts.
+  rmSync(BUNDLE, { recursive: true, force: true });
+  const bundle = join(BUNDLE, String(Date.now()));
   await build({
     configFile: join(ROOT, 'vite.config.ts'),
     logLevel: 'error',
     build: {
       ssr: 'prerender.tsx',
-      outDir: BUNDLE,
+      outDir: bundle,
       manifest: false,
       copyPublicDir: false,
     },
   });
-  const file = pathToFileURL(join(BUNDLE, 'prerender.js'));
-  file.search = String(Date.now());
+  const file = pathToFileURL(join(bundle, 'prerender.js'));
   const { drawPage } = (await import(file.href)) as typeof import('../../renderer/prerender.tsx');
   return drawPage;
 }
 
-/** A drawn screen, and the scripts that its page needs. */
-interface Drawing {
+/** A prerendered screen, and the scripts that its page needs. */
+interface PrerenderedScreen {
   readonly html: string;
   readonly screen: (typeof SCREENS)[number]['name'];
   readonly rules: string;
-  /** From the site's root: of its language, and of what was drawn that comes late elsewhere. */
+  /**
+   * The chunks from the site's root: of its language, and of rendered parts that other pages
+   * lazy-load.
+   */
   readonly chunks: readonly string[];
 }
 
-/** The page around the drawing, with what the browser will need next named in its head. */
+/** Returns the page around the screen; its head lists the files that the browser needs next. */
 function intoShell(
   shell: string,
   { code, hash, texts }: CatalogueForm,
   language: Language,
-  { html, screen, rules, chunks }: Drawing,
+  { html, screen, rules, chunks }: PrerenderedScreen,
 ): string {
   const files = definitionFiles(code, hash);
-  // What judges the answers is no part of it: it comes once the page is there.
+  // The validator is not preloaded, because the page lazy-loads it.
   const asks = readFileSync(join(DEFINITIONS, files.conditions), 'utf8').includes(rules);
   const definitions = [files.conditions, ...(asks ? [rules] : [])];
   const modules = [
@@ -126,7 +133,7 @@ function intoShell(
     );
 }
 
-/** The chunks of the product's texts, by their modules' names. */
+/** The chunks of the product's texts, by the names of their modules. */
 const LANGUAGE_CHUNKS: Readonly<Record<Language, string>> = {
   en: 'en',
   'zh-Hant': 'zhHant',

@@ -1,24 +1,38 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The chunk of lists (`firstFiles.ts`), which a page that is drawn with one needs at once. */
+/** The chunk of lists (`firstFiles.ts`), which a page with a prerendered list needs immediately. */
 export const LISTS = 'lists';
 
-/** Whether a drawn page has a list, so that it needs their code to be taken over. */
+/** Checks whether a prerendered page has a list, so that it needs the code of lists to hydrate. */
 export function hasList(html: string): boolean {
   return html.includes('class="records"');
 }
 
-/** Names the files, from the built site's root, that a chunk of the browser's code comes in. */
+/**
+ * Checks that React rendered a whole page. If the content of a boundary throws, React writes a
+ * marker, leaves that part to the browser and reports nothing.
+ *
+ * @param html the HTML of a prerendered page
+ * @param page its name in the error, such as `LR164.en.first`
+ * @throws {TypeError} when a part of the page is missing
+ */
+export function assertWhole(html: string, page: string): void {
+  if (html.includes('<!--$!-->')) {
+    throw new TypeError(`Cannot prerender ${page}: a part of it throws while it is rendered`);
+  }
+}
+
+/** A function that returns the files of a chunk, from the built site's root. */
 export type FilesOf = (chunk: string) => readonly string[];
 
 /**
- * Looks up built files in Vite's manifest.
+ * Reads Vite's manifest to find built files.
  *
  * @param site a site built with a manifest and one page
- * @returns a function of a chunk's name; it gives its file and those that it imports beside what the page
- *   names itself
- * @throws {RangeError} from that function, when the site has no such chunk
+ * @returns a function that takes the name of a chunk. It returns the chunk's file and its imports,
+ *   except those that the page already loads
+ * @throws {RangeError} in that function, when the site has no such chunk
  */
 export function siteChunks(site: string): FilesOf {
   const manifest: Manifest = JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8'));
@@ -37,7 +51,7 @@ export function siteChunks(site: string): FilesOf {
   };
 }
 
-/** What Vite writes of each chunk; `imports` are keys of the same. */
+/** The manifest of Vite, by chunk; `imports` are keys of the same object. */
 type Manifest = Readonly<Record<string, Chunk>>;
 
 interface Chunk {

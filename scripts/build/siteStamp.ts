@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../run.ts';
+import { ROOT } from '../command/run.ts';
 
-/** Where a build notes what it was made from. */
+/** The file in which a build stores the stamp of its sources. */
 export const STAMP = join(ROOT, 'build/site.stamp');
 
-/** What the site is made from. */
+/** The sources of the site. */
 const SOURCES = [
   'engine',
   'renderer',
@@ -18,12 +18,15 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** Whether there is a site, and no source changed since it was built. */
+/** Checks whether the site exists and no source has changed since its build. */
 export function isSiteFresh(): boolean {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === siteStamp();
 }
 
-/** Names, sizes and times of the sources; content would be surer but is slower to read. */
+/**
+ * Returns a hash of the names, sizes and times of the sources; the content would be more reliable
+ * but slower to read.
+ */
 export function siteStamp(): string {
   const hash = createHash('sha256');
   for (const source of SOURCES) addTo(hash, join(ROOT, source));

@@ -4,20 +4,20 @@ export interface LabelledClip {
   readonly spectrum: readonly Float32Array[];
 }
 
-/** How likely each character is, in any unit that grows with it. */
+/** A score for each character; a higher score means a higher probability. */
 export type Scores = ReadonlyMap<string, number>;
 
-/** Judges one clip. */
-export type Judge = (spectrum: readonly Float32Array[]) => Scores;
+/** A function that scores the characters of one clip. */
+export type Classifier = (spectrum: readonly Float32Array[]) => Scores;
 
-/** Learns from labelled clips. */
-export type Solver = (labelled: readonly LabelledClip[]) => Judge;
+/** A function that trains a classifier on labelled clips. */
+export type Solver = (labelled: readonly LabelledClip[]) => Classifier;
 
 /**
- * The likeliest answers to a challenge, best first.
+ * Returns the most probable answers to a challenge, best first.
  *
  * @param clips the scores of its clips, in order
- * @param most how many answers to give
+ * @param most the number of answers to return
  */
 export function likeliestAnswers(clips: readonly Scores[], most: number): readonly string[] {
   let answers: readonly { text: string; score: number }[] = [{ text: '', score: 0 }];

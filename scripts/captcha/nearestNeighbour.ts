@@ -1,16 +1,16 @@
-import type { Judge, LabelledClip, Scores, Solver } from './Solver.ts';
+import type { Classifier, LabelledClip, Scores, Solver } from './Solver.ts';
 import { BANDS } from './spectrum.ts';
 
-/** Rows that every clip is stretched to. */
+/** The number of rows to which every clip is stretched. */
 const ROWS = 24;
-/** A row is speech when it is this share as loud as the loudest. */
+/** The minimum loudness of a speech row, as a share of the loudest row. */
 const LOUD = 0.35;
 
 /**
- * The plain attack: cuts the speech out by its energy, stretches it to one length, and takes the
- * character of the nearest labelled clip.
+ * Returns the simplest attack: cuts out the speech by its energy, stretches it to one length, and returns
+ * the character of the nearest labelled clip.
  */
-export const nearestNeighbour: Solver = (labelled: readonly LabelledClip[]): Judge => {
+export const nearestNeighbour: Solver = (labelled: readonly LabelledClip[]): Classifier => {
   const known = labelled.map(({ character, spectrum }) => ({
     character,
     shape: shapeOf(spectrum),
@@ -39,7 +39,7 @@ function shapeOf(spectrum: readonly Float32Array[]): Float32Array {
   return shape;
 }
 
-/** Cosine of two shapes, each without its mean. */
+/** Returns the cosine of two shapes, each without its mean. */
 function likeness(one: Float32Array, other: Float32Array): number {
   const [a, b] = [centred(one), centred(other)];
   let [dot, sizeA, sizeB] = [0, 1e-9, 1e-9];

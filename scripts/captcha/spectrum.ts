@@ -1,16 +1,16 @@
 import { SAMPLE_RATE } from '../../server/adapters/captcha/wav.ts';
 
-/** Samples of a frame; its transform has half as many bins. */
+/** The samples of a frame; its transform has half as many bins. */
 const FRAME = 256;
 const HOP = 128;
-/** Bands of a frame, spaced as the ear hears (mel). */
+/** The bands of a frame, spaced by perceived pitch (mel). */
 export const BANDS = 20;
 
 /**
- * Loudness of a clip over time: one row of `BANDS` logarithms for each 16 ms, less the quiet that
- * each band has throughout, so that steady noise counts for little.
+ * Returns the loudness of a clip over time: one row of `BANDS` logarithms for each 16 ms. It
+ * subtracts the constant level of each band, so that steady noise has little effect.
  *
- * @param samples at 8,000 a second
+ * @param samples at 8,000 per second
  */
 export function logSpectrum(samples: Float32Array): Float32Array[] {
   const count = Math.max(1, Math.floor((samples.length - FRAME) / HOP) + 1);
@@ -32,7 +32,7 @@ const WINDOW = Float64Array.from(
 
 const ORDER = Array.from({ length: FRAME }, (_, at) => reversed(at));
 
-/** Power of each bin of a frame: a radix-2 transform in place. */
+/** Returns the power of each bin of a frame, by a radix-2 transform in place. */
 function powerOf(frame: Float32Array): Float64Array {
   const real = Float64Array.from(ORDER, (from) => (WINDOW[from] ?? 0) * (frame[from] ?? 0));
   const imaginary = new Float64Array(FRAME);
@@ -69,7 +69,7 @@ function reversed(at: number): number {
 const LOWEST_HZ = 120;
 const HIGHEST_HZ = 3_800;
 
-/** First bin of each band, and of one band beyond the last. */
+/** The first bin of each band, and of one band after the last. */
 const EDGES = Array.from({ length: BANDS + 2 }, (_, edge) => {
   const share = edge / (BANDS + 1);
   const mel = melOf(LOWEST_HZ) + share * (melOf(HIGHEST_HZ) - melOf(LOWEST_HZ));
@@ -80,7 +80,10 @@ function melOf(hertz: number): number {
   return 1127 * Math.log(1 + hertz / 700);
 }
 
-/** Triangles over the bins, each from the middle of its neighbour to that of the other. */
+/**
+ * Sums the bins with triangular weights, each from the middle of its neighbour to that of the
+ * other.
+ */
 function bandsOf(power: Float64Array): Float32Array {
   return Float32Array.from({ length: BANDS }, (_, band) => {
     const [low = 0, middle = 0, high = 0] = EDGES.slice(band, band + 3);

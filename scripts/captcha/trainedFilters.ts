@@ -1,7 +1,7 @@
-import type { Judge, LabelledClip, Scores, Solver } from './Solver.ts';
+import type { Classifier, LabelledClip, Scores, Solver } from './Solver.ts';
 import { BANDS } from './spectrum.ts';
 
-/** Filters that slide over a clip, each as long as a syllable (16 rows of 16 ms). */
+/** The number of filters that slide over a clip, each as long as a syllable (16 rows of 16 ms). */
 const FILTERS = 64;
 const WIDTH = 16 * BANDS;
 const ROUNDS = 60;
@@ -13,10 +13,11 @@ interface Net {
 }
 
 /**
- * A small network: filters slide over time, each keeps its strongest answer, and a layer of weights
- * takes those for a character. Learns from labelled clips, each round bent in pitch and pace.
+ * Returns a small neural network: filters slide over time, each keeps its strongest response, and a layer
+ * of weights maps these to characters. It trains on labelled clips, with random pitch and speed in
+ * each round.
  */
-export const trainedFilters: Solver = (labelled: readonly LabelledClip[]): Judge => {
+export const trainedFilters: Solver = (labelled: readonly LabelledClip[]): Classifier => {
   const characters = [...new Set(labelled.map(({ character }) => character))];
   const known = labelled.map(({ character, spectrum }) => ({
     target: characters.indexOf(character),
@@ -29,11 +30,11 @@ export const trainedFilters: Solver = (labelled: readonly LabelledClip[]): Judge
   const steps = { filters: adam(net.filters), weights: adam(net.weights) };
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const { target, rows } of known.toSorted(() => Math.random() - 0.5)) {
-      learn(net, steps, evened(bent(rows)), target);
+      learn(net, steps, normalised(varied(rows)), target);
     }
   }
   return (spectrum): Scores => {
-    const { scores } = ahead(net, evened(spectrum), 0);
+    const { scores } = ahead(net, normalised(spectrum), 0);
     return new Map(characters.map((character, at) => [character, Math.log(scores[at] ?? 0)]));
   };
 };
@@ -50,9 +51,9 @@ function learn({ filters, weights }: Net, steps: Steps, clip: Float32Array, targ
   for (const [at, score] of scores.entries()) {
     const slope = score - (at === target ? 1 : 0);
     const from = at * (FILTERS + 1);
-    for (const [filter, heard] of pooled.entries()) {
-      weightSlopes[from + filter] = slope * heard;
-      const share = heard > 0 ? slope * (weights[from + filter] ?? 0) : 0;
+    for (const [filter, activation] of pooled.entries()) {
+      weightSlopes[from + filter] = slope * activation;
+      const share = activation > 0 ? slope * (weights[from + filter] ?? 0) : 0;
       back[filter] = (back[filter] ?? 0) + share;
     }
     weightSlopes[from + FILTERS] = slope;
@@ -70,7 +71,7 @@ function learn({ filters, weights }: Net, steps: Steps, clip: Float32Array, targ
   steps.filters(slopes);
 }
 
-/** @param dropped share of the filters that are left out, so that none is relied on alone */
+/** Computes the scores of a clip. @param dropped the share of filters that are skipped (dropout) */
 function ahead({ filters, weights }: Net, clip: Float32Array, dropped: number) {
   const pooled = new Float32Array(FILTERS);
   const places = new Int32Array(FILTERS);
@@ -83,7 +84,7 @@ function ahead({ filters, weights }: Net, clip: Float32Array, dropped: number) {
   return { scores: shares(pooled, weights), pooled, places };
 }
 
-/** Where a filter answers most; a sum of 0 when it answers nowhere. */
+/** Returns the position of a filter's strongest response; the sum is 0 without any response. */
 function strongest(filter: Float32Array, clip: Float32Array) {
   let best = { sum: 0, place: 0 };
   for (let place = 0; place + WIDTH <= clip.length; place += 2 * BANDS) {
@@ -110,8 +111,8 @@ function shares(pooled: Float32Array, weights: Float32Array): number[] {
   return grown.map((value) => value / total);
 }
 
-/** A clip in one array, its values around 0. */
-function evened(rows: readonly Float32Array[]): Float32Array {
+/** Returns a clip as one array of normalised values around 0. */
+function normalised(rows: readonly Float32Array[]): Float32Array {
   const all = new Float32Array(Math.max(rows.length * BANDS, WIDTH));
   for (const [index, row] of rows.entries()) all.set(row, index * BANDS);
   const mean = all.reduce((sum, value) => sum + value, 0) / all.length;
@@ -119,8 +120,8 @@ function evened(rows: readonly Float32Array[]): Float32Array {
   return all.map((value) => (value - mean) / spread);
 }
 
-/** A little higher or lower, faster or slower. */
-function bent(rows: readonly Float32Array[]): Float32Array[] {
+/** Changes pitch and speed slightly at random. */
+function varied(rows: readonly Float32Array[]): Float32Array[] {
   const pace = 0.85 + Math.random() * 0.3;
   const shift = (Math.random() - 0.5) * 3;
   return Array.from({ length: Math.floor(rows.length / pace) }, (_, index) => {
@@ -135,7 +136,7 @@ function bent(rows: readonly Float32Array[]): Float32Array[] {
 
 type Step = (slopes: Float32Array) => void;
 
-/** Steps down the slopes, each value at a pace of its own (Adam). */
+/** Creates a gradient step with an individual rate for each value (Adam). */
 function adam(values: Float32Array): Step {
   const mean = new Float32Array(values.length);
   const square = new Float32Array(values.length);

@@ -1,17 +1,17 @@
-import type { Judge, LabelledClip, Scores, Solver } from './Solver.ts';
+import type { Classifier, LabelledClip, Scores, Solver } from './Solver.ts';
 import { BANDS } from './spectrum.ts';
 
-/** Neighbours that vote. */
+/** The number of neighbours that vote. */
 const VOTERS = 3;
 
 /**
- * Dynamic time warping: a labelled clip's speech may begin anywhere in the clip that is judged, end
- * anywhere, and be up to twice as fast or slow on its way.
+ * Returns an attack with dynamic time warping: a labelled clip's speech may start and end anywhere in the
+ * tested clip, and may be up to twice as fast or slow in between.
  */
-export const warpedNeighbours: Solver = (labelled: readonly LabelledClip[]): Judge => {
+export const warpedNeighbours: Solver = (labelled: readonly LabelledClip[]): Classifier => {
   const known = labelled.map(({ character, spectrum }) => ({
     character,
-    rows: halved(spoken(spectrum)).map(unit),
+    rows: halved(speechRows(spectrum)).map(unit),
   }));
   return (spectrum): Scores => {
     const rows = halved(spectrum).map(unit);
@@ -29,7 +29,7 @@ export const warpedNeighbours: Solver = (labelled: readonly LabelledClip[]): Jud
 };
 
 /** Trims silence at both ends. */
-function spoken(spectrum: readonly Float32Array[]): readonly Float32Array[] {
+function speechRows(spectrum: readonly Float32Array[]): readonly Float32Array[] {
   const energies = spectrum.map((row) => row.reduce((sum, value) => sum + value, 0));
   const level = 0.35 * Math.max(...energies);
   const first = energies.findIndex((energy) => energy >= level);
@@ -42,14 +42,18 @@ function unit(row: Float32Array): Float32Array {
   return row.map((value) => (value - mean) / size);
 }
 
-/** Every second row: 32 ms are fine enough for syllables, and four times as fast to compare. */
+/**
+ * Keeps every second row: 32 ms are fine enough for syllables, and the comparison is four times as
+ * fast.
+ */
 function halved(spectrum: readonly Float32Array[]): readonly Float32Array[] {
   return spectrum.filter((_, index) => index % 2 === 0);
 }
 
 /**
- * Mean cost of the cheapest way of all of `pattern` through some of `rows`: a step goes one row on in
- * both, or two in one and one in the other, so that no row is matched many times.
+ * Returns the mean cost of the cheapest match of all of `pattern` with some of `rows`. A step
+ * advances one row in both, or two rows in one and one in the other, so that no row is matched many
+ * times.
  */
 function warpCost(pattern: readonly Float32Array[], rows: readonly Float32Array[]): number {
   let [earlier, before, costsBefore] = [FAR, FAR, FAR];

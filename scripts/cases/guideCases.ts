@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../run.ts';
+import { ROOT } from '../command/run.ts';
 
 /** A case of the guide's page *Cases*. */
 export interface GuideCase {
   readonly id: string;
   readonly text: string;
-  /** The page says that no test covers it. */
+  /** Whether the page states that no test covers it. */
   readonly isOpen: boolean;
 }
 

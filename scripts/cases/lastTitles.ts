@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../run.ts';
+import { ROOT } from '../command/run.ts';
 import { passedTitles } from '../test/reports.ts';
 import { SUITES } from '../test/suites.ts';
 
-/** Titles of the tests that passed in the last run, and why they may not be the whole truth. */
+/**
+ * The titles of the tests that passed in the last run, and the reasons why they may be incomplete.
+ */
 export interface LastTitles {
   readonly titles: readonly string[];
   /** A sentence for each suite without a report, or with one older than the sources. */
@@ -12,13 +14,13 @@ export interface LastTitles {
 }
 
 const REPORTS = join(ROOT, 'build/reports');
-/** Folders whose change makes a report stale. */
+/** The folders whose changes make a report stale. */
 const SOURCES = ['engine', 'renderer', 'server', 'forms', 'schemas', 'tests'];
 
 /**
- * Reads the reports that `npm test` left, one a suite.
+ * Reads the reports of `npm test`, one per suite.
  *
- * @param folder where they are
+ * @param folder the folder of the reports
  */
 export function lastTitles(folder = REPORTS): LastTitles {
   const changed = Math.max(...SOURCES.map(newestIn));
@@ -42,7 +44,7 @@ function readReport(folder: string, suite: string, changed: number): LastTitles 
   }
 }
 
-/** When a file in a folder was last written, in milliseconds since 1970. */
+/** Returns the time of the last change to a file in a folder, in milliseconds since 1970. */
 function newestIn(folder: string): number {
   const entries = readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());

@@ -4,14 +4,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Plugin, ViteDevServer } from 'vite';
 import { checkFolder } from '../../server/forms/check/checkFolder.ts';
 import { type Finding, lineOf } from '../../server/forms/check/Finding.ts';
-import { openWorkbench } from '../../server/forms/check/Workbench.ts';
+import { openWorkbench } from '../../server/forms/compiler/Workbench.ts';
 import { FolderEvents } from '../../server/forms/FolderEvents.ts';
-import { foldersWithin, lookAtFolders, lookOften } from '../../server/forms/lookAtFolders.ts';
-import { formCodesIn } from '../../server/forms/readFormFiles.ts';
-import { watchForms } from '../../server/forms/watchForms.ts';
-import { say } from '../run.ts';
+import {
+  cachedFingerprint,
+  fingerprintFolders,
+  foldersWithin,
+} from '../../server/forms/fingerprintFolders.ts';
+import { pollForChanges } from '../../server/forms/pollForChanges.ts';
+import { formCodesIn } from '../../server/forms/source/readFormFiles.ts';
+import { say } from '../command/run.ts';
 
-/** Where the server under `npm run dev` has its forms and what it compiled. */
+/** The folders of the forms and of the compiled definitions of the server under `npm run dev`. */
 export interface PreviewFolders {
   readonly formsDirs: readonly string[];
   readonly tablesDir?: string | undefined;
@@ -21,8 +25,9 @@ export interface PreviewFolders {
 const INDEX_LOOK_MS = 25;
 
 /**
- * Tells the open pages what became of a form that was saved: `landform:form` when its new definition
- * is there, `landform:findings` with all that is wrong with any form; the latter on the terminal too.
+ * Notifies the open pages of the result after a form was saved: `landform:form` when its new
+ * definition is ready, `landform:findings` with all errors of all forms. It also prints the
+ * findings on the terminal.
  */
 export function formPreview(folders: PreviewFolders): Plugin {
   return {
@@ -37,7 +42,7 @@ export function formPreview(folders: PreviewFolders): Plugin {
   };
 }
 
-/** The server writes its index last, when every file of a definition is there. */
+/** Polls the index, which the server writes last, when every file of a definition is complete. */
 function followDefinitions(vite: ViteDevServer, { definitionsDir }: PreviewFolders): () => void {
   const end = new AbortController();
   const follow = async () => {
@@ -61,12 +66,12 @@ async function hashesIn(definitionsDir: string): Promise<ReadonlyMap<string, str
     const index = JSON.parse(text) as Readonly<Record<string, { readonly hash: string }>>;
     return new Map(Object.entries(index).map(([code, { hash }]) => [code, hash]));
   } catch {
-    // Not written yet, or this very moment: the next look sees it.
+    // The file is missing or incomplete; the next poll reads it.
     return new Map();
   }
 }
 
-/** What is known of one form folder: how it stood when it was checked, and what was found. */
+/** The fingerprint of a form folder at its check, and the findings. */
 interface Checked {
   readonly look: string;
   readonly findings: readonly Finding[];
@@ -77,24 +82,24 @@ function followFindings(vite: ViteDevServer, folders: PreviewFolders): () => voi
   let checked: ReadonlyMap<string, Checked> = new Map();
   const payload = () => ({ findings: [...checked.values()].flatMap(({ findings }) => findings) });
   vite.ws.on('landform:hello', (_data, client) => client.send('landform:findings', payload()));
-  return watchForms({
+  return pollForChanges({
     events: new FolderEvents(() => foldersWithin(folders)),
-    look: lookOften(folders),
+    look: cachedFingerprint(folders),
     lastRead: () => lastRead,
     read: async () => {
-      lastRead = await lookAtFolders(folders);
+      lastRead = await fingerprintFolders(folders);
       try {
         checked = await checkChanged(folders, checked);
         vite.ws.send('landform:findings', payload());
       } catch (error) {
-        // A folder that goes while it is checked; the next look sees that it is gone.
+        // A folder was removed during the check; the next poll detects that.
         say(`Cannot check the forms: ${error instanceof Error ? error.message : String(error)}`);
       }
     },
   });
 }
 
-/** Checks the folders that do not stand as they stood. */
+/** Checks the folders that have changed since the last check. */
 async function checkChanged(
   { formsDirs }: PreviewFolders,
   before: ReadonlyMap<string, Checked>,
@@ -106,7 +111,7 @@ async function checkChanged(
   const checked = new Map<string, Checked>();
   try {
     for (const path of paths.flat()) {
-      const look = await lookAtFolders({ formsDirs: [path] });
+      const look = await fingerprintFolders({ formsDirs: [path] });
       const known = before.get(path);
       if (known?.look === look) {
         checked.set(path, known);

@@ -1,24 +1,24 @@
 import type { FormFiles, SharedFiles } from '#compiler';
 import type { Json, JsonObject } from '#engine';
 
-/** What an author wrote at a place: the field's own entry, and the blocks that it refers to. */
+/** The author's entries at a place: the field's own entry, and the blocks that it references. */
 type Written = readonly JsonObject[];
 
-/** A schema with the document that its local references are of. */
+/** A schema with the document of its local references. */
 interface Placed {
   readonly schema: JsonObject;
   readonly document: JsonObject;
 }
 
 /**
- * Finds what a form's author wrote about a field. The plan has conditions compiled; a reviewer wants
- * them as they were meant.
+ * Finds the source entries of a field in the form's files. The plan contains compiled conditions;
+ * reviewers need the original ones.
  */
 export class SourceSchemas {
   readonly #shared: SharedFiles;
   readonly #roots: readonly Placed[];
 
-  /** @param files a form that compiles */
+  /** Creates a finder. @param files the files of a form that compiles */
   constructor(files: FormFiles, shared: SharedFiles) {
     this.#shared = shared;
     const workflow = ['ack-email', 'payment-method'].map((name) => shared.defs[name]?.schema);
@@ -26,7 +26,10 @@ export class SourceSchemas {
     this.#roots = documents.map((schema) => ({ schema, document: schema }));
   }
 
-  /** @param pattern of the plan: `/orders/*` + `/PRN` */
+  /**
+   * Returns the entries for a field. @param pattern the pattern in the plan, such as `/orders/*` +
+   * `/PRN`
+   */
   at(pattern: string): Written {
     const parts = pattern.split('/').slice(1);
     let found = this.#roots.flatMap((root) => this.#withBlocks(root));

@@ -1,11 +1,11 @@
 import type { Json, JsonObject } from '#engine';
 
 /**
- * A condition as a form's author wrote it, in words for a reviewer who reads no JSON Schema.
+ * Returns a condition of a form in words, for reviewers who do not read JSON Schema.
  *
- * @param condition map from pointer to JSON Schema, or `anyOf`, `allOf`, `not`
- * @returns `/OwnerType is "corporate" and /DeliveryMethod is "online" or "post"`; a schema that has
- *   no words stays JSON
+ * @param condition a map from pointer to JSON Schema, or `anyOf`, `allOf`, `not`
+ * @returns a text such as `/OwnerType is "corporate" and /DeliveryMethod is "online" or "post"`; a
+ *   schema without words stays JSON
  */
 export function conditionWords(condition: Json | undefined): string {
   if (!isObject(condition)) return JSON.stringify(condition);

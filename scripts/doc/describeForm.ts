@@ -1,29 +1,12 @@
-import type { FormFiles, SharedFiles } from '#compiler';
-import {
-  type Catalogue,
-  nextStepKey,
-  type Plan,
-  type PlanNode,
-  type StepPlan,
-  type Texts,
-} from '#engine';
+import { nextStepKey, type PlanNode, type StepPlan } from '#engine';
 import { conditionWords } from './conditionWords.ts';
+import type { DescribedForm } from './DescribedForm.ts';
 import { fieldRow, HEADINGS } from './fieldRow.ts';
 import { SourceSchemas } from './SourceSchemas.ts';
 
-/** A compiled form with what it was compiled from. */
-export interface DescribedForm {
-  readonly files: FormFiles;
-  readonly shared: SharedFiles;
-  readonly plan: Plan;
-  readonly texts: Texts;
-  /** Messages of the product, in the language of the texts. */
-  readonly catalogue: Catalogue;
-}
-
 /**
- * A form as Markdown: a table for each step, a line for each field, and what happens next, for a colleague who
- * knows the paper form and checks that nothing is missing.
+ * Returns a form as Markdown: a table for each step, a line for each field, and the next steps. A
+ * colleague who knows the paper form can check that nothing is missing.
  */
 export function describeForm(form: DescribedForm): string {
   const { files, shared, plan, texts } = form;
@@ -51,7 +34,7 @@ export function describeForm(form: DescribedForm): string {
   return `${[title, `Version ${plan.version}.`, ...parts, ...ends].join('\n\n')}\n`;
 }
 
-/** What the form says happens next: each entry with the ways and the condition that it is for. */
+/** Returns the form's next steps: each entry with its ways of submission and its condition. */
 function nextStepsPart({ files, texts }: DescribedForm): readonly string[] {
   const entries = files.manifest.next ?? [];
   if (entries.length === 0) return [];
@@ -63,7 +46,7 @@ function nextStepsPart({ files, texts }: DescribedForm): readonly string[] {
   return [`## ${head[0]} (\`next\`)`, table];
 }
 
-/** A field of the first level with everything under it, in page order. */
+/** Returns a field of the first level with everything under it, in page order. */
 function nodesFrom(root: PlanNode, field: string): readonly PlanNode[] {
   const node = childrenOf(root).find(({ pattern }) => pattern === field);
   return node ? allUnder(node) : [];
@@ -73,7 +56,7 @@ function allUnder(node: PlanNode): readonly PlanNode[] {
   return [node, ...childrenOf(node).flatMap(allUnder)];
 }
 
-/** A row is the list itself, one level down. */
+/** Returns the child nodes; for a list, those of its row. */
 function childrenOf(node: PlanNode): readonly PlanNode[] {
   if (node.kind === 'leaf') return [];
   return node.kind === 'list' ? node.item.children : node.children;

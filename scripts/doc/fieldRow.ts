@@ -7,9 +7,9 @@ import {
   type Rule,
 } from '#engine';
 import { conditionWords } from './conditionWords.ts';
-import type { DescribedForm } from './describeForm.ts';
+import type { DescribedForm } from './DescribedForm.ts';
 
-/** Heads of the columns that `fieldRow` fills. */
+/** The headings of the columns that `fieldRow` fills. */
 export const HEADINGS = [
   'Field',
   'Pointer',
@@ -21,13 +21,13 @@ export const HEADINGS = [
   'Errors',
 ] as const;
 
-/** Rules of the engine's own, which no author writes. */
+/** The engine's internal rules, which no form uses directly. */
 const OWN_RULES = new Set(['storable']);
 
 /**
- * One field as the cells of a table.
+ * Returns a field as the cells of a table row.
  *
- * @param written what the author wrote about it, his own entry first
+ * @param written the author's entries for the field, its own entry first
  */
 export function fieldRow(
   node: PlanNode,
@@ -40,7 +40,7 @@ export function fieldRow(
     `\`${node.pattern}\``,
     typeOf(node),
     requiredOf(node, written),
-    asked(written, 'visibleWhen'),
+    conditionText(written, 'visibleWhen'),
     [...lengthsOf(node), ...rules.map((rule) => ruleWords(rule, written))].join('; '),
     node.kind === 'leaf' ? optionsOf(node, written, form) : '',
     errorsOf(node, rules, form),
@@ -55,10 +55,10 @@ function typeOf(node: PlanNode): string {
 
 function requiredOf(node: PlanNode, written: readonly JsonObject[]): string {
   if (node.required) return 'yes';
-  return node.requiredWhen === undefined ? '' : `when ${asked(written, 'requiredWhen')}`;
+  return node.requiredWhen === undefined ? '' : `when ${conditionText(written, 'requiredWhen')}`;
 }
 
-function asked(written: readonly JsonObject[], keyword: string): string {
+function conditionText(written: readonly JsonObject[], keyword: string): string {
   const conditions = written.flatMap((schema) => schema[keyword] ?? []);
   return conditions.map((condition) => conditionWords(condition)).join(' and ');
 }
@@ -75,7 +75,7 @@ function ruleWords(rule: Rule, written: readonly JsonObject[]): string {
   return rule.when === undefined ? kind : `${kind} when ${whenOf(rule, written)}`;
 }
 
-/** Under which conditions a rule stands: all of them, where it stands several times. */
+/** Returns the conditions under which a rule applies: all of them, if it has several entries. */
 function whenOf({ keyword }: Rule, written: readonly JsonObject[]): string {
   const entries = written.flatMap(({ rules }) => (Array.isArray(rules) ? rules : []));
   const found = entries.filter((entry): entry is JsonObject => isEntryOf(entry, keyword));
@@ -105,13 +105,13 @@ function optionsOf(
   return columns.length === 0 ? words : `${words}; each only ${columns.join(' and ')}`;
 }
 
-/** On which answers the rows of a table hang: `where` beside its name. */
+/** Returns the answers on which the rows of a table depend: `where` next to the table's name. */
 function columnWords({ enum: options, items }: JsonObject): readonly string[] {
   const table = [options, isObject(items) ? items.enum : undefined].find(isObject);
   const where = isObject(table?.where) ? Object.entries(table.where) : [];
-  return where.flatMap(([column, asked]) =>
-    isObject(asked) && typeof asked.value === 'string'
-      ? [`when \`${asked.value}\` is its ${column}`]
+  return where.flatMap(([column, source]) =>
+    isObject(source) && typeof source.value === 'string'
+      ? [`when \`${source.value}\` is its ${column}`]
       : [],
   );
 }

@@ -1,10 +1,13 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 
-/** A change of state, and what brings it about. */
+/** A transition between two states, with its events. */
 interface Edge {
   readonly from: string;
   readonly to: string;
-  /** Events by name; `done` and `failed` are those of an awaited actor, none is "at once". */
+  /**
+   * The names of the events; `done` and `failed` are those of an invoked actor, an empty list means
+   * "at once".
+   */
   readonly events: readonly string[];
 }
 
@@ -14,12 +17,12 @@ const MARGIN = 24;
 const LINE = 17;
 
 /**
- * Draws a machine: its states from left to right by how many changes they lie from the first one,
- * ways back dashed, and under the drawing what brings each change about. Made from the machine alone,
- * so that the same machine gives the same bytes.
+ * Draws a state machine. The states are ordered from left to right by their distance from the first
+ * one; transitions backward are dashed lines. The events of each transition are listed below. The
+ * result depends only on the machine, so the same machine gives the same bytes.
  *
- * @param machine states may be nested; a state that holds others is drawn by those
- * @returns an SVG without script, styles of its own only
+ * @param machine states may be nested; a state with children is drawn as these children
+ * @returns an SVG without scripts, and only with its own styles
  */
 export function machinePicture(machine: AnyStateMachine, title: string): string {
   const edges = edgesOf(machine);
@@ -27,10 +30,10 @@ export function machinePicture(machine: AnyStateMachine, title: string): string 
   const layers = layersOf(names, edges);
   const places = placesOf(layers);
   const rows = Math.max(...layers.map(({ length }) => length));
-  const drawn = MARGIN * 3 + rows * (BOX.height + GAP.y);
+  const statesHeight = MARGIN * 3 + rows * (BOX.height + GAP.y);
   const lines = edges.map(lineOf);
   const width = MARGIN * 2 + layers.length * BOX.width + (layers.length - 1) * GAP.x;
-  const height = drawn + lines.length * LINE + MARGIN;
+  const height = statesHeight + lines.length * LINE + MARGIN;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" font-family="sans-serif" font-size="13">`,
     `<title>${escaped(title)}</title>`,
@@ -40,7 +43,7 @@ export function machinePicture(machine: AnyStateMachine, title: string): string 
     ...names.map((name) => boxOf(name, places)),
     ...lines.map(
       (line, index) =>
-        `<text x="${MARGIN}" y="${drawn + (index + 1) * LINE}" fill="#1d2b38">${escaped(line)}</text>`,
+        `<text x="${MARGIN}" y="${statesHeight + (index + 1) * LINE}" fill="#1d2b38">${escaped(line)}</text>`,
     ),
     '</svg>',
     '',
@@ -56,14 +59,14 @@ function nameOf(node: AnyStateNode): string {
   return node.path.join('.');
 }
 
-/** The leaf that is entered with a state. */
+/** Returns the leaf that the machine enters with a state. */
 function enteredBy(node: AnyStateNode): AnyStateNode {
   const { initial } = node.config;
   const inner = typeof initial === 'string' ? node.states[initial] : undefined;
   return inner ? enteredBy(inner) : node;
 }
 
-/** Every change between two different states, equal ones together. */
+/** Returns every transition between two different states; equal ones are combined. */
 function edgesOf(machine: AnyStateMachine): readonly Edge[] {
   const events = new Map<string, Set<string>>();
   for (const node of leavesOf(machine.root)) {
@@ -87,7 +90,7 @@ function eventOf(type: string): string {
   return type.startsWith('xstate.after') ? 'after a while' : type;
 }
 
-/** States by the number of changes from the first one. */
+/** Returns the states grouped by the number of transitions from the first one. */
 function layersOf(
   names: readonly string[],
   edges: readonly Edge[],
@@ -97,8 +100,8 @@ function layersOf(
   for (let next = names.slice(0, 1); next.length > 0; ) {
     layers.push(next);
     for (const name of next) known.add(name);
-    const reached = edges.filter(({ from }) => next.includes(from)).map(({ to }) => to);
-    next = names.filter((name) => reached.includes(name) && !known.has(name));
+    const targets = edges.filter(({ from }) => next.includes(from)).map(({ to }) => to);
+    next = names.filter((name) => targets.includes(name) && !known.has(name));
   }
   const others = names.filter((name) => !known.has(name));
   return others.length === 0 ? layers : [...layers, others];

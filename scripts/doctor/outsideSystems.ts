@@ -9,27 +9,30 @@ import { describeSeal } from '../../server/compose/describeSeal.ts';
 import { describeTimeStamps } from '../../server/compose/describeTimeStamps.ts';
 import { openAddresses } from '../../server/compose/openAddresses.ts';
 import { openAvailability } from '../../server/compose/openPayment.ts';
-import type { Config } from '../../server/config.ts';
-import { storeChoice } from '../../server/storeChoice.ts';
+import { storeChoice } from '../../server/compose/storeChoice.ts';
+import type { Config } from '../../server/config/config.ts';
 
-/** Looks at one part of an installation and describes it in a line. Throws an error when it is not as it should be. */
-export type Look = (config: Config) => Promise<string>;
+/**
+ * A function that checks one part of an installation and describes it in one line. It throws an
+ * error when the check fails.
+ */
+export type Check = (config: Config) => Promise<string>;
 
-/** Looks at the services outside of the portal, in the order of the table. */
-export const OUTSIDE_SYSTEMS: readonly (readonly [name: string, look: Look])[] = [
-  ['address lookup', lookAtAddresses],
-  ['malware scanner', lookAtScanner],
+/** The checks of external services, in the order of the table. */
+export const OUTSIDE_SYSTEMS: readonly (readonly [name: string, look: Check])[] = [
+  ['address lookup', checkAddresses],
+  ['malware scanner', checkScanner],
   ['certificates', (config) => describeCertificates(config, systemClock)],
   ['acknowledgements', async (config) => describeSeal(config, systemClock)],
   ['time stamps', (config) => describeTimeStamps(config, systemClock)],
-  ['gateway', lookAtGateway],
-  ['wallets', lookAtWallets],
-  ['export receiver', lookAtReceiver],
+  ['gateway', checkGateway],
+  ['wallets', checkWallets],
+  ['export receiver', checkReceiver],
 ];
 
 const LARGEST = formatFileSize(UPLOAD_LIMIT_BYTES);
 
-async function lookAtAddresses(about: Config): Promise<string> {
+async function checkAddresses(about: Config): Promise<string> {
   const stores = await openStores(storeChoice(about), systemClock);
   try {
     const lookup = await openAddresses(about, stores);
@@ -42,23 +45,26 @@ async function lookAtAddresses(about: Config): Promise<string> {
   }
 }
 
-/** Does it answer, find what every scanner finds, and take the largest file that a form may have? */
-async function lookAtScanner({ scanner }: Config): Promise<string> {
+/**
+ * Checks that the scanner responds, detects the standard test file, and accepts the largest file of
+ * a form.
+ */
+async function checkScanner({ scanner }: Config): Promise<string> {
   if (scanner.by === 'none') return new NoScanner().describe();
   const clamd = new ClamdScanner(scanner);
   const version = await clamd.describe();
   if ((await clamd.scan(scannerTestFile())) !== 'infected') {
-    throw new Error(`${version}: finds nothing, not even the test file`);
+    throw new Error(`${version}: does not detect the standard test file`);
   }
   const started = performance.now();
   await clamd.scan(Buffer.alloc(UPLOAD_LIMIT_BYTES)).catch(() => {
-    throw new Error(`${version}: takes no file of ${LARGEST}; raise StreamMaxLength`);
+    throw new Error(`${version}: rejects a file of ${LARGEST}; raise StreamMaxLength`);
   });
   return `${version}, ${LARGEST} in ${Math.round(performance.now() - started)} ms`;
 }
 
-/** The payment service is asked what it offers: a call that moves nothing. */
-async function lookAtGateway(about: Config): Promise<string> {
+/** Requests the offered methods from the payment service: this call changes nothing. */
+async function checkGateway(about: Config): Promise<string> {
   const { payment } = about;
   if (payment.gateway === 'gcis') {
     const offers = await openAvailability(about).offers({
@@ -73,8 +79,8 @@ async function lookAtGateway(about: Config): Promise<string> {
   return payment.gateway === 'sandbox' ? 'the embedded sandbox bank' : 'none: nothing can be paid';
 }
 
-/** A wallet that is set up in part is not taken, without a word to anybody. */
-async function lookAtWallets({ wallets }: Config): Promise<string> {
+/** Checks the settings of wallets: an incomplete wallet is disabled without another message. */
+async function checkWallets({ wallets }: Config): Promise<string> {
   const { googlePay, applePay, gaps } = wallets;
   if (gaps.length > 0) throw new Error(gaps.join('\n  '));
   const google = googlePay && `Google Pay (${googlePay.environment}), ${googlePay.library}`;
@@ -82,8 +88,8 @@ async function lookAtWallets({ wallets }: Config): Promise<string> {
   return [google, apple].filter((text) => text !== undefined).join('; ') || 'none is taken';
 }
 
-/** Nothing is sent there to try it: each call is a submission. */
-async function lookAtReceiver({ export: { url, keys } }: Config): Promise<string> {
+/** Describes the receiver without a test call, because each call is a submission. */
+async function checkReceiver({ export: { url, keys } }: Config): Promise<string> {
   if (url === undefined) return 'none: npm run export takes submissions';
   return `${new URL(url).host} gets each submission, signed by ${keys.length} keys`;
 }

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { flushFolder, writeFlushed } from '../../server/adapters/file/flushed.ts';
-import type { PlainFile } from '../../server/services/operator/namePackage.ts';
+import type { PlainFile } from '../../server/services/export/namePackage.ts';
 
 /**
- * Puts files into `parent/name`, wholly or not at all: writes a folder beside it, flushes it to the
- * disk, renames it, and reads everything back. Never overwrites; a folder that is there and holds
- * these very files counts as written. Leftovers of killed runs are removed.
+ * Writes files into `parent/name`, completely or not at all: it writes a temporary folder in
+ * `parent`, flushes it to the disk, renames it, and reads everything back. It never overwrites; an
+ * existing folder with the same files counts as written. It removes leftovers of killed runs.
  *
- * @returns whether it was there already
- * @throws {Error} when it cannot, in one sentence
+ * @returns whether the folder existed already
+ * @throws {Error} when it fails, with one sentence
  */
 export async function placeFolder(
   parent: string,
@@ -33,12 +33,12 @@ export async function placeFolder(
     throw new Error(`Cannot write ${target}: ${reasonOf(error)}`, { cause: error });
   }
   if (await holds(target, files)) return false;
-  throw new Error(`Cannot write ${target}: it reads back differently`);
+  throw new Error(`Cannot write ${target}: its content differs after writing`);
 }
 
 const PARTIAL = '.partial';
 
-/** Folders of runs of this machine that are over: they hold answers in the clear. */
+/** Removes the folders of ended runs of this machine: they contain unencrypted answers. */
 async function removeLeftovers(parent: string, name: string): Promise<void> {
   const entries = await readdir(parent).catch((error: unknown) => {
     throw new Error(`Cannot write into ${parent}: ${reasonOf(error)}`, { cause: error });

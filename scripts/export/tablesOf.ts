@@ -1,31 +1,35 @@
 /** A value of a cell. */
 export type CellValue = string | number | boolean;
 
-/** A table of one sheet or CSV file. */
+/** A table: one sheet or one CSV file. */
 export interface Table {
-  /** `submissions`, or the key of a list. */
+  /** The name: `submissions`, or the key of a list. */
   readonly name: string;
   readonly columns: readonly string[];
   /** One value for each column. */
   readonly rows: readonly (readonly (CellValue | undefined)[])[];
 }
 
-/** A submission as the portal lays it out: its record, and the answers by the keys of the Registry. */
+/**
+ * A submission in the portal's export format: its record, and the answers under the keys of the
+ * Registry.
+ */
 export type ExportedSubmission = Readonly<Record<string, unknown>> & {
   readonly referenceNumber: string;
 };
 
 type Row = Readonly<Record<string, CellValue>>;
 
-/** Column that links a row of a list to the table of submissions. */
+/** The column that links a row of a list to the table of submissions. */
 const KEY = 'referenceNumber';
 const ANSWERS = ['registryData', 'formData'] as const;
 
 /**
- * Lays submissions of one form out as tables: a row for each submission, and a table for each list of its
- * answers. The keys are those of the manifest's `export`; a form without one has its own answers.
+ * Converts submissions of one form to tables: a row for each submission, and a table for each list
+ * of its answers. The keys are those of the manifest's `export`; a form without one has its own
+ * answers.
  *
- * @returns the table of submissions first
+ * @returns the tables, that of submissions first
  */
 export function tablesOf(submissions: readonly ExportedSubmission[]): readonly Table[] {
   const main: Row[] = [];
@@ -33,7 +37,7 @@ export function tablesOf(submissions: readonly ExportedSubmission[]): readonly T
   for (const submission of submissions) {
     const { formData, registryData, ...about } = submission;
     const answers = Object.entries(answersOf(submission)).map(([key, value]) => [
-      // The record's own keys come first, and no answer takes the place of one.
+      // The record's own keys have priority, and no answer replaces one.
       key in about ? `answer.${key}` : key,
       value,
     ]);
@@ -64,7 +68,10 @@ interface Flat {
   readonly lists: readonly (readonly [string, readonly Readonly<Record<string, unknown>>[]])[];
 }
 
-/** Flattens nested answers: `address.line1`. Returns lists of records apart; joins lists of values to one text. */
+/**
+ * Flattens nested answers, such as `address.line1`. It returns lists of records separately and
+ * joins lists of values to one text.
+ */
 function flatten(values: Readonly<Record<string, unknown>>, prefix = ''): Flat {
   const parts = Object.entries(values).map(([key, value]): Flat => {
     const name = prefix + key;
@@ -79,7 +86,7 @@ function flatten(values: Readonly<Record<string, unknown>>, prefix = ''): Flat {
   };
 }
 
-/** A list inside of a record, which has no table of its own, is written as JSON. */
+/** Returns a value as text; a list inside a record has no table and is written as JSON. */
 function textOf(value: unknown): string {
   return isCellValue(value) ? String(value) : JSON.stringify(value);
 }

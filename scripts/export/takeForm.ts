@@ -1,24 +1,24 @@
 import { takeSubmission } from './takeSubmission.ts';
 import type { Source } from './withSource.ts';
 
-/** Which submissions of a form an operator asks for. */
+/** The submissions of a form that an operator requests. */
 export interface FormWish {
   readonly formCode: string;
-  /** ISO 8601 with offset: handed in then or later. */
+  /** ISO 8601 with offset: only submissions from then on. */
   readonly since?: string | undefined;
-  /** Absolute path of a folder that exists. */
+  /** The absolute path of an existing folder. */
   readonly folder: string;
-  /** Also takes submissions that were taken before. */
+  /** Whether to export submissions again that were exported before. */
   readonly isAgain: boolean;
 }
 
 /**
- * Takes the submissions of a form one by one. A submission that cannot be taken now is skipped; it gets no mark,
- * so the next run tries it again.
+ * Exports the submissions of a form one by one. It skips a submission that cannot be exported now;
+ * the submission gets no mark, so the next run tries it again.
  *
- * @param say is given a line about each submission
- * @returns how many were taken, and how many were not
- * @throws {Error} in one sentence when the list is not to be had
+ * @param say receives a line about each submission
+ * @returns the numbers of exported and of failed submissions
+ * @throws {Error} with one sentence when the list is unavailable
  */
 export async function takeForm(
   source: Source,
@@ -41,7 +41,7 @@ export async function takeForm(
   return { taken, failed };
 }
 
-/** Lists reference numbers page by page, while earlier ones are taken. */
+/** Returns reference numbers page by page, while earlier ones are exported. */
 async function* referencesOf({ desk }: Source, { formCode, since, isAgain }: FormWish) {
   for (let after: string | undefined; ; ) {
     const order = { order: 'export:list', formCode, since, isAgain, after } as const;

@@ -1,25 +1,26 @@
 import { join } from 'node:path';
 import { randomIds } from '../../server/adapters/system/randomIds.ts';
+import { readPackage } from '../../server/services/export/readPackage.ts';
 import { sha256Of } from '../../server/services/files/sealedFiles.ts';
-import { readPackage } from '../../server/services/operator/readPackage.ts';
 import { placeFolder } from './placeFolder.ts';
 import type { Source } from './withSource.ts';
 
-/** What an operator asks for. */
+/** An operator's request for a submission. */
 export interface TakeWish {
   readonly reference: string;
-  /** Absolute path of a folder that exists. */
+  /** The absolute path of an existing folder. */
   readonly folder: string;
-  /** Also takes a submission that was taken before. */
+  /** Whether to export a submission again that was exported before. */
   readonly isAgain: boolean;
 }
 
 /**
- * Writes one submission into `folder/reference`, checks what is on the disk, then marks the
- * submission as taken. A run that was killed before the mark is repeated: it finds its own folder.
+ * Writes one submission into `folder/reference`, checks the files on the disk, then marks the
+ * submission as exported. A run that was killed before the mark can be repeated: it finds its own
+ * folder.
  *
- * @returns lines for the operator
- * @throws {Error} in one sentence when it cannot; then nothing is marked
+ * @returns the lines for the operator
+ * @throws {Error} with one sentence when it fails; then nothing is marked
  */
 export async function takeSubmission(
   source: Source,

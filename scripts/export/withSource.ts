@@ -1,22 +1,22 @@
 import { join } from 'node:path';
 import { EnvelopeVault } from '../../server/adapters/crypto/EnvelopeVault.ts';
 import { LocalFileStore } from '../../server/adapters/file/LocalFileStore.ts';
-import { readConfig } from '../../server/config.ts';
-import type { FileStore } from '../../server/ports/FileStore.ts';
-import type { Vault } from '../../server/ports/Vault.ts';
-import { loadSecrets } from '../../server/secrets.ts';
+import { readConfig } from '../../server/config/config.ts';
+import { loadSecrets } from '../../server/config/secrets.ts';
+import type { FileStore } from '../../server/ports/files/FileStore.ts';
+import type { Vault } from '../../server/ports/system/Vault.ts';
 import { type Desk, withDesk } from '../operator/withDesk.ts';
 
-/** Where submissions are taken from. */
+/** The source of submissions for an export. */
 export interface Source {
   readonly desk: Desk;
   readonly files: FileStore;
-  /** Absolute path of the folder of `files`. */
+  /** The absolute path of the folder of `files`. */
   readonly filesDir: string;
   readonly vault: Vault;
 }
 
-/** Opens the portal's data and files by the settings of the process. */
+/** Opens the portal's data and files according to the settings of the process. */
 export function withSource<T>(work: (source: Source) => Promise<T>): Promise<T> {
   const config = readConfig(process.env);
   const filesDir = join(config.dataDir, 'files');

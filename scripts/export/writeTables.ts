@@ -5,18 +5,18 @@ import writeXlsx, { type Cell } from 'write-excel-file/node';
 import { flushFolder, writeFlushed } from '../../server/adapters/file/flushed.ts';
 import { type CellValue, type ExportedSubmission, type Table, tablesOf } from './tablesOf.ts';
 
-/** Excel takes no longer text in a cell, and no longer name of a sheet. */
+/** The limits of Excel for a text in a cell and for the name of a sheet. */
 const LONGEST_TEXT = 32_767;
 const LONGEST_SHEET_NAME = 31;
 const CUT = ' … (whole in submission.json)';
 
 /**
- * Writes the submissions of a form that a folder holds as tables, in place of earlier ones: `CODE.xlsx` with a
- * sheet for each table, `CODE.csv`, and `CODE.LIST.csv` for each list of answers. No text of an applicant is a
- * formula to a spreadsheet.
+ * Writes the submissions of a form in a folder as tables, and replaces earlier ones: `CODE.xlsx`
+ * with a sheet for each table, `CODE.csv`, and `CODE.LIST.csv` for each list of answers. A
+ * spreadsheet never interprets an applicant's text as a formula.
  *
- * @param folder holds a folder for each submission; absolute
- * @returns the paths; none when the folder holds no submission of the form
+ * @param folder the absolute path of a folder that contains a folder for each submission
+ * @returns the paths; empty when the folder contains no submission of the form
  */
 export async function writeTables(folder: string, formCode: string): Promise<readonly string[]> {
   const tables = named(tablesOf(await submissionsIn(folder, formCode)));
@@ -30,7 +30,7 @@ export async function writeTables(folder: string, formCode: string): Promise<rea
   ];
   for (const [name, content] of files) {
     const path = join(folder, name);
-    // A run that was killed leaves one behind.
+    // A killed run may have left a temporary file.
     await rm(`${path}.new`, { force: true });
     await writeFlushed(`${path}.new`, content);
     await rename(`${path}.new`, path);
@@ -39,7 +39,7 @@ export async function writeTables(folder: string, formCode: string): Promise<rea
   return files.map(([name]) => join(folder, name));
 }
 
-/** By reference number. */
+/** Reads the submissions of a form in a folder, sorted by reference number. */
 async function submissionsIn(
   folder: string,
   formCode: string,
@@ -57,12 +57,15 @@ async function submissionsIn(
   return found;
 }
 
-/** Writes CSV with a byte order mark, by which Excel recognises UTF-8, and an apostrophe before each formula. */
+/**
+ * Formats CSV with a byte order mark, by which Excel recognises UTF-8, and an apostrophe before
+ * each formula.
+ */
 function csv({ columns, rows }: Table): string {
   return stringify([[...columns], ...rows.map((row) => [...row])], {
     bom: true,
     escape_formulas: true,
-    // A carriage return outside of quotes begins a row, whose first text would be a formula again.
+    // A carriage return outside quotes starts a row, whose first text could be a formula again.
     quoted_string: true,
     record_delimiter: 'windows',
     cast: { boolean: String },
@@ -81,7 +84,9 @@ function workbook(tables: readonly Table[]): Promise<Buffer> {
   return writeXlsx(sheets).toBuffer();
 }
 
-/** Types every text as text, so that a spreadsheet never reads it as a formula. */
+/**
+ * Returns a cell; every text has the type text, so that a spreadsheet never reads it as a formula.
+ */
 function cellOf(value: CellValue | undefined): Cell {
   if (value === undefined) return null;
   if (typeof value !== 'string') return { value };
@@ -92,7 +97,9 @@ function cellOf(value: CellValue | undefined): Cell {
   };
 }
 
-/** Gives tables names that sheets and files take: short, unlike each other, without reserved characters. */
+/**
+ * Changes table names to be valid for sheets and files: short, unique, without reserved characters.
+ */
 function named(tables: readonly Table[]): readonly Table[] {
   const given = new Set<string>();
   return tables.map((table) => {

@@ -1,26 +1,26 @@
-/** How long and from where a campaign goes. */
+/** The options of a campaign. */
 export interface CampaignOptions {
   readonly seconds: number;
-  /** How many inputs, of each form where there are several, in place of the seconds. */
+  /** The number of inputs instead of the seconds; per form in campaigns over several forms. */
   readonly count?: number;
-  /** Codes of the forms to go through; all of them where nothing is said. */
+  /** The codes of the forms to test; all forms by default. */
   readonly forms?: readonly string[];
-  /** The same seed tries the same things in the same order. */
+  /** The seed; the same seed tries the same inputs in the same order. */
   readonly seed: number;
 }
 
-/** What a campaign saw. */
+/** The result of a campaign. */
 export interface CampaignResult {
-  /** How many inputs were tried. */
+  /** The number of inputs tried. */
   readonly runs: number;
-  /** What must not happen and did, each with the smallest input that was found for it. */
+  /** The violated invariants, each with the smallest input found for it. */
   readonly findings: readonly string[];
 }
 
-/** Something that is fed with generated inputs until the time is over. */
+/** A test with generated inputs until a time limit. */
 export interface Campaign {
   readonly name: string;
-  /** What it looks for, in a few words. */
+  /** A short description of the subject. */
   readonly what: string;
   run(options: CampaignOptions): Promise<CampaignResult>;
 }

@@ -5,5 +5,5 @@ import { replay } from './replay.ts';
 import { routes } from './routes.ts';
 import { validators } from './validators.ts';
 
-/** Every campaign of `npm run fuzz`. One more: a file beside this one, and a line here. */
+/** Every campaign of `npm run fuzz`. A new campaign needs a file in this folder and a line here. */
 export const CAMPAIGNS: readonly Campaign[] = [routes, validators, pages, files, replay];

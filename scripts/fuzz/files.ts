@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { shownFileName } from '#engine';
 import { filesIn } from '../../renderer/api/sentFiles.ts';
-import { dropFile, type FileValue, keepFile } from '../../renderer/form/fileShelf.ts';
+import { dropFile, type FileValue, keepFile } from '../../renderer/attachments/pendingFileCache.ts';
 import { knownAnswers } from '../../renderer/saved-file/knownAnswers.ts';
 import { createSavedFiles } from '../../server/services/files/savedFiles.ts';
-import { say } from '../run.ts';
+import { say } from '../command/run.ts';
 import type { Campaign, CampaignOptions, CampaignResult } from './Campaign.ts';
 import { brokenFiles, MOST_RATIO } from './files/brokenFiles.ts';
 import { protections } from './files/protections.ts';
@@ -13,17 +13,18 @@ import { savedAndLoaded } from './files/savedAndLoaded.ts';
 import { openSubjects } from './validators/openSubjects.ts';
 import { payloadsOf } from './validators/payloads.ts';
 
-/** One file in so many is saved with a password: deriving its keys takes most of the time. */
+/** The share of files saved with a password: key derivation takes most of the time. */
 const PASSWORD_EACH = 10;
 const LARGEST_ATTACHMENT = 4096;
 
 /**
- * Generated answers of every form, with attachments, saved into a file and loaded again. Looked for:
- * a difference, a changed byte that opens, a refusal whose time says why.
+ * Saves generated answers of every form, with attachments, to a file and loads them again. A
+ * finding is a difference, an accepted file with a changed byte, or a rejection whose duration
+ * reveals its reason.
  */
 export const files: Campaign = {
   name: 'files',
-  what: 'saved files: the same answers come back, and no changed byte opens',
+  what: 'saved files: loading returns the same answers, and rejects every changed byte',
   run,
 };
 
@@ -54,23 +55,23 @@ async function run({ seconds, seed, count, forms }: CampaignOptions): Promise<Ca
   }
   const broken = brokenFiles(sealer);
   const [wrong, changed] = [broken.wrongPasswordMs, broken.changedMs].map((ms) => ms.toFixed(1));
-  say(`${broken.tried} changed bytes, ${broken.unnoticed.length} not noticed`);
-  say(`refused after ${wrong} ms for a wrong password, ${changed} ms for a changed byte (30 MB)`);
+  say(`${broken.tried} changed bytes, ${broken.unnoticed.length} not detected`);
+  say(`rejected after ${wrong} ms for a wrong password, ${changed} ms for a changed byte (30 MB)`);
   const { ratio } = broken;
   if (!(ratio < MOST_RATIO && ratio > 1 / MOST_RATIO)) {
-    findings.push(`a refusal says by its time why: ratio ${ratio}`);
+    findings.push(`the duration of a rejection reveals its reason: ratio ${ratio}`);
   }
-  findings.push(...broken.unnoticed.map((place) => `not noticed: ${place}`));
+  findings.push(...broken.unnoticed.map((place) => `not detected: ${place}`));
   return { runs: runs + broken.tried, findings };
 }
 
-/** Puts an attachment with random bytes where an answer names one. */
+/** Replaces an attachment in an answer by one with random bytes. */
 function attachment(value: unknown): FileValue | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const [name, type] = ['name', 'type'].map((key) => Reflect.get(value, key) as unknown);
   if (typeof name !== 'string' || typeof type !== 'string') return undefined;
   const bytes = randomBytes(Math.floor(Math.random() * LARGEST_ATTACHMENT));
   const ref = keepFile(new Blob([new Uint8Array(bytes)], { type }));
-  // As a page names a chosen file.
+  // A page names a chosen file in the same way.
   return { name: shownFileName(name), size: bytes.length, type, sha256: '', ref };
 }

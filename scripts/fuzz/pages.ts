@@ -1,14 +1,18 @@
-import { run as runCommand, say } from '../run.ts';
+import { run as runCommand, say } from '../command/run.ts';
 import { ensureTool } from '../test/tools.ts';
 import type { Campaign, CampaignOptions, CampaignResult } from './Campaign.ts';
 
-/** Answers that one browser and one portal go through: neither grows old, and a fault shows early. */
+/**
+ * The number of answers for one browser and one portal, so that neither runs long and a fault
+ * appears early.
+ */
 const SLICE = 100;
 
 /**
- * Generated answers of LREAL1, typed into the built page in Chromium, sent to the portal and judged by
- * the reference. Looked for: a difference in verdict, place, key or arguments. It is the test of the
- * end-to-end suite with more answers; the site must not be in use by another run of that suite.
+ * Types generated answers of LREAL1 into the built page in Chromium, sends them to the portal and
+ * evaluates them with the reference. A finding is a difference in result, pointer, key or
+ * arguments. It is the test of the end-to-end suite with more answers; no other run of that suite
+ * may use the site at the same time.
  */
 export const pages: Campaign = {
   name: 'pages',

@@ -3,20 +3,21 @@ import fc from 'fast-check';
 import type { FormData } from '#engine';
 import { answersOfVersion } from '../../renderer/saved-file/answersOfVersion.ts';
 import type { ReadFile } from '../../renderer/saved-file/knownAnswers.ts';
-import { openWorkbench, type Workbench } from '../../server/forms/check/Workbench.ts';
 import { versionOf } from '../../server/forms/compare/compileRelease.ts';
 import type { FormInVersion } from '../../server/forms/compare/FormInVersion.ts';
-import { readForm } from '../../server/forms/readFormFiles.ts';
-import { readReleasedForm } from '../../server/forms/releasedForm.ts';
-import { type FormVersion, readReleases } from '../../server/forms/releases.ts';
-import { ROOT, say } from '../run.ts';
+import { openWorkbench, type Workbench } from '../../server/forms/compiler/Workbench.ts';
+import { readForm } from '../../server/forms/source/readFormFiles.ts';
+import { readReleasedForm } from '../../server/forms/source/releasedForm.ts';
+import { type FormVersion, readReleases } from '../../server/forms/source/releases.ts';
+import { ROOT, say } from '../command/run.ts';
 import type { Campaign, CampaignOptions, CampaignResult } from './Campaign.ts';
-import { silentDrops } from './replay/silentDrops.ts';
+import { unreportedDrops } from './replay/unreportedDrops.ts';
 import { payloadsOf } from './validators/payloads.ts';
 
 /**
- * Answers as files of every released version hold them, generated from its samples and read by the form of
- * today. Looked for: an answer that neither comes back nor is named as left out.
+ * Generates answers in the format of files of every released version from its samples, and reads
+ * them with the current form. A finding is an answer that is neither loaded nor reported as
+ * omitted.
  */
 export const replay: Campaign = {
   name: 'replay',
@@ -25,9 +26,9 @@ export const replay: Campaign = {
 };
 
 /**
- * Replays the releases of a folder of forms.
+ * Tests the releases of a folder of forms.
  *
- * @throws {Error} when a release was not kept, or a form does not compile
+ * @throws {Error} when the content of a release is missing, or a form does not compile
  */
 export async function replayFolder(
   formsDir: string,
@@ -67,7 +68,8 @@ async function replayRelease(
   const earlier = kept && versionOf(workbench.compile(kept.files, kept.shared));
   const later = files && versionOf(workbench.compile(files));
   const name = `${release.code} version ${release.version}`;
-  if (!earlier || !later) throw new Error(`Cannot replay ${name}: it was not kept or compiled`);
+  if (!earlier || !later)
+    throw new Error(`Cannot replay ${name}: its content is missing or does not compile`);
   const samples = kept.samples as readonly { readonly now: string; readonly formData: FormData }[];
   let runs = 0;
   const property = fc.property(payloadsOf({ plan: earlier.plan, samples }), ({ data }) => {
@@ -88,13 +90,16 @@ async function replayRelease(
   return { runs, findings: failed ? [finding] : [] };
 }
 
-/** Finds what the later version drops of answers that a file of the earlier one may hold, honest or not. */
+/**
+ * Returns the answers that the later version drops without a report; the file of the earlier
+ * version may also be invalid.
+ */
 function dropsOf(earlier: FormInVersion, later: FormInVersion, saved: FormData): readonly string[] {
   const loaded = answersOfVersion(later.plan, saved, earlier.plan.version, readFile);
-  return silentDrops(later.plan.migrations, { saved, version: earlier.plan.version, loaded });
+  return unreportedDrops(later.plan.migrations, { saved, version: earlier.plan.version, loaded });
 }
 
-/** The bytes are another campaign's: here a file is what its answer says of it. */
+/** Another campaign tests the bytes: here a file consists of the properties of its answer. */
 const readFile: ReadFile = (value) => {
   if (typeof value !== 'object' || value === null) return undefined;
   const [name, type] = ['name', 'type'].map((key) => Reflect.get(value, key) as unknown);

@@ -4,13 +4,13 @@ import { faultOf } from './routes/faultOf.ts';
 import { openTarget } from './routes/openTarget.ts';
 import { requests, type WireRequest } from './routes/requests.ts';
 
-/** Of a body, in a finding. */
+/** The maximum length of a body in a finding, in characters. */
 const LONGEST = 3000;
 
 /**
- * Generated and mutated bodies against every POST route of the running portal, over real sockets.
- * Looked for: an answer of 500 or more, none within seconds, one that is not the JSON that it should
- * be or repeats what was sent, and a refusal after which the store is not as it was.
+ * Sends generated and mutated bodies to every POST route of the running portal, over real sockets.
+ * A finding is: a status of 500 or more; no response within seconds; a response with invalid JSON
+ * or a copy of the request; a rejection that changed the store.
  */
 export const routes: Campaign = {
   name: 'routes',

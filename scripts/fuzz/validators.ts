@@ -1,14 +1,14 @@
 import fc from 'fast-check';
-import { say } from '../run.ts';
+import { say } from '../command/run.ts';
 import type { Campaign, CampaignOptions, CampaignResult } from './Campaign.ts';
 import { differenceOf } from './validators/difference.ts';
 import { openSubjects } from './validators/openSubjects.ts';
 import { payloadsOf } from './validators/payloads.ts';
 
 /**
- * Generated answers of every shipped and fixture form, judged by the engine with the compiled
- * validator and by the reference of `tests/reference`. Looked for: a difference in verdict, place,
- * key, arguments, kept answers or total.
+ * Evaluates generated answers of every shipped and fixture form with the compiled validator and
+ * with the reference of `tests/reference`. A finding is a difference in result, pointer, key,
+ * arguments, data or total.
  */
 export const validators: Campaign = {
   name: 'validators',

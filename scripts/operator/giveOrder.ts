@@ -1,12 +1,12 @@
-import { readConfig } from '../../server/config.ts';
+import { readConfig } from '../../server/config/config.ts';
 import type { OperatorOrder } from '../../server/services/operator/operatorDesk.ts';
-import { say } from '../run.ts';
+import { say } from '../command/run.ts';
 import { withDesk } from './withDesk.ts';
 
 /**
- * Gives an order to the portal's data and prints what comes of it.
+ * Sends an order to the portal's data and prints the result.
  *
- * @returns the code to end with
+ * @returns the exit code
  */
 export async function giveOrder(order: OperatorOrder): Promise<0 | 1> {
   try {

@@ -4,25 +4,25 @@ import { randomIds } from '../../server/adapters/system/randomIds.ts';
 import { systemClock } from '../../server/adapters/system/systemClock.ts';
 import { openOwnStores } from '../../server/compose/openOwnStores.ts';
 import { openPayment } from '../../server/compose/openPayment.ts';
-import type { Config } from '../../server/config.ts';
+import type { Config } from '../../server/config/config.ts';
+import { loadSecrets } from '../../server/config/secrets.ts';
 import { publishedForms } from '../../server/forms/publishedForms.ts';
 import { askOperatorDoor } from '../../server/operator/askOperatorDoor.ts';
-import { StoreError } from '../../server/ports/SubmissionStore.ts';
-import { loadSecrets } from '../../server/secrets.ts';
+import { StoreError } from '../../server/ports/store/SubmissionStore.ts';
+import { engineRules } from '../../server/services/answers/engineRules.ts';
+import { PROTOCOL_TIMES } from '../../server/services/contract/ServiceDeps.ts';
 import type { OperatorAnswer } from '../../server/services/operator/OperatorAnswer.ts';
 import {
   createOperatorDesk,
   type OperatorOrder,
 } from '../../server/services/operator/operatorDesk.ts';
-import { PROTOCOL_TIMES } from '../../server/services/ServiceDeps.ts';
-import { engineRules } from '../../server/services/submission/engineRules.ts';
 
-/** Carries out orders, one after another. */
+/** A function that executes orders, one after another. */
 export type Desk = (order: OperatorOrder) => Promise<OperatorAnswer>;
 
 /**
- * Opens the portal's data for some orders, with the server's own settings: the database itself, or
- * the running portal where the embedded database is its alone.
+ * Opens the portal's data for orders, with the server's own settings. It opens the database itself,
+ * or uses the running portal when that has locked the embedded database.
  */
 export async function withDesk<T>(config: Config, work: (desk: Desk) => Promise<T>): Promise<T> {
   const secrets = loadSecrets(config);

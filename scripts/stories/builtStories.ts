@@ -5,11 +5,12 @@ import fastifyStatic from '@fastify/static';
 import fastify from 'fastify';
 
 /**
- * The stories of a built Storybook, by component: those of one follow each other in one page, as in the
- * tests. A page of its own for each takes four times as long.
+ * Returns the stories of a built Storybook, grouped by component. The stories of a component are
+ * rendered one after another in one page, as in the tests. A separate page for each story takes
+ * four times as long.
  *
- * @param folder of the build
- * @param only which stories, by their id
+ * @param folder the folder of the build
+ * @param only a pattern of story ids
  */
 export async function builtStories(
   folder: string,
@@ -25,12 +26,12 @@ interface StoryIndex {
   readonly entries: Readonly<Record<string, { readonly id: string; readonly type: string }>>;
 }
 
-/** `widgets-date--empty` is a story of `widgets-date`. */
+/** Returns the component of a story: `widgets-date--empty` is a story of `widgets-date`. */
 const componentOf = (id: string) => id.replace(/--.*$/, '');
 
-/** Stories on a free port of this machine. */
+/** A server of stories on a free port of this machine. */
 export interface ServedStories {
-  /** With a slash at its end. */
+  /** The URL, with a slash at its end. */
   readonly url: string;
   readonly close: () => Promise<void>;
 }
@@ -38,7 +39,7 @@ export interface ServedStories {
 /**
  * Serves a built Storybook.
  *
- * @param folder of the build
+ * @param folder the folder of the build
  */
 export async function serveStories(folder: string): Promise<ServedStories> {
   const server = fastify();

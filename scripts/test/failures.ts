@@ -26,11 +26,12 @@ interface PlaywrightSuite {
 }
 
 /**
- * Tells what failed in a run of Vitest, so that the end of a log says it however long the log is.
+ * Lists the failures of a Vitest run, for the end of a long log.
  *
- * @param report its parsed JSON report, or nothing where there is none
- * @param root the folder that files are named from
- * @returns a line a failed test, or file that could not be loaded: where, which, and the error's first line
+ * @param report the parsed JSON report, or `undefined`
+ * @param root the folder to which file names are relative
+ * @returns a line for each failed test, or file that could not be loaded: file, title, and the
+ *   error's first line
  */
 export function vitestFailures(report: unknown, root: string): string[] {
   const { testResults = [] } = (report ?? {}) as VitestReport;
@@ -44,9 +45,9 @@ export function vitestFailures(report: unknown, root: string): string[] {
 }
 
 /**
- * The same of a run of Playwright; a test that passed at a second try counts as failed.
+ * Lists the failures of a Playwright run; a test that passed only at a second try counts as failed.
  *
- * @param report its parsed JSON report, or nothing where there is none
+ * @param report the parsed JSON report, or `undefined`
  */
 export function playwrightFailures(report: unknown): string[] {
   const { suites = [], specs = [] } = (report ?? {}) as PlaywrightSuite;

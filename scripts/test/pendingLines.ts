@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../run.ts';
+import { ROOT } from '../command/run.ts';
 
 /** A form that cannot be walked to its end yet: a line of `tests/forms/pending.json`. */
 interface Pending {
@@ -9,7 +9,10 @@ interface Pending {
   readonly reason: string;
 }
 
-/** What no walk reaches yet, a line for each form; read anew, so that no run is silent about it. */
+/**
+ * Returns a line for each form that no walk completes yet. It reads the list at each call, because
+ * every run shows it.
+ */
 export function pendingLines(): readonly string[] {
   const text = readFileSync(join(ROOT, 'tests/forms/pending.json'), 'utf8');
   return (JSON.parse(text) as readonly Pending[]).map(

@@ -3,31 +3,34 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
-import { run } from '../run.ts';
+import { run } from '../command/run.ts';
 import { ensureTool } from './tools.ts';
 
-/** A PostgreSQL to test against. `stop` ends it when the test run started it. */
+/** A PostgreSQL server for tests. `stop` stops it if the test run started it. */
 export type TestDatabase =
   | { readonly url: string; readonly stop: () => Promise<void> }
   | { readonly missing: string };
 
-/** A PostgreSQL of one's own, to be killed. */
+/** A separate PostgreSQL server, which tests may kill. */
 export interface OwnDatabase {
   readonly url: string;
-  /** Kills the server as a machine fault does: connections are not closed and buffers are not flushed. */
+  /**
+   * Kills the server as a machine failure does: connections are not closed and buffers are not
+   * flushed.
+   */
   readonly kill: () => Promise<void>;
   readonly start: () => Promise<void>;
-  /** Ends it and removes its data. */
+  /** Stops it and removes its data. */
   readonly stop: () => Promise<void>;
 }
 
 const LOCAL = 'postgres://postgres@127.0.0.1:5432/test';
 
 /**
- * Finds a PostgreSQL: `TEST_DATABASE_URL`, else a local server that answers, else one started for
- * this run from the Debian package.
+ * Finds a PostgreSQL server: `TEST_DATABASE_URL`, otherwise a local server that accepts
+ * connections, otherwise one started for this run from the Debian package.
  *
- * @returns its URL, or the reason why there is none; never throws
+ * @returns its URL, or the reason why none was found; never throws
  */
 export async function ensureDatabase(): Promise<TestDatabase> {
   const given = process.env.TEST_DATABASE_URL;
@@ -39,9 +42,9 @@ export async function ensureDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * Starts a PostgreSQL from the Debian package, on a port and in a folder of its own.
+ * Starts a PostgreSQL server from the Debian package, on a free port and in a temporary folder.
  *
- * @returns the server, or the reason why there is none; never throws
+ * @returns the server, or the reason why it did not start; never throws
  */
 export async function ownDatabase(): Promise<OwnDatabase | { readonly missing: string }> {
   const initdb = await ensureTool('initdb');
@@ -60,7 +63,16 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** PostgreSQL refuses to run as root, so that the cluster belongs to its own user there. */
+/**
+ * Commits survive the end of the server's processes, which `kill` causes, but not a failure of the
+ * machine.
+ */
+const WITHOUT_SYNC = '-c fsync=off -c full_page_writes=off';
+
+/**
+ * Creates and starts a cluster. PostgreSQL refuses to run as root, so root uses the user
+ * `postgres`.
+ */
 async function startCluster(bin: string): Promise<OwnDatabase | { readonly missing: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'landform-postgres-'));
   const root = process.getuid?.() === 0;
@@ -69,12 +81,12 @@ async function startCluster(bin: string): Promise<OwnDatabase | { readonly missi
   const port = await freePort();
   const data = join(folder, 'data');
   const made = await run(
-    [...as, join(bin, 'initdb'), '-D', data, '-U', 'postgres', '-A', 'trust'],
+    [...as, join(bin, 'initdb'), '--no-sync', '-D', data, '-U', 'postgres', '-A', 'trust'],
     {
       keep: true,
     },
   );
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`;
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 ${WITHOUT_SYNC}`;
   const control = [...as, join(bin, 'pg_ctl'), '-D', data, '-w'];
   const log = join(folder, 'log');
   const start = () => run([...control, '-o', options, '-l', log, 'start'], { keep: true });

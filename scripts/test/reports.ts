@@ -1,4 +1,4 @@
-/** How many tests of a suite passed, failed and were skipped. */
+/** The numbers of passed, failed and skipped tests of a suite. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
@@ -8,22 +8,23 @@ export interface Counts {
 /**
  * Reads the numbers of Vitest's JSON report.
  *
- * @param report the parsed report; anything else counts as nothing run
+ * @param report the parsed report; any other value counts as no tests
  */
 export function vitestCounts(report: unknown): Counts {
   return {
     passed: numberAt(report, 'numPassedTests'),
-    // A file that cannot be loaded has no failed test; one with a failed test is a failed suite too.
+    // A file that cannot be loaded has no failed test but counts as a failed suite; so does a file
+    // with a failed test.
     failed: numberAt(report, 'numFailedTests') || numberAt(report, 'numFailedTestSuites'),
     skipped: numberAt(report, 'numPendingTests') + numberAt(report, 'numTodoTests'),
   };
 }
 
 /**
- * Reads the numbers of Playwright's JSON report. A test that passed at a second try counts as
- * failed: nothing here may be flaky.
+ * Reads the numbers of Playwright's JSON report. A test that passed only at a second try counts as
+ * failed: flaky tests are not allowed.
  *
- * @param report the parsed report; anything else counts as nothing run
+ * @param report the parsed report; any other value counts as no tests
  */
 export function playwrightCounts(report: unknown): Counts {
   const stats = isRecord(report) ? report.stats : undefined;
@@ -35,11 +36,11 @@ export function playwrightCounts(report: unknown): Counts {
 }
 
 /**
- * Finds the titles of the tests that passed in a report of Vitest or Playwright. A test that was
- * skipped, passed at a second try only, or failed as it was expected to, is not among them.
+ * Finds the titles of the passed tests in a report of Vitest or Playwright. It excludes tests that
+ * were skipped, passed only at a second try, or failed as expected.
  *
- * @param report the parsed report; anything else has none
- * @returns each title with the titles of the suites around it
+ * @param report the parsed report; any other value has no titles
+ * @returns each title, after the titles of its parent suites
  */
 export function passedTitles(report: unknown, above = ''): string[] {
   if (Array.isArray(report)) return report.flatMap((entry) => passedTitles(entry, above));
@@ -52,7 +53,10 @@ export function passedTitles(report: unknown, above = ''): string[] {
   );
 }
 
-/** Vitest gives a test its status; Playwright gives a spec its tests, and each its tries. */
+/**
+ * Checks whether a test passed. Vitest gives a test its status; Playwright gives a spec its tests,
+ * and each test its tries.
+ */
 function hasPassed({ status, tests }: Record<string, unknown>): boolean {
   if (!Array.isArray(tests)) return status === 'passed';
   const ran = tests.filter((test) => !isRecord(test) || test.status !== 'skipped');

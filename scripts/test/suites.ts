@@ -1,29 +1,29 @@
 import type { ToolName } from './tools.ts';
 
-/** One part of the test run. */
+/** A part of the test run. */
 export interface Suite {
   readonly name: string;
   readonly what: string;
   readonly tools: readonly ToolName[];
   readonly database?: boolean;
-  /** Measures time: one file at a time has the machine. */
+  /** Measures time: runs one file at a time, alone on the machine. */
   readonly isAlone?: boolean;
-  /** Leaves half a small machine idle, for programs or a database: runs at once with the next such. */
+  /** Uses at most half of a small machine: runs in parallel with the next suite of this kind. */
   readonly isLight?: boolean;
-  /** Takes long: runs only when it is named. */
+  /** Takes long: runs only when it is named on the command line. */
   readonly onDemand?: boolean;
-  /** Further variables of the environment. */
+  /** Additional environment variables. */
   readonly env?: Readonly<Record<string, string>>;
-  /** A reporter of ours beside Vitest's own: its file. */
+  /** The file of an additional reporter of the project, next to Vitest's own. */
   readonly reporter?: string;
-  /** A project of vite.config.ts or of playwright.config.ts, else a command. */
+  /** A project of vite.config.ts or of playwright.config.ts, or a command. */
   readonly run:
     | { readonly vitest: string }
     | { readonly playwright: string }
     | { readonly command: readonly string[] };
 }
 
-/** Everything `npm test` runs, in order: the quick and telling first. */
+/** All suites of `npm test`, in order: the quick ones that find most faults first. */
 export const SUITES: readonly Suite[] = [
   {
     name: 'check',
@@ -40,7 +40,7 @@ export const SUITES: readonly Suite[] = [
   },
   {
     name: 'generated',
-    what: 'every form drawn and walked, broken forms, random schemas and answers, hostile bodies',
+    what: 'every form rendered and walked, broken forms, random schemas and answers, hostile bodies',
     tools: [],
     run: { vitest: 'generated' },
   },
@@ -108,7 +108,7 @@ export const SUITES: readonly Suite[] = [
   },
 ];
 
-/** Suites in the order given, those together that run at once. */
+/** Groups suites that run in parallel, and keeps their order. */
 export function groupsOf(suites: readonly Suite[]): readonly (readonly Suite[])[] {
   const groups: Suite[][] = [];
   for (const suite of suites) {

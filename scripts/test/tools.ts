@@ -1,18 +1,19 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { run, say } from '../run.ts';
+import { run, say } from '../command/run.ts';
 
-/** A program of the operating system that some suite needs. */
+/** A program of the operating system that a suite needs. */
 export interface Tool {
-  /** Names under which it may be installed, the first found wins. */
+  /** The names under which it may be installed; the first one found is used. */
   readonly names: readonly string[];
-  /** The Debian package that brings it. */
+  /** The Debian package that contains it. */
   readonly debian: string;
 }
 
-/** Every system tool a test may need. */
+/** Every system tool that a test may need. */
 export const TOOLS = {
-  // Without the windows around its pages, whose drawing takes up to a fifth of the time (DECISIONS 101).
+  // The browser without windows, whose rendering takes up to a fifth of the time
+  // (docs/decisions/101).
   chromium: {
     names: ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'],
     debian: 'chromium-headless-shell',
@@ -23,7 +24,7 @@ export const TOOLS = {
   chineseFonts: { names: ['/usr/share/fonts/opentype/noto'], debian: 'fonts-noto-cjk' },
   pdfsig: { names: ['pdfsig'], debian: 'poppler-utils' },
   pdftotext: { names: ['pdftotext'], debian: 'poppler-utils' },
-  // LibreOffice, which opens Word documents and tables with a package each.
+  // LibreOffice, which needs separate packages to open Word documents and tables.
   writer: {
     names: ['/usr/lib/libreoffice/program/libswlo.so'],
     debian: 'libreoffice-writer-nogui',
@@ -43,11 +44,11 @@ export const TOOLS = {
 
 export type ToolName = keyof typeof TOOLS;
 
-/** Where a tool is, or why it is not to be had. */
+/** The path of a tool, or the reason why it is unavailable. */
 export type Found = { readonly path: string } | { readonly missing: string };
 
 /**
- * Finds a tool, else installs its Debian package where that is allowed (as root, with apt-get).
+ * Finds a tool, or installs its Debian package if possible (as root, with apt-get).
  *
  * @param name the tool's name in `TOOLS`
  * @returns its path, or the reason why it is missing; never throws
@@ -65,12 +66,12 @@ export async function ensureTool(name: ToolName): Promise<Found> {
   return path ? { path } : { missing: `${name} not found and ${tool.debian} ${installed}` };
 }
 
-/** The browser that tests are run in: the one that `CHROMIUM_PATH` names, else one that is installed. */
+/** Returns the browser for tests: the one in `CHROMIUM_PATH`, otherwise an installed one. */
 export function browserPath(): string {
   return process.env.CHROMIUM_PATH ?? findTool('chromium') ?? 'chromium';
 }
 
-/** Where a tool is, if it is installed. */
+/** Returns the path of a tool, if it is installed. */
 function findTool(name: ToolName): string | undefined {
   const { names }: Tool = TOOLS[name];
   for (const each of names) {

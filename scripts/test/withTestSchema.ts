@@ -2,10 +2,10 @@ import type { TestSchema } from '../../tests/support/testDatabase.ts';
 import { ensureDatabase } from './postgres.ts';
 
 /**
- * Does something with a schema of its own on a PostgreSQL that is found or started for it.
+ * Runs a function with a separate schema on a PostgreSQL server, which is found or started.
  *
- * @param label goes into the schema's name
- * @returns what `work` gives, or the reason why there is no PostgreSQL
+ * @param label a part of the schema's name
+ * @returns the result of `work`, or the reason why there is no PostgreSQL
  */
 export async function withTestSchema<T>(
   label: string,
@@ -15,7 +15,7 @@ export async function withTestSchema<T>(
   if ('missing' in database) return database;
   process.env.TEST_DATABASE_URL = database.url;
   try {
-    // Read when it is loaded, after the address is known.
+    // The module reads the URL when it is loaded, so it is imported afterwards.
     const { testSchema } = await import('../../tests/support/testDatabase.ts');
     const schema = await testSchema(label);
     try {

@@ -2,10 +2,10 @@ import type { JSONSchema } from 'json-schema-to-typescript';
 import type { LeafNode, Plan, PlanNode, Texts } from '#engine';
 
 /**
- * The shape of a form's data as a plain JSON Schema: what answers look like once they are
- * normalised. A field that exists only sometimes, or need not be filled in, is optional.
+ * Returns the shape of a form's normalised data as a plain JSON Schema. A field that is conditional
+ * or not required is optional.
  *
- * @param texts in one language; labels become descriptions
+ * @param texts the texts in one language; labels become descriptions
  */
 export function formDataSchema(plan: Plan, texts: Texts): JSONSchema {
   return { ...schemaOf(plan.root, texts), title: `${plan.code}Data` };

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { compile } from 'json-schema-to-typescript';
-import { openWorkbench } from '../../server/forms/check/Workbench.ts';
-import { formCodesIn, readForm } from '../../server/forms/readFormFiles.ts';
-import { ROOT } from '../run.ts';
+import { openWorkbench } from '../../server/forms/compiler/Workbench.ts';
+import { formCodesIn, readForm } from '../../server/forms/source/readFormFiles.ts';
+import { ROOT } from '../command/run.ts';
 import { formDataSchema } from './formDataSchema.ts';
 import { TYPE_STYLE } from './typeStyle.ts';
 
 const BANNER = '/* Generated from the form of the same name by scripts/generate-types.ts. */';
 
 /**
- * TypeScript types of every form's data.
+ * Returns TypeScript types of every form's data.
  *
- * @param formsDir folder of the forms
- * @returns content by file name; a form with errors has no types, `npm run forms:check` tells why
+ * @param formsDir the folder of the forms
+ * @returns the content by file name; a form with errors has no types (see `npm run forms:check`)
  */
 export async function formTypes(
   formsDir: string = join(ROOT, 'forms'),

@@ -1,4 +1,4 @@
-/** How generated types are written, all of them. */
+/** The format of all generated types. */
 export const TYPE_STYLE = {
   ignoreMinAndMaxItems: true,
   additionalProperties: false,

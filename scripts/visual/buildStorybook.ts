@@ -1,28 +1,28 @@
 import { existsSync } from 'node:fs';
 import { rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ROOT, run, say } from '../run.ts';
+import { ROOT, run, say } from '../command/run.ts';
 
-/** Where builds and pictures lie: no part of the repository. */
+/** The folder of builds and pictures, which is not part of the repository. */
 export const VISUAL = join(ROOT, 'build/visual');
 
 /**
- * Builds the stories as they are now.
+ * Builds the current stories.
  *
  * @returns the folder of the build
- * @throws when they cannot be built
+ * @throws {Error} when the build fails
  */
 export async function buildNow(): Promise<string> {
   return build(ROOT, join(VISUAL, 'storybook-now'));
 }
 
 /**
- * Builds the stories of a commit in a worktree of its own, with the packages that are installed. The
- * build of a commit is kept: the same commit is built once.
+ * Builds the stories of a commit in a separate worktree, with the installed packages. It keeps the
+ * build, so the same commit is built only once.
  *
- * @param commit its full hash
+ * @param commit the full hash of the commit
  * @returns the folder of the build
- * @throws when the commit is not there, or its stories cannot be built
+ * @throws {Error} when the commit does not exist, or the build fails
  */
 export async function buildCommit(commit: string): Promise<string> {
   const folder = join(VISUAL, `storybook-${commit}`);
@@ -32,7 +32,7 @@ export async function buildCommit(commit: string): Promise<string> {
   await git('worktree', 'add', '--detach', tree, commit);
   try {
     const changed = await git('diff', '--name-only', commit, '--', 'package-lock.json');
-    if (changed) say('The packages have changed since: what differs may come of them.');
+    if (changed) say('The packages have changed since: they may cause differences.');
     await symlink(join(ROOT, 'node_modules'), join(tree, 'node_modules'));
     return await build(tree, folder);
   } finally {
@@ -40,13 +40,15 @@ export async function buildCommit(commit: string): Promise<string> {
   }
 }
 
-/** The commit to compare with: the last one, or the one before when nothing was changed since. */
+/**
+ * Returns the commit to compare with: the last one, or the one before if nothing has changed since.
+ */
 export async function previousCommit(): Promise<string> {
   const changed = await git('status', '--porcelain', '--untracked-files=no');
   return hashOf(changed ? 'HEAD' : 'HEAD~1');
 }
 
-/** The full hash of a commit by any of its names. @throws when there is none */
+/** Returns the full hash of a commit by any of its names. @throws {Error} for an unknown name */
 export function hashOf(name: string): Promise<string> {
   return git('rev-parse', '--verify', `${name}^{commit}`);
 }
@@ -61,7 +63,7 @@ async function build(tree: string, output: string): Promise<string> {
 }
 
 async function dropTree(tree: string): Promise<void> {
-  // The link first: what it points to must stay.
+  // Removes the link first, so that its target stays.
   await rm(join(tree, 'node_modules'), { force: true });
   await run(['git', 'worktree', 'remove', '--force', tree], { keep: true });
   await run(['git', 'worktree', 'prune'], { keep: true });

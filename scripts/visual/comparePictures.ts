@@ -1,22 +1,25 @@
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
-/** How two pictures of one story differ. */
+/** The difference between two pictures of one story. */
 export interface Difference {
-  /** Pixels that differ; where the sizes differ, what only one picture has counts as well. */
+  /**
+   * The number of different pixels; for different sizes it includes pixels that only one picture
+   * has.
+   */
   readonly pixels: number;
-  /** A PNG with what differs in red. */
+  /** A PNG with the differences in red. */
   readonly picture: Buffer;
 }
 
-/** Below this difference in colour a pixel is the same: edges of letters are never twice alike. */
+/** The colour difference below which pixels count as equal, because the edges of letters vary. */
 const THRESHOLD = 0.1;
 
 /**
  * Compares two PNG files.
  *
- * @returns `undefined` when no pixel differs
- * @throws when a buffer is no PNG
+ * @returns `undefined` when all pixels are equal
+ * @throws {Error} when a buffer is not a PNG
  */
 export function comparePictures(before: Buffer, after: Buffer): Difference | undefined {
   if (before.equals(after)) return undefined;
@@ -35,7 +38,7 @@ export function comparePictures(before: Buffer, after: Buffer): Difference | und
   return pixels === 0 ? undefined : { pixels, picture: PNG.sync.write(diff) };
 }
 
-/** The picture in the upper left corner of a larger one that is transparent elsewhere. */
+/** Copies the picture into the upper left corner of a larger, transparent one. */
 function onCanvas(picture: PNG, width: number, height: number): PNG {
   const canvas = new PNG({ width, height, fill: true });
   PNG.bitblt(picture, canvas, 0, 0, picture.width, picture.height, 0, 0);

@@ -1,47 +1,47 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { builtStories, serveStories } from '../stories/builtStories.ts';
-import { drawStory, isStorybookThere, STORY_PAGE } from '../stories/drawStory.ts';
+import { isStorybookThere, renderStory, STORY_PAGE } from '../stories/renderStory.ts';
 import { WHOLE_PAGE } from './wholePage.ts';
 
-/** A picture of one story at one width; kept in memory until it is compared. */
+/** Pictures by story and width, kept in memory until they are compared. */
 export type Pictures = ReadonlyMap<string, Buffer>;
 
-/** Every story as it was drawn. */
-export interface Drawn {
-  /** PNG files by `<story id>-<width>`. */
+/** The pictures of all stories, and the stories that failed. */
+export interface RenderedPictures {
+  /** The PNG files by `<story id>-<width>`. */
   readonly pictures: Pictures;
-  /** What went wrong, by story: its play failed, or it was not drawn in time and has no picture. */
+  /** The failures by story: its play failed, or it was not rendered in time and has no picture. */
   readonly failed: ReadonlyMap<string, string>;
 }
 
 export interface PictureWishes {
-  /** Folder of a built Storybook. */
+  /** The folder of a built Storybook. */
   readonly folder: string;
-  /** Which stories, by their id. */
+  /** A pattern of story ids. */
   readonly only: RegExp;
-  /** In CSS pixels. */
+  /** The widths in CSS pixels. */
   readonly widths: readonly number[];
-  /** Path of a Chromium. */
+  /** The path of a Chromium. */
   readonly executablePath: string;
-  /** How many pages draw at once. */
+  /** Number of pages that render at the same time. */
   readonly pages: number;
-  /** How long a story may take to be drawn and played, in milliseconds. */
+  /** The maximum time to render and play a story, in milliseconds. */
   readonly most: number;
-  /** Told of every hundredth story: all of them take ten minutes and more. */
+  /** Called after every hundredth story: all of them take ten minutes or more. */
   readonly onProgress: (done: number, all: number) => void;
 }
 
-/** Every picture shows the same moment. */
+/** The fixed time of every picture. */
 const NOW = new Date('2026-11-20T10:00:00+08:00');
-/** A page that never comes to rest is pictured all the same. */
+/** The maximum number of attempts at a stable picture; after that the last one is used. */
 const MOST_TURNS = 6;
 const HEIGHT = 900;
 
 /**
- * Draws stories of a built Storybook, each once, and pictures them at each width. A story is pictured
- * as its play leaves it.
+ * Renders stories of a built Storybook, each once, and takes a picture at each width. The picture
+ * shows the state after the story's play.
  */
-export async function takePictures(wishes: PictureWishes): Promise<Drawn> {
+export async function takePictures(wishes: PictureWishes): Promise<RenderedPictures> {
   const { folder, only, executablePath } = wishes;
   const waiting = [...(await builtStories(folder, only))];
   const all = waiting.flat().length;
@@ -50,7 +50,7 @@ export async function takePictures(wishes: PictureWishes): Promise<Drawn> {
   const pictures = new Map<string, Buffer>();
   const failed = new Map<string, string>();
   let done = 0;
-  const draw = async (page: Page, group: readonly string[]) => {
+  const takeGroup = async (page: Page, group: readonly string[]) => {
     await page.goto(`${served.url}${STORY_PAGE}${group[0]}`);
     await page.waitForFunction(isStorybookThere);
     for (const id of group) {
@@ -60,12 +60,12 @@ export async function takePictures(wishes: PictureWishes): Promise<Drawn> {
       if (done % 100 === 0) wishes.onProgress(done, all);
     }
   };
-  const drawAll = async () => {
+  const takeWaiting = async () => {
     const page = await openPage(browser);
-    for (let group = waiting.shift(); group; group = waiting.shift()) await draw(page, group);
+    for (let group = waiting.shift(); group; group = waiting.shift()) await takeGroup(page, group);
   };
   try {
-    await Promise.all(Array.from({ length: wishes.pages }, drawAll));
+    await Promise.all(Array.from({ length: wishes.pages }, takeWaiting));
   } finally {
     await browser.close();
     await served.close();
@@ -79,7 +79,7 @@ async function openPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** @returns what went wrong, if anything did */
+/** Takes the pictures of a story. @returns the failure, if there was one */
 async function pictureStory(
   page: Page,
   id: string,
@@ -88,8 +88,8 @@ async function pictureStory(
 ): Promise<string | undefined> {
   const [first = HEIGHT] = widths;
   await page.setViewportSize({ width: first, height: HEIGHT });
-  const { isDrawn, fault } = await page.evaluate(drawStory, { id, most });
-  if (!isDrawn) return fault;
+  const { isRendered, fault } = await page.evaluate(renderStory, { id, most });
+  if (!isRendered) return fault;
   await page.evaluate(() => document.fonts.ready);
   for (const width of widths) {
     await page.setViewportSize({ width, height: HEIGHT });
@@ -98,7 +98,10 @@ async function pictureStory(
   return fault;
 }
 
-/** A tall page is painted piece by piece, and pictures what was not painted yet as empty: until two are alike. */
+/**
+ * Repeats the picture until two are equal: Chromium paints a tall page in parts, and unpainted
+ * parts are empty.
+ */
 async function steadyPicture(page: Page): Promise<Buffer> {
   let last: Buffer = Buffer.alloc(0);
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {

@@ -1,7 +1,6 @@
 /**
- * For Playwright's `screenshot()`: a picture of a page from its top to its end. Records out of sight are
- * painted, too: nobody scrolls to them before the picture is taken, and `content-visibility` would leave
- * their cards empty.
+ * Options of Playwright's `screenshot()` for a picture of a whole page. They also paint records
+ * outside the viewport, which `content-visibility` would leave empty without scrolling.
  */
 export const WHOLE_PAGE = {
   fullPage: true,

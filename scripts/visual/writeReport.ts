@@ -3,19 +3,20 @@ import { join } from 'node:path';
 import { comparePictures } from './comparePictures.ts';
 import type { Pictures } from './takePictures.ts';
 
-/** What became of a story's picture. */
+/** The change of a story's picture. */
 export interface Change {
-  /** `<story id>-<width>`. */
+  /** The name `<story id>-<width>`. */
   readonly name: string;
   readonly kind: 'changed' | 'new' | 'gone';
   readonly pixels: number;
 }
 
 /**
- * Compares pictures of before and now, and writes a page with those that differ.
+ * Compares earlier with current pictures, and writes a page with the differences.
  *
- * @param folder made anew; holds `index.html` and the pictures
- * @returns what differs, by name
+ * @param folder the folder for `index.html` and the pictures; it is emptied first
+ *
+ * @returns the differences by name
  */
 export async function writeReport(
   before: Pictures,

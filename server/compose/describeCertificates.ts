@@ -1,18 +1,18 @@
+import { readCertificateClasses } from '../adapters/certificates/certificateClasses.ts';
+import { pathToRoot, revocationOf } from '../adapters/certificates/certificatePath.ts';
+import type { ReadCertificate } from '../adapters/certificates/readCertificate.ts';
+import { readTrustFolder, type TrustMaterial } from '../adapters/certificates/TrustFolder.ts';
 import type { RevocationSource } from '../adapters/revocation/RevocationSource.ts';
-import { readCertificateClasses } from '../adapters/sign/certificateClasses.ts';
-import { pathToRoot, revocationOf } from '../adapters/sign/certificatePath.ts';
-import type { ReadCertificate } from '../adapters/sign/readCertificate.ts';
-import { readTrustFolder, type TrustMaterial } from '../adapters/sign/TrustFolder.ts';
-import type { Config } from '../config.ts';
-import type { Clock } from '../ports/Clock.ts';
+import type { Config } from '../config/config.ts';
+import type { Clock } from '../ports/system/Clock.ts';
 import { openRevocation, trustedFolder } from './openCertificates.ts';
 
 /**
- * Looks at the trusted authorities as a signature would: each must lead to a root, and an answer
- * must say that it is not revoked.
+ * Checks the trusted authorities as for a signature: each needs a path to a root, and a revocation
+ * status.
  *
  * @returns one line that lists the trusted authorities
- * @throws {Error} with a line for each authority that nobody can sign under
+ * @throws {Error} with a line for each authority whose signatures would be refused
  */
 export async function describeCertificates(config: Config, clock: Clock): Promise<string> {
   const { trust, classesFile, whenUnreachable } = config.certificates;
@@ -25,7 +25,9 @@ export async function describeCertificates(config: Config, clock: Clock): Promis
   if (material.roots.length === 0) throw new Error(`no root in ${folder}`);
   const reasons = new Set<string>();
   const online = openRevocation(config, clock, (reason) => reasons.add(reason));
-  const looks = material.intermediates.map((each) => faultOf(each, material, online, clock.now()));
+  const looks = material.intermediates.map((each) =>
+    certificateNoteOf(each, material, online, clock.now()),
+  );
   const faults = (await Promise.all(looks)).filter((fault) => fault !== undefined);
   const counting =
     whenUnreachable === 'accept' ? faults.filter((fault) => !isUnknown(fault)) : faults;
@@ -34,7 +36,7 @@ export async function describeCertificates(config: Config, clock: Clock): Promis
   return `${roots.length} roots, ${intermediates.length} authorities, ${lists.length} lists; ${table}`;
 }
 
-async function faultOf(
+async function certificateNoteOf(
   authority: ReadCertificate,
   material: TrustMaterial,
   online: RevocationSource,

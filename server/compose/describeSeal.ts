@@ -1,16 +1,17 @@
-import type { Config } from '../config.ts';
-import type { Clock } from '../ports/Clock.ts';
+import type { Config } from '../config/config.ts';
+import type { Clock } from '../ports/system/Clock.ts';
 import { trustedCertificates } from './openSeal.ts';
 
 const DAY_MS = 86_400_000;
-/** Days before the expiry of a certificate from which it is a fault. */
+/** Days before the expiry of a certificate from which it counts as a fault. */
 const WARNED_DAYS = 30;
 
 /**
- * Looks at the key that acknowledgements are signed with.
+ * Checks the key that signs acknowledgements.
  *
- * @returns whose certificate it is and when it expires, in a line
- * @throws {Error} when the key cannot be used, or its certificate is not valid now or for 30 days more
+ * @returns the name and the expiry date of its certificate, in one line
+ * @throws {Error} when the key is unusable, or its certificate is not valid now and for 30 more
+ *   days
  */
 export function describeSeal(config: Config, clock: Clock): string {
   const { by } = config.certificates.seal;

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import type { Config } from '../config.ts';
-import type { Clock } from '../ports/Clock.ts';
+import type { Config } from '../config/config.ts';
+import type { Clock } from '../ports/system/Clock.ts';
 import { openTimeStamps } from './openTimeStamps.ts';
 
 /**
- * Asks the time-stamping authority for one real stamp over random bytes, and checks it as that of a
- * signature.
+ * Requests a time stamp over random bytes from the time-stamping authority, and checks it like that
+ * of a signature.
  *
- * @returns host, time of the stamp and its size, in a line
- * @throws {TimeStampError} when there is no usable stamp, whatever `TSA_UNREACHABLE` says
+ * @returns host, time of the stamp and its size, in one line
+ * @throws {TimeStampError} without a usable stamp, whatever `TSA_UNREACHABLE` is
  */
 export async function describeTimeStamps(config: Config, clock: Clock): Promise<string> {
   const { url, whenUnreachable } = config.certificates.timeStamps;

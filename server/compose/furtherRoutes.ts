@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { FurtherOptions } from '../app.ts';
-import type { Config } from '../config.ts';
-import type { Clock } from '../ports/Clock.ts';
-import type { FormCatalogue } from '../ports/FormCatalogue.ts';
-import type { TestAuthority } from '../ports/TestAuthority.ts';
-import type { TestBank } from '../ports/TestBank.ts';
+import type { Config } from '../config/config.ts';
+import type { FurtherOptions } from '../plugins/sitting.ts';
+import type { FormCatalogue } from '../ports/forms/FormCatalogue.ts';
+import type { TestBank } from '../ports/payment/TestBank.ts';
+import type { TestAuthority } from '../ports/signing/TestAuthority.ts';
+import type { Clock } from '../ports/system/Clock.ts';
 import { autofillRoutes } from '../routes/autofill/autofillRoutes.ts';
 import { debugRoutes } from '../routes/debug/debugRoutes.ts';
 import { identityRoutes } from '../routes/identity/identityRoutes.ts';
@@ -12,13 +12,13 @@ import { paymentRoutes } from '../routes/payment/paymentRoutes.ts';
 import { verifyRoutes } from '../routes/verify/verifyRoutes.ts';
 import { bankRoutes } from '../sandbox/bankRoutes.ts';
 import { phoneRoutes } from '../sandbox/phone/phoneRoutes.ts';
-import type { PaymentServices } from '../services/payment/PaymentServices.ts';
+import type { PaymentServices } from '../services/contract/PaymentServices.ts';
 import type { OpenIdentity } from './openIdentity.ts';
 import { mailFolderOf } from './openMail.ts';
 import type { OpenPayment } from './openPayment.ts';
 import type { OpenSeal } from './openSeal.ts';
 
-/** What the routes that depend on the settings need. */
+/** The dependencies of the routes that depend on the settings. */
 export interface FurtherParts {
   readonly config: Config;
   readonly clock: Clock;
@@ -27,12 +27,12 @@ export interface FurtherParts {
   readonly openedPayment: OpenPayment;
   readonly identity: OpenIdentity | undefined;
   readonly authority: TestAuthority | undefined;
-  /** Draws e-Cheques to try with. */
+  /** Creates test e-Cheques. */
   readonly chequeBank: TestBank | undefined;
   readonly seal: OpenSeal;
 }
 
-/** Routes that depend on the settings. */
+/** Returns the routes that depend on the settings. */
 export function furtherRoutes(parts: FurtherParts): FastifyPluginAsync<FurtherOptions> {
   const { config, clock, forms, payments, openedPayment, identity, authority, chequeBank, seal } =
     parts;
@@ -58,7 +58,7 @@ export function furtherRoutes(parts: FurtherParts): FastifyPluginAsync<FurtherOp
   };
 }
 
-/** The page that checks acknowledgements, where any could have been signed. */
+/** Returns the page that checks acknowledgements, where the portal can sign them. */
 function sealRoutes({ check, certificates }: OpenSeal, forms: FormCatalogue): FastifyPluginAsync {
   return async (app) => {
     if (check) await app.register(verifyRoutes, { check, certificates, forms });

@@ -2,7 +2,10 @@ import { diskCheck } from '../adapters/file/diskCheck.ts';
 import type { HealthCheck } from '../routes/health/healthRoutes.ts';
 import type { Base } from './openBase.ts';
 
-/** What the portal needs to serve applicants; without gateway or mail forms can still be filled in. */
+/**
+ * Returns the checks of everything that the portal needs to serve applicants. Applicants can fill
+ * in forms without a gateway or mail.
+ */
 export function healthChecks({
   config,
   stores,

@@ -1,7 +1,7 @@
 import type { WfpConfig } from '#schemas/types/wfp-config.generated.d.ts';
-import type { OfficeContact } from '../services/submission/formDocument.ts';
+import type { OfficeContact } from '../services/contract/OfficeContact.ts';
 
-/** Reads the office that takes printed forms from the portal's configuration. */
+/** Returns the office for printed forms from the portal's configuration. */
 export function officeContact({ OFFICE, HOTLINE }: WfpConfig): OfficeContact {
   const offices = { en: OFFICE.en, 'zh-Hant': OFFICE.tc, 'zh-Hans': OFFICE.chs };
   return { offices, phone: HOTLINE };

@@ -4,12 +4,12 @@ import { addressFileIn, readImportedFile } from '../adapters/address/importedFil
 import { PostgresAddressLookup } from '../adapters/address/PostgresAddressLookup.ts';
 import { samplePlaces } from '../adapters/address/samplePlaces.ts';
 import type { Stores } from '../adapters/store/openStores.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { AddressLookup } from '../ports/AddressLookup.ts';
 
 /**
- * Opens the address lookup that the settings name. What was imported is in the database where there is
- * one for many machines, otherwise in a file of `DATA_DIR`, held in memory.
+ * Opens the address lookup that the settings name. Imported addresses are in the database where
+ * several machines share one. Otherwise they are in a file of `DATA_DIR`, loaded into memory.
  *
  * @throws {AddressLookupError} when nothing was imported yet
  */

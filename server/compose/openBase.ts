@@ -3,21 +3,21 @@ import { makePrivate } from '../adapters/file/privateFolder.ts';
 import { sweepDrafts } from '../adapters/file/sweepDrafts.ts';
 import type { Stores } from '../adapters/store/openStores.ts';
 import { systemClock } from '../adapters/system/systemClock.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
+import { openPortalConfig, type PortalConfig } from '../config/portalConfig.ts';
+import { loadSecrets, type Secrets } from '../config/secrets.ts';
 import { CompilerProcess } from '../forms/CompilerProcess.ts';
 import { createFormCatalogue, type ReloadableCatalogue } from '../forms/createFormCatalogue.ts';
 import { FolderEvents } from '../forms/FolderEvents.ts';
+import { cachedFingerprint, foldersWithin } from '../forms/fingerprintFolders.ts';
 import { formReporter } from '../forms/formReporter.ts';
-import { foldersWithin, lookOften } from '../forms/lookAtFolders.ts';
-import { reasonOf } from '../forms/reasonOf.ts';
-import { watchForms } from '../forms/watchForms.ts';
-import { openPortalConfig, type PortalConfig } from '../portalConfig.ts';
-import type { Clock } from '../ports/Clock.ts';
-import { loadSecrets, type Secrets } from '../secrets.ts';
-import { LateLog } from './LateLog.ts';
+import { pollForChanges } from '../forms/pollForChanges.ts';
+import { LateLog } from '../log/LateLog.ts';
+import { reasonOf } from '../log/reasonOf.ts';
+import type { Clock } from '../ports/system/Clock.ts';
 import { openOwnStores } from './openOwnStores.ts';
 
-/** What everything else stands on. */
+/** The parts that all other parts depend on. */
 export interface Base {
   readonly config: Config;
   readonly clock: Clock;
@@ -26,7 +26,7 @@ export interface Base {
   readonly stores: Stores;
   readonly catalogue: ReloadableCatalogue;
   readonly portal: PortalConfig;
-  /** Ends the watch over the form files, and what is compiled. */
+  /** Stops the watch over the form files, and the compiler. */
   readonly unwatch: () => void;
 }
 
@@ -47,9 +47,9 @@ export async function openBase(config: Config): Promise<Base> {
   ]);
   const report = formReporter(catalogue, log);
   report();
-  const unwatch = watchForms({
+  const unwatch = pollForChanges({
     events: new FolderEvents(() => foldersWithin(config)),
-    look: lookOften(config),
+    look: cachedFingerprint(config),
     lastRead: catalogue.lastRead,
     onChange: () => compiler.warm(),
     read: () =>
@@ -63,7 +63,7 @@ export async function openBase(config: Config): Promise<Base> {
   return { config, clock, log, secrets, stores, catalogue, portal, unwatch: endForms };
 }
 
-/** The data are for the server's user alone, and half-written files of a killed process go. */
+/** Restricts the data to the server's user, and removes temporary files of a killed process. */
 function tidyFolders({ dataDir, definitionsDir }: Config, clock: Clock, log: LateLog): void {
   const privacy = makePrivate(dataDir);
   if (privacy !== 'private') log.warn({ dataDir, privacy }, 'others had access to the data');
@@ -86,7 +86,7 @@ function openCatalogue({
 }: CatalogueParts): Promise<ReloadableCatalogue> {
   const { mode, formsDirs, tablesDir, definitionsDir, payment, eCheque } = config;
   const store = opening.then(({ definitions }) => definitions);
-  // Who opens the stores is told why they do not open; the catalogue asks later.
+  // The caller that opens the stores gets the error; the catalogue awaits them later.
   store.catch(() => undefined);
   return createFormCatalogue({
     folders: { formsDirs, tablesDir, definitionsDir },

@@ -3,13 +3,16 @@ import { SpokenImageCaptcha } from '../adapters/captcha/SpokenImageCaptcha.ts';
 import { type CaptchaGate, createCaptchaGate } from '../services/captchaGate.ts';
 import type { Base } from './openBase.ts';
 
-/** The captcha, and what ends its worker. */
+/** The captcha, and a function that stops its worker. */
 export interface OpenCaptcha {
   readonly gate: CaptchaGate;
   readonly close: () => Promise<void>;
 }
 
-/** Opens the captcha over the portal's store and keys. Draws nothing before the first call. */
+/**
+ * Opens the captcha over the portal's store and keys. It creates no challenge before the first
+ * call.
+ */
 export function openCaptcha({ config, stores, clock, secrets }: Base): OpenCaptcha {
   const store = stores.captcha;
   const keys = secrets.keysFor('captcha');

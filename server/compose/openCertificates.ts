@@ -1,30 +1,33 @@
 import { join } from 'node:path';
+import { readCertificateClasses } from '../adapters/certificates/certificateClasses.ts';
+import {
+  EmbeddedTestAuthority,
+  TEST_CLASSES,
+} from '../adapters/certificates/EmbeddedTestAuthority.ts';
+import { PkiCertificateTrust } from '../adapters/certificates/PkiCertificateTrust.ts';
+import { readTrustFolder } from '../adapters/certificates/TrustFolder.ts';
 import { publicLookup } from '../adapters/revocation/allowedAddress.ts';
 import { OnlineRevocation } from '../adapters/revocation/OnlineRevocation.ts';
 import type { RevocationSource } from '../adapters/revocation/RevocationSource.ts';
-import { readCertificateClasses } from '../adapters/sign/certificateClasses.ts';
-import { EmbeddedTestAuthority, TEST_CLASSES } from '../adapters/sign/EmbeddedTestAuthority.ts';
-import { PkiCertificateTrust } from '../adapters/sign/PkiCertificateTrust.ts';
-import { readTrustFolder } from '../adapters/sign/TrustFolder.ts';
 import { AuthorityClient } from '../adapters/system/AuthorityClient.ts';
-import type { Config } from '../config.ts';
-import type { CertificateTrust } from '../ports/CertificateTrust.ts';
-import type { Clock } from '../ports/Clock.ts';
+import type { Config } from '../config/config.ts';
+import type { CertificateTrust } from '../ports/signing/CertificateTrust.ts';
+import type { Clock } from '../ports/system/Clock.ts';
 import type { Base } from './openBase.ts';
 
-/** Whose signatures count, and the test authority where that is trusted. */
+/** The trust in signers' certificates, and the test authority where it is trusted. */
 export interface OpenCertificates {
   readonly trust: CertificateTrust;
   readonly authority?: EmbeddedTestAuthority;
-  /** For everyone who judges certificates, so that what it keeps is shared. */
+  /** Shared by all checks of certificates, so that they share cached statuses. */
   readonly online: RevocationSource;
 }
 
 /**
- * Opens the trust that the settings name: a folder of the operator's, or the embedded test
- * authority, made in `DATA_DIR/test-authority` when there is none yet.
+ * Opens the trust that the settings name: the operator's folder, or the embedded test authority,
+ * which is created in `DATA_DIR/test-authority` at the first start.
  *
- * @throws {Error} when the table of certificate classes cannot be used
+ * @throws {Error} when the table of certificate classes is unusable
  */
 export async function openCertificates({
   config,
@@ -48,7 +51,7 @@ export async function openCertificates({
   };
 }
 
-/** Folder of the trusted authorities. */
+/** Returns the folder of the trusted authorities. */
 export function trustedFolder({ certificates, dataDir }: Config): string {
   const { trust, folder } = certificates;
   const trusted = trust === 'test' ? join(dataDir, 'test-authority') : folder;
@@ -57,16 +60,16 @@ export function trustedFolder({ certificates, dataDir }: Config): string {
 }
 
 /**
- * Opens the way to the authorities that certificates name.
+ * Opens the connection to the authorities that certificates name.
  *
- * @param onFault told in a sentence why one gave no answer
+ * @param onFailure called with a sentence for each authority without a usable response
  */
 export function openRevocation(
   { certificates }: Config,
   clock: Clock,
-  onFault: (fault: string) => void,
+  onFailure: (fault: string) => void,
 ): RevocationSource {
   const { hosts, timeoutMs, listBytes } = certificates.revocation;
   const client = new AuthorityClient({ timeoutMs, lookup: publicLookup(hosts) });
-  return new OnlineRevocation({ hosts, client, clock, listBytes, onFault });
+  return new OnlineRevocation({ hosts, client, clock, listBytes, onFailure });
 }

@@ -1,26 +1,29 @@
 import { join } from 'node:path';
+import { EmbeddedTestAuthority } from '../adapters/certificates/EmbeddedTestAuthority.ts';
+import { PkiCertificateTrust } from '../adapters/certificates/PkiCertificateTrust.ts';
+import { readTrustFolder } from '../adapters/certificates/TrustFolder.ts';
 import { EmbeddedTestBank } from '../adapters/cheque/EmbeddedTestBank.ts';
 import { SignedChequeReader } from '../adapters/cheque/SignedChequeReader.ts';
 import type { WorkerInspector } from '../adapters/inspect/WorkerInspector.ts';
 import type { RevocationSource } from '../adapters/revocation/RevocationSource.ts';
-import { EmbeddedTestAuthority } from '../adapters/sign/EmbeddedTestAuthority.ts';
-import { PkiCertificateTrust } from '../adapters/sign/PkiCertificateTrust.ts';
-import { readTrustFolder } from '../adapters/sign/TrustFolder.ts';
-import type { TestBank } from '../ports/TestBank.ts';
-import type { ChequeDesk } from '../services/ServiceDeps.ts';
-import { takesChequeFiles } from '../takenMethods.ts';
+import { takesChequeFiles } from '../config/takenMethods.ts';
+import type { TestBank } from '../ports/payment/TestBank.ts';
+import type { ChequeDesk } from '../services/contract/ServiceDeps.ts';
 import type { Base } from './openBase.ts';
 
-/** How e-Cheques are checked, and the bank that issues test e-Cheques where that one is trusted. */
+/** The check of e-Cheques, and the bank that issues test e-Cheques where it is trusted. */
 export interface OpenCheques {
-  /** Absent: no bank is trusted, or the gateway takes e-Cheques: the portal takes none as a file. */
+  /**
+   * Absent if no bank is trusted or the gateway accepts e-Cheques: the portal then accepts no
+   * e-Cheque file.
+   */
   readonly desk?: ChequeDesk;
   readonly bank?: TestBank;
 }
 
 /**
- * Opens the trust in banks: the operator's folder, or in demo the test bank, whose authority is made
- * in `DATA_DIR/test-authority` when there is none yet.
+ * Opens the trust in banks: the operator's folder, or in demo the test bank. Its authority is
+ * created in `DATA_DIR/test-authority` at the first start.
  */
 export async function openCheques(
   { config, clock }: Pick<Base, 'config' | 'clock'>,

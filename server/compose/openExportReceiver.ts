@@ -1,11 +1,11 @@
 import { WebhookReceiver } from '../adapters/export/WebhookReceiver.ts';
 import { AuthorityClient } from '../adapters/system/AuthorityClient.ts';
-import type { Config } from '../config.ts';
-import type { Clock } from '../ports/Clock.ts';
-import type { ExportReceiver } from '../ports/ExportReceiver.ts';
-import type { Secrets } from '../secrets.ts';
+import type { Config } from '../config/config.ts';
+import type { Secrets } from '../config/secrets.ts';
+import type { ExportReceiver } from '../ports/delivery/ExportReceiver.ts';
+import type { Clock } from '../ports/system/Clock.ts';
 
-/** Opens the system that gets submissions, where the settings name one. */
+/** Opens the system that receives submissions, where the settings name one. */
 export function openExportReceiver(
   { export: { url, timeoutMs } }: Config,
   { exportKeys }: Secrets,

@@ -3,12 +3,12 @@ import { IdentityClient } from '../adapters/identity/live/IdentityClient.ts';
 import { LiveIdentityApp } from '../adapters/identity/live/LiveIdentityApp.ts';
 import { SandboxIdentityApp } from '../adapters/identity/sandbox/SandboxIdentityApp.ts';
 import { signAsOwner } from '../adapters/identity/sandbox/signAsOwner.ts';
-import type { Config } from '../config.ts';
-import { type IdentitySettings, identityKey } from '../identitySettings.ts';
-import type { PortalConfig } from '../portalConfig.ts';
-import type { Clock } from '../ports/Clock.ts';
-import type { IdentityLogins } from '../ports/IdentityLogins.ts';
-import type { SandboxPhone } from '../ports/SandboxPhone.ts';
+import type { Config } from '../config/config.ts';
+import { type IdentitySettings, identityKey } from '../config/identitySettings.ts';
+import type { PortalConfig } from '../config/portalConfig.ts';
+import type { SandboxPhone } from '../ports/signing/SandboxPhone.ts';
+import type { IdentityLogins } from '../ports/store/IdentityLogins.ts';
+import type { Clock } from '../ports/system/Clock.ts';
 import { LOGIN_PATH } from '../sandbox/phone/loginPages.ts';
 import { PHONE_PATH } from '../sandbox/phone/phonePage.ts';
 import type { AutofillDeps } from '../services/autofill/AutofillDeps.ts';
@@ -20,14 +20,16 @@ import type { IdentityServices } from '../services/identity/IdentityServices.ts'
 import type { SigningDeps } from '../services/signing/SigningDeps.ts';
 import type { OpenCertificates } from './openCertificates.ts';
 
-/** Signing and filling in with the identity app, and the sandbox phone where that is the app. */
+/**
+ * The signing and form filling with the identity app, and the sandbox phone where that is the app.
+ */
 export interface OpenIdentity {
   readonly services: IdentityServices;
   readonly autofill: AutofillServices;
   readonly phone?: SandboxPhone;
 }
 
-/** What it is made of. */
+/** The dependencies of `openIdentity`. */
 export interface IdentityParts {
   readonly config: Pick<Config, 'identityApp' | 'publicUrl' | 'mode'>;
   readonly portal: Pick<PortalConfig, 'readPortalConfig'>;
@@ -36,7 +38,11 @@ export interface IdentityParts {
   readonly certificates: OpenCertificates;
 }
 
-/** Opens the identity app that the settings name. @returns `undefined` where none signs */
+/**
+ * Opens the identity app that the settings name.
+ *
+ * @returns `undefined` without an identity app
+ */
 export function openIdentity(parts: IdentityParts): OpenIdentity | undefined {
   const { signing, logins, certificates } = parts;
   const { identityApp, publicUrl } = parts.config;
@@ -60,8 +66,8 @@ export function openIdentity(parts: IdentityParts): OpenIdentity | undefined {
 }
 
 /**
- * The flags of the operator. Outside production a tester may sign all the same: the address of the page
- * says so (`hc`), and the page alone decides.
+ * Returns the operator's flags. Outside production, a tester may still sign: the address of the
+ * page contains `hc`, which only the page reads.
  */
 function switchesOf({ config: { mode }, portal, signing: { clock } }: IdentityParts) {
   const isOff = (flag: 'DISABLE_IDENTITY_SIGNING' | 'DISABLE_IDENTITY_AUTOFILL') =>

@@ -2,14 +2,14 @@ import { TemplateAckMailWriter } from '../adapters/mail/TemplateAckMailWriter.ts
 import { PdfLibEnvelope } from '../adapters/pdf/PdfLibEnvelope.ts';
 import { createJobs, type Jobs } from '../jobs/createJobs.ts';
 import { RETENTION } from '../jobs/purge.ts';
-import type { AcknowledgementSeal } from '../ports/AcknowledgementSeal.ts';
-import type { PdfRenderer } from '../ports/PdfRenderer.ts';
-import type { ServiceDeps } from '../services/ServiceDeps.ts';
+import type { PdfRenderer } from '../ports/documents/PdfRenderer.ts';
+import type { AcknowledgementSeal } from '../ports/signing/AcknowledgementSeal.ts';
+import type { ServiceDeps } from '../services/contract/ServiceDeps.ts';
 import type { Base } from './openBase.ts';
 import { openExportReceiver } from './openExportReceiver.ts';
 import { openMail } from './openMail.ts';
 
-/** Parts of the jobs beside base and services. */
+/** The dependencies of the jobs, in addition to base and services. */
 export interface JobParts {
   readonly pdf: PdfRenderer;
   readonly seal: AcknowledgementSeal | undefined;
@@ -17,7 +17,7 @@ export interface JobParts {
   readonly hasSettlement: boolean;
 }
 
-/** Puts the work in the background together. Nothing runs yet. */
+/** Creates the background jobs. It starts none of them. */
 export function openJobs(base: Base, deps: ServiceDeps, parts: JobParts): Jobs {
   const { config, secrets, clock, log, portal, stores } = base;
   const verifyUrl = `${config.publicUrl}/verify`;

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { OutboxMailer } from '../adapters/mail/OutboxMailer.ts';
 import { SmtpMailer } from '../adapters/mail/SmtpMailer.ts';
-import type { Config } from '../config.ts';
-import type { Clock } from '../ports/Clock.ts';
-import type { Mailer } from '../ports/Mailer.ts';
+import type { Config } from '../config/config.ts';
+import type { Mailer } from '../ports/delivery/Mailer.ts';
+import type { Clock } from '../ports/system/Clock.ts';
 
 /** Opens the mailer that the settings name: a mail server, or the folder `DATA_DIR/mail`. */
 export function openMail({ mail, dataDir }: Config, clock: Clock): Mailer {
@@ -14,7 +14,7 @@ export function openMail({ mail, dataDir }: Config, clock: Clock): Mailer {
   return new SmtpMailer({ url: smtpUrl, from, clock });
 }
 
-/** Returns the folder that mails are written into; `undefined` where a mail server sends them. */
+/** Returns the folder of mails; `undefined` where a mail server sends them. */
 export function mailFolderOf({
   mail,
   dataDir,

@@ -1,13 +1,13 @@
 import { openOperatorDoor } from '../operator/openOperatorDoor.ts';
+import type { ServiceDeps } from '../services/contract/ServiceDeps.ts';
 import { createOperatorDesk } from '../services/operator/operatorDesk.ts';
-import type { ServiceDeps } from '../services/ServiceDeps.ts';
 import type { Base } from './openBase.ts';
 
 /**
- * Opens the operator's door where the embedded database is this process's alone; with PostgreSQL the
- * commands go to the database themselves.
+ * Opens the operator's interface where this process alone uses the embedded database. With
+ * PostgreSQL, the commands access the database directly.
  *
- * @returns closes it
+ * @returns a function that closes it
  */
 export async function openOperator(
   { config }: Base,

@@ -3,19 +3,20 @@ import { EnvelopeVault } from '../adapters/crypto/EnvelopeVault.ts';
 import { HmacHash } from '../adapters/crypto/HmacHash.ts';
 import { keyPlainHashes } from '../adapters/store/keyPlainHashes.ts';
 import { openStores, type Stores } from '../adapters/store/openStores.ts';
-import type { Config } from '../config.ts';
-import type { Clock } from '../ports/Clock.ts';
-import type { Secrets } from '../secrets.ts';
-import { type KeyDeps, keysFault, noteKeys } from '../services/checkKeys.ts';
-import { storeChoice } from '../storeChoice.ts';
+import type { Config } from '../config/config.ts';
+import type { Secrets } from '../config/secrets.ts';
+import type { Clock } from '../ports/system/Clock.ts';
+import { type KeyDeps, keyMismatch, noteKeys } from '../services/checkKeys.ts';
+import { storeChoice } from './storeChoice.ts';
 
 /**
- * Opens the stores of an installation with its own keys: tables are brought up to date, the keys are
- * compared with the data, and hashes of earlier releases are keyed.
+ * Opens the stores of an installation with its own keys: migrates the tables, compares the keys
+ * with the data, and keys the hashes of earlier releases.
  *
- * @param onError told of connections that died
+ * @param onError called with the errors of lost connections
  * @throws {StoreError} `locked` when another process has the embedded database
- * @throws {Error} when a migration fails; when the keys do not fit the data, which is left as it is
+ * @throws {Error} when a migration fails; when the keys do not match the data, which stays
+ *   unchanged
  */
 export async function openOwnStores(
   config: Config,
@@ -35,13 +36,17 @@ export async function openOwnStores(
   }
 }
 
-/** Compares the keys with the data, and writes nothing. @throws {Error} in one sentence, when they do not fit */
+/**
+ * Compares the keys with the data, and writes nothing.
+ *
+ * @throws {Error} in one sentence, when they do not match
+ */
 export async function refuseForeignKeys(
   config: Config,
   secrets: Secrets,
   stores: Stores,
 ): Promise<void> {
-  const fault = await keysFault(keyDeps(config, secrets, stores));
+  const fault = await keyMismatch(keyDeps(config, secrets, stores));
   if (fault === undefined) return;
   const file = join(config.dataDir, 'secrets.json');
   const name = config.secretKeys.length > 0 ? 'SECRET_KEYS' : `SECRET_KEYS (made in ${file})`;

@@ -12,14 +12,14 @@ import { SandboxPaymentGateway } from '../adapters/payment/sandbox/SandboxPaymen
 import { SandboxReceipts } from '../adapters/payment/sandbox/SandboxReceipts.ts';
 import type { Stores } from '../adapters/store/openStores.ts';
 import { randomIds } from '../adapters/system/randomIds.ts';
-import type { Config } from '../config.ts';
-import type { AppleSessions } from '../ports/AppleSession.ts';
-import type { Clock } from '../ports/Clock.ts';
-import type { PaymentAvailability } from '../ports/PaymentAvailability.ts';
-import { GatewayError, type PaymentGateway } from '../ports/PaymentGateway.ts';
-import type { PaymentReceipts } from '../ports/PaymentReceipts.ts';
-import type { SandboxBank } from '../ports/SandboxBank.ts';
-import type { Secrets } from '../secrets.ts';
+import type { Config } from '../config/config.ts';
+import type { Secrets } from '../config/secrets.ts';
+import type { AppleSessions } from '../ports/payment/AppleSession.ts';
+import type { PaymentAvailability } from '../ports/payment/PaymentAvailability.ts';
+import { GatewayError, type PaymentGateway } from '../ports/payment/PaymentGateway.ts';
+import type { PaymentReceipts } from '../ports/payment/PaymentReceipts.ts';
+import type { SandboxBank } from '../ports/payment/SandboxBank.ts';
+import type { Clock } from '../ports/system/Clock.ts';
 
 /** The gateway, and the counter of the sandbox bank where that is the gateway. */
 export interface OpenPayment {
@@ -27,23 +27,26 @@ export interface OpenPayment {
   readonly availability?: PaymentAvailability;
   readonly receipts: PaymentReceipts;
   readonly bank?: SandboxBank;
-  /** Gets merchant sessions for Apple Pay. */
+  /** Opens merchant sessions for Apple Pay. */
   readonly appleSessions?: AppleSessions;
-  /** Whether the gateway lists the money that it took. */
+  /** Whether the gateway lists its settlement. */
   readonly hasSettlement: boolean;
-  /** Whether the gateway failed so often just now that nobody is sent to it. */
+  /**
+   * Returns whether calls to the gateway are suspended after failures, so that no applicant is sent
+   * to it.
+   */
   readonly isLeftAlone: () => boolean;
 }
 
 const never = () => false;
 
-/** What the gateway is made of. */
+/** The dependencies of the gateway. */
 export interface PaymentParts {
   readonly config: Config;
   readonly stores: Stores;
   readonly secrets: Secrets;
   readonly clock: Clock;
-  /** Where the portal listens, for the sandbox's notifications. */
+  /** Returns the origin of the portal, for the sandbox's notifications. */
   readonly origin: () => string;
 }
 
@@ -107,7 +110,7 @@ function openGcis({ payment: { gcis } }: Config, client: GcisClient): GcisPaymen
   return new GcisPaymentGateway({ client, eServiceId, tokenKey, times });
 }
 
-/** What the payment service of the settings offers. */
+/** Opens the source of available payment methods that the settings name. */
 export function openAvailability(
   { payment: { gcis } }: Pick<Config, 'payment'>,
   client = new GcisClient(gcis),
@@ -115,7 +118,7 @@ export function openAvailability(
   return new GcisAvailability({ ...gcis, client });
 }
 
-/** Online payment is not offered; attempts of an earlier time stay as they are. */
+/** A gateway for portals without online payment; earlier attempts stay unchanged. */
 const noGateway: PaymentGateway = {
   create: () => Promise.reject(unreachable()),
   status: () => Promise.reject(unreachable()),

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { EmbeddedTestAuthority } from '../adapters/certificates/EmbeddedTestAuthority.ts';
 import { SandboxIdentityApp } from '../adapters/identity/sandbox/SandboxIdentityApp.ts';
 import { signAsOwner } from '../adapters/identity/sandbox/signAsOwner.ts';
 import { BankCounter, type DeliverNotification } from '../adapters/payment/sandbox/BankCounter.ts';
@@ -6,11 +7,10 @@ import { MemoryCharges } from '../adapters/payment/sandbox/MemoryCharges.ts';
 import { postNotification } from '../adapters/payment/sandbox/postNotification.ts';
 import { SandboxPaymentGateway } from '../adapters/payment/sandbox/SandboxPaymentGateway.ts';
 import { SandboxReceipts } from '../adapters/payment/sandbox/SandboxReceipts.ts';
-import type { EmbeddedTestAuthority } from '../adapters/sign/EmbeddedTestAuthority.ts';
 import { randomIds } from '../adapters/system/randomIds.ts';
-import type { Clock } from '../ports/Clock.ts';
-import type { PaymentGateway } from '../ports/PaymentGateway.ts';
-import type { SandboxBank } from '../ports/SandboxBank.ts';
+import type { PaymentGateway } from '../ports/payment/PaymentGateway.ts';
+import type { SandboxBank } from '../ports/payment/SandboxBank.ts';
+import type { Clock } from '../ports/system/Clock.ts';
 import { bankRoutes } from '../sandbox/bankRoutes.ts';
 import {
   type IdentityServiceOptions,
@@ -22,29 +22,32 @@ import { phoneRoutes } from '../sandbox/phone/phoneRoutes.ts';
 import { deliverWithFaults } from '../sandbox/service/deliverWithFaults.ts';
 import { serviceRoutes } from '../sandbox/service/serviceRoutes.ts';
 
-/** How the sandbox payment service runs. */
+/** The options of the sandbox payment service. */
 export interface SandboxServiceOptions {
   readonly clock: Clock;
-  /** Address that notifications are posted to, asked at each; absent: none are sent. */
+  /** Returns the address for notifications, called for each; absent: none are sent. */
   readonly notify?: () => string;
-  /** 32 bytes that sign them. */
+  /** 32 bytes that sign the notifications. */
   readonly notificationKey: Uint8Array;
-  /** The portal at the identity app, and whose signatures it trusts; absent: no identity app. */
+  /**
+   * The portal's account at the identity app, and the signers that it trusts; absent: no identity
+   * app.
+   */
   readonly identity?: Pick<IdentityServiceOptions, 'clientId' | 'secret' | 'publicKey'> & {
     readonly authority: EmbeddedTestAuthority;
   };
 }
 
-/** A payment service that takes no money, with the bank behind it, and an identity app beside it. */
+/** A payment service that moves no money, with its bank and an identity app. */
 export interface SandboxService {
-  /** Speaks the payment service's wire and shows the bank's pages; listens once it is told to. */
+  /** Serves the payment service's calls and the bank's pages, after a call of `listen`. */
   readonly app: FastifyInstance;
   readonly bank: SandboxBank;
-  /** The bank itself, without the wire in front of it. */
+  /** The bank itself, without the wire. */
   readonly gateway: PaymentGateway;
 }
 
-/** Puts the sandbox payment service together: a process of its own, with its charges in memory. */
+/** Creates the sandbox payment service: a separate process with its charges in memory. */
 export async function openSandboxService(options: SandboxServiceOptions): Promise<SandboxService> {
   const { clock, notify, notificationKey } = options;
   const app = Fastify({ forceCloseConnections: true });

@@ -1,33 +1,36 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ReadCertificate } from '../adapters/certificates/readCertificate.ts';
 import { ownCertificate, ownSigningKey } from '../adapters/seal/ownSigningKey.ts';
 import { PadesAcknowledgementCheck } from '../adapters/seal/PadesAcknowledgementCheck.ts';
 import { PadesSeal } from '../adapters/seal/PadesSeal.ts';
 import { certificatesIn } from '../adapters/seal/pemCertificates.ts';
 import { openSigningFile, type SigningKey } from '../adapters/seal/SigningKey.ts';
 import { PadesDocumentSigner } from '../adapters/sign/PadesDocumentSigner.ts';
-import type { ReadCertificate } from '../adapters/sign/readCertificate.ts';
-import type { Config } from '../config.ts';
-import type { AcknowledgementCheck, AcknowledgementSeal } from '../ports/AcknowledgementSeal.ts';
-import type { Clock } from '../ports/Clock.ts';
-import type { TimeStamps } from '../ports/TimeStamps.ts';
-import { ACKNOWLEDGEMENT_LIMIT_BYTES } from '../services/submission/acknowledgementLimit.ts';
+import type { Config } from '../config/config.ts';
+import type {
+  AcknowledgementCheck,
+  AcknowledgementSeal,
+} from '../ports/signing/AcknowledgementSeal.ts';
+import type { TimeStamps } from '../ports/signing/TimeStamps.ts';
+import type { Clock } from '../ports/system/Clock.ts';
+import { ACKNOWLEDGEMENT_LIMIT_BYTES } from '../services/documents/acknowledgementLimit.ts';
 
-/** The portal's signature on acknowledgements, and the check of it. */
+/** The portal's signature on acknowledgements, and its check. */
 export interface OpenSeal {
   /** Absent: acknowledgements are not signed. */
   readonly seal?: AcknowledgementSeal;
-  /** Absent: no certificate is known that could have signed any. */
+  /** Absent: no certificate could have signed one. */
   readonly check?: AcknowledgementCheck;
-  /** The certificates that count, PEM: the present one first. */
+  /** The trusted certificates as PEM, the current one first. */
   readonly certificates: string;
 }
 
 /**
- * Opens the key that acknowledgements are signed with. A demo makes one at its first start.
+ * Opens the key that signs acknowledgements. A demo creates one at its first start.
  *
  * @param timeStamps absent: signatures get no time stamp
- * @throws {Error} when the key of the settings cannot be used
+ * @throws {Error} when the configured key is unusable
  */
 export async function openSeal(
   config: Config,
@@ -45,9 +48,9 @@ export async function openSeal(
 }
 
 /**
- * Lists the certificates that acknowledgements of this portal count with. Makes nothing.
+ * Lists the trusted certificates of this portal's acknowledgements. It creates nothing.
  *
- * @throws {Error} when a file of the settings cannot be used
+ * @throws {Error} when a configured file is unusable
  */
 export function trustedCertificates(config: Config): readonly ReadCertificate[] {
   const { by } = config.certificates.seal;
@@ -56,7 +59,7 @@ export function trustedCertificates(config: Config): readonly ReadCertificate[] 
   return [...(present ? [present] : []), ...earlierCertificates(config)];
 }
 
-/** Opens the check with some certificates. */
+/** Opens the check with the given certificates. */
 export function openCheck(
   trusted: readonly ReadCertificate[],
   timeStamps: TimeStamps | undefined,

@@ -1,20 +1,20 @@
-import { readTrustFolder } from '../adapters/sign/TrustFolder.ts';
+import { readTrustFolder } from '../adapters/certificates/TrustFolder.ts';
 import { AuthorityClient } from '../adapters/system/AuthorityClient.ts';
 import { Rfc3161TimeStamps, trustedTimeOf } from '../adapters/timestamp/Rfc3161TimeStamps.ts';
-import type { Config } from '../config.ts';
-import type { Clock } from '../ports/Clock.ts';
-import type { TimeStamps } from '../ports/TimeStamps.ts';
+import type { Config } from '../config/config.ts';
+import type { TimeStamps } from '../ports/signing/TimeStamps.ts';
+import type { Clock } from '../ports/system/Clock.ts';
 
 /**
- * Opens the time-stamping authority of the settings. Without one, the stamps of earlier signatures are
- * read all the same, as long as there is a folder to judge them by.
+ * Opens the configured time-stamping authority. Without one, the stamps of earlier signatures can
+ * still be validated if there is a folder of authorities.
  *
- * @param onFault gets each failure of the authority in a sentence
+ * @param onFailure called with a sentence about each failure of the authority
  */
 export function openTimeStamps(
   { certificates }: Config,
   clock: Clock,
-  onFault: (fault: string) => void,
+  onFailure: (fault: string) => void,
 ): TimeStamps | undefined {
   const { url, credential, timeoutMs, folder, whenUnreachable } = certificates.timeStamps;
   if (folder === undefined) return undefined;
@@ -26,6 +26,6 @@ export function openTimeStamps(
     };
   }
   const client = new AuthorityClient({ timeoutMs });
-  const how = { client, clock, credential, whenUnreachable, onFault };
+  const how = { client, clock, credential, whenUnreachable, onFailure };
   return new Rfc3161TimeStamps({ url: new URL(url), material, ...how });
 }

@@ -1,9 +1,9 @@
-import type { Clock } from '../ports/Clock.ts';
-import type { PdfRenderer } from '../ports/PdfRenderer.ts';
+import type { PdfRenderer } from '../ports/documents/PdfRenderer.ts';
+import type { Clock } from '../ports/system/Clock.ts';
 import type { RenderReview } from '../routes/submission/reviewRoute.ts';
-import { formDocument } from '../services/submission/formDocument.ts';
+import { formDocument } from '../services/documents/formDocument.ts';
 
-/** Renders the document of the review: marked as not submitted. */
+/** Returns a function that renders the document of the review, marked as not submitted. */
 export function reviewWith(pdf: PdfRenderer, clock: Clock): RenderReview {
   return (input) =>
     pdf.render(

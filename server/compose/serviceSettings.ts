@@ -1,14 +1,14 @@
-import type { Config } from '../config.ts';
-import type { PortalConfig } from '../portalConfig.ts';
-import type { Secrets } from '../secrets.ts';
-import { PROTOCOL_TIMES, type ServiceSettings } from '../services/ServiceDeps.ts';
-import { fileMethods, takenMethods } from '../takenMethods.ts';
+import type { Config } from '../config/config.ts';
+import type { PortalConfig } from '../config/portalConfig.ts';
+import type { Secrets } from '../config/secrets.ts';
+import { fileMethods, takenMethods } from '../config/takenMethods.ts';
+import { PROTOCOL_TIMES, type ServiceSettings } from '../services/contract/ServiceDeps.ts';
 import type { OpenPayment } from './openPayment.ts';
 
 /**
- * The settings of the services. What an operator may change while the portal runs (blocked methods,
- * windows, payment as a whole) is read from the portal's configuration at each use; a gateway that is
- * left alone suspends payment for that time.
+ * Returns the settings of the services. An operator may change blocked methods, windows and payment
+ * as a whole while the portal runs. The portal's configuration is therefore read at each use. While
+ * calls to the gateway are suspended after failures, no method is offered.
  */
 export function serviceSettings(
   config: Config,

@@ -1,61 +1,67 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import settingsSchema from '#schemas/config/server-config.schema.json' with { type: 'json' };
-import { PROJECT_ROOT } from '../projectRoot.ts';
+import { PROJECT_ROOT } from '../config/projectRoot.ts';
 import type { CompileFolders, CompileOptions, CompileReport } from './compileAll.ts';
 
-/** What the process is asked. */
+/** An order for the compiler process. */
 export interface CompileOrder {
   readonly folders: CompileFolders;
   readonly options: CompileOptions;
 }
 
-/** What it answers. */
+/** The response of the compiler process. */
 export type CompileAnswer = { readonly report: CompileReport } | { readonly fault: string };
 
-/** A first start on a slow machine takes a minute; a form that keeps the checks busy longer has a fault. */
+/**
+ * Longest time for an order. A first start on a slow machine takes a minute; a form that takes
+ * longer to check has a fault.
+ */
 const COMPILE_WITHIN_MS = 10 * 60_000;
-/** An author who saves one file saves another one soon. */
+/**
+ * Idle time before the process ends: an author who saves one file usually saves another one soon.
+ */
 const IDLE_MS = 90_000;
 
-/** Where Node keeps the process's code, ready to run: it starts in half the time. */
+/** Folder of Node's compile cache for the process, which halves its start time. */
 const CODE_CACHE = join(PROJECT_ROOT, 'build/code-cache');
 
 /**
- * Does what `compileAll` does in a process of its own: the compiler and the memory that it takes are
- * gone a minute and a half after its last use, and no form keeps the portal from answering.
+ * A separate process that runs `compileAll`. It frees its memory 90 seconds after its last use, and
+ * no form can block the portal.
  */
 export class CompilerProcess {
   #child: ChildProcess | undefined;
   #idle: NodeJS.Timeout | undefined;
   #last: Promise<unknown> = Promise.resolve();
 
-  /** Starts the process when it does not run, since there will be something to compile soon. */
+  /** Starts the process unless it runs, because an order will follow soon. */
   warm(): void {
     this.#running();
     this.#endWhenIdle();
   }
 
   /**
-   * Compiles, one order after another.
+   * Compiles the forms; orders run one after another.
    *
-   * @throws {Error} as `compileAll`, or when the process ends early or takes longer than ten minutes
+   * @throws {Error} as `compileAll` does, or when the process ends early or takes longer than ten
+   *   minutes
    */
   compile(folders: CompileFolders, options: CompileOptions = {}): Promise<CompileReport> {
     const { formsDirs, tablesDir, definitionsDir } = folders;
     const order: CompileOrder = { folders: { formsDirs, tablesDir, definitionsDir }, options };
-    const answer = this.#last.then(() => this.#ask(order));
+    const answer = this.#last.then(() => this.#submit(order));
     this.#last = answer.catch(() => undefined);
     return answer;
   }
 
-  /** Ends the process, whatever it does. */
+  /** Kills the process, even while it compiles. */
   close(): void {
     clearTimeout(this.#idle);
     this.#child?.kill();
   }
 
-  async #ask(order: CompileOrder): Promise<CompileReport> {
+  async #submit(order: CompileOrder): Promise<CompileReport> {
     clearTimeout(this.#idle);
     const child = this.#running();
     child.ref();
@@ -89,7 +95,7 @@ export class CompilerProcess {
   #endWhenIdle(): void {
     clearTimeout(this.#idle);
     this.#idle = setTimeout(() => this.#child?.kill(), IDLE_MS).unref();
-    // It keeps nobody alive who has nothing else to do.
+    // The process must not keep the server alive.
     this.#child?.unref();
     this.#child?.channel?.unref();
   }
@@ -112,10 +118,16 @@ function answerOf(child: ChildProcess, order: CompileOrder): Promise<CompileAnsw
   });
 }
 
-/** Makes Node send a message for every import, for `--watch`; the portal's folders are watched as a whole. */
+/**
+ * Makes Node send a message for every import, for `--watch`. It is removed, because the portal
+ * watches whole folders.
+ */
 const REPORT_IMPORTS = 'WATCH_REPORT_DEPENDENCIES';
 
-/** No key or address of the portal is the business of a process that runs what authors wrote. */
+/**
+ * Removes the portal's settings: a process that runs authors' code must not get its keys or
+ * addresses.
+ */
 function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const isSetting = (name: string) =>
     name === REPORT_IMPORTS ||

@@ -1,15 +1,18 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { reasonOf } from './reasonOf.ts';
+import { reasonOf } from '../log/reasonOf.ts';
 
-/** Starts to watch one folder, without those within; as `watch` of `node:fs`. */
+/**
+ * A function that starts to watch one folder, without subfolders; has the signature of `watch` of
+ * `node:fs`.
+ */
 export type WatchFolder = (path: string, options: { readonly persistent: boolean }) => FSWatcher;
 
 /**
- * The operating system's events of some folders. An event only says when to look: what changed is for
- * the look. The events may be lost (network drives, some container mounts), so that whoever waits for
- * one must also look from time to time.
+ * A watcher for the operating system's events of some folders. An event only means that the folders
+ * must be read again, not what changed. Events may be lost (network drives, some container mounts),
+ * so the caller must also poll from time to time.
  */
 export class FolderEvents {
   readonly #list: () => Promise<readonly string[]>;
@@ -21,8 +24,8 @@ export class FolderEvents {
   #wake = () => {};
 
   /**
-   * @param list returns the folders that are to be watched now, each by itself
-   * @param watchFolder starts the watch over one folder; `watch` of `node:fs` when absent
+   * @param list returns the folders to watch now, without their subfolders
+   * @param watchFolder starts to watch one folder; `watch` of `node:fs` when absent
    */
   constructor(list: () => Promise<readonly string[]>, watchFolder: WatchFolder = watch) {
     this.#list = list;
@@ -30,25 +33,28 @@ export class FolderEvents {
   }
 
   /**
-   * Why the system does not watch all folders, in words, since the last call of `follow`;
+   * The reason why the system does not watch all folders, since the last call of `follow`;
    * `undefined` when it watches all of them.
    */
   get fault(): string | undefined {
     return this.#fault;
   }
 
-  /** Watches the folders that exist now; one that was removed and made again is another one. */
+  /**
+   * Watches the folders that exist now. A folder that was removed and created again counts as new.
+   */
   async follow(): Promise<void> {
     this.#fault = undefined;
-    // A folder made after the list was, and before the one around it was watched, has no event.
+    // A folder that was created after the listing and before its parent was watched causes no
+    // event.
     while ((await this.#followOnce()) > 0 && !this.#isClosed);
   }
 
   /**
    * Waits for an event.
    *
-   * @param ms how long at most
-   * @returns whether there was one since the last call
+   * @param ms longest time to wait
+   * @returns whether an event came since the last call
    */
   async next(ms: number, signal: AbortSignal): Promise<boolean> {
     if (!this.#hasChange) {
@@ -62,13 +68,16 @@ export class FolderEvents {
     return hadChange;
   }
 
-  /** Ends every watch. */
+  /** Stops every watch. */
   close(): void {
     this.#isClosed = true;
     for (const key of [...this.#watchers.keys()]) this.#drop(key);
   }
 
-  /** @returns how many folders are watched now that were not before */
+  /**
+   * Watches new folders once. @returns the number of folders that are watched now and were not
+   * before
+   */
   async #followOnce(): Promise<number> {
     const wanted = new Map<string, string>();
     for (const path of await this.#list()) {
@@ -92,7 +101,8 @@ export class FolderEvents {
       });
       this.#watchers.set(key, watcher);
     } catch (error) {
-      // A folder that vanished meanwhile is no fault; a limit of the system is: ENOSPC, EMFILE.
+      // A folder that was removed meanwhile is not a fault; a limit of the system is one: ENOSPC,
+      // EMFILE.
       const hasVanished = error instanceof Error && 'code' in error && error.code === 'ENOENT';
       if (!hasVanished) this.#fault = reasonOf(error);
     }

@@ -3,14 +3,16 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CompiledForm } from '#compiler';
 import { LANGUAGES } from '#engine';
-import type { FaultyForm, FormRemarks } from '../ports/FormCatalogue.ts';
+import type { FaultyForm, FormRemarks } from '../ports/forms/FormCatalogue.ts';
 import { checkForm } from './check/checkForm.ts';
 import { checkShared } from './check/checkShared.ts';
 import { type Finding, lineOf } from './check/Finding.ts';
 import { shownFolder, sourcesOf } from './check/formSources.ts';
 import { releaseFindings } from './check/releaseFindings.ts';
 import { skippedFolders } from './check/skippedFolders.ts';
-import { openWorkbench, type Workbench } from './check/Workbench.ts';
+import { prepareCompiler } from './compiler/prepareCompiler.ts';
+import { openWorkbench, type Workbench } from './compiler/Workbench.ts';
+import { writeCompressed } from './compiler/writeCompressed.ts';
 import { definitionFiles } from './definitionFiles.ts';
 import {
   type DefinitionIndex,
@@ -19,58 +21,55 @@ import {
   readIndex,
   writeIndex,
 } from './definitionIndex.ts';
-import { hashOf } from './hashOf.ts';
-import type { WatchedFolders } from './lookAtFolders.ts';
-import { prepareCompiler } from './prepareCompiler.ts';
-import { type FormFolder, formCodesIn, readForm } from './readFormFiles.ts';
-import { type Releases, readReleases, versionNeeded } from './releases.ts';
-import { writeCompressed } from './writeCompressed.ts';
+import type { WatchedFolders } from './fingerprintFolders.ts';
+import { hashOf } from './source/hashOf.ts';
+import { type FormFolder, formCodesIn, readForm } from './source/readFormFiles.ts';
+import { type Releases, readReleases, versionNeeded } from './source/releases.ts';
 
-/** Where forms are and where their compiled files go. */
+/** The folders of the forms and of their compiled files. */
 export interface CompileFolders extends WatchedFolders {
   readonly definitionsDir: string;
 }
 
-/** What has to be done again although no file changed. */
+/** The options to repeat work although no file changed. */
 export interface CompileOptions {
-  /** A verdict of another day is made anew: tables and windows go by the calendar. */
+  /** Repeats checks of another day: tables and time windows depend on the calendar. */
   readonly isNewDay?: boolean;
 }
 
-/** A form that compiled; its files are in the folder of the definitions. */
+/** A compiled form; its files are in the folder of the definitions. */
 export interface CompiledDefinition {
   readonly code: string;
   readonly hash: string;
   /** Name of the rules module that its validator imports. */
   readonly rules: string;
   readonly remarks: FormRemarks;
-  /** Set when this version is released and was edited since: what to say of it. */
+  /** Set when this version was released and edited since: the line that reports it. */
   readonly edited?: string | undefined;
 }
 
-/** What came of checking and compiling every form. */
+/** The result of checking and compiling every form. */
 export interface CompileReport {
   readonly compiled: readonly CompiledDefinition[];
   readonly withheld: readonly FaultyForm[];
-  /** What is wrong with the shared blocks and tables, a line each. */
-  readonly sharedFaults: readonly string[];
-  /** The folders that are passed over for their names, a line each. */
+  /** Faults of the shared blocks and tables, one line each. */
+  readonly sharedErrors: readonly string[];
+  /** Folders that are skipped because of their names, one line each. */
   readonly skipped: readonly string[];
-  /** Whether a verdict of another day was left as it is. */
+  /** Whether a check of another day was not repeated. */
   readonly isOutdated: boolean;
 }
 
-/** `compileAll`, or the same done elsewhere. */
+/** A function that does the work of `compileAll`, in this or another process. */
 export type CompileForms = (
   folders: CompileFolders,
   options?: CompileOptions,
 ) => Promise<CompileReport>;
 
 /**
- * Checks every form as `npm run forms:check` does and compiles it into content-addressed files: plan,
- * validator and texts, each with its compressed copies. A form whose sources did not change since is
- * neither checked nor compiled again; a form with errors is withheld and the others are not touched
- * by it.
+ * Checks every form as `npm run forms:check` does and compiles it into content-addressed files:
+ * plan, validator and texts, each with its compressed copies. Skips a form whose sources did not
+ * change. Withholds a form with errors, which does not affect the others.
  */
 export async function compileAll(
   folders: CompileFolders,
@@ -105,9 +104,9 @@ export async function compileAll(
   }
   await writeIndex(definitionsDir, index, next);
   const skipped = (await Promise.all(formsDirs.map(skippedFolders))).flat().map(lineOf);
-  const sharedFaults = checkShared(workbench).map(lineOf);
+  const sharedErrors = checkShared(workbench).map(lineOf);
   const isOutdated = Object.values(next).some(({ checkedOn }) => checkedOn !== hongKongToday());
-  return { compiled, withheld, sharedFaults, skipped, isOutdated };
+  return { compiled, withheld, sharedErrors, skipped, isOutdated };
 }
 
 interface Place {
@@ -119,7 +118,9 @@ interface PlacedForm extends Place {
   readonly form: FormFolder;
 }
 
-/** Every form as read, all at once: an applicant may be waiting for one that was dropped in. */
+/**
+ * Reads every form, all in parallel: an applicant may be waiting for a form that was just added.
+ */
 async function readForms(formsDirs: readonly string[]): Promise<readonly PlacedForm[]> {
   const places = await placesOf(formsDirs);
   return Promise.all(
@@ -130,7 +131,10 @@ async function readForms(formsDirs: readonly string[]): Promise<readonly PlacedF
   );
 }
 
-/** Where each form is, by code; a later folder's form takes the place of an earlier one's. */
+/**
+ * Returns the folder of each form, by code; a form of a later folder replaces one of an earlier
+ * folder.
+ */
 async function placesOf(formsDirs: readonly string[]): Promise<readonly [string, Place][]> {
   const places = new Map<string, Place>();
   for (const formsDir of formsDirs) {
@@ -150,18 +154,18 @@ function editedLine(
   return releaseFindings(sourcesOf(form, formsDir), releases, entry).map(lineOf).join(' ');
 }
 
-/** One compilation of all forms. */
+/** A compilation of all forms. */
 interface Run {
   readonly definitionsDir: string;
   readonly workbench: Workbench;
   readonly index: DefinitionIndex;
-  /** Hash of what counts for every form. */
+  /** Hash of everything that affects all forms. */
   readonly base: string;
   readonly rules: string;
   readonly isNewDay: boolean;
 }
 
-/** What is known of a form, or what comes of checking it now. */
+/** Returns the known entry of a form, or the result of a new check. */
 async function entryOf(
   run: Run,
   formsDir: string,
@@ -189,17 +193,17 @@ async function entryOf(
   return { code, version, contentHash, fingerprint, checkedOn, hash, rules: run.rules, remarks };
 }
 
-/** SHA-256 of a file, hex; of one that was not read, nothing. */
+/** Returns the SHA-256 of a file, hex; an empty text for an unread file. */
 function bytesHash(file: Uint8Array | undefined): string {
   return file ? createHash('sha256').update(file).digest('hex') : '';
 }
 
-/** `2026-11-20`. */
+/** Returns the present day in Hong Kong: `2026-11-20`. */
 function hongKongToday(): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hong_Kong' }).format(new Date());
 }
 
-/** What withholds a form stands before what is only worth knowing. */
+/** Sorts findings by severity: those that withhold a form come first. */
 function gravestFirst(findings: readonly Finding[]): readonly Finding[] {
   const order: readonly Finding['severity'][] = ['error', 'warning', 'info'];
   return order.flatMap((wanted) => findings.filter(({ severity }) => severity === wanted));
@@ -211,7 +215,9 @@ function remarksOf(findings: readonly Finding[]): IndexEntry['remarks'] {
   return { warnings: lines('warning'), notes: lines('info') };
 }
 
-/** All at once: the best compression takes its time, and the machine has several cores. */
+/**
+ * Writes the files in parallel: the best compression is slow, and the machine has several cores.
+ */
 async function writeDefinition(folder: string, compiled: CompiledForm) {
   const { plan, texts, validatorSource, conditionsSource } = compiled;
   if (!plan || !validatorSource || !conditionsSource) return;

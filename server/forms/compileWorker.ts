@@ -1,10 +1,10 @@
-/** The process of `CompilerProcess`: compiles whenever it is asked, one order at a time. */
+/** The child process of `CompilerProcess`: compiles one order at a time. */
 
+import { reasonOf } from '../log/reasonOf.ts';
 import type { CompileAnswer, CompileOrder } from './CompilerProcess.ts';
 import { checkShared } from './check/checkShared.ts';
-import { openWorkbench } from './check/Workbench.ts';
 import { compileAll } from './compileAll.ts';
-import { reasonOf } from './reasonOf.ts';
+import { openWorkbench } from './compiler/Workbench.ts';
 
 process.on('message', async ({ folders, options }: CompileOrder) => {
   const answer: CompileAnswer = await compileAll(folders, options).then(
@@ -13,10 +13,11 @@ process.on('message', async ({ folders, options }: CompileOrder) => {
   );
   process.send?.(answer);
 });
-// Whoever asks is gone.
+// The parent process has ended.
 process.once('disconnect', () => process.exit());
 
-// The checks are made ready while somebody may still be writing; what goes wrong is told by the order.
+// Prepares the checks while an author may still be writing. The response to the next order reports
+// any error.
 openWorkbench()
   .then(checkShared)
   .catch(() => undefined);

@@ -1,81 +1,87 @@
 import { DRAFT_LIFE_MS, type Feature, type Manifest } from '#engine';
-import type { Clock } from '../ports/Clock.ts';
-import type { DefinitionStore } from '../ports/DefinitionStore.ts';
 import type {
   CatalogueForm,
   FaultyForm,
   FormCatalogue,
   FormRemarks,
-} from '../ports/FormCatalogue.ts';
+} from '../ports/forms/FormCatalogue.ts';
+import type { DefinitionStore } from '../ports/store/DefinitionStore.ts';
+import type { Clock } from '../ports/system/Clock.ts';
 import type {
   CompiledDefinition,
   CompileFolders,
   CompileForms,
   CompileReport,
 } from './compileAll.ts';
+import { fingerprintFolders } from './fingerprintFolders.ts';
 import { formsWithChequesByGateway } from './formsWithChequesByGateway.ts';
 import { formsWithPortalFacts } from './formsWithPortalFacts.ts';
 import { loadDefinition, packDefinition, unpackDefinition } from './loadDefinition.ts';
-import { lookAtFolders } from './lookAtFolders.ts';
 
-/** What the catalogue is made from. */
+/** The options of the catalogue. */
 export interface CatalogueOptions {
   readonly folders: CompileFolders;
-  /** Checks and compiles the forms: here (`compileAll`), or in a process of its own. */
+  /** Checks and compiles the forms, in this process (`compileAll`) or in a separate one. */
   readonly compile: CompileForms;
-  /** May be opened while the forms are compiled. */
+  /** A promise lets the store open while the forms are compiled. */
   readonly store: DefinitionStore | Promise<DefinitionStore>;
   readonly clock: Clock;
-  /** Flags that are on; a form whose manifest names another flag is not offered. */
+  /** Active flags; a form whose manifest names another flag is not offered. */
   readonly flags: ReadonlySet<string>;
-  /** Whether a released version that was edited is served nonetheless, under its own hash. */
+  /** Whether an edited released version is still served, under its own hash. */
   readonly servesDrafts: boolean;
-  /** What texts say in the place of `{phone}`; asked at each use, since it may change. */
+  /** Returns the text for `{phone}`; called at each use, because it may change. */
   readonly hotline: () => string;
-  /** Features of the portal that texts may speak of; asked at each use. None unless given. */
+  /**
+   * Returns the features of the portal that texts may mention; called at each use. None by default.
+   */
   readonly features?: () => readonly Feature[];
-  /** e-Cheques are paid through the gateway, not uploaded. */
+  /** Whether e-Cheques are paid through the gateway instead of being uploaded. */
   readonly takesChequesByGateway?: boolean;
 }
 
-/** A catalogue that can read its forms again. */
+/** A catalogue that can reload its forms. */
 export interface ReloadableCatalogue extends FormCatalogue {
   /**
-   * Compiles what changed and offers it from now on; definitions in use stay known. When somebody
-   * writes in the folders meanwhile, all stays as it was: what was read may be half of something.
+   * Compiles changed forms and offers them from now on; definitions in use stay available. If a
+   * file changes meanwhile, the offer stays unchanged: the read files may be incomplete.
    */
   reload(): Promise<void>;
   /**
-   * How the folders stood when they were last read; see `lookAtFolders`. Empty when they are to be read
-   * again although they stand as they stood: a verdict is of another day.
+   * Returns the fingerprint of the folders when they were last read; see `fingerprintFolders`.
+   * Returns an empty text when the folders must be read again although nothing changed, because a
+   * check is of another day.
    */
   lastRead(): string;
 }
 
-/** What is offered at a time. Replaced as a whole, so that no call sees one half of a change. */
+/**
+ * The forms that are offered at one time. It is replaced as a whole, so that no call sees half of a
+ * change.
+ */
 interface Offer {
   readonly forms: ReadonlyMap<string, CatalogueForm>;
   readonly withheld: readonly FaultyForm[];
   readonly drafts: readonly FaultyForm[];
   readonly remarks: readonly FormRemarks[];
-  readonly sharedFaults: readonly string[];
+  readonly sharedErrors: readonly string[];
   readonly skipped: readonly string[];
 }
 
 /**
  * Compiles every form, publishes each definition in the store and offers it. A form with faults is
- * withheld; its last good definition is offered instead when there is one.
+ * withheld; its last valid definition is offered instead when there is one.
  *
  * @throws {Error} when a folder or a list of released versions cannot be read
  */
 export async function createFormCatalogue(options: CatalogueOptions): Promise<ReloadableCatalogue> {
   const { folders, compile, clock, flags } = options;
-  let lastRead = await lookAtFolders(folders);
+  let lastRead = await fingerprintFolders(folders);
   const first = await compile(folders);
-  const shelf = new DefinitionShelf(options, await options.store);
-  // A start does not wait until every form is judged by today's calendar: the first reload does that.
+  const cache = new DefinitionCache(options, await options.store);
+  // The start does not repeat checks of another day: the first reload does that.
   let { isOutdated } = first;
-  let offer = await shelf.offer(first, new Map());
+  let offer = await cache.offer(first, new Map());
 
   const isOpen = (form: CatalogueForm) => isActive(form.plan.manifest, clock.now(), flags);
   const catalogue: ReloadableCatalogue = {
@@ -83,26 +89,26 @@ export async function createFormCatalogue(options: CatalogueOptions): Promise<Re
       const form = offer.forms.get(code);
       return form && isOpen(form) ? form : undefined;
     },
-    byHash: (hash) => shelf.byHash(hash),
+    byHash: (hash) => cache.byHash(hash),
     list: () => [...offer.forms.values()].filter(isOpen),
     mayGoOn(form) {
       const current = offer.forms.get(form.code);
       if (!current || !isOpen(current)) return false;
-      const endedAt = shelf.supersededAt(form);
+      const endedAt = cache.supersededAt(form);
       return form.hash === current.hash || clock.now().getTime() - endedAt < DRAFT_LIFE_MS;
     },
     withheld: () => offer.withheld,
     drafts: () => offer.drafts,
     remarks: () => offer.remarks,
-    sharedFaults: () => offer.sharedFaults,
+    sharedErrors: () => offer.sharedErrors,
     skipped: () => offer.skipped,
     lastRead: () => (isOutdated ? '' : lastRead),
     async reload() {
-      lastRead = await lookAtFolders(folders);
+      lastRead = await fingerprintFolders(folders);
       const report = await compile(folders, { isNewDay: isOutdated });
-      if ((await lookAtFolders(folders)) !== lastRead) return;
+      if ((await fingerprintFolders(folders)) !== lastRead) return;
       isOutdated = false;
-      offer = await shelf.offer(report, offer.forms);
+      offer = await cache.offer(report, offer.forms);
     },
   };
   const withFacts = formsWithPortalFacts(catalogue, () => ({
@@ -112,14 +118,16 @@ export async function createFormCatalogue(options: CatalogueOptions): Promise<Re
   return options.takesChequesByGateway ? formsWithChequesByGateway(withFacts) : withFacts;
 }
 
-/** The definitions that this process has loaded, and the store of all that were ever published. */
-class DefinitionShelf {
+/**
+ * A cache of the definitions that this process has loaded, over the store of all published ones.
+ */
+class DefinitionCache {
   readonly #options: CatalogueOptions;
   readonly #store: DefinitionStore;
   readonly #loaded = new Map<string, CatalogueForm>();
-  /** When a definition was superseded, by hash. */
+  /** Time at which a definition was superseded, by hash. */
   readonly #endedAt = new Map<string, Date>();
-  /** When this process last began to offer another definition than before. */
+  /** Time of this process's last change to the offer. */
   #changedAt: Date;
 
   constructor(options: CatalogueOptions, store: DefinitionStore) {
@@ -129,24 +137,24 @@ class DefinitionShelf {
   }
 
   /**
-   * Returns since when a definition is not offered any more, in wall-clock milliseconds. Another
-   * server may offer it yet: then it counts from the last change of this one.
+   * Returns the time since which a definition is no longer offered, in wall-clock milliseconds.
+   * Another server may still offer it: then the last change of this server counts.
    */
   supersededAt({ hash }: CatalogueForm): number {
     return (this.#endedAt.get(hash) ?? this.#changedAt).getTime();
   }
 
   /**
-   * Publishes what compiled.
+   * Publishes the compiled forms.
    *
-   * @param last what was offered until now, and goes on being offered where a form broke
+   * @param last previous offer; its forms stay offered when a new version has faults
    */
   async offer(
-    { compiled, withheld: broken, sharedFaults, skipped }: CompileReport,
+    { compiled, withheld: broken, sharedErrors, skipped }: CompileReport,
     last: ReadonlyMap<string, CatalogueForm>,
   ): Promise<Offer> {
     const { servesDrafts } = this.#options;
-    const edited = compiled.flatMap(faultOf);
+    const edited = compiled.flatMap(faultyFormOf);
     const withheld = servesDrafts ? broken : [...broken, ...edited];
     const forms = new Map<string, CatalogueForm>();
     for (const definition of compiled) {
@@ -159,8 +167,8 @@ class DefinitionShelf {
     }
     for (const form of forms.values()) await this.#begin(form, last.get(form.code));
     const drafts = servesDrafts ? edited : [];
-    const remarks = compiled.map((each) => each.remarks).filter(saysAnything);
-    return { forms: inOrder(forms), withheld, drafts, remarks, sharedFaults, skipped };
+    const remarks = compiled.map((each) => each.remarks).filter(hasRemarks);
+    return { forms: inOrder(forms), withheld, drafts, remarks, sharedErrors, skipped };
   }
 
   async byHash(hash: string): Promise<CatalogueForm | undefined> {
@@ -173,7 +181,7 @@ class DefinitionShelf {
     return this.#load(stored.code, hash);
   }
 
-  /** Replaces the offered definition of a form, and notes when. */
+  /** Replaces the offered definition of a form, and records the time. */
   async #begin({ code, hash }: CatalogueForm, before: CatalogueForm | undefined): Promise<void> {
     if (before?.hash === hash) return;
     const now = this.#options.clock.now();
@@ -204,11 +212,11 @@ class DefinitionShelf {
   }
 }
 
-function faultOf({ code, edited }: CompiledDefinition): readonly FaultyForm[] {
+function faultyFormOf({ code, edited }: CompiledDefinition): readonly FaultyForm[] {
   return edited === undefined ? [] : [{ code, faults: [edited] }];
 }
 
-function saysAnything({ warnings, notes }: FormRemarks): boolean {
+function hasRemarks({ warnings, notes }: FormRemarks): boolean {
   return warnings.length + notes.length > 0;
 }
 
@@ -217,7 +225,7 @@ function inOrder(forms: ReadonlyMap<string, CatalogueForm>): ReadonlyMap<string,
 }
 
 /**
- * Whether a form is offered at an instant: from `from` on, and no longer at `to`.
+ * Checks whether a form is offered at a time: at or after `from`, and before `to`.
  *
  * @see specification, document 1, sections 2 and 9 (LRSI1T, LRCRT1T until 2025-04-30 09:00; LRTEST)
  */

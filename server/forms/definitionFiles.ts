@@ -4,17 +4,17 @@ import { LANGUAGES, type Language } from '#engine';
 export interface DefinitionFiles {
   readonly plan: string;
   readonly validator: string;
-  /** The tests of it that conditions ask, by themselves. */
+  /** The module of only those tests that conditions call. */
   readonly conditions: string;
   readonly texts: Readonly<Record<Language, string>>;
 }
 
-/** Address under which the compiled files are served. */
+/** URL path of the compiled files. */
 export const DEFINITIONS_URL = '/definitions/';
 
 /**
- * Names of the files of a definition. They hold part of the hash, so that each can be kept for ever
- * by whoever fetched it.
+ * Returns the names of the files of a definition. They contain a part of the hash, so that browsers
+ * and proxies can cache each one without limit.
  *
  * @param hash SHA-256 of the definition, hex
  */

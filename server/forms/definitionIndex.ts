@@ -2,28 +2,28 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LANGUAGES } from '#engine';
-import type { FormRemarks } from '../ports/FormCatalogue.ts';
+import type { FormRemarks } from '../ports/forms/FormCatalogue.ts';
 import { definitionFiles } from './definitionFiles.ts';
-import type { FormVersion } from './releases.ts';
+import type { FormVersion } from './source/releases.ts';
 
-/** What is remembered of a form that was checked and compiled. */
+/** The record of a form that was checked and compiled. */
 export interface IndexEntry extends FormVersion {
-  /** Of everything that its definition and its verdict hang on, but for the day. */
+  /** Fingerprint of everything that its definition and its check depend on, except the day. */
   readonly fingerprint: string;
-  /** The day, in Hong Kong, of the verdict: tables and windows come into force and go out of it. */
+  /** Day of the check, in Hong Kong: tables and windows depend on the day. */
   readonly checkedOn: string;
   readonly hash: string;
   readonly rules: string;
-  /** What the check said of it, short of an error. */
+  /** Findings of the check that are not errors. */
   readonly remarks: Omit<FormRemarks, 'code'>;
 }
 
-/** What is remembered of all forms, by code. */
+/** The records of all forms, by code. */
 export type DefinitionIndex = Readonly<Record<string, IndexEntry>>;
 
 const INDEX = 'index.json';
 
-/** An index that is missing or was cut short only means that everything is compiled again. */
+/** Reads the index. If it is missing or truncated, everything is compiled again. */
 export async function readIndex(folder: string): Promise<DefinitionIndex> {
   try {
     return JSON.parse(await readFile(join(folder, INDEX), 'utf8')) as DefinitionIndex;
@@ -32,7 +32,7 @@ export async function readIndex(folder: string): Promise<DefinitionIndex> {
   }
 }
 
-/** Nothing is written when nothing changed, so that the folder may be read-only. */
+/** Writes the index. Writes nothing when nothing changed, so that the folder may be read-only. */
 export async function writeIndex(
   folder: string,
   before: DefinitionIndex,
@@ -42,7 +42,7 @@ export async function writeIndex(
   if (text !== JSON.stringify(before, null, 2)) await writeFile(join(folder, INDEX), `${text}\n`);
 }
 
-/** Whether every file of a remembered definition is still there. */
+/** Checks whether every file of a recorded definition still exists. */
 export function isComplete(folder: string, { code, hash, rules }: IndexEntry): boolean {
   const { plan, validator, conditions, texts } = definitionFiles(code, hash);
   const names = [plan, validator, conditions, rules, ...LANGUAGES.map((lang) => texts[lang])];

@@ -1,18 +1,18 @@
-import type { FormCatalogue } from '../ports/FormCatalogue.ts';
+import type { FormCatalogue } from '../ports/forms/FormCatalogue.ts';
 
-/** Where lines about forms go. */
+/** A log for lines about forms. */
 type Log = Readonly<Record<Level, (about: object, text: string) => void>>;
 type Level = 'info' | 'warn' | 'error';
 type Line = readonly [level: Level, about: object, text: string];
 
 /**
- * Makes what writes into the log how the forms stand, after each reading of their folders: only what
- * is new since the last time.
+ * Creates a function that logs the state of the forms after each read of their folders: only the
+ * changes since the last time.
  *
- * @returns call it after each reading
+ * @returns a function to call after each read
  */
 export function formReporter(catalogue: FormCatalogue, log: Log): () => void {
-  let told: ReadonlySet<string> = new Set();
+  let lastLines: ReadonlySet<string> = new Set();
   let live: readonly string[] = [];
   return () => {
     const codes = catalogue.list().map(({ code }) => code);
@@ -21,9 +21,9 @@ export function formReporter(catalogue: FormCatalogue, log: Log): () => void {
     for (const code of gone) log.info({ code }, 'form is gone');
     for (const line of lines) {
       const [level, about, text] = line;
-      if (!told.has(JSON.stringify(line))) log[level](about, text);
+      if (!lastLines.has(JSON.stringify(line))) log[level](about, text);
     }
-    told = new Set(lines.map((line) => JSON.stringify(line)));
+    lastLines = new Set(lines.map((line) => JSON.stringify(line)));
     live = codes;
   };
 }
@@ -42,11 +42,11 @@ function linesOf(catalogue: FormCatalogue): readonly Line[] {
       ...(warnings.length > 0 ? [['warn', { code, warnings }, 'form has warnings'] as const] : []),
       ...(notes.length > 0 ? [['info', { code, notes }, 'form has notes'] as const] : []),
     ]);
-  const faults = catalogue.sharedFaults();
+  const faults = catalogue.sharedErrors();
   const shared: readonly Line[] =
     faults.length > 0 ? [['error', { faults }, 'shared blocks or tables have faults']] : [];
   const skipped = catalogue
     .skipped()
-    .map((fault): Line => ['warn', { fault }, 'a folder is passed over']);
+    .map((fault): Line => ['warn', { fault }, 'a folder is skipped']);
   return [...live, ...withheld, ...drafts, ...remarks, ...shared, ...skipped];
 }

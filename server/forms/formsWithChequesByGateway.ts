@@ -1,9 +1,9 @@
 import { chequesByGateway } from '#engine';
-import type { CatalogueForm, FormCatalogue } from '../ports/FormCatalogue.ts';
+import type { CatalogueForm, FormCatalogue } from '../ports/forms/FormCatalogue.ts';
 
 /**
- * The same catalogue, of forms that ask for no e-Cheque as a file: the portal takes e-Cheques through
- * the payment gateway. Browsers get the plans as they were published and change them likewise.
+ * Returns the same catalogue with forms that request no e-Cheque file: the portal accepts e-Cheques
+ * through the payment gateway. Browsers get the published plans and change them in the same way.
  */
 export function formsWithChequesByGateway<Catalogue extends FormCatalogue>(
   catalogue: Catalogue,

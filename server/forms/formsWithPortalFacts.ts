@@ -1,12 +1,12 @@
 import { LANGUAGES, type Language, type PortalFacts, portalTexts, type Texts } from '#engine';
-import type { CatalogueForm, FormCatalogue } from '../ports/FormCatalogue.ts';
+import type { CatalogueForm, FormCatalogue } from '../ports/forms/FormCatalogue.ts';
 
 /**
- * The same catalogue, with the portal's facts put into the texts of every form: what the server shows
- * (papers, mails, titles) has the hotline and the features that the configuration has at that moment.
- * Browsers get the texts as they were published and fill them in themselves.
+ * Returns the same catalogue, with the portal's facts inserted into the texts of every form. Texts
+ * that the server shows (papers, mails, titles) contain the present hotline and features. Browsers
+ * get the published texts and insert the facts themselves.
  *
- * @param factsNow asked at each use: an operator may change them while the portal runs
+ * @param factsNow called at each use: an operator may change the facts while the portal runs
  */
 export function formsWithPortalFacts<Catalogue extends FormCatalogue>(
   catalogue: Catalogue,
@@ -32,7 +32,7 @@ export function formsWithPortalFacts<Catalogue extends FormCatalogue>(
 }
 
 interface Filled {
-  /** The facts that the texts were filled with. */
+  /** Facts that the texts were filled with. */
   readonly key: string;
   readonly form: CatalogueForm;
 }

@@ -2,17 +2,17 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LANGUAGES, type Language, type Plan, type Texts, type ValidatorModule } from '#engine';
-import type { StoredDefinition } from '../ports/DefinitionStore.ts';
-import type { CatalogueForm } from '../ports/FormCatalogue.ts';
+import type { CatalogueForm } from '../ports/forms/FormCatalogue.ts';
+import type { StoredDefinition } from '../ports/store/DefinitionStore.ts';
 import type { CompiledDefinition } from './compileAll.ts';
+import { writeCompressed } from './compiler/writeCompressed.ts';
 import { definitionFiles } from './definitionFiles.ts';
-import { writeCompressed } from './writeCompressed.ts';
 
 /**
- * Loads a compiled definition: the validator that runs here is the very file that browsers get.
+ * Loads a compiled definition: the server runs the same validator file that browsers get.
  *
  * @param folder folder of the compiled definitions
- * @throws {Error} when a file of it is missing
+ * @throws {Error} when one of its files is missing
  */
 export async function loadDefinition(
   folder: string,
@@ -48,12 +48,12 @@ export async function packDefinition(
   return { hash, code, version, content: JSON.stringify(files) };
 }
 
-/** Puts the files of a stored definition back where `loadDefinition` and browsers look for them. */
+/** Writes the files of a stored definition to the folder of `loadDefinition` and browsers. */
 export async function unpackDefinition(folder: string, stored: StoredDefinition): Promise<void> {
   await mkdir(folder, { recursive: true });
   const names = definitionFiles(stored.code, stored.hash);
   const files: Record<string, string> = {
-    // Of a definition that was stored before conditions had a file of their own.
+    // For a definition that was stored before conditions had a separate file.
     [names.conditions]: `export { tests } from './${names.validator}';`,
     ...JSON.parse(stored.content),
   };

@@ -2,15 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chequesByGateway } from '#engine';
-import type { DefinitionStore } from '../ports/DefinitionStore.ts';
-import type { PublishedForms } from '../ports/FormCatalogue.ts';
+import type { PublishedForms } from '../ports/forms/FormCatalogue.ts';
+import type { DefinitionStore } from '../ports/store/DefinitionStore.ts';
 import { loadDefinition, unpackDefinition } from './loadDefinition.ts';
 
 /**
- * Reads definitions out of the store, for a command that has no catalogue. Nothing is compiled, and
- * the portal's own folder is not written to: the files are in a temporary folder while they load.
+ * Reads definitions from the store, for a command without a catalogue. It compiles nothing, and
+ * does not write to the portal's own folder: the files are in a temporary folder while they load.
  *
- * @param options.takesChequesByGateway must match the catalogue: it affects the fee
+ * @param options.takesChequesByGateway must equal the catalogue's option: it affects the fee
  */
 export function publishedForms(
   store: Pick<DefinitionStore, 'findDefinition'>,

@@ -1,6 +1,6 @@
-import type { OutboxSignal } from '../ports/OutboxSignal.ts';
-import type { OutboxDeps } from '../services/outbox/OutboxDeps.ts';
-import type { ServiceDeps } from '../services/ServiceDeps.ts';
+import type { OutboxSignal } from '../ports/store/OutboxSignal.ts';
+import type { OutboxDeps } from '../services/contract/OutboxDeps.ts';
+import type { ServiceDeps } from '../services/contract/ServiceDeps.ts';
 import { purge, type Retention } from './purge.ts';
 import { reconcileFinal, reconcileLive } from './reconcile.ts';
 import { type Repetition, repeat } from './repeat.ts';
@@ -9,26 +9,26 @@ import { reportUntaken } from './reportUntaken.ts';
 import { runOutbox } from './runOutbox.ts';
 import { settle } from './settle.ts';
 
-/** Work in the background: started once the portal listens, stopped before the store is closed. */
+/** The background jobs: started once the portal listens, stopped before the store is closed. */
 export interface Jobs {
   start(): void;
-  /** Takes up nothing more, and waits for what is under way. */
+  /** Starts no more runs, and waits for those that still run. */
   stop(): Promise<void>;
-  /** Jobs whose run has lasted so long that something must be wrong. */
+  /** Returns jobs whose run has lasted too long. */
   late(): readonly JobName[];
 }
 
-/** What the jobs work with. */
+/** The dependencies of the jobs. */
 export interface JobDeps {
   readonly services: ServiceDeps;
   readonly outbox: OutboxDeps;
   readonly outboxSignal: OutboxSignal;
-  /** Between two looks into the outbox without a signal, in milliseconds; 15 s when absent. */
+  /** Interval of polls of the outbox without a signal, in milliseconds; 15 s when absent. */
   readonly outboxEveryMs?: number;
   readonly retention: Retention;
-  /** Whether the gateway lists the money that it took, to be compared. */
+  /** Whether the gateway offers a settlement to compare with. */
   readonly hasSettlement: boolean;
-  /** Told what a job did, when it did something, and what went wrong. */
+  /** Called with the result of a job, when it did something, and with errors. */
   readonly report: (job: JobName, outcome: object | Error) => void;
 }
 
@@ -41,9 +41,12 @@ export type JobName =
   | 'untaken'
   | 'unsettled';
 
-/** No call of a job waits longer than a minute; a purge makes many of them. */
+/**
+ * Time after which a run counts as late. No call of a job waits longer than a minute; a purge makes
+ * many calls.
+ */
 const LATE_AFTER_MS = 5 * 60_000;
-/** For messages that are due again after a failure, or whose signal was lost. */
+/** Interval for messages that are due again after a failure, or whose signal was lost. */
 const OUTBOX_MS = 15_000;
 const LIVE_MS = 60_000;
 const FINAL_MS = 10 * 60_000;
@@ -53,10 +56,11 @@ const UNSETTLED_MS = 24 * 60 * 60_000;
 const UNTAKEN_MS = 24 * 60 * 60_000;
 
 /**
- * Puts the jobs together: the outbox until nothing is due, then again at the next signal or 15 seconds
- * later, reconciliation every minute and every ten, purge every hour, the report of what nobody has
- * taken, that of what waits for an operator, and the comparison with the gateway's settlement every
- * day; all of them also once at the start, for what a killed server left behind.
+ * Creates the jobs. The outbox runs until nothing is due, then again at the next signal or after 15
+ * seconds. Reconciliation runs every minute and every ten, purge every hour. The reports of
+ * submissions that are not exported, of waiting payments, and the comparison with the gateway's
+ * settlement run every day. All run once at the start, too, for work that a killed server left
+ * behind.
  */
 export function createJobs(deps: JobDeps): Jobs {
   const { services, outbox, outboxSignal, retention, hasSettlement, report } = deps;
@@ -102,7 +106,7 @@ export function createJobs(deps: JobDeps): Jobs {
   };
 }
 
-/** Works until nothing is due. A message that failed is due later, so that this ends. */
+/** Runs the outbox until nothing is due. A failed message is due later, so the loop ends. */
 async function drainOutbox(outbox: OutboxDeps, isStopping: () => boolean): Promise<number> {
   let messages = 0;
   for (let taken = 1; taken > 0 && !isStopping(); messages += taken)

@@ -1,16 +1,16 @@
-import type { StoreRecords } from '../ports/SubmissionStore.ts';
-import { SUBMISSION_STEPS } from '../services/payment/transitions.ts';
-import type { ServiceDeps } from '../services/ServiceDeps.ts';
+import type { StoreRecords } from '../ports/store/SubmissionStore.ts';
+import type { ServiceDeps } from '../services/contract/ServiceDeps.ts';
+import { SUBMISSION_STEPS } from '../services/transitions/transitions.ts';
 
-/** How long what is kept, in milliseconds. */
+/** The retention times, in milliseconds. */
 export interface Retention {
-  /** Forms that were priced but never paid or handed in. */
+  /** Forms that were priced but never paid or submitted. */
   readonly unfinishedMs: number;
-  /** Documents of forms on paper without a signature of ours: long enough to print them again. */
+  /** Documents of paper forms without an electronic signature: long enough to print them again. */
   readonly printedMs: number;
   /**
-   * Answers and files of forms: handed in online, after they were marked as taken (never without a
-   * mark); completed on paper, after that. Supplementary questions, after their end.
+   * Answers and files. For online forms the time starts when they were marked as exported (never
+   * without a mark), for paper forms at their completion. Supplementary questions: after their end.
    */
   readonly answersMs: number;
   /** Payment records: amounts, hashes, history. */
@@ -21,7 +21,10 @@ export interface Retention {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Unfinished 7 days, printed 1 day, submitted 90 days after it was taken, payment records 7 years. */
+/**
+ * The default retention times: unfinished 7 days, printed 1 day, submitted 90 days after the
+ * export, payment records 7 years.
+ */
 export const RETENTION: Retention = {
   unfinishedMs: 7 * DAY_MS,
   printedMs: DAY_MS,
@@ -30,7 +33,7 @@ export const RETENTION: Retention = {
   tokensMs: DAY_MS,
 };
 
-/** What a purge removed. */
+/** The numbers of removed records, by kind. */
 export interface PurgeReport {
   readonly abandoned: number;
   readonly answers: number;
@@ -43,8 +46,8 @@ type Deps = Pick<ServiceDeps, 'store' | 'clock' | 'files'>;
 const AT_ONCE = 100;
 
 /**
- * Forgets what is kept longer than needed, in steps that each may be the last before a kill: answers
- * first, then files, then the records of the files, then the record as a whole.
+ * Removes data after its retention time, in steps that each leave a consistent state: answers
+ * first, then files, then the records of the files, then the whole record.
  *
  * @see reliability T-44, K12
  */
@@ -93,7 +96,7 @@ async function forgetAnswers(records: StoreRecords, id: string, now: Date): Prom
   });
 }
 
-/** The files go before their records, so that none is ever left without one. */
+/** Removes the files before their records, so that no file is ever without one. */
 async function removeFiles({ store, files }: Deps, id: string): Promise<void> {
   const stored = await store.files.ofSubmission(id);
   const signatures = await store.signatures.ofSubmission(id);

@@ -4,31 +4,31 @@ import {
   ENDED_STATUSES,
   LIVE_STATUSES,
   type PaymentAttempt,
-} from '../ports/PaymentAttempt.ts';
+} from '../ports/store/PaymentAttempt.ts';
+import type { ServiceDeps } from '../services/contract/ServiceDeps.ts';
+import { checkFee } from '../services/fees/checkFee.ts';
 import { applyAnswer, applyGatewayResult } from '../services/payment/applyGatewayResult.ts';
-import type { ServiceDeps } from '../services/ServiceDeps.ts';
-import { checkFee } from '../services/submission/checkFee.ts';
 
-/** What a reconciliation found. */
+/** The result of a reconciliation. */
 export interface ReconciliationReport {
   readonly asked: number;
-  /** Attempts whose status changed by what the gateway said. */
+  /** Attempts whose status changed by the gateway's response. */
   readonly changed: number;
-  /** Attempts that could not be looked at; they come again. */
+  /** Attempts whose query failed; the next run retries them. */
   readonly failed: number;
 }
 
 const LIVE_AFTER_MS = 30_000;
 const FINAL_AFTER_MS = 10 * 60_000;
 const FINAL_FOR_MS = 24 * 60 * 60_000;
-/** How long an applicant may take at the bank. */
+/** Longest time for an applicant at the bank. */
 const PENDING_FOR_MS = 90 * 60_000;
 const AT_ONCE = 200;
 
 /**
- * Asks after live attempts that nobody has asked after for 30 seconds: what a lost notification,
- * a closed browser or a killed server left behind. One that nobody has paid for 90 minutes is put
- * to the gateway for cancelling; what becomes of it is the gateway's answer. An e-Cheque has days.
+ * Queries live attempts that were not queried for 30 seconds, after a lost notification, a closed
+ * browser or a killed server. For an attempt unpaid for 90 minutes it requests a cancellation; the
+ * gateway's response decides. An e-Cheque has days.
  *
  * @see reliability section 4.2 "Reconciliation", T-10, K4 to K7
  */
@@ -37,7 +37,7 @@ export function reconcileLive(deps: ServiceDeps): Promise<ReconciliationReport> 
   return reconcile(deps, { statuses: LIVE_STATUSES, askedBefore });
 }
 
-/** Asks once more after attempts that ended without money in the last day: banks are late at times. */
+/** Queries attempts again that ended without money in the last day: banks are sometimes late. */
 export function reconcileFinal(deps: ServiceDeps): Promise<ReconciliationReport> {
   return reconcile(deps, {
     statuses: ENDED_STATUSES,
@@ -58,17 +58,20 @@ async function reconcile(
   const report = { asked: ids.length, changed: 0, failed: 0 };
   for (const id of ids) {
     try {
-      if (await lookAt(deps, id)) report.changed += 1;
+      if (await queryAttempt(deps, id)) report.changed += 1;
     } catch {
-      // One attempt that cannot be looked at must not keep the others waiting.
+      // A failing attempt must not block the others.
       report.failed += 1;
     }
   }
   return report;
 }
 
-/** Money that was learned of here has its fee computed again. @returns whether the status changed */
-async function lookAt(deps: ServiceDeps, id: string): Promise<boolean> {
+/**
+ * Queries an attempt, and computes the fee of newly approved money again. @returns whether the
+ * status changed
+ */
+async function queryAttempt(deps: ServiceDeps, id: string): Promise<boolean> {
   const earlier = await deps.store.attempts.find(id);
   await applyGatewayResult(deps, id, 'reconciliation');
   const attempt = await deps.store.attempts.find(id);
@@ -81,7 +84,7 @@ async function lookAt(deps: ServiceDeps, id: string): Promise<boolean> {
   return earlier?.status !== later?.status;
 }
 
-/** The gateway says that it waits, or cannot say anything, and has done so for too long. */
+/** Checks whether the gateway has waited or reported no result for too long. */
 function isForgotten(deps: ServiceDeps, { status, startedAt, method }: PaymentAttempt): boolean {
   const isOpen = status === 'PENDING' || status === 'UNKNOWN';
   const isSlow = method !== undefined && PAYMENT_METHODS[method].isSlow;

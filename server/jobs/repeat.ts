@@ -1,33 +1,33 @@
-/** Something that is done over and over. */
+/** A task that is repeated. */
 export interface Repetition {
   start(): void;
-  /** Ends the pause; while a run is under way, the next one follows it without a pause. */
+  /** Ends the pause; during a run, the next run follows without a pause. */
   wake(): void;
-  /** Lets the run that is under way end. */
+  /** Waits until the current run ends. */
   stop(): Promise<void>;
-  /** Checks whether the run that is under way has lasted longer than `lateAfterMs`. */
+  /** Checks whether the current run has lasted longer than `lateAfterMs`. */
   isLate(): boolean;
 }
 
-/** A run has lasted longer than it should; it may be waiting for something that never comes. */
+/** An error for a run that has lasted too long; it may never end. */
 class LateRunError extends Error {
   constructor(lateAfterMs: number) {
-    super(`Cannot say that the run ends: it has lasted ${lateAfterMs / 1000} s`);
+    super(`The run may never end: it has lasted ${lateAfterMs / 1000} s`);
     this.name = 'LateRunError';
   }
 }
 
 interface RepeatOptions {
   readonly everyMs: number;
-  /** After which a run is reported while it goes on. */
+  /** Time after which a run is reported as late. */
   readonly lateAfterMs: number;
   readonly run: () => Promise<void>;
   readonly onError: (error: Error) => void;
 }
 
 /**
- * Runs something at once and then again and again, never twice at the same time: the pause begins
- * when a run has ended. A run that fails, or does not end in time, is reported and does not end the series.
+ * Runs a task at once and then repeatedly, never twice in parallel: the pause starts when a run has
+ * ended. A failed or late run is reported and does not stop the repetition.
  */
 export function repeat({ everyMs, lateAfterMs, run, onError }: RepeatOptions): Repetition {
   let timer: NodeJS.Timeout | undefined;

@@ -1,6 +1,6 @@
-import type { SubmissionStore } from '../ports/SubmissionStore.ts';
+import type { SubmissionStore } from '../ports/store/SubmissionStore.ts';
 
-/** What payments have left for an operator: counts, and since when the oldest waits. */
+/** The payments that wait for an operator: counts, and the start of the oldest wait. */
 export interface UnsettledReport {
   readonly refunds: number;
   readonly needsAction: number;
@@ -10,8 +10,8 @@ export interface UnsettledReport {
 }
 
 /**
- * Counts what waits for an operator at `npm run payments`. Each of them raised an alert when it came
- * up; this says every day what nobody has dealt with since.
+ * Counts the payments that wait for an operator at `npm run payments`. Each payment raised an alert
+ * once. This report repeats the count daily.
  */
 export async function reportUnsettled({
   store,

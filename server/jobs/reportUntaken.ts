@@ -1,23 +1,23 @@
-import type { OutboxDeps } from '../services/outbox/OutboxDeps.ts';
+import type { OutboxDeps } from '../services/contract/OutboxDeps.ts';
 
-/** Submissions that were handed in online and that nobody has taken yet. */
+/** A summary of the online submissions that are not exported yet. */
 export interface UntakenReport {
   readonly waiting: number;
   /** ISO 8601; absent when none waits. */
   readonly oldestAt?: string;
-  /** How many of them have an export or an acknowledgement that was given up. */
+  /** Number of submissions whose export or acknowledgement was abandoned. */
   readonly deadExports: number;
 }
 
-/** Alerts of one run. */
+/** Most alerts of one run. */
 const MOST_ALERTS = 50;
 
 /**
- * Counts the submissions that wait to be taken, and alerts an operator to each of them whose export
- * was given up: it stays until somebody acts, and the first alert may have been missed. One more alert
- * says that some wait longer than taken ones are kept: they would have been removed by now.
+ * Counts the submissions that wait for export, and alerts an operator to each one whose export was
+ * abandoned: it stays until an operator acts, and the first alert may have been missed. Raises one
+ * more alert when some wait longer than exported submissions are retained.
  *
- * @param keptMs how long the answers of a taken submission are kept
+ * @param keptMs retention time of the answers of an exported submission
  */
 export async function reportUntaken(
   { store, alerts, clock }: Pick<OutboxDeps, 'store' | 'alerts' | 'clock'>,

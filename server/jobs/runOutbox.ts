@@ -1,23 +1,24 @@
-import { MailError } from '../ports/Mailer.ts';
-import type { OutboxMessage } from '../ports/Outbox.ts';
-import type { OutboxDeps } from '../services/outbox/OutboxDeps.ts';
+import { MailError } from '../ports/delivery/Mailer.ts';
+import type { OutboxMessage } from '../ports/store/Outbox.ts';
+import type { OutboxDeps } from '../services/contract/OutboxDeps.ts';
 import { runTask } from '../services/outbox/outboxTasks.ts';
 
-/** How much the worker takes at once, and how long it may keep it. */
+/** Number of messages that the worker claims at once; the constants below limit its lease. */
 const AT_ONCE = 4;
 const LEASE_MS = 60_000;
 const HEARTBEAT_MS = 20_000;
-/** First wait after a failure; doubles, up to the longest. */
+/** First wait after a failure; it doubles up to the longest. */
 const FIRST_WAIT_MS = 15_000;
 const LONGEST_WAIT_MS = 60 * 60_000;
 const MAX_TRIES = 12;
 const MAX_ERROR = 100;
 
 /**
- * Does the outbox's work that is due. A message is done when its outcome and its mark are committed
- * together; a worker that is killed in between leaves it to the next, once the lease is over.
+ * Carries out due outbox messages. A message is done when its outcome and its mark are committed
+ * together. If a worker is killed in between, another one takes the message after the lease has
+ * expired.
  *
- * @returns how many messages were taken up; 0 means that nothing is due
+ * @returns the number of claimed messages; 0 means that nothing is due
  * @see reliability section 4.2 "Outbox", T-12, K9, K10
  */
 export async function runOutbox(deps: OutboxDeps): Promise<number> {
@@ -47,7 +48,7 @@ async function work(deps: OutboxDeps, message: OutboxMessage): Promise<void> {
   }
 }
 
-/** What failed is tried again, ever later; what cannot succeed is given up, and an operator called. */
+/** Retries a failed message with growing delays; abandons a hopeless one and alerts an operator. */
 async function putBack(deps: OutboxDeps, message: OutboxMessage, error: unknown): Promise<void> {
   const { key, lease, tries, submissionId } = message;
   const now = deps.clock.now();
@@ -64,13 +65,16 @@ async function putBack(deps: OutboxDeps, message: OutboxMessage, error: unknown)
   await deps.alerts.raise({ reason: 'deadLetter', submissionId, about: key }).catch(() => {});
 }
 
-/** Doubling with a little chance in it, so that what failed together does not return together. */
+/** Returns a doubling wait with jitter: messages that failed together are not retried together. */
 function waitAfter(tries: number): number {
   const wait = Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS);
   return wait * (0.75 + Math.random() * 0.5);
 }
 
-/** The kind of fault only: messages of libraries and mail servers may hold answers or addresses. */
+/**
+ * Returns the kind of error only: messages of libraries and mail servers may contain answers or
+ * addresses.
+ */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const reason = 'reason' in error && typeof error.reason === 'string' ? `: ${error.reason}` : '';

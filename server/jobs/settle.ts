@@ -1,34 +1,34 @@
 import { HONG_KONG_OFFSET_MS } from '#engine';
-import type { ApprovedAttempt } from '../ports/PaymentAttempt.ts';
-import type { SettledCharge } from '../ports/PaymentGateway.ts';
+import type { SettledCharge } from '../ports/payment/PaymentGateway.ts';
+import type { ApprovedAttempt } from '../ports/store/PaymentAttempt.ts';
+import type { ServiceDeps } from '../services/contract/ServiceDeps.ts';
+import { checkFee } from '../services/fees/checkFee.ts';
+import { noteDifference } from '../services/fees/noteDifference.ts';
 import { applyGatewayResult } from '../services/payment/applyGatewayResult.ts';
-import { noteDifference } from '../services/payment/noteDifference.ts';
-import type { ServiceDeps } from '../services/ServiceDeps.ts';
-import { checkFee } from '../services/submission/checkFee.ts';
 
-/** What a comparison with the gateway's settlement found. */
+/** The result of a comparison with the gateway's settlement. */
 export interface SettlementReport {
   /** Charges that the gateway lists for these days. */
   readonly charges: number;
   /** Approved attempts of these days. */
   readonly attempts: number;
-  /** Differences that nobody had noted; each is in the operator's queue now. */
+  /** New differences; each is in the operator's queue now. */
   readonly differences: number;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Whole days that are compared, yesterday the last of them. */
+/** Number of whole days to compare, up to yesterday. */
 const DAYS = 7;
 
 /**
- * Compares the last seven whole days in Hong Kong with the gateway's settlement, both ways, and
- * computes every fee of these days again. Money that the gateway has and the store does not know
- * of is first asked after, so that a late approval completes its form; what then still differs goes
- * to the operator.
+ * Compares the last seven whole days in Hong Kong with the gateway's settlement, in both
+ * directions, and computes every fee of these days again. Money that only the gateway has is
+ * queried first, so that a late approval completes its form. Remaining differences go to the
+ * operator's queue.
  *
- * The two clocks may part around midnight: a partner is looked for a day before and after, too.
+ * The two clocks may differ around midnight, so it also searches one day before and after.
  *
- * @throws {GatewayError} when a settlement cannot be had; the next run compares the same days
+ * @throws {GatewayError} when a settlement is unavailable; the next run compares the same days
  * @see reliability section 4.2 "Reconciliation", I2, I7
  */
 export async function settle(deps: ServiceDeps): Promise<SettlementReport> {
@@ -52,7 +52,7 @@ export async function settle(deps: ServiceDeps): Promise<SettlementReport> {
   return report;
 }
 
-/** Day by day, as gateways give it. */
+/** Fetches the settlement day by day, as gateways offer it. */
 async function settlementOf(
   { gateway }: ServiceDeps,
   from: Date,
@@ -75,7 +75,7 @@ async function chargesAround(
   return new Set([...before, ...after].map(({ attemptId }) => attemptId));
 }
 
-/** @returns whether a difference was found that nobody had noted */
+/** Compares one charge. @returns whether a new difference was found */
 async function compareCharge(deps: ServiceDeps, charge: SettledCharge): Promise<boolean> {
   const { attemptId, amountCents: foundCents, currency } = charge;
   const { attempts } = deps.store;
@@ -101,7 +101,7 @@ function noteMissing(
   return noteDifference(deps, { reason, attemptId, submissionId, expectedCents });
 }
 
-/** Midnight in Hong Kong, which is at +08:00 the year round. */
+/** Returns midnight in Hong Kong, whose offset is +08:00 all year. */
 function startOfDay(now: Date): Date {
   const local = now.getTime() + HONG_KONG_OFFSET_MS;
   return new Date(local - (local % DAY_MS) - HONG_KONG_OFFSET_MS);

@@ -1,8 +1,8 @@
 import type { RouteOptions } from 'fastify';
-import { ERRORS, type ErrorKey } from '../errors.ts';
+import { ERRORS, type ErrorKey } from '../http/errors.ts';
 import type { NamedFailure } from './failures.ts';
 
-/** Statuses that OpenAPI has no place for, and those of a connection rather than of a call. */
+/** Statuses that OpenAPI cannot represent, and those of a connection instead of a call. */
 const FURTHER: readonly ErrorKey[] = ['tooLate', 'uriTooLong', 'headersTooLarge'];
 const CAPTCHA: readonly ErrorKey[] = [
   'captchaError',
@@ -11,27 +11,27 @@ const CAPTCHA: readonly ErrorKey[] = [
   'captchaNotMatch',
 ];
 
-/** Failures that a route shares with others, because plugins answer them. */
+/** The failures that many routes share, because plugins cause them. */
 export interface CommonFailures {
-  /** By their own status in the document. */
+  /** Failures with their own status in the document. */
   readonly own: readonly NamedFailure[];
   /**
-   * Under `default`: rare ones, and 777 to 780 of the captcha, which no status of OpenAPI can be
-   * (its pattern is `[1-5][0-9]{2}`).
+   * Failures under `default`: rare ones, and 777 to 780 of the captcha, which OpenAPI's pattern
+   * `[1-5][0-9]{2}` excludes.
    */
   readonly further: readonly NamedFailure[];
 }
 
 /**
- * Derives what plugins may answer instead of a route from the same settings that switch them on: the
- * method, `bodyLimit` and `config`.
+ * Returns the failures that plugins may send instead of a route. It derives them from the settings
+ * that enable the plugins: the method, `bodyLimit` and `config`.
  */
 export function commonFailures({ method, url, config = {} }: CommonRoute): CommonFailures {
   const isCall = url.startsWith('/api/');
   const own: readonly (readonly [boolean, readonly ErrorKey[]])[] = [
     [true, ['badRequest', 'internal', 'unavailable']],
     [isCall, ['busy']],
-    // A name in the address that is longer than any form code.
+    // A path parameter that is longer than any form code.
     [isCall && url.includes(':'), ['invalidFormCode']],
     [method === 'POST', ['badJson', 'tooLarge', 'wrongMediaType']],
     [method === 'POST' && !config.anyOrigin, ['crossSite']],

@@ -1,6 +1,6 @@
 import common from '#schemas/api/common.schema.json' with { type: 'json' };
 
-/** Schemas of the document by name, as they are collected. */
+/** The schemas of the document by name, collected step by step. */
 export type Components = Record<string, object>;
 
 const COMMON = 'common.schema.json#/$defs/';
@@ -8,10 +8,10 @@ const LOCAL = '#/$defs/';
 const SHARED: Readonly<Record<string, object>> = common.$defs;
 
 /**
- * Returns a message as the document refers to it. A schema of `schemas/api` becomes a component under
- * its title, with the parts that it shares; any other schema stays where it is.
+ * Returns a message as the document refers to it. A schema of `schemas/api` becomes a component
+ * under its title, together with the shared parts that it uses. Any other schema stays inline.
  *
- * @param components what is referred to is added
+ * @param components receives the referenced schemas
  */
 export function messageIn(components: Components, schema: object): object {
   if (!('$id' in schema) || !('title' in schema)) return schema;
@@ -24,12 +24,14 @@ export function messageIn(components: Components, schema: object): object {
 }
 
 function add(components: Components, name: string, content: object): void {
-  // Before its own references are followed: a shared part may refer to itself.
+  // Added before its own references are resolved: a shared part may refer to itself.
   components[name] = {};
   components[name] = withReferences(components, content) as object;
 }
 
-/** References to the shared parts lead into the document; each part is added with the first of them. */
+/**
+ * Points references to shared parts into the document, and adds each part with its first reference.
+ */
 function withReferences(components: Components, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((each) => withReferences(components, each));
   if (typeof value !== 'object' || value === null) return value;
@@ -41,7 +43,11 @@ function withReferences(components: Components, value: unknown): unknown {
   return Object.fromEntries(entries);
 }
 
-/** @throws {TypeError} for a reference that leads elsewhere */
+/**
+ * Adds a shared part and returns its name.
+ *
+ * @throws {TypeError} for a reference to anything else
+ */
 function sharedPart(components: Components, reference: string): string {
   const base = [COMMON, LOCAL].find((start) => reference.startsWith(start));
   const part = reference.slice(base?.length);

@@ -6,10 +6,10 @@ import { CAPTCHA_HEADERS, headerParameters, pathParameters } from './parameters.
 import { responsesOf } from './responses.ts';
 
 /**
- * Completes what a route says of itself for the document: parts of its address, headers, the failures
- * that plugins answer. A route without tags is no part of the document.
+ * Completes the schema of a route for the document: path parameters, headers, and the failures that
+ * plugins cause. The document omits a route without tags.
  *
- * @throws {TypeError} for a part of an address or a reference that nothing describes
+ * @throws {TypeError} for a path parameter or a reference without a description
  */
 export const describeRoute: swagger.SwaggerTransform = ({ schema, url, route, ...document }) => {
   if (!schema?.tags) return { schema, url };
@@ -23,7 +23,7 @@ function componentsOf(document: { readonly components?: { readonly schemas?: obj
 
 function documentedSchema(
   components: Components,
-  { body, response, produces: [mediaType = 'application/json'] = [], ...told }: FastifySchema,
+  { body, response, produces: [mediaType = 'application/json'] = [], ...operation }: FastifySchema,
   { url, method, config = {} }: RouteOptions,
 ): FastifySchema {
   const common = commonFailures({ url, method, config });
@@ -34,7 +34,7 @@ function documentedSchema(
     ...(config.callHeaders ?? []),
   ]);
   return {
-    ...told,
+    ...operation,
     ...(params && { params }),
     ...(headers && { headers }),
     ...(isObject(given) && { body: messageIn(components, given) }),
@@ -48,7 +48,10 @@ function documentedSchema(
   };
 }
 
-/** For programs: `default` says the same in words. */
+/**
+ * Returns the names of failures by status, for programs: `default` contains the same information as
+ * text.
+ */
 function namesByStatus(failing: readonly { readonly status: number; readonly name: string }[]) {
   return Object.fromEntries(failing.map(({ status, name }) => [status, name]));
 }

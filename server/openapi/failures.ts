@@ -1,24 +1,26 @@
-import { ERRORS, type ErrorKey } from '../errors.ts';
+import { ERRORS, type ErrorKey } from '../http/errors.ts';
 
-/** A failure as the document names it. */
+/** A failure in the document. */
 export interface NamedFailure {
-  /** What the answer carries as `error`. */
+  /** The value of `error` in the response. */
   readonly name: string;
   readonly status: number;
-  /** The whole answer, where it is a bare text instead of JSON. */
+  /** The whole response, where it is plain text instead of JSON. */
   readonly bare?: string;
 }
 
-/** Place of failures in a route's `schema.response`; `describeRoute` writes their schemas. */
+/** The failures in a route's `schema.response`; `describeRoute` generates their schemas. */
 export interface FailureAnswer {
   readonly 'x-failures': readonly NamedFailure[];
 }
 
 /**
- * Returns the answers of failures by their status, for `schema.response` of the route that throws
- * them. What plugins answer of every call is added by `commonFailures`.
+ * Returns failures by their status, for `schema.response` of the route that throws them.
+ * `commonFailures` adds the failures that plugins cause for every call.
  *
- * @example schema: { response: { 200: responseSchema, ...failures('invalidFormCode') } }
+ * @example
+ * const schema = { response: { 200: { type: 'object' }, ...failures('invalidFormCode') } };
+ * Object.keys(schema.response); // ['200', '404']
  */
 export function failures(...keys: readonly ErrorKey[]): Readonly<Record<number, FailureAnswer>> {
   return byStatus(keys.map((key) => ERRORS[key]));
@@ -34,7 +36,7 @@ export function byStatus(
   );
 }
 
-/** Returns the failures of an entry of `schema.response`; none where it is a message. */
+/** Returns the failures of an entry of `schema.response`; empty for a message. */
 export function failuresIn(answer: unknown): readonly NamedFailure[] {
   return isFailureAnswer(answer) ? answer['x-failures'] : [];
 }

@@ -1,6 +1,7 @@
-import type { CallHeader } from '../plugins/routeConfig.ts';
+import { PAYMENT_METHODS } from '#engine';
+import type { CallHeader } from '../http/routeConfig.ts';
 
-/** An object whose members are the parameters, as `schema.params` and `schema.headers` take them. */
+/** An object schema whose properties are parameters, for `schema.params` and `schema.headers`. */
 interface Parameters {
   readonly type: 'object';
   readonly properties: Readonly<Record<string, object>>;
@@ -8,11 +9,11 @@ interface Parameters {
 }
 
 /**
- * Returns the parts of an address that change, described.
+ * Returns the path parameters of an address with their descriptions.
  *
- * @param url as Fastify knows it: `/api/forms/:code`
- * @returns `undefined` when nothing in it changes
- * @throws {TypeError} for a part that `PARTS` does not describe
+ * @param url in Fastify's notation: `/api/forms/:code`
+ * @returns `undefined` when the address has no parameter
+ * @throws {TypeError} for a parameter that `PARTS` does not describe
  */
 export function pathParameters(url: string): Parameters | undefined {
   const names = [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
@@ -46,11 +47,17 @@ const PARTS: Readonly<Record<string, Part>> = {
   transactionId: { description: 'The transaction of createTransaction.' },
   path: {
     description: 'The way to pay by card or PPS.',
-    enum: ['visa', 'master', 'creditcard', 'pps'],
+    enum: webPaths(),
   },
 };
 
-/** Returns the headers that a call may carry; `undefined` when the route reads none. */
+/** Returns the last path segments of the calls that pay on a bank's page. */
+function webPaths(): readonly string[] {
+  const paths = Object.values(PAYMENT_METHODS).map(({ path }) => path.split('/'));
+  return [...new Set(paths.flatMap(([kind, name]) => (kind === 'web' && name ? [name] : [])))];
+}
+
+/** Returns the headers that a call may contain; `undefined` when the route reads none. */
 export function headerParameters(names: readonly CallHeader[]): Parameters | undefined {
   if (names.length === 0) return undefined;
   const entries = names.map((name) => {
@@ -60,7 +67,7 @@ export function headerParameters(names: readonly CallHeader[]): Parameters | und
   return { type: 'object', properties: Object.fromEntries(entries), required: [] };
 }
 
-/** Headers that every call marked `captcha` may carry. */
+/** Headers that every call marked `captcha` may contain. */
 export const CAPTCHA_HEADERS = ['accessToken', 'challengeAnswer', 'challengeSecret'] as const;
 
 const HEADERS: Readonly<

@@ -1,12 +1,12 @@
-import { type SchemaRow, schemaRows, type ToldSchema, typeWords } from './schemaRows.ts';
+import { type DocumentedSchema, type SchemaRow, schemaRows, typeWords } from './schemaRows.ts';
 
-/** The API as people read it; the page of the server and the guide are drawn from it. */
+/** The API reference for people; the server's page and the guide render it. */
 export interface ApiReference {
   readonly areas: readonly ApiArea[];
   readonly messages: readonly ApiMessage[];
 }
 
-/** Calls of one tag. */
+/** The calls of one tag. */
 export interface ApiArea {
   readonly name: string;
   readonly calls: readonly ApiCall[];
@@ -17,20 +17,20 @@ export interface ApiCall {
   readonly method: string;
   readonly path: string;
   readonly summary: string;
-  /** Needs the cookie of the sitting that the thing belongs to. */
+  /** The call needs the cookie of the sitting that owns the resource. */
   readonly needsSitting: boolean;
   readonly parameters: readonly (SchemaRow & { readonly place: string })[];
   readonly body?: ApiContent;
   readonly answers: readonly ApiAnswer[];
 }
 
-/** What a body holds. */
+/** The content of a body. */
 export interface ApiContent {
   readonly mediaType: string;
   readonly type: string;
 }
 
-/** One status that a call may be answered with. */
+/** One possible status of a response. */
 export interface ApiAnswer {
   readonly status: string;
   readonly words: string;
@@ -41,49 +41,50 @@ export interface ApiAnswer {
 export interface ApiMessage {
   readonly name: string;
   readonly description?: string;
-  /** Kind of value, where it is no object. */
+  /** Type of the value, where it is not an object. */
   readonly type?: string;
   readonly rows: readonly SchemaRow[];
 }
 
-/** The document, as far as it is told. */
-interface ToldDocument {
+/** The parts of the document that the reference shows. */
+interface DocumentedDocument {
   readonly tags?: readonly { readonly name: string }[];
-  readonly paths?: Readonly<Record<string, Readonly<Record<string, ToldOperation>>>>;
-  readonly components?: { readonly schemas?: Readonly<Record<string, ToldSchema>> };
+  readonly paths?: Readonly<Record<string, Readonly<Record<string, DocumentedOperation>>>>;
+  readonly components?: { readonly schemas?: Readonly<Record<string, DocumentedSchema>> };
 }
 
-interface ToldOperation {
+interface DocumentedOperation {
   readonly tags?: readonly string[];
   readonly summary?: string;
   readonly security?: readonly object[];
-  readonly parameters?: readonly ToldParameter[];
-  readonly requestBody?: { readonly content: ToldContent };
-  readonly responses: Readonly<Record<string, ToldResponse>>;
+  readonly parameters?: readonly DocumentedParameter[];
+  readonly requestBody?: { readonly content: DocumentedContent };
+  readonly responses: Readonly<Record<string, DocumentedResponse>>;
 }
 
-interface ToldParameter {
+interface DocumentedParameter {
   readonly name: string;
   readonly in: string;
   readonly required?: boolean;
   readonly description?: string;
-  readonly schema: ToldSchema;
+  readonly schema: DocumentedSchema;
 }
 
-interface ToldResponse {
+interface DocumentedResponse {
   readonly description: string;
-  readonly content?: ToldContent;
+  readonly content?: DocumentedContent;
 }
 
-type ToldContent = Readonly<Record<string, { readonly schema: ToldSchema }>>;
+type DocumentedContent = Readonly<Record<string, { readonly schema: DocumentedSchema }>>;
 
 /**
- * Returns the OpenAPI document as people read it: by area in the order of its tags, messages by name.
+ * Returns the OpenAPI document as a reference for people: by area in the order of its tags,
+ * messages by name.
  *
- * @param document as `describeRoute` makes it: the types of OpenAPI allow more than it writes
+ * @param document from `describeRoute`: OpenAPI's types allow more than it generates
  */
 export function referenceOf(document: object): ApiReference {
-  const { tags = [], paths = {}, components }: ToldDocument = document;
+  const { tags = [], paths = {}, components }: DocumentedDocument = document;
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
       tag: operation.tags?.[0],
@@ -98,7 +99,7 @@ export function referenceOf(document: object): ApiReference {
   return { areas, messages: messages.map(([name, schema]) => messageOf(name, schema)) };
 }
 
-function callOf(method: string, path: string, operation: ToldOperation): ApiCall {
+function callOf(method: string, path: string, operation: DocumentedOperation): ApiCall {
   const { summary = '', security = [], parameters = [], requestBody, responses } = operation;
   const [body] = contentsOf(requestBody?.content);
   return {
@@ -116,20 +117,20 @@ function callOf(method: string, path: string, operation: ToldOperation): ApiCall
   };
 }
 
-function parameterRow({ name, in: place, required, description, schema }: ToldParameter) {
+function parameterRow({ name, in: place, required, description, schema }: DocumentedParameter) {
   const isRequired = required === true;
   const words = description === undefined ? {} : { description };
   return { place, name, type: typeWords(schema), isRequired, ...words };
 }
 
-function contentsOf(content: ToldContent = {}): readonly ApiContent[] {
+function contentsOf(content: DocumentedContent = {}): readonly ApiContent[] {
   return Object.entries(content).map(([mediaType, { schema }]) => ({
     mediaType,
     type: typeWords(schema),
   }));
 }
 
-function messageOf(name: string, schema: ToldSchema): ApiMessage {
+function messageOf(name: string, schema: DocumentedSchema): ApiMessage {
   const { description } = schema;
   return {
     name,

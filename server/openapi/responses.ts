@@ -4,22 +4,22 @@ import type { CommonFailures } from './commonFailures.ts';
 import { type Components, messageIn } from './components.ts';
 import { failuresIn, type NamedFailure } from './failures.ts';
 
-/** What the responses of a route are made of. */
+/** The parts of a route's responses. */
 export interface ResponseParts {
   /** `schema.response` of the route: messages and failures by status. */
   readonly declared: Readonly<Record<string, unknown>>;
   readonly common: CommonFailures;
-  /** Media type of a message; JSON unless the route says otherwise. */
+  /** Media type of a message; JSON by default. */
   readonly mediaType: string;
-  /** Every answer carries the next token of the captcha. */
+  /** Whether every response contains the next token of the captcha. */
   readonly givesToken: boolean;
 }
 
 /**
- * Returns every answer of a route by status, the messages by reference and the failures with the
- * names that they can have.
+ * Returns all responses of a route by status: messages by reference, failures with their possible
+ * names.
  *
- * @param components what the answers refer to is added
+ * @param components receives the referenced schemas
  */
 export function responsesOf(
   components: Components,
@@ -36,7 +36,7 @@ export function responsesOf(
     const answer = declared[status];
     const message = failuresIn(answer).length === 0 ? answer : undefined;
     const content = contentOf(components, { message, mediaType, failing });
-    return [status, { description: wordsOf(status, failing), ...headers, content }] as const;
+    return [status, { description: responseText(status, failing), ...headers, content }] as const;
   });
   const content = contentOf(components, { failing: common.further });
   return {
@@ -53,7 +53,7 @@ interface Contents {
   readonly failing: readonly NamedFailure[];
 }
 
-/** By media type, each with one schema, or several any of which the answer may fit. */
+/** Returns the content by media type. Each type has one schema, or several alternatives. */
 function contentOf(components: Components, { message, mediaType = JSON_TYPE, failing }: Contents) {
   const named = failing.filter(({ bare }) => bare === undefined);
   const texts = failing.flatMap(({ bare }) => (bare === undefined ? [] : [bare]));
@@ -84,7 +84,7 @@ function failureSchema(components: Components, failing: readonly NamedFailure[])
   };
 }
 
-function wordsOf(status: string, failing: readonly NamedFailure[]): string {
+function responseText(status: string, failing: readonly NamedFailure[]): string {
   const words = STATUS_CODES[Number(status)] ?? status;
   if (failing.length === 0) return words;
   return `${words}: ${[...new Set(failing.map(({ name }) => name))].join(', ')}`;

@@ -1,35 +1,35 @@
-/** One line of a table that tells what a message holds. */
+/** One row of a table that describes a message. */
 export interface SchemaRow {
-  /** Place in the message: `orders[].amount`, `*` for any name. */
+  /** Path in the message: `orders[].amount`, `*` for any name. */
   readonly name: string;
-  /** Kind of value in words; the name of another message where it refers to one. */
+  /** Type of the value in words; the name of another message where it refers to one. */
   readonly type: string;
   readonly isRequired: boolean;
   readonly description?: string;
 }
 
-/** A schema as far as a table tells it. */
-export interface ToldSchema {
+/** The parts of a schema that a table shows. */
+export interface DocumentedSchema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly description?: string;
-  readonly properties?: Readonly<Record<string, ToldSchema>>;
-  readonly additionalProperties?: boolean | ToldSchema;
+  readonly properties?: Readonly<Record<string, DocumentedSchema>>;
+  readonly additionalProperties?: boolean | DocumentedSchema;
   readonly required?: readonly string[];
-  readonly items?: ToldSchema;
-  readonly allOf?: readonly ToldSchema[];
-  readonly anyOf?: readonly ToldSchema[];
+  readonly items?: DocumentedSchema;
+  readonly allOf?: readonly DocumentedSchema[];
+  readonly anyOf?: readonly DocumentedSchema[];
 }
 
 /**
- * Returns what a message holds, one row for each value, in the order of the schema. Nested objects
- * and lists are told by their path; what is referred to has a table of its own.
+ * Returns the values of a message, one row each, in the order of the schema. Nested objects and
+ * lists have a path as their name. A referenced message has its own table.
  */
-export function schemaRows(schema: ToldSchema, path = ''): readonly SchemaRow[] {
+export function schemaRows(schema: DocumentedSchema, path = ''): readonly SchemaRow[] {
   const { properties = {}, additionalProperties, required = [] } = schema;
-  const members: readonly (readonly [name: string, schema: ToldSchema])[] = [
+  const members: readonly (readonly [name: string, schema: DocumentedSchema])[] = [
     ...Object.entries(properties),
     ...(typeof additionalProperties === 'object' ? [['*', additionalProperties] as const] : []),
   ];
@@ -46,12 +46,12 @@ export function schemaRows(schema: ToldSchema, path = ''): readonly SchemaRow[] 
   });
 }
 
-function nestedRows(schema: ToldSchema, place: string): readonly SchemaRow[] {
+function nestedRows(schema: DocumentedSchema, place: string): readonly SchemaRow[] {
   return schema.items ? nestedRows(schema.items, `${place}[]`) : schemaRows(schema, place);
 }
 
-/** Returns the kind of a value in words: `string`, `list of FieldError`, `"Y" or "N"`. */
-export function typeWords(schema: ToldSchema): string {
+/** Returns the type of a value in words: `string`, `list of FieldError`, `"Y" or "N"`. */
+export function typeWords(schema: DocumentedSchema): string {
   const { $ref, type, items, allOf, anyOf } = schema;
   const values = 'const' in schema ? [schema.const] : schema.enum;
   if ($ref !== undefined) return messageName($ref);
@@ -63,7 +63,7 @@ export function typeWords(schema: ToldSchema): string {
   return (typeof type === 'string' ? [type] : type).join(' or ');
 }
 
-/** Returns the name of the message that a reference leads to. */
+/** Returns the name of the referenced message. */
 function messageName(reference: string): string {
   return reference.slice(reference.lastIndexOf('/') + 1);
 }

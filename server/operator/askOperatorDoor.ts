@@ -8,9 +8,9 @@ import { operatorPath } from './operatorPath.ts';
 const ANSWER_WITHIN_MS = 10_000;
 
 /**
- * Hands an order to the portal that runs over a data folder.
+ * Sends an order to the running portal of a data folder.
  *
- * @throws {Error} when no portal answers there
+ * @throws {Error} when no portal responds
  */
 export async function askOperatorDoor(
   dataDir: string,

@@ -5,16 +5,16 @@ import { text } from 'node:stream/consumers';
 import type { OperatorDesk } from '../services/operator/operatorDesk.ts';
 import { operatorPath } from './operatorPath.ts';
 
-/** Orders are a few questions. */
+/** Largest order: orders are short. */
 const MOST_BYTES = 64 * 1024;
 const ANSWER_WITHIN_MS = 10_000;
 
 /**
- * Lets the commands of this machine's operator in while the embedded database is this process's
- * alone. The door is a socket that only the user of the portal can open; nothing on the network
- * leads to it.
+ * Opens a socket for the commands of this machine's operator, because only this process can use the
+ * embedded database. Only the portal's own user can open the socket; it is not reachable from the
+ * network.
  *
- * @returns closes the door
+ * @returns a function that closes the socket
  */
 export async function openOperatorDoor(
   dataDir: string,
@@ -22,7 +22,7 @@ export async function openOperatorDoor(
 ): Promise<() => Promise<void>> {
   const path = operatorPath(dataDir);
   if (path === undefined) return async () => {};
-  // Whoever left one behind is gone: the folder is locked by this process.
+  // The process that left a socket behind has ended: this process has locked the folder.
   if (process.platform !== 'win32') rmSync(path, { force: true });
   const server = createServer({ requestTimeout: ANSWER_WITHIN_MS }, (request, response) => {
     answer(desk, request, response).catch(() => response.writeHead(500).end());
@@ -46,8 +46,8 @@ async function answer(
     return;
   }
   const order = parsed(await text(request));
-  const said = JSON.stringify(await desk(order));
-  response.writeHead(200, { 'content-type': 'application/json' }).end(said);
+  const result = JSON.stringify(await desk(order));
+  response.writeHead(200, { 'content-type': 'application/json' }).end(result);
 }
 
 function parsed(body: string): unknown {

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 
-/** Longest path of a socket that every system takes (`sun_path` of macOS has 104 bytes). */
+/** Longest socket path on every system (`sun_path` of macOS has 104 bytes). */
 const LONGEST_PATH = 103;
 
 /**
- * Where a portal with an embedded database listens for its operator: a socket in its data folder,
- * which only the portal's own user can open; on Windows a pipe named after the folder.
+ * Returns the path at which a portal with an embedded database listens for its operator: a socket
+ * in its data folder, which only the portal's own user can open; on Windows a pipe named after the
+ * folder.
  *
  * @returns `undefined` when the path is too long for a socket
  */

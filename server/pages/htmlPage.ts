@@ -1,20 +1,22 @@
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '#engine';
 
-/** A page that the server writes itself: one stylesheet, and a script only where it names one. */
+/** A page that the server renders: one stylesheet, and an optional script. */
 export interface HtmlPage {
   readonly language: Language;
   readonly title: string;
-  /** Address of the stylesheet. */
+  /** URL of the stylesheet. */
   readonly styles: string;
-  /** Address of a script; the page must be whole without it. */
+  /** URL of a script; the page must work without it. */
   readonly script?: string | undefined;
-  /** Content of `main`: markup, in which every text has gone through `escapeHtml`. */
+  /** Markup of `main`, in which every text was escaped by `escapeHtml`. */
   readonly main: string;
-  /** Address of the same page in another language; absent where there is one language only. */
+  /**
+   * Returns the URL of the same page in another language; absent when there is only one language.
+   */
   readonly inLanguage?: (language: Language) => string;
 }
 
-/** Writes a page with its language links. */
+/** Renders a page with its language links. */
 export function htmlPage(page: HtmlPage): string {
   const { language, title, styles, script, main, inLanguage } = page;
   return `<!doctype html>
@@ -53,7 +55,7 @@ function languageLinks(
   return `<nav aria-label="${LANGUAGE_WORD[language]}">${links.join('\n')}</nav>`;
 }
 
-/** Makes a text harmless in markup and in quoted attributes. */
+/** Escapes a text for markup and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
 }

@@ -1,13 +1,13 @@
 /**
- * Keeps the receipt that the payment gateway sends the browser back with, takes it out of the address
- * so that it is in no history, and passes it to the portal. A receipt proves nothing by itself: the
+ * Stores the receipt that the browser brings from the payment gateway, removes it from the address so
+ * that no history contains it, and passes it to the portal. A receipt alone proves nothing: the
  * portal has the gateway check it and queries the payment status. `renderer/payment/receipts.ts` reads
  * and deletes the stored receipt.
  */
 (() => {
   const PREFIX = 'receipt.';
   const LIFE_MS = 24 * 60 * 60 * 1000;
-  /** Anybody can link to this page: more are not kept. */
+  /** Most stored receipts: anybody can link to this page. */
   const MOST = 20;
 
   const address = new URL(location.href);

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { describeRoute } from '../openapi/describeRoute.ts';
 
-/** Areas of the API, in the order in which an applicant meets them. */
+/** The areas of the API, in the order in which an applicant uses them. */
 export const TAGS = {
   portal: 'Portal',
   forms: 'Forms',
@@ -16,17 +16,18 @@ export const TAGS = {
   server: 'Server',
 } as const;
 
-/** What calls ask for that belong to one applicant: the name of the cookie in the document. */
+/** The security of calls that belong to one applicant: the name of the cookie in the document. */
 export const SITTING_COOKIE = [{ sitting: [] }];
 
-/** What calls ask for that belong to one log-in in the identity app. */
+/** The security of calls that belong to one log-in in the identity app. */
 export const LOGIN_COOKIE = [{ login: [] }];
 
 /**
- * Notes every route that is registered from now on, for `app.swagger()`: the OpenAPI document of all
- * routes that have tags. It is made at the first call and kept; a start pays for none of it.
+ * Records every route that is registered from now on, for `app.swagger()`: the OpenAPI document of
+ * all routes that have tags. The document is created at the first call and cached; it does not
+ * delay the start.
  *
- * @param version of the portal
+ * @param version version of the portal
  */
 export async function documentRoutes(app: FastifyInstance, version: string): Promise<void> {
   await app.register(swagger, {
@@ -42,7 +43,7 @@ export async function documentRoutes(app: FastifyInstance, version: string): Pro
       },
     },
     hideUntagged: true,
-    // Both are valid in OpenAPI 3.1 as they are.
+    // OpenAPI 3.1 supports both `const` and `enum`.
     convertConstToEnum: false,
     transform: describeRoute,
   });

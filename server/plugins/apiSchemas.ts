@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
 import common from '#schemas/api/common.schema.json' with { type: 'json' };
 
 /**
- * Checks bodies with an instance of our own: nothing is coerced, filled in or dropped in silence,
- * and the first fault ends the look.
+ * Validates bodies with a separate Ajv instance. It coerces, adds or drops nothing silently, and
+ * stops at the first fault.
  */
 export function checkWithOwnAjv(app: FastifyInstance): void {
   const ajv = new Ajv2020({
@@ -20,6 +20,6 @@ export function checkWithOwnAjv(app: FastifyInstance): void {
   });
   const compile: FastifySchemaCompiler<object> = ({ schema }) => ajv.compile(schema);
   app.setValidatorCompiler(compile);
-  // Answers are typed by the same schemas; tests hold both against each other.
+  // The same schemas type the responses; tests compare both.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
 }

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError } from '../errors.ts';
+import { ApiError } from '../http/errors.ts';
 import type { CaptchaGate } from '../services/captchaGate.ts';
 import type { Visitors } from './visitor.ts';
 
 /**
- * Asks every call of a route marked `captcha` for a token (`Access-Token`) or for the answer to a
- * challenge (`Challenge-Answer` with `Challenge-Secret`), and hands out the next token in the
- * header `Access-Token` of whatever is answered.
+ * Requires a token (`Access-Token`) or the answer to a challenge (`Challenge-Answer` with
+ * `Challenge-Secret`) from every call of a route marked `captcha`. Adds the next token to the
+ * response, in the header `Access-Token`.
  *
- * @param gate absent: no call is asked (NO_CAPTCHA, never outside demo)
+ * @param gate absent: no call requires a captcha (NO_CAPTCHA, never outside demo)
  */
 export function requireCaptcha(
   app: FastifyInstance,

@@ -2,23 +2,23 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { WrongShapeError } from '#engine';
-import { ApiError, ERRORS, type ErrorKind, kindOfStatus } from '../errors.ts';
+import { ApiError, ERRORS, type ErrorKind, kindOfStatus } from '../http/errors.ts';
+import { sendWireStatus } from '../http/wireStatus.ts';
+import { requestId } from '../log/requestId.ts';
 import { AddressLookupError } from '../ports/AddressLookup.ts';
-import { InspectorBusyError } from '../ports/AttachmentInspector.ts';
 import { CaptchaBusyError } from '../ports/CaptchaProvider.ts';
-import { IdentityAppError } from '../ports/IdentityApp.ts';
-import { ScannerError } from '../ports/MalwareScanner.ts';
-import { GatewayError } from '../ports/PaymentGateway.ts';
-import { PdfError } from '../ports/PdfRenderer.ts';
-import { StoreError } from '../ports/SubmissionStore.ts';
-import { TimeStampError } from '../ports/TimeStamps.ts';
-import { WordError } from '../ports/WordDocuments.ts';
-import { requestId } from './requestId.ts';
-import { sendWireStatus } from './wireStatus.ts';
+import { PdfError } from '../ports/documents/PdfRenderer.ts';
+import { WordError } from '../ports/documents/WordDocuments.ts';
+import { InspectorBusyError } from '../ports/files/AttachmentInspector.ts';
+import { ScannerError } from '../ports/files/MalwareScanner.ts';
+import { GatewayError } from '../ports/payment/PaymentGateway.ts';
+import { IdentityAppError } from '../ports/signing/IdentityApp.ts';
+import { TimeStampError } from '../ports/signing/TimeStamps.ts';
+import { StoreError } from '../ports/store/SubmissionStore.ts';
 
 /**
- * One answer for every failure: JSON with the failure's name, its fixed text and the correlation id.
- * What was sent, thrown or stored is never in it.
+ * Sends the same response for every failure: JSON with the failure's name, its fixed text and the
+ * correlation id. The response never contains received, thrown or stored data.
  */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -32,22 +32,22 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** Answers with one failure of the table. */
+/** Sends one failure of the table. */
 function sendError(reply: FastifyReply, kind: ErrorKind): FastifyReply {
   const body = { error: kind.name, message: kind.text, reference: reply.request.id };
   return sendWireStatus(reply, kind.status, body);
 }
 
-/** What is answered before any route is found: no hook has run, so the headers are added here. */
+/** The settings of responses before routing: no hook has run, so the headers are added here. */
 export interface EarlyAnswers {
   readonly headers: Readonly<Record<string, string>>;
-  /** Sends a browser on from a page that cannot be. */
+  /** Redirects a browser from an impossible page. */
   readonly toPage: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 }
 
 /**
- * Answers addresses that cannot be read (400) and names longer than any form code (404; a browser
- * is sent on as from any unknown page).
+ * Creates the handler for unreadable addresses (400) and for names longer than any form code (404;
+ * a browser is redirected as from any unknown page).
  */
 export function answerBadAddresses({ headers, toPage }: EarlyAnswers) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
@@ -59,11 +59,14 @@ export function answerBadAddresses({ headers, toPage }: EarlyAnswers) {
   };
 }
 
-/** Answers what is no request at all, on the bare connection, and closes it. */
+/**
+ * Creates the handler for data that is not a request: it sends the response on the bare connection,
+ * and closes it.
+ */
 export function answerClientErrors({ headers }: Pick<EarlyAnswers, 'headers'>) {
   return (error: ClientError, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
-    const kind = clientFaultOf(error);
+    const kind = clientErrorOf(error);
     const reference = requestId({});
     const body = JSON.stringify({ error: kind.name, message: kind.text, reference });
     const lines = Object.entries({
@@ -76,24 +79,26 @@ export function answerClientErrors({ headers }: Pick<EarlyAnswers, 'headers'>) {
     const head = [`HTTP/1.1 ${kind.status} ${STATUS_CODES[kind.status]}`, ...lines].join('\r\n');
     if (socket.writable) socket.end(`${head}\r\n\r\n${body}`);
     else socket.destroy();
-    // A client that never closes its side would keep the connection; at once, the answer would be lost.
+    // A client that never closes its side would hold the connection; an immediate close would lose
+    // the response.
     setTimeout(() => socket.destroy(), CLOSE_MS).unref();
   };
 }
 
-/** What Node tells of a request that it could not read. */
+/** An error of Node for a request that it could not parse. */
 interface ClientError extends Error {
   readonly code?: string;
-  /** The packet at which the reading ended, a buffer. */
+  /** Packet at which the parser stopped, a buffer. */
   readonly rawPacket?: unknown;
 }
 
 /**
- * Of headers that are too large, the captcha's answer and secret are content: too long for what they
- * are (reliability B-39), not too many headers. Seen where the name came in the same packet.
+ * Returns the failure of such a request. Headers are too large in number or in length. A too long
+ * captcha answer or secret counts as too large content (reliability B-39). It is recognised only
+ * when its name is in the same packet.
  */
-function clientFaultOf({ code, rawPacket }: ClientError): ErrorKind {
-  const fault = CLIENT_FAULTS[code ?? ''] ?? ERRORS.badRequest;
+function clientErrorOf({ code, rawPacket }: ClientError): ErrorKind {
+  const fault = CLIENT_ERRORS[code ?? ''] ?? ERRORS.badRequest;
   const isCaptcha = Buffer.isBuffer(rawPacket) && LONG_CAPTCHA.test(rawPacket.toString('latin1'));
   return fault === ERRORS.headersTooLarge && isCaptcha ? ERRORS.tooLarge : fault;
 }
@@ -102,7 +107,7 @@ const CLOSE_MS = 1000;
 
 const LONG_CAPTCHA = /^challenge-(?:answer|secret):[^\r\n]{8192}/im;
 
-const CLIENT_FAULTS: Readonly<Record<string, ErrorKind>> = {
+const CLIENT_ERRORS: Readonly<Record<string, ErrorKind>> = {
   ERR_HTTP_REQUEST_TIMEOUT: ERRORS.tooLate,
   HPE_HEADER_OVERFLOW: ERRORS.headersTooLarge,
 };
@@ -116,7 +121,7 @@ function kindOf(error: FastifyError, request: FastifyRequest): ErrorKind {
   return error.statusCode === undefined ? ERRORS.internal : kindOfStatus(error.statusCode);
 }
 
-/** Failures that pass: the same call may succeed in a moment. */
+/** Checks for a temporary failure: the same call may succeed in a moment. */
 function isBusy(error: FastifyError): boolean {
   if (error instanceof StoreError || error instanceof GatewayError) return true;
   if (error instanceof IdentityAppError || error instanceof TimeStampError) return true;
@@ -128,8 +133,8 @@ function isBusy(error: FastifyError): boolean {
 }
 
 /**
- * The name and the way to the fault, without its message: messages of libraries and of the engine
- * of the database may hold answers.
+ * Logs the name and the stack of an error, without its message: messages of libraries and of the
+ * database may contain answers.
  */
 function logFailure(request: FastifyRequest, error: FastifyError): void {
   const isOurs =

@@ -1,26 +1,31 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError } from '../errors.ts';
-import { type CookieStyle, cookieName, readCookie, setCookie } from './cookies.ts';
+import { type CookieStyle, cookieName, readCookie, setCookie } from '../http/cookies.ts';
+import { ApiError } from '../http/errors.ts';
 
-/** What maintenance depends on. */
+/** The settings of maintenance. */
 export interface MaintenanceOptions {
   readonly isOn: () => boolean;
-  /** Value of the query flag `bypass` that lets a tester in; absent: nobody. */
+  /**
+   * Value of the query parameter `bypass` that admits a tester; when absent, nobody is admitted.
+   */
   readonly bypass: string | undefined;
   readonly style: CookieStyle;
 }
 
-/** Whether a call comes from a tester who showed the bypass value. */
+/** A function that checks whether a call comes from a tester who sent the bypass value. */
 export type IsLetIn = (request: FastifyRequest) => boolean;
 
-/** What is no page: the API, and the search of addresses, whose path the specification gives. */
+/**
+ * Paths that are not pages: the API, and the address lookup, whose path the specification defines.
+ */
 const CALL = /^\/(?:api\/|lookup(?:\?|$))/;
 const RETRY_S = '300';
 
 /**
- * While maintenance is on, refuses calls of the API; pages are served and show the notice. Who opens
- * a page with the right `bypass` value is let in from then on. What a bank has to tell is still heard.
+ * Refuses calls of the API during maintenance; pages are served and show the notice. A browser that
+ * opens a page with the right `bypass` value is admitted from then on. A bank's notification is
+ * still accepted.
  */
 export function closeForMaintenance(
   app: FastifyInstance,

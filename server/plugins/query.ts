@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from '../errors.ts';
+import { ApiError } from '../http/errors.ts';
 
 const LONGEST_ADDRESS = 8000;
 
 /**
- * Reads a query string: the first value of each name, in an object without a prototype, so that a
- * repeated or an odd name is no surprise.
+ * Parses a query string: the first value of each name, in an object without a prototype, so that
+ * repeated and special names are safe.
  */
 export function parseQuery(text: string): Record<string, string> {
   const query: Record<string, string> = Object.create(null);
@@ -13,7 +13,7 @@ export function parseQuery(text: string): Record<string, string> {
   return query;
 }
 
-/** Refuses addresses longer than any of ours. */
+/** Refuses addresses longer than any of the portal's own. */
 export function refuseLongAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ url }) => {
     if (url.length > LONGEST_ADDRESS) throw new ApiError('uriTooLong');

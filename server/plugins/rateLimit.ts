@@ -1,25 +1,29 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError } from '../errors.ts';
-import type { Limits } from '../limits.ts';
-import type { CallCounters } from '../ports/CallCounters.ts';
-import type { RateName } from './routeConfig.ts';
+import type { Limits } from '../config/limits.ts';
+import { ApiError } from '../http/errors.ts';
+import type { RateName } from '../http/routeConfig.ts';
+import type { CallCounters } from '../ports/store/CallCounters.ts';
 import { type Limiter, sharedLimit } from './sharedLimit.ts';
 import type { Sittings } from './sitting.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const SWEEP_MS = 5 * MINUTE_MS;
-/** Sittings that may poll at full rate from one address: a new cookie for each call is no way around. */
+/**
+ * Number of sittings that may poll at full rate from one address. It stops clients that change the
+ * cookie for each call.
+ */
 const SITTINGS_OF_ADDRESS = 50;
 
 /**
- * Counts the calls of routes that name a `rate`. Addresses share their counts with everybody behind
- * the same router, so these limits are high; polls are counted by sitting and, far higher, by address.
+ * Counts the calls of routes with a `rate`. All users behind one router share the count of their
+ * address, so these limits are high. Polls are counted by sitting and, with a far higher limit, by
+ * address.
  *
- * @param sittings every cookie that names a browser
- * @param counters counts of all instances; absent where there is one. Polls are counted by each instance:
- *   they only cost its own time, and a write for each would cost more than they do
+ * @param sittings every cookie that identifies a browser
+ * @param counters counts of all instances; absent when there is one. Each instance counts polls
+ *   alone, because a shared write for each poll would cost more than the poll
  */
 export async function limitCalls(
   app: FastifyInstance,
@@ -56,7 +60,7 @@ function localLimiter(limit: ReturnType<FastifyInstance['createRateLimit']>): Li
   };
 }
 
-/** Counts of one caller who never comes again stay until somebody removes them. */
+/** Removes old counts regularly: otherwise the count of a caller who does not return would stay. */
 function sweepRegularly(app: FastifyInstance, counters: CallCounters): void {
   const sweep = () =>
     counters.sweep().catch((err: unknown) => app.log.warn({ err }, 'call counters not swept'));
@@ -81,12 +85,12 @@ function mapTable<From, To>(
   };
 }
 
-/** So many calls in a time, counted by address unless a key says otherwise. */
+/** A number of calls in a time window, counted by address unless `keyGenerator` is set. */
 interface CallLimit {
   readonly max: number;
   readonly timeWindow: number;
   readonly keyGenerator?: (request: FastifyRequest) => string;
-  /** Counted by each instance, even where others share their counts. */
+  /** Counted by each instance alone, even if other limits are shared. */
   readonly isLocal?: true;
 }
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError } from '../errors.ts';
+import { ApiError } from '../http/errors.ts';
 
-/** Calls of these methods change nothing. */
+/** The methods whose calls change nothing. */
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 
-/** Where calls may come from. */
+/** The origins that calls may have. */
 export interface SameOriginOptions {
   readonly publicUrl: string;
   /** Demo: the page may be open under another name of this machine (127.0.0.1, a dev server). */
@@ -13,7 +13,7 @@ export interface SameOriginOptions {
 
 /**
  * Refuses state-changing calls that a browser makes for another site. A call without `Origin` and
- * `Sec-Fetch-Site` comes from no browser and has no cookie to abuse.
+ * `Sec-Fetch-Site` does not come from a browser and has no cookie to abuse.
  */
 export function refuseOtherSites(app: FastifyInstance, options: SameOriginOptions): void {
   app.addHook('onRequest', async (request) => {
@@ -27,7 +27,8 @@ function isOurs({ headers }: FastifyRequest, options: SameOriginOptions): boolea
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
   const { origin } = headers;
   if (origin === undefined || origin === options.publicUrl) return true;
-  // Pages that send no referrer post their forms with the origin "null"; the browser vouches for them.
+  // Pages that send no referrer post their forms with the origin "null"; `Sec-Fetch-Site` proves
+  // their origin.
   if (origin === 'null') return site === 'same-origin';
   return options.trustHost && origin === `http://${headers.host ?? ''}`;
 }

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What the headers depend on. */
+/** The settings that the headers depend on. */
 export interface SecurityHeaderOptions {
-  /** Origins that a payment form may be posted to, beside our own. */
+  /** Further origins that a payment form may be posted to. */
   readonly paymentHosts: readonly string[];
-  /** Address of Google's library, where Google Pay is taken. */
+  /** URL of Google's library, when Google Pay is accepted. */
   readonly googlePayLibrary?: string | undefined;
-  /** Behind https: browsers are told to stay there. */
+  /** Whether the portal uses https: browsers are then restricted to it (HSTS). */
   readonly https: boolean;
 }
 
-/** The headers of every answer, one table. `Cache-Control` is the route's, `no-store` unless it says so. */
+/** Returns the headers of every response. Routes set `Cache-Control`; its default is `no-store`. */
 export function securityHeaders({
   paymentHosts,
   googlePayLibrary,
@@ -21,7 +21,7 @@ export function securityHeaders({
     'content-security-policy': contentSecurityPolicy(paymentHosts, google),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
-    // Not same-origin: that would cut the page off from its payment window.
+    // Not same-origin: that would separate the page from its payment window.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': permissions(google),
@@ -29,7 +29,7 @@ export function securityHeaders({
   };
 }
 
-/** Puts the table on every answer, errors and unknown addresses included. */
+/** Adds the headers to every response, including errors and unknown addresses. */
 export function addHeaders(app: FastifyInstance, table: Readonly<Record<string, string>>): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(table);
@@ -38,10 +38,13 @@ export function addHeaders(app: FastifyInstance, table: Readonly<Record<string, 
   });
 }
 
-/** Name of Google's payment method, which a browser looks up for the library under our own policy. */
+/**
+ * URL of Google's payment method, which a browser fetches for the library under the portal's
+ * policy.
+ */
 const GOOGLE_PAY_METHOD = 'https://google.com/pay';
 
-/** @param google origin of Google's library, or nothing */
+/** Creates the policy. @param google origin of Google's library, or empty */
 function contentSecurityPolicy(paymentHosts: readonly string[], google: readonly string[]): string {
   const method = google.length > 0 ? [GOOGLE_PAY_METHOD] : [];
   const formAction = ["'self'", ...paymentHosts.map((host) => `https://${host}`)].join(' ');
@@ -76,7 +79,7 @@ const OFF = [
   'usb',
 ];
 
-/** The sheet of Google's library may be in a frame of its own. */
+/** Creates the policy. The payment sheet of Google's library may be in a separate frame. */
 function permissions(google: readonly string[]): string {
   const payers = ['self', ...google.map((origin) => `"${origin}"`)].join(' ');
   return [

@@ -1,38 +1,38 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { CallCounters } from '../ports/CallCounters.ts';
-import { clientAddress } from './clientAddress.ts';
+import { clientAddress } from '../http/clientAddress.ts';
+import type { CallCounters } from '../ports/store/CallCounters.ts';
 
-/** Counts a call and says whether it is one too many. */
+/** A function that counts a call and returns whether it exceeds the limit. */
 export type Limiter = (request: FastifyRequest) => Promise<LimitVerdict>;
 
-/** What became of a call. */
+/** The result of a limit for a call. */
 export interface LimitVerdict {
   readonly isExceeded: boolean;
-  /** When the window ends, in whole seconds. */
+  /** Time until the window ends, in whole seconds. */
   readonly ttlInSeconds: number;
 }
 
 /** A limit that all instances count together, by address. */
 export interface SharedLimitOptions {
-  /** Keeps the counts of different limits apart. */
+  /** Separates the counts of different limits. */
   readonly name: string;
   readonly max: number;
   /** In ms. */
   readonly timeWindow: number;
   readonly counters: CallCounters;
-  /** Counts in this process while the counters are away. */
+  /** Counts in this process while the counters are unavailable. */
   readonly insurance: Limiter;
 }
 
-/** While the counters are away, each call would wait for them in vain. */
+/** Time without calls to unavailable counters, in ms; each call would wait for them in vain. */
 const AWAY_MS = 5000;
-/** Refused callers that are remembered; a flood of new ones pushes out the oldest. */
+/** Most refused callers in memory; a new one replaces the oldest. */
 const MOST_REFUSED = 5000;
 
 /**
- * Makes a limit that holds for all instances together. A caller over it is refused from memory until
- * its window ends, so that a flood of calls is no flood of the database.
+ * Creates a limit for all instances together. A caller over the limit is refused from memory until
+ * its window ends, so that a flood of calls does not reach the database.
  */
 export function sharedLimit(options: SharedLimitOptions): Limiter {
   const { name, max, timeWindow, counters, insurance } = options;
@@ -69,7 +69,7 @@ function verdictOf(isExceeded: boolean, endsInMs: number): LimitVerdict {
   return { isExceeded, ttlInSeconds: Math.max(1, Math.ceil(endsInMs / 1000)) };
 }
 
-/** The database need not know who called. */
+/** Hashes the caller: the database need not contain its address. */
 function keyOf(name: string, address: string): string {
   return createHash('sha256').update(`${name} ${address}`).digest('base64url');
 }

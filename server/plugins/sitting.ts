@@ -1,41 +1,49 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../errors.ts';
-import { type CookieStyle, cookieName, readCookie, setCookie } from './cookies.ts';
+import { type CookieStyle, cookieName, readCookie, setCookie } from '../http/cookies.ts';
+import { ApiError } from '../http/errors.ts';
 
-/** Cookies of sittings: names, keys and how they are marked. */
+/** The cookies of sittings: their values, keys and attributes. */
 export interface Sittings {
   /**
-   * Capabilities that the browser shows, hashed (SHA-256, hex), the newest first. A value that we
-   * never gave away opens nothing, so it needs no check.
+   * Returns the capabilities that the browser sent, hashed (SHA-256, hex), newest first. An unknown
+   * value opens nothing, so it needs no check.
    */
   readonly of: (request: FastifyRequest) => readonly string[];
   /**
-   * Capabilities for a submission that may begin now, to be tried in their order. Nothing is given yet.
+   * Creates capabilities for a submission that may start now, to be tried in order. The browser
+   * does not get them yet.
    *
-   * @param call proves a repeated call to be the first one's: the same key and the same body give the
-   * same capability, so that a call whose first answer got lost ends with the right cookie. The key
-   * alone proves nothing. Absent: a new capability.
-   * @returns one under the current key; for a repeated call also the one under the key before it
+   * @param call identifies a repeated call: the same key with the same body creates the same
+   *   capability, so that a call whose first response got lost ends with the right cookie. The key
+   *   alone proves nothing. Absent: a new capability.
+   * @returns one under the current key; for a repeated call also the one under the previous key
    */
   readonly offer: (call: IdempotentCall | undefined) => readonly Capability[];
   /**
-   * Gives the browser a capability. The earlier ones stay: other tabs go on. So a cookie planted
-   * beforehand opens nothing that begins later.
+   * Sends the browser a capability. Earlier ones stay valid for other tabs. A cookie planted
+   * beforehand therefore opens nothing that starts later.
    */
   readonly give: (request: FastifyRequest, reply: FastifyReply, capability: Capability) => void;
-  /** Takes every capability away: the sitting timed out. */
+  /** Removes every capability: the sitting timed out. */
   readonly end: (reply: FastifyReply) => void;
 }
 
-/** What makes a call the same call. */
+/** The cookies that the further routes read. */
+export interface FurtherOptions {
+  readonly sittings: Sittings;
+  /** Cookies of browsers that log in with the identity app. */
+  readonly logins: Sittings;
+}
+
+/** The parts of a call that identify a repetition. */
 export interface IdempotentCall {
   readonly idempotencyKey: string;
   /** In canonical form. */
   readonly body: string;
 }
 
-/** A value that opens what begins under it. */
+/** A secret value that gives access to a submission or log-in that was started with it. */
 export interface Capability {
   readonly value: string;
   /** Its hash (SHA-256, hex). */
@@ -43,21 +51,22 @@ export interface Capability {
 }
 
 const KEPT = 4;
-/** A repeated call comes within a day, so that one change of keys at most lies between. */
+/** A repeated call comes within a day, so that at most one change of keys is in between. */
 const KEYS_TRIED = 2;
 const VALUE = /^[A-Za-z0-9_-]{43}$/;
 
 /**
- * @param keys 32 bytes each, the current one first; capabilities of repeated calls are derived from them
- * @param style how the cookie is marked
- * @param cookie its name
+ * Creates the cookies. @param keys 32 bytes each, the current one first; capabilities of repeated
+ * calls are derived from them
+ * @param style attributes of the cookie
+ * @param cookie name of the cookie
  */
 export function createSittings(
   keys: readonly Buffer[],
   style: CookieStyle,
   cookie: 'sitting' | 'login' = 'sitting',
 ): Sittings {
-  if (keys.length === 0) throw new TypeError('Cannot make capabilities: no key was given');
+  if (keys.length === 0) throw new TypeError('Cannot create capabilities: no key was given');
   const name = cookieName(cookie, style);
   const valuesOf = (request: FastifyRequest) =>
     readCookie(request, name)
@@ -79,10 +88,10 @@ export function createSittings(
 }
 
 /**
- * Asks with each capability of the browser until one fits.
+ * Makes a call with each capability of the browser until one succeeds.
  *
- * @param call gives `undefined` when there is no such thing for that capability
- * @throws {ApiError} `notFound` when none fits: the same answer as for what does not exist
+ * @param call returns `undefined` when there is no such thing for that capability
+ * @throws {ApiError} `notFound` when none succeeds: the same response as for an unknown thing
  */
 export async function forSitting<T>(
   sittings: readonly string[],
@@ -99,7 +108,10 @@ function capability(value: string): Capability {
   return { value, sitting: hashOf(value) };
 }
 
-/** A line break is in no idempotency key, so that no two calls spell the same. */
+/**
+ * Derives a value. An idempotency key contains no line break, so that no two calls have the same
+ * text.
+ */
 function derived(key: Buffer, { idempotencyKey, body }: IdempotentCall): string {
   return createHmac('sha256', key).update(`${idempotencyKey}\n${body}`).digest('base64url');
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../errors.ts';
+import { ApiError } from '../http/errors.ts';
 
 /**
- * What happens to an address that no route knows: another method is told the right ones (405), an
- * unknown call gets JSON, and only a page that a person asked for is sent on to a page.
+ * Sends the response for unknown addresses. Another method gets the allowed ones (405), an unknown
+ * call gets JSON, and only a navigation of a browser is redirected to a page.
  *
- * @param toPage sends a browser on from an unknown page
+ * @param toPage redirects a browser from an unknown page
  */
 export function answerUnknownRoutes(
   app: FastifyInstance,
@@ -34,21 +34,23 @@ export function answerUnknownRoutes(
 interface KnownRoute {
   readonly pattern: RegExp;
   readonly methods: readonly string[];
-  /** Begins with a parameter: a page, wherever it seems to lie. */
+  /** Whether the path starts with a parameter: then it matches a page in any folder. */
   readonly isOfAnyFolder: boolean;
 }
 
-/** `/api/forms/:code` to a pattern of that address. */
+/** Converts a route such as `/api/forms/:code` to a pattern of its addresses. */
 function patternOf(url: string): RegExp {
   const escaped = url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`^${escaped.replace(/:\w+/g, '[^/]+').replace(/\\\*/g, '.*')}$`);
 }
 
-/** Folders that hold no pages: an unknown name in them is a fault, not a way home. */
+/** Folders without pages: an unknown name in them is a fault, not a redirect. */
 const NO_PAGES =
   /^\/(?:(?:api|lookup|definitions|documentation|assets|payment|sandbox)(?:\/|$)|debug\/)/;
 
-/** Whether a path lies where no page is, so that a browser is not sent on from it. */
+/**
+ * Checks whether a path is in a folder without pages, so that a browser is not redirected from it.
+ */
 export function holdsNoPages(path: string): boolean {
   return NO_PAGES.test(path);
 }

@@ -1,18 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type CookieStyle, cookieName, readCookie, setCookie } from './cookies.ts';
+import { type CookieStyle, cookieName, readCookie, setCookie } from '../http/cookies.ts';
 
-/** Tells browsers apart for the captcha: a challenge counts for the browser that fetched it. */
+/**
+ * A cookie that distinguishes browsers for the captcha: a challenge is valid for the browser that
+ * fetched it.
+ */
 export interface Visitors {
-  /** The browser's mark, hashed; `''` when it has none. */
+  /** Returns the browser's mark, hashed; `''` when it has none. */
   readonly of: (request: FastifyRequest) => string;
-  /** The browser's mark, hashed; one is given to a browser without. */
+  /** Returns the browser's mark, hashed; sets a mark when the browser lacks one. */
   readonly welcome: (request: FastifyRequest, reply: FastifyReply) => string;
 }
 
 const MARK = /^[A-Za-z0-9_-]{24}$/;
 
-/** @param style how the cookie `visitor` is marked */
+/** Creates the cookie. @param style attributes of the cookie `visitor` */
 export function createVisitors(style: CookieStyle): Visitors {
   const name = cookieName('visitor', style);
   const markOf = (request: FastifyRequest) => {

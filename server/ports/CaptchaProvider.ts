@@ -1,33 +1,33 @@
 import type { Language } from '#engine';
 
-/** Four characters to read or to hear. */
+/** A challenge of four characters, as an image and as sound. */
 export interface CaptchaChallenge {
   /** PNG. */
   readonly image: Uint8Array;
-  /** WAV, one clip a character, in order. */
+  /** WAV, one clip for each character, in order. */
   readonly audio: readonly Uint8Array[];
-  /** Goes to the browser and comes back with the answer; tells nothing without the server's key. */
+  /** Sent to the browser and returned with the answer; unreadable without the server's key. */
   readonly secret: string;
 }
 
 /**
- * What an answer is worth: `malformed` secret (777), challenge `expired` or used up (779), `wrong`
+ * The result for an answer: `malformed` secret (777), `expired` or used challenge (779), `wrong`
  * answer (780).
  */
 export type CaptchaVerdict = 'ok' | 'malformed' | 'expired' | 'wrong';
 
-/** Tells people from programs, a little. */
+/** A service that distinguishes people from programs, to some degree. */
 export interface CaptchaProvider {
   /**
-   * Makes a challenge that is good for one right answer within 5 minutes.
+   * Creates a challenge that accepts one right answer within 5 minutes.
    *
-   * @param client whom the challenge is for (the visitor); its answer counts for nobody else
-   * @throws {CaptchaBusyError} when too many wait for a challenge
+   * @param client visitor that the challenge is for; no other visitor can answer it
+   * @throws {CaptchaBusyError} when too many requests are queued
    */
   issue(language: Language, client: string): Promise<CaptchaChallenge>;
   /**
-   * Judges an answer. Case, full width and spaces make no difference. The fourth answer to one
-   * challenge is `wrong` whatever it says, and ends the challenge.
+   * Checks an answer. Ignores case, full width and spaces. The fourth answer to one challenge is
+   * always `wrong` and ends the challenge.
    */
   check(input: {
     readonly secret: string;
@@ -36,10 +36,13 @@ export interface CaptchaProvider {
   }): Promise<CaptchaVerdict>;
 }
 
-/** Too many wait for a challenge, or none could be drawn: the server is busy. */
+/**
+ * An error for a busy server: too many requests for a challenge are queued, or rendering one
+ * failed.
+ */
 export class CaptchaBusyError extends Error {
   constructor(options?: ErrorOptions) {
-    super('Cannot make a challenge: too many wait', options);
+    super('Cannot create a challenge: too many requests are queued', options);
     this.name = 'CaptchaBusyError';
   }
 }

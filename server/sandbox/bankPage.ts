@@ -1,12 +1,12 @@
 import { formatAmount, LANGUAGE_CODES, type Language, methodName } from '#engine';
 import { escapeHtml, htmlPage } from '../pages/htmlPage.ts';
-import type { BankButton, BankCharge } from '../ports/SandboxBank.ts';
+import type { BankButton, BankCharge } from '../ports/payment/SandboxBank.ts';
 import { BANK_WORDS, type BankWords } from './bankWords.ts';
 
-/** Where the sandbox bank is. */
+/** The path of the sandbox bank. */
 export const BANK_PATH = '/sandbox/bank';
 
-/** The page of one charge: what it is for, and what can be done to it. */
+/** Renders the page of one charge: its details, and the possible decisions. */
 export function bankPage(charge: BankCharge, language: Language): string {
   const words = BANK_WORDS[language];
   const address = `${BANK_PATH}/${charge.id}`;
@@ -26,14 +26,14 @@ export function bankPage(charge: BankCharge, language: Language): string {
   ]);
 }
 
-/** Where the bank sends the browser when a payment is over: back to the portal, in its language. */
+/** Returns the address of the portal, in the language of the page, for the end of a payment. */
 export function homeOf({ returnUrl }: BankCharge, language: Language): string {
   const url = new URL(returnUrl);
   url.searchParams.set('lang', LANGUAGE_CODES[language].url);
   return url.href;
 }
 
-/** The page of a charge that is not there. */
+/** Renders the page for an unknown charge. */
 export function unknownChargePage(language: Language): string {
   const words = BANK_WORDS[language];
   return page(language, BANK_PATH, [
@@ -79,8 +79,9 @@ function standingOf({ status }: BankCharge, words: BankWords): string {
 }
 
 /**
- * A charge that waits offers everything, one that timed out what a late bank may still decide, one
- * that ended only the approval that a bank should not give any more.
+ * Returns the buttons for a status. A pending charge offers every decision, a timed-out one the
+ * decisions of a late bank. An ended one offers only an approval that a correct bank would not
+ * send.
  */
 function buttonsOf({ status, isFailing }: BankCharge, words: BankWords): readonly string[] {
   const { buttons, late, heal, trouble } = words;

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { LANGUAGE_CODES, type Language, languageOf } from '#engine';
 import { sendPage, sendStyles } from '../pages/sendPage.ts';
-import type { BankButton, BankCharge, SandboxBank } from '../ports/SandboxBank.ts';
+import type { BankButton, BankCharge, SandboxBank } from '../ports/payment/SandboxBank.ts';
 import { BANK_PATH, bankPage, homeOf, unknownChargePage } from './bankPage.ts';
 
-/** What the sandbox bank's pages need. */
+/** The dependencies of the sandbox bank's pages. */
 export interface BankDeps {
   readonly bank: SandboxBank;
 }
@@ -23,7 +23,7 @@ const BUTTONS: readonly BankButton[] = [
   'duplicate',
 ];
 
-/** Buttons that end a card payment: the bank sends the browser home. */
+/** Buttons that end a card payment; the bank then redirects the browser to the portal. */
 const LEAVES: ReadonlySet<BankButton> = new Set<BankButton>([
   'approve',
   'reject',
@@ -33,8 +33,8 @@ const LEAVES: ReadonlySet<BankButton> = new Set<BankButton>([
 ]);
 
 /**
- * The sandbox bank's pages, for demo only: a person decides what becomes of a charge. They work
- * without scripts.
+ * The sandbox bank's pages, for demonstrations only: a person decides the outcome of a charge. They
+ * work without scripts.
  */
 export const bankRoutes: FastifyPluginAsync<BankDeps> = async (app, { bank }) => {
   app.removeAllContentTypeParsers();

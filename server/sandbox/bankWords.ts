@@ -1,8 +1,8 @@
 import type { Language } from '#engine';
-import type { GatewayStatusCode } from '../ports/PaymentGateway.ts';
-import type { BankButton } from '../ports/SandboxBank.ts';
+import type { GatewayStatusCode } from '../ports/payment/PaymentGateway.ts';
+import type { BankButton } from '../ports/payment/SandboxBank.ts';
 
-/** The words of the sandbox bank's page. */
+/** The texts of the sandbox bank's page. */
 export interface BankWords {
   readonly title: string;
   readonly notice: string;
@@ -13,7 +13,7 @@ export interface BankWords {
   readonly colon: string;
   readonly semicolon: string;
   readonly ended: string;
-  /** Of a charge that timed out. */
+  /** Status of a charge that timed out. */
   readonly timedOut: string;
   readonly failing: string;
   readonly trouble: string;

@@ -5,58 +5,61 @@ import type {
   CaptchaProvider,
   CaptchaVerdict,
 } from '../ports/CaptchaProvider.ts';
-import type { CaptchaStore } from '../ports/CaptchaStore.ts';
-import type { Clock } from '../ports/Clock.ts';
+import type { CaptchaStore } from '../ports/store/CaptchaStore.ts';
+import type { Clock } from '../ports/system/Clock.ts';
 
-/** Why a call may not go on: the names that the wire has for 777 to 780. */
-type CaptchaFault = 'captchaError' | 'captchaRequired' | 'captchaExpired' | 'captchaNotMatch';
+/** The reason why a call is refused: the wire's names for 777 to 780. */
+type CaptchaProblem = 'captchaError' | 'captchaRequired' | 'captchaExpired' | 'captchaNotMatch';
 
-/** What a call is told: the token that the browser sends from now on, or why it may not go on. */
-type GateVerdict = { readonly token: string } | { readonly fault: CaptchaFault };
+/**
+ * The result of the gate: the token for the browser's next call, or the reason why the call is
+ * refused.
+ */
+type GateVerdict = { readonly token: string } | { readonly fault: CaptchaProblem };
 
-/** What a call shows of the captcha, as it came. */
+/** The captcha fields of a call, as received. */
 interface CaptchaProof {
   readonly token: string | undefined;
   readonly answer: string | undefined;
   readonly secret: string | undefined;
-  /** The visitor that calls: challenges and tokens are good for one only. */
+  /** Visitor that makes the call. Challenges and tokens are valid for one visitor only. */
   readonly client: string;
 }
 
-/** What the gate is made of. */
+/** The options of the gate. */
 export interface CaptchaGateOptions {
   readonly store: CaptchaStore;
   readonly provider: CaptchaProvider;
   readonly clock: Clock;
-  /** Calls that one solved captcha is good for. */
+  /** Number of calls that one solved captcha allows. */
   readonly tokenUses: number;
-  /** A token lapses when it was not used for so long. */
+  /** A token expires after this time without use. */
   readonly tokenMs: number;
 }
 
-/** Decides whether a person is there. */
+/** A gate that lets a call pass after a solved captcha. */
 export interface CaptchaGate {
-  /** Makes a challenge for a client. */
+  /** Creates a challenge for a client. */
   issue(language: Language, client: string): Promise<CaptchaChallenge>;
   /**
-   * Checks what a call shows. An answer goes before a token. Each pass gives a new token; the one
-   * shown stays good for 30 seconds, for calls under way.
+   * Checks the captcha fields of a call. An answer has priority over a token. Each pass returns a
+   * new token. The old token stays valid for 30 seconds, for calls that are pending.
    */
   check(proof: CaptchaProof): Promise<GateVerdict>;
 }
 
-/** For calls that were under way when the token changed. */
+/** Time that an old token stays valid, for calls that were pending when the token changed. */
 const OVERLAP_MS = 30_000;
-/** Calls that may show the same token meanwhile: a page sends few side by side. */
+/** Calls that may use the same token in that time: a page sends few calls in parallel. */
 const OVERLAPPING_CALLS = 20;
-/** Whatever its use, a solved captcha ends some day. */
+/** Longest life of a solved captcha, however often it is used. */
 const CHAIN_MS = 12 * 3_600_000;
 
 /**
- * The gate over a provider, which judges answers, and a store, which remembers tokens. A token has
- * two parts: the chain, which one solved captcha begins and which counts its uses, and a link of it,
- * which changes with every call. Both are kept hashed with the visitor, so that another visitor's
- * token is unknown and takes no use away.
+ * Creates the gate over a provider, which checks answers, and a store, which remembers tokens. A
+ * token has two parts. The chain starts with one solved captcha and counts its uses. The link
+ * changes with every call. Both are stored as a hash with the visitor. Another visitor's token is
+ * therefore unknown and consumes no use.
  */
 export function createCaptchaGate(options: CaptchaGateOptions): CaptchaGate {
   const { store, provider, clock } = options;
@@ -72,7 +75,7 @@ export function createCaptchaGate(options: CaptchaGateOptions): CaptchaGate {
     const chain = randomBytes(18).toString('base64url');
     const key = hashFor(client, chain);
     await store.addToken(key, options.tokenUses, inMs(CHAIN_MS));
-    // The call that solves it is the first that the captcha is good for.
+    // The call that solves the captcha counts as its first use.
     await store.spendToken(key, clock.now());
     return mint(chain, client);
   };
@@ -82,7 +85,7 @@ export function createCaptchaGate(options: CaptchaGateOptions): CaptchaGate {
     if (chain === undefined) return { fault: 'captchaError' };
     const now = clock.now();
     const link = hashFor(client, token);
-    // The link first: a chain must not be used up by links that were never given.
+    // Spend the link first: links that were never issued must not use up a chain.
     if ((await store.spendToken(link, now)) !== 'ok') return { fault: 'captchaExpired' };
     const isLeft = (await store.spendToken(hashFor(client, chain), now)) === 'ok';
     if (!isLeft) return { fault: 'captchaExpired' };
@@ -104,13 +107,16 @@ export function createCaptchaGate(options: CaptchaGateOptions): CaptchaGate {
 
 const TOKEN = /^([A-Za-z0-9_-]{24})\.[A-Za-z0-9_-]{32}$/;
 
-const FAULTS: Readonly<Record<Exclude<CaptchaVerdict, 'ok'>, CaptchaFault>> = {
+const FAULTS: Readonly<Record<Exclude<CaptchaVerdict, 'ok'>, CaptchaProblem>> = {
   malformed: 'captchaError',
   expired: 'captchaExpired',
   wrong: 'captchaNotMatch',
 };
 
-/** What scripts send for nothing counts as nothing. */
+/**
+ * Checks for a value. Scripts send texts such as `undefined` for a missing value; they do not
+ * count.
+ */
 function isGiven(text: string | undefined): text is string {
   return text !== undefined && !['', 'undefined', 'null'].includes(text.trim());
 }

@@ -1,42 +1,43 @@
-import type { Clock } from '../ports/Clock.ts';
-import type { KeyChecks } from '../ports/KeyChecks.ts';
-import { type Vault, VaultError } from '../ports/Vault.ts';
+import type { KeyChecks } from '../ports/store/KeyChecks.ts';
+import type { Clock } from '../ports/system/Clock.ts';
+import { type Vault, VaultError } from '../ports/system/Vault.ts';
 
-/** What the keys are compared with. */
+/** The dependencies of the key check. */
 export interface KeyDeps {
   readonly checks: KeyChecks;
-  /** A vault of its own for each key of the settings, by the key's id. */
+  /** One vault for each key of the settings, by the key's id. */
   readonly vaults: ReadonlyMap<string, Vault>;
-  /** Ids of keys that are lost for good: nobody waits for them. */
+  /** Ids of keys that are lost for good: a missing one causes no fault. */
   readonly lost: readonly string[];
 }
 
 /**
- * Tells why the secret keys do not fit the data. Every key that something is sealed with must be
- * there; without it that data would be lost.
+ * Returns why the secret keys do not fit the data. Every key that sealed stored data must be
+ * listed; without it that data would be unreadable.
  *
- * @returns what is wrong and what to do, to be said after the setting's name; `undefined` when all fit
+ * @returns the fault and its remedy, a text to append to the setting's name; `undefined` when all
+ *   fit
  */
-export async function keysFault(deps: KeyDeps): Promise<string | undefined> {
+export async function keyMismatch(deps: KeyDeps): Promise<string | undefined> {
   const { checks, vaults, lost } = deps;
   const known = await checks.all();
   const differing = known.filter(({ keyId, sealed }) => {
     const vault = vaults.get(keyId);
-    return vault && !opens(vault, placeOf(keyId), sealed);
+    return vault && !opens(vault, sealPlace(keyId), sealed);
   });
   if (differing.length > 0) return differs(differing.map(({ keyId }) => keyId));
   const ids = known.map(({ keyId }) => keyId);
   const absent = ids.filter((id) => !vaults.has(id) && !lost.includes(id));
   if (absent.length > 0 && !ids.some((id) => vaults.has(id))) return missing(absent);
   const isEachKnown = [...vaults.keys()].every((id) => ids.includes(id));
-  return isEachKnown && absent.length === 0 ? undefined : faultOfData(deps, ids, absent);
+  return isEachKnown && absent.length === 0 ? undefined : dataKeyMismatch(deps, ids, absent);
 }
 
-/** Keeps a check value for each key, and forgets those of keys that are not needed any more. */
+/** Stores a check value for each key, and removes those of keys that are no longer needed. */
 export async function noteKeys(deps: KeyDeps, clock: Clock): Promise<void> {
   const { checks, vaults, lost } = deps;
   for (const [keyId, vault] of vaults) {
-    const sealed = vault.seal(placeOf(keyId), new TextEncoder().encode(keyId));
+    const sealed = vault.seal(sealPlace(keyId), new TextEncoder().encode(keyId));
     await checks.add({ keyId, sealed }, clock.now());
   }
   for (const { keyId } of await checks.all()) {
@@ -44,8 +45,10 @@ export async function noteKeys(deps: KeyDeps, clock: Clock): Promise<void> {
   }
 }
 
-/** Compares keys without a check value, and keys that are not listed any more, with the data itself. */
-async function faultOfData(
+/**
+ * Compares keys without a check value, and keys that are no longer listed, with the data itself.
+ */
+async function dataKeyMismatch(
   { checks, vaults, lost }: KeyDeps,
   known: readonly string[],
   absent: readonly string[],
@@ -84,6 +87,6 @@ function opens(vault: Vault, place: Parameters<Vault['open']>[0], sealed: Uint8A
   }
 }
 
-function placeOf(row: string) {
+function sealPlace(row: string) {
   return { table: 'key_checks', row, column: 'sealed' };
 }

@@ -1,23 +1,23 @@
+import type { PaymentServices } from './contract/PaymentServices.ts';
+import type { ServiceDeps } from './contract/ServiceDeps.ts';
+import type { SubmissionServices } from './contract/SubmissionServices.ts';
 import { applyGatewayResult } from './payment/applyGatewayResult.ts';
 import { createTransaction, currentTransaction } from './payment/createTransaction.ts';
-import { lookAtPrevious } from './payment/lookAtPrevious.ts';
-import type { PaymentServices } from './payment/PaymentServices.ts';
 import { payByWallet } from './payment/payByWallet.ts';
 import { paymentMethods } from './payment/paymentMethods.ts';
 import { cancelPayment, paymentStatus, pollTransaction } from './payment/paymentStatus.ts';
 import { receiveNotification } from './payment/receiveNotification.ts';
+import { refreshPreviousPayment } from './payment/refreshPreviousPayment.ts';
 import { startFpsPayment, startWebPayment } from './payment/startPayment.ts';
 import { updatePayment } from './payment/updatePayment.ts';
-import type { ServiceDeps } from './ServiceDeps.ts';
-import type { SubmissionServices } from './Services.ts';
 import { readSignedForm } from './signing/readSignedForm.ts';
 import { saveSubmission } from './submission/saveSubmission.ts';
 import { definitionOf, readByTransaction, submitForm } from './submission/submitForm.ts';
 import { updateSubmission } from './submission/updateSubmission.ts';
 
 /**
- * Binds the services of filling in, handing in and paying to what they work with. They keep nothing
- * in memory: two of them over one store are as good as one.
+ * Creates the submission and payment services. They hold no state in memory, so several instances
+ * can share one store.
  */
 export function createServices(deps: ServiceDeps): SubmissionServices & PaymentServices {
   return {
@@ -36,7 +36,7 @@ export function createServices(deps: ServiceDeps): SubmissionServices & PaymentS
     paymentStatus: (input) => paymentStatus(deps, input),
     cancelPayment: (input) => cancelPayment(deps, input),
     updatePayment: (input) => updatePayment(deps, input),
-    lookAtPrevious: (id, sittings) => lookAtPrevious(deps, id, sittings),
+    refreshPreviousPayment: (id, sittings) => refreshPreviousPayment(deps, id, sittings),
     pollTransaction: (id, sitting) => pollTransaction(deps, id, sitting),
     receiveNotification: (input) => receiveNotification(deps, input),
     applyGatewayResult: (id, source) => applyGatewayResult(deps, id, source),

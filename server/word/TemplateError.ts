@@ -1,4 +1,4 @@
-/** A Word template that cannot be used. */
+/** An error about an invalid Word template. */
 export class TemplateError extends Error {
   /** Remedy for the author of the template. */
   readonly remedy: string;

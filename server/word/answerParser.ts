@@ -2,26 +2,25 @@ import type { DXT } from 'docxtemplater';
 import type { PaperAnswer, PaperFields } from '#engine';
 import { isLone } from './loneTags.ts';
 
-/** A line to write on, where nothing was given. */
+/** A line to write on, for a missing answer. */
 export const BLANK = '_'.repeat(20);
 
-/** The answers that a template is filled in with. */
+/** The answers for a template. */
 export interface TemplateScope {
   readonly answers: PaperFields;
-  /** Stands between the lines of an answer inside a sentence. */
+  /** Separates the lines of an answer inside a sentence. */
   readonly separator: string;
 }
 
 /**
- * Looks a tag up among the answers: `declarant/address`, in a loop first in the row. It reads own
- * properties only.
+ * Looks up a tag among the answers: `declarant/address`, inside a loop first in the row. It reads
+ * own properties only.
  *
- * - A loop over a record list gives its rows; around any other field it shows its content where the field
- *   has an answer.
- * - A tag that is alone in its paragraph gives the lines of the answer, one inside a sentence gives
- *   them in one line.
+ * A loop over a record list gives its rows. A loop around any other field shows its content where
+ * the field has an answer. A tag alone in its paragraph gives the lines of the answer. A tag inside
+ * a sentence gives them in one line.
  *
- * @returns `undefined` for a name that is not in this scope: the library asks the outer one
+ * @returns `undefined` for a name outside this scope: the library then searches the outer one
  */
 export function answerParser(tag: string): DXT.Parser {
   const path = tag.split('/');

@@ -7,15 +7,15 @@ export function isLone(tag: object): boolean {
 }
 
 /**
- * Returns a module that marks each tag that is alone in its paragraph, and refuses tags of other kinds
- * than values and loops, such as `{@markup}`.
+ * Returns a module that marks each tag alone in its paragraph. It refuses every tag except values
+ * and loops, such as `{@markup}`.
  *
  * @throws {TemplateError} from the library that uses it
  */
 export function loneTags(): DXT.Module & { readonly name: string; readonly priority: number } {
   return {
     name: 'loneTags',
-    // Before loops are folded: then the parts of a paragraph are still neighbours.
+    // Runs before loops are folded, while the parts of a paragraph are still neighbours.
     priority: 100,
     postparse(parts) {
       parts.forEach(checkKind);
@@ -42,7 +42,7 @@ function markIn(paragraph: readonly DXT.Part[]): void {
   if (only?.type === 'placeholder' && !second) Object.assign(only, { [LONE]: true });
 }
 
-/** The parts from each start of a paragraph to its end. */
+/** Returns the parts of each paragraph, from its start to its end. */
 function paragraphsOf(parts: readonly DXT.Part[]): readonly (readonly DXT.Part[])[] {
   const paragraphs: DXT.Part[][] = [];
   let current: DXT.Part[] | undefined;

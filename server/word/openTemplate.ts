@@ -5,16 +5,16 @@ import { loneTags } from './loneTags.ts';
 import { TemplateError } from './TemplateError.ts';
 import { unpack } from './unpack.ts';
 
-/** A template that was read and is ready to be filled in. */
+/** A parsed template, ready to be filled in. */
 export type OpenTemplate = Docxtemplater<PizZip>;
 
 /**
- * Reads a Word template. A tag is the path of a field; nothing in a template is ever run as code, and
- * no tag can put in markup.
+ * Reads a Word template. A tag is the path of a field. No part of a template runs as code, and no
+ * tag can insert markup.
  *
  * @param file bytes of the `.docx`
  * @param modules further modules of the library
- * @throws {TemplateError} for a file that is no plain Word document, and for broken tags
+ * @throws {TemplateError} for a file that is not a plain Word document, and for broken tags
  */
 export function openTemplate(file: Uint8Array, modules: readonly DXT.Module[] = []): OpenTemplate {
   const zip = plainParts(file);
@@ -39,10 +39,14 @@ const TAG_REMEDY =
   'Write {field}, or {#field}…{/field} around what depends on it; type each tag in one go.';
 const MAIN_PART = 'word/document.xml';
 const XML = /\.(?:xml|rels)$/;
-/** Macros, and files of other programs. */
+/** Matches macros, and files of other programs. */
 const ACTIVE = /(?:^|\/)(?:vbaProject|vbaData|activeX|embeddings|oleObject)/i;
 
-/** @throws {TemplateError} */
+/**
+ * Returns the parts of a plain document.
+ *
+ * @throws {TemplateError} for any other file
+ */
 function plainParts(file: Uint8Array): PizZip {
   const zip = new PizZip();
   const parts = unpack(file);
@@ -74,7 +78,7 @@ function checkXml(name: string, xml: string): void {
   }
 }
 
-/** The library reports several faults as one error. */
+/** Returns the reasons of an error: the library reports several faults as one. */
 function reasonsOf(error: unknown): string {
   const several: unknown = Reflect.get(Object(Reflect.get(Object(error), 'properties')), 'errors');
   const each: readonly unknown[] = Array.isArray(several) ? several : [error];

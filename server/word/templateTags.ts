@@ -2,19 +2,19 @@ import type { DXT } from 'docxtemplater';
 import InspectModule from 'docxtemplater/js/inspect-module.js';
 import { openTemplate } from './openTemplate.ts';
 
-/** A tag of a template: the path of a field, as `declarant/address`. */
+/** A tag of a template: the path of a field, such as `declarant/address`. */
 export interface TemplateTag {
   readonly path: string;
-  /** `value` puts an answer in; `loop` is around something; `other` is none that is allowed. */
+  /** `value` inserts an answer; `loop` encloses content; `other` is not allowed. */
   readonly kind: 'value' | 'loop' | 'other';
-  /** The loops around it, the outermost first. */
+  /** The loops around it, outermost first. */
   readonly within: readonly string[];
 }
 
 /**
  * Lists the tags of a template, in its text, headers and footers.
  *
- * @throws {TemplateError} for a template that cannot be used
+ * @throws {TemplateError} for an invalid template
  */
 export function templateTags(file: Uint8Array): readonly TemplateTag[] {
   const inspector = createInspector();
@@ -22,7 +22,7 @@ export function templateTags(file: Uint8Array): readonly TemplateTag[] {
   return tagsIn(inspector.getAllStructuredTags(), []);
 }
 
-/** The package exports a function, its types a class. */
+/** The package exports a function, although its types declare a class. */
 const createInspector = InspectModule as unknown as () => DXT.Module & {
   getAllStructuredTags(): DXT.Part[];
 };

@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 import { TemplateError } from './TemplateError.ts';
 
-/** Bounds of a template. A Word file of two pages has about 15 parts and 30 KB. */
+/** The limits of a template. A Word file of two pages has about 15 parts and 30 KB. */
 export const TEMPLATE_LIMITS = {
   fileBytes: 1024 * 1024,
   parts: 200,
@@ -9,11 +9,11 @@ export const TEMPLATE_LIMITS = {
 } as const;
 
 /**
- * Unpacks a Word file within `TEMPLATE_LIMITS`. The sizes that the file gives are limits too: a part
- * that unpacks to more than it says is refused before it is held.
+ * Unpacks a Word file within `TEMPLATE_LIMITS`. The declared sizes are limits, too: a part that
+ * exceeds its declared size is refused before it is stored.
  *
- * @returns the bytes of each part by its name, folders left out
- * @throws {TemplateError} for a file that is too large, or is no zip archive of deflated parts
+ * @returns the bytes of each part by its name, without folders
+ * @throws {TemplateError} for a file that is too large, or is not a zip archive of deflated parts
  */
 export function unpack(file: Uint8Array): ReadonlyMap<string, Uint8Array> {
   if (file.length > TEMPLATE_LIMITS.fileBytes) {
@@ -56,7 +56,7 @@ function* partsOf(zip: Buffer): Generator<readonly [string, Uint8Array]> {
   }
 }
 
-/** The place of the last record of the archive. */
+/** Returns the offset of the last record of the archive. */
 function endOf(zip: Buffer): number {
   const first = Math.max(0, zip.length - END_LENGTH - LONGEST_COMMENT);
   for (let at = zip.length - END_LENGTH; at >= first; at -= 1) {
@@ -65,7 +65,11 @@ function endOf(zip: Buffer): number {
   throw brokenZip();
 }
 
-/** @param at place of the part's entry */
+/**
+ * Unpacks a part.
+ *
+ * @param at offset of the part's entry
+ */
 function contentOf(zip: Buffer, at: number, size: number): Uint8Array {
   const method = zip.readUInt16LE(at + 10);
   const packedLength = zip.readUInt32LE(at + 20);

@@ -11,7 +11,7 @@ const meta = {
   args: { form: 'ack-email' },
   parameters: usage(
     'ack-email',
-    'The acknowledgement e-mail of the shared workflow, from the shared block `ack-email`. It is wished for at first; the filled form is attached only under a password of 8 to 25 characters, typed twice.',
+    'The acknowledgement e-mail of the shared workflow, from the shared block `ack-email`. It is requested by default. The filled form is attached only with a password of 8 to 25 characters, typed twice.',
   ),
 } satisfies Meta<typeof StoryForm>;
 
@@ -52,7 +52,7 @@ export const Wrong: Story = {
 
 export const ReadOnly: Story = { args: { data: FILLED, readOnly: true } };
 
-/** What the review shows and the print holds. */
+/** The content of the review and of the print. */
 export const Reviewed: Story = {
   ...REVIEWED,
   args: { data: FILLED },
@@ -99,7 +99,7 @@ export const TextTwiceAsLarge: Story = {
   globals: { textSize: 200 },
 };
 
-/** Whoever wants no e-mail is asked for nothing. */
+/** An applicant who wants no e-mail sees no further question. */
 export const NotWished: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -12,7 +12,7 @@ const meta = {
   args: { form: 'applicant' },
   parameters: usage(
     'applicant',
-    'A person who applies, from the shared block `applicant`: names, identity document, telephones, e-mail typed twice.',
+    'An applicant, from the shared block `applicant`: names, identity document, telephones, and an e-mail address typed twice.',
   ),
 } satisfies Meta<typeof StoryForm>;
 
@@ -57,7 +57,7 @@ export const Wrong: Story = {
 
 export const ReadOnly: Story = { args: { data: FILLED, readOnly: true } };
 
-/** What the review shows and the print holds. */
+/** The content of the review and of the print. */
 export const Reviewed: Story = {
   ...REVIEWED,
   args: { data: FILLED },
@@ -105,7 +105,7 @@ export const TextTwiceAsLarge: Story = {
   globals: { textSize: 200 },
 };
 
-/** What is copied from a card is accepted and respelt; the second e-mail must be the first. */
+/** A text copied from a card is accepted and normalised; the second e-mail must equal the first. */
 export const Typed: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -11,7 +11,7 @@ const meta = {
   args: { form: 'declaration' },
   parameters: usage(
     'declaration',
-    'A declaration with name and day, from the shared block `declaration`. What is declared is the text `declAgree.label`, which a form says in its own words; the day is today unless it is changed.',
+    'A declaration with name and date, from the shared block `declaration`. A form states its content in its own text `declAgree.label`. The date defaults to today.',
   ),
 } satisfies Meta<typeof StoryForm>;
 
@@ -38,7 +38,7 @@ export const Wrong: Story = {
 
 export const ReadOnly: Story = { args: { data: FILLED, readOnly: true } };
 
-/** What the review shows and the print holds. */
+/** The content of the review and of the print. */
 export const Reviewed: Story = {
   ...REVIEWED,
   args: { data: FILLED },

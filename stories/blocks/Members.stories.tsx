@@ -59,7 +59,7 @@ export const Wrong: Story = {
 
 export const ReadOnly: Story = { args: { data: FILLED, readOnly: true } };
 
-/** What the review shows and the print holds. */
+/** The content of the review and of the print. */
 export const Reviewed: Story = {
   ...REVIEWED,
   args: { data: FILLED },
@@ -104,7 +104,7 @@ export const TextTwiceAsLarge: Story = {
   globals: { textSize: 200 },
 };
 
-/** Every chairman but one is too many: each says so, in the summary under the record's name. */
+/** Every chairman after the first is an error, in the summary under the record's name. */
 export const TwoChairmen: Story = {
   args: { data: { members: [...FILLED.members, { ...FILLED.members[0] }] }, withSummary: true },
   play: async ({ canvasElement }) => {

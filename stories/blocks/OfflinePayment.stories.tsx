@@ -11,7 +11,7 @@ const meta = {
   args: { form: 'offline-payment' },
   parameters: usage(
     'offline-payment',
-    'How a fee is paid that is not paid online, from the shared block `offline-payment`. A form narrows the methods by an `enum` beside the `$ref` of `method`, or by `optionsWhen`: no cash by post.',
+    'An offline payment, from the shared block `offline-payment`. A form narrows the methods by an `enum` next to the `$ref` of `method`, or by `optionsWhen`: no cash by post.',
   ),
 } satisfies Meta<typeof StoryForm>;
 
@@ -36,7 +36,7 @@ export const Wrong: Story = {
 
 export const ReadOnly: Story = { args: { data: FILLED, readOnly: true } };
 
-/** What the review shows and the print holds. */
+/** The content of the review and of the print. */
 export const Reviewed: Story = {
   ...REVIEWED,
   args: { data: FILLED },
@@ -72,7 +72,7 @@ export const TextTwiceAsLarge: Story = {
   globals: { textSize: 200 },
 };
 
-/** Each method asks for its own number, under its own option. */
+/** Each method has its own number field, under its own option. */
 export const MethodDecides: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -11,7 +11,7 @@ const meta = {
   args: { form: 'organisation' },
   parameters: usage(
     'organisation',
-    'An organisation that applies and whom to ask for there, from the shared block `organisation`.',
+    'An organisation that applies, with its contact person, from the shared block `organisation`.',
   ),
 } satisfies Meta<typeof StoryForm>;
 
@@ -56,7 +56,7 @@ export const Wrong: Story = {
 
 export const ReadOnly: Story = { args: { data: FILLED, readOnly: true } };
 
-/** What the review shows and the print holds. */
+/** The content of the review and of the print. */
 export const Reviewed: Story = {
   ...REVIEWED,
   args: { data: FILLED },
@@ -103,7 +103,7 @@ export const TextTwiceAsLarge: Story = {
   globals: { textSize: 200 },
 };
 
-/** An unusual registration number is advised on and keeps nobody from going on. */
+/** An unusual registration number shows advice and does not block the applicant. */
 export const UnusualNumber: Story = {
   args: { data: FILLED },
   play: async ({ canvasElement }) => {

@@ -12,7 +12,7 @@ const meta = {
   args: { form: 'owners-corporation' },
   parameters: usage(
     'owners-corporation',
-    'A registered owners’ corporation and its building, from the shared block `owners-corporation`. The office follows from the district of the building.',
+    'A registered owners’ corporation and its building, from the shared block `owners-corporation`. The district of the building determines the office.',
   ),
 } satisfies Meta<typeof StoryForm>;
 
@@ -46,7 +46,7 @@ export const Wrong: Story = {
 
 export const ReadOnly: Story = { args: { data: FILLED, readOnly: true } };
 
-/** What the review shows and the print holds. */
+/** The content of the review and of the print. */
 export const Reviewed: Story = {
   ...REVIEWED,
   args: { data: FILLED },

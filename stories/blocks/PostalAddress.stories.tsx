@@ -11,7 +11,7 @@ const meta = {
   args: { form: 'postal-address' },
   parameters: usage(
     'postal-address',
-    'Where post can be sent, from the shared block `postal-address`: an address in Hong Kong in parts, one in free format, or a post office box. A form that takes fewer kinds narrows `kind` by an `enum` beside the `$ref`.',
+    'A postal address, from the shared block `postal-address`: a Hong Kong address in parts, an address in free format, or a post office box. A form that accepts fewer kinds narrows `kind` by an `enum` next to the `$ref`.',
   ),
 } satisfies Meta<typeof StoryForm>;
 
@@ -48,7 +48,7 @@ export const Wrong: Story = {
 
 export const ReadOnly: Story = { args: { data: FILLED, readOnly: true } };
 
-/** What the review shows and the print holds. */
+/** The content of the review and of the print. */
 export const Reviewed: Story = {
   ...REVIEWED,
   args: { data: FILLED },
@@ -84,7 +84,7 @@ export const TextTwiceAsLarge: Story = {
   globals: { textSize: 200 },
 };
 
-/** What was typed for one kind comes back with it, and is not sent meanwhile. */
+/** The text typed for one kind returns with that kind, and is not sent meanwhile. */
 export const KindDecides: Story = {
   args: { data: FILLED },
   play: async ({ canvasElement }) => {

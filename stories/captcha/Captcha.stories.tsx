@@ -4,25 +4,25 @@ import { expect, fireEvent, fn, screen, spyOn, userEvent, waitFor } from 'storyb
 import { createActor } from 'xstate';
 import type { CaptchaDemand, CaptchaOutput, ChallengeAnswer } from '#engine';
 import { CaptchaDialog } from '#screens';
-import { type ChallengeServer, captchaDouble } from '../support/captchaDouble.ts';
+import { type ChallengeServer, captchaDouble } from '../support/doubles/captchaDouble.ts';
 import { framed, inPortal } from '../support/portal.tsx';
 
 interface StoryCaptchaProps {
-  /** Why the server asks again, when it does. */
+  /** The reason why the server requires the captcha again. */
   readonly demand?: CaptchaDemand;
   readonly server: ChallengeServer;
-  /** Told what the dialog ended with. */
+  /** Called with the output of the dialog. */
   readonly onEnd: (output: CaptchaOutput) => void;
 }
 
-/** The dialog on the real machine, with a server of the story's own. */
+/** Renders the dialog on the real machine, with the story's own server. */
 function StoryCaptcha({ demand, server, onEnd }: StoryCaptchaProps) {
   const [actor] = useState(() => createActor(captchaDouble(server), { input: { demand } }));
   const [isOpen, setOpen] = useState(true);
   useEffect(() => {
     const { unsubscribe } = actor.subscribe(({ status, output }) => {
       if (status !== 'done') return;
-      // Not in the key press itself, which the test may still be watching.
+      // Not during the key press itself, which the test may still await.
       setTimeout(() => {
         setOpen(false);
         onEnd(output);
@@ -50,7 +50,7 @@ const meta = {
     },
   },
   parameters: framed(
-    'Four characters to read, or four clips to hear. The dialog collects them; whether they are right the server says to the call that carries them, and each challenge is used once.',
+    'Asks for four characters, to read or to hear. The server checks them with the next call, and each challenge is used once.',
   ),
 } satisfies Meta<typeof StoryCaptcha>;
 
@@ -59,7 +59,7 @@ type Story = StoryObj<typeof meta>;
 
 const picture = () =>
   screen.findByRole<HTMLImageElement>('img', { name: /letters and digits|文字|圖片|图片/ });
-/** What the dialog ends with; the picture goes along, should the call fail for another reason. */
+/** The output of the dialog. It contains the picture, for a call that fails for another reason. */
 const solved = (answer: ChallengeAnswer): object => expect.objectContaining(answer);
 const answer = () => screen.getByRole<HTMLInputElement>('textbox');
 const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
@@ -95,7 +95,7 @@ export const Incomplete: Story = {
   },
 };
 
-/** Upper-cased as it is typed; the answer goes with the secret of the picture on the screen. */
+/** The answer is upper-cased while typing. It is sent with the secret of the current picture. */
 export const AnsweredByKeyboard: Story = {
   play: async ({ args }) => {
     await picture();
@@ -109,7 +109,7 @@ export const AnsweredByKeyboard: Story = {
   },
 };
 
-/** Each challenge is used once: a new picture has a secret of its own, and the box is empty again. */
+/** Each challenge is used once: a new picture has a new secret, and the input is empty again. */
 export const NewPicture: Story = {
   play: async ({ args }) => {
     const first = (await picture()).src;
@@ -135,8 +135,8 @@ export const FetchedAtTheSecondTry: Story = {
 const soundFailed = () => screen.queryByRole('alert');
 
 /**
- * A clip is heard to its end. A browser may let a page be heard only after somebody has touched it: this
- * story, opened by its address, then says that its sound was refused.
+ * A clip plays to its end. A browser may allow sound only after a user's action. Opened by its
+ * address, this story then shows that its sound was refused.
  */
 export const Listened: Story = {
   play: async () => {
@@ -156,7 +156,11 @@ export const Listened: Story = {
   },
 };
 
-/** Whether the browser allows no sound. @throws when it fails in another way */
+/**
+ * Checks whether the browser refuses sound.
+ *
+ * @throws when it fails in another way
+ */
 async function isRefused(playing: Promise<void> | undefined): Promise<boolean> {
   try {
     await playing;
@@ -167,7 +171,7 @@ async function isRefused(playing: Promise<void> | undefined): Promise<boolean> {
   }
 }
 
-/** Each failure is said aloud anew; the picture remains, and can be changed. */
+/** Each failure is announced again; the picture remains and can be changed. */
 export const SoundCannotBePlayed: Story = {
   args: { server: 'brokenSounds' },
   play: async () => {

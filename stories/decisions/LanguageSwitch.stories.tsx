@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { serverDouble } from '../support/doubles/serverDouble.ts';
 import { framed } from '../support/portal.tsx';
 import { StoryWizard } from '../support/StoryWizard.tsx';
-import { serverDouble } from '../support/serverDouble.ts';
 import { inWizard } from '../support/wizardStory.ts';
 
 const meta = {
@@ -12,7 +12,7 @@ const meta = {
   args: { form: 'LREAL1', screen: 'firstStep' },
   parameters: {
     ...framed(
-      'The words change, nothing else: answers, the step and the focus stay where they are, and the address is replaced, not added to the history.',
+      'Only the texts change. Answers, step and focus stay, and the address is replaced without a new history entry.',
       900,
     ),
     layout: 'fullscreen',
@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What was chosen is still there, the button keeps the focus, and every word is in the other language. */
+/** The choices are kept, the button keeps the focus, and every text is in the other language. */
 export const RightAfter: Story = {
   play: async () => {
     const chosen = await screen.findByRole<HTMLInputElement>('radio', { name: /representative/i });

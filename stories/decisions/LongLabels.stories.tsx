@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { StoryForm } from '../support/StoryForm.tsx';
 import { usage } from '../support/usage.ts';
 
-/** Whether a line of a label goes beyond what the label stands in. */
+/** Checks whether a line of a label overflows its container. */
 function runsOut(label: HTMLElement): boolean {
   const words = document.createRange();
   words.selectNodeContents(label);
@@ -11,7 +11,7 @@ function runsOut(label: HTMLElement): boolean {
   return [...words.getClientRects()].some(({ right }) => right > most + 1);
 }
 
-/** Nothing is cut off and nothing scrolls sideways, however long the words are. */
+/** Checks that nothing is cut off and nothing scrolls sideways, with words of any length. */
 async function playWithin({ canvasElement }: { readonly canvasElement: HTMLElement }) {
   const page = document.documentElement;
   await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
@@ -27,7 +27,7 @@ const meta = {
   globals: { viewport: { value: 'phone', isRotated: false } },
   parameters: usage(
     'long-labels',
-    'Labels stand over their inputs and break anywhere between Chinese characters, never inside an English word; help and errors stand between label and input. A label beside its input would leave neither room on a phone.',
+    'Labels are above their inputs and break anywhere between Chinese characters, never inside an English word. Help and errors are between label and input. A label next to its input would leave neither enough room on a phone.',
   ),
   play: playWithin,
 } satisfies Meta<typeof StoryForm>;

@@ -4,7 +4,7 @@ import { StoryForm } from '../support/StoryForm.tsx';
 import { usage } from '../support/usage.ts';
 
 const FIFTY = Array.from({ length: 50 }, () => ({ kind: 'new24', prn: 'A0123453' }));
-/** Neither answer of a record is right. */
+/** Both answers of each record are wrong. */
 const TWENTY_WRONG = Array.from({ length: 20 }, (_, index) => ({ prn: `WRONG${index}` }));
 
 const meta = {
@@ -13,7 +13,7 @@ const meta = {
   args: { form: 'fifty-rows' },
   parameters: usage(
     'fifty-rows',
-    'At most one record is open, the others are a line each: fifty open records would be a page nobody finds the way in. Every line says what the record holds and whether it is wrong.',
+    'At most one record is open; each of the others is one line. Fifty open records would be hard to navigate. Every line shows the content of the record and whether it has errors.',
   ),
 } satisfies Meta<typeof StoryForm>;
 
@@ -30,7 +30,9 @@ export const FiftyRows: Story = {
   },
 };
 
-/** Every problem is a line of the summary, with the record named; its link opens that record. */
+/**
+ * Every error is a line of the summary, with the name of its record; its link opens that record.
+ */
 export const FortyErrors: Story = {
   args: { data: { orders: TWENTY_WRONG }, attempted: true, withSummary: true },
   play: async ({ canvasElement }) => {

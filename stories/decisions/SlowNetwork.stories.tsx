@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import full from '#forms/LREAL1/samples/full.json' with { type: 'json' };
+import { serverDouble } from '../support/doubles/serverDouble.ts';
 import { framed } from '../support/portal.tsx';
 import { StoryWizard } from '../support/StoryWizard.tsx';
-import { serverDouble } from '../support/serverDouble.ts';
 import { inWizard } from '../support/wizardStory.ts';
 
 const SIGNED = [
@@ -17,7 +17,7 @@ const meta = {
   args: { form: 'LREAL1', screen: 'submission', data: full.formData, signed: SIGNED },
   parameters: {
     ...framed(
-      'What is awaited is said in words, nothing can be pressed twice, and no bar pretends to know how long it takes. When the server is overloaded, what was entered stays and one button tries again.',
+      'A text names the pending action, and nothing can be pressed twice. There is no progress bar without known progress. When the server is overloaded, the entries stay and one button tries again.',
       900,
     ),
     layout: 'fullscreen',
@@ -30,11 +30,11 @@ type Story = StoryObj<typeof meta>;
 
 async function goOn() {
   await userEvent.click(await screen.findByRole('button', { name: /^Pay HK\$/ }));
-  // Not the one that says that its code is on its way.
+  // Excludes the dialog that shows while the code is loading.
   return within(await screen.findByRole('dialog', { name: 'Online Payment' }));
 }
 
-/** The server does not answer: what is awaited is said, and it can be closed. */
+/** The server does not respond: the dialog names the pending call, and it can be closed. */
 export const NoAnswerYet: Story = {
   play: async () => {
     const dialog = await goOn();
@@ -45,7 +45,7 @@ export const NoAnswerYet: Story = {
 
 export const NoAnswerYetInTraditionalChinese: Story = { globals: { language: 'zh-Hant' } };
 
-/** The server is overloaded: what was entered stays, and it can be tried again. */
+/** The server is overloaded: the entries stay, and the applicant can try again. */
 export const Overloaded: Story = {
   parameters: { portal: { config: { captchaDisabled: true }, transport: serverDouble('busy') } },
   play: async () => {

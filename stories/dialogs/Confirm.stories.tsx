@@ -13,7 +13,7 @@ const QUESTIONS = [
 ] as const;
 
 interface StoryConfirmProps {
-  /** What is asked; its words are the catalogue's. */
+  /** Key prefix of the question's texts in the catalogue. */
   readonly question: (typeof QUESTIONS)[number];
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
@@ -21,7 +21,7 @@ interface StoryConfirmProps {
 
 function StoryConfirm({ question, ...does }: StoryConfirmProps) {
   const { t } = useTranslation('wizard');
-  // What is done instead has its name already.
+  // The button of the other action has its own text key.
   const confirm = question === 'load.replace' ? 'load.title' : `${question}.confirm`;
   return (
     <ConfirmDialog
@@ -41,7 +41,10 @@ const meta = {
   argTypes: {
     question: { control: 'inline-radio', options: QUESTIONS },
   },
-  parameters: framed('Asks before something is lost. The harmless way has the focus.', 360),
+  parameters: framed(
+    'Asks for confirmation before data are lost. The safe action has the focus.',
+    360,
+  ),
 } satisfies Meta<typeof StoryConfirm>;
 
 export default meta;
@@ -58,7 +61,7 @@ export const ClearThePage: Story = {
 
 export const StartAgain: Story = { args: { question: 'restart' } };
 
-/** A saved form is loaded over answers that are nowhere else. */
+/** A saved form would replace answers that are saved nowhere else. */
 export const ReplaceAnswers: Story = {
   args: { question: 'load.replace' },
   play: async ({ args }) => {
@@ -70,7 +73,7 @@ export const ReplaceAnswers: Story = {
 export const RemoveSignatures: Story = { args: { question: 'signaturesCleared' } };
 export const ChangeSignature: Story = { args: { question: 'signatureChanged' } };
 
-/** Esc is the harmless way. */
+/** Esc chooses the safe action. */
 export const Escaped: Story = {
   play: async ({ args }) => {
     fireEvent(await screen.findByRole('alertdialog'), new Event('cancel', { cancelable: true }));

@@ -13,7 +13,7 @@ const meta = {
     onDelete: fn(),
   },
   parameters: framed(
-    'Offers the answers that this device kept before a reload or a crash. It must be answered.',
+    'Offers the answers that this device kept before a reload or a crash. The applicant must choose.',
     420,
   ),
 } satisfies Meta<typeof DraftOffer>;
@@ -40,7 +40,7 @@ export const Deleted: Story = {
   },
 };
 
-/** Esc decides nothing. */
+/** Esc has no effect. */
 export const Escaped: Story = {
   play: async ({ args }) => {
     const dialog = await screen.findByRole('alertdialog');
@@ -50,7 +50,7 @@ export const Escaped: Story = {
   },
 };
 
-/** The rules of the form cannot be fetched: the answers stay, and it can be tried again. */
+/** The rules of the form cannot be fetched: the answers stay, and the applicant can try again. */
 export const OutOfReach: Story = {
   args: { onContinue: fn(async () => false) },
   play: async () => {

@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test';
 import { ErrorDialog } from '#screens';
 import { framed, inPortal } from '../support/portal.tsx';
 
-/** What the dialog may have to say. */
+/** The messages that the dialog may show. */
 const MESSAGES = {
   general: { key: 'generalErrMsg', args: [] },
   withSubmissionNumber: { key: 'generalErrMsgWithSubmissionId', args: ['S20261120-0007'] },
@@ -18,7 +18,7 @@ const MESSAGES = {
 
 interface StoryErrorProps {
   readonly says: keyof typeof MESSAGES;
-  /** The call can be made once more. */
+  /** Offers a retry of the call. */
   readonly canRetry: boolean;
   readonly onRetry: () => void;
   readonly onClose: () => void;
@@ -35,7 +35,7 @@ const meta = {
   ...inPortal,
   args: { says: 'general', canRetry: false, onRetry: fn(), onClose: fn() },
   argTypes: { says: { control: 'select', options: Object.keys(MESSAGES) } },
-  parameters: framed('The general error: "[error label] message", with a way to close it.', 360),
+  parameters: framed('The general error: "[error label] message", with a Close button.', 360),
 } satisfies Meta<typeof StoryError>;
 
 export default meta;

@@ -8,7 +8,7 @@ const meta = {
   component: FontSizeDialog,
   ...inPortal,
   args: { onClose: fn() },
-  parameters: framed('How to change the size of the text, browser by browser.', 480),
+  parameters: framed('Explains how to change the text size in each browser.', 480),
 } satisfies Meta<typeof FontSizeDialog>;
 
 export default meta;

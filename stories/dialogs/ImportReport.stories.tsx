@@ -73,7 +73,7 @@ const meta = {
   args: { outcome: 'everyFate', onBringBack: fn(), onClose: fn() },
   argTypes: { outcome: { control: 'select', options: Object.keys(OUTCOMES) } },
   parameters: framed(
-    'Says what came of a file of another form: added, kept out and why. The import can be taken back.',
+    'Lists the answers of another form’s file that were added or omitted, with the reason. The import can be undone.',
     480,
   ),
 } satisfies Meta<typeof StoryImport>;
@@ -81,7 +81,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Answers were added, kept out for each reason, and one waits for its question. */
+/**
+ * Some answers were added, some omitted for each reason, and one waits for its question to appear.
+ */
 export const EveryFate: Story = {
   play: async () => {
     const dialog = await screen.findByRole('alertdialog');
@@ -93,7 +95,7 @@ export const EveryFate: Story = {
   },
 };
 
-/** The form took everything. */
+/** The form accepted every answer. */
 export const Whole: Story = { args: { outcome: 'whole' } };
 
 export const TraditionalChinese: Story = { globals: { language: 'zh-Hant' } };

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { LoadDialog } from '#screens';
-import type { Unlocking } from '../../renderer/saved-file/FileLock.ts';
+import type { Unlocking } from '../../renderer/saved-file/encryption/FileLock.ts';
 import { framed, inPortal } from '../support/portal.tsx';
 
-/** What may be wrong with the file, as the dialog is told. */
+/** The possible errors of a file, as the dialog receives them. */
 const FAULTS = {
   wrongPassword: { key: 'passwordError', args: [] },
   fromAnotherForm: { key: 'formCodeMismatch', args: ['/LR172/form/LR172'] },
@@ -15,7 +15,7 @@ const FAULTS = {
 } as const;
 
 interface StoryLoadProps {
-  /** What is wrong with the file that was loaded before; nothing when absent. */
+  /** The error of the previously loaded file; absent without an error. */
   readonly fault?: keyof typeof FAULTS;
   readonly isWorking: boolean;
   readonly onLoad: (file: File, unlocking: Unlocking) => void;
@@ -94,7 +94,7 @@ export const Chosen: Story = {
   },
 };
 
-/** The first line of a file that was saved using a certificate. */
+/** The first line of a file that was saved with a certificate. */
 const BY_CERTIFICATE = `${JSON.stringify({ lrwf: 1, recipient: 'A'.repeat(43) })}\nsealed`;
 
 export const SavedByCertificate: Story = {

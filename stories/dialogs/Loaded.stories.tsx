@@ -66,7 +66,7 @@ const meta = {
   args: { outcome: 'earlierVersion', hasReplaced: true, onBringBack: fn(), onClose: fn() },
   argTypes: { outcome: { control: 'select', options: Object.keys(OUTCOMES) } },
   parameters: framed(
-    'Says what came of a saved file: kept, changed and left out. The answers that it replaced can be brought back.',
+    'Lists the answers of a saved file that were loaded, changed and omitted. The replaced answers can be restored.',
     420,
   ),
 } satisfies Meta<typeof StoryLoaded>;
@@ -97,7 +97,7 @@ export const EarlierVersion: Story = {
   },
 };
 
-/** Everything came back, and nothing was replaced. */
+/** Every answer was restored, and none was replaced. */
 export const Whole: Story = {
   args: { outcome: 'whole', hasReplaced: false },
   play: async () => {

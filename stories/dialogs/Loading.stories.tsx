@@ -7,7 +7,7 @@ import { framed, inPortal } from '../support/portal.tsx';
 
 interface StoryLoadingProps {
   readonly awaited: 'submission.saving' | 'submission.sending';
-  /** How much has left, of how much. */
+  /** Bytes sent, and total bytes. */
   readonly progress?: { readonly done: number; readonly total: number };
 }
 
@@ -16,7 +16,7 @@ function StoryLoading({ awaited, ...rest }: StoryLoadingProps) {
   return <LoadingOverlay message={t(awaited)} {...rest} />;
 }
 
-/** A button whose call fails whenever it is made. */
+/** Renders a button whose call always fails. */
 function StoryCall() {
   const { t } = useTranslation(['common', 'wizard']);
   const [state, setState] = useState<'resting' | 'calling' | 'failed'>('resting');
@@ -52,7 +52,7 @@ const meta = {
     awaited: { control: 'inline-radio', options: ['submission.saving', 'submission.sending'] },
   },
   parameters: framed(
-    'Covers the page while a call runs, with words and, where files are sent, how far it is.',
+    'Covers the page during a call, with a text and, for files, the progress.',
     360,
   ),
 } satisfies Meta<typeof StoryLoading>;
@@ -60,7 +60,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing can be pressed meanwhile, and Esc does not end it. */
+/** Nothing can be pressed meanwhile, and Esc does not close the overlay. */
 export const Waiting: Story = {
   play: async () => {
     const dialog = await screen.findByRole<HTMLDialogElement>('dialog');
@@ -77,7 +77,7 @@ export const SendingFiles: Story = {
   },
 };
 
-/** The error comes in place of the wait; once it is closed, the focus is on what was pressed. */
+/** The error replaces the overlay. After it closes, the pressed button has the focus. */
 export const Failed: Story = {
   render: () => <StoryCall />,
   play: async () => {

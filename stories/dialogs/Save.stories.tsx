@@ -9,7 +9,7 @@ const meta = {
   ...inPortal,
   args: { onSave: fn(), onClose: fn() },
   parameters: framed(
-    'Asks for the password of a saved file, twice: 8 to 25 characters, counted as people count them. The first entry is never cleared. Instead of a password a certificate may be chosen, whose private key opens the file.',
+    'Asks for the password of a saved file, twice: 8 to 25 characters of any script. The first entry is never cleared. A certificate may be chosen instead, whose private key opens the file.',
     560,
   ),
 } satisfies Meta<typeof SaveDialog>;
@@ -52,7 +52,7 @@ export const NotTheSame: Story = {
   },
 };
 
-/** Eight characters are eight, in any script. */
+/** The minimum of eight counts characters of any script. */
 export const EightCharactersOfAnyScript: Story = {
   play: async ({ args }) => {
     await save('😀'.repeat(8));
@@ -60,7 +60,7 @@ export const EightCharactersOfAnyScript: Story = {
   },
 };
 
-/** One byte more than a file can hold: the attachments are named, and stay out. */
+/** One byte more than a file can contain: the attachments are listed and omitted. */
 export const AttachmentsTooLarge: Story = {
   args: {
     tooLarge: [

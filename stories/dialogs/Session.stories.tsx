@@ -5,20 +5,20 @@ import { SessionWarning, TimedOutDialog } from '#screens';
 import { framed, inPortal } from '../support/portal.tsx';
 
 interface StorySessionProps {
-  /** Where the countdown begins: 60 to 0. */
+  /** Start of the countdown: 60 to 0. */
   readonly remainingSeconds: number;
-  /** The seconds pass, as they do in the portal. */
+  /** The seconds run as they do in the portal. */
   readonly isRunning: boolean;
-  /** The form is in: no answers are lost, and the reference number is what matters. */
+  /** The form is submitted: no answers are lost, and the reference number is shown. */
   readonly isSubmitted: boolean;
-  /** A form for the post was reloaded at its end: its answers are no longer there. */
+  /** A paper form was reloaded at its end, so its answers are no longer in the page. */
   readonly isGone: boolean;
   readonly onRenew: () => void;
   readonly onSave: () => void;
   readonly onRefresh: () => void;
 }
 
-/** The warning with its countdown; at its end what follows it. */
+/** Renders the warning with its countdown, then the dialog at the session's end. */
 function StorySession({ remainingSeconds, isRunning, onRefresh, ...does }: StorySessionProps) {
   const [passed, setPassed] = useState(0);
   useEffect(() => {
@@ -55,7 +55,7 @@ const meta = {
   },
   argTypes: { remainingSeconds: { control: { type: 'range', min: -1, max: 60 } } },
   parameters: framed(
-    'The warning before the session ends, its seconds said aloud at 60, 30, 20, 10 and 5 only, and its end.',
+    'Warns before the session ends, and shows its end. Only the seconds 60, 30, 20, 10 and 5 are announced.',
     360,
   ),
 } satisfies Meta<typeof StorySession>;
@@ -74,7 +74,7 @@ export const Warning: Story = {
   },
 };
 
-/** What is said aloud stays at a full step while the seconds on the screen go on. */
+/** The announcement stays for a full interval while the visible seconds continue. */
 export const CountingDown: Story = {
   args: { remainingSeconds: 30, isRunning: true },
   play: async () => {
@@ -95,7 +95,7 @@ export const TimedOut: Story = {
   },
 };
 
-/** Nobody may think that the form has to be handed in, or paid for, again. */
+/** The text prevents a second submission or payment. */
 export const TimedOutAfterSubmission: Story = {
   args: { remainingSeconds: -1, isSubmitted: true },
   play: async () => {

@@ -21,7 +21,7 @@ const meta = {
   ...inPortal,
   args: { lines: FEW, onClose: fn(), onChoose: fn(), focusAfter: () => null },
   parameters: framed(
-    'Lists each failing field with its message and, for repeated lists, the number of the record. A name leads to its field; when the dialog closes otherwise, the focus goes to the same list on the page.',
+    'Lists each invalid field with its message and the number of its record. A name links to its field. When the dialog closes otherwise, focus moves to the same list on the page.',
     480,
   ),
 } satisfies Meta<typeof ValidationDialog>;

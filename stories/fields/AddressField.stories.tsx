@@ -20,7 +20,7 @@ const meta = {
   args: { form: 'address' },
   parameters: usage(
     'address',
-    'A postal address in Hong Kong from the shared block `address`: `{ "$ref": "../../schemas/defs/address.schema.json" }`. The region narrows the districts. Where the portal has an address lookup, a search stands over the parts: it begins a second after the last key, and the parts can always be typed instead. What is found fills in English; with `"ui:options": { "fillIn": "page" }` in the language of the page.',
+    'A postal address in Hong Kong from the shared block `address`: `{ "$ref": "../../schemas/defs/address.schema.json" }`. The region narrows the districts. With an address lookup, a search is above the parts. It starts a second after the last keystroke, and the parts can always be typed. A result fills in English, or with `"ui:options": { "fillIn": "page" }` in the language of the page.',
   ),
 } satisfies Meta<typeof StoryForm>;
 
@@ -72,7 +72,7 @@ export const Disabled: Story = {
   play: playDisabled,
 };
 
-/** What the review shows and the print holds. */
+/** The content of the review and of the print. */
 export const Reviewed: Story = {
   ...REVIEWED,
   args: { ...Filled.args },
@@ -124,7 +124,7 @@ export const RegionNarrowsDistricts: Story = {
   },
 };
 
-/** A search is asked of the lookup a second after the last key. */
+/** The lookup is called a second after the last keystroke. */
 const SEARCH_BOX = 'Search for the address';
 
 async function searchFor(canvasElement: HTMLElement, text: string) {
@@ -136,7 +136,7 @@ async function searchFor(canvasElement: HTMLElement, text: string) {
 
 const SOON = { timeout: 4000 };
 
-/** The native lists of the parts have options of their own. */
+/** Returns the options of the results; the native lists of the parts have their own options. */
 async function foundIn(canvas: ReturnType<typeof within>, name = 'Addresses found') {
   return within(await canvas.findByRole('listbox', { name }, SOON)).getAllByRole('option');
 }
@@ -169,9 +169,9 @@ export const NothingFound: Story = {
   play: async ({ canvasElement }) => {
     const { canvas } = await searchFor(canvasElement, 'nowhere');
 
-    const said = await canvas.findAllByText(/No address was found/, {}, SOON);
-    await expect(said.length).toBeGreaterThan(0);
-    // The parts are there all the same.
+    const found = await canvas.findAllByText(/No address was found/, {}, SOON);
+    await expect(found.length).toBeGreaterThan(0);
+    // The parts remain available.
     await userEvent.type(canvas.getByLabelText('Name of building'), 'MY HOUSE');
     await expect(canvas.getByLabelText('Name of building')).toHaveValue('MY HOUSE');
   },
@@ -186,7 +186,7 @@ export const ServiceFailed: Story = {
   },
 };
 
-/** By keyboard alone: what was found fills the parts, what was typed beside them stays. */
+/** By keyboard only: the result fills the parts, and other typed parts stay. */
 export const ChosenByKeyboard: Story = {
   args: { data: { home: { flat: 'B', floor: '12', estate: 'SOMEWHERE ELSE' } } },
   decorators: [withLookup(findsTwo)],
@@ -225,7 +225,7 @@ export const ChosenByMouse: Story = {
   },
 };
 
-/** Escape closes the list and keeps the text; nothing is filled. */
+/** Escape closes the list and keeps the text; no part is filled. */
 export const ClosedByEscape: Story = {
   decorators: [withLookup(findsTwo)],
   play: async ({ canvasElement }) => {

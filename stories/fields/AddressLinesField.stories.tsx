@@ -45,7 +45,7 @@ export const Disabled: Story = {
   play: playDisabled,
 };
 
-/** What the review shows and the print holds. */
+/** The content of the review and of the print. */
 export const Reviewed: Story = {
   ...REVIEWED,
   args: { data: FILLED },

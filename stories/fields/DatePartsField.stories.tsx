@@ -12,7 +12,7 @@ const meta = {
   args: { form: 'date-parts' },
   parameters: usage(
     'date-parts',
-    'One date kept as three answers (`dateParts`): day, month and year in three boxes under one legend. What is wrong is said once, over the boxes.',
+    'One date stored as three answers (`dateParts`): day, month and year in three inputs under one legend. An error appears once, above the inputs.',
   ),
 } satisfies Meta<typeof StoryForm>;
 
@@ -54,7 +54,7 @@ export const Disabled: Story = {
   play: playDisabled,
 };
 
-/** What the review shows and the print holds. */
+/** The content of the review and of the print. */
 export const Reviewed: Story = {
   ...REVIEWED,
   args: { ...Filled.args },
@@ -69,7 +69,7 @@ export const LongLabel: Story = {
   args: { attempted: true, texts: { 'start.label': LONG_LABEL } },
 };
 
-/** A label of the length that forms have in Chinese, where no space tells where to break. */
+/** A Chinese label of realistic length, without spaces to break at. */
 export const LongChineseLabel: Story = {
   args: {
     attempted: true,
@@ -115,7 +115,7 @@ export const WrongOnLeaving: Story = {
   },
 };
 
-/** The focus moves when the applicant moves it: a corrected day does not throw them into the month. */
+/** Focus moves only when the applicant moves it: correcting the day does not jump to the month. */
 export const FocusStaysWhereItIs: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

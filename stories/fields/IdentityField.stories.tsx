@@ -13,7 +13,7 @@ const meta = {
   args: { form: 'identity' },
   parameters: usage(
     'identity',
-    'An identity document and its number: the shared block `schemas/defs/identity` with its rules, texts and layout. The kind that is chosen decides the rule of the number; a form that takes fewer kinds narrows `idType` by an `enum` beside the `$ref`.',
+    'An identity document and its number: the shared block `schemas/defs/identity` with its rules, texts and layout. The chosen kind determines the rule of the number. A form that accepts fewer kinds narrows `idType` by an `enum` next to the `$ref`.',
   ),
 } satisfies Meta<typeof StoryForm>;
 
@@ -32,7 +32,7 @@ export const Wrong: Story = {
   args: { data: { identity: { idType: 'hkid', idNo: 'A1234560' } }, attempted: true },
 };
 
-/** The rule is advice here: it is said under the answer, and nobody is kept from going on. */
+/** The rule is advice here: it appears under the answer, and the applicant may continue. */
 export const Advice: Story = {
   args: { data: { identity: { idType: 'prchkmac', idNo: 'CO1234567' } }, attempted: true },
 };
@@ -41,7 +41,7 @@ export const ReadOnly: Story = { args: { data: FILLED, readOnly: true } };
 
 export const Disabled: Story = { args: { data: FILLED }, decorators: [disabled] };
 
-/** What the review shows and the print holds. */
+/** The content of the review and of the print. */
 export const Reviewed: Story = {
   ...REVIEWED,
   args: { data: FILLED },
@@ -80,7 +80,7 @@ export const TextTwiceAsLarge: Story = {
   globals: { textSize: 200 },
 };
 
-/** The number is asked for once a kind is chosen, and follows it. */
+/** The number field appears once a kind is chosen, and depends on it. */
 export const TheKindDecides: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -12,7 +12,7 @@ const meta = {
   args: { form: 'lot' },
   parameters: usage(
     'lot',
-    'A lot in parts, down to the fourth subsection, from the shared block `lot`. A lower section is asked for once the one above it is given; under the parts the lot stands in words, in the language of the page.',
+    'A lot in parts, down to the fourth subsection, from the shared block `lot`. A lower section appears once the higher one is filled in. Below the parts, a text shows the lot in the language of the page.',
   ),
 } satisfies Meta<typeof StoryForm>;
 
@@ -51,7 +51,7 @@ export const Disabled: Story = {
   play: playDisabled,
 };
 
-/** What the review shows and the print holds. */
+/** The content of the review and of the print. */
 export const Reviewed: Story = {
   ...REVIEWED,
   args: { data: FILLED },
@@ -90,7 +90,9 @@ export const TextTwiceAsLarge: Story = {
   globals: { textSize: 200 },
 };
 
-/** A district is asked for only where the lot lies in one; the words follow what is typed. */
+/**
+ * The district field appears only for lots with a district; the summary follows the typed values.
+ */
 export const InWords: Story = {
   args: { data: { lot: { lotType: 'DD', ddNo: '107', lotNo: '1515' } } },
   play: async ({ canvasElement }) => {

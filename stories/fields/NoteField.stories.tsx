@@ -12,7 +12,7 @@ const meta = {
   args: { form: 'note' },
   parameters: usage(
     'note',
-    'A text among the fields: an object without properties, drawn by `ui:field: note`. Its words (`<path>.text`) are Markdown of a safe subset; it is shown and hidden like any field and never sent. `tone` frames it: `info`, `warning`.',
+    'A text among the fields: an object without properties, rendered by `ui:field: note`. Its text (`<path>.text`) is Markdown of a safe subset. It is shown and hidden like any field and never sent. `tone` frames it: `info`, `warning`.',
   ),
 } satisfies Meta<typeof StoryForm>;
 
@@ -47,7 +47,7 @@ export const ReadOnly: Story = { args: { data: { basis: 'months12' }, readOnly: 
 
 export const Disabled: Story = { args: { data: { basis: 'months12' } }, decorators: [disabled] };
 
-/** What the review shows and the print holds: a note where an answer stands in its words, no other. */
+/** The content of the review and of the print: only notes that contain an answer. */
 export const Reviewed: Story = {
   ...REVIEWED,
   args: {

@@ -12,7 +12,7 @@ const meta = {
   args: { form: 'post-box' },
   parameters: usage(
     'post-box',
-    'A post office box, from the shared block `post-box`. The review says it in the order of the language.',
+    'A post office box, from the shared block `post-box`. The review uses the order of the language.',
   ),
 } satisfies Meta<typeof StoryForm>;
 
@@ -39,7 +39,7 @@ export const Disabled: Story = {
   play: playDisabled,
 };
 
-/** What the review shows and the print holds. */
+/** The content of the review and of the print. */
 export const Reviewed: Story = {
   ...REVIEWED,
   args: { data: FILLED },

@@ -12,7 +12,7 @@ const meta = {
   args: { form: 'property' },
   parameters: usage(
     'property',
-    'A property, named by its building or by its lot, from the shared block `property`.',
+    'A property, identified by its building or by its lot, from the shared block `property`.',
   ),
 } satisfies Meta<typeof StoryForm>;
 
@@ -66,7 +66,7 @@ export const Disabled: Story = {
   play: playDisabled,
 };
 
-/** What the review shows and the print holds. */
+/** The content of the review and of the print. */
 export const Reviewed: Story = {
   ...REVIEWED,
   args: { ...Filled.args },

@@ -11,7 +11,7 @@ interface Content {
 
 const NAMES = new Set(reference.messages.map(({ name }) => name));
 
-/** Every call of the API by area, then every message that calls refer to. */
+/** Renders every call of the API by area, then every message type that calls refer to. */
 export function ApiReference() {
   return (
     <>
@@ -143,7 +143,7 @@ function ContentWords({ content: { mediaType, type } }: { readonly content: Cont
   );
 }
 
-/** Names of messages lead to their tables. */
+/** Links the names of messages to their tables. */
 function Linked({ type }: { readonly type: string }) {
   return type.split(' ').map((word, at) => {
     const key = `${at} ${word}`;

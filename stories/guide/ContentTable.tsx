@@ -1,11 +1,11 @@
 import sources from './contentSources.json' with { type: 'json' };
 
-/** What the guide reads of a manifest. */
-interface Told {
+/** The part of a manifest that the guide reads. */
+interface Manifest {
   readonly $comment?: string;
 }
 
-const MANIFESTS = import.meta.glob<Told>('../../forms/*/manifest.json', {
+const MANIFESTS = import.meta.glob<Manifest>('../../forms/*/manifest.json', {
   eager: true,
   import: 'default',
 });
@@ -16,7 +16,7 @@ const TEXTS = import.meta.glob<Readonly<Record<string, string>>>('../../forms/*/
 
 const KNOWN: Readonly<Record<string, unknown>> = sources;
 
-/** Every registered form: how its code is known, and what its author says of its content. */
+/** Renders every registered form with the source of its code and its author's remark. */
 export function ContentTable() {
   return (
     <table className="rows">

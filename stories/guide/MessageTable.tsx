@@ -1,10 +1,10 @@
 import { MESSAGE_KEYS, type MessageKey } from 'virtual:message-keys';
 import { LANGUAGE_CODES, LANGUAGES } from '#engine';
 
-/** Longer lists fold away. */
+/** Longer lists are collapsed. */
 const SHOWN = 4;
 
-/** Every message of what is wrong, in three languages, with what raises it. */
+/** Renders every error message in three languages, with its sources. */
 export function MessageTable() {
   return (
     <table className="rows">
@@ -54,7 +54,7 @@ function Raisers({ row }: { readonly row: MessageKey }) {
 interface FoldingProps {
   readonly names: readonly string[];
   readonly what: string;
-  /** What is said in the place of the product's words, by name. */
+  /** Texts that replace the product's, by name. */
   readonly words: Readonly<Record<string, string>>;
 }
 

@@ -1,14 +1,14 @@
 import { PAYMENT_STATUSES, type PaymentStatusCode } from '#engine';
-import { ATTEMPT_STATUSES } from '../../server/ports/PaymentAttempt.ts';
+import { ATTEMPT_STATUSES } from '../../server/ports/store/PaymentAttempt.ts';
 import {
   type AttemptEvent,
   EVENTS_OF,
   TRANSITIONS,
-} from '../../server/services/payment/transitions.ts';
+} from '../../server/services/transitions/transitions.ts';
 
 const CODES = Object.keys(PAYMENT_STATUSES) as PaymentStatusCode[];
 
-/** Every status of a gateway, with the events that it may lead to. */
+/** Renders every status of a gateway, with its possible events. */
 export function PaymentStatusTable() {
   return (
     <table className="rows">
@@ -46,7 +46,7 @@ export function PaymentStatusTable() {
   );
 }
 
-/** Every status of an attempt, with the events that lead out of it. */
+/** Renders every status of an attempt, with the events that change it. */
 export function AttemptStatusTable() {
   return (
     <table className="rows">

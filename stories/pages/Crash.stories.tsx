@@ -8,7 +8,7 @@ const meta = {
   component: CrashPage,
   ...inPortal,
   parameters: {
-    ...framed('In the place of a page whose program failed: whom to ask, and the way back.'),
+    ...framed('Replaces a page whose code failed. Shows a contact and the link back.'),
     layout: 'fullscreen',
   },
 } satisfies Meta<typeof CrashPage>;

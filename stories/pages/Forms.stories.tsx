@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { FormsPage } from '#screens';
+import { serverDouble } from '../support/doubles/serverDouble.ts';
 import { framed, inPortal } from '../support/portal.tsx';
-import { serverDouble } from '../support/serverDouble.ts';
 
 const meta = {
   title: 'Pages/List of forms',
@@ -10,7 +10,7 @@ const meta = {
   ...inPortal,
   parameters: {
     ...framed(
-      'The landing page: the forms on offer in their groups, found by any word of a code or a title in any language.',
+      'The landing page: the forms on offer in their groups. The search accepts any word of a code or a title in any language.',
       900,
     ),
     layout: 'fullscreen',
@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** However long its title, the code of a form stands in one line. */
+/** The code of a form stays on one line, for titles of any length. */
 export const Untouched: Story = {
   play: async () => {
     await expect(await screen.findByText('5 forms')).toBeVisible();
@@ -32,7 +32,7 @@ export const Untouched: Story = {
   },
 };
 
-/** A word of the Chinese title finds the form in English too. */
+/** A word of the Chinese title also finds the form in English. */
 export const Sought: Story = {
   play: async () => {
     await userEvent.type(await screen.findByRole('searchbox'), '圖則');

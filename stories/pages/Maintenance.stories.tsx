@@ -8,7 +8,7 @@ const meta = {
   component: MaintenancePage,
   ...inPortal,
   parameters: {
-    ...framed('In the place of every page while the portal is under maintenance.'),
+    ...framed('Replaces every page while the portal is under maintenance.'),
     layout: 'fullscreen',
   },
 } satisfies Meta<typeof MaintenancePage>;
@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The language is that of the address: there is nothing to change it with. */
+/** The address sets the language; the page has no language buttons. */
 export const Shown: Story = {
   play: async () => {
     await screen.findByRole('heading', { level: 1, name: 'Service under maintenance' });

@@ -8,10 +8,10 @@ const meta = {
   component: NotRecognized,
   ...inPortal,
   parameters: {
-    ...framed('An address that no form has, and the way back to the list.'),
+    ...framed('Shown for an address without a form, with a link back to the list.'),
     layout: 'fullscreen',
   },
-  // Anywhere else the page leaves for its own address.
+  // At any other address the page redirects to its own.
   beforeEach: () => {
     const { pathname } = window.location;
     moveTo('/notRecognized');
@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The query stays as it is by then: Storybook has its own in it. */
+/** Changes the path and keeps the query, which Storybook needs. */
 function moveTo(pathname: string): void {
   const { history, location } = window;
   history.replaceState(history.state, '', `${pathname}${location.search}`);

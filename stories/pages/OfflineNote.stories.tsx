@@ -7,7 +7,9 @@ const meta = {
   title: 'Pages/No connection',
   component: OfflineNote,
   ...inPortal,
-  parameters: framed('Over every page while there is no connection: filling in goes on.'),
+  parameters: framed(
+    'Shown over every page without a connection: applicants can continue to fill in.',
+  ),
 } satisfies Meta<typeof OfflineNote>;
 
 export default meta;
@@ -15,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 const SHOWN = /^You are offline\./;
 
-/** What the browser says of its line; and that it says so. */
+/** Sets the browser's network state, and fires its event. */
 function setOnline(isOnline: boolean): void {
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline });
   window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
@@ -24,7 +26,7 @@ function setOnline(isOnline: boolean): void {
 function withoutLine(): () => void {
   setOnline(false);
   return () => {
-    // The browser's own answer stands on what it inherits.
+    // Restores the browser's own property, which is on the prototype.
     Reflect.deleteProperty(navigator, 'onLine');
   };
 }
@@ -41,7 +43,7 @@ export const TraditionalChinese: Story = {
   beforeEach: withoutLine,
 };
 
-/** The line comes back: the note goes by itself, and the page under it is all that is left. */
+/** The connection returns: the note disappears, and only the page remains. */
 export const Back: Story = {
   beforeEach: withoutLine,
   render: () => (

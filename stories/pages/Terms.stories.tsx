@@ -11,7 +11,7 @@ const meta = {
   argTypes: { page: { control: 'inline-radio', options: ['terms', 'faq', 'text-size'] } },
   parameters: {
     ...framed(
-      'Pages of words in a tab of their own: terms and conditions, questions, help with the text size.',
+      'Text pages in their own tab: terms and conditions, questions, help with the text size.',
       900,
     ),
     layout: 'fullscreen',
@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The words come after the page. */
+/** Waits for the texts, which load after the page. */
 const theWords = () => screen.findAllByRole('heading', { level: 2 });
 
 export const Terms: Story = {
@@ -34,7 +34,7 @@ export const Questions: Story = {
   args: { page: 'faq' },
   play: async () => {
     await expect((await theWords()).length).toBeGreaterThan(1);
-    // The number of the configuration stands in its place.
+    // The configured number replaces it.
     await expect(screen.queryByText(/\{phone\}/)).toBeNull();
   },
 };

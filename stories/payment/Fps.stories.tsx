@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { dialog, PAYMENT, press, said } from '../support/paymentStory.ts';
+import { dialog, dialogText, PAYMENT, press } from '../support/paymentStory.ts';
 import { StoryPayment } from '../support/StoryPayment.tsx';
 
 const meta = {
@@ -25,7 +25,7 @@ export const CodeInTraditionalChinese: Story = {
   globals: { language: 'zh-Hant' },
 };
 
-/** The code keeps a white ground: a phone must read it. */
+/** The code keeps a white background, so that a phone can read it. */
 export const CodeInTheDark: Story = { args: { paidWith: 'fps' }, globals: { theme: 'dark' } };
 
 export const TestMode: Story = {
@@ -33,12 +33,12 @@ export const TestMode: Story = {
   parameters: { portal: { config: { testFps: true } } },
 };
 
-/** A new code is a new payment: it waits for the end of the one before. */
+/** A new code is a new payment, which waits until the previous one has ended. */
 export const CodeExpired: Story = {
   args: { paidWith: 'fps', waitedSeconds: 181 },
   play: async () => {
     await press(/new QR code/);
-    await expect(await said(/new code appears here as soon as/)).toBeVisible();
+    await expect(await dialogText(/new code appears here as soon as/)).toBeVisible();
     await expect((await dialog()).queryByRole('img')).toBeNull();
   },
 };
@@ -52,7 +52,7 @@ export const CodeExpiredInTraditionalChinese: Story = {
 export const TimedOut: Story = {
   args: { paidWith: 'fps', status: 'PSTO', canRetry: true },
   play: async () => {
-    await expect(await said(/no payment was taken/)).toBeVisible();
+    await expect(await dialogText(/no payment was taken/)).toBeVisible();
     await expect(
       await (await dialog()).findByRole('button', { name: 'Get a new QR code' }),
     ).toBeVisible();
@@ -68,12 +68,15 @@ export const TimedOutInSimplifiedChinese: Story = {
   globals: { language: 'zh-Hans' },
 };
 
-/** The bank may still take the money of the old code: it is asked to cancel before a new one shows. */
+/**
+ * The bank may still take the money of the old code, so that payment is cancelled before a new code
+ * appears.
+ */
 export const NotKnownYet: Story = {
   args: { paidWith: 'fps', status: 'PSTO', canRetry: false },
   play: async () => {
     await press(/new QR code/);
-    await expect(await said(/has not confirmed the cancellation/)).toBeVisible();
+    await expect(await dialogText(/has not confirmed the cancellation/)).toBeVisible();
     await expect((await dialog()).queryByRole('img')).toBeNull();
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { dialog, PAYMENT, press, said } from '../support/paymentStory.ts';
+import { dialog, dialogText, PAYMENT, press } from '../support/paymentStory.ts';
 import { StoryPayment } from '../support/StoryPayment.tsx';
 
 const meta = {
@@ -17,13 +17,13 @@ export const Preparing: Story = { args: { isSlow: true } };
 export const Methods: Story = {
   play: async () => {
     await expect(await (await dialog()).findAllByRole('radio')).toHaveLength(5);
-    await expect(await said(/UnionPay is not offered above/)).toBeVisible();
-    // The sign of an error stands over the methods only once Pay was pressed without one.
+    await expect(await dialogText(/UnionPay is not offered above/)).toBeVisible();
+    // The error appears above the methods only after Pay is pressed without a method.
     await expect((await dialog()).getByRole('alert')).toBeEmptyDOMElement();
   },
 };
 
-/** Where the browser can pay by both wallets. */
+/** The browser supports both wallets. */
 export const Wallets: Story = {
   args: { offers: 'wallets' },
   play: async () => {
@@ -32,12 +32,14 @@ export const Wallets: Story = {
   },
 };
 
-/** Where it cannot: each in the words of its cause. */
+/** The browser supports neither wallet; each note gives its reason. */
 export const WalletsWithheld: Story = {
   args: { offers: 'noWallets' },
   play: async () => {
-    await expect(await said(/Device is not capable of making Google Pay payments/)).toBeVisible();
-    await expect(await said(/Apple Play is not supported by this browser/)).toBeVisible();
+    await expect(
+      await dialogText(/Device is not capable of making Google Pay payments/),
+    ).toBeVisible();
+    await expect(await dialogText(/Apple Play is not supported by this browser/)).toBeVisible();
   },
 };
 
@@ -49,13 +51,13 @@ export const MethodsInTheDark: Story = { globals: { theme: 'dark' } };
 export const MethodsInForcedColours: Story = { globals: { theme: 'forced' } };
 export const MethodsWithLargeText: Story = { globals: { textSize: 200 } };
 
-/** Arrow keys choose, the notes of the chosen method follow. */
+/** Arrow keys choose; the notes of the chosen method appear. */
 export const ChosenByKeyboard: Story = {
   play: async () => {
     const [first, second] = await (await dialog()).findAllByRole('radio');
     first?.focus();
     await userEvent.keyboard(' ');
-    await expect(await said(/Have your card ready/)).toBeVisible();
+    await expect(await dialogText(/Have your card ready/)).toBeVisible();
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(second).toBeChecked());
   },
@@ -64,17 +66,17 @@ export const ChosenByKeyboard: Story = {
 export const NoMethodChosen: Story = {
   play: async ({ args }) => {
     await press(/^Pay HK\$380\.00/);
-    await expect(await said(/Please choose a payment method/)).toBeVisible();
+    await expect(await dialogText(/Please choose a payment method/)).toBeVisible();
     await expect(args.onEnd).not.toHaveBeenCalled();
   },
 };
 
-/** Chosen on the review: it stands there, with a way to change it. */
+/** Shows the method chosen on the review, with a button to change it. */
 export const ChosenOnTheReview: Story = {
   args: { preferred: 'fps' },
   play: async () => {
     const shown = await dialog();
-    await expect(await said(/FPS/)).toBeVisible();
+    await expect(await dialogText(/FPS/)).toBeVisible();
     await expect(shown.queryAllByRole('radio')).toHaveLength(0);
   },
 };
@@ -87,7 +89,7 @@ export const ChosenInTraditionalChinese: Story = {
   globals: { language: 'zh-Hant' },
 };
 
-/** The button gives its place to the list, which has the focus. */
+/** The list replaces the button and takes the focus. */
 export const ChangedInTheDialog: Story = {
   args: { preferred: 'fps' },
   play: async () => {
@@ -98,11 +100,11 @@ export const ChangedInTheDialog: Story = {
   },
 };
 
-/** The review's choice takes no such amount: the reason stands under the others. */
+/** The method of the review does not accept this amount; the note gives the reason. */
 export const ChosenButNotOffered: Story = {
   args: { preferred: 'pps', offers: 'someSuspended' },
   play: async () => {
-    await expect(await said(/PPS, which you chose, cannot be used now/)).toBeVisible();
+    await expect(await dialogText(/PPS, which you chose, cannot be used now/)).toBeVisible();
   },
 };
 
@@ -131,12 +133,12 @@ export const CancelOffered: Story = {
 
 export const LongWait: Story = { args: { paidWith: 'creditcard-visa', waitedSeconds: 61 } };
 
-/** Without an address nothing could be sent after whoever closes the page. */
+/** Without an address, an applicant who closes the page receives no e-mail. */
 export const LongWaitWithoutEmail: Story = {
   args: { paidWith: 'creditcard-visa', waitedSeconds: 61, isMailed: false },
   play: async () => {
-    await expect(await said(/Please keep this page open/)).toBeVisible();
-    await expect(await said(/Do not close this page/)).toBeVisible();
+    await expect(await dialogText(/Please keep this page open/)).toBeVisible();
+    await expect(await dialogText(/Do not close this page/)).toBeVisible();
   },
 };
 
@@ -149,11 +151,11 @@ export const CancelledByTheApplicant: Story = {
   args: { paidWith: 'creditcard-visa', waitedSeconds: 11, afterCancel: 'CANC' },
   play: async () => {
     await press(/Cancel payment/);
-    await expect(await said(/Payment has been cancelled/)).toBeVisible();
+    await expect(await dialogText(/Payment has been cancelled/)).toBeVisible();
   },
 };
 
-/** The wish to cancel came too late: the approval is what counts. */
+/** The cancellation was too late: the approval counts. */
 export const ApprovedAfterAll: Story = {
   args: { paidWith: 'creditcard-visa', waitedSeconds: 11, afterCancel: 'APPR' },
   play: async ({ args }) => {
@@ -170,9 +172,9 @@ export const Approved: Story = {
     await waitFor(() =>
       expect(args.onEnd).toHaveBeenCalledWith(expect.objectContaining({ outcome: 'approved' })),
     );
-    await expect(await said(/Successful Payment/)).toBeVisible();
-    await expect(await said(/20\/11\/2026 10:04 AM/)).toBeVisible();
-    await expect(await said(/P20261120-000077/)).toBeVisible();
+    await expect(await dialogText(/Successful Payment/)).toBeVisible();
+    await expect(await dialogText(/20\/11\/2026 10:04 AM/)).toBeVisible();
+    await expect(await dialogText(/P20261120-000077/)).toBeVisible();
     await expect((await dialog()).queryByRole('button')).toBeNull();
   },
 };
@@ -187,11 +189,11 @@ export const ApprovedInSimplifiedChinese: Story = {
   globals: { language: 'zh-Hans' },
 };
 
-/** What was kept before the time and the bank's reference were: their lines are left out. */
+/** A record without settlement time and the bank's reference: their lines are omitted. */
 export const ApprovedWithoutARecord: Story = {
   args: { paidWith: 'creditcard-visa', status: 'APPR', record: 'none' },
   play: async () => {
-    await expect(await said(/Transaction Reference No\./)).toBeVisible();
+    await expect(await dialogText(/Transaction Reference No\./)).toBeVisible();
     await expect((await dialog()).queryByText(/Date & Time|Payment Reference/)).toBeNull();
   },
 };
@@ -199,10 +201,10 @@ export const ApprovedWithoutARecord: Story = {
 export const Rejected: Story = {
   args: { paidWith: 'creditcard-visa', status: 'REJT', description: 'Do not honour' },
   play: async () => {
-    await expect(await said(/Do not honour/)).toBeVisible();
-    await expect(await said(/has not been charged/)).toBeVisible();
-    await expect(await said(/20\/11\/2026 10:04 AM/)).toBeVisible();
-    await expect(await said(/P20261120-000077/)).toBeVisible();
+    await expect(await dialogText(/Do not honour/)).toBeVisible();
+    await expect(await dialogText(/has not been charged/)).toBeVisible();
+    await expect(await dialogText(/20\/11\/2026 10:04 AM/)).toBeVisible();
+    await expect(await dialogText(/P20261120-000077/)).toBeVisible();
     await press(/Try again/);
     await expect(await (await dialog()).findAllByRole('radio')).toHaveLength(5);
   },
@@ -222,7 +224,7 @@ export const RejectedInSimplifiedChinese: Story = {
   globals: { language: 'zh-Hans' },
 };
 
-/** The bank never heard of it: it has a time, and no number there. */
+/** The bank never received the payment: there is a time, but no payment number. */
 export const CancelledBeforeTheBank: Story = {
   args: {
     paidWith: 'creditcard-visa',
@@ -230,20 +232,20 @@ export const CancelledBeforeTheBank: Story = {
     record: 'timeAlone',
   },
   play: async () => {
-    await expect(await said(/Transaction Date & Time/)).toBeVisible();
+    await expect(await dialogText(/Transaction Date & Time/)).toBeVisible();
     await expect((await dialog()).queryByText(/Payment Reference/)).toBeNull();
   },
 };
 
 export const CancelledAtTheBank: Story = { args: { paidWith: 'creditcard-visa', status: 'CANC' } };
 
-/** The bank may approve late: nobody is offered a second payment. */
+/** The bank may still approve, so no second payment is offered. */
 export const TimedOut: Story = {
   args: { paidWith: 'creditcard-visa', status: 'PSTO', canRetry: false },
   play: async () => {
-    await expect(await said(/may have taken the money/)).toBeVisible();
+    await expect(await dialogText(/may have taken the money/)).toBeVisible();
     await press(/Cancel payment/);
-    await expect(await said(/has not confirmed the cancellation/)).toBeVisible();
+    await expect(await dialogText(/has not confirmed the cancellation/)).toBeVisible();
     await expect((await dialog()).queryByRole('button', { name: /Try again/ })).toBeNull();
   },
 };
@@ -260,20 +262,20 @@ export const TimedOutInTheDark: Story = {
   globals: { theme: 'dark' },
 };
 
-/** The server knows that the timed-out payment is dead. */
+/** The server has confirmed that the timed-out payment has ended. */
 export const TimedOutForGood: Story = {
   args: { paidWith: 'creditcard-visa', status: 'PSTO', canRetry: true },
   play: async () => {
-    await expect(await said(/has not been charged/)).toBeVisible();
+    await expect(await dialogText(/has not been charged/)).toBeVisible();
     await expect(await (await dialog()).findByRole('button', { name: /Try again/ })).toBeVisible();
   },
 };
 
-/** The payment before was approved late: this one's money goes back. */
+/** The previous payment was approved late, so this one will be refunded. */
 export const RefundDue: Story = {
   args: { paidWith: 'creditcard-visa', status: 'APPR', beside: 'refundDue' },
   play: async () => {
-    await expect(await said(/It will be refunded/)).toBeVisible();
+    await expect(await dialogText(/It will be refunded/)).toBeVisible();
   },
 };
 export const RefundDueInTraditionalChinese: Story = {
@@ -281,11 +283,11 @@ export const RefundDueInTraditionalChinese: Story = {
   play: async () => undefined,
   globals: { language: 'zh-Hant' },
 };
-/** The same later: an operator has marked the money as paid out. */
+/** Later: an operator has marked the refund as paid. */
 export const RefundDone: Story = {
   args: { paidWith: 'creditcard-visa', status: 'APPR', beside: 'refunded' },
   play: async () => {
-    await expect(await said(/It was paid back on/)).toBeVisible();
+    await expect(await dialogText(/It was paid back on/)).toBeVisible();
   },
 };
 export const SecondPaymentBeingCancelled: Story = {
@@ -300,19 +302,19 @@ export const WindowClosed: Story = {
   },
 };
 
-/** Pay was pressed without a connection. */
+/** The applicant pressed Pay without a connection. */
 export const Offline: Story = {
   args: { paidWith: 'creditcard-visa', refuses: 'offline' },
   play: async () => {
-    await expect(await said(/has not started and nothing was charged/)).toBeVisible();
+    await expect(await dialogText(/has not started and nothing was charged/)).toBeVisible();
   },
 };
 
-/** Money may be on its way: nobody is offered a second payment. */
+/** A payment may be pending, so no second payment is offered. */
 export const NotKnownYet: Story = {
   args: { paidWith: 'creditcard-visa', status: 'PSER' },
   play: async () => {
-    await expect(await said(/Do not pay again yet/)).toBeVisible();
+    await expect(await dialogText(/Do not pay again yet/)).toBeVisible();
     await expect((await dialog()).queryByRole('button', { name: /Try again/ })).toBeNull();
   },
 };
@@ -330,7 +332,7 @@ export const ServerBusy: Story = { args: { paidWith: 'creditcard-visa', refuses:
 export const CaptchaAskedAgain: Story = {
   args: { paidWith: 'creditcard-visa', refuses: 'captcha' },
 };
-export const PaymentUnderWay: Story = {
+export const PaymentPending: Story = {
   args: { paidWith: 'creditcard-visa', refuses: 'liveAttempt' },
 };
 export const AfterAReload: Story = { args: { isResumed: true } };

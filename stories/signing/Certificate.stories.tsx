@@ -4,18 +4,18 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { createActor } from 'xstate';
 import type { SigningOutput } from '#engine';
 import { CertificateDialog } from '#screens';
+import { type SigningWorld, signingDouble } from '../support/doubles/signingDouble.ts';
 import { framed, inPortal } from '../support/portal.tsx';
-import { type SigningWorld, signingDouble } from '../support/signingDouble.ts';
 
 interface StorySigningProps extends SigningWorld {
   readonly holder: 'personal' | 'organisation';
-  /** Where a demonstration gives a certificate to try with. */
+  /** Address of a demonstration's test certificate. */
   readonly testCertificate?: string;
-  /** Told what the dialog ended with. */
+  /** Called with the output of the dialog. */
   readonly onEnd: (output: SigningOutput) => void;
 }
 
-/** The dialog on the real machine, with a certificate and a server of the story's own. */
+/** Renders the dialog on the real machine, with the story's own certificate and server. */
 function StorySigning({ holder, testCertificate, onEnd, ...world }: StorySigningProps) {
   const [actor] = useState(() =>
     createActor(signingDouble(world), {
@@ -63,7 +63,7 @@ const meta = {
     holder: { control: 'inline-radio', options: ['personal', 'organisation'] },
   },
   parameters: framed(
-    'Signing with a certificate file (.p12) and its PIN. Both stay in the page; the PIN lives in its box only and is wiped once the file was opened.',
+    'Signs with a certificate file (.p12) and its PIN. Both stay in the page. The PIN exists only in its input and is cleared once the file is opened.',
   ),
 } satisfies Meta<typeof StorySigning>;
 

@@ -4,17 +4,17 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { createActor } from 'xstate';
 import { IDENTITY_FAILURES, type IdentityFailure, type SigningOutput } from '#engine';
 import { IdentityDialog } from '#screens';
-import { type IdentityWorld, identityDouble } from '../support/identityDouble.ts';
+import { type IdentityWorld, identityDouble } from '../support/doubles/identityDouble.ts';
 import { framed, inPortal } from '../support/portal.tsx';
 
 interface StoryIdentityProps extends IdentityWorld {
   /** The app may be on this device. */
   readonly isPhone: boolean;
-  /** Told what the dialog ended with. */
+  /** Called with the output of the dialog. */
   readonly onEnd: (output: SigningOutput) => void;
 }
 
-/** The dialog on the real machine, with a server and an app of the story's own. */
+/** Renders the dialog on the real machine, with the story's own server and app. */
 function StoryIdentity({ isPhone, onEnd, ...world }: StoryIdentityProps) {
   const [actor] = useState(() =>
     createActor(identityDouble(world), {
@@ -54,7 +54,7 @@ const meta = {
     failure: { control: 'select', options: IDENTITY_FAILURES },
   },
   parameters: framed(
-    'Signing with the identity app. The identity card number is compared and hashed in the page; then page and app show the same request, until the app has signed.',
+    'Signs with the identity app. The page compares and hashes the identity card number. Page and app then show the same request until the app has signed.',
     760,
   ),
 } satisfies Meta<typeof StoryIdentity>;
@@ -69,13 +69,13 @@ async function give(idNumber = 'A123456(3)') {
   await userEvent.type(await box(), `${idNumber}{Enter}`);
 }
 
-/** Gives the number and waits for the code that page and app show. */
+/** Enters the number and waits for the code that both page and app show. */
 async function waitForCode() {
   await give();
   await expect(await screen.findByText('0630')).toBeVisible();
 }
 
-/** A story of the app or the server saying no. */
+/** Returns a story in which the app or the server refuses. */
 const failing = (failure: IdentityFailure, words: RegExp): Story => ({
   args: { app: 'fails', failure },
   play: async () => {
@@ -113,7 +113,7 @@ export const WrongCheckDigit: Story = {
   },
 };
 
-/** The number of the answers is another one. */
+/** The answers contain another number. */
 export const WrongNumber: Story = {
   args: { number: 'other' },
   play: async () => {
@@ -172,7 +172,7 @@ export const WaitingOnAPhone: Story = {
   },
 };
 
-/** Either way leads to the other: a browser cannot tell where the app is. */
+/** A button switches between the two ways, because a browser cannot detect where the app is. */
 export const FromOneDeviceToTheOther: Story = {
   play: async () => {
     await waitForCode();
@@ -218,7 +218,7 @@ export const Signed: Story = {
   },
 };
 
-/** The server refuses the request before the app has it. */
+/** The server refuses the request before the app receives it. */
 export const RequestRefused: Story = {
   args: { server: 'refuses', failure: 'signingNotAllowed' },
   play: async () => {

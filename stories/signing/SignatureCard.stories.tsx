@@ -6,7 +6,7 @@ import { SignatureCard } from '#screens';
 import { LONG_LABEL } from '../support/longLabel.ts';
 import { inPortal } from '../support/portal.tsx';
 
-/** How the field is signed, when it is. */
+/** The signer of the field, by kind. */
 const SIGNATURES = {
   none: undefined,
   person: 'CHAN TAI MAN',
@@ -25,13 +25,13 @@ const ERRORS = [
 interface StorySignatureProps
   extends Omit<ComponentProps<typeof SignatureCard>, 'fact' | 'signed' | 'error' | 'mayPutOff'> {
   readonly holder: SignatureFact['holder'];
-  /** The form may be handed in without it. */
+  /** The form may be submitted without this signature. */
   readonly isOptional: boolean;
-  /** It is not needed as the form is filled in. */
+  /** The answers make this signature unnecessary. */
   readonly isDisabled: boolean;
   readonly mayBeLater: boolean;
   readonly signedBy: keyof typeof SIGNATURES;
-  /** Key of what is wrong; nothing when absent. */
+  /** Message key of the error; absent without an error. */
   readonly error?: (typeof ERRORS)[number];
 }
 
@@ -73,7 +73,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'A signature field is empty, signed or errored; each is said in words, and its buttons name the field.',
+          'A signature field is empty, signed or has an error. A text states which, and its buttons name the field.',
       },
     },
   },
@@ -123,7 +123,7 @@ export const SignedForAnOrganisation: Story = {
   },
 };
 
-/** Paid for: the signature cannot be changed any more. */
+/** The form is paid for, so the signature cannot be changed. */
 export const SignedAndLocked: Story = { args: { signedBy: 'person', isLocked: true } };
 
 export const Missing: Story = {
@@ -165,7 +165,7 @@ export const ChangedWithTheIdentityApp: Story = {
   },
 };
 
-/** The identity app is switched off: the card says so and what to sign with instead. */
+/** The identity app is switched off: the card explains that and names the alternative. */
 export const IdentityAppOff: Story = {
   args: { hasIdentityApp: true, isIdentityAppOff: true },
   play: async ({ canvasElement }) => {
@@ -175,7 +175,7 @@ export const IdentityAppOff: Story = {
   },
 };
 
-/** An organisation signs with its certificate only: there is nothing to say of the app. */
+/** An organisation signs only with its certificate, so the card does not mention the app. */
 export const OrganisationWithoutTheApp: Story = {
   args: { holder: 'organisation', hasIdentityApp: true, isIdentityAppOff: true },
   play: async ({ canvasElement }) => {

@@ -1,7 +1,7 @@
 import type { StoryFormFiles } from 'virtual:story-forms';
 import { type ReactNode, Suspense, use } from 'react';
-import { compileLive } from './compileLive.ts';
-import { type WrittenForm, writtenForm } from './smallForms.ts';
+import { compileLive } from './forms/compileLive.ts';
+import { type WrittenForm, writtenForm } from './forms/smallForms.ts';
 
 interface LiveFormProps {
   readonly form: string;
@@ -10,7 +10,9 @@ interface LiveFormProps {
   readonly children: (files: StoryFormFiles) => ReactNode;
 }
 
-/** A small form whose definition was changed in the controls, or what is wrong with the change. */
+/**
+ * Renders a small form whose definition was changed in the controls, or the errors of the change.
+ */
 export function LiveForm(props: LiveFormProps) {
   return (
     <Suspense fallback={<p role="status">Compiling…</p>}>

@@ -1,16 +1,16 @@
 import type { StoryFormFiles } from 'virtual:story-forms';
 import { type ReactNode, Suspense } from 'react';
+import { useStoryForm } from './forms/loadStoryForm.ts';
+import { isOwnDefinition, type WrittenForm } from './forms/smallForms.ts';
 import { LiveForm } from './LiveForm.tsx';
-import { useStoryForm } from './loadStoryForm.ts';
-import { isOwnDefinition, type WrittenForm } from './smallForms.ts';
 
-/** The definition of a story, as the controls have it. */
+/** The definition of a story, as set in the controls. */
 export interface DefinitionProps {
-  /** Which form: a file of `stories/forms`, or a form of the portal. */
+  /** Name of the form: a file of `stories/forms`, or a form of the portal. */
   readonly form: string;
-  /** What the author wrote into `schema.json`: its properties, and which are required. */
+  /** The author's `schema.json`: its properties and its required fields. */
   readonly schema?: WrittenForm['schema'];
-  /** What the author wrote into `ui.json`. */
+  /** The author's `ui.json`. */
   readonly ui?: WrittenForm['ui'];
 }
 
@@ -19,8 +19,8 @@ interface StoryDefinitionProps extends DefinitionProps {
 }
 
 /**
- * A form compiled from an author's JSON, by the real compiler. A schema or a layout that is changed in the
- * controls is compiled anew, here in the browser.
+ * Compiles a form from an author's JSON with the real compiler. A schema or a layout that is
+ * changed in the controls is compiled again in the browser.
  */
 export function StoryDefinition(props: StoryDefinitionProps) {
   const { form, schema, ui, children } = props;

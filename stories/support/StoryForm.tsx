@@ -3,36 +3,36 @@ import { type SubmitEvent, useContext, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldError, type FormData, fillText, type Language, type Texts } from '#engine';
 import { ErrorSummary, FormFields, type FormFieldsProps, fieldErrorWords } from '#renderer';
+import { NOW } from './forms/stepAnswers.ts';
 import { type DefinitionProps, StoryDefinition } from './StoryDefinition.tsx';
 import { StoryGuard } from './StoryGuard.tsx';
 import { StoryLanguageContext } from './StoryLanguage.ts';
-import { NOW } from './stepAnswers.ts';
 import { useStoryStore } from './useStoryStore.ts';
 
 export interface StoryFormProps extends DefinitionProps {
-  /** Answers to start with. */
+  /** Initial answers. */
   readonly data?: FormData;
-  /** The applicant has tried to go on: what is wrong shows. */
+  /** The applicant has pressed Next, so that all errors show. */
   readonly attempted?: boolean;
   /** The answers cannot be changed. */
   readonly readOnly?: boolean;
-  /** Shows the list of what is wrong over the fields. */
+  /** Shows the list of errors above the fields. */
   readonly withSummary?: boolean;
-  /** Texts in the place of the form's own. */
+  /** Texts that replace the form's own. */
   readonly texts?: Texts;
-  /** Widgets of the page's own. */
+  /** Widgets of the page. */
   readonly widgets?: FormFieldsProps['widgets'];
-  /** Pointers of the fields to show; all by default. */
+  /** Pointers of the fields to show; default: all. */
   readonly fields?: readonly string[];
-  /** The step that is tried, by its id; all by default. */
+  /** Id of the step to validate; default: all steps. */
   readonly step?: string;
-  /** Instant at which the answers are judged; 20 November 2026 by default. */
+  /** Instant of the validation; default: 20 November 2026. */
   readonly now?: string;
 }
 
 /**
- * A form as the portal shows it, from an author's JSON: compiled by the real compiler, held by the
- * real store, checked by the real rules. "Check" does what the wizard's Next does to a step.
+ * Renders a form as the portal shows it, from an author's JSON, with the real compiler, store and
+ * rules. "Check" validates as the wizard's Next does.
  */
 export function StoryForm(props: StoryFormProps) {
   return (
@@ -51,13 +51,13 @@ function ShownForm(props: StoryFormProps & { readonly files: StoryFormFiles }) {
   const { plan } = files;
   const steps = useMemo(() => (step === undefined ? undefined : [step]), [step]);
   const store = useStoryStore({ files, data, now, attempted, steps });
-  const [tried, setTried] = useState<Tried>();
-  const errors = tried?.store === store ? tried.errors : store.shownErrors();
+  const [lastAttempt, setLastAttempt] = useState<Attempt>();
+  const errors = lastAttempt?.store === store ? lastAttempt.errors : store.shownErrors();
   const summary = useRef<HTMLDivElement>(null);
   const own = files.texts[language];
   const texts = useMemo(() => ({ ...own, ...props.texts }), [own, props.texts]);
   const messageText = useMemo(
-    () => (error: FieldError) => fieldErrorWords(error, texts, wordsOf(catalogue), language),
+    () => (error: FieldError) => fieldErrorWords(error, texts, errorTextsOf(catalogue), language),
     [texts, catalogue, language],
   );
   const pointers = useMemo(
@@ -66,8 +66,8 @@ function ShownForm(props: StoryFormProps & { readonly files: StoryFormFiles }) {
   );
   const check = (event: SubmitEvent) => {
     event.preventDefault();
-    // Drawn at once: a focus that comes a frame later may take the applicant out of where a link led.
-    flushSync(() => setTried({ store, errors: store.validateSteps(steps) }));
+    // Rendered at once: a later focus could move the applicant away from the target of a link.
+    flushSync(() => setLastAttempt({ store, errors: store.validateSteps(steps) }));
     summary.current?.focus();
   };
   const textsIn = useMemo(() => async (other: Language) => files.texts[other], [files]);
@@ -93,22 +93,22 @@ function ShownForm(props: StoryFormProps & { readonly files: StoryFormFiles }) {
   );
 }
 
-function wordsOf(catalogue: Texts): Parameters<typeof fieldErrorWords>[2] {
+function errorTextsOf(catalogue: Texts): Parameters<typeof fieldErrorWords>[2] {
   return (key, args) => {
     const text = catalogue[key];
     return text && fillText(text, args);
   };
 }
 
-/** What the button says that does as the wizard's Next. */
+/** Label of the button that acts as the wizard's Next. */
 const CHECK: Readonly<Record<Language, string>> = {
   en: 'Check',
   'zh-Hant': '檢查',
   'zh-Hans': '检查',
 };
 
-/** What was wrong when the applicant last tried to go on, in which answers. */
-interface Tried {
+/** The errors of the applicant's last attempt to continue, and the store that had them. */
+interface Attempt {
   readonly store: unknown;
   readonly errors: readonly FieldError[];
 }

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 interface StoryGuardProps {
   readonly children: ReactNode;
-  /** What the story was given, as a text: once it changes, the story is tried again. */
+  /** The args of the story as a text. When it changes, the story renders again. */
   readonly given: string;
 }
 
@@ -11,8 +11,8 @@ interface StoryGuardState {
 }
 
 /**
- * Says in the place of a story what it cannot be drawn with. Storybook's own panel would stay until
- * the page is loaded anew, whatever the controls say by then.
+ * An error boundary that shows an error instead of a story that cannot render. Storybook's own
+ * panel would stay until the page is reloaded, even after the controls change.
  */
 export class StoryGuard extends Component<StoryGuardProps, StoryGuardState> {
   override state: StoryGuardState = { fault: undefined };

@@ -1,11 +1,14 @@
 import { createContext } from 'react';
 import type { Language, Texts } from '#engine';
 
-/** What the toolbar says: the language with its catalogue of error messages, and what is to show. */
+/**
+ * The settings of the toolbar: the language with its catalogue of error messages, and the shown
+ * errors.
+ */
 export interface StoryLanguage {
   readonly language: Language;
   readonly catalogue: Texts;
-  /** Every story as if the applicant had tried to go on. */
+  /** Shows every story as if the applicant had pressed Next. */
   readonly showAllErrors: boolean;
 }
 

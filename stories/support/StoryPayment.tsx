@@ -2,29 +2,32 @@ import { useEffect, useState } from 'react';
 import { createActor, SimulatedClock } from 'xstate';
 import type { PaymentGatewayKey, PaymentOutput } from '#engine';
 import { BankWindow, PaymentDialog } from '#screens';
-import { type Gateway, paymentDouble } from './paymentDouble.ts';
+import { type Gateway, paymentDouble } from './doubles/paymentDouble.ts';
 
 export interface StoryPaymentProps extends Gateway {
   readonly amountCents: number;
-  /** What was chosen on the review; the dialog asks when absent. */
+  /** The method chosen on the review; absent: the dialog asks. */
   readonly preferred?: string;
-  /** The method that the applicant has paid with; none yet when absent. */
+  /** The method that the applicant has paid with; absent: none yet. */
   readonly paidWith?: PaymentGatewayKey;
-  /** The browser refused the bank's window. */
+  /** The browser blocked the bank's window. */
   readonly isWindowBlocked: boolean;
   /** The bank's window was closed. */
   readonly isWindowClosed?: boolean;
-  /** How long the applicant has waited for the bank. */
+  /** Seconds that the applicant has waited for the bank. */
   readonly waitedSeconds: number;
-  /** A payment of before a reload is waited for. */
+  /** A payment from before a reload is pending. */
   readonly isResumed: boolean;
   /** The acknowledgement is mailed. */
   readonly isMailed: boolean;
-  /** Told what the dialog ended with. */
+  /** Called with the output of the dialog. */
   readonly onEnd: (output: PaymentOutput) => void;
 }
 
-/** The payment dialog on the real machine, brought to a state by what an applicant does. */
+/**
+ * Renders the payment dialog on the real machine, and brings it to a state by an applicant's
+ * actions.
+ */
 export function StoryPayment(props: StoryPaymentProps) {
   const { paidWith, waitedSeconds, isWindowBlocked, isMailed, onEnd } = props;
   const [{ actor, clock, bankWindow }] = useState(() => begin(props));
@@ -41,7 +44,7 @@ export function StoryPayment(props: StoryPaymentProps) {
       if (snapshot.matches('choosing')) pay();
       if (snapshot.matches('waiting')) wait();
       if (snapshot.status !== 'done') return;
-      // An approval stays until the form is in, which no story waits for.
+      // After an approval the dialog stays until the submission, which no story awaits.
       setOpen(snapshot.matches('approved'));
       onEnd(snapshot.output);
     });
@@ -64,7 +67,7 @@ function once(deed: () => void): () => void {
   };
 }
 
-/** Opens no window: a story must not leave its frame. */
+/** A bank window that is never opened: a story must not leave its frame. */
 class NoWindow extends BankWindow {
   readonly #isClosed: boolean;
 
@@ -97,5 +100,5 @@ function begin(props: StoryPaymentProps) {
   return { clock, actor, bankWindow: new NoWindow(props.isWindowClosed) };
 }
 
-/** A story has no sheet of the browser: the double of the machine agrees by itself. */
+/** A story has no payment sheet of the browser: the machine's double approves by itself. */
 const NO_SHEET = { begin: () => undefined };

@@ -1,7 +1,19 @@
 import { Suspense, useContext, useEffect, useState } from 'react';
-import { type FormData, judgeOf, type SignedField, type SubmissionType, type Texts } from '#engine';
-import { formOf, type LoadedForm, type MadeWizard, readRuntimeConfig, WizardPage } from '#screens';
-import { useStoryForm } from './loadStoryForm.ts';
+import {
+  createFormValidator,
+  type FormData,
+  type SignedField,
+  type SubmissionType,
+  type Texts,
+} from '#engine';
+import {
+  formOf,
+  type LoadedForm,
+  readRuntimeConfig,
+  type WizardHandle,
+  WizardPage,
+} from '#screens';
+import { useStoryForm } from './forms/loadStoryForm.ts';
 import { StoryLanguageContext } from './StoryLanguage.ts';
 import { useAllErrors } from './useAllErrors.ts';
 
@@ -15,24 +27,26 @@ export interface StoryWizardProps {
     | 'confirmation'
     | 'submission'
     | 'acknowledgement';
-  /** Which step that is come back to, by its id in the manifest. */
+  /** Id of the step in the manifest to return to. */
   readonly step?: string;
-  /** What has been answered. */
+  /** The answers. */
   readonly data?: FormData;
-  /** Texts in the place of the form's own. */
+  /** Texts that replace the form's own. */
   readonly texts?: Texts;
   readonly signed?: readonly SignedField[];
-  /** Of the acknowledgement: the signature that is still to be made, by its id. */
+  /** For the acknowledgement: the id of the missing signature. */
   readonly toSign?: string;
-  /** Of the acknowledgement: how the form was handed in. */
+  /** For the acknowledgement: the way of submission. */
   readonly submissionType?: SubmissionType;
 }
 
 const NOW = '2026-11-20T10:00:00+08:00';
-/** What a tab remembers of a sitting that was reloaded: the way to any screen at once. */
+/** Storage key of a reloaded session, which opens any screen at once. */
 const MEMORY = 'landform.payment';
 
-/** A form's wizard on one of its screens, with the real machine and a server of the story's own. */
+/**
+ * Renders a form's wizard on one of its screens, with the real machine and the story's own server.
+ */
 export function StoryWizard(props: StoryWizardProps) {
   return (
     <Suspense>
@@ -51,15 +65,15 @@ function Wizard(props: StoryWizardProps) {
     };
     const fetchTexts = async (language: keyof typeof texts) => texts[language];
     const { hotline } = readRuntimeConfig({});
-    const fetchJudge = async () => judgeOf(validator);
-    const parts = { plan, tests: validator, fetchJudge, texts, fetchTexts };
+    const fetchFormValidator = async () => createFormValidator(validator);
+    const parts = { plan, tests: validator, fetchFormValidator, texts, fetchTexts };
     const loaded = formOf({ ...parts, serverNow: NOW, hotline });
     remember(loaded, props);
     return loaded;
   });
   useEffect(() => () => sessionStorage.removeItem(MEMORY), []);
   const { showAllErrors } = useContext(StoryLanguageContext);
-  const [made, setMade] = useState<MadeWizard>();
+  const [made, setMade] = useState<WizardHandle>();
   useAllErrors(made?.services.store, validator, showAllErrors);
   const isFirstStep = props.screen === 'firstStep';
   return (
@@ -75,13 +89,16 @@ function Wizard(props: StoryWizardProps) {
   );
 }
 
-function bringTo({ screen, step = '' }: StoryWizardProps, { actor }: MadeWizard): void {
+function bringTo({ screen, step = '' }: StoryWizardProps, { actor }: WizardHandle): void {
   if (screen === 'confirmation') bringToReview(actor);
   if (screen === 'step') actor.send({ type: 'jump', screenId: step });
 }
 
-/** From the submission there is a way back; a form that goes by post has none, and was not kept anywhere. */
-function bringToReview(actor: MadeWizard['actor']): void {
+/**
+ * Returns to the review. The submission step has Back; a form for the post has none and was not
+ * stored.
+ */
+function bringToReview(actor: WizardHandle['actor']): void {
   const { screens, screenIndex, facts } = actor.getSnapshot().context;
   const isKept = screens[screenIndex]?.kind === 'submission';
   if (isKept) actor.send({ type: 'back' });

@@ -2,7 +2,7 @@ import type { Decorator } from '@storybook/react-vite';
 import type { FoundAddress } from '#engine';
 import { type AddressLookup, AddressLookupContext } from '#renderer';
 
-/** The story's page has this address lookup. */
+/** Provides an address lookup to the story. */
 export function withLookup(lookup: AddressLookup): Decorator {
   return (Story) => (
     <AddressLookupContext value={lookup}>
@@ -47,7 +47,7 @@ const LEUNG_FAT_HOUSE: FoundAddress = {
   score: 71,
 };
 
-/** Finds two addresses, whatever is asked for. */
+/** Returns the same two addresses for any search. */
 export const findsTwo: AddressLookup = async () => [GOVERNMENT_OFFICES, LEUNG_FAT_HOUSE];
 
 export const findsNothing: AddressLookup = async () => [];
@@ -56,5 +56,5 @@ export const fails: AddressLookup = async () => {
   throw new TypeError('Cannot reach the address lookup: the story has cut the line');
 };
 
-/** Never answers: for the state in which the applicant waits. */
+/** Returns a promise that never settles, to show the waiting state. */
 export const keepsSilent: AddressLookup = () => new Promise(() => undefined);

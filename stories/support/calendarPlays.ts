@@ -1,20 +1,20 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { chooseOption } from './chooseOption.ts';
 
-/** What a play is given: the element that the story is drawn in. */
+/** The context of a play: the element that the story is rendered in. */
 interface Played {
   readonly canvasElement: HTMLElement;
 }
 
 const FETCHED = { timeout: 8000 };
 
-/** The calendar, fetched when the button is pressed. */
+/** Opens the calendar, which loads when the button is pressed. */
 async function openCalendar(canvasElement: HTMLElement, name = /Choose date|選擇日期|选择日期/) {
   await userEvent.click(within(canvasElement).getByRole('button', { name }));
   return within(canvasElement).findByRole('dialog', {}, FETCHED);
 }
 
-/** The calendar opens at the day in the box, which has the focus. */
+/** Checks that the calendar opens at the day in the input, which has the focus. */
 export async function showCalendar({ canvasElement }: Played): Promise<void> {
   const panel = within(await openCalendar(canvasElement, /^Choose date, 01\/12\/2026 selected$/));
 
@@ -23,7 +23,7 @@ export async function showCalendar({ canvasElement }: Played): Promise<void> {
   await expect(panel.getByRole('grid', { name: 'December 2026' })).toBeVisible();
 }
 
-/** A day is chosen with keys alone; the focus comes back to the button. */
+/** Chooses a day by keyboard; focus returns to the button. */
 export async function chooseByKeyboard({ canvasElement }: Played): Promise<void> {
   const canvas = within(canvasElement);
   const button = canvas.getByRole('button', { name: 'Choose date' });
@@ -46,7 +46,7 @@ export async function chooseByKeyboard({ canvasElement }: Played): Promise<void>
   await expect(button).toHaveAccessibleName('Choose date, 28/12/2026 selected');
 }
 
-/** Escape closes the calendar and leaves the box as it was. */
+/** Checks that Escape closes the calendar and does not change the input. */
 export async function closeByEscape({ canvasElement }: Played): Promise<void> {
   const canvas = within(canvasElement);
   await openCalendar(canvasElement);
@@ -58,7 +58,7 @@ export async function closeByEscape({ canvasElement }: Played): Promise<void> {
   await expect(canvas.getByLabelText('Service starting date')).toHaveValue('01/12/2026');
 }
 
-/** Tab behind the last button closes the calendar and goes on. */
+/** Checks that Tab after the last button closes the calendar and continues. */
 export async function closeByGoingOn({ canvasElement }: Played): Promise<void> {
   const canvas = within(canvasElement);
   const panel = within(await openCalendar(canvasElement));
@@ -70,7 +70,7 @@ export async function closeByGoingOn({ canvasElement }: Played): Promise<void> {
   await expect(canvas.getByRole('button', { name: 'Check' })).toHaveFocus();
 }
 
-/** A day of long ago is two lists and a press away. */
+/** Chooses a day of long ago with two lists and one press. */
 export async function chooseYearOfBirth({ canvasElement }: Played): Promise<void> {
   const panel = within(await openCalendar(canvasElement));
   const years = panel.getByLabelText('Year');
@@ -85,7 +85,7 @@ export async function chooseYearOfBirth({ canvasElement }: Played): Promise<void
   await expect(box).toHaveValue('14/02/1958');
 }
 
-/** Days that the rules refuse cannot be pressed, and their years are not offered. */
+/** Days that the rules reject cannot be pressed, and their years are not offered. */
 export async function seeRefusedDays({ canvasElement }: Played): Promise<void> {
   const panel = within(await openCalendar(canvasElement));
   const refused = (name: RegExp) => panel.getByRole<HTMLButtonElement>('button', { name }).disabled;
@@ -97,7 +97,7 @@ export async function seeRefusedDays({ canvasElement }: Played): Promise<void> {
   await expect(years.map(({ textContent }) => textContent)).toEqual(['2026', '2027']);
 }
 
-/** Month and day are read out in Traditional Chinese. */
+/** Checks that month and day are announced in Traditional Chinese. */
 export async function readInChinese({ canvasElement }: Played): Promise<void> {
   const panel = within(await openCalendar(canvasElement));
 
@@ -105,7 +105,7 @@ export async function readInChinese({ canvasElement }: Played): Promise<void> {
   await expect(panel.getByRole('button', { name: /2026年12月1日星期二，已選/ })).toBeVisible();
 }
 
-/** Weekdays and months are those of Simplified Chinese. */
+/** Checks that weekdays and months are in Simplified Chinese. */
 export async function readInSimplifiedChinese({ canvasElement }: Played): Promise<void> {
   const panel = within(await openCalendar(canvasElement));
 

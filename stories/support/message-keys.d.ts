@@ -1,4 +1,4 @@
-/** The table of message keys that `.storybook/messageKeys.ts` makes. */
+/** The table of message keys that `.storybook/messageKeys.ts` generates. */
 declare module 'virtual:message-keys' {
   import type { Language } from '#engine';
 

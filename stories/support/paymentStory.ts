@@ -1,13 +1,13 @@
 import type { Meta } from '@storybook/react-vite';
 import { fn, screen, userEvent, within } from 'storybook/test';
-import { ALL_METHODS, OFFERS, RECORDS } from './paymentDouble.ts';
+import { ALL_METHODS, OFFERS, RECORDS } from './doubles/paymentDouble.ts';
 import { framed, inPortal } from './portal.tsx';
 import type { StoryPayment } from './StoryPayment.tsx';
 
 const STATUSES = ['APPR', 'REJT', 'CANC', 'INPR', 'NOTF', 'DUPA', 'PSER', 'FIER', 'PSTO'];
 const METHODS = [undefined, ...ALL_METHODS.offered.map(({ key }) => key)];
 
-/** A payment of HK$380.00 that nobody has paid yet, and what can be changed about it. */
+/** An unpaid payment of HK$380.00, with its adjustable settings. */
 export const PAYMENT = {
   ...inPortal,
   args: {
@@ -35,15 +35,15 @@ export const PAYMENT = {
     },
   },
   parameters: framed(
-    'The payment dialog on the real machine. It shows what the server knows and decides nothing about money: done, not done (and whether money was taken), or "do not pay again, we are checking".',
+    'The payment dialog on the real machine. It shows the server’s status and decides nothing about money: paid, not paid (and whether money was taken), or "do not pay again, we are checking".',
     760,
   ),
 } satisfies Partial<Meta<typeof StoryPayment>>;
 
-/** The payment dialog on the page. */
+/** Returns the payment dialog on the page. */
 export const dialog = async () => within(await screen.findByRole('dialog'));
-/** What the dialog says. */
-export const said = async (words: RegExp) => (await dialog()).findByText(words);
+/** Finds a text in the dialog. */
+export const dialogText = async (words: RegExp) => (await dialog()).findByText(words);
 /** Presses a button of the dialog. */
 export const press = async (name: RegExp) =>
   userEvent.click(await (await dialog()).findByRole('button', { name }));

@@ -17,15 +17,15 @@ import {
 import { StoryGuard } from './StoryGuard.tsx';
 import { StoryLanguageContext } from './StoryLanguage.ts';
 
-/** What a story says of the portal around it: `parameters.portal`. */
+/** The portal settings of a story: `parameters.portal`. */
 export interface StoryPortal {
   readonly config?: Partial<RuntimeConfig>;
   readonly transport?: Transport;
 }
 
 /**
- * The portal around a story: words in the toolbar's language, configuration, a server. A story whose
- * controls were changed begins anew: its machine read them when it began.
+ * Provides the portal to a story: texts in the toolbar's language, configuration, a server. A story
+ * whose controls were changed restarts, because its machine read them at its start.
  */
 const InPortal: Decorator = (Story, { args, loaded, parameters }) => {
   const given = JSON.stringify(args);
@@ -42,16 +42,19 @@ const InPortal: Decorator = (Story, { args, loaded, parameters }) => {
 
 const NOTHING_SAID: StoryPortal = {};
 
-/** Spread into the meta of a story file whose component stands in the portal, not only in a form. */
+/** Spread into the meta of a story file whose component needs the portal, not only a form. */
 export const inPortal = {
   loaders: [
-    // A page has fetched it by the time that somebody comes to the end of a step.
+    // A page has loaded this code before an applicant reaches the end of a step.
     async () => ({ lastScreens: await LAST_CODE.load() }),
   ],
   decorators: [InPortal],
 };
 
-/** Parameters of stories that open over the page: on a documentation page each in a frame of its own. */
+/**
+ * Returns parameters of stories that open over the page: a documentation page shows each in its own
+ * frame.
+ */
 export function framed(words: string, height = 640) {
   return {
     docs: { description: { component: words }, story: { inline: false, height: `${height}px` } },
@@ -59,7 +62,7 @@ export function framed(words: string, height = 640) {
 }
 
 interface PortalProps {
-  /** What the product says, in each language that the story is shown in. */
+  /** The product's texts, in each language of the story. */
   readonly texts: Readonly<Record<Language, ProductTexts>>;
   readonly portal: StoryPortal;
   readonly children: ReactNode;
@@ -87,7 +90,7 @@ function Portal({ texts, portal, children }: PortalProps) {
   );
 }
 
-/** The toolbar changes the language as the portal's own buttons do: the story goes on where it is. */
+/** Changes the language as the portal's own buttons do: the story continues unchanged. */
 function Toolbar({
   language,
   children,
@@ -105,5 +108,5 @@ function Toolbar({
   return children;
 }
 
-/** A server that is not there. */
+/** Rejects every call, like a server that cannot be reached. */
 const noServer: Transport = () => Promise.reject(new TypeError('Cannot answer: no server'));

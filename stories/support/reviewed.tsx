@@ -2,22 +2,22 @@ import type { StoryFormFiles } from 'virtual:story-forms';
 import { useContext } from 'react';
 import { createFormStore, type FormData, type Language, reviewSections, type Texts } from '#engine';
 import { ReviewTree } from '#screens';
+import { NOW } from './forms/stepAnswers.ts';
 import { inPortal } from './portal.tsx';
 import { type DefinitionProps, StoryDefinition } from './StoryDefinition.tsx';
 import type { StoryFormProps } from './StoryForm.tsx';
 import { StoryGuard } from './StoryGuard.tsx';
 import { StoryLanguageContext } from './StoryLanguage.ts';
-import { NOW } from './stepAnswers.ts';
 
 interface StoryReviewProps extends DefinitionProps {
   readonly data?: FormData;
-  /** Texts in the place of the form's own. */
+  /** Texts that replace the form's own. */
   readonly texts?: Texts;
-  /** Instant at which the answers are judged; 20 November 2026 by default. */
+  /** Instant of the validation; default: 20 November 2026. */
   readonly now?: string;
 }
 
-/** Answers as the review and the print show them. */
+/** Renders answers as the review and the print show them. */
 function StoryReview(props: StoryReviewProps) {
   return (
     <StoryGuard given={JSON.stringify(props)}>
@@ -44,7 +44,7 @@ function ShownReview(props: StoryReviewProps & { readonly files: StoryFormFiles 
   return <ReviewTree sections={sections} />;
 }
 
-/** In the place of an empty canvas, which would look as if the story were broken. */
+/** Shown instead of an empty canvas, which would look broken. */
 const NOTHING_SHOWN: Readonly<Record<Language, string>> = {
   en: 'Nothing of this form is shown in the review.',
   'zh-Hant': '核對資料時不會顯示此表格的任何內容。',
@@ -53,7 +53,7 @@ const NOTHING_SHOWN: Readonly<Record<Language, string>> = {
 
 const NO_CONTROL = { control: false } as const;
 
-/** A story of what the review and the print show of a form; what only the fields have cannot be changed. */
+/** A story of the review and the print of a form. Controls that only affect fields are disabled. */
 export const REVIEWED = {
   ...inPortal,
   render: (props: StoryFormProps) => <StoryReview {...props} />,

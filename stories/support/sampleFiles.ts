@@ -1,6 +1,6 @@
 import type { FileValue } from '#renderer';
 
-/** A file as the answers hold it. */
+/** Returns a file value of an answer. */
 export function keptFile(name: string, size: number): FileValue {
   const sha256 = [...name].map((character) => character.charCodeAt(0).toString(16)).join('');
   return {
@@ -12,7 +12,7 @@ export function keptFile(name: string, size: number): FileValue {
   };
 }
 
-/** A file to choose that begins as a PDF does. */
+/** Returns a file to choose that starts like a PDF. */
 export function pdfFile(name: string, bytes = 64): File {
   return new File([`%PDF-1.7 ${name}`.padEnd(bytes, ' ')], name, { type: 'application/pdf' });
 }

@@ -4,7 +4,7 @@
 declare module 'virtual:story-forms' {
   import type { FormData, Language, Plan, Texts, ValidatorModule } from '#engine';
 
-  /** Answers, the instant at which they are judged, and where they are wrong. */
+  /** A sample: answers with the instant of their validation and the places of their errors. */
   export interface StorySample {
     readonly name: string;
     readonly now: string;
@@ -15,7 +15,7 @@ declare module 'virtual:story-forms' {
     readonly plan: Plan;
     readonly texts: Readonly<Record<Language, Texts>>;
     readonly validator: ValidatorModule;
-    /** `full` first; the small forms have none. */
+    /** `full` comes first; the small forms have none. */
     readonly samples: readonly StorySample[];
   }
   export const STORY_FORMS: Readonly<
@@ -23,12 +23,12 @@ declare module 'virtual:story-forms' {
   >;
 }
 
-/** The small forms, as the text of their JSON files. */
+/** The text of the small forms' JSON files. */
 declare module 'virtual:story-sources' {
   export const SMALL_FORMS: Readonly<Record<string, string>>;
 }
 
-/** Shared blocks and tables. */
+/** The shared blocks and tables. */
 declare module 'virtual:story-shared' {
   import type { SharedFiles } from '#compiler';
 

@@ -1,11 +1,11 @@
 import { SMALL_FORMS } from 'virtual:story-sources';
 
 /**
- * Parameters of a story file about one small form: its documentation shows the JSON that an author
- * writes to get what is seen.
+ * Returns the parameters of a story file about one small form. Its documentation shows the JSON
+ * that an author writes for it.
  *
  * @param form name of a file in `stories/forms`
- * @param words what to know before using it
+ * @param words what an author must know before using it
  */
 export function usage(form: string, words: string) {
   return {

@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
-import { type FormStore, judgeOf } from '#engine';
+import { createFormValidator, type FormStore } from '#engine';
 
 /**
- * Shows what is wrong in all steps of a wizard's store while the toolbar says so. Once it no longer does,
- * the errors go and the answers stay, as in the story of a form (`useStoryStore`).
+ * Shows the errors of all steps of a wizard's store while the toolbar requests it. Afterwards the
+ * errors disappear and the answers stay, as in the story of a form (`useStoryStore`).
  *
- * @param store none before the wizard is made
+ * @param store `undefined` before the wizard is created
  */
 export function useAllErrors(
   store: FormStore | undefined,
-  validator: Parameters<typeof judgeOf>[0],
+  validator: Parameters<typeof createFormValidator>[0],
   isAsked: boolean,
 ): void {
   useEffect(() => {
     if (!store || !isAsked) return undefined;
-    if (!store.canJudge()) store.judgeBy(judgeOf(validator));
+    if (!store.hasValidator()) store.validateWith(createFormValidator(validator));
     store.validateSteps();
     return () => store.replace(store.data());
   }, [store, validator, isAsked]);

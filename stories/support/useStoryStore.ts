@@ -4,17 +4,17 @@ import { createFormStore, type FormData, type FormStore } from '#engine';
 
 interface Asked {
   readonly files: Pick<StoryFormFiles, 'plan' | 'validator'>;
-  /** Answers to start with. */
+  /** Initial answers. */
   readonly data: FormData | undefined;
   readonly now: string;
-  /** What is wrong shows, of these steps; of all when absent. */
+  /** Shows the errors of these steps; default: all steps. */
   readonly attempted: boolean;
   readonly steps: readonly string[] | undefined;
 }
 
 /**
- * The store of a story's form. Once the toolbar shows all errors, or no longer does, another store has the
- * answers that were given so far: what a reviewer has typed stays.
+ * Returns the store of a story's form. When the toolbar starts or stops showing all errors, a new
+ * store receives the current answers, so that typed text stays.
  */
 export function useStoryStore({ files, data, now, attempted, steps }: Asked): FormStore {
   const { plan, validator } = files;
@@ -30,7 +30,7 @@ export function useStoryStore({ files, data, now, attempted, steps }: Asked): Fo
   }, [plan, validator, now, data, attempted, steps, last]);
 }
 
-/** The store before this one, and what it started with. */
+/** The previous store, and its initial data. */
 interface Last {
   store?: FormStore;
   data?: FormData | undefined;

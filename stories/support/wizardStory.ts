@@ -1,7 +1,7 @@
 import type { SubmissionType } from '#engine';
 import { inPortal } from './portal.tsx';
 
-/** Every way of handing in that a manifest may name. */
+/** Every way of submission that a manifest may name. */
 const SUBMISSION_TYPES = Object.keys({
   ALLOW_ESUBM: true,
   OFFLINE_SUBM: true,

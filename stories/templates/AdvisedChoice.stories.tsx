@@ -13,7 +13,7 @@ const meta = {
   args: { form: 'advised-choice' },
   parameters: usage(
     'advised-choice',
-    'Advice about what was chosen (`severity: warning`): under every kind of choice, part of its description, and nothing is barred.',
+    'Advice about a chosen option (`severity: warning`). It appears under every kind of choice, is part of its description, and blocks nothing.',
   ),
 } satisfies Meta<typeof StoryForm>;
 
@@ -28,7 +28,7 @@ const ADVISED = {
   allByPost: true,
 };
 
-/** Not what is only said. */
+/** Ignores texts that are only announced. */
 const SEEN = { ignore: '[aria-live]' };
 
 export const Advised: Story = { args: { data: ADVISED, attempted: true } };
@@ -70,7 +70,7 @@ export const LongChineseLabel: Story = {
   globals: { language: 'zh-Hant' },
 };
 
-/** What the review shows and the print holds: what was chosen, without the advice about it. */
+/** The content of the review and of the print: the choice, without the advice about it. */
 export const Reviewed: Story = {
   ...REVIEWED,
   args: { data: ADVISED },

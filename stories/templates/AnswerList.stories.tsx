@@ -14,7 +14,7 @@ const meta = {
   args: { form: 'answer-list' },
   parameters: usage(
     'answer-list',
-    'A list whose rows are single answers: a box each, named by the list’s `.record` text, with a button to remove it. Label and help of the list stand once.',
+    'A list whose rows are single answers. Each has an input, named by the list’s `.record` text, with a button to remove it. Label and help of the list appear once.',
   ),
 } satisfies Meta<typeof StoryForm>;
 
@@ -37,7 +37,7 @@ export const Disabled: Story = {
   play: playDisabled,
 };
 
-/** Keys of all that is named. */
+/** Keys of all labelled parts. */
 const NAMED = ['prn.label', 'prn.help', 'prn.add', 'prn.record'];
 
 export const LongLabel: Story = {
@@ -55,7 +55,7 @@ export const LongChineseLabel: Story = {
   globals: { language: 'zh-Hant' },
 };
 
-/** What the review shows and the print holds: a line for each answer, none for a box left blank. */
+/** The content of the review and of the print: a line for each answer, none for an empty input. */
 export const Reviewed: Story = {
   ...REVIEWED,
   args: { data: { prn: ['A0123453', '', 'B0123450'] } },
@@ -92,14 +92,19 @@ export const ForcedColours: Story = {
   globals: { theme: 'forced' },
 };
 
-/** A message beside a box moves no button: on a phone, on a wide page, in text of twice the size. */
+/**
+ * A message next to an input moves no button: on a phone, on a wide page, in text of twice the
+ * size.
+ */
 export const ButtonsStay: Story = {
   args: { data: TWO },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const root = document.documentElement;
     const [width, size] = [canvasElement.style.width, root.style.fontSize];
-    /** Where the button stands: from the list's edge, and against the foot of its box. */
+    /**
+     * Returns the position of the button: from the list's edge, and from the bottom of its input.
+     */
     const places = () =>
       [320, 1280].flatMap((page) =>
         ['100%', '200%'].map((text) => {
@@ -108,7 +113,7 @@ export const ButtonsStay: Story = {
           const box = canvas.getByLabelText('PRN 2').getBoundingClientRect();
           const button = canvas.getByRole('button', { name: 'Remove PRN 2' });
           const { left, bottom } = button.getBoundingClientRect();
-          // In a narrow window the page is scrolled to what is typed into.
+          // In a narrow window the page scrolls to the focused input.
           const edge = canvasElement.getBoundingClientRect().left;
           return [page, text, Math.round(left - edge), Math.round(bottom - box.bottom)];
         }),

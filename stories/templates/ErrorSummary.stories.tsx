@@ -10,7 +10,7 @@ const meta = {
   args: { form: 'record-list', withSummary: true, attempted: true },
   parameters: usage(
     'record-list',
-    'What is wrong, in page order, with links. A link opens the record that holds the field and moves the focus to its input.',
+    'Lists the errors in page order, with links. A link opens the record of the field and moves focus to its input.',
   ),
 } satisfies Meta<typeof StoryForm>;
 

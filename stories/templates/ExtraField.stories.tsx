@@ -89,7 +89,7 @@ export const TextTwiceAsLarge: Story = {
   globals: { textSize: 200 },
 };
 
-/** What the review shows and the print holds: what belongs to an option not chosen is not there. */
+/** The content of the review and of the print: fields of options that are not chosen are absent. */
 export const Reviewed: Story = {
   ...REVIEWED,
   args: { data: { kind: 'other', kindOther: 'Deed poll', copies: 'no', count: '3' } },

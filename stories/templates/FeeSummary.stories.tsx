@@ -19,7 +19,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'What is charged, before the payment: a line for each kind and price (`$fee.<item>` in the locales), and the sum. In the review, on the last step and in print.',
+          'Lists the fee before the payment: a line for each kind and price (`$fee.<item>` in the locales), and the total. It appears on the review, on the last step and in print.',
       },
     },
   },

@@ -12,7 +12,7 @@ const meta = {
   args: { form: 'text' },
   parameters: usage(
     'text',
-    'The frame of one answer: its label, the word "required", help, the error over the input with an icon and a bar. Every id that is named exists.',
+    'The frame of one answer: its label, the word "required", help, and the error above the input with an icon and a bar. Every id that is referenced exists.',
   ),
 } satisfies Meta<typeof StoryForm>;
 
@@ -50,7 +50,7 @@ export const ErrorInTheDark: Story = { args: { attempted: true }, globals: { the
 
 const LONG_NAME = 'CHAN TAI MAN ALEXANDER BARTHOLOMEW CHRISTOPHER';
 
-/** A rule of severity `warning`: said under the answer, and nobody is kept from going on. */
+/** A rule of severity `warning`: it appears under the answer, and the applicant may continue. */
 export const WithAdvice: Story = {
   args: { form: 'advice', data: { name: LONG_NAME }, attempted: true },
   play: async ({ canvasElement }) => {
@@ -97,13 +97,13 @@ export const TextTwiceAsLarge: Story = {
   globals: { textSize: 200 },
 };
 
-/** What the review shows and the print holds. */
+/** The content of the review and of the print. */
 export const Reviewed: Story = {
   ...REVIEWED,
   args: { form: 'advice', data: { name: LONG_NAME } },
 };
 
-/** A box that a page brings itself stands under its label without a style of its own. */
+/** A page's own input has no style under its label. */
 export const OwnBox: Story = {
   args: {
     form: 'alphanumeric',

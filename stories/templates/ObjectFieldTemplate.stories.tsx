@@ -68,7 +68,7 @@ export const LongChineseLabel: Story = {
   globals: { language: 'zh-Hant' },
 };
 
-/** What the review shows and the print holds: what nobody asked for any more is not there. */
+/** The content of the review and of the print: answers of hidden questions are absent. */
 export const Reviewed: Story = {
   ...REVIEWED,
   args: {

@@ -12,7 +12,7 @@ const meta = {
   args: { form: 'record-choice' },
   parameters: usage(
     'record-choice',
-    'A choice whose options are answers of the rows of a record list (`optionsFrom`): who of the committee signs. It follows the rows as they are added, renamed and removed; a chosen name that no row has any more counts as absent. Any widget of a choice draws it.',
+    'A choice whose options are answers of the rows of a record list (`optionsFrom`): who of the committee signs. It follows the rows as they are added, renamed and removed. A chosen name that is no longer in any row counts as absent. Any choice widget can render it.',
   ),
 } satisfies Meta<typeof StoryForm>;
 
@@ -35,7 +35,7 @@ export const ReadOnly: Story = { args: { data: CHOSEN, readOnly: true } };
 
 export const Disabled: Story = { args: { data: CHOSEN }, decorators: [disabled] };
 
-/** What the review shows and the print holds: a name that no row has is no answer. */
+/** The content of the review and of the print: a name that no row contains is no answer. */
 export const Reviewed: Story = {
   ...REVIEWED,
   args: { data: { ...CHOSEN, secretary: 'WONG SIU MING' } },

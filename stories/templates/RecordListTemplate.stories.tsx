@@ -14,7 +14,7 @@ const THREE = {
   ],
 };
 
-/** A changed definition is compiled first. */
+/** A changed definition must be compiled first. */
 const LIVE = { timeout: 10_000 };
 
 const meta = {
@@ -50,7 +50,7 @@ export const Disabled: Story = {
   play: playDisabled,
 };
 
-/** Keys of all that is named. */
+/** Keys of all labelled parts. */
 const NAMED = [
   'orders.label',
   'orders.kind.label',
@@ -74,7 +74,7 @@ export const LongChineseLabel: Story = {
   globals: { language: 'zh-Hant' },
 };
 
-/** What the review shows and the print holds. */
+/** The content of the review and of the print. */
 export const Reviewed: Story = {
   ...REVIEWED,
   args: { data: THREE },
@@ -123,7 +123,7 @@ export const AddRemoveUndo: Story = {
   },
 };
 
-/** `copyable` in its options: for records that differ in little. */
+/** The option `copyable`, for records that differ little. */
 export const Copied: Story = {
   args: {
     data: THREE,

@@ -21,7 +21,7 @@ const meta = {
   args: { form: 'record-pages' },
   parameters: usage(
     'record-pages',
-    '`"paged": true`: one record shows at a time, chosen from a selector, turned to by a button, or from the table that sums up all. The list inside the record has a heading of its own.',
+    '`"paged": true`: one record shows at a time. The applicant opens another by a selector, a button or the summary table. The list inside the record has its own heading.',
   ),
 } satisfies Meta<typeof StoryForm>;
 
@@ -42,7 +42,7 @@ export const Disabled: Story = {
   play: playDisabled,
 };
 
-/** Keys of all that is named. */
+/** Keys of all labelled parts. */
 const NAMED = [
   'deeds.label',
   'deeds.nature.label',
@@ -66,7 +66,10 @@ export const LongChineseLabel: Story = {
   globals: { language: 'zh-Hant' },
 };
 
-/** What the review shows and the print holds: every record, and no blank row of the list inside. */
+/**
+ * The content of the review and of the print: every record, without the blank row of the inner
+ * list.
+ */
 export const Reviewed: Story = {
   ...REVIEWED,
   args: {
@@ -123,7 +126,7 @@ export const TurnedByKeyboard: Story = {
   },
 };
 
-/** The table tells what the others hold and which are wrong; the one that shows is marked. */
+/** The table shows the content and the errors of the other records, and marks the open one. */
 export const ChosenFromTable: Story = {
   args: { data: { deeds: [{ parties: [{ name: 'X' }] }, ...THREE.deeds] }, attempted: true },
   play: async ({ canvasElement }) => {

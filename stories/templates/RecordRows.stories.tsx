@@ -17,7 +17,7 @@ const meta = {
   args: { form: 'record-rows' },
   parameters: usage(
     'record-rows',
-    '`"allOpen": true`: every record stands open, for rows of a few short answers. Rows out of sight are neither laid out nor painted. Where the order counts (`ordered`), buttons move a row.',
+    '`"allOpen": true`: every record stays open, for rows of a few short answers. Rows outside the viewport are neither laid out nor painted. Where the order counts (`ordered`), buttons move a row.',
   ),
 } satisfies Meta<typeof StoryForm>;
 
@@ -51,7 +51,7 @@ export const Disabled: Story = {
   play: playDisabled,
 };
 
-/** Keys of all that is named. */
+/** Keys of all labelled parts. */
 const NAMED = [
   'shares.label',
   'shares.name.label',
@@ -75,7 +75,7 @@ export const LongChineseLabel: Story = {
   globals: { language: 'zh-Hant' },
 };
 
-/** What the review shows and the print holds. */
+/** The content of the review and of the print. */
 export const Reviewed: Story = {
   ...REVIEWED,
   args: { data: THREE },
@@ -103,7 +103,10 @@ export const ForcedColours: Story = {
 
 export const TextTwiceAsLarge: Story = { args: { data: THREE }, globals: { textSize: 200 } };
 
-/** The button that was pressed keeps the focus; at either end, where it goes, the row's heading gets it. */
+/**
+ * The pressed button keeps the focus. At either end, where the button disappears, the row's heading
+ * takes it.
+ */
 export const MovedByKeyboard: Story = {
   args: { data: THREE },
   play: async ({ canvasElement }) => {

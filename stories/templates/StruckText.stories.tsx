@@ -12,7 +12,7 @@ const meta = {
   args: { form: 'struck-text' },
   parameters: usage(
     'struck-text',
-    'Words that hang on a choice or a box (`<path>.output`): what the answer leaves over is crossed out, here, in the review and in the print. `{chairman|…}` is kept when that option is chosen, `{!none|…}` is crossed out when it is; a single box is `true` or `false`. While nothing is chosen nothing is crossed out.',
+    'A text that depends on a choice or a checkbox (`<path>.output`). The options that do not apply are crossed out here, in the review and in the print. `{chairman|…}` stays when that option is chosen; `{!none|…}` is crossed out when it is. A single checkbox is `true` or `false`. Without a choice nothing is crossed out.',
   ),
 } satisfies Meta<typeof StoryForm>;
 
@@ -36,7 +36,7 @@ export const Disabled: Story = {
   decorators: [disabled],
 };
 
-/** What the review shows and the print holds: the words again, what is left over crossed out. */
+/** The review and the print repeat the sentence with the other options crossed out. */
 export const Reviewed: Story = {
   ...REVIEWED,
   args: { ...Filled.args },

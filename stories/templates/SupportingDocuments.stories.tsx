@@ -21,7 +21,7 @@ const meta = {
   args: { form: 'supporting-documents' },
   parameters: usage(
     'supporting-documents',
-    'A record list of the shared block "attachment": what each document is, and its file (5 MB, PDF or picture), with a largest size of all together.',
+    'A record list of the shared block "attachment": the kind of each document, and its file (5 MB, PDF or picture). There is also a limit for the total size.',
   ),
 } satisfies Meta<typeof StoryForm>;
 
@@ -39,7 +39,7 @@ export const Disabled: Story = {
   play: playDisabled,
 };
 
-/** Keys of all that is named. */
+/** Keys of all labelled parts. */
 const NAMED = [
   'supportDocument.label',
   'supportDocument.add',
@@ -63,7 +63,7 @@ export const LongChineseLabel: Story = {
   globals: { language: 'zh-Hant' },
 };
 
-/** What the review shows and the print holds. */
+/** The content of the review and of the print. */
 export const Reviewed: Story = {
   ...REVIEWED,
   args: { data: TWO },

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import sample from '#forms/LREAL1/samples/full.json' with { type: 'json' };
+import { serverDouble } from '../support/doubles/serverDouble.ts';
 import { framed } from '../support/portal.tsx';
 import { StoryWizard } from '../support/StoryWizard.tsx';
-import { serverDouble } from '../support/serverDouble.ts';
 import { inWizard } from '../support/wizardStory.ts';
 
 const meta = {
@@ -12,7 +12,7 @@ const meta = {
   ...inWizard,
   args: { form: 'LREAL1', screen: 'acknowledgement' },
   parameters: {
-    ...framed('The reference number first, then what was paid, and what happens next.', 900),
+    ...framed('Shows the reference number first, then the payment and the next steps.', 900),
     layout: 'fullscreen',
     portal: { config: { captchaDisabled: true }, transport: serverDouble('works') },
   },
@@ -32,7 +32,10 @@ export const Online: Story = {
   },
 };
 
-/** Handed in on paper: how to do that, and nothing of a submission. It may be saved once more. */
+/**
+ * A paper form: explains how to submit it and offers to save it again, without a time of
+ * submission.
+ */
 export const Offline: Story = {
   args: { submissionType: 'OFFLINE_SUBM', data: sample.formData },
   play: async () => {
@@ -42,7 +45,7 @@ export const Offline: Story = {
   },
 };
 
-/** By post: where to send it and what to enclose are the form's own words. */
+/** By post: the form's own texts state the address and the enclosures. */
 export const ByPost: Story = {
   args: { submissionType: 'OFFLINE_SUBM', data: { ...sample.formData, DeliveryMethod: 'post' } },
   play: async () => {
@@ -60,7 +63,7 @@ export const OfflineReloaded: Story = {
   },
 };
 
-/** Asked before a new form drops the page: the number can be copied, the form printed. */
+/** Asks before a new form replaces the page: the number can be copied, the form printed. */
 export const Leaving: Story = {
   play: async () => {
     (await screen.findByRole('button', { name: 'Start a new form' })).click();
@@ -87,7 +90,7 @@ export const OfflineSimplifiedChinese: Story = {
 
 const SIGNED_AT = '2026-11-20T02:05:00Z';
 
-/** Only signed: the signed document is what is printed, saved and handed on, after a reload too. */
+/** Only signed: the page prints, saves and passes on the signed document, also after a reload. */
 export const SignedOnly: Story = {
   args: {
     form: 'LR175',
@@ -103,7 +106,7 @@ export const SignedOnly: Story = {
   },
 };
 
-/** Submitted with one signature: the page names the one that follows. */
+/** Submitted with one signature: the page names the missing one. */
 export const SignedLater: Story = {
   args: {
     form: 'LR164',

@@ -9,15 +9,15 @@ import { framed, inPortal } from '../support/portal.tsx';
 interface StoryAutofillProps {
   /** The app is on another device. */
   readonly isScanned: boolean;
-  /** What comes of the log-in. */
+  /** The outcome of the log-in. */
   readonly login: 'waits' | 'fails' | 'busy';
   /** The form is open in another tab. */
   readonly isElsewhere: boolean;
-  /** Told that the applicant is still there. */
+  /** Called while the applicant is still active. */
   readonly onActivity: () => void;
 }
 
-/** The dialogs on the real machine, with a server of the story's own. */
+/** Renders the dialogs on the real machine, with the story's own server. */
 function StoryAutofill({ isElsewhere, onActivity, ...world }: StoryAutofillProps) {
   const [autofill] = useState(() => {
     const actor = createActor(autofillDouble(world)).start();
@@ -67,7 +67,7 @@ const meta = {
   ...inPortal,
   args: { isScanned: false, login: 'waits', isElsewhere: false, onActivity: fn() },
   argTypes: { login: { control: 'inline-radio', options: ['waits', 'fails', 'busy'] } },
-  parameters: framed('Filling in with the identity app: the log-in, and why it failed.', 640),
+  parameters: framed('Autofill with the identity app: the log-in and its failure.', 640),
 } satisfies Meta<typeof StoryAutofill>;
 
 export default meta;
@@ -75,7 +75,7 @@ type Story = StoryObj<typeof meta>;
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: /iAM Smart/ }));
 
-/** The link opens the app; the session goes on while the applicant is there. */
+/** The link opens the app; the session continues meanwhile. */
 export const SameDevice: Story = {
   play: async ({ args }) => {
     const link = await (await dialog()).findByRole('link', { name: 'Open iAM Smart' });
@@ -96,7 +96,7 @@ export const OtherDevice: Story = {
   },
 };
 
-/** An applicant who types instead closes the dialog. */
+/** An applicant who prefers to type closes the dialog. */
 export const LoginFailed: Story = {
   args: { login: 'fails' },
   play: async () => {
@@ -116,7 +116,7 @@ export const ServerBusy: Story = {
   },
 };
 
-/** The app came back in a tab of its own. */
+/** The app returned in a new tab. */
 export const FormInAnotherTab: Story = {
   args: { isElsewhere: true },
   play: async () => {

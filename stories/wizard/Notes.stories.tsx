@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
+import { serverDouble } from '../support/doubles/serverDouble.ts';
 import { framed } from '../support/portal.tsx';
 import { StoryWizard } from '../support/StoryWizard.tsx';
-import { serverDouble } from '../support/serverDouble.ts';
 import { inWizard } from '../support/wizardStory.ts';
 
 const portal = { config: { captchaDisabled: true }, transport: serverDouble('works') };
@@ -13,7 +13,7 @@ const meta = {
   ...inWizard,
   args: { form: 'LREAL1', screen: 'intro' },
   parameters: {
-    ...framed('The important notes: what is needed, what is agreed to, and where to begin.', 900),
+    ...framed('The important notes: the required items, the terms and the start buttons.', 900),
     layout: 'fullscreen',
     portal,
   },
@@ -39,7 +39,7 @@ export const BoxesNotTicked: Story = {
   },
 };
 
-export const Begun: Story = {
+export const Started: Story = {
   play: async () => {
     await start();
     for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box);
@@ -50,7 +50,7 @@ export const Begun: Story = {
   },
 };
 
-/** What the operator has to say: every kind of notice, and when online payment is suspended. */
+/** The operator's notices of every kind, and the periods when online payment is suspended. */
 export const WithBroadcasts: Story = {
   parameters: {
     portal: {

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, userEvent, within } from 'storybook/test';
 import representative from '#forms/LREAL1/samples/representative.json' with { type: 'json' };
 import type { Transport } from '#screens';
+import { serverDouble } from '../support/doubles/serverDouble.ts';
 import { framed } from '../support/portal.tsx';
 import { StoryWizard } from '../support/StoryWizard.tsx';
-import { serverDouble } from '../support/serverDouble.ts';
 import { inWizard } from '../support/wizardStory.ts';
 
 const portalOf = (transport: Transport) => ({ config: { captchaDisabled: true }, transport });
@@ -15,7 +15,10 @@ const meta = {
   ...inWizard,
   args: { form: 'LREAL1', screen: 'confirmation', data: representative.formData },
   parameters: {
-    ...framed('The papers that go with the form, as Word documents with the answers in them.', 900),
+    ...framed(
+      'The papers that accompany the form, as Word documents filled in with the answers.',
+      900,
+    ),
     layout: 'fullscreen',
     portal: portalOf(serverDouble('works')),
   },
@@ -28,7 +31,7 @@ const papers = async () =>
   within(await screen.findByRole('region', { name: 'Documents to hand in' }));
 const annexII = async () => (await papers()).getByRole('button', { name: /^Download Annex II:/ });
 
-/** Resolves with the name that the browser is asked to download under. */
+/** Resolves with the file name of the download. */
 function downloaded(): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function keep(
@@ -40,7 +43,7 @@ function downloaded(): Promise<string> {
   return promise;
 }
 
-/** The list is reached and used without a mouse, and keeps the focus. */
+/** The list works without a mouse and keeps the focus. */
 export const ByKeyboard: Story = {
   play: async () => {
     const buttons = (await papers()).getAllByRole('button');
@@ -57,7 +60,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** The server is overloaded: the paper can be asked for again. */
+/** The server is overloaded: the applicant can request the paper again. */
 export const CannotBePrepared: Story = {
   parameters: { portal: portalOf(serverDouble('busy')) },
   play: async () => {

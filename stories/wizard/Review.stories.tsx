@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
 import full from '#forms/LREAL1/samples/full.json' with { type: 'json' };
+import { serverDouble } from '../support/doubles/serverDouble.ts';
 import { LONG_CHINESE_LABEL, LONG_LABEL } from '../support/longLabel.ts';
 import { framed } from '../support/portal.tsx';
 import { StoryWizard } from '../support/StoryWizard.tsx';
-import { serverDouble } from '../support/serverDouble.ts';
 import { inWizard } from '../support/wizardStory.ts';
 
 const portal = { config: { captchaDisabled: true }, transport: serverDouble('works') };
@@ -15,10 +15,7 @@ const meta = {
   ...inWizard,
   args: { form: 'LREAL1', screen: 'confirmation', data: full.formData },
   parameters: {
-    ...framed(
-      'Every answer as words, each with a way to change it and come back; total and PDF.',
-      900,
-    ),
+    ...framed('Every answer as text, each with a Change link; total and PDF.', 900),
     layout: 'fullscreen',
     portal,
   },
@@ -48,7 +45,7 @@ export const ChangedAndBack: Story = {
   },
 };
 
-/** Nothing is signed or paid here: the form is complete once it is printed. */
+/** The form is complete once it is printed, without signature or payment here. */
 export const ByPost: Story = {
   args: { data: { ...full.formData, DeliveryMethod: 'post' } },
   play: async () => {
@@ -58,7 +55,7 @@ export const ByPost: Story = {
   },
 };
 
-/** What is missing reads "not provided", never as a hole. */
+/** A missing answer reads "not provided", never as an empty line. */
 export const HardlyAnything: Story = { args: { data: { DeliveryMethod: 'online' } } };
 
 const longTexts = (words: string) => ({

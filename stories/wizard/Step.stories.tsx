@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import full from '#forms/LREAL1/samples/full.json' with { type: 'json' };
+import { serverDouble } from '../support/doubles/serverDouble.ts';
 import { framed } from '../support/portal.tsx';
 import { StoryWizard } from '../support/StoryWizard.tsx';
-import { serverDouble } from '../support/serverDouble.ts';
 import { inWizard } from '../support/wizardStory.ts';
 
 const meta = {
@@ -13,7 +13,7 @@ const meta = {
   args: { form: 'LREAL1', screen: 'step', step: 'orders', data: full.formData },
   parameters: {
     ...framed(
-      'A step of the form in the frame of the portal: the menu of steps, what is asked, Back and Next.',
+      'A step of the form in the frame of the portal: the step menu, the questions, Back and Next.',
       900,
     ),
     layout: 'fullscreen',
@@ -34,7 +34,7 @@ export const Untouched: Story = {
   },
 };
 
-/** Next is refused: what is wrong is said, and the step stays. */
+/** Next is refused: the errors appear, and the step stays. */
 export const NothingChosen: Story = {
   args: { screen: 'firstStep' },
   play: async () => {
@@ -44,7 +44,7 @@ export const NothingChosen: Story = {
   },
 };
 
-/** The next step, with the focus on its heading; the menu tells that the first is done. */
+/** The next step, with the focus on its heading; the menu marks the first step as done. */
 export const GoneOn: Story = {
   args: { screen: 'firstStep' },
   play: async () => {
@@ -57,7 +57,7 @@ export const GoneOn: Story = {
   },
 };
 
-/** Come back to from the last screen: every answer is there, and the menu leads on again. */
+/** Returned to from the last screen: every answer is kept, and the menu links forward again. */
 export const ComeBackTo: Story = {
   play: async () => {
     await heading('Land registers');

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import full from '#forms/LREAL1/samples/full.json' with { type: 'json' };
+import { serverDouble } from '../support/doubles/serverDouble.ts';
 import { framed } from '../support/portal.tsx';
 import { StoryWizard } from '../support/StoryWizard.tsx';
-import { serverDouble } from '../support/serverDouble.ts';
 import { inWizard } from '../support/wizardStory.ts';
 
 const SIGNED = [
@@ -16,7 +16,7 @@ const meta = {
   ...inWizard,
   args: { form: 'LREAL1', screen: 'submission', data: full.formData },
   parameters: {
-    ...framed('Acknowledgement e-mail, signatures and payment, before the form is handed in.', 900),
+    ...framed('Acknowledgement e-mail, signatures and payment, before the submission.', 900),
     layout: 'fullscreen',
     portal: { config: { captchaDisabled: true }, transport: serverDouble('works') },
   },
@@ -49,7 +49,7 @@ export const BackwardPastASignature: Story = {
   args: { signed: SIGNED },
   play: async () => {
     await screen.findByRole('navigation', { name: 'Steps' });
-    // On a phone the menu is folded.
+    // On a phone the menu is collapsed.
     const unfold = screen.queryByRole('button', { name: 'All steps' });
     if (unfold) await userEvent.click(unfold);
     await userEvent.click(await screen.findByRole('button', { name: /^Owner/ }));

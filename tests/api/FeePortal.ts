@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { amountText, conductOf, evaluateForm, type FormData, toWire } from '#engine';
-import { ROOT } from '../../scripts/run.ts';
+import { amountText, behaviourOf, evaluateForm, type FormData, toWire } from '#engine';
+import { ROOT } from '../../scripts/command/run.ts';
 import { openBase } from '../../server/compose/openBase.ts';
 import { composeOver, type Portal } from '../../server/compose.ts';
-import { readConfig } from '../../server/config.ts';
+import { readConfig } from '../../server/config/config.ts';
 import { readSamples } from '../forms/support/readSamples.ts';
 import { type FakeClamd, fakeClamd } from '../support/fakeClamd.ts';
 import { loadPortalForm, type PortalForm } from '../support/loadPortalForm.ts';
@@ -18,42 +18,42 @@ const NOW = '2026-11-20T10:00:00+08:00';
 const DETAIL = { lang: 'Eng' } as const;
 const AT_METHOD = [{ path: '/CDPaymentMethod', key: 'validation_required', args: [] }];
 
-/** What is said where a method is wanted, or may not be used. */
+/** The refusal when a payment method is missing or not allowed. */
 export const REFUSED = { result: 'validationError', validationErr: AT_METHOD };
 
-/** Answers that name a method. */
+/** Returns answers that name a payment method. */
 export const by = (method: string): FormData => ({ CDPaymentMethod: method });
 
-/** Answers that pay by a file as e-Cheque. */
+/** Returns answers with a file as e-Cheque. */
 export function eCheque(content: Buffer): FormData {
   const file = content.toString('base64');
   const uploadECheque = { name: 'a.pdf', type: 'application/pdf', size: content.length, file };
   return { ...by('echq'), payee: 'hksarGovernment', uploadECheque };
 }
 
-/** A form that applicants send, with the answers of its samples. */
+/** A form that applicants submit, with the answers of its samples. */
 interface SentForm extends PortalForm {
   readonly samples: ReadonlyMap<string, FormData>;
 }
 
-/** A portal over sockets, with forms that take a fee and settings that change while it runs. */
+/** A portal over sockets, with forms that require a fee and settings that change at run time. */
 export class FeePortal {
   readonly #folder = mkdtempSync(join(tmpdir(), 'landform-methods-'));
   readonly #forms = new Map<string, SentForm>();
   #portal: Portal | undefined;
   #clamd: FakeClamd | undefined;
   #origin = '';
-  /** Its clock, which stands still until it is told. */
+  /** Its clock, which only the test advances. */
   readonly clock = testClock(NOW);
 
-  /** Where it listens. */
+  /** Returns the origin of the portal. */
   get origin(): string {
     return this.#origin;
   }
 
   /**
    * @param codes of the forms that it offers
-   * @param further settings of its environment
+   * @param further variables of its environment
    */
   async open(
     codes: readonly string[],
@@ -97,12 +97,12 @@ export class FeePortal {
     return known;
   }
 
-  /** An applicant with a form: one of its samples, with further answers. */
+  /** Creates an applicant with a form: one of its samples, with further answers. */
   applicant(code: string, more: FormData = {}, sample = 'minimal'): FeeApplicant {
     return new FeeApplicant(new PortalClient(this.#origin), this.formOf(code), more, sample);
   }
 
-  /** A file of the test bank; LR173 costs HK$14.00 with its sample. */
+  /** Returns a file of the test bank; LR173 costs HK$14.00 with its sample. */
   async cheque(query: Readonly<Record<string, string>> = {}): Promise<Buffer> {
     const wish = new URLSearchParams({ amount: '14.00', ...query });
     const response = await fetch(`${this.#origin}/debug/test-e-cheque?${wish}`);
@@ -110,7 +110,7 @@ export class FeePortal {
     return Buffer.from(await response.arrayBuffer());
   }
 
-  /** Names of the files that are kept of a submission. */
+  /** Returns the names of a submission's stored files. */
   attachmentsOf(submissionId: unknown): readonly string[] {
     const name = String(submissionId).toLowerCase();
     const path = join(this.#folder, 'data/files/attachments', name);
@@ -127,7 +127,7 @@ export class FeePortal {
   }
 }
 
-/** One applicant with a form. */
+/** An applicant with a form. */
 export class FeeApplicant {
   readonly #client: PortalClient;
   readonly #form: SentForm;
@@ -143,7 +143,7 @@ export class FeeApplicant {
     this.#sample = form.samples.get(sample) ?? {};
   }
 
-  /** Keeps the answers, or changes those that are kept. */
+  /** Saves the answers, or replaces the saved ones. */
   async keep(more: FormData = this.#more): Promise<Readonly<Record<string, unknown>>> {
     this.#more = more;
     const verb = this.#kept ? 'update' : 'submit';
@@ -156,7 +156,7 @@ export class FeeApplicant {
     return { ...body, status };
   }
 
-  /** Asks for the payment of what is kept. */
+  /** Opens a transaction for the saved answers. */
   async open() {
     const { submissionId, amount: paymentAmount } = this.#kept ?? {};
     this.#dueWhenOpened = paymentAmount ?? '';
@@ -176,19 +176,19 @@ export class FeeApplicant {
     return this.#client.post(`/api/payment/${path}`, body);
   }
 
-  /** Asks what can be paid with. */
+  /** Requests the available payment methods. */
   async methods(more: object = {}) {
     const body = { locale: 'en-us', amount: '14.00', preferpaymentmethods: [], ...more };
     const answer = await this.#client.post('/api/payment/availability', body);
     return answer.body.availablepaymentmethods;
   }
 
-  /** Asks how a payment stands. */
+  /** Requests the status of a payment. */
   async poll({ transactionId }: Readonly<Record<string, unknown>>) {
     return (await this.#client.get(`/api/submission/poll/${transactionId}`, 'poll-response')).body;
   }
 
-  /** Hands the form in whole, without keeping it first. */
+  /** Submits the complete form without saving it first. */
   async submit(printOnPaper = false) {
     const total = this.#totalOnline();
     const { body } = await this.#post(`${this.#form.plan.code}/${printOnPaper ? '0.00' : total}`, {
@@ -200,10 +200,10 @@ export class FeeApplicant {
 
   #totalOnline(): string {
     const { plan, validator } = this.#form;
-    // A file has its bytes on the wire only.
+    // Only the wire format contains the bytes of a file.
     const answers = { ...this.#answers(), uploadECheque: undefined };
     const { data, fee } = evaluateForm(plan, validator, { data: answers, now: NOW });
-    const { isPaymentRequired } = conductOf(plan, validator, data, NOW);
+    const { isPaymentRequired } = behaviourOf(plan, validator, data, NOW);
     return amountText(isPaymentRequired ? fee.totalCents : 0);
   }
 

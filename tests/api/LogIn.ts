@@ -1,10 +1,10 @@
-import { LOGIN_ACTS, type LoginAct } from '../../server/ports/SandboxPhone.ts';
+import { LOGIN_ACTS, type LoginAct } from '../../server/ports/signing/SandboxPhone.ts';
 import { PortalClient } from './portalClient.ts';
 
 const OWNER = { name: 'CHAN TAI MAN', idNumber: 'A123456(3)' };
 const FIELDS = ['enName', 'chName', 'idNo', 'mobileNumber', 'residentialAddress'];
 
-/** A log-in of one browser over the API, and the sandbox phone at its other end. */
+/** A log-in of one browser over the API, and the sandbox phone that decides it. */
 export class LogIn {
   readonly client: PortalClient;
   readonly state: string;
@@ -12,15 +12,19 @@ export class LogIn {
   readonly #formCode: string;
   readonly #phone: PortalClient;
 
-  private constructor(client: PortalClient, formCode: string, begun: Record<string, unknown>) {
+  private constructor(client: PortalClient, formCode: string, started: Record<string, unknown>) {
     this.client = client;
-    this.state = String(begun.state);
-    this.address = String(begun.redirectLink);
+    this.state = String(started.state);
+    this.address = String(started.redirectLink);
     this.#formCode = formCode;
     this.#phone = client;
   }
 
-  /** Begins one in a new browser. @param origin of the portal */
+  /**
+   * Starts a log-in in a new browser.
+   *
+   * @param origin of the portal
+   */
   static async begin(
     origin: string,
     { formCode = 'LREAL1', source = 'PC_Browser' } = {},
@@ -30,7 +34,11 @@ export class LogIn {
     return new LogIn(client, formCode, body);
   }
 
-  /** Does something on the phone. @returns the parameters that the browser comes back with */
+  /**
+   * Decides on the phone.
+   *
+   * @returns the parameters of the browser's return
+   */
   async decide(
     act: LoginAct,
     phone = this.#phone,

@@ -10,7 +10,7 @@ import { honestCalls, VERIFIER } from '../../scripts/fuzz/routes/honestCalls.ts'
 import { receiptTokenOf } from '../../server/adapters/payment/sandbox/receiptToken.ts';
 import { openBase } from '../../server/compose/openBase.ts';
 import { composeOver, type Portal } from '../../server/compose.ts';
-import { readConfig } from '../../server/config.ts';
+import { readConfig } from '../../server/config/config.ts';
 import { referenceOf } from '../../server/openapi/reference.ts';
 import { ApiChecker } from '../support/apiChecker.ts';
 import { withCompiledForms } from '../support/compiledForms.ts';
@@ -20,10 +20,10 @@ import { LogIn } from './LogIn.ts';
 import { PortalClient } from './portalClient.ts';
 import { minimalAnswers, openTransaction, savedForm, signedForm, submitForm } from './walk.ts';
 
-/** Every route, as it is registered: Fastify's own list leaves the places of static files out. */
+/** Every route, recorded at registration: Fastify's own list omits the routes of static files. */
 const registered = new Set<string>();
 
-/** Notes the routes of the next application: Fastify publishes each one when it is made. */
+/** Records the routes of the next application: Fastify publishes each new instance. */
 function noteRoutes(message: unknown): void {
   const { fastify: app } = message as { readonly fastify: FastifyInstance };
   app.addHook('onRoute', ({ method, url }) => {
@@ -67,7 +67,7 @@ describe('the document of the API', () => {
   }, 60_000);
   afterAll(() => portal.close(), 30_000);
 
-  /** Sends as it is, and holds the answer against the document. */
+  /** Sends a request, and checks the response against the document. */
   const send = async (method: string, url: string, init: RequestInit = {}) => {
     const response = await fetch(origin + url, { redirect: 'manual', ...init, method });
     const { status, headers } = response;
@@ -86,7 +86,7 @@ describe('the document of the API', () => {
   it('names every route of the portal, but for those that are hidden for a reason', () => {
     const documented = checker.calls.map((call) => call.replaceAll(/\{(\w+)\}/g, ':$1'));
     const isTwin = (route: string) => registered.has(route.replace(/^HEAD/, 'GET'));
-    // No e-Cheque comes as a file here.
+    // This portal accepts no e-Cheque file.
     const hidden = Object.keys(HIDDEN_ROUTES).filter((route) => route !== TEST_CHEQUE);
     const others = [...registered]
       .filter((route) => !(route.startsWith('HEAD ') && isTwin(route)))
@@ -111,10 +111,10 @@ describe('the document of the API', () => {
     expect(referenceOf(document), 'npm run api:doc').toEqual(kept);
   });
 
-  it('tells a good answer of every call as it is', async () => {
+  it('returns a good answer of every call unchanged', async () => {
     const { card, sitting, request } = await seeded();
     const cookie = `sitting=${sitting}`;
-    // Before the calls that end the payment.
+    // Runs before the calls that end the payment.
     for (const call of checker.calls.filter((each) => each.startsWith('GET '))) {
       const url = call
         .slice(4)
@@ -155,7 +155,7 @@ describe('the document of the API', () => {
     expect(posts.filter((call) => !own.some(([seen]) => seen === call))).toEqual([]);
   }, 60_000);
 
-  /** An applicant who pays by card, and one who has paid by FPS. */
+  /** Creates an applicant who pays by card, and one who has paid by FPS. */
   async function seeded() {
     const client = new PortalClient(origin, async () => checker);
     const kept = await savedForm(client, 'a-form-that-is-kept');
@@ -188,7 +188,7 @@ describe('the document of the API', () => {
     expect(await submitForm(client, submissionId)).toHaveProperty('result');
   }
 
-  /** Each wallet's call on a form of its own, and Apple's session. */
+  /** Calls each wallet on a separate form, and Apple's session. */
   async function payByWallets(): Promise<void> {
     const client = new PortalClient(origin, async () => checker);
     const wallets = { googlepay: 'androidpay', androidpay: 'androidpay', applepay: 'applepay' };
@@ -207,7 +207,10 @@ describe('the document of the API', () => {
     expect((await client.post('/rm-payment/startapplepaysession', wish)).status).toBe(200);
   }
 
-  /** An e-Cheque over the gateway, asked about and with its receipt; and the receipt of a card. */
+  /**
+   * Pays by e-Cheque over the gateway, polls it and sends its receipt; also sends the receipt of a
+   * card.
+   */
   async function payByCheque(): Promise<void> {
     const client = new PortalClient(origin, async () => checker);
     for (const [method, path, update] of [
@@ -238,7 +241,7 @@ describe('the document of the API', () => {
   }
 });
 
-/** The bank is hidden; a card pays already where FPS is to. */
+/** Excludes the hidden bank and FPS, because a card already pays there. */
 const isDocumented = ({ path }: { readonly path: string }) =>
   !/^\/(?:sandbox|verify)\b/.test(path) && path !== '/api/payment/wallet/fps';
 

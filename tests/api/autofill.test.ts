@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Portal } from '../../server/compose.ts';
-import type { LoginAct } from '../../server/ports/SandboxPhone.ts';
+import type { LoginAct } from '../../server/ports/signing/SandboxPhone.ts';
 import { LogIn } from './LogIn.ts';
 import { openPortal } from './openPortal.ts';
 import { PortalClient } from './portalClient.ts';
@@ -92,7 +92,7 @@ describe('filling in with the identity app', () => {
     expect(await login.poll()).toEqual({ status: 'failed', message });
   });
 
-  it('tells a profile that does not come, and one that holds little', async () => {
+  it('reports a profile that does not come, and one that holds little', async () => {
     const failing = await LogIn.begin(origin);
     const none = await failing.callback(await failing.decide('failProfile'));
     expect(await failing.profile(none)).toEqual({
@@ -117,19 +117,22 @@ describe('filling in with the identity app', () => {
   it('T-42: takes no answer of another browser, and tells it nothing', async () => {
     const login = await LogIn.begin(origin);
     const back = await login.decide('approve');
-    const stranger = await LogIn.begin(origin);
-    expect(await stranger.callback(back)).toEqual(FAILED);
+    const otherApplicant = await LogIn.begin(origin);
+    expect(await otherApplicant.callback(back)).toEqual(FAILED);
     const nobody = new PortalClient(origin);
     const { body } = await nobody.post('/api/eme/authAppCallback', {
       state: login.state,
       code: back.get('code'),
     });
     expect(body).toEqual(FAILED);
-    expect((await stranger.client.post(`/api/eme/poll/${login.state}`, {})).status).toBe(404);
-    // What the others tried takes nothing away.
+    expect((await otherApplicant.client.post(`/api/eme/poll/${login.state}`, {})).status).toBe(404);
+    // The attempts of other browsers do not consume the result.
     const finished = await login.callback(back);
     expect(finished).toMatchObject({ result: 'ok' });
-    expect(await stranger.profile(finished)).toEqual({ status: 'failed', message: 'loginFailed' });
+    expect(await otherApplicant.profile(finished)).toEqual({
+      status: 'failed',
+      message: 'loginFailed',
+    });
   });
 
   it.each([
@@ -219,7 +222,7 @@ describe('signing of somebody who is logged in', () => {
   it('is refused where the account is not upgraded to digital signing', async () => {
     const { ask } = await signer('approveBasic');
     expect((await ask()).body).toMatchObject({ message: 'signingNotAllowed' });
-    // Without the log-in the app decides by the person who signs.
+    // Without the log-in, the app decides by the person who signs.
     expect((await ask({})).body).toMatchObject({ result: 'ok' });
   });
 

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Of a folder that comes with its first file. */
+/** Returns the names in a folder that comes with its first file. */
 const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
 
-/** The texts of the mails that a portal has left in its data folder. */
+/** Returns the texts of the mails that a portal has left in its data folder. */
 export function mailTexts(dataDir: string): readonly string[] {
   const folder = join(dataDir, 'mail');
   // One that is still being written has another ending.
@@ -15,13 +15,13 @@ export function mailTexts(dataDir: string): readonly string[] {
   });
 }
 
-/** What stands in the files of a portal's data folder, one content each, without those of its secrets. */
+/** Returns the contents of the files in a portal's data folder, one each, without those of its secrets. */
 export function fileContents(dataDir: string): readonly Buffer[] {
   for (let left = TRIES; ; left -= 1) {
     try {
       return readAll(dataDir);
     } catch (cause) {
-      // The portal goes on writing: a file that got its name meanwhile is looked for under that one.
+      // The portal continues writing: a file that got its name meanwhile is looked for under that one.
       if (left === 0 || !isGone(cause)) throw cause;
     }
   }

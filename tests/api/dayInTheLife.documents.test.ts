@@ -58,7 +58,7 @@ const keptFiles = ({ submissionId }: HandedIn) =>
     .filter((path) => path.includes(submissionId.toLowerCase()));
 const outcomeOf = (name: string) => reports.find(({ job }) => job === name)?.outcome;
 
-/** Files of an exported folder whose content is not that of its list. */
+/** Returns the files of an exported folder whose content differs from its list of checksums. */
 function wrongSums(of: HandedIn): readonly string[] {
   const lines = readFileSync(placed(of, 'SHA256SUMS'), 'utf8').trim().split('\n');
   expect(lines.map((line) => line.slice(66))).toContain('acknowledgement.pdf');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FormData, toWire } from '#engine';
-import { ROOT } from '../../scripts/run.ts';
+import { ROOT } from '../../scripts/command/run.ts';
 import { filedUnder } from '../e2e/support/arrivedAnswers.ts';
 import { type OwnPortal, portalAt } from '../e2e/support/ownPortal.ts';
 import { readSamples } from '../forms/support/readSamples.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => portal?.stop(), 60_000);
 
-/** An e-Cheque as it is sent: what the file is, and its bytes. */
+/** Returns an e-Cheque in wire format: the file's data and its bytes. */
 function cheque(content: Buffer, more: object = {}) {
   return {
     name: 'e-cheque.pdf',
@@ -35,7 +35,7 @@ function cheque(content: Buffer, more: object = {}) {
   };
 }
 
-/** An e-Cheque of the test bank for what the sample costs. */
+/** Returns an e-Cheque of the test bank for the fee of the sample. */
 async function testCheque(): Promise<Buffer> {
   const client = new PortalClient(portal.origin);
   return (await client.file('/debug/test-e-cheque?amount=14.00')).content;
@@ -54,7 +54,7 @@ async function submit(amount: string, more: object, printOnPaper = false) {
 }
 
 describe('a form whose fee is paid by e-Cheque', () => {
-  it('is handed in with the file, charges nothing online, and is acknowledged with fee and method', async () => {
+  it('is submitted with the file, charges nothing online, and is acknowledged with fee and method', async () => {
     const content = await testCheque();
     const answer = await submit('0.00', { uploadECheque: cheque(content) });
     expect(answer).toMatchObject({

@@ -16,16 +16,16 @@ async function press(redirectUrl: unknown, button: string): Promise<void> {
 }
 
 describe('a portal with ECHEQUE_BY=gateway', () => {
-  it('asks for no file, pays by e-Cheque at the bank, and hands in once it is approved, days later', async () => {
+  it('asks for no file, pays by e-Cheque at the bank, and submits once it is approved, days later', async () => {
     const applicant = portal.applicant('LR173', by('echq'));
     expect(await applicant.keep()).toMatchObject({ result: 'ok', paymentAmount: '14.00' });
     const transaction = await applicant.open();
-    const begun = await applicant.pay(transaction, 'echq', 'echq');
-    expect(begun.body).toMatchObject({ transactionid: transaction.transactionId });
+    const started = await applicant.pay(transaction, 'echq', 'echq');
+    expect(started.body).toMatchObject({ transactionid: transaction.transactionId });
     portal.clock.advance(9 * 24 * 60 * 60_000);
     expect(await applicant.poll(transaction)).toMatchObject({ status: 'IN_PROCESS' });
-    await press(begun.body.redirecturl, 'approve');
-    // Polls of half a second share an answer.
+    await press(started.body.redirecturl, 'approve');
+    // Polls within half a second share a response.
     await vi.waitFor(
       async () => {
         const answer = await applicant.poll(transaction);
@@ -57,7 +57,7 @@ describe('a portal with ECHEQUE_BY=gateway', () => {
     }
   });
 
-  it('drops a file that comes all the same: it pays nothing', async () => {
+  it('drops a file that comes anyway: it pays nothing', async () => {
     const applicant = portal.applicant('LR173', eCheque(Buffer.from('%PDF-1.7')));
     const kept = await applicant.keep();
     expect(kept).toMatchObject({ result: 'ok', paymentAmount: '14.00' });

@@ -65,13 +65,13 @@ describe('the file of an e-Cheque', () => {
     ],
   ])('promise 5: is refused when it is %s, and nothing is kept', async (_, make, key) => {
     const applicant = portal.applicant('LR173', eCheque(await make()));
-    const told = {
+    const reported = {
       result: 'validationError',
       validationErr: [{ path: '/uploadECheque', key, args: [] }],
     };
-    expect(await applicant.submit()).toMatchObject(told);
+    expect(await applicant.submit()).toMatchObject(reported);
     const kept = await applicant.keep();
-    expect(kept).toMatchObject(told);
+    expect(kept).toMatchObject(reported);
     expect(kept).not.toHaveProperty('submissionId');
   });
 
@@ -116,7 +116,7 @@ describe('the file of an e-Cheque', () => {
     };
     const [fits, exceeds] = [exactly(5_242_880), exactly(5_242_881)];
     expect([fits.length, exceeds.length]).toEqual([5_242_880, 5_242_881]);
-    // It is looked into, and is no e-Cheque.
+    // The server inspects the file, and it is not an e-Cheque.
     expect(await faults(fits)).toMatchObject([{ key: 'validation_eCheque_invalid' }]);
     expect(await faults(exceeds)).toEqual([
       { path: '/uploadECheque', key: 'validation_fileSizeExceed', args: [5_242_880] },

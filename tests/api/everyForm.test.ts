@@ -3,17 +3,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import {
   amountText,
-  type Conduct,
-  conductOf,
+  behaviourOf,
   evaluateForm,
+  type FormBehaviour,
   type FormData,
   METHOD_FIELD,
   plainIdNumber,
   toWire,
   type WireData,
 } from '#engine';
-import { ROOT } from '../../scripts/run.ts';
-import { formCodesIn } from '../../server/forms/readFormFiles.ts';
+import { ROOT } from '../../scripts/command/run.ts';
+import { formCodesIn } from '../../server/forms/source/readFormFiles.ts';
 import { comparable, filedUnder, isFiled } from '../e2e/support/arrivedAnswers.ts';
 import { certificateQuery } from '../e2e/support/certificateQuery.ts';
 import { uploadOf } from '../e2e/support/MouseHands.ts';
@@ -24,27 +24,27 @@ import { openCertificate, PortalClient } from './portalClient.ts';
 
 const FORMS = join(ROOT, 'forms');
 const DETAIL = { lang: 'Eng' } as const;
-/** The server finishes what was paid by itself. */
+/** The server completes a paid form by itself. */
 const [TRIES, BETWEEN_MS] = [40, 500];
 
-/** One portal for each instant that samples are of: a form may be open then and closed now. */
+/** One portal for each instant of a sample: a form may be open then and closed now. */
 const portals = new Map<string, Promise<OwnPortal>>();
 afterAll(async () => {
   for (const portal of portals.values()) await (await portal).stop();
 }, 60_000);
 
-/** A form with its sample full, and how these answers are handed in. */
+/** A form with its sample `full`, and the kind of its submission. */
 interface Walk {
   readonly code: string;
   readonly form: PortalForm;
   readonly formData: FormData;
   readonly now: string;
-  readonly conduct: Conduct;
+  readonly behaviour: FormBehaviour;
 }
 
 const walks = await Promise.all((await formCodesIn(FORMS)).map(walkOf));
-const isOnline = ({ conduct }: Walk) => conduct.submissionType === 'ALLOW_ESUBM';
-/** What was printed, and where. */
+const isOnline = ({ behaviour }: Walk) => behaviour.submissionType === 'ALLOW_ESUBM';
+/** Printed forms, and their portals. */
 const printed: { readonly dataDir: string; readonly submissionId: string }[] = [];
 
 it.each(walks.filter(isOnline))(
@@ -61,7 +61,7 @@ it.each(walks.filter(isOnline))(
 );
 
 it.each(walks.filter((walk) => !isOnline(walk)))(
-  'promise 1: $code ($conduct.submissionType): its sample full is reviewed, signed where it asks for it, completed with a number, and its signed document kept',
+  'promise 1: $code ($behaviour.submissionType): its sample full is reviewed, signed where it asks for it, completed with a number, and its signed document kept',
   { timeout: 120_000 },
   async (walk) => {
     const { origin, dataDir } = await portalOf(walk);
@@ -82,7 +82,7 @@ it.each(walks.filter((walk) => !isOnline(walk)))(
   },
 );
 
-// Last: by now whatever was handed in before them has been laid out.
+// Runs last, after the exports of all earlier submissions.
 it('of what was printed nothing is filed: the paper is what the Registry receives', async () => {
   expect(printed).toHaveLength(walks.filter((walk) => !isOnline(walk)).length);
   for (const { dataDir, submissionId } of printed) {
@@ -101,7 +101,7 @@ async function walkOf(code: string): Promise<Walk> {
     form,
     formData,
     now,
-    conduct: conductOf(form.plan, form.validator, formData, now),
+    behaviour: behaviourOf(form.plan, form.validator, formData, now),
   };
 }
 
@@ -111,30 +111,30 @@ function portalOf({ now }: Walk): Promise<OwnPortal> {
   return portal;
 }
 
-/** The answers with the method that the review asks for, where the fee is paid online. */
+/** Returns the answers with the method that the review requires, where the fee is paid online. */
 function withMethod({ plan, validator }: PortalForm, data: FormData, now: string): FormData {
-  const { isPaymentRequired, paymentMethod } = conductOf(plan, validator, data, now);
+  const { isPaymentRequired, paymentMethod } = behaviourOf(plan, validator, data, now);
   const isAsked = isPaymentRequired && plan.paymentFields.includes(METHOD_FIELD);
   return isAsked && paymentMethod === undefined ? { ...data, CDPaymentMethod: 'visa' } : data;
 }
 
-/** The body of an answer. */
+/** The body of a response. */
 type Answered = Readonly<Record<string, unknown>>;
 
-/** Sends a filled form as its page does, from the review to the end. */
+/** A sender that submits a filled form like its page, from the review to the end. */
 class Sender {
-  readonly #conduct: Conduct;
+  readonly #behaviour: FormBehaviour;
   readonly #client: PortalClient;
   readonly #code: string;
   readonly #wire: WireData;
-  /** The call that notes a form as printed, to be signed by hand and brought or posted. */
+  /** The body of the call for a printed form, which is signed by hand and brought or posted. */
   readonly #paper: object;
-  /** What is paid online, in dollars; nothing when it is free, or paid at the counter. */
+  /** The amount paid online, in dollars; empty when the form is free, or paid at the counter. */
   readonly #amount: string;
 
-  constructor(origin: string, { form, formData: data, now, conduct }: Walk) {
+  constructor(origin: string, { form, formData: data, now, behaviour }: Walk) {
     const { plan, validator } = form;
-    this.#conduct = conduct;
+    this.#behaviour = behaviour;
     this.#client = new PortalClient(origin);
     this.#code = plan.code;
     this.#wire = toWire(plan, withBytes(data) as FormData);
@@ -142,33 +142,33 @@ class Sender {
       formData: this.#wire,
       submissionDetail: { ...DETAIL, printOnPaper: true },
     };
-    const { isPaymentRequired, submissionType } = conduct;
+    const { isPaymentRequired, submissionType } = behaviour;
     const { totalCents } = evaluateForm(plan, validator, { data, now }).fee;
     const isDue = isPaymentRequired && submissionType === 'ALLOW_ESUBM';
     this.#amount = amountText(isDue ? totalCents : 0);
   }
 
-  /** The signed document, base64; absent where nobody signed. */
+  /** The signed document, base64; absent without a signature. */
   signedPdf: string | undefined;
   #last: Answered = {};
 
-  /** The last call once more. */
+  /** Repeats the last call. */
   async again(): Promise<Answered> {
     return this.#post(`submission/${this.#code}/${this.#amount}`, this.#last);
   }
 
-  /** The signed document, as the acknowledgement reads it. */
+  /** Requests the signed document, like the acknowledgement page. */
   async readSigned(submissionId: string): Promise<unknown> {
     return (await this.#post('submission/signedForm', { submissionDetail: { submissionId } }))
       .pdfData;
   }
 
-  /** @returns what the last call answered: the acknowledgement */
+  /** Returns the response of the last call: the acknowledgement. */
   async send(): Promise<Answered> {
     const filled = this.#filled();
     const review = await this.#post(`submission/review/${this.#code}/0`, filled);
     expect(review, 'the review').toHaveProperty('pdfData');
-    const signatures = this.#conduct.signatures.filter(({ disabled }) => !disabled);
+    const signatures = this.#behaviour.signatures.filter(({ disabled }) => !disabled);
     const isDue = Number(this.#amount) > 0;
     if (!isDue && signatures.length === 0) return this.#finish(filled);
     const saved = await this.#post(`submission/submitFormBeforePayment/${this.#code}`, filled);
@@ -176,11 +176,11 @@ class Sender {
     const submissionId = String(saved.submissionId);
     for (const request of signatures) await this.#sign(submissionId, request);
     if (isDue) await this.#pay(submissionId);
-    const printOnPaper = this.#conduct.submissionType !== 'ALLOW_ESUBM';
+    const printOnPaper = this.#behaviour.submissionType !== 'ALLOW_ESUBM';
     return this.#finish({ submissionDetail: { ...DETAIL, submissionId, printOnPaper } });
   }
 
-  async #sign(submissionId: string, request: Conduct['signatures'][number]): Promise<void> {
+  async #sign(submissionId: string, request: FormBehaviour['signatures'][number]): Promise<void> {
     const asked = `/debug/test-certificate?${certificateQuery(request)}`;
     const { content, headers } = await this.#client.file(asked);
     const signer = openCertificate(content, headers.get('certificate-pin') ?? '');
@@ -208,9 +208,9 @@ class Sender {
     await this.#client.page(new URL(String(redirecturl)).pathname, { button: 'approve' });
   }
 
-  /** Hands the form in as if it could be handed in online. */
+  /** Submits the form as if it allowed an online submission. */
   async handInOnline(): Promise<Answered> {
-    // Another submission than the one that was kept to be signed and is completed by now.
+    // This submission differs from the saved one, which is signed and completed already.
     const path = `submission/${this.#code}/${this.#amount}`;
     return this.#post(path, this.#filled(), 'handed-in-again');
   }
@@ -220,7 +220,7 @@ class Sender {
   }
 
   async #finish(handedIn: object): Promise<Answered> {
-    const isOnline = this.#conduct.submissionType === 'ALLOW_ESUBM';
+    const isOnline = this.#behaviour.submissionType === 'ALLOW_ESUBM';
     const body = isOnline || this.signedPdf !== undefined ? handedIn : this.#paper;
     this.#last = body as Answered;
     const call = () => this.#post(`submission/${this.#code}/${this.#amount}`, body);
@@ -243,7 +243,7 @@ class Sender {
   }
 }
 
-/** The answers with the bytes of each file, as they travel. */
+/** Returns the answers with the bytes of each file, in wire format. */
 function withBytes(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withBytes);
   if (typeof value !== 'object' || value === null) return value;

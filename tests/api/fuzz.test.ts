@@ -3,7 +3,7 @@ import { faultOf } from '../../scripts/fuzz/routes/faultOf.ts';
 import { CANARY } from '../../scripts/fuzz/routes/mutations.ts';
 import { routes } from '../../scripts/fuzz/routes.ts';
 
-/** A slice; `npm run fuzz` gives more, from another seed each time. */
+/** A short run; `npm run fuzz` runs longer, with another seed each time. */
 const SLICE = { seconds: 10, seed: 20_261_121 };
 
 describe('generated and mutated bodies against every POST route', () => {

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const PATHS = { visa: 'web/visa', pps: 'web/pps', fps: 'wallet/fps' } as const;
 
-/** An applicant who sent a payment to the service. */
+/** Creates an applicant who has sent a payment to the service. */
 async function paying(method: keyof typeof PATHS, cents?: string) {
   const more = cents === undefined ? {} : { testAmount: `100.${cents}` };
   const applicant = portal.applicant(cents === undefined ? 'LR173' : 'LRTEST', {
@@ -36,17 +36,21 @@ async function paying(method: keyof typeof PATHS, cents?: string) {
   const { status, body } = await applicant.pay(transaction, PATHS[method], method);
   let isAskedAgain = false;
   const poll = async () => {
-    // Polls of one payment share an answer for half a second of real time.
+    // Polls of one payment share a response for half a second of real time.
     if (isAskedAgain) await sleep(POLL_LIFE_MS);
     isAskedAgain = true;
-    // The service is asked about a payment every two seconds at most.
+    // The server queries a payment at most every two seconds.
     portal.clock.advance(3 * SECOND_MS);
     return applicant.poll(transaction);
   };
   return { applicant, transaction, status, body, poll };
 }
 
-/** Presses a button on the page that the browser was sent to. @returns where it leads */
+/**
+ * Presses a button on the page of the redirect.
+ *
+ * @returns the next address
+ */
 async function press(page: unknown, button: string): Promise<string | null> {
   const pressed = await fetch(String(page), {
     method: 'POST',
@@ -135,7 +139,7 @@ describe('a portal with PAYMENT_GATEWAY=gcis', () => {
     ['01', 'REJT'],
     ['02', 'CANC'],
     ['07', 'APPR'],
-  ])('is told by an amount that ends in %s: %s', async (cents, code) => {
+  ])('is chosen by an amount that ends in %s: %s', async (cents, code) => {
     const { poll } = await paying('visa', cents);
     expect(await poll()).toMatchObject({ status: code });
   });
@@ -147,7 +151,7 @@ describe('a portal with PAYMENT_GATEWAY=gcis', () => {
       const answer = await poll();
       expect(answer.status).not.toBe('REJT');
       expect(answer).not.toHaveProperty('referenceNumber');
-      // Money was taken, so that nobody may pay again.
+      // Money was charged, so no second payment may start.
       expect(await applicant.open()).not.toMatchObject({ result: 'ok' });
     },
   );

@@ -13,7 +13,7 @@ const SCHEMA = 'restore-signed-form-response';
 
 type Wire = Readonly<Record<string, unknown>>;
 
-/** What `signedForm` gives, as far as a saved file carries it. */
+/** The part of `signedForm` that a saved file contains. */
 interface Kept {
   readonly pdfData: string;
   readonly handOver: {
@@ -192,7 +192,7 @@ describe('POST /api/submission/restoreSignedForm', () => {
 
   it('B-63: finds no place for the answers in another form', async () => {
     const answer = await restore(next(), {}, formData, RESTORE.replace('LR175', 'LR176'));
-    // LR176 has other fields: what does not fit is refused before anything is compared.
+    // LR176 has other fields: the server refuses unknown fields before it compares anything.
     expect([answer.status, answer.body.error]).toEqual([400, 'BAD_FORM_DATA']);
     const unknown = await restore(next(), {}, formData, RESTORE.replace('LR175', 'LR999'));
     expect(unknown.status).toBe(404);

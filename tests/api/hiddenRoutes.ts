@@ -6,7 +6,7 @@ const DEBUG = 'for developers, in demo only';
 const RETURN = 'a page that a bank sends browsers to';
 const DOCUMENT = 'the document itself';
 
-/** Routes that are not in the document of the API, with the reason. */
+/** Routes that the API document omits, with the reason. */
 export const HIDDEN_ROUTES: Readonly<Record<string, string>> = {
   'GET /': PAGE,
   'GET /ack': PAGE,

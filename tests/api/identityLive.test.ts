@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EmbeddedTestAuthority } from '../../server/adapters/sign/EmbeddedTestAuthority.ts';
+import { EmbeddedTestAuthority } from '../../server/adapters/certificates/EmbeddedTestAuthority.ts';
 import { systemClock } from '../../server/adapters/system/systemClock.ts';
 import {
   openSandboxService,
@@ -69,7 +69,7 @@ async function asked(key: string) {
 }
 
 describe('signing over the wire of the identity app', () => {
-  it('asks there, polls there, and keeps the signature that was made there', async () => {
+  it('requests a signature, polls for it, and keeps it', async () => {
     const { client, submissionId, body, poll } = await asked('good');
     expect(body).toMatchObject({ result: 'ok', code: 'D00000' });
     expect(String(body.address)).toMatch(`${serviceOrigin}/sandbox/identity/`);
@@ -82,14 +82,14 @@ describe('signing over the wire of the identity app', () => {
     await openTransaction(client, submissionId);
   });
 
-  it('tells what the person did there', async () => {
+  it('reports the decision of the user', async () => {
     const { body, poll } = await asked('rejected');
     const path = new URL(String(body.address)).pathname;
     await new PortalClient(serviceOrigin).page(path, { act: 'D70001', ...OWNER });
     expect(await poll()).toEqual({ status: 'failed', message: 'D70001' });
   });
 
-  it('logs in there, and fetches the profile there', async () => {
+  it('logs in and fetches the profile', async () => {
     const login = await LogIn.begin(portal.app.listeningOrigin);
     expect(login.address).toMatch(`${serviceOrigin}/api/v1/auth/getQR?`);
     const { headers } = await fetch(login.address, { redirect: 'manual' });

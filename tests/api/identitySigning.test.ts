@@ -46,7 +46,7 @@ const phoneOf = (asked: { readonly body: Record<string, unknown> }) =>
   new URL(String(asked.body.address)).pathname;
 
 describe('signing with the identity app', () => {
-  it('asks, shows one code on both sides, verifies and keeps what comes back', async () => {
+  it('asks, shows one code on both sides, verifies and keeps what returns', async () => {
     const { client, submissionId, ask, poll } = await applicant('good');
     const asked = await ask();
     expect(asked.body).toMatchObject({
@@ -78,7 +78,7 @@ describe('signing with the identity app', () => {
     // The first answer may have been lost.
     expect((await poll(asked.body.id)).body).toEqual(body);
     await openTransaction(client, submissionId);
-    // The form is about to be paid, which the signature lets it be; another request is none of it.
+    // The form is about to be paid, which the signature allows; another request is not part of it.
     expect((await poll(`${submissionId}-0000`)).status).toBe(404);
   });
 
@@ -87,7 +87,7 @@ describe('signing with the identity app', () => {
     const asked = await ask();
     await client.page(phoneOf(asked), { act: failure, ...OWNER });
     expect((await poll(asked.body.id)).body).toEqual({ status: 'failed', message: failure });
-    // What was decided stays so.
+    // A decision stays final.
     await client.page(phoneOf(asked), { act: 'approve', ...OWNER });
     expect((await poll(asked.body.id)).body).toMatchObject({ status: 'failed' });
     await expect(openTransaction(client, submissionId)).rejects.toThrow('signature');
@@ -113,7 +113,7 @@ describe('signing with the identity app', () => {
     });
   });
 
-  it('tells a phone of somebody else that it is not theirs', async () => {
+  it('shows the phone of another user that the request is not theirs', async () => {
     const { client, ask, poll } = await applicant('phone');
     const asked = await ask();
     const owner = { ...OWNER, idNumber: 'B234567(0)' };
@@ -124,8 +124,8 @@ describe('signing with the identity app', () => {
   it('T-02: tells another sitting nothing', async () => {
     const { ask } = await applicant('mine');
     const asked = await ask();
-    const stranger = await applicant('theirs');
-    expect((await stranger.poll(asked.body.id)).status).toBe(404);
+    const otherApplicant = await applicant('theirs');
+    expect((await otherApplicant.poll(asked.body.id)).status).toBe(404);
     expect(
       (await new PortalClient(origin).get(`/api/iaspdfsign/poll/LREAL1/ownerSign/x`)).status,
     ).toBe(404);

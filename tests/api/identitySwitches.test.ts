@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBase } from '../../server/compose/openBase.ts';
 import { composeOver, type Portal } from '../../server/compose.ts';
-import { readConfig } from '../../server/config.ts';
+import { readConfig } from '../../server/config/config.ts';
 import { withCompiledForms } from '../support/compiledForms.ts';
 import { withReadyStore } from '../support/readyStore.ts';
 import { testClock } from '../support/testClock.ts';
@@ -14,7 +14,7 @@ import { savedForm } from './walk.ts';
 
 const DAY = '2026-11-20T';
 const at = (time: string) => `${DAY}${time}+08:00`;
-/** The periods differ, so that a switch that reads the other flag is noticed. */
+/** The periods differ, so that the test detects a switch that reads the wrong flag. */
 const FLAGS = {
   DISABLE_IDENTITY_SIGNING: [{ from: at('10:00:00'), to: at('10:10:00') }],
   DISABLE_IDENTITY_AUTOFILL: [{ from: at('10:20:00'), to: at('10:30:00') }],
@@ -24,7 +24,7 @@ const ID_HASH = createHash('sha256').update('A123456').digest('base64');
 
 type Mode = 'production' | 'uat' | 'demo';
 
-/** A portal of a mode with the sandbox phone, which real settings refuse outside demo. */
+/** A portal of any mode with the sandbox phone, which the settings refuse outside demo. */
 class SwitchedPortal {
   readonly #folder = mkdtempSync(join(tmpdir(), 'landform-switches-'));
   readonly #clock = testClock(at('09:00:00'));
@@ -66,7 +66,7 @@ class SwitchedPortal {
     this.#clock.set(at(time));
   }
 
-  /** Asks the app for a signature. */
+  /** Requests a signature from the app. */
   sign() {
     return this.#client.post(INIT, {
       submissionDetail: { submissionId: this.#submissionId, lang: 'Eng', source: 'PC_Browser' },
@@ -74,7 +74,7 @@ class SwitchedPortal {
     });
   }
 
-  /** Begins a log-in in the app. */
+  /** Starts a log-in in the app. */
   logIn() {
     const body = { formCode: 'LREAL1', lang: 'Eng', source: 'PC_Browser' };
     return this.#client.post('/api/eme/initLogin', body);
@@ -86,7 +86,7 @@ const REFUSED_LOGIN = { status: 404, body: { error: 'INVALID_FORM_CODE' } };
 const SIGNS = { status: 200, body: { result: 'ok' } };
 const LOGS_IN = { status: 200, body: { state: expect.any(String) } };
 
-/** Both bounds are inside of their period. */
+/** Both bounds are part of their period. */
 const TIMES: readonly (readonly [time: string, signs: boolean, logsIn: boolean])[] = [
   ['09:59:59.999', true, true],
   ['10:00:00.000', false, true],

@@ -2,18 +2,18 @@ import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compose, type Portal } from '../../server/compose.ts';
-import { readConfig } from '../../server/config.ts';
-import type { LogTarget } from '../../server/plugins/requestLog.ts';
+import { readConfig } from '../../server/config/config.ts';
+import type { LogTarget } from '../../server/log/LogTarget.ts';
 import { withCompiledForms } from '../support/compiledForms.ts';
 import { withReadyStore } from '../support/readyStore.ts';
 
 /**
- * Opens a portal on a free port, with the forms of the repository and its jobs at work.
+ * Opens a portal on a free port, with the forms of the repository and its running jobs.
  *
- * @param dataDir folder of its data and of its file of settings; a store that is in it is opened again
- * @param settings what the operator's file says
- * @param more further variables of the environment
- * @param logTarget gets the log lines
+ * @param dataDir folder of its data and of its settings file; an existing store is opened again
+ * @param settings content of the operator's file
+ * @param more further environment variables
+ * @param logTarget receives the log lines
  * @returns the portal, which listens
  */
 export async function openPortal(

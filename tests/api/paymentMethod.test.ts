@@ -14,7 +14,7 @@ const closed = (methods: readonly string[], bounds: object = {}) => ({
 
 const CHEQUE = { CDPaymentMethod: 'cheque', chequePayee: 'landRegistry' };
 
-/** What it is, the form's code, further answers, settings of the portal. */
+/** The case, the form's code, further answers, settings of the portal. */
 type Row = readonly [string, string, FormData, object];
 
 describe('a form whose fee is taken online', () => {
@@ -38,7 +38,7 @@ describe('a form whose fee is taken online', () => {
     ],
     ['pays more by PPS than PPS takes', 'LRTEST', { ...by('pps'), testAmount: '100000.01' }, {}],
   ])(
-    'B-69: is kept, but neither handed in nor paid for, where it %s',
+    'B-69: is kept, but neither submitted nor paid for, where it %s',
     async (_, code, more, settings) => {
       portal.configure(settings);
       const applicant = portal.applicant(code, more);
@@ -97,7 +97,7 @@ describe('a form whose fee is taken online', () => {
     ]);
   });
 
-  it('that was kept before a method was asked for goes on once one is named', async () => {
+  it('that was kept before a method was asked for continues once one is named', async () => {
     const applicant = portal.applicant('LR173');
     await applicant.keep();
     expect(await applicant.open()).toMatchObject(REFUSED);
@@ -110,7 +110,7 @@ describe('a form that needs no method', () => {
   it.each<readonly [string, FormData]>([
     ['name the counter', {}],
     ['name the counter, beside a method of before', by('visa')],
-  ])('is handed in where its answers %s', async (_, more) => {
+  ])('is submitted where its answers %s', async (_, more) => {
     const applicant = portal.applicant('LR173', more, 'pay-cash');
     expect(await applicant.submit()).toMatchObject({ result: 'ok' });
   });
@@ -130,7 +130,7 @@ describe('a form that needs no method', () => {
     expect(await applicant.submit(true)).toMatchObject({ result: 'ok' });
   });
 
-  it('is not handed in online when it is paid on paper', async () => {
+  it('is not submitted online when it is paid on paper', async () => {
     const applicant = portal.applicant('LRMDB1', CHEQUE);
     expect(await applicant.keep()).toMatchObject({ result: 'ok', paymentAmount: '0.00' });
     expect(await applicant.open()).toMatchObject({ error: 'NOT_FOUND' });
@@ -150,7 +150,7 @@ describe('the payment dialog', () => {
     expect([again.status, again.body.paymentmethod]).toEqual([409, 'fps']);
   });
 
-  it('takes none that is disabled by then', async () => {
+  it('takes no method that was disabled since', async () => {
     const applicant = portal.applicant('LR173', by('visa'));
     await applicant.keep();
     const transaction = await applicant.open();

@@ -6,34 +6,37 @@ import { type FormData, type Plan, toWire } from '#engine';
 import common from '#schemas/api/common.schema.json' with { type: 'json' };
 import { ApiChecker, type RealAnswer } from '../support/apiChecker.ts';
 
-/** An answer of the API; it was held against the document of the API. */
+/** A response of the API that was checked against the API document. */
 export interface Answer {
   readonly status: number;
   readonly body: Record<string, unknown>;
 }
 
-/** A browser of our own: keeps cookies, knows the calls, checks every answer against the document. */
+/**
+ * A minimal browser: stores cookies, makes the calls, and checks every response against the
+ * document.
+ */
 export class PortalClient {
   readonly #origin: string;
   readonly #checker: () => Promise<ApiChecker>;
   readonly #cookies = new Map<string, string>();
 
   /**
-   * Makes a client of a portal that need not run yet.
+   * Creates a client of a portal that need not run yet.
    *
-   * @param checker of another document than the one that the portal serves; asked at the first answer
+   * @param checker of another document than the portal's; called with the first response
    */
   constructor(origin: string, checker: () => Promise<ApiChecker> = () => checkerOf(origin)) {
     this.#origin = origin;
     this.#checker = checker;
   }
 
-  /** Value of a cookie that the portal gave. */
+  /** Returns the value of a cookie from the portal. */
   cookie(name: string): string {
     return this.#cookies.get(name) ?? '';
   }
 
-  /** Headers that go with every call from now on, as the page would send them. */
+  /** Headers of every later call, as the page would send them. */
   readonly headers = new Map<string, string>();
 
   async get(path: string, schema?: string): Promise<Answer> {
@@ -44,7 +47,7 @@ export class PortalClient {
     return this.#send('POST', path, body, schema);
   }
 
-  /** A page, as text, redirects followed by hand. */
+  /** Returns a page as text, and follows redirects itself. */
   async page(path: string, form?: Record<string, string>): Promise<string> {
     const response = await fetch(this.#origin + path, {
       method: form ? 'POST' : 'GET',
@@ -90,7 +93,11 @@ export class PortalClient {
     return { status: response.status, body: answer };
   }
 
-  /** @throws {Error} when the document does not say what was answered; unknown addresses pass */
+  /**
+   * Checks a response.
+   *
+   * @throws {Error} when it is not documented; undocumented addresses pass
+   */
   async #check(answer: RealAnswer): Promise<void> {
     const checker = await this.#checker();
     const fault = checker.callOf(answer) && checker.faultOf(answer);
@@ -111,7 +118,7 @@ const checkers = new Map<string, Promise<ApiChecker>>();
 function checkerOf(origin: string): Promise<ApiChecker> {
   const known = checkers.get(origin) ?? openChecker(origin);
   checkers.set(origin, known);
-  // A portal that was killed just now may serve it after its next start.
+  // A portal that was just killed may serve it after its next start.
   known.catch(() => checkers.delete(origin));
   return known;
 }
@@ -123,7 +130,11 @@ async function openChecker(origin: string): Promise<ApiChecker> {
 
 const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, schemas: [common] });
 
-/** @throws {Error} when a body breaks the schema of its message */
+/**
+ * Checks a body.
+ *
+ * @throws {Error} when it breaks the schema of its message
+ */
 function hold(body: object, schema: string | undefined): void {
   if (!schema) return;
   const file = new URL(`../../schemas/api/${schema}.schema.json`, import.meta.url);
@@ -134,14 +145,14 @@ function hold(body: object, schema: string | undefined): void {
   }
 }
 
-/** The form data of a sample of the repository, as they go over the wire. */
+/** Returns the form data of a sample of the repository in wire format. */
 export function sampleOnWire(plan: Plan, name: string): Readonly<Record<string, unknown>> {
   const file = new URL(`../../forms/${plan.code}/samples/${name}.json`, import.meta.url);
   const { formData } = JSON.parse(readFileSync(file, 'utf8')) as { formData: FormData };
   return toWire(plan, formData);
 }
 
-/** A certificate file, opened as the browser opens it. */
+/** Opens a certificate file like the browser. */
 export function openCertificate(content: Buffer, pin: string) {
   const asn1 = forge.asn1.fromDer(content.toString('binary'));
   const bags = forge.pkcs12.pkcs12FromAsn1(asn1, pin);
@@ -159,7 +170,7 @@ export function openCertificate(content: Buffer, pin: string) {
   return {
     certificate: own,
     chain,
-    /** The key's signature over an identity card number, as a page proves it. */
+    /** Returns the key's signature over an identity card number, the proof that a page sends. */
     idProof(idNumber: string): string {
       if (!key) throw new Error('Cannot prove the number: the file holds no key');
       return createSign('sha1').update(idNumber).sign(forge.pki.privateKeyToPem(key), 'base64');

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FormData, SAVED_FILE_LIMIT_BYTES, UPLOAD_LIMIT_BYTES } from '#engine';
-import { keepFile } from '../../renderer/form/fileShelf.ts';
+import { keepFile } from '../../renderer/attachments/pendingFileCache.ts';
 import { packAnswers, unpackAnswers } from '../../renderer/saved-file/answerLayout.ts';
-import { sealAnswers, unsealAnswers } from '../../renderer/saved-file/sealAnswers.ts';
+import { sealAnswers, unsealAnswers } from '../../renderer/saved-file/encryption/sealAnswers.ts';
 import { loadPortalForm, type PortalForm } from '../support/loadPortalForm.ts';
 import { testApp } from '../support/testApp.ts';
 
@@ -64,7 +64,7 @@ describe('a saved file of the largest size', () => {
   }, 120_000);
 });
 
-/** Bytes that repeat after `step` values: a shifted or cut copy differs. */
+/** Returns bytes that repeat after `step` values: a shifted or cut copy differs. */
 function pattern(length: number, step: number): Buffer<ArrayBuffer> {
   const bytes = Buffer.alloc(length);
   for (let at = 0; at < length; at += 1) bytes[at] = (at * step + (at >> 16)) & 0xff;

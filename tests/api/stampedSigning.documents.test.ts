@@ -7,7 +7,7 @@ import { PadesDocumentSigner } from '../../server/adapters/sign/PadesDocumentSig
 import { describeTimeStamps } from '../../server/compose/describeTimeStamps.ts';
 import { openTimeStamps } from '../../server/compose/openTimeStamps.ts';
 import type { Portal } from '../../server/compose.ts';
-import { readConfig } from '../../server/config.ts';
+import { readConfig } from '../../server/config/config.ts';
 import { BROKEN } from '../support/authorityServer.ts';
 import { type TimeStampWorld, timeStampServer } from '../support/timeStampServer.ts';
 import { openPortal } from './openPortal.ts';
@@ -136,7 +136,11 @@ describe.each(['refuse', 'accept'] as const)(
   },
 );
 
-/** Asks the identity app for a signature and approves it. @returns polls for it */
+/**
+ * Requests a signature from the identity app and approves it.
+ *
+ * @returns a function that polls for it
+ */
 async function approved(client: PortalClient, submissionId: string) {
   const asked = await client.post('/api/iaspdfsign/init/LREAL1/ownerSign', {
     submissionDetail: { submissionId, lang: 'Eng', source: 'PC_Browser' },

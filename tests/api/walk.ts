@@ -4,13 +4,13 @@ import { openCertificate, type PortalClient, sampleOnWire } from './portalClient
 const DETAIL = { lang: 'Eng' } as const;
 const ORDER = { totalAmount: '380.00', currency: 'HKD', orderDetails: [] };
 
-/** A transaction as the wire names it. */
+/** A transaction with its wire names. */
 export interface WireTransaction {
   readonly transactionId: string;
   readonly webToken: string;
 }
 
-/** Answers of LREAL1's minimal sample, to be paid by card, in the wire's spelling. */
+/** Returns the answers of LREAL1's minimal sample, to be paid by card, in wire format. */
 export async function minimalAnswers(
   client: PortalClient,
 ): Promise<Readonly<Record<string, unknown>>> {
@@ -22,9 +22,9 @@ export async function minimalAnswers(
 /**
  * Saves an LREAL1.
  *
- * @param further answers beside those of the minimal sample
+ * @param further answers in addition to those of the minimal sample
  * @returns the id of the submission
- * @throws {Error} when the portal does not keep it
+ * @throws {Error} when the portal does not save it
  */
 export async function savedForm(
   client: PortalClient,
@@ -40,7 +40,11 @@ export async function savedForm(
   return String(body.submissionId);
 }
 
-/** Saves an LREAL1 and signs it with a test certificate. @returns the id of the submission */
+/**
+ * Saves an LREAL1 and signs it with a test certificate.
+ *
+ * @returns the id of the submission
+ */
 export async function signedForm(
   client: PortalClient,
   idempotencyKey = 'one-sitting-of-a-test',
@@ -53,7 +57,7 @@ export async function signedForm(
 /**
  * Signs a saved LREAL1 with a test certificate.
  *
- * @throws {Error} when the portal does not take the signature
+ * @throws {Error} when the portal refuses the signature
  */
 export async function signForm(client: PortalClient, submissionId: string): Promise<void> {
   const { complete } = await preparedSignature(client, submissionId);
@@ -66,8 +70,8 @@ export async function signForm(client: PortalClient, submissionId: string): Prom
 /**
  * Prepares a signature on a saved LREAL1 with a test certificate.
  *
- * @returns sends the signature; again with the same call
- * @throws {Error} when the portal prepares nothing
+ * @returns a function that sends the signature; each call repeats it
+ * @throws {Error} when the portal refuses the preparation
  */
 export async function preparedSignature(client: PortalClient, submissionId: string) {
   const url = '/debug/test-certificate?name=CHAN%20TAI%20MAN&hkid=A1234563';
@@ -101,7 +105,11 @@ export async function openTransaction(
   return { transactionId: String(body.transactionId), webToken: String(body.webToken) };
 }
 
-/** Goes to the bank with a card. @returns path of the bank's page */
+/**
+ * Sends a card payment to the bank.
+ *
+ * @returns path of the bank's page
+ */
 export async function payByCard(
   client: PortalClient,
   transaction: WireTransaction,
@@ -115,7 +123,7 @@ export async function payByCard(
   return new URL(String(body.redirecturl)).pathname;
 }
 
-/** Hands an LREAL1 of HK$380 in, or reads that it was. */
+/** Submits an LREAL1 of HK$380, or returns the earlier submission. */
 export async function submitForm(
   client: PortalClient,
   submissionId: string,
@@ -135,7 +143,7 @@ export interface HandedIn {
 /**
  * Saves, signs, pays and submits an LREAL1.
  *
- * @param further answers beside those of the minimal sample
+ * @param further answers in addition to those of the minimal sample
  */
 export async function handIn(
   client: PortalClient,
@@ -150,7 +158,7 @@ export async function handIn(
   return { submissionId, reference: String(referenceNumber) };
 }
 
-/** The word of a poll. */
+/** Returns the status of a poll. */
 export async function pollStatus(client: PortalClient, transactionId: string): Promise<unknown> {
   return (await client.get(`/api/submission/poll/${transactionId}`)).body.status;
 }

@@ -10,7 +10,9 @@ import { openPortal } from './openPortal.ts';
 import { openCertificate, PortalClient, sampleOnWire } from './portalClient.ts';
 
 const DETAIL = { lang: 'Eng' };
-/** Stands in no text of the form, unlike the example of its help: found on the disk, it is a leak. */
+/**
+ * No text of the form contains it, unlike the example of its help: a copy on the disk is a leak.
+ */
 const HKID = 'P4829151';
 
 const answersFor = (plan: Plan) => ({
@@ -49,9 +51,9 @@ describe('LREAL1 from its definition to its acknowledgement, over HTTP', () => {
     expect((await review()).status).toBe(200);
     expect((await review()).status).toBe(200);
     const used = { 'challenge-secret': secret, 'challenge-answer': answer };
-    const stranger = new PortalClient(portal.app.listeningOrigin);
-    for (const [name, value] of Object.entries(used)) stranger.headers.set(name, value);
-    const foreign = await stranger.post('/api/submission/review/LREAL1/0', body);
+    const otherApplicant = new PortalClient(portal.app.listeningOrigin);
+    for (const [name, value] of Object.entries(used)) otherApplicant.headers.set(name, value);
+    const foreign = await otherApplicant.post('/api/submission/review/LREAL1/0', body);
     expect(foreign.status).toBe(777);
   }, 30_000);
 

@@ -11,7 +11,7 @@ export interface BenchField {
   readonly when?: { readonly key: string; readonly values: readonly unknown[] };
 }
 
-/** Fields that stand together: an object of the data. */
+/** A section of fields: an object of the data. */
 export interface BenchSection {
   readonly key: string;
   readonly title: string;
@@ -25,7 +25,7 @@ export interface BenchModel {
     readonly key: string;
     readonly title: string;
     readonly fields: readonly BenchField[];
-    /** What a closed record's one line shows. */
+    /** Keys of the fields that a closed record shows in its one line. */
     readonly summary: readonly string[];
   };
 }

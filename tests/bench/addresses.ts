@@ -15,10 +15,10 @@ const ENTRIES = 46_000;
 const SEARCHES = 2_000;
 /** A database is asked less often: each search goes there and back. */
 const DATABASE_SEARCHES = 400;
-/** The scan is so slow that fewer tell enough. */
+/** Few scans are enough, because a scan is slow. */
 const SCANS = 200;
 const GOAL_MS = 5;
-/** What a search of the database may take: much less than the second before one is begun. */
+/** Longest time of a database search: much less than the second that the page waits before it starts one. */
 const DATABASE_GOAL_MS = 50;
 const DEFAULTS = { maxRecords: 10, tolerance: 50, isBasicSearchingMode: false };
 
@@ -77,9 +77,9 @@ async function benchPostgres(
       const asked = { ...DEFAULTS, text, is3d: false };
       const each: number[] = [];
       for (let time = 0; time < DATABASE_TIMES; time += 1) {
-        const begun = performance.now();
+        const started = performance.now();
         found += Math.sign((await lookup.search(asked)).length) / DATABASE_TIMES;
-        each.push(performance.now() - begun);
+        each.push(performance.now() - started);
       }
       times.push(middle(each));
     }
@@ -99,13 +99,13 @@ const goal = (p95: number, goalMs: number): string =>
 
 type Entries = readonly FoundAddress[];
 
-/** What a scan looks through: everything of an entry in one line. */
+/** Returns the text that a scan searches: every word of an entry in one line. */
 function lineOf({ english, chinese }: FoundAddress): string {
   const { words, numbers, han } = foldAddress(JSON.stringify([english, chinese]));
   return [...words, ...numbers, ...han].join(' ');
 }
 
-/** Every entry is looked at; those that hold all words come first as they stand. */
+/** Scans every entry and returns the first ten that hold all words, in their given order. */
 function scan(lines: readonly string[], text: string): readonly string[] {
   const { words, numbers, han } = foldAddress(text);
   const terms = [...words, ...numbers, ...han];

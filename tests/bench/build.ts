@@ -10,10 +10,10 @@ import { compressSite } from '../../scripts/build/compressSite.ts';
 import { BROWSER_OUTPUT } from '../../scripts/build/firstFiles.ts';
 import { leanRjsf } from '../../scripts/build/leanRjsf.ts';
 import { hasList, LISTS, siteChunks } from '../../scripts/build/siteChunks.ts';
+import { PROJECT_ROOT } from '../../server/config/projectRoot.ts';
 import { compileAll } from '../../server/forms/compileAll.ts';
 import { definitionFiles } from '../../server/forms/definitionFiles.ts';
 import { loadDefinition } from '../../server/forms/loadDefinition.ts';
-import { PROJECT_ROOT } from '../../server/projectRoot.ts';
 import { FLAT_DATA, FORM_DATA } from './answers.ts';
 import { writeHouseForms } from './houseForm.ts';
 import { modelOf } from './modelOf.ts';
@@ -88,7 +88,7 @@ export async function buildPages(
   compressSite(join(folder, 'site'));
 }
 
-/** What a page is told: all of them, ours, and those that render a plain model. */
+/** Returns the input of the pages: for all of them, for ours, and for those that render a plain model. */
 function givenTo({ code, steps, allOpen }: Page, source: Parameters<typeof modelOf>[0]) {
   const sized = SIZED[code];
   const { plan, texts } = source;

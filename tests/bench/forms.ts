@@ -1,24 +1,24 @@
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { evaluateForm, type FormData, type Plan, type ValidatorModule } from '#engine';
-import { openWorkbench, type Workbench } from '../../server/forms/check/Workbench.ts';
-import { formCodesIn, readForm } from '../../server/forms/readFormFiles.ts';
-import { PROJECT_ROOT } from '../../server/projectRoot.ts';
+import { PROJECT_ROOT } from '../../server/config/projectRoot.ts';
+import { openWorkbench, type Workbench } from '../../server/forms/compiler/Workbench.ts';
+import { formCodesIn, readForm } from '../../server/forms/source/readFormFiles.ts';
 import { REPEATED_ORDERS, VALID_ORDERS } from './fiftyOrders.ts';
 
 const FORMS = join(PROJECT_ROOT, 'forms');
 const NOW = '2026-11-20T10:00:00+08:00';
 const MEASURE_MS = 2000;
-/** V8 has compiled the engine by then: a server runs for days. */
+/** Calls after which V8 has compiled the engine: a server runs for days. */
 const WARM_UPS = 300;
 /** Largest validator of a form, brotli. */
 const MOST_BYTES = 20_000;
-/** Five times what was judged in a second before it was measured as part of the server. */
+/** The goal: five times the first measured number of evaluations a second. */
 const LEAST_JUDGED = 1395;
 
 /**
- * Measures compiling and judging, and gives the lines of a table: compile time and validator bytes
- * of each form; how often a second LREAL1 with fifty orders is judged whole, beside what Ajv's part of
+ * Measures compiling and checking, and gives the lines of a table: compile time and validator bytes
+ * of each form; how often a second LREAL1 with fifty orders is checked whole, beside what Ajv's part of
  * the same module takes for the document's shape alone.
  */
 export async function benchForms(): Promise<readonly string[]> {
@@ -26,7 +26,7 @@ export async function benchForms(): Promise<readonly string[]> {
   try {
     const lines = ['', 'forms (Node, one core)', row('', 'compile, ms', 'validator, B', 'goal')];
     for (const code of await formCodesIn(FORMS)) lines.push(await formLine(workbench, code));
-    return [...lines, ...(await judgingLines(workbench))];
+    return [...lines, ...(await evaluationLines(workbench))];
   } finally {
     await workbench.close();
   }
@@ -47,17 +47,17 @@ async function formLine(workbench: Workbench, code: string): Promise<string> {
   return row(code, median(times).toFixed(0), String(bytes), verdict);
 }
 
-/** As the judging part of `benchForms`, alone. */
-export async function benchJudging(): Promise<readonly string[]> {
+/** As the checking part of `benchForms`, alone. */
+export async function benchEvaluation(): Promise<readonly string[]> {
   const workbench = await openWorkbench();
   try {
-    return await judgingLines(workbench);
+    return await evaluationLines(workbench);
   } finally {
     await workbench.close();
   }
 }
 
-async function judgingLines(workbench: Workbench): Promise<readonly string[]> {
+async function evaluationLines(workbench: Workbench): Promise<readonly string[]> {
   const { files } = await readForm(FORMS, 'LREAL1');
   const compiled = files && workbench.compile(files);
   if (!compiled?.plan) throw new Error('Cannot measure: LREAL1 does not compile');
@@ -65,8 +65,8 @@ async function judgingLines(workbench: Workbench): Promise<readonly string[]> {
   const { plan } = compiled;
   const { errors } = evaluateForm(plan, validator, { data: VALID_ORDERS, now: NOW });
   if (errors.length > 0) throw new Error(`Cannot measure: the orders have ${errors.length} errors`);
-  const ours = perSecond(() => judge(plan, validator, VALID_ORDERS));
-  const repeated = perSecond(() => judge(plan, validator, REPEATED_ORDERS));
+  const ours = perSecond(() => evaluate(plan, validator, VALID_ORDERS));
+  const repeated = perSecond(() => evaluate(plan, validator, REPEATED_ORDERS));
   const shape = perSecond(() => validator.shape(VALID_ORDERS));
   const verdict = `>= ${LEAST_JUDGED} ${ours >= LEAST_JUDGED ? 'met' : 'MISSED'}`;
   const leaves = JSON.stringify(VALID_ORDERS).split('":').length - 1;
@@ -74,7 +74,7 @@ async function judgingLines(workbench: Workbench): Promise<readonly string[]> {
     row(name, count.toFixed(0), (1000 / count).toFixed(2), ...cells);
   return [
     '',
-    `judging LREAL1 with fifty orders (${leaves} values)`,
+    `validating LREAL1 with fifty orders (${leaves} values)`,
     row('', 'a second', 'ms each', 'ratio', 'goal'),
     timed('all rules, conditions, fee', ours, '', verdict),
     timed('the same property in each order', repeated),
@@ -82,7 +82,7 @@ async function judgingLines(workbench: Workbench): Promise<readonly string[]> {
   ];
 }
 
-function judge(plan: Plan, validator: ValidatorModule, data: FormData): void {
+function evaluate(plan: Plan, validator: ValidatorModule, data: FormData): void {
   evaluateForm(plan, validator, { data, now: NOW });
 }
 

@@ -8,7 +8,7 @@ import { SIZED, type SizedCase } from './sizes.ts';
 const SECOND = 'then';
 
 /**
- * Writes each sized case as a form in the house's dialect: `<folder>/<CODE>/…`, with the steps
+ * Writes each sized case as a form in the project's dialect: `<folder>/<CODE>/…`, with the steps
  * `first` and `second`.
  */
 export async function writeHouseForms(folder: string): Promise<void> {

@@ -5,9 +5,9 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Browser, CDPSession, Locator, Page } from 'playwright';
 import { type Condition, throttle } from './condition.ts';
 
-/** What one visit of one page measured. Times in ms at the given slow-down; bytes are brotli's. */
+/** Figures of one visit to one page. Times in ms at the given slow-down; bytes after brotli. */
 export interface Measured {
-  /** Of the scripts and styles that came until the first field could be used. */
+  /** Bytes of the scripts and styles that arrived until the first field could be used. */
   readonly bytes: number;
   readonly interactive: number;
   /** The first field takes the focus and is painted, whether it is heard yet or not. */
@@ -42,7 +42,7 @@ export interface Visit {
 /** Between coming to a button and pressing it. */
 const LOOK_MS = 1500;
 
-/** A page that has not changed for so long is at rest. */
+/** A page counts as idle when it has not changed for this time. */
 const STILL_MS = 350;
 
 const TEXT = 'The quick brown fox jumped ove';
@@ -166,8 +166,8 @@ interface Clicked {
 
 async function click(page: Page, selector: string): Promise<Clicked> {
   const button = page.locator(selector).first();
-  // Who comes to a button, with the pointer, looks at it first; a page may use the moment. What a page does
-  // under a pointer that moves is no part of the press.
+  // A user looks at a button before pressing it, and a page may use that moment. Work that a moving
+  // pointer starts is not part of the press.
   await button.hover();
   await page.waitForTimeout(LOOK_MS);
   await quiet(page);
@@ -227,7 +227,7 @@ function bytesOf(folder: string, names: ReadonlySet<string>): number {
     .reduce((sum, name) => sum + brotliCompressSync(readFileSync(join(folder, name))).length, 0);
 }
 
-/** A percentile of some numbers; 0 of none. */
+/** Returns a percentile of some numbers; 0 of none. */
 export function percentile(numbers: readonly number[], share: number): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;

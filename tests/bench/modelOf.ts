@@ -76,7 +76,7 @@ function kindOf(node: LeafNode): BenchField['kind'] {
   return node.ui['ui:widget'] === 'radio' ? 'radio' : 'select';
 }
 
-/** A plain form says with a pattern what the house says with a rule. */
+/** A plain form says with a pattern what Landform says with a rule. */
 const LIMITS: Readonly<Record<string, Pick<BenchField, 'maxLength' | 'pattern'>>> = {
   text: { maxLength: 100 },
   email: { maxLength: 254, pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' },
@@ -101,7 +101,7 @@ function whenOf({ plan, validator }: Source, node: LeafNode): BenchField['when']
   return { key: `${nested(parent)}${key}`, values: values.filter((value) => check?.(value)) };
 }
 
-/** Keys are flat inside a step or a record: the groups above a field stand before it. */
+/** Keys are flat inside a step or a record: the groups above a field come before it. */
 function nested(parent: string): string {
   const keys = parent.split('/').slice(1);
   const inside = keys[1] === '*' ? keys.slice(2) : keys;

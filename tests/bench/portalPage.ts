@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright';
 import { type Condition, throttle } from './condition.ts';
 
-/** What one visit of the portal's own page of a form measured, in ms since the navigation began. */
+/** Figures of one visit to the portal's own page of a form, in ms since the navigation began. */
 export interface PortalVisit {
   /**
    * The first field takes the focus and is painted. The page was drawn beforehand: what is typed from
-   * here on is kept (`renderer/app/earlyInput.ts`).
+   * here on is kept (`renderer/app/preHydrationInput.ts`).
    */
   readonly usable: number;
   /** Its answer is followed by the form's store. */

@@ -10,7 +10,7 @@ export interface Sample {
   readonly measured: Measured;
 }
 
-/** What was visited, and how. */
+/** The pages and engines that were visited, and the condition. */
 export interface Visits {
   readonly pages: readonly string[];
   readonly engines: readonly Engine[];
@@ -25,7 +25,7 @@ interface Row {
   readonly name: string;
 }
 
-/** Of our figure: a ratio to the hand-written twin, or a bound in the row's own unit. */
+/** A goal for our figure: a ratio to the hand-written twin, or a bound in the row's own unit. */
 type Goal = { readonly ratio: number } | { readonly atMost: number };
 
 const ROWS: readonly Row[] = [
@@ -49,10 +49,10 @@ type Goals = Partial<Record<Row['key'], Goal>>;
 
 /*
  * Where the goals were set, a page was in use once its first field took the focus and was painted, and a click
- * was over with the page's last change (DECISIONS 80). Both readings are held to them.
+ * was over with the page's last change (docs/decisions/080). Both readings are held to them.
  */
 
-/** Of a real form's pages. */
+/** Goals for the pages of a real form. */
 const REAL: Goals = {
   interactive: { ratio: 1.3 },
   focusable: { ratio: 1.3 },
@@ -61,7 +61,7 @@ const REAL: Goals = {
   submit: { atMost: 100 },
 };
 
-/** Of pages made to a size. */
+/** Goals for pages made to a size. */
 const SIZES: Goals = {
   bytes: { atMost: 110_000 },
   interactive: { ratio: 1.2 },
@@ -89,7 +89,7 @@ const GOALS: Readonly<Record<string, Goals>> = {
   R50OPEN: SIZES,
 };
 
-/** The medians of all samples as lines of a table, with the ratio to the twin and the goal. */
+/** Returns the medians of all samples as lines of a table, with the ratio to the twin and the goal. */
 export function report(samples: readonly Sample[], visits: Visits): readonly string[] {
   return visits.pages.flatMap((page) => [
     '',
@@ -146,8 +146,8 @@ function line(
   const [own = []] = values;
   // The goals are those of the slow device.
   const goal = condition.slowDown > 1 ? GOALS[page]?.[key] : undefined;
-  const judged = verdict(goal, ours, twin);
-  return [name, ...cells, spreadOf(own), ratio(ours, twin), ratio(ours, stock), judged]
+  const verdictText = verdict(goal, ours, twin);
+  return [name, ...cells, spreadOf(own), ratio(ours, twin), ratio(ours, stock), verdictText]
     .map(pad)
     .join('');
 }
@@ -156,7 +156,7 @@ function spreadOf(sorted: readonly number[]): string {
   return sorted.length > 1 ? `${show(sorted[0] ?? 0)}–${show(sorted.at(-1) ?? 0)}` : '–';
 }
 
-/** The goal and whether it is met; nothing where there is none, or nothing was measured. */
+/** Returns the goal and whether it is met; an empty text without a goal or without a figure. */
 function verdict(goal: Goal | undefined, ours: number | undefined, twin: number | undefined) {
   if (!goal || ours === undefined) return '';
   const wanted = 'ratio' in goal ? `<= ${goal.ratio}x` : `<= ${show(goal.atMost)}`;
@@ -168,7 +168,7 @@ function isMet(goal: Goal, ours: number, twin: number): boolean {
   return 'ratio' in goal ? ours <= goal.ratio * twin : ours <= goal.atMost;
 }
 
-/** What one engine took, the least first. */
+/** Returns the figures of one engine, the least first. */
 function valuesOf(
   samples: readonly Sample[],
   engine: Engine,

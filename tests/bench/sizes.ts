@@ -5,7 +5,7 @@ export interface SizedCase {
   readonly first: BenchModel;
   readonly second: BenchModel;
   readonly data: BenchData;
-  /** Every record of the list stands open. */
+  /** Every record of the list is open. */
   readonly allOpen?: boolean;
 }
 

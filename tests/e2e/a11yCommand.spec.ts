@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { run } from '../../scripts/run.ts';
+import { run } from '../../scripts/command/run.ts';
 
 test.describe.configure({ timeout: 120_000 });
 

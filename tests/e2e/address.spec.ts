@@ -5,8 +5,9 @@ import { filedUnder, SentAnswers } from './support/arrivedAnswers.ts';
 import { DATA_DIR } from './support/dataDir.ts';
 import { payByCard } from './support/paymentDialog.ts';
 import { sampleOf } from './support/sampleOf.ts';
+import { expectSignedPdf, hasPdfReaders } from './support/signedPdf.ts';
 
-/** What the sample of the portal knows as 「金鐘道政府合署」, as the form asks for it. */
+/** The portal's sample entry for 「金鐘道政府合署」, in the shape that the form asks for. */
 const FOUND = {
   flat: 'A',
   floor: '12',
@@ -20,7 +21,7 @@ for (const [name, language, viewport, text] of [
   ['on a desktop', 'en', { width: 1280, height: 900 }, 'queensway government'],
   ['on a phone 320 px wide', 'zh-Hans', { width: 320, height: 640 }, '金钟道66号'],
 ] as const) {
-  test(`U-14: an address is searched for, chosen and arrives in the submission, ${name}`, async ({
+  test(`U-14: an address is searched for, chosen and arrives in the submission and its signed PDF, ${name}`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -55,6 +56,14 @@ for (const [name, language, viewport, text] of [
 
     expect(sent.sent().CorrAddress).toEqual(FOUND);
     expect((await filedUnder(DATA_DIR, sent.submissionId)).CorrAddress).toEqual(FOUND);
+    if (!hasPdfReaders()) return;
+    await expectSignedPdf(applicant, [
+      'CHAN TAI MAN',
+      FOUND.building,
+      'A0123453',
+      'chan.taiman@example.hk',
+      applicant.words.ofForm('OwnerType.options.individual'),
+    ]);
   });
 }
 

@@ -3,8 +3,9 @@ import { LANGUAGE_CODES, type Language } from '#engine';
 import { Applicant } from './support/Applicant.ts';
 import { autofillDialog, autofillOffer, decideLogin, openLogin } from './support/autofillDialog.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/checks.ts';
+import { closeContexts } from './support/closeContexts.ts';
 import { Keyboard } from './support/Keyboard.ts';
-import { type OwnPortal, ownPortal } from './support/ownPortal.ts';
+import { type SharedPortal, sharedAppPortal } from './support/lentPortal.ts';
 import { sampleOf } from './support/sampleOf.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -19,8 +20,12 @@ const NAME = '#f-SubscriberNameEng';
 /** Where pictures are wanted: a folder. */
 const PICTURES = process.env.WALK_PICTURES;
 
-let portal: OwnPortal | undefined;
-test.afterAll(() => portal?.stop());
+let portal: SharedPortal;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  portal = await sharedAppPortal();
+});
+test.afterEach(closeContexts);
 
 interface Device {
   readonly userAgent?: string;
@@ -28,8 +33,7 @@ interface Device {
 }
 
 /** Somebody on the first step of an LREAL1. */
-async function begun(browser: Browser, language: Language, device: Device = {}) {
-  portal ??= await ownPortal({ IDENTITY_APP: 'sandbox' });
+async function started(browser: Browser, language: Language, device: Device = {}) {
   // The app sends the browser back to the portal's own name.
   const baseURL = `http://localhost:${new URL(portal.origin).port}`;
   const context = await browser.newContext({ baseURL, viewport: NARROW, ...device });
@@ -49,7 +53,7 @@ async function toParticulars(applicant: Applicant): Promise<void> {
 const words = ({ words: all }: Applicant, key: string) => all.of(`form:autofill.${key}`);
 const markOf = (page: Page, box: string) => page.locator(`${box}-mark`);
 
-/** Looks at the page as it stands. */
+/** Looks at the present page. */
 async function look({ page, language }: Applicant, name: string): Promise<void> {
   await expectNoSidewaysScroll(page, `${name}, ${language}`);
   await expectAccessible(page, `${name}, ${language}`);
@@ -70,62 +74,58 @@ async function expectFilled({ page, words: all }: Applicant): Promise<void> {
   expect(described).toContain(`${NAME.slice(1)}-mark`);
 }
 
-for (const [language, viewport] of [
-  ['zh-Hant', NARROW],
-  ['zh-Hans', WIDE],
-] as const) {
-  test(`is filled in by another device, edited, and cleared (${language})`, async ({ browser }) => {
-    const applicant = await begun(browser, language, { viewport });
-    const { page, words: all } = applicant;
-    await toParticulars(applicant);
-    await look(applicant, 'offer');
-    await autofillOffer(applicant).click();
-    await expect(autofillDialog(applicant).getByRole('listitem').first()).toBeVisible();
-    await look(applicant, 'dialog');
-    const scan = await openLogin(applicant);
-    await expectNoSidewaysScroll(scan, 'the page with the code');
-    if (PICTURES !== undefined) {
-      await scan.screenshot({ path: `${PICTURES}/autofill/${language}-scan.png` });
-    }
-    // The phone is another browser: it has nothing but the address of the code.
-    const phone = await (await browser.newContext({ viewport: NARROW })).newPage();
-    await phone.goto(scan.url().replace('/scan', ''));
-    await expectNoSidewaysScroll(phone, 'the phone');
-    await decideLogin(phone, language, 'approve');
+// The walk of `identityWalk.spec.ts` shows the same screens in traditional Chinese at 320 px.
+test('is filled in by another device, edited, and cleared (zh-Hans)', async ({ browser }) => {
+  const applicant = await started(browser, 'zh-Hans', { viewport: WIDE });
+  const { page, words: all, language } = applicant;
+  await toParticulars(applicant);
+  await look(applicant, 'offer');
+  await autofillOffer(applicant).click();
+  await expect(autofillDialog(applicant).getByRole('listitem').first()).toBeVisible();
+  await look(applicant, 'dialog');
+  const scan = await openLogin(applicant);
+  await expectNoSidewaysScroll(scan, 'the page with the code');
+  if (PICTURES !== undefined) {
+    await scan.screenshot({ path: `${PICTURES}/autofill/${language}-scan.png` });
+  }
+  // The phone is another browser: it has nothing but the address of the code.
+  const phone = await (await browser.newContext({ viewport: NARROW })).newPage();
+  await phone.goto(scan.url().replace('/scan', ''));
+  await expectNoSidewaysScroll(phone, 'the phone');
+  await decideLogin(phone, language, 'approve');
 
-    await expectFilled(applicant);
-    await expect(autofillDialog(applicant)).toBeHidden();
-    await look(applicant, 'filled');
-    // The tab of the code says where the form is, and its address holds nothing of the log-in.
-    await expect(scan.getByRole('alertdialog')).toContainText(words(applicant, 'elsewhere'));
-    expect(new URL(scan.url()).search).toBe(`?lang=${LANGUAGE_CODES[language].url}`);
+  await expectFilled(applicant);
+  await expect(autofillDialog(applicant)).toBeHidden();
+  await look(applicant, 'filled');
+  // The tab of the code says where the form is, and its address holds nothing of the log-in.
+  await expect(scan.getByRole('alertdialog')).toContainText(words(applicant, 'elsewhere'));
+  expect(new URL(scan.url()).search).toBe(`?lang=${LANGUAGE_CODES[language].url}`);
 
-    await page.locator(NAME).fill('CHAN TAI MAN JOHN');
-    await page.locator(NAME).blur();
-    await expect(markOf(page, NAME)).toHaveText(all.of('form:mark.edited'));
-    await expect(markOf(page, '#f-IdNo')).toHaveText(all.of('form:mark.autofilled'));
-    await look(applicant, 'edited');
-    // Filled in once more, what was edited stays.
-    await autofillOffer(applicant).click();
-    await expect(applicant.main.locator('.autofill-status')).toContainText(
-      words(applicant, 'kept').split('{')[0] ?? '-',
-    );
-    await expect(page.locator(NAME)).toHaveValue('CHAN TAI MAN JOHN');
+  await page.locator(NAME).fill('CHAN TAI MAN JOHN');
+  await page.locator(NAME).blur();
+  await expect(markOf(page, NAME)).toHaveText(all.of('form:mark.edited'));
+  await expect(markOf(page, '#f-IdNo')).toHaveText(all.of('form:mark.autofilled'));
+  await look(applicant, 'edited');
+  // A second autofill keeps the edited answer.
+  await autofillOffer(applicant).click();
+  await expect(applicant.main.locator('.autofill-status')).toContainText(
+    words(applicant, 'kept').split('{')[0] ?? '-',
+  );
+  await expect(page.locator(NAME)).toHaveValue('CHAN TAI MAN JOHN');
 
-    await applicant.main
-      .getByRole('button', { name: all.of('common:button.clear'), exact: true })
-      .click();
-    await page.getByRole('button', { name: all.of('wizard:clear.confirm') }).click();
-    await expect(page.locator(NAME)).toHaveValue('');
-    await expect(page.locator('.field-mark')).toHaveCount(0);
-    await autofillOffer(applicant).click();
-    // The log-in was forgotten, too.
-    await expect(autofillDialog(applicant)).toBeVisible();
-  });
-}
+  await applicant.main
+    .getByRole('button', { name: all.of('common:button.clear'), exact: true })
+    .click();
+  await page.getByRole('button', { name: all.of('wizard:clear.confirm') }).click();
+  await expect(page.locator(NAME)).toHaveValue('');
+  await expect(page.locator('.field-mark')).toHaveCount(0);
+  await autofillOffer(applicant).click();
+  // The log-in was forgotten, too.
+  await expect(autofillDialog(applicant)).toBeVisible();
+});
 
 test('is filled in on the same device by keyboard alone, after a refusal', async ({ browser }) => {
-  const applicant = await begun(browser, 'en', { userAgent: ANDROID });
+  const applicant = await started(browser, 'en', { userAgent: ANDROID });
   const { page, language } = applicant;
   const keys = new Keyboard(page);
   await toParticulars(applicant);
@@ -168,7 +168,7 @@ test('is filled in on the same device by keyboard alone, after a refusal', async
 test('fills the first step of particulars in where the app opened the page itself', async ({
   browser,
 }) => {
-  const applicant = await begun(browser, 'en', { userAgent: ANDROID });
+  const applicant = await started(browser, 'en', { userAgent: ANDROID });
   const { page, language } = applicant;
   await toParticulars(applicant);
   await autofillOffer(applicant).click();
@@ -189,7 +189,7 @@ test('fills the first step of particulars in where the app opened the page itsel
 test('keeps what is typed while the profile is on its way, and Next waits for it', async ({
   browser,
 }) => {
-  const applicant = await begun(browser, 'en', { userAgent: ANDROID });
+  const applicant = await started(browser, 'en', { userAgent: ANDROID });
   const { page, language } = applicant;
   let release = () => undefined as unknown;
   const held = new Promise((resolve) => {
@@ -209,7 +209,7 @@ test('keeps what is typed while the profile is on its way, and Next waits for it
   );
   await page.locator(NAME).fill('LEE SIU MING');
   await applicant.goOn();
-  // Nothing is judged before the profile is here.
+  // Nothing is checked before the profile is here.
   await expect(applicant.main.locator('.field-error')).toHaveCount(0);
   release();
   await expect(page.locator('#f-ContactTel')).toHaveValue('91234567');

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { loadPortalForm } from '../support/loadPortalForm.ts';
 import { Applicant } from './support/Applicant.ts';
 import { FormWalk } from './support/FormWalk.ts';
-import { portalAt } from './support/ownPortal.ts';
+import { sharedPortalAt } from './support/lentPortal.ts';
 import { sampleOf } from './support/sampleOf.ts';
 import { Words } from './support/Words.ts';
 import { walkedFolders } from './support/walkedForms.ts';
@@ -22,7 +22,7 @@ async function reachSecondStep(applicant: Applicant): Promise<void> {
 /** From the list of forms there. */
 async function comeFromList(page: Page): Promise<Applicant> {
   const applicant = new Applicant(page, 'en');
-  // What was filled in is lost with a reload: the browser asks.
+  // A reload loses the answers: the browser asks first.
   page.on('dialog', (dialog) => dialog.accept());
   await page.goto('/?lang=en');
   await page.locator('a[href*="LREAL1"]').first().click();
@@ -31,7 +31,7 @@ async function comeFromList(page: Page): Promise<Applicant> {
   return applicant;
 }
 
-/** Holds the code of every page back from now on. @returns lets it come */
+/** Holds the code of every page back from this moment. @returns lets it come */
 async function holdCode(page: Page): Promise<() => void> {
   const code = Promise.withResolvers<void>();
   await page.route('**/assets/index-*.js', async (route) => {
@@ -92,19 +92,20 @@ test('the link to the main content is no Back, though it moves in the history, t
   await expect(page).toHaveURL(/#main$/);
   letCodeCome();
   await new Applicant(page, 'en').acceptAndStart();
-  // Gone back, the page would stand where it stood before the link.
+  // After Back the page would scroll to its place before the link.
   await expect(page).toHaveURL(/#main$/);
 });
 
-test('U-28: whoever went back and forth on the way is not told at the end that the form is in already', async ({
+test('U-28: browser history: going back and forth on the way shows no “submitted already” at the end', async ({
   page,
 }) => {
   test.setTimeout(180_000);
   const folder = walkedFolders().find(({ code }) => code === 'LODLIST');
   const { now = '', formData: answers = {} } = folder?.sample ?? {};
   const form = await loadPortalForm('LODLIST');
-  const portal = await portalAt(now);
-  const walk = new FormWalk(page, { form, origin: portal.origin, language: 'en', answers, now });
+  const { origin } = await sharedPortalAt(now);
+  const walked = { form, origin, language: 'en', answers, now, isPlain: true } as const;
+  const walk = new FormWalk(page, walked);
   const [first, second] = form.plan.steps;
   const shown = async (id: string | undefined) =>
     expect(heading(page)).toHaveText(new Words('en', 'LODLIST').ofForm(`$steps.${id}.title`));
@@ -117,5 +118,4 @@ test('U-28: whoever went back and forth on the way is not told at the end that t
     await shown(second?.id);
   });
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await portal.stop();
 });

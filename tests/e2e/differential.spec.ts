@@ -4,11 +4,11 @@ import { type FieldError, type FormData, type FormStore, toWire } from '#engine'
 import { openSubjects, type Subject } from '../../scripts/fuzz/validators/openSubjects.ts';
 import { payloadsOf } from '../../scripts/fuzz/validators/payloads.ts';
 import { unshownInAnswer } from '../../server/adapters/pdf/ShownCharacters.ts';
-import { engineRules } from '../../server/services/submission/engineRules.ts';
-import { filesOfAnswers } from '../../server/services/submission/filesOfAnswers.ts';
-import { printableRules } from '../../server/services/submission/printableRules.ts';
-import { judge } from '../reference/judge.ts';
-import { type OwnPortal, ownPortal } from './support/ownPortal.ts';
+import { engineRules } from '../../server/services/answers/engineRules.ts';
+import { filesOfAnswers } from '../../server/services/answers/filesOfAnswers.ts';
+import { printableRules } from '../../server/services/answers/printableRules.ts';
+import { evaluateByReference } from '../reference/evaluateByReference.ts';
+import { type SharedPortal, sharedAppPortal } from './support/lentPortal.ts';
 import { sampleOf } from './support/sampleOf.ts';
 import { Words } from './support/Words.ts';
 
@@ -17,27 +17,25 @@ const PAYLOADS = Number(process.env.FUZZ_PAYLOADS ?? 36);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
 /** To the second step; and one payload, at most: a long name is typed key by key. */
 const [START_MS, PAYLOAD_MS] = [60_000, 5_000];
-const MANY = '100000';
 /** Boxes of the second step that are typed into; all else comes as from a loaded file. */
 const TYPED = ['SubscriberNameEng', 'IdNo', 'ContactTel'] as const;
-/** Of what the portal wrote, when it does not answer. */
+/** Length of the portal's output that is shown when it does not answer. */
 const OUTPUT_SHOWN = 4000;
 const NO_TEXTS = { en: {}, 'zh-Hant': {}, 'zh-Hans': {} };
 const words = new Words('en');
 
-let server: OwnPortal;
+let server: SharedPortal;
 let subject: Subject;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  server = await ownPortal({ RATE_SUBMISSION: MANY });
+  server = await sharedAppPortal();
   const found = (await openSubjects()).find(({ code }) => code === 'LREAL1');
   if (!found) throw new Error('Cannot find LREAL1');
   subject = found;
 });
-test.afterAll(() => server?.stop());
 
-/** What the page itself says: its answers as typed, as sent, and the errors that it shows. */
+/** The page's own account: its answers as typed, as sent, and the errors that it shows. */
 interface Said {
   readonly typed: FormData;
   readonly sent: FormData;
@@ -49,7 +47,7 @@ test('page, server and reference say the same of generated answers of LREAL1', a
   const store = await openSecondStep(page);
   const payloads = fc
     .sample(payloadsOf(subject), { seed: SEED, numRuns: 2 * PAYLOADS })
-    .filter(({ data }) => judge(subject.definition, data, now()) !== undefined)
+    .filter(({ data }) => evaluateByReference(subject.definition, data, now()) !== undefined)
     .slice(0, PAYLOADS);
   expect(payloads).toHaveLength(PAYLOADS);
   let wrong = 0;
@@ -57,12 +55,14 @@ test('page, server and reference say the same of generated answers of LREAL1', a
     const { typed, sent, errors } = await fillIn(page, store, data);
     const shown = errors.map(plain);
     const context = JSON.stringify(typed);
-    expect(judge(subject.definition, typed, now(), 'steps')?.errors.map(plain), context).toEqual(
-      shown,
-    );
+    expect(
+      evaluateByReference(subject.definition, typed, now(), 'steps')?.errors.map(plain),
+      context,
+    ).toEqual(shown);
     const expected = shown.length > 0 ? shown : onlyOfServer(sent);
-    const answered = await errorsOfServer(sent).catch((error: unknown) => {
-      throw new Error(`${String(error)}\n${context}\n${server.output().slice(-OUTPUT_SHOWN)}`);
+    const answered = await errorsOfServer(sent).catch(async (error: unknown) => {
+      const output = (await server.output()).slice(-OUTPUT_SHOWN);
+      throw new Error(`${String(error)}\n${context}\n${output}`);
     });
     expect(answered, context).toEqual(expected.length > 0 ? expected : undefined);
     wrong += shown.length;
@@ -100,7 +100,7 @@ async function openSecondStep(page: Page): Promise<JSHandle<FormStore>> {
   });
 }
 
-/** Loads some answers as a file does, types the others, and tries to go on. */
+/** Loads some answers as a file does, types the others, and tries to continue. */
 async function fillIn(page: Page, store: JSHandle<FormStore>, data: FormData): Promise<Said> {
   const typed = TYPED.filter((name) => isTypeable(data[name]));
   const loaded = Object.entries(data).filter(([name]) => !typed.some((each) => each === name));
@@ -119,8 +119,8 @@ async function fillIn(page: Page, store: JSHandle<FormStore>, data: FormData): P
 }
 
 /**
- * What only the server knows of answers that are right: characters that no font of its documents has,
- * and files that nobody sent; the samples name some.
+ * Returns the errors in valid answers that only the server can find: characters that its documents' fonts
+ * lack, and files that were not uploaded; some samples name such files.
  */
 function onlyOfServer(sent: FormData): readonly object[] {
   const { errors } = printableRules(engineRules, unshownInAnswer).evaluate(
@@ -133,12 +133,12 @@ function onlyOfServer(sent: FormData): readonly object[] {
   );
 }
 
-/** What a keyboard can bring into a box of one line. */
+/** Checks whether a keyboard can enter a value into a box of one line. */
 function isTypeable(value: unknown): boolean {
   return typeof value === 'string' && value.length < 60 && /^[^\p{C}\p{Z}]+(?: \S+)*$/u.test(value);
 }
 
-/** What the review answers to the data that the page sends; nothing when it finds no error. */
+/** Returns the review's answer to the data that the page sends; nothing when it finds no error. */
 async function errorsOfServer(sent: FormData): Promise<unknown> {
   const response = await fetch(`${server.origin}/api/submission/review/LREAL1/0`, {
     method: 'POST',

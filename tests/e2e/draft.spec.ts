@@ -17,7 +17,7 @@ import { choosePayment, goToBank, paymentDialog } from './support/paymentDialog.
 import { sampleOf } from './support/sampleOf.ts';
 import { draftCount, storedText } from './support/storedText.ts';
 
-/** What the applicant of the sample typed. */
+/** The name that the applicant of the sample typed. */
 const NAME = 'CHAN TAI MAN';
 const NAME_LABEL = 'Name of owner in English';
 
@@ -126,7 +126,7 @@ test('promise 7: offers the draft after a crash in the middle of fifty land regi
   await tab.wait(`document.querySelector('[role=alertdialog][open]') !== null`);
   await tab.evaluate(`document.querySelector('[role=alertdialog] .button-primary').click()`);
   await tab.wait(`document.querySelector('h1').textContent === 'Land registers'`);
-  // The code of lists comes late.
+  // The code of lists arrives late.
   await tab.wait(`document.querySelector('main').textContent.includes('Land register 25')`);
   const text = String(await tab.evaluate(`document.querySelector('main').textContent`));
   // All of them, and no other: 25 times HK$380.
@@ -355,7 +355,9 @@ test.describe('promise 7: the draft is deleted', () => {
   });
 });
 
-test('promise 7: switched off, nothing is kept, said or left', async ({ page }) => {
+test('promise 7: drafts that are switched off store, announce and leave nothing', async ({
+  page,
+}) => {
   await withName(page);
   await page.route('**/config.js', async (route) => {
     const response = await route.fetch();
@@ -386,7 +388,7 @@ async function pageAfter(context: BrowserContext, ms: number): Promise<Page> {
   return page;
 }
 
-/** The renderer process of a page dies; the same tab is loaded again. Playwright lets go of such a page. */
+/** The renderer process of a page dies; the same tab is loaded again. Playwright releases such a page. */
 async function crash(page: Page, browser: Browser) {
   const { targetInfo } = await (await page.context().newCDPSession(page)).send(
     'Target.getTargetInfo',

@@ -5,7 +5,7 @@ import { loadPortalForm } from '../support/loadPortalForm.ts';
 import { pdfWith } from '../support/sampleFiles.ts';
 import { Applicant } from './support/Applicant.ts';
 import { FormWalk } from './support/FormWalk.ts';
-import { portalAt } from './support/ownPortal.ts';
+import { sharedPortalAt } from './support/lentPortal.ts';
 import { problemsButton } from './support/problemsButton.ts';
 import { sampleOf } from './support/sampleOf.ts';
 import { type MadeFile, testCheque } from './support/testCheque.ts';
@@ -58,10 +58,10 @@ test('promise 5: LRSI1 by e-Cheque, from a lunch menu to the reference number', 
   const sample = samples.find(({ name }) => name === 'paid-by-e-cheque')?.sample;
   if (!sample) throw new Error('Cannot walk LRSI1: there is no such sample');
   const { now, formData: answers } = sample;
-  const portal = await portalAt(now);
+  const { origin } = await sharedPortalAt(now);
   const form = await loadPortalForm('LRSI1');
-  const { origin } = portal;
-  const walk = new FormWalk(page, { form, origin, language: 'en', answers, now });
+  const walked = { form, origin, language: 'en', answers, now, isPlain: true } as const;
+  const walk = new FormWalk(page, walked);
   await walk.begin(noLook);
   await walk.toTheEnd(noLook, 'eCheque');
   const main = page.getByRole('main');
@@ -78,7 +78,6 @@ test('promise 5: LRSI1 by e-Cheque, from a lunch menu to the reference number', 
   expect(met.at(-1)).toBe('acknowledgement');
   await expect(main).toContainText(/LRSI1-\d{6}-\d{6}/);
   await expect(main).toContainText('The e-Cheque matches the fee.');
-  await portal.stop();
 });
 
 const REFUSED = [

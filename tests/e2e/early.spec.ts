@@ -8,7 +8,7 @@ import { Keyboard } from './support/Keyboard.ts';
 import { sampleOf } from './support/sampleOf.ts';
 import { Words } from './support/Words.ts';
 
-/** Keeps the portal's code, or some of it, on its way. @returns lets it come */
+/** Keeps the portal's code, or some of it, back. @returns a function that delivers it */
 async function holdCode(page: Page, files = '**/assets/*.js'): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(files, async (route) => {
@@ -49,8 +49,8 @@ test('an answer given before the code has come is the answer', async ({ page }) 
 });
 
 for (const isSame of [true, false]) {
-  const how = isSame ? 'taken over' : 'drawn anew';
-  test(`what is typed while the page is being ${how} stands as it was typed`, async ({ page }) => {
+  const how = isSame ? 'hydrates' : 'is rendered again';
+  test(`text typed while the page ${how} stays unchanged`, async ({ page }) => {
     await withAcceptedTerms(page);
     if (!isSame) await page.route('**/config.js', inTestEnvironment);
     const devtools = await page.context().newCDPSession(page);
@@ -84,7 +84,7 @@ test('Next pressed before the code has come sends no answer anywhere, and is pre
   await expect(page).toHaveURL(/\/form\/LRWS2\?lang=tc$/);
 });
 
-test('a page that must be drawn anew stays until it is there, and keeps what was done on it', async ({
+test('a page that must be rendered again stays until then, and keeps its input', async ({
   page,
 }) => {
   const { promise: answers, resolve: letAnswer } = Promise.withResolvers<void>();
@@ -98,7 +98,7 @@ test('a page that must be drawn anew stays until it is there, and keeps what was
   const name = page.getByLabel('英文姓名');
   // In the middle of a name: the space at its end is not to be taken away.
   await name.fill('CHAN TAI ');
-  await page.waitForFunction(() => 'codeHasBegun' in window);
+  await page.waitForFunction(() => 'hasCodeStarted' in window);
   expect(await isTakenOver(page)).toBe(false);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(name).toHaveValue('CHAN TAI ');
@@ -112,7 +112,7 @@ test('a page that must be drawn anew stays until it is there, and keeps what was
   await expect(name).toHaveValue('CHAN TAI MAN');
 });
 
-test('what is ticked on notes that must be drawn anew is ticked', async ({ page }) => {
+test('ticks on notes that must be rendered again are kept', async ({ page }) => {
   const letCodeCome = await holdCode(page);
   await page.route('**/config.js', inTestEnvironment);
   await page.goto('/form/LREAL1?lang=en', { waitUntil: 'commit' });
@@ -137,9 +137,7 @@ test('a list whose code is long on its way says so', async ({ page }) => {
   await expect(list.getByRole('textbox').first()).toBeVisible();
 });
 
-test('2.4.7: a list that comes late does not push what has the focus out of sight', async ({
-  page,
-}) => {
+test('2.4.7: a lazy-loaded list keeps the focused element visible', async ({ page }) => {
   const letListsCome = await holdCode(page, '**/assets/lists-*.js');
   await beforeOrders(page, 'en');
   const back = page.getByRole('button', { name: 'Back', exact: true });
@@ -155,13 +153,13 @@ test('2.4.7: a list that comes late does not push what has the focus out of sigh
 test('a step drawn ahead is there when its turn comes, also where its widgets came late', async ({
   page,
 }) => {
-  const letWidgetsCome = await holdCode(page, '**/assets/lateWidgets-*.js');
+  const letWidgetsCome = await holdCode(page, '**/assets/lazyWidgets-*.js');
   await beforeOrders(page, 'en', sampleOf('corporate-online'));
   // The list's own code may still come, which makes the step longer.
   await expect(page.locator('#f-orders').getByRole('textbox').first()).toBeVisible();
   await page.locator('.step-buttons').scrollIntoViewIfNeeded();
   const ahead = page.locator('#f-supportDocument');
-  // Longer than its end must be in sight, were it drawn without them.
+  // Longer than its end must be visible, were it drawn without them.
   await page.waitForTimeout(2 * MOMENT_MS);
   await expect(ahead).not.toBeAttached();
   letWidgetsCome();
@@ -169,7 +167,7 @@ test('a step drawn ahead is there when its turn comes, also where its widgets ca
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 });
 
-/** Runs in the page: counts in how many frames from now on an element is out of the window. */
+/** Runs in the page: counts in how many frames from this moment an element is out of the window. */
 function countUnseenFrames(element: Element): void {
   let unseen = 0;
   const look = () => {
@@ -181,15 +179,15 @@ function countUnseenFrames(element: Element): void {
   look();
 }
 
-/** So long the end of a step is in sight before the next one is drawn (`whenInSight`). */
+/** So long the end of a step is visible before the next one is drawn (`whenInSight`). */
 const MOMENT_MS = 500;
 
-/** What comes sooner is not spoken of. */
+/** A note is not announced before this time. */
 const PATIENCE_MS = 300;
 
 /** Runs in the page: how something is seen so long after it came. */
 function visibilityAt(element: HTMLElement, ms: number): string {
-  // From its beginning: an animation that is over is none.
+  // Restarted from its beginning: a finished animation does not count.
   element.style.animationName = 'none';
   element.getAnimations();
   element.style.animationName = '';
@@ -204,12 +202,12 @@ function visibilityAt(element: HTMLElement, ms: number): string {
 function markFirstFetch(): void {
   const { fetch } = window;
   window.fetch = (...asked) => {
-    Object.assign(window, { codeHasBegun: true });
+    Object.assign(window, { hasCodeStarted: true });
     return fetch(...asked);
   };
 }
 
-/** All of the page's boxes: what stands under them is there, too. */
+/** Returns the rectangles of all elements of the page, and so the place of the content below them. */
 async function boxes(page: Page) {
   await expect(page.locator('main .button-primary')).toBeVisible();
   return page.getByRole('checkbox').all();

@@ -3,34 +3,30 @@ import {
   EVERY_ANSWER,
   EVERY_WIDGET,
   everyWidgetForm,
-  STEPS,
-  writeFiles,
+  everyWidgetSteps,
 } from '../support/everyWidgetForm.ts';
 import { type PortalForm, portalFormOf } from '../support/loadPortalForm.ts';
 import { expectAccessible } from './support/checks.ts';
+import { dropIn } from './support/dropIn.ts';
 import { FieldFiller } from './support/FieldFiller.ts';
 import { Keyboard } from './support/Keyboard.ts';
 import { KeyboardHands } from './support/KeyboardHands.ts';
-import { type OwnPortal, portalAt } from './support/ownPortal.ts';
+import { type SharedPortal, sharedPortalAt } from './support/lentPortal.ts';
 import { Words } from './support/Words.ts';
 
 const NOW = '2026-11-20T10:00:00+08:00';
-const LIVE_WITHIN_MS = 30_000;
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
-let portal: OwnPortal;
+let portal: SharedPortal;
 let form: PortalForm;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   const files = await everyWidgetForm();
   form = await portalFormOf(files);
-  portal = await portalAt(NOW);
-  writeFiles(portal.formsDir, files);
-  const status = async () => (await fetch(`${portal.origin}/api/forms/${EVERY_WIDGET}`)).status;
-  await expect.poll(status, { timeout: LIVE_WITHIN_MS, message: portal.output() }).toBe(200);
+  portal = await sharedPortalAt(NOW);
+  await dropIn(portal, files);
 });
-test.afterAll(() => portal?.stop());
 
 const words = new Words('en');
 const next = (page: Page) => page.locator('.step-buttons .button-primary');
@@ -55,7 +51,7 @@ test('a form that has every widget is filled in and ended with the keyboard alon
     await expect(heading).toBeFocused();
     await filler.fill(fields, EVERY_ANSWER);
     await expectAccessible(page, id);
-    // What a screen reader is told of the filled step, in order.
+    // The content of the filled step for screen readers, in order.
     await expect(main).toMatchAriaSnapshot({ name: `${index + 1}-${id}.aria.yml` });
     await keys.press(next(page));
   }
@@ -66,6 +62,6 @@ test('a form that has every widget is filled in and ended with the keyboard alon
   await expect(heading).toHaveText(words.of('wizard:ack.offline.title'));
 });
 
-test('names every step of it', () => {
-  expect(form.plan.steps.map(({ id }) => id)).toEqual(Object.keys(STEPS));
+test('names every step of it', async () => {
+  expect(form.plan.steps.map(({ id }) => id)).toEqual(Object.keys(await everyWidgetSteps()));
 });

@@ -4,15 +4,16 @@ import { heaviestPage } from '../../scripts/build/buildSite.ts';
 import { FIRST_LOAD_LIMIT } from '../../scripts/build/firstLoad.ts';
 import { withAcceptedTerms } from './support/acceptedTerms.ts';
 
-/** What judges the answers: the form's validator, the rule library, the engine's half. */
-const JUDGE = /\/definitions\/(?:LREAL1-\w+|rules-\w+)\.js$|\/assets\/judging-[\w-]+\.js$/;
+/** The code that validates answers: the form's validator, the rule library, the engine's half. */
+const VALIDATION =
+  /\/definitions\/(?:LREAL1-\w+|rules-\w+)\.js$|\/assets\/formValidator-[\w-]+\.js$/;
 
 for (const language of LANGUAGES) {
   test(`the page of a form loads at most 170 KB of JavaScript in ${language}`, async ({ page }) => {
     const { first, behind } = await loads(page, language);
     const files = [...first].map(([path, bytes]) => `${bytes} ${path}`);
     const bytes = sum(first);
-    // What the form's conditions ask is among them: the count has not missed what is lazy.
+    // The tests of the form's conditions are among them: the count includes lazy-loaded files.
     expect(files.join('\n')).toMatch(/\/definitions\/LREAL1-\w+\.conditions\.js/);
     expect(bytes, files.join('\n')).toBeLessThanOrEqual(FIRST_LOAD_LIMIT);
     const told = `${bytes}, and ${sum(behind)} behind it`;
@@ -20,7 +21,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-/** How a form is handed in by somebody else, among the ways to do so. */
+/** How a form is submitted by somebody else, among the ways to do so. */
 const REPRESENTATIVE = 3;
 
 const sum = (sizes: ReadonlyMap<string, number>) =>
@@ -62,21 +63,21 @@ async function loads(page: Page, language: Language) {
     );
   });
   const used = Promise.withResolvers<void>();
-  await page.route(JUDGE, async (route) => {
+  await page.route(VALIDATION, async (route) => {
     await used.promise;
     await route.continue();
   });
   await withAcceptedTerms(page);
   await page.goto(`/form/LREAL1?lang=${LANGUAGE_CODES[language].url}&skipIntro=true`);
   // Held back, the rules are asked for and do not come.
-  await expect.poll(() => asked.some((path) => JUDGE.test(path))).toBe(true);
-  const before = new Set(asked.filter((path) => !JUDGE.test(path)));
-  // The page's code hears of the choice and follows what hangs on it all the same.
+  await expect.poll(() => asked.some((path) => VALIDATION.test(path))).toBe(true);
+  const before = new Set(asked.filter((path) => !VALIDATION.test(path)));
+  // The page's code receives the choice and updates the dependent fields anyway.
   await page.getByRole('radio').nth(REPRESENTATIVE).check();
   await expect(page.locator('#f-OrgRepresentative')).toBeVisible();
   used.resolve();
   // The rules come by themselves: the form's, the library, the engine's half.
-  await expect.poll(() => [...sizes.keys()].filter((path) => JUDGE.test(path)).length).toBe(3);
+  await expect.poll(() => [...sizes.keys()].filter((path) => VALIDATION.test(path)).length).toBe(3);
   const all = await settled(sizes);
   const part = (isFirst: boolean) =>
     new Map([...all].filter(([path]) => before.has(path) === isFirst));

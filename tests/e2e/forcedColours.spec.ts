@@ -1,22 +1,20 @@
 import { expect, type Page, test } from '@playwright/test';
 import { atOrders } from './support/atOrders.ts';
-import type { OwnPortal } from './support/ownPortal.ts';
-import { openStep, portalWithStepOf } from './support/widgetStep.ts';
+import { openStep, type WidgetStep, widgetStep } from './support/widgetStep.ts';
 
 const FIELDS = ['name', 'district', 'nature', 'language', 'agree', 'day', 'prn'];
 
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ timeout: 120_000 });
 
-let portal: OwnPortal;
+let step: WidgetStep;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  portal = await portalWithStepOf(FIELDS);
+  step = await widgetStep('LR901', FIELDS);
 });
-test.afterAll(() => portal?.stop());
 
 test('U-49: what cannot be used has the colour that the system gives it', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await openStep(page, portal, 'input#f-day');
+  await openStep(page, step, 'input#f-day');
   const { seen, unlike } = await page.evaluate(disableAll);
   expect(seen).toBeGreaterThan(5);
   expect(unlike).toEqual([]);
@@ -39,12 +37,12 @@ function disableAll() {
   return { seen: controls.length, unlike: unlike.map(({ className, id }) => `${className} ${id}`) };
 }
 
-test('U-49: the edges of the buttons of a single answer stand apart from its box', async ({
+test('U-49: forced colours: the edges of buttons of a single answer differ from its box', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.setViewportSize({ width: 320, height: 900 });
-  await openStep(page, portal, 'input#f-day');
+  await openStep(page, step, 'input#f-day');
   await page.locator('#f-prn-add').click();
   await expect(page.locator('.bare-row')).toHaveCount(2);
   const gaps = await page.locator('.bare-row').evaluateAll((rows) =>

@@ -2,10 +2,11 @@ import { type Browser, expect, test } from '@playwright/test';
 import type { FormData } from '#engine';
 import corporation from '#forms/LR164/samples/full.json' with { type: 'json' };
 import member from '#forms/LR175/samples/full.json' with { type: 'json' };
-import { fieldId } from '../../renderer/form/fieldId.ts';
+import { fieldId } from '../../renderer/form-context/fieldId.ts';
 import { ensureTool } from '../../scripts/test/tools.ts';
 import { runTool } from '../support/runTool.ts';
-import { type OwnPortal, portalAt } from './support/ownPortal.ts';
+import { closeContexts } from './support/closeContexts.ts';
+import { type SharedPortal, sharedPortalAt } from './support/lentPortal.ts';
 import { chooseMethod, goToBank } from './support/paymentDialog.ts';
 import { type HandedForm, SignerWalk } from './support/SignerWalk.ts';
 
@@ -13,13 +14,13 @@ import { type HandedForm, SignerWalk } from './support/SignerWalk.ts';
 const PICTURES = process.env.WALK_PICTURES;
 
 test.describe.configure({ mode: 'default', timeout: 300_000 });
-let portal: OwnPortal;
+let portal: SharedPortal;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   await ensureTool('pdfsig');
-  portal = await portalAt(member.now);
+  portal = await sharedPortalAt(member.now);
 });
-test.afterAll(() => portal?.stop());
+test.afterEach(closeContexts);
 
 const LR164 = (): HandedForm => ({
   code: 'LR164',
@@ -136,7 +137,7 @@ test('B-63: a document that was changed is named, and the answers load without i
   browser,
 }) => {
   const witness = await another(browser, LR175());
-  // The file itself is sealed: the document is changed on its way to the server.
+  // The file itself is sealed: the document is changed before it reaches the server.
   await witness.page.route('**/api/submission/restoreSignedForm/**', async (route) => {
     const body = route.request().postDataJSON() as { submissionDetail: { pdfData: string } };
     const pdf = Buffer.from(body.submissionDetail.pdfData, 'base64');

@@ -6,6 +6,7 @@ import type { Language, OffPeriod } from '#engine';
 import { PHONE_WORDS } from '../../server/sandbox/phone/phoneWords.ts';
 import { Applicant } from './support/Applicant.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/checks.ts';
+import { closeContexts } from './support/closeContexts.ts';
 import { askApp, decideToSign, openIdentityDialog } from './support/identityDialog.ts';
 import { inEnvironment } from './support/inEnvironment.ts';
 import { type OwnPortal, ownPortal } from './support/ownPortal.ts';
@@ -16,7 +17,7 @@ import { stubGooglePay } from './support/walletStubs.ts';
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 const LANGUAGE: Language = 'en';
-/** Where pictures of the screens are wanted: a folder. */
+/** The folder for pictures of the screens; unset takes none. */
 const PICTURES = process.env.WALK_PICTURES;
 const HOUR_MS = 3_600_000;
 
@@ -30,6 +31,7 @@ test.beforeAll(async () => {
   portal = await ownPortal({ IDENTITY_APP: 'sandbox', CONFIG_FILE: file });
 });
 test.afterAll(() => portal?.stop());
+test.afterEach(closeContexts);
 
 /** An instant from now, as the flags spell it. */
 function hongKong(fromNowMs: number): string {
@@ -46,9 +48,9 @@ async function newPage(browser: Browser): Promise<Page> {
 }
 
 /**
- * Somebody before the signature of an LREAL1, who was not offered to have it filled in.
+ * Returns an applicant who can sign an LREAL1 and got no offer of autofill.
  *
- * @param query more of the address
+ * @param query further query parameters
  */
 async function readyToSign(page: Page, query = ''): Promise<Applicant> {
   const applicant = new Applicant(page, LANGUAGE);
@@ -111,7 +113,7 @@ test('hc: a tester signs with the app although it is switched off', async ({ bro
 
 test('hc: changes nothing in production', async ({ browser }) => {
   const page = await newPage(browser);
-  // The sandbox app refuses to start there: the page alone takes itself for production's.
+  // The sandbox app refuses to start there: only the page runs as in production.
   await page.route('**/config.js', inEnvironment('PRODUCTION'));
   const applicant = await readyToSign(page, '&hc');
   await expect(off(applicant)).toBeVisible();

@@ -4,34 +4,35 @@ import { PHONE_WORDS } from '../../server/sandbox/phone/phoneWords.ts';
 import { Applicant } from './support/Applicant.ts';
 import { autofillDialog, autofillOffer, decideLogin, openLogin } from './support/autofillDialog.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectNothingCut } from './support/checks.ts';
+import { closeContexts } from './support/closeContexts.ts';
 import { askApp, decideToSign, openIdentityDialog } from './support/identityDialog.ts';
-import { type OwnPortal, ownPortal } from './support/ownPortal.ts';
+import { type SharedPortal, sharedAppPortal } from './support/lentPortal.ts';
 import { payByCard } from './support/paymentDialog.ts';
 import { type Answers, sampleOf } from './support/sampleOf.ts';
 import { stubGooglePay } from './support/walletStubs.ts';
 
-test.describe.configure({ mode: 'default', timeout: 180_000 });
+test.describe.configure({ timeout: 180_000 });
 
 const NARROW = { width: 320, height: 640 };
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36';
-/** Where pictures of the screens are wanted: a folder. */
+/** The folder for pictures of the screens; unset takes none. */
 const PICTURES = process.env.WALK_PICTURES;
 const NAME = '#f-SubscriberNameEng';
 const PHONE = '#f-ContactTel';
 const SHA_256 = /[0-9a-f]{64}/;
 
-let portal: OwnPortal;
+let portal: SharedPortal;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  portal = await ownPortal({ IDENTITY_APP: 'sandbox' });
+  test.setTimeout(120_000);
+  portal = await sharedAppPortal();
 });
-test.afterAll(() => portal?.stop());
+test.afterEach(closeContexts);
 
-/** Where the app is: on the device of the form, or on another one, which scans a code. */
+/** The device of the app: that of the form, or another one, which scans a code. */
 type Way = 'same device' | 'other device';
 
-/** Looks at the page as it stands. */
+/** Checks the current page. */
 async function look({ page, language }: Applicant, way: Way, name: string): Promise<void> {
   const where = `${name}, ${language}`;
   await expectNoSidewaysScroll(page, where);
@@ -42,8 +43,8 @@ async function look({ page, language }: Applicant, way: Way, name: string): Prom
   await page.screenshot({ path: `${PICTURES}/walk/${file}`, fullPage: true });
 }
 
-/** Somebody on the first step of an LREAL1. */
-async function begun(browser: Browser, language: Language, way: Way): Promise<Applicant> {
+/** Opens LREAL1 and returns an applicant on its first step. */
+async function started(browser: Browser, language: Language, way: Way): Promise<Applicant> {
   const context = await browser.newContext({
     baseURL: portal.origin,
     viewport: NARROW,
@@ -57,7 +58,7 @@ async function begun(browser: Browser, language: Language, way: Way): Promise<Ap
   return applicant;
 }
 
-/** Another browser, which has nothing but an address. */
+/** Opens an address in another browser, without cookies or storage. */
 async function phoneAt(browser: Browser, address: string): Promise<Page> {
   const phone = await (await browser.newContext({ viewport: NARROW })).newPage();
   await phone.goto(address);
@@ -142,7 +143,7 @@ for (const [language, way] of [
   test(`LREAL1 is filled in and signed by the app on the ${way}, and paid (${language})`, async ({
     browser,
   }) => {
-    const applicant = await begun(browser, language, way);
+    const applicant = await started(browser, language, way);
     const answers = sampleOf('minimal');
     await applicant.fillStep('delivery', answers);
     await applicant.goOn();

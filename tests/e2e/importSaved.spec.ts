@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { readConfig } from '../../server/config.ts';
-import { loadSecrets } from '../../server/secrets.ts';
+import { readConfig } from '../../server/config/config.ts';
+import { loadSecrets } from '../../server/config/secrets.ts';
 import { createSavedFiles } from '../../server/services/files/savedFiles.ts';
 import { memorialFile } from '../support/memorialFile.ts';
 import { Applicant } from './support/Applicant.ts';

@@ -8,7 +8,7 @@ import { withReadyStore } from '../support/readyStore.ts';
 import { type RunningServer, runServer } from '../support/runServer.ts';
 import { writeForm } from './support/formFolder.ts';
 
-/** What an installation may take of a disk, Node aside. */
+/** Most bytes that an installation may use on a disk, without Node. */
 const MOST_BYTES = 200_000_000;
 const CODE = 'LR950';
 

@@ -112,7 +112,7 @@ test('who is in a list before its search has come stays in it, and chooses as in
   const devtools = await page.context().newCDPSession(page);
   // Slow, so that the search comes while the keys are pressed.
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  // A slow first visit leaves a draft, and the second would open with the offer to go on with it.
+  // A slow first visit leaves a draft, and the second would open with the offer to continue with it.
   await page.addInitScript((name) => indexedDB.deleteDatabase(name), DRAFTS);
   for (const _ of [1, 2]) {
     await page.goto('/form/LR164?skipIntro=true&lang=en');

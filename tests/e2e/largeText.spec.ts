@@ -8,104 +8,131 @@ import { sampleOf } from './support/sampleOf.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
-async function check({ page, language }: Applicant, where: string): Promise<void> {
-  await expectNothingCut(page, `${where}, ${language}`);
-  await expectNoSidewaysScroll(page, `${where}, ${language}`);
+/** The reader's own font size. */
+const LARGE = 'html { font-size: 200% !important; }';
+
+/** The reader's own spacing: WCAG 1.4.12. */
+const SPACING = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-bottom: 2em !important; }
+`;
+
+/** A way to read: the size of the window, and the style sheet of the reader. */
+interface Reading {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly css: string;
 }
 
-/** From the notes to the submission, each screen as a reader of large text finds it. */
-async function walk(applicant: Applicant, enlarge: (page: Page) => Promise<void>): Promise<void> {
+/** The browser's zoom makes the page smaller: 1280 by 800 px at 100 %. */
+const zoomedTo = (zoom: number): Reading => ({
+  name: `zoomed in to ${zoom} %`,
+  width: 128_000 / zoom,
+  height: 80_000 / zoom,
+  css: '',
+});
+/** The spacing of WCAG 1.4.12. */
+const spaced = (width: number): Reading => ({
+  name: `wide spacing on ${width} px`,
+  width,
+  height: 800,
+  css: SPACING,
+});
+const large = (width: number): Reading => ({
+  name: `200 % text with wide spacing on ${width} px`,
+  width,
+  height: 800,
+  css: `${LARGE} ${SPACING}`,
+});
+
+/** Looks at the present screen in each way. The last one stays: the next step begins in it. */
+async function checkIn(
+  { page, language }: Applicant,
+  readings: readonly Reading[],
+  where: string,
+): Promise<void> {
+  for (const { name, width, height, css } of readings) {
+    await adopt(page, css);
+    await page.setViewportSize({ width, height });
+    await page.evaluate(twoFrames);
+    if (css.includes(LARGE)) expect(await page.evaluate(sizeOfText)).toBe('32px');
+    await expectNothingCut(page, `${where}, ${name}, ${language}`);
+    await expectNoSidewaysScroll(page, `${where}, ${name}, ${language}`);
+  }
+}
+
+/** Runs in the page: what measures its room has measured it after two frames. */
+function twoFrames(): Promise<void> {
+  return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
+}
+
+/** Runs in the page. */
+function sizeOfText(): string {
+  return getComputedStyle(document.body).fontSize;
+}
+
+/** From the notes to the payment, each screen as readers of large text find it. */
+async function walk(applicant: Applicant, readings: readonly Reading[]): Promise<void> {
   const answers = sampleOf('corporate-online');
+  const check = (where: string) => checkIn(applicant, readings, where);
   await applicant.open();
-  await enlarge(applicant.page);
-  await check(applicant, 'notes');
+  await check('notes');
   await applicant.acceptAndStart();
   for (const step of applicant.stepsFor(answers)) {
     await applicant.expectOwnStep(step);
     await applicant.fillStep(step, answers);
-    await check(applicant, step);
-    if (step === 'orders') await checkErrors(applicant, answers);
+    await check(step);
+    if (step === 'orders') await checkErrors(applicant, answers, check);
     if (step !== 'survey') await applicant.goOn();
   }
   await applicant.goToReview();
-  await check(applicant, 'review');
+  await check('review');
   await applicant.goOn();
   await applicant.expectSubmission();
-  await check(applicant, 'submission');
+  await check('submission');
   await applicant.refuseMail();
   await applicant.sign('CHAN TAI MAN (EXAMPLE TRADING LIMITED)');
   await choosePayment(applicant, 'visa');
-  await check(applicant, 'payment');
+  await check('payment');
 }
 
-/** What is wrong stands in a dialog, in a list and over the answer. */
+/** Checks the three places of errors: a dialog, a list and the line above the answer. */
 async function checkErrors(
   applicant: Applicant,
   answers: ReturnType<typeof sampleOf>,
+  check: (where: string) => Promise<void>,
 ): Promise<void> {
   const [order] = answers.orders as readonly object[];
   await applicant.fillStep('orders', { orders: [{ ...order, PRN: 'A0123450' }] });
   await applicant.goOn();
   const dialog = applicant.dialog(applicant.words.of('wizard:dialog.validation'));
   await expect(dialog).toBeVisible();
-  await check(applicant, 'orders, dialog of errors');
+  await check('orders, dialog of errors');
   await problemsButton(dialog, applicant.words).click();
-  await check(applicant, 'orders, errors');
+  await check('orders, errors');
   await applicant.fillStep('orders', answers);
 }
 
-for (const [zoom, language] of [
-  [200, 'en'],
-  [200, 'zh-Hant'],
-  [400, 'en'],
-  [400, 'zh-Hans'],
-] as const satisfies readonly (readonly [number, Language])[]) {
-  test.describe(`zoomed in to ${zoom} %`, () => {
-    // The browser's zoom makes the page smaller and its dots larger: 1280 by 800 px at 100 %.
-    const factor = zoom / 100;
-    test.use({
-      viewport: { width: 1280 / factor, height: 800 / factor },
-      deviceScaleFactor: factor,
-    });
-
-    test(`U-48: nothing is cut and nothing scrolls sideways (${language})`, async ({ page }) => {
-      await walk(new Applicant(page, language), async () => undefined);
-    });
-  });
-}
-
-for (const [width, language] of [
-  [1280, 'en'],
-  [320, 'zh-Hant'],
-] as const) {
-  test(`U-48: with the spacing of WCAG 1.4.12 nothing is cut on ${width} px (${language})`, async ({
+for (const [language, readings] of [
+  ['en', [large(1280), zoomedTo(200), spaced(1280), zoomedTo(400), large(320)]],
+  ['zh-Hant', [zoomedTo(200), spaced(320)]],
+  ['zh-Hans', [zoomedTo(400), large(320)]],
+] as const satisfies readonly (readonly [Language, readonly Reading[]])[]) {
+  test(`U-48: zoomed in, with the spacing of WCAG 1.4.12 and at 200 % text nothing is cut and nothing scrolls sideways (${language})`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await walk(new Applicant(page, language), (reader) => adopt(reader, SPACING));
+    await walk(new Applicant(page, language), readings);
   });
 }
 
-for (const [width, language] of [
-  [1280, 'en'],
-  [320, 'en'],
-  [320, 'zh-Hans'],
-] as const) {
-  test(`U-48: at 200 % text with wide spacing nothing is cut on ${width} px (${language})`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await walk(new Applicant(page, language), readLarge);
-  });
-}
-
-test('U-48: at 200 % text on 320 px an amount stands in one line, and headings may be hyphenated', async ({
+test('U-48: at 200 % text on 320 px an amount keeps to one line, and headings may be hyphenated', async ({
   page,
 }) => {
   const applicant = new Applicant(page, 'en');
   await page.setViewportSize({ width: 320, height: 800 });
   await applicant.reachSubmission(sampleOf('minimal'));
-  await adopt(page, 'html { font-size: 200% !important; }');
+  await adopt(page, LARGE);
   const inOneLine = async (amounts: Locator, count: number) => {
     await expect(amounts).toHaveCount(count);
     for (const amount of await amounts.all()) {
@@ -141,7 +168,7 @@ test('U-48: at 200 % text on 320 px a heading is no larger than a long word allo
   await applicant.open();
   await applicant.acceptAndStart();
   await applicant.fillIn(answers);
-  await adopt(page, 'html { font-size: 200% !important; }');
+  await adopt(page, LARGE);
   const sizeOf = (element: Locator) =>
     element.evaluate((at) => Number.parseFloat(getComputedStyle(at).fontSize));
   for (const heading of [applicant.heading, applicant.main.locator('h2').first()]) {
@@ -157,12 +184,6 @@ test('U-48: at 200 % text on 320 px a heading is no larger than a long word allo
   expect(await sizeOf(applicant.main.locator('h2').first())).toBe(20);
 });
 
-/** The reader's own spacing: WCAG 1.4.12. */
-const SPACING = `
-  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
-  p { margin-bottom: 2em !important; }
-`;
-
 /** The reader's own style sheet. */
 async function adopt(page: Page, css: string): Promise<void> {
   await page.evaluate((text) => {
@@ -170,11 +191,4 @@ async function adopt(page: Page, css: string): Promise<void> {
     sheet.replaceSync(text);
     document.adoptedStyleSheets = [sheet];
   }, css);
-}
-
-/** The reader's own font size, and spacing. */
-async function readLarge(page: Page): Promise<void> {
-  await adopt(page, `html { font-size: 200% !important; } ${SPACING}`);
-  const size = await page.evaluate(() => getComputedStyle(document.body).fontSize);
-  expect(size).toBe('32px');
 }

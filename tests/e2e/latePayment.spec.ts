@@ -67,13 +67,13 @@ test('promise 8: LREAL1 with a timed-out and late-approved payment', async ({ pa
   const look = page.getByRole('button', { name: words.of('payment:checking.look') });
   await expect(look).toBeVisible();
 
-  // Nobody presses anything: the page goes on by itself.
+  // Nobody presses anything: the page continues by itself.
   await bank.approveLate();
   await applicant.expectAcknowledged();
   await expect(applicant.main).toContainText(transaction);
 });
 
-test('promise 8: the first is approved late while the second is at the bank, which is cancelled', async ({
+test('promise 8: the first payment is approved late while the second, at the bank, is cancelled', async ({
   page,
 }) => {
   const applicant = new Applicant(page, 'en');

@@ -203,7 +203,7 @@ test('B-73: an FPS payment that timed out is approved late and is not lost', asy
   await expect.poll(() => mailsTo(address).length, { timeout: SERVER_ALONE_MS }).toBe(1);
 });
 
-test('T-09 U-45: a payment that times out after a reload is told, cancelled, and paid anew', async ({
+test('T-09 U-45: a payment that times out after a reload is reported, cancelled, and paid again', async ({
   page,
 }) => {
   const applicant = new Applicant(page, 'en');

@@ -3,7 +3,7 @@ import { Applicant } from './support/Applicant.ts';
 import { chooseMethod, goToBank, paymentDialog } from './support/paymentDialog.ts';
 import { sampleOf } from './support/sampleOf.ts';
 
-test('promise 9: PPS is chosen once, stands in the dialog, and pays', async ({ page }) => {
+test('promise 9: PPS is chosen once, appears in the dialog, and pays', async ({ page }) => {
   const applicant = new Applicant(page, 'en');
   await applicant.open();
   await applicant.acceptAndStart();

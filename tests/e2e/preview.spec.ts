@@ -9,7 +9,7 @@ import { editForm, writeForm } from './support/formFolder.ts';
 /** An author who saves sees the page change at once. */
 const SHOWN_WITHIN_MS = 1000;
 const CODE = 'LR960';
-/** What the label becomes, save by save. */
+/** The label after each save. */
 const LABELS = [
   ['Name of applicant', 'Full name'],
   ['Full name', 'Whole name'],

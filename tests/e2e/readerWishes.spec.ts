@@ -4,8 +4,8 @@ import { loadPortalForm } from '../support/loadPortalForm.ts';
 import { runTool } from '../support/runTool.ts';
 import { expectNoSidewaysScroll, expectNothingCut } from './support/checks.ts';
 import { FormWalk } from './support/FormWalk.ts';
-import type { Look } from './support/Look.ts';
-import { type OwnPortal, portalAt } from './support/ownPortal.ts';
+import type { Look, MetScreen } from './support/Look.ts';
+import { type SharedPortal, sharedPortalAt } from './support/lentPortal.ts';
 import { unreadableButtons } from './support/unreadableButtons.ts';
 import { Words } from './support/Words.ts';
 import { walkedFolders } from './support/walkedForms.ts';
@@ -16,15 +16,14 @@ const CODE = 'LR164';
 /** A sheet of A4 between the margins of `print.css`: 178 mm at 96 dots an inch. */
 const SHEET = { width: 673, height: 980 };
 
-test.describe.configure({ mode: 'default', timeout: 480_000 });
+test.describe.configure({ timeout: 480_000 });
 
 const sample = walkedFolders().find(({ code }) => code === CODE)?.sample;
-let portal: OwnPortal;
+let portal: SharedPortal;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  portal = await portalAt(sample?.now ?? '');
+  portal = await sharedPortalAt(sample?.now ?? '');
 });
-test.afterAll(() => portal?.stop());
 
 /** From the notes to the signatures, each screen as it comes, with what is wrong, and filled in. */
 async function walk(page: Page, look: Look): Promise<void> {
@@ -36,39 +35,61 @@ async function walk(page: Page, look: Look): Promise<void> {
   await walker.toTheEnd(look, 'submission');
 }
 
-test('U-49: in the colours of the system every control keeps its edge and its words, and what is chosen shows', async ({
+test('U-37, U-49, U-50: in the colours of the system every control keeps its edge and its words, nothing moves for a reader who wants no motion, and a printed form clips nothing', async ({
   page,
 }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
+  await page.addInitScript(() => {
+    // Downloads what would go to the system's print dialog.
+    Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => false });
+  });
   const compared = new Set<string>();
-  await walk(page, async ({ id, state }) => {
-    expect.soft(await page.evaluate(controlsWithoutEdge), `${id}, ${state}`).toEqual([]);
-    expect.soft(await unreadableButtons(page), `${id}, ${state}`).toEqual([]);
-    for (const type of ['radio', 'checkbox']) {
-      const box = page.locator(`main input[type=${type}]:enabled:visible`);
-      const [on, off] = [
-        box.and(page.locator(':checked')),
-        box.and(page.locator(':not(:checked)')),
-      ];
-      if ((await on.count()) === 0 || (await off.count()) === 0) continue;
-      compared.add(type);
-      expect.soft((await picture(on)).equals(await picture(off)), `${id}, ${type}`).toBe(false);
-    }
+  const typed: string[] = [];
+  let sheets = 0;
+  await walk(page, async (screen) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    for (const type of await lookInForcedColours(page, screen)) compared.add(type);
+    await page.emulateMedia({ forcedColors: null, reducedMotion: 'reduce' });
+    expect.soft(await page.evaluate(movingParts), nameOf(screen)).toEqual([]);
+    await page.emulateMedia({ reducedMotion: null });
+    if (await lookOnPaper(page, screen, typed)) sheets += 1;
   });
   expect([...compared].sort()).toEqual(['checkbox', 'radio']);
+  // Every own step and the review.
+  expect(sheets).toBeGreaterThan(6);
+  expect(typed).toContain('THE INCORPORATED OWNERS OF EXAMPLE BUILDING');
+  await expectStillWheel(page);
 });
+
+const nameOf = ({ id, state }: MetScreen) => `${id}, ${state}`;
+
+/** Looks at the edges, the words and the choices. @returns kinds of choices of which both states are there */
+async function lookInForcedColours(page: Page, screen: MetScreen): Promise<readonly string[]> {
+  expect.soft(await page.evaluate(controlsWithoutEdge), nameOf(screen)).toEqual([]);
+  expect.soft(await unreadableButtons(page), nameOf(screen)).toEqual([]);
+  const compared: string[] = [];
+  for (const type of ['radio', 'checkbox']) {
+    const box = page.locator(`main input[type=${type}]:enabled:visible`);
+    const [on, off] = [box.and(page.locator(':checked')), box.and(page.locator(':not(:checked)'))];
+    if ((await on.count()) === 0 || (await off.count()) === 0) continue;
+    compared.push(type);
+    expect
+      .soft((await picture(on)).equals(await picture(off)), `${screen.id}, ${type}`)
+      .toBe(false);
+  }
+  return compared;
+}
 
 function picture(boxes: Locator): Promise<Buffer> {
   return boxes.first().screenshot();
 }
 
-/** Runs in the page: what is typed into or pressed, and does not stand out from the page's ground. */
+/** Runs in the page: returns inputs and buttons without a visible edge on the page's background. */
 function controlsWithoutEdge(): readonly string[] {
   const ground = getComputedStyle(document.documentElement).backgroundColor;
   const isSeen = (colour: string) => colour !== ground && colour !== 'rgba(0, 0, 0, 0)';
   const controls = document.querySelectorAll('input, select, textarea, .button:not(.button-quiet)');
   const bare = [...controls].filter((control) => {
-    // Of a file input its button is seen.
+    // For a file input the visible part is its button.
     if (!control.checkVisibility() || control.closest('.visually-hidden, .file-input'))
       return false;
     const style = getComputedStyle(control);
@@ -78,19 +99,16 @@ function controlsWithoutEdge(): readonly string[] {
   return bare.map((control) => control.outerHTML.slice(0, 120));
 }
 
-test('U-50: nothing moves for a reader who wants no motion', async ({ page }) => {
+/** The wheel of a wait is the one thing that turns; no screen of the walk waited long enough. */
+async function expectStillWheel(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await walk(page, async ({ id, state }) => {
-    expect.soft(await page.evaluate(movingParts), `${id}, ${state}`).toEqual([]);
-  });
-  // The wheel of a wait is the one thing that turns; no screen of the walk waited long enough.
   await page.evaluate(() => {
     document.body.append(Object.assign(document.createElement('div'), { className: 'spinner' }));
   });
   expect(await page.evaluate(movingParts)).toEqual([]);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   expect(await page.evaluate(movingParts)).toEqual(['<div class="spinner"></div>']);
-});
+}
 
 /** Runs in the page: what would move, fade or glide. */
 function movingParts(): readonly string[] {
@@ -106,43 +124,40 @@ function movingParts(): readonly string[] {
     .map((element) => element.outerHTML.slice(0, 80));
 }
 
-test('U-37: on paper nothing is cut, and every answer stands in words', async ({ page }) => {
+/**
+ * Looks at the present screen as a sheet, and at the PDF that it prints, which shows every answer as text.
+ *
+ * @param typed gets the answers of this screen
+ * @returns whether this screen was printed
+ */
+async function lookOnPaper(page: Page, screen: MetScreen, typed: string[]): Promise<boolean> {
   const words = new Words('en', CODE);
-  await page.addInitScript(() => {
-    // Downloads what would go to the system's print dialog.
-    Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => false });
-  });
-  const typed: string[] = [];
-  let sheets = 0;
-  await walk(page, async ({ id, state }) => {
-    const before = page.viewportSize() ?? SHEET;
-    await page.setViewportSize(SHEET);
-    await page.emulateMedia({ media: 'print' });
-    await expectNothingCut(page, `${id}, ${state}, on paper`);
-    await expectNoSidewaysScroll(page, `${id}, ${state}, on paper`);
-    const name = words.of('common:button.print');
-    const button = page.locator('.step-buttons button').filter({ hasText: name });
-    if (state === 'filled' && (await button.count()) > 0) {
-      typed.push(...typedAt(await fieldsOf(id)));
-      const text = await print(page, button);
-      expect.soft(text, id).toMatch(/notsubmitted/i);
-      for (const each of typed) expect.soft(text, id).toContain(squeezed(each));
-      sheets += 1;
-    }
-    await page.emulateMedia({ media: 'screen' });
-    await page.setViewportSize(before);
-  });
-  // Every own step and the review.
-  expect(sheets).toBeGreaterThan(6);
-  expect(typed).toContain('THE INCORPORATED OWNERS OF EXAMPLE BUILDING');
-});
+  const { id, state } = screen;
+  const before = page.viewportSize() ?? SHEET;
+  await page.setViewportSize(SHEET);
+  await page.emulateMedia({ media: 'print' });
+  await expectNothingCut(page, `${nameOf(screen)}, on paper`);
+  await expectNoSidewaysScroll(page, `${nameOf(screen)}, on paper`);
+  const name = words.of('common:button.print');
+  const button = page.locator('.step-buttons button').filter({ hasText: name });
+  const isPrinted = state === 'filled' && (await button.count()) > 0;
+  if (isPrinted) {
+    typed.push(...typedAt(await fieldsOf(id)));
+    const text = await print(page, button);
+    expect.soft(text, id).toMatch(/notsubmitted/i);
+    for (const each of typed) expect.soft(text, id).toContain(squeezed(each));
+  }
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize(before);
+  return isPrinted;
+}
 
 /** Presses the button, which is not on the sheet itself. @returns the words of the PDF */
 async function print(page: Page, button: Locator): Promise<string> {
   const started = page.waitForEvent('download');
   await button.evaluate((element) => (element as HTMLElement).click());
   const pdf = readFileSync(await (await started).path());
-  // What names the downloaded file is not on the sheet either.
+  // Nor does the sheet show the name of the downloaded file.
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('alertdialog').getByRole('button').click();
   return squeezed(runTool('pdftotext', ['-raw', '{file}', '-'], pdf).text);

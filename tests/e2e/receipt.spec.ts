@@ -37,7 +37,7 @@ test('T-06: the receipt of a payment is passed on and kept until the form is in;
   await forger.close();
   await expect(paymentDialog(applicant)).toContainText(applicant.words.of('payment:wait.title'));
 
-  // The form hears of the payment once its receipt is here.
+  // The form learns of the payment once its receipt arrives.
   await page.route(POLLS, (route) => route.abort());
   const passed = bank.page.waitForResponse(`**${UPDATE}`);
   await bank.press('approve');

@@ -62,7 +62,7 @@ async function lookAtPdf(applicant: Applicant): Promise<string | null> {
   return address;
 }
 
-test('an answer that changes makes the PDF of the review stale: it says so, and is made anew', async ({
+test('the PDF of the review: a changed answer makes it stale; it shows that, and is created again', async ({
   page,
 }) => {
   const applicant = await atLastStep(page);

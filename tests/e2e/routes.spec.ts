@@ -8,23 +8,22 @@ import { Words } from './support/Words.ts';
 
 const en = new Words('en');
 
-for (const path of [
-  '/form/LREAL1',
-  '/lrw/form/LREAL1',
-  '/eea/form/LREAL1',
-  '/dev/form/LREAL1',
-  '/LREAL1/form/LREAL1',
-]) {
-  test(`${path} opens the form in its language`, async ({ page }) => {
+test('a form opens in its language, whichever site the path names', async ({ page }) => {
+  for (const path of [
+    '/form/LREAL1',
+    '/lrw/form/LREAL1',
+    '/eea/form/LREAL1',
+    '/dev/form/LREAL1',
+    '/LREAL1/form/LREAL1',
+  ]) {
     await page.goto(`${path}?lang=tc`);
     const chinese = new Words('zh-Hant');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      chinese.of('wizard:step.intro'),
-    );
-    await expect(page).toHaveTitle(/物業把關易/);
-    await expect(page).toHaveURL(/form\/LREAL1\?lang=tc$/);
-  });
-}
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading, path).toHaveText(chinese.of('wizard:step.intro'));
+    await expect(page, path).toHaveTitle(/物業把關易/);
+    await expect(page, path).toHaveURL(/form\/LREAL1\?lang=tc$/);
+  }
+});
 
 test('a form of the institutions opens at their site: no questions, no language buttons', async ({
   page,
@@ -36,13 +35,14 @@ test('a form of the institutions opens at their site: no questions, no language 
   await expect(page.getByRole('button', { name: 'English', exact: true })).toHaveCount(0);
 });
 
-for (const path of ['/notRecognized', '/nowhere', '/form', '/xyz/form/LREAL1', '/form/NOSUCH']) {
-  test(`${path} leads to the list of forms`, async ({ page }) => {
+test('an unknown path leads to the list of forms', async ({ page }) => {
+  for (const path of ['/notRecognized', '/nowhere', '/form', '/xyz/form/LREAL1', '/form/NOSUCH']) {
     await page.goto(path);
-    await expect(page.getByRole('link', { name: /Subscription to Property Alert/ })).toBeVisible();
-    await expect(page).toHaveURL(/\/\?lang=en$/);
-  });
-}
+    const link = page.getByRole('link', { name: /Subscription to Property Alert/ });
+    await expect(link, path).toBeVisible();
+    await expect(page, path).toHaveURL(/\/\?lang=en$/);
+  }
+});
 
 for (const language of LANGUAGES) {
   test(`the list of forms is searched and opened by keyboard alone at 320 px (${language})`, async ({
@@ -99,7 +99,7 @@ test('words open in a tab of their own: questions, terms, help with the text siz
   await expect(opened.getByRole('main').getByRole('listitem')).toHaveCount(5);
 });
 
-test('a browser that can run the portal is told nothing of browsers', async ({ page }) => {
+test('a browser that can run the portal shows no note about browsers', async ({ page }) => {
   await page.goto('/form/LREAL1?lang=en');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('#browser-notice')).toBeHidden();
@@ -112,29 +112,31 @@ test('the terms and the questions have pages of their own', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.of('common:faq.title'));
 });
 
-test('the acknowledgement without a payment says that there is none', async ({ page }) => {
+test('the acknowledgement of a form without a payment shows that nothing was paid', async ({
+  page,
+}) => {
   await page.goto('/ack?t=1790000000000');
   await expect(page.getByRole('main')).toContainText('This tab knows of no payment under way.');
 });
 
-for (const [lang, html, language] of [
-  ['en', 'en', 'en'],
-  ['Eng', 'en', 'en'],
-  ['tc', 'zh-Hant-HK', 'zh-Hant'],
-  ['TradChn', 'zh-Hant-HK', 'zh-Hant'],
-  ['zh-HK', 'zh-Hant-HK', 'zh-Hant'],
-  ['chs', 'zh-Hans', 'zh-Hans'],
-  ['SimpChn', 'zh-Hans', 'zh-Hans'],
-  ['zh-CN', 'zh-Hans', 'zh-Hans'],
-  ['xx', 'en', 'en'],
-] as const) {
-  test(`lang=${lang} is read as ${language}`, async ({ page }) => {
+test('lang is read in every spelling of a language', async ({ page }) => {
+  for (const [lang, html, language] of [
+    ['en', 'en', 'en'],
+    ['Eng', 'en', 'en'],
+    ['tc', 'zh-Hant-HK', 'zh-Hant'],
+    ['TradChn', 'zh-Hant-HK', 'zh-Hant'],
+    ['zh-HK', 'zh-Hant-HK', 'zh-Hant'],
+    ['chs', 'zh-Hans', 'zh-Hans'],
+    ['SimpChn', 'zh-Hans', 'zh-Hans'],
+    ['zh-CN', 'zh-Hans', 'zh-Hans'],
+    ['xx', 'en', 'en'],
+  ] as const) {
     await page.goto(`/form/LREAL1?lang=${lang}`);
     const title = new Words(language).of('wizard:step.intro');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page.locator('html')).toHaveAttribute('lang', html);
-  });
-}
+    await expect(page.getByRole('heading', { level: 1 }), lang).toHaveText(title);
+    await expect(page.locator('html'), lang).toHaveAttribute('lang', html);
+  }
+});
 
 test('what a redirect leaves in the address is handled and taken away', async ({ page }) => {
   await withAcceptedTerms(page);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { openPkcs12 } from '../../renderer/signing/pkcs12.ts';
+import { openPkcs12 } from '../../renderer/signing/certificates/pkcs12.ts';
 import { Applicant } from './support/Applicant.ts';
 import { sampleOf } from './support/sampleOf.ts';
 

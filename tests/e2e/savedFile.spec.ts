@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { UPLOAD_LIMIT_BYTES } from '#engine';
-import { fieldId } from '../../renderer/form/fieldId.ts';
+import { fieldId } from '../../renderer/form-context/fieldId.ts';
 import { pdfWith } from '../support/sampleFiles.ts';
 import { Applicant } from './support/Applicant.ts';
 import { sampleOf } from './support/sampleOf.ts';
@@ -114,7 +114,7 @@ test('promise 6: 30 MB of attachments are saved and loaded, and one file more is
   await context.close();
 });
 
-test('promise 15: a text that is no saved form is told so', async ({ page }) => {
+test('promise 15: loading a text that is not a saved form shows an error', async ({ page }) => {
   const applicant = new Applicant(page, 'en');
   await applicant.open();
   for (const box of await applicant.main.getByRole('checkbox').all()) await box.check();

@@ -2,7 +2,7 @@ import { expect, type Route, test } from '@playwright/test';
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '#engine';
 import { Applicant } from './support/Applicant.ts';
 import { Auditor } from './support/Auditor.ts';
-import { auditWishes, isAudited } from './support/audits.ts';
+import { type AuditWishes, auditWishes, isAudited } from './support/audits.ts';
 import { inTestEnvironment } from './support/inEnvironment.ts';
 import type { Look } from './support/Look.ts';
 import { choosePayment, paymentDialog, showFpsCode } from './support/paymentDialog.ts';
@@ -10,8 +10,12 @@ import { problemsButton } from './support/problemsButton.ts';
 import { sampleOf } from './support/sampleOf.ts';
 import { wasDone } from './support/walkMarks.ts';
 
-/** On a phone and on a desk; `npm run a11y` may wish otherwise, and has what is found written down. */
-const WISHES = auditWishes() ?? { folder: undefined, widths: [320, 1280] };
+/**
+ * Widths to check: a phone's, and in English also a desktop's. A desktop has room for the texts of every
+ * language. `npm run a11y` sets other widths and records the findings.
+ */
+const wishesFor = (language: Language): AuditWishes =>
+  auditWishes() ?? { folder: undefined, widths: language === 'en' ? [320, 1280] : [320] };
 
 /** A little before the warning, which comes after 15 minutes; and from it to the end. */
 const UNTIL_WARNING_MS = 14.9 * 60_000;
@@ -26,17 +30,18 @@ for (const language of LANGUAGES) {
   audited('payment', language, lookAtPayment);
 }
 
-/** A part of what stands around the forms: every screen of it is checked at every width. */
+/** A part of the portal around the forms: every screen of it is checked at every width. */
 function audited(
   subject: string,
   language: Language,
   walk: (applicant: Applicant, look: Look) => Promise<void>,
 ): void {
-  if (wasDone(`${subject} ${language}`, () => isAudited(WISHES, subject, language))) return;
+  const wishes = wishesFor(language);
+  if (wasDone(`${subject} ${language}`, () => isAudited(wishes, subject, language))) return;
   test(`the portal's ${subject} keep every rule on a phone and on a desk (${language})`, async ({
     page,
   }) => {
-    const auditor = new Auditor(page, WISHES, { subject, language });
+    const auditor = new Auditor(page, wishes, { subject, language });
     const found = await auditor.audit(() => walk(new Applicant(page, language), auditor.look));
     expect(found).toEqual([]);
   });
@@ -61,7 +66,7 @@ async function lookAtPages({ page, language, words }: Applicant, look: Look): Pr
   await open('not recognized', `/notRecognized?${lang}`, 'common:notFound.title');
   await page.route('**/config.js', inTestEnvironment);
   await page.goto(`/form/LREAL1?${lang}`);
-  // The page as drawn has no banner: it is drawn anew.
+  // The prerendered page has no banner, so it is rendered again.
   await expect(page.getByText(words.of('common:banner.uat'))).toBeVisible();
   await look({ id: 'notes, UAT', state: 'filled' });
 }
@@ -72,7 +77,7 @@ async function withoutRedirect(route: Route): Promise<void> {
   await route.fulfill({ response: page });
 }
 
-/** What opens over the notes and the first step. */
+/** Looks at the dialogs over the notes and the first step. */
 async function lookAtDialogs(applicant: Applicant, look: Look): Promise<void> {
   const { page, main, words } = applicant;
   const button = (key: string) => page.getByRole('button', { name: words.of(key), exact: true });
@@ -172,7 +177,7 @@ async function lookAtPayment(applicant: Applicant, look: Look): Promise<void> {
   await look({ id: 'error', state: 'errors' });
   await page.unroute('**/api/submission/**');
   await page.keyboard.press('Escape');
-  // The captcha that nobody heard comes back.
+  // The captcha that nobody heard returns.
   const captcha = applicant.dialog(words.of('wizard:captcha.title'));
   await expect(captcha).toBeVisible();
   await page.keyboard.press('Escape');

@@ -6,19 +6,17 @@ import member from '#forms/LR175/samples/full.json' with { type: 'json' };
 import { loadPortalForm } from '../support/loadPortalForm.ts';
 import { runTool } from '../support/runTool.ts';
 import { FormWalk } from './support/FormWalk.ts';
-import { type OwnPortal, portalAt } from './support/ownPortal.ts';
+import { type SharedPortal, sharedPortalAt } from './support/lentPortal.ts';
 
 const noLook = async () => undefined;
 const VALID = 'Signature is Valid';
 
-// One portal for both: their samples are of the same instant.
-test.describe.configure({ mode: 'default', timeout: 300_000 });
-let portal: OwnPortal;
+test.describe.configure({ timeout: 300_000 });
+let portal: SharedPortal;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  portal = await portalAt(corporation.now);
+  portal = await sharedPortalAt(corporation.now);
 });
-test.afterAll(() => portal?.stop());
 
 /** Walks a form to its acknowledgement. @returns the document after the last signature, base64 */
 async function walk(page: Page, code: string, answers: unknown, later: readonly string[] = []) {
@@ -36,6 +34,7 @@ async function walk(page: Page, code: string, answers: unknown, later: readonly 
     answers: answers as FormData,
     now: corporation.now,
     later,
+    isPlain: true,
   });
   await walked.begin(noLook);
   const met = await walked.toTheEnd(noLook);
@@ -45,9 +44,9 @@ async function walk(page: Page, code: string, answers: unknown, later: readonly 
 
 /** Presses a control that downloads a file. @returns its name and bytes */
 async function download(page: Page, role: 'button' | 'link', name: string) {
-  const begun = page.waitForEvent('download');
+  const started = page.waitForEvent('download');
   await page.getByRole(role, { name, exact: true }).click();
-  const file = await begun;
+  const file = await started;
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
 }
 

@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { type FormData, numberWithoutCheckDigit } from '#engine';
 import corporation from '#forms/LR164/samples/full.json' with { type: 'json' };
-import { fieldId } from '../../renderer/form/fieldId.ts';
+import { fieldId } from '../../renderer/form-context/fieldId.ts';
 import { PHONE_WORDS } from '../../server/sandbox/phone/phoneWords.ts';
 import { signWithCertificate } from './support/certificateDialog.ts';
+import { closeContexts } from './support/closeContexts.ts';
 import { askApp, decideToSign, openIdentityDialog } from './support/identityDialog.ts';
 import { MouseHands } from './support/MouseHands.ts';
 import { type OwnPortal, portalAt } from './support/ownPortal.ts';
@@ -33,10 +34,11 @@ test.afterAll(async () => {
   await portal?.stop();
   await sent?.stop();
 });
+test.afterEach(closeContexts);
 
 type Secrets = Readonly<Record<string, Uint8Array>>;
 
-/** What a way to sign keeps on the device, and what it sends. */
+/** The data that a way to sign keeps on the device, and the data that it sends. */
 interface Signed {
   readonly secret: Secrets;
   /** Bytes that the browser does send: a search that misses them proves nothing. */

@@ -3,7 +3,7 @@ import { LANGUAGES } from '#engine';
 import { Applicant } from './support/Applicant.ts';
 import { expectNoSidewaysScroll } from './support/checks.ts';
 
-/** Text sizes in per cent at which the menu stands beside the page, by the width of the window. */
+/** Text sizes in per cent at which the menu is beside the page, by the width of the window. */
 const BESIDE: Readonly<Record<number, readonly number[]>> = {
   320: [],
   768: [],
@@ -50,7 +50,10 @@ async function expectWholeWords(page: Page, where: string): Promise<void> {
   expect.soft(await page.evaluate(brokenWords, room), where).toEqual([]);
 }
 
-/** Runs in the page: Latin words of the menu that stand on more than one line, though one would hold them. */
+/**
+ * Runs in the page: returns Latin words of the menu that break over several lines, though one would hold
+ * them.
+ */
 function brokenWords(room: number): readonly string[] {
   const pen = document.createElement('canvas').getContext('2d');
   const fits = (word: string, font: string) => {

@@ -3,7 +3,9 @@ import { Applicant } from './support/Applicant.ts';
 import { atOrders } from './support/atOrders.ts';
 import { sampleOf } from './support/sampleOf.ts';
 
-test('the next step stands ready, out of reach, and Next shows that very one', async ({ page }) => {
+test('the next step is rendered ahead, hidden, and Next shows that very element', async ({
+  page,
+}) => {
   const answers = sampleOf('minimal');
   const applicant = new Applicant(page, 'en');
   await applicant.open();
@@ -27,7 +29,7 @@ test('the next step stands ready, out of reach, and Next shows that very one', a
   await expect(name).toHaveValue('CHAN TAI MAN');
 });
 
-test('the next record stands ready, out of reach, and adding it shows that very one', async ({
+test('the next record is rendered ahead, hidden, and Add shows that very element', async ({
   page,
 }) => {
   const applicant = await atOrders(page);
@@ -44,7 +46,7 @@ test('the next record stands ready, out of reach, and adding it shows that very 
   await expect(second).toHaveAttribute('data-ahead');
   await expect(page.locator('#f-orders-1-title')).toBeFocused();
   await expect(page.locator('#f-orders-1-title')).toHaveText('Land register 2 of 2');
-  // Gone again, and drawn ahead once more: it keeps nobody from going on.
+  // Gone again, and drawn ahead once more: it keeps nobody from continuing.
   await page.getByRole('button', { name: 'Remove Land register 2' }).click();
   await applicant.goOn();
   await applicant.expectOwnStep('survey');

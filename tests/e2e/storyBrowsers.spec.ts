@@ -21,7 +21,7 @@ const play = async (page: StoryPage, folder: string, only: RegExp) => {
       groups,
       url: served.url,
       most: 500,
-      onFault: (id) => seen.push(id),
+      onFailure: (id) => seen.push(id),
       onProgress: () => undefined,
     });
     return { ...played, seen };
@@ -41,7 +41,7 @@ test('every story is played, and named where something is wrong with it', async 
       ['a--wrong', 'No such button'],
       ['a--odd', 'It ended with "error"'],
       ['a--wide', expect.stringMatching(/^The page scrolls sideways by \d{4} px$/)],
-      ['b--late', 'Not drawn in 500 ms'],
+      ['b--late', 'Not rendered in 500 ms'],
     ]);
     expect([...unsteady]).toEqual([]);
     // A page for each component, and for each that is played again.
@@ -50,7 +50,7 @@ test('every story is played, and named where something is wrong with it', async 
   });
 });
 
-test('a story with which the browser fails once is told apart', async ({ page }) => {
+test('a story on which the browser fails once is reported separately', async ({ page }) => {
   await withFakeStorybook(['a--fine', 'a--wide', 'b--fine'], async (folder) => {
     const whole = pageOf(page);
     let calls = 0;
@@ -66,7 +66,7 @@ test('a story with which the browser fails once is told apart', async ({ page })
 
     expect([...failed.keys()]).toEqual(['a--wide']);
     expect([...unsteady]).toEqual([['b--fine', 'Error: script timeout']]);
-    // Told at once, and no second time.
+    // Reported at once, and only once.
     expect(seen).toEqual(['a--wide', 'b--fine']);
   });
 });

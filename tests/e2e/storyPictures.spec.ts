@@ -28,11 +28,11 @@ test('pictures every story, and names those that do not play', async () => {
     expect([...failed]).toEqual([
       ['a--wrong', 'No such button'],
       ['a--odd', 'It ended with "error"'],
-      ['a--late', 'Not drawn in 500 ms'],
+      ['a--late', 'Not rendered in 500 ms'],
     ]);
     // Each shows its own story, the first of another component on a page of its own.
     expect(new Set([...pictures.values()].map((each) => each.toString('base64'))).size).toBe(8);
-    // Down to their ends, where the page leaves what is out of sight unpainted.
+    // The pictures reach the end of the story. The page does not paint content outside the viewport.
     for (const each of pictures.values()) expect(hasPixel(PNG.sync.read(each), RED)).toBe(true);
   });
 });

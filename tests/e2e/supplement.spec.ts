@@ -3,21 +3,22 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { type Plan, toWire } from '#engine';
 import minimal from '#forms/SUPPINFO/samples/minimal.json' with { type: 'json' };
-import { fieldId } from '../../renderer/form/fieldId.ts';
-import { run } from '../../scripts/run.ts';
+import { fieldId } from '../../renderer/form-context/fieldId.ts';
+import { run } from '../../scripts/command/run.ts';
 import { loadPortalForm } from '../support/loadPortalForm.ts';
+import { closeContexts } from './support/closeContexts.ts';
+import { type SharedPortal, sharedAppPortal } from './support/lentPortal.ts';
 import { MouseHands } from './support/MouseHands.ts';
-import { type OwnPortal, ownPortal } from './support/ownPortal.ts';
 
 const QUESTIONS = ['Which floor is right?', 'Please tell us the date of the deed.'];
 const ADDRESS = 'asked.applicant@example.hk';
 
-let portal: OwnPortal;
+let portal: SharedPortal;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  portal = await ownPortal();
+  test.setTimeout(120_000);
+  portal = await sharedAppPortal();
 });
-test.afterAll(() => portal?.stop());
+test.afterEach(closeContexts);
 
 /** Hands a form in without a page. @returns its reference number */
 async function handedIn(plan: Plan): Promise<string> {
@@ -76,9 +77,9 @@ async function startFilled(page: Page, reference: string): Promise<void> {
 }
 
 /**
- * Nobody was there for sixteen minutes; Refresh clears what was typed, and the link works on. The
- * clock is put forward once the answer about the link is seen: sixteen minutes without it would be
- * a busy server, and told as one.
+ * Nobody used the page for sixteen minutes; Refresh clears the typed text, and the link still works. The
+ * clock is put forward once the answer about the link is visible: without the answer, the page would show
+ * sixteen minutes as a busy server.
  *
  * @param page of a browser of its own, whose clock is put forward
  */
@@ -109,7 +110,7 @@ test('a question is asked by a command, mailed, answered through its link once, 
   const { plan } = await loadPortalForm('SUPPINFO');
   const reference = await handedIn(plan);
   const asked = QUESTIONS.flatMap((question) => ['--question', question]);
-  const said = await command('supplement-new', reference, ...asked, '--days', '3');
+  const said = await command('supplement/new', reference, ...asked, '--days', '3');
   const [printed = ''] = /http:\S+/.exec(said) ?? [];
   expect(said.slice(0, 2)).toBe('0 ');
   const link = await mailedLink();
@@ -167,7 +168,7 @@ test('a question is asked by a command, mailed, answered through its link once, 
   await next(again);
   await expect(again.getByRole('alertdialog')).toContainText('completed');
 
-  expect(await command('supplement-revoke', reference)).toMatch(/^1 No link about/);
+  expect(await command('supplement/revoke', reference)).toMatch(/^1 No link about/);
   for (const text of [...addresses, ...referers]) expect(text ?? '').not.toContain(secret);
-  expect(portal.output()).not.toContain(secret);
+  expect(await portal.output()).not.toContain(secret);
 });

@@ -1,23 +1,21 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { OwnPortal } from './support/ownPortal.ts';
-import { openStep, portalWithStepOf } from './support/widgetStep.ts';
+import { openStep, type WidgetStep, widgetStep } from './support/widgetStep.ts';
 
 /** As fast as a person types; what undo needs comes with the first key of ours. */
 const KEY_MS = 50;
 /** Boxes whose text we respell, and two whose text we leave alone. */
 const FIELDS = ['name', 'reason', 'tel', 'sum', 'support', 'idNo', 'day', 'month', 'time', 'years'];
 
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ timeout: 120_000 });
 
-let portal: OwnPortal;
+let step: WidgetStep;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  portal = await portalWithStepOf(FIELDS);
+  step = await widgetStep('LR903', FIELDS);
 });
-test.afterAll(() => portal?.stop());
 
 async function open(page: Page) {
-  await openStep(page, portal, 'input#f-day');
+  await openStep(page, step, 'input#f-day');
   const press = async (...keys: readonly string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };

@@ -80,7 +80,7 @@ test('Google Pay that is rejected leads by the error page back to the form, and 
   await expect(dialog).toContainText('模擬銀行拒絕付款');
 
   await wish(page, 'agree');
-  // The page was loaded anew, and has no captcha's pass.
+  // The page was reloaded and has no captcha pass.
   await applicant.throughCaptcha(() =>
     dialog.getByRole('button', { name: applicant.words.of('payment:retry') }).click(),
   );

@@ -7,10 +7,10 @@ import { Words } from './support/Words.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-/** When a page has said nothing for so long, it has said what there was to say. */
+/** Silence after which no further announcement is expected. */
 const QUIET_MS = 700;
 
-/** What the page says to screen readers by itself, from now on until it is quiet. */
+/** Collects the page's announcements for screen readers, from this moment until the page is quiet. */
 async function listen(page: Page): Promise<{ readonly said: () => Promise<readonly string[]> }> {
   await page.evaluate(() => {
     const said: string[] = [];
@@ -38,7 +38,7 @@ async function listen(page: Page): Promise<{ readonly said: () => Promise<readon
   };
 }
 
-test('4.1.3, U-09: a change is said once at most, to a reader who cannot see it', async ({
+test('4.1.3, U-09: a change is announced at most once, to a reader who cannot see it', async ({
   page,
 }) => {
   const applicant = new Applicant(page, 'en');
@@ -66,7 +66,7 @@ test('4.1.3, U-09: a change is said once at most, to a reader who cannot see it'
   expect((await changed.said()).length, 'after a change of language').toBeLessThanOrEqual(1);
 });
 
-test('3.2.6, U-40: help stands in the same place and order on every screen', async ({ page }) => {
+test('3.2.6, U-40: help has the same place and order on every screen', async ({ page }) => {
   const applicant = new Applicant(page, 'en');
   const { words } = applicant;
   const help = [words.of('common:footer.faq'), words.of('common:footer.terms')];
@@ -96,9 +96,7 @@ test('3.2.6, U-40: help stands in the same place and order on every screen', asy
   await expectHelp('a step with errors');
 });
 
-test('3.3.7: what was entered is there again, whichever way a step is come back to', async ({
-  page,
-}) => {
+test('3.3.7: a step keeps its answers, however the user returns to it', async ({ page }) => {
   const applicant = new Applicant(page, 'en');
   const { main, words } = applicant;
   const name = main.getByLabel(words.ofForm('SubscriberNameEng.label'), { exact: true });
@@ -135,7 +133,7 @@ test('1.1.1, 3.3.8: the captcha can be listened to, one clip a character, and pa
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {
-    // Stands in for the loudspeaker: keeps what would be heard.
+    // Replaces the loudspeaker: records the played sounds.
     const played: string[] = [];
     HTMLMediaElement.prototype.play = async function play() {
       played.push(this.src);
@@ -180,7 +178,7 @@ for (const language of LANGUAGES) {
     await page.setViewportSize({ width: 568, height: 320 });
     await expect.poll(() => named.allInnerTexts()).toEqual(upright);
     await expectNoSidewaysScroll(page, 'held sideways');
-    // What is there can be reached and pressed: nothing lies over it.
+    // Every visible control can be reached and pressed: nothing covers it.
     const controls = main.locator('input, select, textarea, button').filter({ visible: true });
     for (const control of await controls.all()) await control.click({ trial: true });
   });

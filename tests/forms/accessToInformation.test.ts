@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { conductOf, evaluateForm, exportData } from '#engine';
+import { behaviourOf, evaluateForm, exportData } from '#engine';
 import { type OpenForm, openForm } from './support/openForm.ts';
 
 const NOW = '2026-11-20T10:00:00+08:00';
@@ -9,13 +9,13 @@ beforeAll(async () => {
   form = await openForm('ATI');
 });
 
-it('is said in JSON alone, and passes forms:check', () => {
+it('ATI: is defined in JSON alone, and passes forms:check', () => {
   expect(form.findings).toEqual([]);
 });
 
-it('is sent online, free of charge and unsigned', async () => {
+it('ATI: is sent online, free of charge and unsigned', async () => {
   const data = await form.sample('minimal');
-  expect(conductOf(form.plan, form.validator, data, NOW)).toMatchObject({
+  expect(behaviourOf(form.plan, form.validator, data, NOW)).toMatchObject({
     submissionType: 'ALLOW_ESUBM',
     isPaymentRequired: false,
     signatures: [],
@@ -23,7 +23,7 @@ it('is sent online, free of charge and unsigned', async () => {
   expect(evaluateForm(form.plan, form.validator, { data, now: NOW }).fee.lines).toEqual([]);
 });
 
-it('has part A as a step of particulars, and offers the salutations Mr and Ms only', () => {
+it('ATI: has part A as a step of particulars, and offers the salutations Mr and Ms only', () => {
   expect(form.plan.steps.map(({ id }) => id)).toEqual([
     'part_a_info_requested',
     'part_b_applicant',
@@ -32,12 +32,12 @@ it('has part A as a step of particulars, and offers the salutations Mr and Ms on
   expect(salutation).toMatchObject({ options: [{ value: 'Mr' }, { value: 'Ms' }] });
 });
 
-it('refuses a salutation that it does not offer', async () => {
+it('ATI: refuses a salutation that it does not offer', async () => {
   const data = { ...(await form.sample('minimal')), salutation: 'Mrs' };
   expect(() => evaluateForm(form.plan, form.validator, { data, now: NOW })).toThrow('enum');
 });
 
-it('exports what is asked and by whom, line breaks kept', async () => {
+it('ATI: exports the request and its applicant, line breaks kept', async () => {
   const data = exportData(form.plan, form.validator, await form.sample('full'), NOW);
   expect(data).toMatchObject({
     infoRequested: 'Minutes of the customer liaison group.\nPlease include the annexes.',

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { conductOf, exportData, LANGUAGES, traitsOf } from '#engine';
+import { behaviourOf, exportData, LANGUAGES, traitsOf } from '#engine';
 import { type OpenForm, openForm } from './support/openForm.ts';
 
 const NOW = '2026-11-20T10:00:00+08:00';
@@ -19,9 +19,9 @@ function formOf(code: string): OpenForm {
   return form;
 }
 
-async function conduct(code: string, sample: string) {
+async function behaviour(code: string, sample: string) {
   const { plan, validator, sample: read } = formOf(code);
-  return conductOf(plan, validator, await read(sample), NOW);
+  return behaviourOf(plan, validator, await read(sample), NOW);
 }
 
 async function exported(code: string, sample: string) {
@@ -45,14 +45,14 @@ describe('LREAL2', () => {
     }
   });
 
-  it('is free, handed in online, and signed by whom the subscriber is', async () => {
-    const person = await conduct('LREAL2', 'minimal');
+  it('is free, submitted online, and signed by whom the subscriber is', async () => {
+    const person = await behaviour('LREAL2', 'minimal');
     expect(person).toMatchObject({
       submissionType: 'ALLOW_ESUBM',
       signatures: [{ holder: 'personal', name: 'CHAN TAI MAN', idNumber: 'A1234563' }],
     });
     expect(formOf('LREAL2').plan.payment).toBeUndefined();
-    const corporation = await conduct('LREAL2', 'new-address');
+    const corporation = await behaviour('LREAL2', 'new-address');
     expect(corporation.signatures).toMatchObject([
       { holder: 'organisation', authorisedName: 'CHAN TAI MAN' },
     ]);
@@ -81,7 +81,7 @@ describe.each(['LREEA1', 'LREEA9'])('%s', (code) => {
     ['minimal', 'EXAMPLE BANK LIMITED'],
     ['full', 'ILLUSTRATION BANK LIMITED'],
   ])('compares the certificate with the institution of %s', async (sample, organisationName) => {
-    expect((await conduct(code, sample)).signatures).toMatchObject([
+    expect((await behaviour(code, sample)).signatures).toMatchObject([
       { holder: 'organisation', organisationName, authorisedName: 'LEE KA YAN' },
     ]);
   });
@@ -91,7 +91,7 @@ it.each([
   ['LFSC', '12345678'],
   ['COAP', undefined],
 ])('%s is signed with the certificate of the firm', async (code, brNumber) => {
-  const [signature] = (await conduct(code, 'minimal')).signatures;
+  const [signature] = (await behaviour(code, 'minimal')).signatures;
   expect(signature).toMatchObject({
     holder: 'organisation',
     organisationName: 'EXAMPLE & CO.',
@@ -102,7 +102,7 @@ it.each([
 
 describe.each(['LRWS1', 'LRWS2', 'LRWS3'])('%s', (code) => {
   it('is one step, without notes and review, signature and payment', async () => {
-    const { steps, signatures } = await conduct(code, 'minimal');
+    const { steps, signatures } = await behaviour(code, 'minimal');
     expect(steps.map(({ id }) => id)).toEqual(['enrolment']);
     expect(signatures).toEqual([]);
     const { plan } = formOf(code);

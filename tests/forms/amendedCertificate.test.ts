@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { conductOf, evaluateForm, exportData, type FormData } from '#engine';
+import { behaviourOf, evaluateForm, exportData, type FormData } from '#engine';
 import { type OpenForm, openForm } from './support/openForm.ts';
 
 const NOW = '2026-11-20T10:00:00+08:00';
@@ -14,7 +14,7 @@ const evaluate = (data: FormData, now = NOW) =>
 
 it('is submitted online, signed by the secretary and paid there', async () => {
   const data = await form.sample('minimal');
-  expect(conductOf(form.plan, form.validator, data, NOW)).toMatchObject({
+  expect(behaviourOf(form.plan, form.validator, data, NOW)).toMatchObject({
     submissionType: 'ALLOW_ESUBM',
     isPaymentRequired: true,
     signatures: [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkFolder } from '../../server/forms/check/checkFolder.ts';
 import { lineOf } from '../../server/forms/check/Finding.ts';
-import { openWorkbench, type Workbench } from '../../server/forms/check/Workbench.ts';
+import { openWorkbench, type Workbench } from '../../server/forms/compiler/Workbench.ts';
 import { brokenForm, type Slip } from './support/brokenForm.ts';
 import { MEANINGS } from './support/mistakes/meaningMistakes.ts';
 import { SHAPES, SYNTAX } from './support/mistakes/shapeMistakes.ts';

@@ -3,15 +3,15 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROOT } from '../../scripts/command/run.ts';
 import { conditionWords } from '../../scripts/doc/conditionWords.ts';
 import { describeForm } from '../../scripts/doc/describeForm.ts';
-import { newFormFiles } from '../../scripts/forms/newFormFiles.ts';
-import { ROOT } from '../../scripts/run.ts';
+import { newFormFiles } from '../../scripts/forms/text/newFormFiles.ts';
 import { formTypes } from '../../scripts/types/formTypes.ts';
-import { openWorkbench, type Workbench } from '../../server/forms/check/Workbench.ts';
-import { readForm } from '../../server/forms/readFormFiles.ts';
+import { openWorkbench, type Workbench } from '../../server/forms/compiler/Workbench.ts';
+import { readForm } from '../../server/forms/source/readFormFiles.ts';
 
-/** What an author might write: each kind of value, some only under a condition. */
+/** Fields such as an author might write: each kind of value, some only under a condition. */
 const PROPERTIES = {
   kind: { type: 'string', enum: ['person', 'firm'] },
   firm: { type: 'string', visibleWhen: { '/kind': { const: 'firm' } }, maxChars: 40 },
@@ -88,7 +88,7 @@ describe('forms:doc', () => {
     expect(lineOf('/rows/*/proof')).toContain('| file | yes |');
   });
 
-  it('tells on which answer the rows of a table hang', async () => {
+  it('reports on which answer the rows of a table hang', async () => {
     const { files } = await readForm(join(ROOT, 'forms'), 'LRWS1');
     if (!files) throw new Error('the form is not there');
     const { plan, texts } = workbench.compile(files);

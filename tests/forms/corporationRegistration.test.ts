@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { conductOf, evaluateForm, exportData, type FormData } from '#engine';
+import { behaviourOf, evaluateForm, exportData, type FormData } from '#engine';
 import { type OpenForm, openForm } from './support/openForm.ts';
 
 const NOW = '2026-11-20T10:00:00+08:00';
@@ -12,13 +12,13 @@ beforeAll(async () => {
 const evaluate = (data: FormData, now = NOW) =>
   evaluateForm(form.plan, form.validator, { data, now });
 
-it('is said in JSON alone, and passes forms:check', () => {
+it('LR164: is defined in JSON alone, and passes forms:check', () => {
   expect(form.findings).toEqual([]);
 });
 
-it('is submitted online and paid there: HK$1,300 for the certificate', async () => {
+it('LR164: is submitted online and paid there: HK$1,300 for the certificate', async () => {
   const data = await form.sample('minimal');
-  expect(conductOf(form.plan, form.validator, data, NOW)).toMatchObject({
+  expect(behaviourOf(form.plan, form.validator, data, NOW)).toMatchObject({
     submissionType: 'ALLOW_ESUBM',
     isPaymentRequired: true,
   });
@@ -28,11 +28,11 @@ it('is submitted online and paid there: HK$1,300 for the certificate', async () 
   });
 });
 
-it('is signed by the chairman, then by the secretary, each under the name in the committee', async () => {
+it('LR164: is signed by the chairman, then by the secretary, each under the name in the committee', async () => {
   const minimal = await form.sample('minimal');
   const [chairman, secretary, treasurer] = minimal.members as readonly object[];
   const data = { ...minimal, members: [treasurer, secretary, chairman] };
-  const { signatures } = conductOf(form.plan, form.validator, data, NOW);
+  const { signatures } = behaviourOf(form.plan, form.validator, data, NOW);
   const common = { holder: 'personal', later: true, optional: false, verify: ['name'] };
   expect(signatures).toMatchObject([
     { ...common, id: 'chairmanSign', name: 'CHAN TAI MAN' },
@@ -85,7 +85,7 @@ describe('the documents that LR164 asks for', () => {
     expect(evaluate({ ...rest, attachments: reversed }).errors).toEqual([]);
   });
 
-  it('do not include the deed of mutual covenant where there is none', async () => {
+  it('do not include the deed of mutual covenant where it does not exist', async () => {
     const data = await form.sample('covenant-missing');
     const keys = (answers: FormData) => evaluate(answers).errors.map(({ key }) => key);
     expect(keys(data)).toContain('validation_dmcRequired');
@@ -93,7 +93,7 @@ describe('the documents that LR164 asks for', () => {
   });
 });
 
-it('exports the lots, the committee, the insurance and which documents come', async () => {
+it('LR164: exports the lots, the committee, the insurance and which documents come', async () => {
   const data = exportData(form.plan, form.validator, await form.sample('full'), NOW);
   expect(data).toMatchObject({
     memberCount: '5',

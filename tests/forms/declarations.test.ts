@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
-  conductOf,
+  behaviourOf,
   createFormStore,
   type FormData,
   LANGUAGES,
@@ -12,7 +12,7 @@ import { openForm } from './support/openForm.ts';
 
 const NOW = '2026-11-20T10:00:00+08:00';
 
-/** The words of the declaration as the review and the print have them. */
+/** Returns the words of the declaration as the review and the print have them. */
 function declared({ plan, validator, texts }: PortalForm, data: FormData, language: Language) {
   const store = createFormStore(plan, validator, { data, now: NOW });
   const visible = (pointer: string) => store.isVisible(pointer);
@@ -35,7 +35,7 @@ describe.each([
   });
 
   it('is made on paper: printed or taken as a document, signed by hand, never submitted', () => {
-    expect(conductOf(form.plan, form.validator, full, NOW)).toMatchObject({
+    expect(behaviourOf(form.plan, form.validator, full, NOW)).toMatchObject({
       submissionType: 'NO_ESUBM',
       isPaymentRequired: false,
       signatures: [{ id: 'declarantSign', disabled: true }],

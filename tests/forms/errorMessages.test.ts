@@ -10,7 +10,7 @@ describe('what a meta-schema says of a wrong spelling', () => {
   it.each([
     ['code', 'lreal1', 'A form code is 2 to 16 capital letters and digits, a letter first'],
     ['screenId', 'screen id', 'A screen id is 1 to 12 capital letters and digits'],
-  ])('tells an author in words what a wrong %s should be', (key, value, words) => {
+  ])('explains to an author what a wrong %s should be', (key, value, words) => {
     expect(checkShape('manifest', { ...manifest, [key]: value })).toMatchObject([
       { pointer: `/${key}`, code: 'wrong-spelling', message: words },
     ]);

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFormStore, evaluateForm, type Language } from '#engine';
-import { ROOT } from '../../scripts/run.ts';
+import { ROOT } from '../../scripts/command/run.ts';
 import { TypstPdfRenderer } from '../../server/adapters/pdf/TypstPdfRenderer.ts';
-import { formCodesIn } from '../../server/forms/readFormFiles.ts';
+import { formCodesIn } from '../../server/forms/source/readFormFiles.ts';
 import {
   type FormDocumentInput,
   formDocument,
-} from '../../server/services/submission/formDocument.ts';
+} from '../../server/services/documents/formDocument.ts';
 import { loadPortalForm, type PortalForm } from '../support/loadPortalForm.ts';
 import { runTool } from '../support/runTool.ts';
 import { readSamples } from './support/readSamples.ts';

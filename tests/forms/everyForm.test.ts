@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CompiledForm } from '#compiler';
 import {
+  behaviourIn,
+  behaviourOf,
   type ConditionTests,
-  conductIn,
-  conductOf,
   createFormStore,
   evaluateForm,
   fromWire,
@@ -14,13 +14,13 @@ import {
   toWire,
   type ValidatorModule,
 } from '#engine';
-import { ROOT } from '../../scripts/run.ts';
+import { ROOT } from '../../scripts/command/run.ts';
 import { checkFolder } from '../../server/forms/check/checkFolder.ts';
 import { checkSample, type Sample } from '../../server/forms/check/checkSample.ts';
 import { checkShared } from '../../server/forms/check/checkShared.ts';
 import { lineOf } from '../../server/forms/check/Finding.ts';
-import { openWorkbench, type Workbench } from '../../server/forms/check/Workbench.ts';
-import { formCodesIn, readForm } from '../../server/forms/readFormFiles.ts';
+import { openWorkbench, type Workbench } from '../../server/forms/compiler/Workbench.ts';
+import { formCodesIn, readForm } from '../../server/forms/source/readFormFiles.ts';
 import {
   compile,
   importSource,
@@ -90,7 +90,7 @@ describe.each(codes.map((code, index) => ({ code, samples: samples[index] ?? [] 
       expect(labels[2]).toEqual(labels[0]);
     });
 
-    it('has a sample that can be handed in and one that cannot', () => {
+    it('has a sample that can be submitted and one that cannot', () => {
       expect(own.some(({ sample }) => sample.errors.length === 0)).toBe(true);
       expect(own.some(({ sample }) => sample.errors.length > 0)).toBe(true);
     });
@@ -106,15 +106,15 @@ describe.each(codes.map((code, index) => ({ code, samples: samples[index] ?? [] 
       expect(fromWire(plan, toWire(plan, data))).toEqual(data);
     });
 
-    it.each(own)('conducts itself in a page as on the server with $name', ({ sample }) => {
+    it.each(own)('behaves itself in a page as on the server with $name', ({ sample }) => {
       const plan = planOf(compiled);
       const { formData, now } = sample;
       // A page has nothing but the conditions at first.
       const store = openFormStore(plan, conditions, { data: formData, now });
       const whole = createFormStore(plan, validator, { data: formData, now });
       expect(store.data()).toEqual(whole.data());
-      const conduct = store.ask(conductIn);
-      expect(conduct).toEqual(conductOf(plan, validator, store.data(), now));
+      const behaviour = store.ask(behaviourIn);
+      expect(behaviour).toEqual(behaviourOf(plan, validator, store.data(), now));
       expect(store.fee()).toEqual(whole.fee());
     });
 
@@ -140,7 +140,7 @@ describe.each(codes.map((code, index) => ({ code, samples: samples[index] ?? [] 
       expect(unseenConditions(plan, met)).toEqual([]);
     });
 
-    it('has a sample that can be handed in for every answer', () => {
+    it('has a sample that can be submitted for every answer', () => {
       const plan = planOf(compiled);
       const given = own
         .filter(({ sample }) => sample.errors.length === 0)

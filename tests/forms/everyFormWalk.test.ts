@@ -10,10 +10,10 @@ import {
   rowNode,
 } from '#engine';
 import { withFiles } from '../../renderer/api/sentFiles.ts';
-import { keepFile } from '../../renderer/form/fileShelf.ts';
+import { keepFile } from '../../renderer/attachments/pendingFileCache.ts';
 import { knownAnswers } from '../../renderer/saved-file/knownAnswers.ts';
-import { ROOT } from '../../scripts/run.ts';
-import { formCodesIn } from '../../server/forms/readFormFiles.ts';
+import { ROOT } from '../../scripts/command/run.ts';
+import { formCodesIn } from '../../server/forms/source/readFormFiles.ts';
 import { loadPortalForm, type PortalForm } from '../support/loadPortalForm.ts';
 import { exportedNames, namesIn } from './support/exportedNames.ts';
 import { type NamedSample, readSamples } from './support/readSamples.ts';
@@ -36,10 +36,10 @@ describe.each(codes.map((code, index) => ({ code, own: samples[index] ?? [] })))
 
     const open = (data: FormData, now = full?.now ?? '') =>
       createFormStore(form.plan, form.validator, { data, now });
-    const judge = ({ sample: { formData: data, now } }: NamedSample) =>
+    const evaluate = ({ sample: { formData: data, now } }: NamedSample) =>
       evaluateForm(form.plan, form.validator, { data, now });
 
-    it('has the samples minimal and full, which can be handed in', () => {
+    it('has the samples minimal and full, which can be submitted', () => {
       const names = right.map(({ name }) => name);
       expect(names).toEqual(expect.arrayContaining(['minimal', 'full']));
     });
@@ -62,7 +62,7 @@ describe.each(codes.map((code, index) => ({ code, own: samples[index] ?? [] })))
 
     it('gives back from a saved file the answers that were saved', async () => {
       for (const each of right) {
-        const kept = withKeptFiles(form.plan.root, judge(each).data) as FormData;
+        const kept = withKeptFiles(form.plan.root, evaluate(each).data) as FormData;
         const saved = JSON.parse(JSON.stringify(await withFiles(form.plan, kept)));
         const { data } = knownAnswers(form.plan.root, saved);
         const store = open({}, each.sample.now);
@@ -71,7 +71,7 @@ describe.each(codes.map((code, index) => ({ code, own: samples[index] ?? [] })))
       }
     });
 
-    it('is walked to its end with every sample that can be handed in', async () => {
+    it('is walked to its end with every sample that can be submitted', async () => {
       const ended: string[] = [];
       for (const { name, sample } of right) {
         const store = open(sample.formData, sample.now);
@@ -88,9 +88,9 @@ describe.each(codes.map((code, index) => ({ code, own: samples[index] ?? [] })))
 
     it('shows every answer in the review, in each language', () => {
       for (const each of right) {
-        const { data } = judge(each);
+        const { data } = evaluate(each);
         const prune = (formData: FormData) =>
-          judge({ ...each, sample: { ...each.sample, formData } }).data;
+          evaluate({ ...each, sample: { ...each.sample, formData } }).data;
         for (const language of LANGUAGES) {
           const texts = form.texts[language];
           const unshown = unshownAnswers({ plan: form.plan, data, texts, language, prune });
@@ -108,7 +108,7 @@ describe.each(codes.map((code, index) => ({ code, own: samples[index] ?? [] })))
       expect(exportedNames(form.plan.export).filter((name) => !given.has(name))).toEqual([]);
     });
 
-    it('names the total in each sample that is handed in, where it costs money', () => {
+    it('names the total in each sample that is submitted, where it costs money', () => {
       const silent = right.filter(({ sample }) => sample.total === undefined);
       expect(form.plan.payment ? silent.map(({ name }) => name) : []).toEqual([]);
     });
@@ -134,7 +134,7 @@ function withKeptFiles(node: PlanNode, value: unknown): unknown {
   return { ...Object(value), size: blob.size, sha256: '', ref: keepFile(blob) };
 }
 
-/** Files come back under references of the new sitting. */
+/** Files return under references of the new sitting. */
 function plain(data: FormData): unknown {
   return JSON.parse(JSON.stringify(data, (key, value) => (key === 'ref' ? undefined : value)));
 }

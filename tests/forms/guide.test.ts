@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { newFormFiles } from '../../scripts/forms/newFormFiles.ts';
+import { newFormFiles } from '../../scripts/forms/text/newFormFiles.ts';
 import { checkFolder } from '../../server/forms/check/checkFolder.ts';
 import { lineOf } from '../../server/forms/check/Finding.ts';
-import { openWorkbench } from '../../server/forms/check/Workbench.ts';
+import { openWorkbench } from '../../server/forms/compiler/Workbench.ts';
 
 const PAGE = new URL('../../stories/guide/FirstForm.mdx', import.meta.url);
 const BLOCK = /^```json (\S+)\n([\s\S]*?)^```$/gm;
@@ -13,7 +13,7 @@ const CODE = 'LR999';
 
 type Json = Record<string, unknown>;
 
-/** What the guide says to merge into each file, in its order. */
+/** Returns the JSON that the guide merges into each file, in its order. */
 async function steps(): Promise<readonly (readonly [string, Json])[]> {
   const page = await readFile(PAGE, 'utf8');
   return [...page.matchAll(BLOCK)].map(([, file = '', json = '']) => [file, JSON.parse(json)]);

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { conductOf, evaluateForm, LANGUAGES, type Language, nextStepTexts } from '#engine';
-import { readRuntimeConfig } from '../../renderer/app/runtimeConfig.ts';
-import { ROOT } from '../../scripts/run.ts';
+import { behaviourOf, evaluateForm, LANGUAGES, type Language, nextStepTexts } from '#engine';
+import { readRuntimeConfig } from '../../renderer/portal/runtimeConfig.ts';
+import { ROOT } from '../../scripts/command/run.ts';
 import { TemplateAckMailWriter } from '../../server/adapters/mail/TemplateAckMailWriter.ts';
 import { formsWithPortalFacts } from '../../server/forms/formsWithPortalFacts.ts';
-import { formCodesIn } from '../../server/forms/readFormFiles.ts';
-import type { CatalogueForm, FormCatalogue } from '../../server/ports/FormCatalogue.ts';
-import { formDocument } from '../../server/services/submission/formDocument.ts';
+import { formCodesIn } from '../../server/forms/source/readFormFiles.ts';
+import type { CatalogueForm, FormCatalogue } from '../../server/ports/forms/FormCatalogue.ts';
+import { formDocument } from '../../server/services/documents/formDocument.ts';
 import { supplementMailText } from '../../server/services/supplement/supplementMailText.ts';
 import { loadPortalForm, type PortalForm } from '../support/loadPortalForm.ts';
 import { loadedForm } from '../support/showWizard.tsx';
@@ -15,7 +15,7 @@ import { readSamples } from './support/readSamples.ts';
 
 const FORMS = join(ROOT, 'forms');
 const codes = await formCodesIn(FORMS);
-/** Of the configuration, in the place of the built-in one. */
+/** A hotline of the configuration, in place of the built-in one. */
 const HOTLINE = '2111 1111';
 const BUILT_IN = readRuntimeConfig({}).hotline.replace(/\D/g, '');
 const AT = new Date('2026-11-20T10:00:00+08:00');
@@ -63,7 +63,7 @@ describe.each(codes)('%s with another hotline than the built-in one', (code) => 
       const paper = formDocument({ form: printed, data, language, fee, standing, createdAt: AT });
       expectOurHotline(JSON.stringify(paper));
       const title = printed.texts[language]['$form.title'] ?? code;
-      const { next } = conductOf(plan, validator, full.formData, full.now);
+      const { next } = behaviourOf(plan, validator, full.formData, full.now);
       const ids = next.map(({ id }) => id);
       const nextSteps = nextStepTexts(ids, printed.texts[language]);
       for (const mail of mailsOf(language, code, title, nextSteps)) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkFolder } from '../../server/forms/check/checkFolder.ts';
 import { lineOf } from '../../server/forms/check/Finding.ts';
-import { openWorkbench, type Workbench } from '../../server/forms/check/Workbench.ts';
+import { openWorkbench, type Workbench } from '../../server/forms/compiler/Workbench.ts';
 import { brokenForm, type Slip } from './support/brokenForm.ts';
 
 /** Words of an author that name nothing, or that can have no effect. */
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => workbench.close());
 
-async function told(slips: readonly Slip[], codes: readonly string[]) {
+async function reported(slips: readonly Slip[], codes: readonly string[]) {
   const form = await brokenForm(slips);
   try {
     const findings = await checkFolder(workbench, form.formsDir, form.code);
@@ -147,11 +147,11 @@ describe('A-03: what ui.json names and the form does not have', () => {
   const codes = ['unknown-field', 'unknown-option'];
 
   it('says nothing of a layout that names what there is', async () => {
-    expect(await told(slipsFor(RIGHT), codes)).toEqual([]);
+    expect(await reported(slipsFor(RIGHT), codes)).toEqual([]);
   });
 
   it.each(LAYOUT)('tells %s', async (_title, at, text, code, remedy) => {
-    const found = await told(slipsFor(RIGHT.with(at, text as never)), codes);
+    const found = await reported(slipsFor(RIGHT.with(at, text as never)), codes);
     expect(found).toEqual([
       {
         said: expect.any(String),
@@ -180,10 +180,10 @@ describe('A-03: what can have no effect', () => {
   it.each([
     ['one tick at least: no tick is no answer', ticks('"minSelected": 1'), 'requiredKey'],
     ['one tick at least, among others', ticks('"rules": [{ "minSelected": 1 }]'), 'requiredKey'],
-    ['as many ticks as there are options', ticks('"maxSelected": 2'), 'Leave it out'],
+    ['as many ticks as there are options', ticks('"maxSelected": 2'), 'Remove it'],
     ['one character at least', text('"minChars": 1'), 'requiredKey'],
-  ])('tells of %s', async (_title, slips, remedy) => {
-    const found = await told(slips, ['never-fails']);
+  ])('reports %s', async (_title, slips, remedy) => {
+    const found = await reported(slips, ['never-fails']);
     expect(found.map(({ severity }) => severity)).toEqual(['warning']);
     expect(found[0]?.remedy).toContain(remedy);
   });
@@ -193,7 +193,7 @@ describe('A-03: what can have no effect', () => {
     ['a single tick', ticks('"maxSelected": 1')],
     ['two characters', text('"minChars": 2')],
   ])('says nothing of %s', async (_title, slips) => {
-    expect(await told(slips, ['never-fails'])).toEqual([]);
+    expect(await reported(slips, ['never-fails'])).toEqual([]);
   });
 
   it.each([
@@ -214,13 +214,13 @@ describe('A-03: what can have no effect', () => {
     ],
     ['is still to come', '"from": "2997-01-01T00:00:00Z", "to": "2998-01-01T00:00:00Z"', []],
     ['has no end', '"from": "2997-01-01T00:00:00Z", "to": null', []],
-  ])('tells of a window that %s', async (_title, window, codes) => {
+  ])('reports a window that %s', async (_title, window, codes) => {
     const slip = {
       file: 'manifest.json',
       from: '"version": 1',
       to: `"active": { ${window} }, "version": 1`,
     };
-    const found = await told([slip], ['window-empty', 'window-past']);
+    const found = await reported([slip], ['window-empty', 'window-past']);
     expect(found.map(({ code }) => code)).toEqual(codes);
   });
 });

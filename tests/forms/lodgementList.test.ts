@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { conductOf, evaluateForm, exportData, type FormData, importAnswers } from '#engine';
+import { behaviourOf, evaluateForm, exportData, type FormData, importAnswers } from '#engine';
 import { type OpenForm, openForm } from './support/openForm.ts';
 
 const NOW = '2026-11-20T10:00:00+08:00';
@@ -12,13 +12,13 @@ beforeAll(async () => {
 const evaluate = (data: FormData, now = NOW) =>
   evaluateForm(form.plan, form.validator, { data, now });
 
-it('is said in JSON alone, and passes forms:check', () => {
+it('LODLIST: is defined in JSON alone, and passes forms:check', () => {
   expect(form.findings).toEqual([]);
 });
 
-it('is printed and handed in, without signature, its fee paid at the counter', async () => {
-  const conduct = conductOf(form.plan, form.validator, await form.sample('full'), NOW);
-  expect(conduct).toMatchObject({
+it('LODLIST: is printed and submitted, without signature, its fee paid at the counter', async () => {
+  const behaviour = behaviourOf(form.plan, form.validator, await form.sample('full'), NOW);
+  expect(behaviour).toMatchObject({
     submissionType: 'OFFLINE_SUBM',
     isPaymentRequired: false,
     signatures: [],

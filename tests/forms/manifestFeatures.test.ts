@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import meta from '#schemas/meta/manifest.schema.json' with { type: 'json' };
-import { ROOT } from '../../scripts/run.ts';
-import { formCodesIn } from '../../server/forms/readFormFiles.ts';
+import { ROOT } from '../../scripts/command/run.ts';
+import { formCodesIn } from '../../server/forms/source/readFormFiles.ts';
 import { keysIn, keysOfSchema } from './support/manifestKeys.ts';
 
 const FORMS = join(ROOT, 'forms');

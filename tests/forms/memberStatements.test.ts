@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { conductOf, evaluateForm, type FormData } from '#engine';
+import { behaviourOf, evaluateForm, type FormData } from '#engine';
 import { openForm } from './support/openForm.ts';
 
 const NOW = '2026-11-20T10:00:00+08:00';
 
-async function conduct(code: string, sample: string) {
+async function behaviour(code: string, sample: string) {
   const form = await openForm(code);
-  return conductOf(form.plan, form.validator, await form.sample(sample), NOW);
+  return behaviourOf(form.plan, form.validator, await form.sample(sample), NOW);
 }
 
 describe.each(['LR175', 'LR176'])('%s', (code) => {
-  it('is signed by the member, then by the witness, now or later, and handed in nowhere', async () => {
-    expect(await conduct(code, 'full')).toMatchObject({
+  it('is signed by the member, then by the witness, now or later, and submitted nowhere', async () => {
+    expect(await behaviour(code, 'full')).toMatchObject({
       submissionType: 'SIGN_ONLY',
       isPaymentRequired: false,
       signatures: [
@@ -22,7 +22,7 @@ describe.each(['LR175', 'LR176'])('%s', (code) => {
   });
 
   it('compares no number with a certificate that cannot hold it', async () => {
-    const { signatures } = await conduct(code, 'with-passport');
+    const { signatures } = await behaviour(code, 'with-passport');
     expect(signatures.map(({ idNumber }) => idNumber)).toEqual([undefined, undefined]);
   });
 
@@ -34,7 +34,7 @@ describe.each(['LR175', 'LR176'])('%s', (code) => {
 });
 
 describe('the witness of LR175', () => {
-  const judged = async (witnessIdNo: string | undefined) => {
+  const evaluated = async (witnessIdNo: string | undefined) => {
     const form = await openForm('LR175');
     const data = structuredClone(await form.sample('minimal')) as FormData & { witness: object };
     const witness = { ...data.witness, witnessIdNo };
@@ -46,6 +46,6 @@ describe('the witness of LR175', () => {
     ['none', undefined, []],
     ['the card of the member', 'a123456(3)', ['/member/identity/idNo', '/witness/witnessIdNo']],
   ])('with %s', async (_, number, paths) => {
-    expect((await judged(number)).map(({ path }) => path)).toEqual(paths);
+    expect((await evaluated(number)).map(({ path }) => path)).toEqual(paths);
   });
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { GROUP_KEYWORDS, LEAF_KEYWORDS, LIST_KEYWORDS, RULE_KEYWORDS } from '#compiler';
-import { ROOT } from '../../scripts/run.ts';
+import { ROOT } from '../../scripts/command/run.ts';
 import { checkShape } from '../../server/forms/check/metaSchemas.ts';
 
 interface Schema {
@@ -20,7 +20,7 @@ describe('the meta-schemas', () => {
     expect(unexplained(schema, '')).toEqual([]);
   });
 
-  it.each(metas)('$file stands at the address that its $id says', ({ file, schema }) => {
+  it.each(metas)('$file has the address of its $id', ({ file, schema }) => {
     expect(schema.$id).toBe(`https://forms.landreg.example/schemas/meta/${file}`);
   });
 
@@ -40,7 +40,7 @@ describe('the meta-schemas', () => {
     expect(silent.map(({ keyword }) => keyword)).toEqual([]);
   });
 
-  it('know every other keyword of the dialect where it stands', () => {
+  it('know every other keyword of the dialect at its place', () => {
     const defs = read('form-schema.schema.json').$defs ?? {};
     const leaf = allKeys(defs, 'text', 'choices', 'checkbox', 'file', 'json');
     expect(LEAF_KEYWORDS.filter((keyword) => !leaf.has(keyword))).toEqual([]);
@@ -99,7 +99,7 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
   'step hideSavePrint': 'steps.hideSavePrint',
 };
 
-/** Those that are words, and stand in the locales. */
+/** Attributes that are texts of the locales. */
 const WORDS: Readonly<Record<string, string>> = {
   localization: '$form.title',
   intro: '$form.terms',
@@ -111,7 +111,7 @@ const WORDS: Readonly<Record<string, string>> = {
 describe('the attributes of the specification', () => {
   const manifest = read('manifest.schema.json');
 
-  it.each(Object.entries(ATTRIBUTES))('%s is said by %s of the manifest', (_, path) => {
+  it.each(Object.entries(ATTRIBUTES))('%s is the key %s of the manifest', (_, path) => {
     const [top = '', inner] = path.split('.');
     expect(keysOf(manifest)).toContain(top);
     const part = { signatures: 'signature', payment: 'payment', steps: 'step' }[top] ?? '';
@@ -119,7 +119,7 @@ describe('the attributes of the specification', () => {
     if (inner !== undefined) expect(keysOf(at)).toContain(inner);
   });
 
-  it.each(Object.entries(WORDS))('%s is said by the text %s', (_, key) => {
+  it.each(Object.entries(WORDS))('%s is the text %s', (_, key) => {
     expect(checkShape('locale', { [key]: 'Words' })).toEqual([]);
   });
 });
@@ -140,9 +140,9 @@ describe('checkShape()', () => {
     expect(remediesOf({ type: 'object', maxChars: 9 })).toHaveLength(1);
   });
 
-  it('does not propose a key in place of itself: it stands where it does not belong', () => {
+  it('does not propose a key in place of itself: the key is only at the wrong place', () => {
     const [remedy, ...others] = remediesOf({ type: 'string', maxChars: 9, steps: [] });
-    expect(remedy).toMatch(/^It stands elsewhere, not here\. See schemas\/meta/);
+    expect(remedy).toMatch(/^The key belongs to another place\. See schemas\/meta/);
     expect(others).toEqual([]);
   });
 });
@@ -155,7 +155,7 @@ function keysOf(schema: Schema | undefined): readonly string[] {
   return Object.keys(schema?.properties ?? {});
 }
 
-/** Keys of some definitions and of those that they build on, within one meta-schema. */
+/** Returns the keys of some definitions and of those that they build on, within one meta-schema. */
 function allKeys(defs: Readonly<Record<string, Schema>>, ...names: string[]): ReadonlySet<string> {
   const found = new Set<string>();
   const collect = (schema: Schema | undefined): void => {
@@ -169,13 +169,13 @@ function allKeys(defs: Readonly<Record<string, Schema>>, ...names: string[]): Re
   return found;
 }
 
-/** Keys of objects that no description explains, there or at the definition that they name. */
+/** Returns the keys of objects that no description explains, there or at the definition that they name. */
 function unexplained(schema: unknown, path: string): readonly string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   return Object.entries(schema).flatMap(([key, value]) => {
     const below = unexplained(value, `${path}/${key}`);
     if (key !== 'properties' || path.endsWith('/properties')) return below;
-    // What only narrows a key within a condition of the meta-schema explains nothing.
+    // A key inside a condition of the meta-schema only narrows another one, and needs no description.
     if (/\/(?:if|not|then|else)(?:\/|$)/.test(path)) return below;
     const silent = Object.entries(value as Record<string, Schema>).filter(
       ([name, property]) => name !== 'type' && !isExplained(property),

@@ -18,28 +18,28 @@ const env = () => ({
   DEFINITIONS_DIR: join(folder, 'definitions'),
 });
 
-/** What a command that took its call would write, it writes here. */
+/** Puts the test's folder in the place of `HERE`: a command that accepts the call writes there. */
 const placed = (arg: string) => arg.replace('HERE', folder);
 
 describe('a command that is called wrongly says so in one line, and how to call it:', () => {
   it.each<readonly [script: string, args: readonly string[], said: string]>([
-    ['check-forms.ts', ['--bogus'], "'--bogus': npm run forms:check"],
-    ['new-form.ts', ['--bogus'], "'--bogus': npm run forms:new"],
-    ['new-form.ts', ['LR996', '--in'], 'argument missing: npm run forms:new'],
-    ['new-form.ts', ['LR996', 'LR997', '--in=HERE'], 'Cannot take "LR997" too: npm run forms:new'],
-    ['publish-form.ts', ['--bogus'], "'--bogus': npm run forms:publish"],
+    ['forms/check.ts', ['--bogus'], "'--bogus': npm run forms:check"],
+    ['forms/new.ts', ['--bogus'], "'--bogus': npm run forms:new"],
+    ['forms/new.ts', ['LR996', '--in'], 'argument missing: npm run forms:new'],
+    ['forms/new.ts', ['LR996', 'LR997', '--in=HERE'], 'Cannot take "LR997" too: npm run forms:new'],
+    ['forms/publish.ts', ['--bogus'], "'--bogus': npm run forms:publish"],
     [
-      'publish-form.ts',
+      'forms/publish.ts',
       ['LR996', 'LR997', '--in=HERE'],
       'Cannot take "LR997" too: npm run forms:publish',
     ],
-    ['describe-form.ts', ['--bogus'], "'--bogus': npm run forms:doc"],
-    ['simplify-texts.ts', ['--bogus'], "'--bogus': npm run forms:simplify"],
+    ['forms/describe.ts', ['--bogus'], "'--bogus': npm run forms:doc"],
+    ['forms/simplify.ts', ['--bogus'], "'--bogus': npm run forms:simplify"],
     ['migrate.ts', ['--bogus'], "'--bogus': npm run migrate"],
     ['doctor.ts', ['now'], 'Cannot take "now" too: npm run doctor'],
-    ['address-import.ts', [], 'Name a file: npm run address:import'],
-    ['payments.ts', [], 'Say what to do: npm run payments'],
-    ['payments.ts', ['pay'], 'Say what to do: npm run payments'],
+    ['address/import.ts', [], 'Name a file: npm run address:import'],
+    ['payments.ts', [], 'Name an action: npm run payments'],
+    ['payments.ts', ['pay'], 'Name an action: npm run payments'],
     ['payments.ts', ['list', 'A'], 'Cannot take NAME with "list": npm run payments'],
     ['payments.ts', ['show'], 'Name an attempt, a submission or a reference number: npm'],
     ['payments.ts', ['show', 'A', '--all'], 'Cannot take --all with "show": npm run payments'],
@@ -48,7 +48,7 @@ describe('a command that is called wrongly says so in one line, and how to call 
     ['payments.ts', ['note', 'A', '--by', 'B'], '--note: 1 to 500 characters'],
     ['payments.ts', ['note', 'A', '--by', 'B', '--note', 'a\nb'], '--note: 1 to 500 characters'],
     ['payments.ts', ['show', 'A', 'B'], 'Cannot take "B" too: npm run payments'],
-    ['supplement-revoke.ts', ['A', 'B'], 'Cannot take "B" too: npm run supplement:revoke'],
+    ['supplement/revoke.ts', ['A', 'B'], 'Cannot take "B" too: npm run supplement:revoke'],
   ])('%s %j', async (script, args, said) => {
     const { code, output } = await runCommand(script, args.map(placed), env());
     expect([code, output]).toEqual([2, expect.stringContaining(said)]);
@@ -58,7 +58,7 @@ describe('a command that is called wrongly says so in one line, and how to call 
 
   it('forms:new into a file', async () => {
     const file = join(folder, 'file');
-    const { code, output } = await runCommand('new-form.ts', ['LR996', '--in', file], env());
+    const { code, output } = await runCommand('forms/new.ts', ['LR996', '--in', file], env());
     expect([code, output]).toEqual([
       2,
       expect.stringMatching(/^Cannot write .*: npm run forms:new.*\n$/),
@@ -66,7 +66,7 @@ describe('a command that is called wrongly says so in one line, and how to call 
   });
 
   it('forms:check of a file', async () => {
-    const { code, output } = await runCommand('check-forms.ts', [join(folder, 'file')], env());
+    const { code, output } = await runCommand('forms/check.ts', [join(folder, 'file')], env());
     expect([code, output]).toEqual([2, expect.stringMatching(/^There is no folder .*\n$/)]);
   });
 });

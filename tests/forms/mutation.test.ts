@@ -15,17 +15,17 @@ beforeAll(async () => {
 });
 afterAll(() => run.close());
 
-it('has one operator for each kind of mistake', () => {
+it('mutation operators: there is one for each kind of mistake', () => {
   const names = OPERATORS.map(({ name }) => name);
   expect(new Set(names).size).toBe(KINDS);
   expect(names).toHaveLength(KINDS);
 });
 
-it('mutates six forms', () => {
+it('mutation run: mutates six forms', () => {
   expect(FORMS).toEqual(['LREAL1', 'LR164', 'LODLIST', 'LR124', 'LR173', 'ATI']);
 });
 
-describe('A-03: forms:check tells every form that is broken on purpose', () => {
+describe('A-03: forms:check reports every form that is broken on purpose', () => {
   it.each(OPERATORS)('$name', async (operator) => {
     const mutants = await run.mutantsOf(operator, FEW, SEED);
     const wrong = mutants.filter((mutant) => equivalentOf(operator, mutant) === undefined);
@@ -37,11 +37,11 @@ describe('A-03: forms:check tells every form that is broken on purpose', () => {
 });
 
 describe('mutants that do not count', () => {
-  it('are still there, and still not told', async () => {
+  it('are still there, and still not reported', async () => {
     expect(await rottenEntries(run, EQUIVALENTS, FEW, SEED)).toEqual([]);
   });
 
-  it('no longer count as such when they are told, or gone', async () => {
+  it('no longer count as such when they are reported, or gone', async () => {
     const entry = { operator: 'window in the past', form: 'ATI', why: 'a planted entry' };
     const [caught = '', ...further] = await rottenEntries(
       run,
@@ -49,7 +49,7 @@ describe('mutants that do not count', () => {
       2,
       SEED,
     );
-    expect(caught).toMatch(/window in the past: ATI .* is told: .* window-past /);
+    expect(caught).toMatch(/window in the past: ATI .* is reported: .* window-past /);
     expect(further).toHaveLength(1);
     const lost = [
       { ...entry, where: 'manifest.json#/nowhere: gone' },

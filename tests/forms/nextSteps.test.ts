@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
-  conductOf,
+  behaviourOf,
   evaluateForm,
   type FormData,
   LANGUAGES,
@@ -13,13 +13,13 @@ import {
   type SubmissionType,
   submissionTypesOf,
 } from '#engine';
-import { ROOT } from '../../scripts/run.ts';
+import { ROOT } from '../../scripts/command/run.ts';
 import { TemplateAckMailWriter } from '../../server/adapters/mail/TemplateAckMailWriter.ts';
-import { nextStepFaults } from '../../server/forms/check/checkNextSteps.ts';
-import { formCodesIn } from '../../server/forms/readFormFiles.ts';
-import type { CatalogueForm } from '../../server/ports/FormCatalogue.ts';
-import type { DocumentStanding } from '../../server/ports/PdfRenderer.ts';
-import { formDocument } from '../../server/services/submission/formDocument.ts';
+import { nextStepProblems } from '../../server/forms/check/checkNextSteps.ts';
+import { formCodesIn } from '../../server/forms/source/readFormFiles.ts';
+import type { DocumentStanding } from '../../server/ports/documents/PdfRenderer.ts';
+import type { CatalogueForm } from '../../server/ports/forms/FormCatalogue.ts';
+import { formDocument } from '../../server/services/documents/formDocument.ts';
 import { loadPortalForm, type PortalForm } from '../support/loadPortalForm.ts';
 import { readSamples } from './support/readSamples.ts';
 
@@ -42,9 +42,9 @@ async function casesOf(code: string): Promise<readonly Case[]> {
   return samples.map(({ sample }) => ({ data: sample.formData as FormData, now: sample.now }));
 }
 
-/** What a form says for some answers, as the page and the server ask for it. */
+/** Returns the next steps of a form for some answers, as the page and the server request them. */
 function said({ plan, validator, texts }: PortalForm, { data, now }: Case, language: Language) {
-  const { next, submissionType } = conductOf(plan, validator, data, now);
+  const { next, submissionType } = behaviourOf(plan, validator, data, now);
   const words = portalTexts(texts[language], FACTS);
   return { submissionType, steps: nextStepTexts(nextStepIds(next, submissionType), words) };
 }
@@ -57,8 +57,8 @@ describe.each(codes)('%s', (code) => {
     cases = await casesOf(code);
   }, 60_000);
 
-  it('promise 12: says what happens next for every way of handing in, in three languages', () => {
-    expect(nextStepFaults(form.plan)).toEqual([]);
+  it('promise 12: says what happens next for every way of submission, in three languages', () => {
+    expect(nextStepProblems(form.plan)).toEqual([]);
     const conditionless = (form.plan.next ?? []).filter(({ when }) => when === undefined);
     for (const way of submissionTypesOf(form.plan)) {
       const ids = nextStepIds(conditionless, way);
@@ -67,10 +67,10 @@ describe.each(codes)('%s', (code) => {
     }
   });
 
-  it('promise 12: every entry is said for the answers of some sample', () => {
+  it('promise 12: every entry is shown for the answers of some sample', () => {
     const reached = new Set<string>();
     for (const each of cases) {
-      const { next, submissionType } = conductOf(form.plan, form.validator, each.data, each.now);
+      const { next, submissionType } = behaviourOf(form.plan, form.validator, each.data, each.now);
       for (const id of nextStepIds(next, submissionType)) reached.add(id);
     }
     // Only for devices that cannot submit it: no answer leads there.
@@ -79,7 +79,7 @@ describe.each(codes)('%s', (code) => {
     expect(never.filter((id) => !beyond.has(id))).toEqual([]);
   });
 
-  it('promise 12: prints it where the form is handed in, or says that it was', () => {
+  it('promise 12: prints it where the form is submitted, or says that it was', () => {
     const [full] = cases.filter(({ data }) => Object.keys(data).length > 0);
     if (!full) throw new Error(`Cannot print ${code}: no sample has answers`);
     for (const language of LANGUAGES) {
@@ -173,13 +173,15 @@ describe('nextStepFaults()', () => {
     ['enough', [{ id: 'a' }], []],
     ['enough for its way', [{ id: 'a', for: ['ALLOW_ESUBM'] }], []],
   ] as const)('promise 12: %s', (_, next, codesFound) => {
-    expect(nextStepFaults(plan(next as Plan['next'])).map(({ code }) => code)).toEqual(codesFound);
+    expect(nextStepProblems(plan(next as Plan['next'])).map(({ code }) => code)).toEqual(
+      codesFound,
+    );
   });
 
   it('promise 12: asks for the way of devices that cannot submit the form', () => {
     const manifest = { iosOnlineRefused: true } as Plan['manifest'];
     const next = [{ id: 'a', for: ['ALLOW_ESUBM'] }] as Plan['next'];
-    const [fault] = nextStepFaults(plan(next, { manifest }));
+    const [fault] = nextStepProblems(plan(next, { manifest }));
     expect(fault).toMatchObject({ code: 'no-next-step', severity: 'warning' });
     expect(fault?.message).toContain('OFFLINE_SUBM');
   });

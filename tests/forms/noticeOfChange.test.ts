@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { conductOf, evaluateForm, exportData, type FormData } from '#engine';
+import { behaviourOf, evaluateForm, exportData, type FormData } from '#engine';
 import { type OpenForm, openForm } from './support/openForm.ts';
 
 const NOW = '2026-11-20T10:00:00+08:00';
@@ -11,12 +11,12 @@ beforeAll(async () => {
 
 const evaluate = (data: FormData, now = NOW) =>
   evaluateForm(form.plan, form.validator, { data, now });
-const conduct = (data: FormData) => conductOf(form.plan, form.validator, data, NOW);
+const behaviour = (data: FormData) => behaviourOf(form.plan, form.validator, data, NOW);
 
-describe('how LR124 is handed in', () => {
-  it('online: signed by whoever gives the notice, and paid: HK$58', async () => {
+describe('how LR124 is submitted', () => {
+  it('online: signed by the person who gives the notice, and paid: HK$58', async () => {
     const data = await form.sample('minimal');
-    expect(conduct(data)).toMatchObject({
+    expect(behaviour(data)).toMatchObject({
       submissionType: 'ALLOW_ESUBM',
       isPaymentRequired: true,
       signatures: [
@@ -30,7 +30,7 @@ describe('how LR124 is handed in', () => {
   });
 
   it('by post: printed, and signed by hand', async () => {
-    expect(conduct(await form.sample('by-post-with-draft'))).toMatchObject({
+    expect(behaviour(await form.sample('by-post-with-draft'))).toMatchObject({
       submissionType: 'OFFLINE_SUBM',
       signatures: [{ id: 'secretarySign', disabled: true }],
     });
@@ -44,7 +44,7 @@ describe('how LR124 is handed in', () => {
       ['corporation', 'noticeType', 'changes', 'committee', 'insurance', 'declaration', 'delivery'],
     ],
   ])('%s goes through the steps %s', async (name, steps) => {
-    expect(conduct(await form.sample(name)).steps.map(({ id }) => id)).toEqual(steps);
+    expect(behaviour(await form.sample(name)).steps.map(({ id }) => id)).toEqual(steps);
   });
 });
 

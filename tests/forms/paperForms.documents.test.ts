@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CUSTOMER_CENTRE, conductOf, evaluateForm, signaturesOf } from '#engine';
-import { ROOT } from '../../scripts/run.ts';
+import { behaviourOf, CUSTOMER_CENTRE, evaluateForm, signaturesOf } from '#engine';
+import { ROOT } from '../../scripts/command/run.ts';
 import { TypstPdfRenderer } from '../../server/adapters/pdf/TypstPdfRenderer.ts';
-import { formDocument } from '../../server/services/submission/formDocument.ts';
+import { formDocument } from '../../server/services/documents/formDocument.ts';
 import { loadPortalForm } from '../support/loadPortalForm.ts';
 import { runTool } from '../support/runTool.ts';
 import { readSamples } from './support/readSamples.ts';
 import { bare } from './support/shownAnswers.ts';
 
-/** Every form that is, or may be, handed in on paper. */
+/** Every form that is, or may be, submitted on paper. */
 const CODES = ['LODLIST', 'LR124', 'LR125', 'LR161', 'LR166', 'LR167', 'LR171', 'LREAL1'];
 const MARKS = {
   en: ['Not submitted online', 'What happens next', 'Opening hours:'],
@@ -31,7 +31,7 @@ describe('the paper document of every form on paper, read by another program', (
       const onPaper = (await readSamples(join(ROOT, 'forms', code))).find(({ sample }) => {
         const { formData, now } = sample;
         const { errors } = evaluateForm(plan, validator, { data: formData, now });
-        const { submissionType } = conductOf(plan, validator, formData, now);
+        const { submissionType } = behaviourOf(plan, validator, formData, now);
         return errors.length === 0 && submissionType !== 'ALLOW_ESUBM';
       });
       if (!onPaper) throw new Error(`Cannot print ${code}: no sample is handed in on paper`);

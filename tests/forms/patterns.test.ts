@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { slowInput } from '../support/slowInput.ts';
 
-/** A pattern and where it stands. */
+/** A pattern and its file. */
 type Found = readonly [file: string, source: string, flags: string];
 
 const inJson = globSync(['forms/**/*.json', 'schemas/**/*.json']).flatMap((file): Found[] =>
@@ -54,7 +54,7 @@ function patternsIn(value: unknown, key = ''): string[] {
   });
 }
 
-/** A literal behind a character that a division cannot stand behind. */
+/** Matches a literal of a regular expression after a character that cannot precede a division. */
 function literals(): RegExp {
   return /[=(,:?&|[\s]\/((?:\\.|\[(?:\\.|[^\]\n])*\]|[^/\n\\*[])(?:\\.|\[(?:\\.|[^\]\n])*\]|[^/\n\\[])*)\/([dgimsuvy]*)(?=[\s.,;)\]])/g;
 }

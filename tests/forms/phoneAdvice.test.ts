@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { evaluateForm } from '#engine';
 import minimal from '#forms/LREAL1/samples/minimal.json' with { type: 'json' };
-import { ROOT } from '../../scripts/run.ts';
+import { ROOT } from '../../scripts/command/run.ts';
 import { loadPortalForm, type PortalForm } from '../support/loadPortalForm.ts';
 
 const SCHEMAS = globSync(['schemas/defs/*.schema.json', 'forms/*/schema.json'], { cwd: ROOT });

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { FEATURES, type Feature, LANGUAGES, type Language, portalText, type Texts } from '#engine';
 import portalSchema from '#schemas/config/wfp-config.schema.json' with { type: 'json' };
-import { ROOT } from '../../scripts/run.ts';
-import { featureFaults } from '../../server/forms/check/checkFeatures.ts';
-import { formCodesIn } from '../../server/forms/readFormFiles.ts';
+import { ROOT } from '../../scripts/command/run.ts';
+import { featureProblems } from '../../server/forms/check/checkFeatures.ts';
+import { formCodesIn } from '../../server/forms/source/readFormFiles.ts';
 import { loadPortalForm, type PortalForm } from '../support/loadPortalForm.ts';
 
 const codes = await formCodesIn(join(ROOT, 'forms'));
@@ -107,7 +107,7 @@ describe.each(LANGUAGES)('the texts of the product in %s', (language) => {
     'promise 14: %s speaks of the identity app only where the portal has it',
     (name) => {
       const text = legalText(language, name);
-      expect(featureFaults(text)).toEqual([]);
+      expect(featureProblems(text)).toEqual([]);
       expect(promisesIn({ text }, [])).toEqual([]);
       const isSaid = name !== 'collection-statement';
       expect(promisesIn({ text }, ['identityApp'])).toHaveLength(isSaid ? 1 : 0);
@@ -135,12 +135,12 @@ describe('featureFaults()', () => {
       '{{#identityApp}}{{#identityApp}}{{/identityApp}}{{/identityApp}}',
       ['open-feature', 'open-feature'],
     ],
-  ])('promise 14: judges %j', (text, faults) => {
-    expect(featureFaults(text).map(({ code }) => code)).toEqual(faults);
+  ])('promise 14: checks %j', (text, faults) => {
+    expect(featureProblems(text).map(({ code }) => code)).toEqual(faults);
   });
 
   it('promise 14: names the known features in its remedy', () => {
-    const [fault] = featureFaults('{{#telepathy}}a{{/telepathy}}');
+    const [fault] = featureProblems('{{#telepathy}}a{{/telepathy}}');
     for (const feature of FEATURES) expect(fault?.remedy).toContain(feature);
   });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CompiledForm } from '#compiler';
 import {
-  conductOf,
+  behaviourOf,
   evaluateForm,
   exportData,
   type FormData,
@@ -11,9 +11,9 @@ import {
   type Plan,
   type ValidatorModule,
 } from '#engine';
-import { ROOT } from '../../scripts/run.ts';
-import { openWorkbench, type Workbench } from '../../server/forms/check/Workbench.ts';
-import { readForm } from '../../server/forms/readFormFiles.ts';
+import { ROOT } from '../../scripts/command/run.ts';
+import { openWorkbench, type Workbench } from '../../server/forms/compiler/Workbench.ts';
+import { readForm } from '../../server/forms/source/readFormFiles.ts';
 
 const NOW = '2026-11-20T10:00:00+08:00';
 const FORMS = join(ROOT, 'forms');
@@ -38,20 +38,20 @@ async function sample(name: string): Promise<FormData> {
   return (JSON.parse(text) as { formData: FormData }).formData;
 }
 
-const conduct = async (name: string) => conductOf(plan, validator, await sample(name), NOW);
+const behaviour = async (name: string) => behaviourOf(plan, validator, await sample(name), NOW);
 
-describe('how LREAL1 is handed in', () => {
+describe('how LREAL1 is submitted', () => {
   it.each([
     ['minimal', 'ALLOW_ESUBM'],
     ['post', 'OFFLINE_SUBM'],
     ['owner-in-person', 'OFFLINE_SUBM'],
     ['representative', 'OFFLINE_SUBM'],
   ])('%s is %s', async (name, type) => {
-    expect((await conduct(name)).submissionType).toBe(type);
+    expect((await behaviour(name)).submissionType).toBe(type);
   });
 
   it('asks a person for a personal certificate that agrees with name and identity card', async () => {
-    const [signature] = (await conduct('minimal')).signatures;
+    const [signature] = (await behaviour('minimal')).signatures;
     expect(signature).toMatchObject({
       holder: 'personal',
       disabled: false,
@@ -63,7 +63,7 @@ describe('how LREAL1 is handed in', () => {
   });
 
   it('asks a corporation for an organisational certificate of its authorised person', async () => {
-    const [signature] = (await conduct('corporate-online')).signatures;
+    const [signature] = (await behaviour('corporate-online')).signatures;
     expect(signature).toMatchObject({
       holder: 'organisation',
       organisationName: 'EXAMPLE TRADING LIMITED',
@@ -73,13 +73,13 @@ describe('how LREAL1 is handed in', () => {
   });
 
   it('leaves the signature to the hand when the form is printed', async () => {
-    const [signature] = (await conduct('post')).signatures;
+    const [signature] = (await behaviour('post')).signatures;
     expect(signature?.disabled).toBe(true);
   });
 
   it('asks for documents only from a corporation that submits online', async () => {
     const withDocuments = async (name: string) =>
-      (await conduct(name)).steps.some(({ id }) => id === 'documents');
+      (await behaviour(name)).steps.some(({ id }) => id === 'documents');
     expect(await withDocuments('corporate-online')).toBe(true);
     expect(await withDocuments('corporate-post')).toBe(false);
     expect(await withDocuments('minimal')).toBe(false);
@@ -104,7 +104,7 @@ describe('how LREAL1 is handed in', () => {
     ['corporate-representative', ['annexIII', 'annexV']],
     ['minimal', []],
   ])('offers %s the annexes %j', async (name, annexes) => {
-    expect((await conduct(name)).documents.map(({ id }) => id)).toEqual(annexes);
+    expect((await behaviour(name)).documents.map(({ id }) => id)).toEqual(annexes);
   });
 });
 
@@ -175,7 +175,7 @@ describe('what LREAL1 exports', () => {
     );
   });
 
-  it('tells a lot whole: the type that was named, and the district that its number stands in', async () => {
+  it('has a lot in full: its given type, and the district of its number', async () => {
     const full = exportData(plan, validator, await sample('full'), NOW);
     expect(full).toMatchObject({ AI_lotType__3: 'DD', AI_lotNo__3: '1515 s.A RP in DD 107' });
     const other = exportData(plan, validator, await sample('property-by-other-lot'), NOW);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { conductOf, evaluateForm, exportData, type FormData } from '#engine';
+import { behaviourOf, evaluateForm, exportData, type FormData } from '#engine';
 import { isActive } from '../../server/forms/createFormCatalogue.ts';
 import { type OpenForm, openForm } from './support/openForm.ts';
 
@@ -14,7 +14,8 @@ beforeAll(async () => {
 
 const evaluate = (data: FormData, now = NOW, { plan, validator } = forms.LRSI1) =>
   evaluateForm(plan, validator, { data, now });
-const conduct = (data: FormData) => conductOf(forms.LRSI1.plan, forms.LRSI1.validator, data, NOW);
+const behaviour = (data: FormData) =>
+  behaviourOf(forms.LRSI1.plan, forms.LRSI1.validator, data, NOW);
 
 describe('the edition that is ordered', () => {
   it.each([
@@ -58,7 +59,7 @@ describe('the fee of an order', () => {
     expect(fees).toEqual([...Array(20).fill(296_000), ...Array(40).fill(592_000)]);
   });
 
-  it('is told in the order, whatever a browser says, so that it can be paid on paper', async () => {
+  it('is in the order, whatever a browser sends, so that it can be paid on paper', async () => {
     const sent = { ...(await forms.LRSI1.sample('full')), totalAmount: '1.00' };
     const { data, recomputed } = evaluate(sent);
     expect(data).toHaveProperty('totalAmount', '7030.00');
@@ -68,11 +69,11 @@ describe('the fee of an order', () => {
 
 describe('the signature of an order', () => {
   it('is not asked for when discs alone are ordered', async () => {
-    expect(conduct(await forms.LRSI1.sample('minimal')).signatures).toEqual([]);
+    expect(behaviour(await forms.LRSI1.sample('minimal')).signatures).toEqual([]);
   });
 
   it('may be given, now or later, by the person who buys a licence', async () => {
-    expect(conduct(await forms.LRSI1.sample('person-in-full')).signatures).toMatchObject([
+    expect(behaviour(await forms.LRSI1.sample('person-in-full')).signatures).toMatchObject([
       {
         id: 'buyerSign',
         holder: 'personal',
@@ -85,12 +86,12 @@ describe('the signature of an order', () => {
   });
 
   it('is compared with an identity card only', async () => {
-    const [signature] = conduct(await forms.LRSI1.sample('passport')).signatures;
+    const [signature] = behaviour(await forms.LRSI1.sample('passport')).signatures;
     expect(signature).not.toHaveProperty('idNumber');
   });
 
   it('is that of the organisation where one buys', async () => {
-    expect(conduct(await forms.LRSI1.sample('full')).signatures).toMatchObject([
+    expect(behaviour(await forms.LRSI1.sample('full')).signatures).toMatchObject([
       {
         holder: 'organisation',
         organisationName: 'EXAMPLE SURVEYORS LIMITED',
@@ -101,11 +102,11 @@ describe('the signature of an order', () => {
 });
 
 it('is sent without payment when it is paid on paper, and waits for the payment otherwise', async () => {
-  expect(conduct(await forms.LRSI1.sample('by-post-with-draft'))).toMatchObject({
+  expect(behaviour(await forms.LRSI1.sample('by-post-with-draft'))).toMatchObject({
     submissionType: 'ALLOW_ESUBM',
     isPaymentRequired: false,
   });
-  expect(conduct(await forms.LRSI1.sample('minimal')).isPaymentRequired).toBe(true);
+  expect(behaviour(await forms.LRSI1.sample('minimal')).isPaymentRequired).toBe(true);
 });
 
 it('exports who buys under the same names, be it a person or an organisation', async () => {

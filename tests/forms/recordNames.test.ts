@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { LANGUAGES, type Language, type Texts } from '#engine';
-import { ROOT } from '../../scripts/run.ts';
-import { formCodesIn } from '../../server/forms/readFormFiles.ts';
+import { ROOT } from '../../scripts/command/run.ts';
+import { formCodesIn } from '../../server/forms/source/readFormFiles.ts';
 
 const FORMS = join(ROOT, 'forms');
 
@@ -17,7 +17,7 @@ it.each(await formCodesIn(FORMS))(
   },
 );
 
-/** What an error and the buttons of a record call it, with what the list stands in. */
+/** Returns the names of records in errors and buttons, each behind the path of its list. */
 function recordNames(code: string, language: Language): readonly string[] {
   const texts: Texts = JSON.parse(
     readFileSync(join(FORMS, code, 'locales', `${language}.json`), 'utf8'),

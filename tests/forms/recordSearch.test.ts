@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { conductOf, evaluateForm, exportData, type FormData } from '#engine';
+import { behaviourOf, evaluateForm, exportData, type FormData } from '#engine';
 import { type OpenForm, openForm } from './support/openForm.ts';
 
 const NOW = '2026-11-20T10:00:00+08:00';
@@ -10,9 +10,9 @@ beforeAll(async () => {
 });
 
 const evaluate = (data: FormData) => evaluateForm(form.plan, form.validator, { data, now: NOW });
-const conduct = (data: FormData) => conductOf(form.plan, form.validator, data, NOW);
+const behaviour = (data: FormData) => behaviourOf(form.plan, form.validator, data, NOW);
 
-it('is said in JSON alone, and passes forms:check', () => {
+it('LR173: is defined in JSON alone, and passes forms:check', () => {
   expect(form.findings).toEqual([]);
 });
 
@@ -30,7 +30,7 @@ describe('the fee of LR173', () => {
     });
   });
 
-  it('reckons five pages for each copy of each document, whatever a browser says', async () => {
+  it('counts five pages for each copy of each document, whatever a browser sends', async () => {
     const copies = await form.sample('copies');
     const [order] = copies.ocOrders as readonly object[];
     const sent = { ...copies, ocOrders: [{ ...order, estimatedPages: '1' }] };
@@ -43,32 +43,32 @@ describe('the fee of LR173', () => {
 
 describe('the payment of LR173', () => {
   it('is made online, with an order that needs no signature', async () => {
-    expect(conduct(await form.sample('minimal'))).toMatchObject({
+    expect(behaviour(await form.sample('minimal'))).toMatchObject({
       submissionType: 'ALLOW_ESUBM',
       isPaymentRequired: true,
       signatures: [],
     });
   });
 
-  it('is left to the counter for whoever comes to an office; the order is still sent', async () => {
-    expect(conduct(await form.sample('pay-cash'))).toMatchObject({
+  it('is left to the counter for an applicant who comes to an office; the order is still sent', async () => {
+    expect(behaviour(await form.sample('pay-cash'))).toMatchObject({
       submissionType: 'ALLOW_ESUBM',
       isPaymentRequired: false,
     });
   });
 
   it('is made online again when the choice of the counter is no longer there', async () => {
-    expect(conduct(await form.sample('counter-without-visit')).isPaymentRequired).toBe(true);
+    expect(behaviour(await form.sample('counter-without-visit')).isPaymentRequired).toBe(true);
   });
 });
 
-it('shows the office that keeps the records, where the district of the building is told', async () => {
+it('LR173: shows the office that keeps the records, where the district of the building is given', async () => {
   const { ocOrders } = evaluate(await form.sample('offices-by-district')).data;
   const offices = (ocOrders as readonly FormData[]).map(({ competentOffice }) => competentOffice);
   expect(offices).toEqual(['QGO', 'TW', 'YL', 'TP', undefined]);
 });
 
-it('exports the orders, and a bank draft in the words of the specification', async () => {
+it('LR173: exports the orders, and a bank draft in the words of the specification', async () => {
   const data = exportData(form.plan, form.validator, await form.sample('pay-by-draft'), NOW);
   expect(data).toMatchObject({
     searchOrders: [{ searchBy: 'regNo', regNo: '4321', records: ['register'], inspect: true }],

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { silentDrops } from '../../scripts/fuzz/replay/silentDrops.ts';
+import { unreportedDrops } from '../../scripts/fuzz/replay/unreportedDrops.ts';
 import { replay, replayFolder } from '../../scripts/fuzz/replay.ts';
 import { runCommand } from '../support/runCommand.ts';
 
@@ -43,18 +43,18 @@ describe('a released form that is changed', () => {
   it('is refused until a migration names its answers; drafted, it loses nothing', async () => {
     await cp('forms/LR164', join(folder, 'LR164'), { recursive: true });
     await rm(join(folder, 'LR164/releases'), { recursive: true, force: true });
-    const released = await command('publish-form.ts', 'LR164');
+    const released = await command('forms/publish.ts', 'LR164');
     expect(released.code, released.output).toBe(0);
-    expect((await command('diff-form.ts', 'LR164')).output).toMatch(
+    expect((await command('forms/diff.ts', 'LR164')).output).toMatch(
       /version \d+ to version \d+: same\n/,
     );
 
     await rename('LR164', 'convenor', 'convener');
-    const diff = await command('diff-form.ts', 'LR164');
+    const diff = await command('forms/diff.ts', 'LR164');
     expect(diff.code).toBe(1);
     expect(diff.output).toContain('breaking   /convenor has no place any more');
     expect(diff.output).toContain('"rename": "/convenor",\n          "to": "convener"');
-    await command('diff-form.ts', 'LR164', '--write');
+    await command('forms/diff.ts', 'LR164', '--write');
     const manifest = JSON.parse(await readFile(join(folder, 'LR164/manifest.json'), 'utf8'));
     expect(manifest.migrations).toMatchObject([
       { steps: [{ rename: '/convenor', to: 'convener' }] },
@@ -70,35 +70,38 @@ describe('a released form that is changed', () => {
     );
     // Without the migration the answer is left out, and the load says so.
     expect((await replayFolder(folder, { ...SLICE, count: 20 })).findings).toEqual([]);
-    const checked = await runCommand('check-forms.ts', [join(folder, 'LR164')]);
+    const checked = await runCommand('forms/check.ts', [join(folder, 'LR164')]);
     expect(checked.output).toMatch(
       /error lost-answers Files saved with version \d+ lose an answer: \/convenor/,
     );
   }, 120_000);
 
   it('says of a version that was never released, or not kept, what to do', async () => {
-    await command('new-form.ts', 'LR907');
-    const never = await command('diff-form.ts', 'LR907');
+    await command('forms/new.ts', 'LR907');
+    const never = await command('forms/diff.ts', 'LR907');
     expect([never.code, never.output]).toEqual([2, expect.stringContaining('was never released')]);
-    expect((await command('publish-form.ts', 'LR907')).code).toBe(0);
-    const other = await command('diff-form.ts', 'LR907', '--version', '7');
+    expect((await command('forms/publish.ts', 'LR907')).code).toBe(0);
+    const other = await command('forms/diff.ts', 'LR907', '--version', '7');
     expect([other.code, other.output]).toEqual([2, expect.stringContaining('version 7 was never')]);
     await rm(join(folder, 'LR907/releases'), { recursive: true });
-    const lost = await command('diff-form.ts', 'LR907');
-    expect([lost.code, lost.output]).toEqual([2, expect.stringContaining('was not kept')]);
+    const lost = await command('forms/diff.ts', 'LR907');
+    expect([lost.code, lost.output]).toEqual([
+      2,
+      expect.stringContaining('its content is missing'),
+    ]);
     await expect(replayFolder(folder, { ...SLICE, count: 1, forms: ['LR907'] })).rejects.toThrow(
-      'was not kept',
+      'its content is missing',
     );
-    expect((await command('diff-form.ts', 'LR907', '--version', 'x')).code).toBe(2);
-    expect((await command('diff-form.ts', 'nothing')).code).toBe(2);
+    expect((await command('forms/diff.ts', 'LR907', '--version', 'x')).code).toBe(2);
+    expect((await command('forms/diff.ts', 'nothing')).code).toBe(2);
   }, 120_000);
 });
 
-describe('silentDrops()', () => {
+describe('unreportedDrops()', () => {
   const move = { kind: 'move', from: ['rows', '*', 'a'], to: ['rows', '*', 'b'] } as const;
   const drop = { kind: 'drop', at: ['fax'], reason: 'fax' } as const;
   const found = (saved: object, loaded: object, more: object = {}) =>
-    silentDrops([{ version: 2, steps: [move, drop] }], {
+    unreportedDrops([{ version: 2, steps: [move, drop] }], {
       saved: { ...saved },
       version: 1,
       loaded: { data: { ...loaded }, kept: 0, changed: [], reasons: [], dropped: [], ...more },
@@ -125,7 +128,7 @@ describe('silentDrops()', () => {
     ],
     ['one dropped with its reason', { fax: '1' }, {}, { reasons: ['$migrations.fax'] }, []],
     ['one dropped without', { fax: '1' }, {}, {}, ['/fax is left out without a reason']],
-  ])('judges %s', (_, saved, loaded, more, lines) => {
+  ])('checks %s', (_, saved, loaded, more, lines) => {
     expect(found(saved, loaded, more)).toEqual(lines);
   });
 });

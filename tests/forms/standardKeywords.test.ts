@@ -3,8 +3,8 @@ import { createFormStore, fieldMessage, type JsonObject, LANGUAGES } from '#engi
 import { checkForm } from '../../server/forms/check/checkForm.ts';
 import { lineOf } from '../../server/forms/check/Finding.ts';
 import { checkShape } from '../../server/forms/check/metaSchemas.ts';
-import { openWorkbench, type Workbench } from '../../server/forms/check/Workbench.ts';
-import { readForm } from '../../server/forms/readFormFiles.ts';
+import { openWorkbench, type Workbench } from '../../server/forms/compiler/Workbench.ts';
+import { readForm } from '../../server/forms/source/readFormFiles.ts';
 import { brokenForm } from './support/brokenForm.ts';
 
 let workbench: Workbench;
@@ -17,7 +17,7 @@ const NOW = '2026-11-20T10:00:00+08:00';
 const WORDS = { en: 'Not so', 'zh-Hant': '不可如此', 'zh-Hans': '不可如此' } as const;
 const json = (value: unknown) => JSON.stringify(value, null, 2);
 
-/** A new form that asks for one more field, with an answer that it takes and one that it refuses. */
+/** Returns a new form that asks for one more field, with an answer that it takes and one that it refuses. */
 async function houseForm(field: JsonObject, good: unknown, bad: unknown, error: object) {
   const sample = (answer: unknown, errors: readonly object[]) =>
     json({ now: NOW, formData: { applicantName: 'CHAN', field: answer }, errors });
@@ -36,7 +36,7 @@ async function houseForm(field: JsonObject, good: unknown, bad: unknown, error: 
   const folder = await readForm(form.formsDir, form.code);
   const { findings, compiled } = await checkForm(workbench, form.formsDir, folder);
   await form.remove();
-  // Of what the browser may fill in, no such form says anything.
+  // These forms name no values for the browser to autofill.
   const said = findings.filter(({ code }) => code !== 'no-autocomplete').map(lineOf);
   return { said, compiled };
 }
@@ -71,7 +71,7 @@ const NUMBER = { type: 'number' };
 const needs = (name: string) => ({ required: [name] });
 const isA = { properties: { x: { const: 'a' } }, required: ['x'] };
 
-describe('a form of the house may say in the words of the standard', () => {
+describe('a form of the project may say in the words of the standard', () => {
   it.each<[string, JsonObject, JsonObject, unknown, unknown]>([
     ['if', FIELDS, { if: isA, then: needs('y') }, { x: 'b' }, { x: 'a' }],
     ['if', FIELDS, { if: isA, else: needs('y') }, { x: 'a' }, { x: 'b' }],
@@ -93,7 +93,7 @@ describe('a form of the house may say in the words of the standard', () => {
     ['exclusiveMaximum', NUMBER, { exclusiveMaximum: 10 }, 9, 10],
   ])('%s of %j: %j', async (keyword, field, more, good, bad) => {
     const written = { ...field, ...more, errorMessage: { [keyword]: 'notSo' } };
-    // Of a limit the words may name the figure.
+    // The words of a limit may name its number.
     const args = keyword.startsWith('exclusive') ? [Number(more[keyword])] : [];
     const error = { path: '/field', key: 'notSo', args };
     const { said, compiled } = await houseForm(written, good, bad, error);
@@ -113,7 +113,7 @@ describe('a form of the house may say in the words of the standard', () => {
   it.each<[string, JsonObject, JsonObject, string]>([
     ['minLength', TEXT, { minLength: 2 }, 'x'],
     ['maxLength', { type: 'string' }, { maxLength: 2 }, 'xxx'],
-  ])('%s of a text, with the message of the house', async (keyword, field, more, bad) => {
+  ])('%s of a text, with the message of the project', async (keyword, field, more, bad) => {
     const key = keyword === 'minLength' ? 'validation_minChars' : 'validation_maxChars';
     const error = { path: '/field', key, args: [2] };
     expect((await houseForm({ ...field, ...more }, 'xx', bad, error)).said).toEqual([]);
@@ -145,7 +145,7 @@ describe('what says nothing, or nobody would see', () => {
   const shape = (field: JsonObject) =>
     checkShape('form-schema', { type: 'object', properties: { field } });
 
-  it('is told of a field without a type alone, with the types that there are', () => {
+  it('is only reported as a missing type, with the types that exist', () => {
     expect(shape({ enum: ['x', 'y'] })).toMatchObject([
       { pointer: '/properties/field', message: 'The key "type" is missing' },
     ]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conductOf, exportData } from '#engine';
+import { behaviourOf, exportData } from '#engine';
 import { type OpenForm, openForm } from './support/openForm.ts';
 
 const NOW = '2026-11-20T10:00:00+08:00';
@@ -11,9 +11,9 @@ const opened = (code: string): Promise<OpenForm> => {
   return form;
 };
 
-async function conduct(code: string, sample: string) {
+async function behaviour(code: string, sample: string) {
   const form = await opened(code);
-  return conductOf(form.plan, form.validator, await form.sample(sample), NOW);
+  return behaviourOf(form.plan, form.validator, await form.sample(sample), NOW);
 }
 
 describe.each([
@@ -22,7 +22,7 @@ describe.each([
   ['LRMMIM1', 'minimal', 'full'],
 ])('%s', (code, person, organisation) => {
   it('is signed by the person who applies, under name and identity card', async () => {
-    expect(await conduct(code, person)).toMatchObject({
+    expect(await behaviour(code, person)).toMatchObject({
       submissionType: 'ALLOW_ESUBM',
       isPaymentRequired: true,
       signatures: [{ holder: 'personal', name: 'CHAN TAI MAN', idNumber: 'A1234563' }],
@@ -30,13 +30,13 @@ describe.each([
   });
 
   it('compares no number with a certificate that cannot hold it', async () => {
-    const [signature] = (await conduct(code, 'passport')).signatures;
+    const [signature] = (await behaviour(code, 'passport')).signatures;
     expect(signature).toMatchObject({ holder: 'personal', name: 'CHAN TAI MAN' });
     expect(signature).not.toHaveProperty('idNumber');
   });
 
   it('is signed for the organisation that applies by its contact person', async () => {
-    const [signature] = (await conduct(code, organisation)).signatures;
+    const [signature] = (await behaviour(code, organisation)).signatures;
     expect(signature).toMatchObject({
       holder: 'organisation',
       organisationName: 'EXAMPLE TRADING LIMITED',
@@ -48,30 +48,30 @@ describe.each([
 });
 
 it('LROLS1 is signed for a company under its registration number, for no other by one', async () => {
-  const [company] = (await conduct('LROLS1', 'full')).signatures;
+  const [company] = (await behaviour('LROLS1', 'full')).signatures;
   expect(company?.crNumber).toBe('1234567');
-  const [person] = (await conduct('LROLS1', 'minimal')).signatures;
+  const [person] = (await behaviour('LROLS1', 'minimal')).signatures;
   expect(person).not.toHaveProperty('crNumber');
 });
 
 describe.each(['LROLS7', 'LROLS8', 'LROLS9', 'LROLS10', 'LRMDB2'])('%s', (code) => {
   it('is signed by the subscriber, a person in the own name', async () => {
-    expect((await conduct(code, 'minimal')).signatures).toMatchObject([
+    expect((await behaviour(code, 'minimal')).signatures).toMatchObject([
       { id: 'subscriberSign', holder: 'personal', name: 'CHAN TAI MAN' },
     ]);
   });
 
   it('is signed for an organisation by its contact person', async () => {
-    expect((await conduct(code, 'full')).signatures).toMatchObject([
+    expect((await behaviour(code, 'full')).signatures).toMatchObject([
       { id: 'subscriberSign', holder: 'organisation', authorisedName: 'WONG SIU MING' },
     ]);
   });
 });
 
 it('LROLS7 is signed in the new name after a change of name', async () => {
-  const [person] = (await conduct('LROLS7', 'new-name-of-individual')).signatures;
+  const [person] = (await behaviour('LROLS7', 'new-name-of-individual')).signatures;
   expect(person?.name).toBe('CHAN TAI MAN, PETER');
-  const [organisation] = (await conduct('LROLS7', 'new-name-of-organisation')).signatures;
+  const [organisation] = (await behaviour('LROLS7', 'new-name-of-organisation')).signatures;
   expect(organisation?.organisationName).toBe('EXAMPLE TRADING (HONG KONG) LIMITED');
 });
 
@@ -86,11 +86,11 @@ describe('what must be paid before it counts as submitted', () => {
     ['LRMDB2', 'change', false],
     ['LRMDB2', 'terminate', false],
   ])('%s, %s: %s', async (code, sample, isRequired) => {
-    expect((await conduct(code, sample)).isPaymentRequired).toBe(isRequired);
+    expect((await behaviour(code, sample)).isPaymentRequired).toBe(isRequired);
   });
 });
 
-it('exports what a request is about, flat, whatever block it stands in', async () => {
+it('LROLS9: exports the subject of a request flat, whatever block holds it', async () => {
   const { plan, validator, sample } = await opened('LROLS9');
   expect(exportData(plan, validator, await sample('full'), NOW)).toMatchObject({
     accountNo: 'OLS-20001',

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { conductOf, exportData, LANGUAGES, screensOf, traitsOf } from '#engine';
-import { ROOT } from '../../scripts/run.ts';
-import { formCodesIn } from '../../server/forms/readFormFiles.ts';
+import { behaviourOf, exportData, LANGUAGES, screensOf, traitsOf } from '#engine';
+import { ROOT } from '../../scripts/command/run.ts';
+import { formCodesIn } from '../../server/forms/source/readFormFiles.ts';
 import { allNodes } from './support/coverage.ts';
 import { type OpenForm, openForm } from './support/openForm.ts';
 
@@ -14,7 +14,7 @@ async function read<T>(path: string): Promise<T> {
   return JSON.parse(await readFile(path, 'utf8')) as T;
 }
 
-/** What a form says of where first values come from, as `pointer origin name`. */
+/** Returns the origins of a form's first values, as `pointer origin name`. */
 function prefilled({ plan }: OpenForm): readonly string[] {
   return allNodes(plan.root).flatMap((node) =>
     node.kind === 'leaf' && node.prefill
@@ -41,7 +41,7 @@ describe('SUPPINFO', () => {
 
   it('may be signed, by a person or by an organisation', async () => {
     const signatures = async (name: string) =>
-      conductOf(form.plan, form.validator, await form.sample(name), NOW).signatures;
+      behaviourOf(form.plan, form.validator, await form.sample(name), NOW).signatures;
     expect(await signatures('minimal')).toMatchObject([{ optional: true, holder: 'personal' }]);
     expect(await signatures('full')).toMatchObject([{ optional: true, holder: 'organisation' }]);
   });
@@ -76,8 +76,8 @@ describe('SUPPINFO', () => {
 describe('SUPPLINK', () => {
   it('is one screen, and ends without an acknowledgement', async () => {
     const { plan, validator, sample } = await openForm('SUPPLINK');
-    const conduct = conductOf(plan, validator, await sample('link-used'), NOW);
-    const { steps, submissionType, signatures, isPaymentRequired: paymentRequired } = conduct;
+    const behaviour = behaviourOf(plan, validator, await sample('link-used'), NOW);
+    const { steps, submissionType, signatures, isPaymentRequired: paymentRequired } = behaviour;
     const payment = { paymentRequired, paymentMethodIndex: -1, amountCents: 0 };
     const facts = { steps, submissionType, signatures, ...payment };
     expect(screensOf(traitsOf(plan), facts).map(({ id }) => id)).toEqual(['link']);

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { conductOf, evaluateForm } from '#engine';
+import { behaviourOf, evaluateForm } from '#engine';
 import { isActive } from '../../server/forms/createFormCatalogue.ts';
 import { type OpenForm, openForm } from './support/openForm.ts';
 
@@ -33,8 +33,8 @@ it.each(['0', '0.001', '1000000', '-5', 'ten'])('charges nothing for %s', async 
 
 it('may be signed, must be paid, and sends no e-mail', async () => {
   const { plan, validator } = form;
-  const conduct = conductOf(plan, validator, await form.sample('minimal'), NOW);
-  expect(conduct).toMatchObject({
+  const behaviour = behaviourOf(plan, validator, await form.sample('minimal'), NOW);
+  expect(behaviour).toMatchObject({
     submissionType: 'ALLOW_ESUBM',
     isPaymentRequired: true,
     signatures: [{ id: 'testSign', holder: 'personal', optional: true }],
@@ -43,8 +43,8 @@ it('may be signed, must be paid, and sends no e-mail', async () => {
 });
 
 it('leaves an e-Cheque to the bank', async () => {
-  const conduct = conductOf(form.plan, form.validator, await form.sample('by-e-cheque'), NOW);
-  expect(conduct.isPaymentRequired).toBe(false);
+  const behaviour = behaviourOf(form.plan, form.validator, await form.sample('by-e-cheque'), NOW);
+  expect(behaviour.isPaymentRequired).toBe(false);
 });
 
 it('offers every way to pay online, and no e-Cheque', () => {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { newFormFiles } from '../../scripts/forms/newFormFiles.ts';
+import { newFormFiles } from '../../scripts/forms/text/newFormFiles.ts';
 import { withReadyStore } from '../support/readyStore.ts';
 import { type RunningServer, runServer } from '../support/runServer.ts';
 
@@ -14,7 +14,7 @@ export class LoadedPortal {
   /**
    * Writes a new form, as `npm run forms:new` does.
    *
-   * @param changed what stands in each of its files instead
+   * @param changed returns the text of each of its files
    */
   writeForm(
     code: string,
@@ -45,7 +45,7 @@ export class LoadedPortal {
     }));
   }
 
-  /** Where it answers. */
+  /** Returns where it answers. */
   get origin(): string {
     if (!this.#server) throw new Error('Cannot ask the portal: it was not started');
     return this.#server.origin;

@@ -4,12 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LoadedPortal } from './LoadedPortal.ts';
 
-/** What a portal must stand while its forms come and go. */
+/** Requests per second that a portal must answer while folders are added and removed. */
 const PER_SECOND = 50;
 const CHANGE_EVERY_MS = 5000;
 const LIVE_WITHIN_MS = 2000;
 const LONG_MS = 180_000;
-/** The form whose folder comes and goes, and the one that stands still. */
+/** The form whose folder is added and removed, and the form that does not change. */
 const [CODE, OTHER] = ['LR900', 'LR901'];
 
 const portal = new LoadedPortal();
@@ -49,7 +49,7 @@ it(
     cpSync(join(formsDir, OTHER), join(formsDir, CODE), { recursive: true });
     renameIn(CODE);
     const again = await timed(() => liveAs(CODE, () => true));
-    // The changed definition was superseded moments ago: its sittings go on, too.
+    // The changed definition was superseded moments ago: its sittings continue, too.
     under.sittings.push(...ended);
     await sleep(CHANGE_EVERY_MS);
     const count = await under.end();
@@ -59,7 +59,7 @@ it(
     expect(count).toBeGreaterThanOrEqual(seconds * PER_SECOND);
     const took = [added, changed, removed, again].map(({ ms }) => ms);
     expect(took.filter((ms) => ms > LIVE_WITHIN_MS)).toEqual([]);
-    // The same content is the same definition, however it came.
+    // The same content is the same definition, whatever its folder.
     expect(again.value.hash).toBe(added.value.hash);
   },
   LONG_MS,
@@ -71,8 +71,8 @@ interface Sitting {
 }
 
 /** Sends requests at a steady pace, whether the ones before were answered or not. */
-function load(begun: readonly Sitting[], failures: string[]) {
-  const sittings = [...begun];
+function load(first: readonly Sitting[], failures: string[]) {
+  const sittings = [...first];
   const under = new Set<Promise<void>>();
   let count = 0;
   const started = performance.now();
@@ -87,12 +87,12 @@ function load(begun: readonly Sitting[], failures: string[]) {
     under.add(sent);
     void sent.finally(() => under.delete(sent));
   };
-  // A busy machine skips beats of the timer; what they owe is sent with the next one.
+  // A busy machine skips ticks of the timer; the next tick sends their requests.
   const timer = setInterval(() => {
     while (count < ((performance.now() - started) / 1000) * PER_SECOND) sendNext();
   }, 1000 / PER_SECOND);
   return {
-    /** Sittings that are under way; each goes on with the definition it began with. */
+    /** Sittings that are pending; each continues with the definition it began with. */
     sittings,
     /** Waits for the responses to all requests sent so far. */
     answered: () => Promise.all(under),
@@ -107,7 +107,7 @@ function load(begun: readonly Sitting[], failures: string[]) {
 
 type Request = (sitting: Sitting) => Promise<void>;
 
-/** A page of the form that stands still; the other's may be gone. */
+/** A page of the form that does not change; the other's may be gone. */
 const page: Request = async () => {
   expect(await (await get(`/form/${OTHER}`)).text()).toContain('id="root"');
 };
@@ -117,7 +117,7 @@ const listed: Request = async () => {
   expect(await (await get(plan)).json()).toHaveProperty('hash');
 };
 
-/** The files of the definition that a sitting began with, whatever became of its folder. */
+/** The files of the definition that a sitting began with, even if its folder was removed. */
 const definition: Request = async ({ code, hash }) => {
   const response = await get(`/definitions/${code}-${hash.slice(0, 16)}.js`);
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -178,7 +178,7 @@ async function timed<T>(
   return { value, ms: performance.now() - started };
 }
 
-/** A copied folder becomes a form of its own; with the manifest, which comes last, it is whole. */
+/** A copied folder becomes a form of its own; it is complete with the manifest, which is copied last. */
 function renameIn(code: string): void {
   for (const name of ['schema.json', 'manifest.json']) {
     const file = join(formsDir, code, name);

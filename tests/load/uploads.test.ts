@@ -11,17 +11,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pdfWith } from '../support/sampleFiles.ts';
 import { LoadedPortal } from './LoadedPortal.ts';
 
-/** What a portal must stand when many upload at once (reliability M6, section 5, B-26). */
+/** The load that a portal must bear when many upload at once (reliability M6, section 5, B-26). */
 const AT_ONCE = 10;
 const FILE_BYTES = 31_457_280;
 /**
- * Section 5 gives the process 1 GB with its database beside it; at rest it holds 500 MB of that. Here
+ * Section 5 gives the process 1 GB with its database beside it; an idle portal uses 500 MB of that. Here
  * the database is embedded: it alone holds hundreds of megabytes, and 1 GB for a moment when it
- * starts. Hence what the uploads add to a portal at rest.
+ * starts. The test therefore measures the memory that uploads add to an idle portal.
  */
 const MOST_ADDED_KB = 512 * 1024;
 const BUSY_WITHIN_MS = 1000;
-/** Of small calls, on the two cores that the uploading shares with the portal. */
+/** The median of small calls, on the two cores that the uploading shares with the portal. */
 const MEDIAN_MS = 50;
 const LONGEST_MS = 1000;
 /**
@@ -35,7 +35,7 @@ const REFUSING_SERVER = `
   });
   server.listen(0, '127.0.0.1', () => console.log(server.address().port));
 `;
-/** Whoever is told that the portal is busy presses the button again. */
+/** A user to whom the portal answers that it is busy presses the button again. */
 const AGAIN_AFTER_MS = 2000;
 const LONG_MS = 60_000;
 const CODE = 'LR902';
@@ -59,7 +59,7 @@ afterAll(async () => {
 }, LONG_MS);
 
 it(
-  `M6, B-26: ${AT_ONCE} upload 30 MB at once: the rest is told so and taken later, small calls go on`,
+  `M6, B-26: ${AT_ONCE} upload 30 MB at once: the rest is answered so and taken later, small calls go on`,
   async () => {
     const body = bodyOf(pdfOf(FILE_BYTES));
     // Workers look at files as long as some come: the bound is of files, not of a worker's start.
@@ -190,7 +190,7 @@ function memory(): { readonly heldKb: number; readonly highWaterKb: number } {
   return { heldKb: of('VmRSS'), highWaterKb: of('VmHWM') };
 }
 
-/** Waits until the start is digested, and has the high water counted from now on (proc(5)). */
+/** Waits until the start is digested, and has the high water counted from this moment (proc(5)). */
 async function rested(): Promise<void> {
   await sleep(3000);
   writeFileSync(`/proc/${portalPid()}/clear_refs`, '5');
@@ -204,7 +204,7 @@ function portalPid(): number {
   return (holder as { readonly pid: number }).pid;
 }
 
-/** A true PDF, filled up with a picture's worth of bytes. */
+/** Returns a true PDF, filled up with a picture's worth of bytes. */
 function pdfOf(bytes: number): Buffer {
   const head = '4 0 obj\n<< /Type /XObject >>\nstream\n';
   const tail = '\nendstream\nendobj\n';
@@ -224,7 +224,7 @@ function bodyOf(content: Buffer): Buffer {
   return Buffer.from(JSON.stringify({ formData, submissionDetail: { lang: 'Eng' } }));
 }
 
-/** The form with a file in it. */
+/** Returns the form with a file in it. */
 function withFile(path: string, content: string): string {
   const json = JSON.parse(content);
   if (path === 'schema.json')

@@ -9,7 +9,7 @@ import { madeUp, searchFor } from '../support/addressSearches.ts';
 const MANY = [...ENTRIES, ...samplePlaces(), ...madeUp(3000)];
 const SEARCHES = 300;
 
-/** What a search made at random seldom has. */
+/** Texts that a random search rarely contains. */
 const TEXTS = [
   'road',
   '路',
@@ -31,10 +31,10 @@ const TEXTS = [
 ];
 
 /**
- * A lookup answers what the list in memory answers: the same entries in the same order with the same
- * scores, whatever is searched for and how.
+ * Checks that a lookup returns the same results as the list in memory: entries, order and scores,
+ * for every search.
  *
- * @param make a lookup over some entries
+ * @param make creates a lookup over some entries
  */
 export function describeAgreement(
   name: string,

@@ -5,9 +5,9 @@ import { nameOf } from '../support/addressEntries.ts';
 const DEFAULTS = { maxRecords: 10, tolerance: 50, isBasicSearchingMode: false, is3d: false };
 
 /**
- * What every lookup keeps.
+ * Describes the contract of every lookup.
  *
- * @param make a lookup over the entries of `addressEntries.ts`
+ * @param make creates a lookup over the entries of `addressEntries.ts`
  */
 export function describeAddressLookup(name: string, make: () => Promise<AddressLookup>): void {
   const search = async (text: string, more: Partial<AddressSearch> = {}) =>
@@ -103,7 +103,7 @@ export function describeAddressLookup(name: string, make: () => Promise<AddressL
       });
     });
 
-    it('tells an operator what stands behind it', async () => {
+    it('shows an operator the origin of its entries', async () => {
       expect(await (await make()).describe()).toMatch(/\d|answers/);
     });
   });

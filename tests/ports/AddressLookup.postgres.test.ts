@@ -53,7 +53,7 @@ if (await databaseAnswers()) {
       await importing;
     });
 
-    it('waits for another one that has begun', async () => {
+    it('waits for another one that has started', async () => {
       const imports = ['one', 'two', 'three'].map((source) =>
         importIntoPostgres(stores.db, { source, entries: ENTRIES }),
       );
@@ -63,7 +63,7 @@ if (await databaseAnswers()) {
     });
   });
 
-  // The last one: its entries are others.
+  // Runs last, because it replaces the entries.
   describeAgreement('PostgreSQL', async (entries) => {
     await importIntoPostgres(stores.db, { source: 'many', entries });
     return PostgresAddressLookup.open(stores.db);

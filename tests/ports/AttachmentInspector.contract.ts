@@ -1,6 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { PdfLibEnvelope } from '../../server/adapters/pdf/PdfLibEnvelope.ts';
-import type { AttachmentInspector, FileFault } from '../../server/ports/AttachmentInspector.ts';
+import type {
+  AttachmentInspector,
+  FileProblem,
+} from '../../server/ports/files/AttachmentInspector.ts';
 import {
   enclosing,
   jpegOf,
@@ -15,7 +18,7 @@ const SCRIPT = '4 0 obj\n<< /S /JavaScript /JS (app.alert(1)) >>\nendobj\n';
 
 const PROGRAM = Buffer.from('MZ\x90\0'.padEnd(600, '\0'), 'latin1');
 
-/** What everyone who inspects attachments keeps. */
+/** Describes the contract of every inspector of attachments. */
 export function describeAttachmentInspector(name: string, make: () => AttachmentInspector): void {
   describe(`${name} as AttachmentInspector`, () => {
     const inspector = make();
@@ -165,7 +168,7 @@ export function describeAttachmentInspector(name: string, make: () => Attachment
         ]),
         'validation_fileDamaged',
       ],
-    ] as readonly (readonly [string, Buffer, FileFault])[])(
+    ] as readonly (readonly [string, Buffer, FileProblem])[])(
       'T-18, T-19, B-57: refuses a PDF with %s',
       async (_, content, key) => {
         expect(await inspect('a.pdf', content)).toMatchObject({ ok: false, key });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { CaptchaProvider } from '../../server/ports/CaptchaProvider.ts';
 
-/** A provider whose clock a test moves and whose answers it may know. */
+/** A provider whose clock a test advances and whose answers it can read. */
 export interface ObservedCaptcha {
   readonly captcha: CaptchaProvider;
-  /** The right answer of a challenge, as the test's key opens it. */
+  /** Returns the correct answer of a challenge, decrypted with the test's key. */
   readonly answerOf: (secret: string, client: string) => string;
   readonly wait: (ms: number) => void;
 }
@@ -12,7 +12,7 @@ export interface ObservedCaptcha {
 const CLIENT = 'sitting-1';
 const MINUTE_MS = 60_000;
 
-/** What every captcha keeps. */
+/** Describes the contract of every captcha. */
 export function describeCaptchaProvider(name: string, make: () => ObservedCaptcha): void {
   describe(`${name} as CaptchaProvider`, () => {
     async function issued() {
@@ -110,7 +110,7 @@ export function describeCaptchaProvider(name: string, make: () => ObservedCaptch
           return captcha.check({ secret: changed, answer, client: CLIENT });
         }),
       );
-      // The last character of base64url has bits that say nothing.
+      // The last character of base64url has unused bits.
       expect(verdicts.slice(0, -1).every((verdict) => verdict === 'malformed')).toBe(true);
     });
 

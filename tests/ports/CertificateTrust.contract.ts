@@ -5,8 +5,8 @@ import type {
   CertificateTrust,
   CertificateVerdict,
   ExpectedSigner,
-} from '../../server/ports/CertificateTrust.ts';
-import type { TestCertificateRequest } from '../../server/ports/TestAuthority.ts';
+} from '../../server/ports/signing/CertificateTrust.ts';
+import type { TestCertificateRequest } from '../../server/ports/signing/TestAuthority.ts';
 import { type TestSigner, testAuthority } from '../support/testSigner.ts';
 
 const PERSON: ExpectedSigner = { holder: 'personal', name: 'CHAN TAI MAN' };
@@ -25,7 +25,11 @@ const COMPANY_REQUEST: Partial<TestCertificateRequest> = {
   crNumber: '12345',
 };
 
-/** What everyone who judges certificates keeps; `make` trusts the authority of a folder. */
+/**
+ * Describes the contract of every certificate trust.
+ *
+ * @param make creates one that trusts the authority of a folder
+ */
 export function describeCertificateTrust(
   name: string,
   make: (folder: string) => CertificateTrust,
@@ -43,16 +47,16 @@ export function describeCertificateTrust(
     });
     afterAll(() => authority.remove());
 
-    function judge(
+    function validate(
       { certificate, chain }: Pick<TestSigner, 'certificate' | 'chain'>,
       expected: ExpectedSigner,
       at = new Date(),
     ): Promise<CertificateVerdict> {
-      return trust.judge({ certificate, chain, expected, at });
+      return trust.validate({ certificate, chain, expected, at });
     }
 
     it('takes a personal certificate in the name of the applicant', async () => {
-      const { faults, signer } = await judge(person, PERSON);
+      const { faults, signer } = await validate(person, PERSON);
       expect(faults).toEqual([]);
       expect(signer).toMatchObject({
         holder: 'personal',
@@ -81,7 +85,7 @@ export function describeCertificateTrust(
     });
 
     it('takes an organisational certificate whose names and numbers fit', async () => {
-      const { faults, signer } = await judge(company, COMPANY);
+      const { faults, signer } = await validate(company, COMPANY);
       expect(faults).toEqual([]);
       expect(signer).toMatchObject({
         holder: 'organisation',
@@ -93,7 +97,7 @@ export function describeCertificateTrust(
     });
 
     it('takes a certificate that came without its chain', async () => {
-      expect((await judge({ ...person, chain: [] }, PERSON)).faults).toEqual([]);
+      expect((await validate({ ...person, chain: [] }, PERSON)).faults).toEqual([]);
     });
 
     it.each([
@@ -102,12 +106,12 @@ export function describeCertificateTrust(
       ['CHAN TAI MING', ['validation_signature_signerNameMismatch']],
       ['CHAN TAIMAN', ['validation_signature_signerNameMismatch']],
     ])('compares the name as words: %s', async (name, faults) => {
-      expect((await judge(person, { holder: 'personal', name })).faults).toEqual(faults);
+      expect((await validate(person, { holder: 'personal', name })).faults).toEqual(faults);
     });
 
     it('compares nothing that is not expected', async () => {
-      expect((await judge(person, { holder: 'personal' })).faults).toEqual([]);
-      expect((await judge(company, { holder: 'organisation' })).faults).toEqual([]);
+      expect((await validate(person, { holder: 'personal' })).faults).toEqual([]);
+      expect((await validate(company, { holder: 'organisation' })).faults).toEqual([]);
     });
 
     it.each([
@@ -116,12 +120,14 @@ export function describeCertificateTrust(
       [{ brNumber: '87654321' }, 'validation_signature_signerOrgBRNMismatch'],
       [{ crNumber: '99' }, 'validation_signature_signerOrgCICRMismatch'],
     ])('B-61: finds what differs of an organisation: %j', async (other, fault) => {
-      expect((await judge(company, { ...COMPANY, ...other })).faults).toEqual([fault]);
+      expect((await validate(company, { ...COMPANY, ...other })).faults).toEqual([fault]);
     });
 
     it('B-61: refuses a certificate of the other class', async () => {
-      expect((await judge(company, PERSON)).faults).toEqual(['validation_signature_nonPersonal']);
-      expect((await judge(person, COMPANY)).faults).toEqual([
+      expect((await validate(company, PERSON)).faults).toEqual([
+        'validation_signature_nonPersonal',
+      ]);
+      expect((await validate(person, COMPANY)).faults).toEqual([
         'validation_signature_nonOrganisation',
       ]);
     });
@@ -133,19 +139,19 @@ export function describeCertificateTrust(
       ['untrusted', 'validation_signature_invalidCertificate'],
     ] as const)('B-61: refuses a certificate that is %s', async (variant, fault) => {
       const signer = await authority.signer({ variant });
-      expect((await judge(signer, PERSON)).faults).toEqual([fault]);
+      expect((await validate(signer, PERSON)).faults).toEqual([fault]);
     });
 
-    it('B-61: judges at the time of the signature', async () => {
+    it('B-61: checks at the time of the signature', async () => {
       const inFiveYears = new Date(Date.now() + 5 * 365 * 86_400_000);
-      expect((await judge(person, PERSON, inFiveYears)).faults).toEqual([
+      expect((await validate(person, PERSON, inFiveYears)).faults).toEqual([
         'validation_signature_expired',
       ]);
     });
 
     it('gives every reason at once, the most basic first', async () => {
       const signer = await authority.signer({ variant: 'expired' });
-      expect((await judge(signer, { holder: 'personal', name: 'X' })).faults).toEqual([
+      expect((await validate(signer, { holder: 'personal', name: 'X' })).faults).toEqual([
         'validation_signature_expired',
         'validation_signature_signerNameMismatch',
       ]);
@@ -158,14 +164,16 @@ export function describeCertificateTrust(
       ['10,241 bytes', Buffer.alloc(10_241, 0x30)],
     ])('T-21: B-61: calls %s no certificate', async (_, certificate) => {
       const started = performance.now();
-      expect(await judge({ certificate, chain: [] }, PERSON)).toEqual({ faults: ['eCertError'] });
+      expect(await validate({ certificate, chain: [] }, PERSON)).toEqual({
+        faults: ['eCertError'],
+      });
       expect(trust.read(certificate)).toBeUndefined();
       expect(performance.now() - started).toBeLessThan(500);
     });
 
     it('T-21: refuses a certificate with bytes behind it', async () => {
       const certificate = Buffer.concat([person.certificate, Buffer.from('more')]);
-      expect((await judge({ certificate, chain: [] }, PERSON)).faults).toEqual(['eCertError']);
+      expect((await validate({ certificate, chain: [] }, PERSON)).faults).toEqual(['eCertError']);
     });
 
     it('T-21: neither takes nor stumbles over a certificate with a changed byte', async () => {
@@ -173,16 +181,16 @@ export function describeCertificateTrust(
       for (let place = 0; place < person.certificate.length; place += 7) {
         const certificate = Buffer.from(person.certificate);
         certificate[place] = (certificate[place] ?? 0) ^ (1 + (place % 255));
-        const { faults } = await judge({ certificate, chain: person.chain }, PERSON);
+        const { faults } = await validate({ certificate, chain: person.chain }, PERSON);
         if (faults.length === 0) accepted.push(place);
       }
       expect(accepted).toEqual([]);
     });
 
     it('does not trust an authority because the signer sent it along', async () => {
-      const stranger = await authority.signer({ variant: 'untrusted' });
-      expect(stranger.chain).toHaveLength(1);
-      expect((await judge(stranger, PERSON)).faults).toEqual([
+      const otherApplicant = await authority.signer({ variant: 'untrusted' });
+      expect(otherApplicant.chain).toHaveLength(1);
+      expect((await validate(otherApplicant, PERSON)).faults).toEqual([
         'validation_signature_invalidCertificate',
       ]);
     });

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DocumentSigner, SigningError } from '../../server/ports/DocumentSigner.ts';
+import { type DocumentSigner, SigningError } from '../../server/ports/signing/DocumentSigner.ts';
 import { type TestSigner, testAuthority } from '../support/testSigner.ts';
 
-/** What every signer of documents keeps. `document` gives an unsigned PDF. */
+/** Describes the contract of every signer of documents. `document` gives an unsigned PDF. */
 export function describeDocumentSigner(
   name: string,
   make: () => DocumentSigner,
@@ -104,7 +104,7 @@ export function describeDocumentSigner(
       const chainStart = pdf.indexOf(chain ?? '');
       const isOfChain = (at: number) => at >= chainStart && at < chainStart + (chain?.length ?? 0);
       expect(chainStart).toBeGreaterThan(contents);
-      // What no key signs, the frame of the signature, is none of another kind either.
+      // No key signs the frame of the signature: a change there must not make a signature of another kind.
       const frame = Array.from({ length: 160 }, (_, at) => contents + 11 + at);
       const places = [...everywhere, ...around, ...frame, pdf.length - 4].filter(
         (at) => !isOfChain(at),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { FileStore } from '../../server/ports/FileStore.ts';
+import type { FileStore } from '../../server/ports/files/FileStore.ts';
 
-/** What every store of files keeps. */
+/** Describes the contract of every store of files. */
 export function describeFileStore(name: string, make: () => FileStore): void {
   describe(`${name} as FileStore`, () => {
     const bytes = Buffer.from([0, 1, 2, 255, 254]);
@@ -19,7 +19,7 @@ export function describeFileStore(name: string, make: () => FileStore): void {
       expect(Buffer.from((await store.get('some-key')) ?? []).toString()).toBe('newer');
     });
 
-    it('tells keys apart that begin alike', async () => {
+    it('distinguishes keys that begin alike', async () => {
       const store = make();
       await store.put('abc', Buffer.from('1'));
       await store.put('abc/def', Buffer.from('2'));

@@ -1,23 +1,10 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { IDENTITY_FAILURES } from '#engine';
-import type { IdentityApp, IdentitySigningOrder } from '../../server/ports/IdentityApp.ts';
-import type { LoginAct, PhoneAct, PhoneOwner } from '../../server/ports/SandboxPhone.ts';
+import type { IdentitySigningOrder } from '../../server/ports/signing/IdentityApp.ts';
+import type { PhoneOwner } from '../../server/ports/signing/SandboxPhone.ts';
 import { describeLogins } from './IdentityLogin.contract.ts';
-
-/** An app under test, and the person at its other end. */
-export interface TestedApp {
-  readonly app: IdentityApp;
-  /** Does something with the phone that a ticket's address leads to. */
-  readonly decide: (address: string, act: PhoneAct, owner?: PhoneOwner) => Promise<void>;
-  /**
-   * Opens the address of a log-in, and does something there.
-   *
-   * @returns where the app sends the browser back to
-   */
-  readonly logIn: (address: string, act: LoginAct, owner?: PhoneOwner) => Promise<URL>;
-  readonly advance: (ms: number) => void;
-}
+import type { TestedApp } from './TestedApp.ts';
 
 const OWNER: PhoneOwner = { name: 'CHAN TAI MAN', idNumber: 'a123456(3)' };
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
@@ -33,7 +20,7 @@ const ORDER: IdentitySigningOrder = {
   returnUrl: 'https://forms.example/form/LREAL1',
 };
 
-/** What every identity app keeps. */
+/** Describes the contract of every identity app. */
 export function describeIdentityApp(name: string, make: () => Promise<TestedApp>): void {
   describe(`${name} as IdentityApp`, () => {
     let tested: TestedApp;
@@ -44,7 +31,7 @@ export function describeIdentityApp(name: string, make: () => Promise<TestedApp>
       tested.app.askToSign({ ...ORDER, ...order });
     const result = (businessId = ORDER.businessId) => tested.app.signingResult(businessId);
 
-    it('gives four digits that hang on document and person alone', async () => {
+    it('gives four digits that depend on document and person alone', async () => {
       const { identificationCode } = await asked();
       expect(identificationCode).toMatch(/^\d{4}$/);
       const again = await asked({ businessId: 'B2' });
@@ -85,13 +72,13 @@ export function describeIdentityApp(name: string, make: () => Promise<TestedApp>
       expect(await result()).toEqual({ state: 'failed', failure });
     });
 
-    it('tells that the phone is somebody else’s', async () => {
+    it('reports that the phone belongs to another user', async () => {
       const { address } = await asked();
       await tested.decide(address, 'approve', { ...OWNER, idNumber: 'B234567(0)' });
       expect(await result()).toEqual({ state: 'failed', failure: 'D70005' });
     });
 
-    it('tells late what is told late', async () => {
+    it('answers late when the person approves late', async () => {
       const { address } = await asked();
       await tested.decide(address, 'approveSlowly', OWNER);
       expect(await result()).toEqual({ state: 'pending' });

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { PROFILE_FIELDS, readProfile } from '#engine';
-import type { IdentityLoginOrder, IdentitySigningOrder } from '../../server/ports/IdentityApp.ts';
-import { LOGIN_REFUSALS, type LoginAct, type PhoneOwner } from '../../server/ports/SandboxPhone.ts';
-import type { TestedApp } from './IdentityApp.contract.ts';
+import type {
+  IdentityLoginOrder,
+  IdentitySigningOrder,
+} from '../../server/ports/signing/IdentityApp.ts';
+import {
+  LOGIN_REFUSALS,
+  type LoginAct,
+  type PhoneOwner,
+} from '../../server/ports/signing/SandboxPhone.ts';
+import type { TestedApp } from './TestedApp.ts';
 
 const OWNER: PhoneOwner = { name: 'CHAN TAI MAN', idNumber: 'a123456(3)' };
 const LOGIN: IdentityLoginOrder = {
@@ -12,7 +19,11 @@ const LOGIN: IdentityLoginOrder = {
   returnUrl: 'https://forms.example/form/LREAL1?lang=tc',
 };
 
-/** What every identity app keeps of log-ins and profiles. @param order a signature that may be asked for */
+/**
+ * Describes log-ins and profiles of every identity app.
+ *
+ * @param order a signature to request
+ */
 export function describeLogins(tested: () => TestedApp, order: IdentitySigningOrder): void {
   describe('log-in and form filling', () => {
     const backFrom = async (act: LoginAct, login: Partial<IdentityLoginOrder> = {}) => {

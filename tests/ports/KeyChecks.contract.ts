@@ -6,7 +6,11 @@ import { LATER, NOW, nextId, submissionSteps } from './submissionSteps.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** What every store of check values of keys must do. @param stores gives the stores under test */
+/**
+ * Describes every store of check values of keys.
+ *
+ * @param stores returns the stores under test
+ */
 export function describeKeyChecks(stores: () => Stores): void {
   describe('KeyChecks', () => {
     const { quoted } = submissionSteps(() => stores().submissions);

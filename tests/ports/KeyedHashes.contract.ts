@@ -6,7 +6,11 @@ import { keyPlainHashes } from '../../server/adapters/store/keyPlainHashes.ts';
 import type { Stores } from '../../server/adapters/store/openStores.ts';
 import { NOW, submissionSteps } from './submissionSteps.ts';
 
-/** What becomes of hashes from before they were keyed. @param stores gives the stores under test */
+/**
+ * Describes the conversion of hashes without a key.
+ *
+ * @param stores returns the stores under test
+ */
 export function describeKeyedHashes(stores: () => Stores): void {
   describe('keyPlainHashes()', () => {
     const { quoted, submitted } = submissionSteps(() => stores().submissions);

@@ -1,8 +1,8 @@
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
-import { type Mail, MailError, type Mailer } from '../../server/ports/Mailer.ts';
+import { type Mail, MailError, type Mailer } from '../../server/ports/delivery/Mailer.ts';
 
-/** A mailer and the messages that reached the mail system, as they are written down. */
+/** A mailer and the raw messages that the mail system received. */
 export interface ObservedMailer {
   readonly mailer: Mailer;
   readonly messages: () => Promise<readonly string[]>;
@@ -18,7 +18,7 @@ export const MAIL: Mail = {
   ],
 };
 
-/** What every mailer keeps. */
+/** Describes the contract of every mailer. */
 export function describeMailer(name: string, make: () => Promise<ObservedMailer>): void {
   describe(`${name} as Mailer`, () => {
     it('sends subject, text and attachment as they are', async () => {

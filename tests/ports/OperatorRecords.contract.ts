@@ -1,18 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import type { Disposition } from '../../server/ports/PaymentAttempt.ts';
-import type { SubmissionStore } from '../../server/ports/SubmissionStore.ts';
+import type { Disposition } from '../../server/ports/store/PaymentAttempt.ts';
+import type { SubmissionStore } from '../../server/ports/store/SubmissionStore.ts';
 import { LATER, NOW, nextId, submissionSteps } from './submissionSteps.ts';
 
 const DEAL = { dealtAt: LATER, dealtBy: 'A' };
 const ALL = { isAll: true, limit: 10_000 };
 const WAITING = { isAll: false, limit: 10_000 };
 
-/** What is left for an operator, as every store keeps it. @param store gives the store under test */
+/**
+ * Describes the records of every store for an operator.
+ *
+ * @param store returns the store under test
+ */
 export function describeOperatorRecords(store: () => SubmissionStore): void {
   describe('operator records', () => {
     const { submitted, quoted, attempt } = submissionSteps(store);
     const operator = () => store().operator;
-    /** An approved payment of a submission that waits, unless told otherwise. */
+    /** Creates an approved payment of a submission; by default one that waits. */
     const setAside = async (disposition: Disposition = 'NEEDS_ACTION', approvedCents = 1) => {
       const { id } = await quoted();
       const attemptId = await attempt(id);
@@ -60,7 +64,7 @@ export function describeOperatorRecords(store: () => SubmissionStore): void {
       expect(forgotten?.submission.hasAnswers).toBe(false);
     });
 
-    it('setAside: has no money that was used at once, and none that was dealt with unless told', async () => {
+    it('setAside: has no money that was used at once; shows settled money only when asked', async () => {
       const { attemptId: used } = await submitted();
       expect(await isListed(used, ALL)).toBe(false);
       const { attemptId } = await setAside('REFUND_DUE');

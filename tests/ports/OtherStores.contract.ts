@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Stores } from '../../server/adapters/store/openStores.ts';
 import { LATER, NOW, nextId } from './submissionSteps.ts';
 
-/** What every store of captchas and of definitions must do. @param stores gives the stores under test */
+/**
+ * Describes every store of captchas and of definitions.
+ *
+ * @param stores returns the stores under test
+ */
 export function describeOtherStores(stores: () => Stores): void {
   describe('captchas and definitions', () => {
     it('takes a captcha token so often and no more', async () => {
@@ -75,7 +79,7 @@ export function describeOtherStores(stores: () => Stores): void {
       const [stateHash, sitting] = [nextId('state'), nextId('b')];
       const expiresAt = new Date(LATER.getTime() + 60_000);
       await identityLogins.begin({ stateHash, sitting, formCode: 'F', expiresAt });
-      // What was not taken cannot be ended.
+      // A log-in whose result was not taken cannot be ended.
       await identityLogins.end(stateHash, { status: 'FAILED', failure: 'early', expiresAt });
       expect(await identityLogins.find(stateHash, LATER)).toMatchObject({ status: 'WAITING' });
       await identityLogins.take(stateHash, [sitting], { now: NOW, until: LATER });

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { SubmissionStore } from '../../server/ports/SubmissionStore.ts';
+import type { SubmissionStore } from '../../server/ports/store/SubmissionStore.ts';
 
 const NOW = new Date('2026-11-20T02:00:00Z');
 const at = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 let serial = 0;
 
-/** What every outbox must do. @param store gives the store under test */
+/**
+ * Describes the contract of every outbox.
+ *
+ * @param store returns the store under test
+ */
 export function describeOutbox(store: () => SubmissionStore): void {
   describe('outbox', () => {
     const add = async (dueAt = NOW) => {

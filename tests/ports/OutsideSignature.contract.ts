@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import forge from 'node-forge';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DocumentSigner } from '../../server/ports/DocumentSigner.ts';
+import type { DocumentSigner } from '../../server/ports/signing/DocumentSigner.ts';
 import { type TestSigner, testAuthority } from '../support/testSigner.ts';
 
-/** What every signer of documents keeps of signatures that another system makes. */
+/** Describes how every signer of documents keeps signatures that another system makes. */
 export function describeOutsideSignature(
   name: string,
   make: () => DocumentSigner,
@@ -56,7 +56,7 @@ export function describeOutsideSignature(
       expect(found?.chain.map((der) => Buffer.from(der))).toEqual(owner.chain);
     });
 
-    it('lets one that is made here follow, and the other way round', async () => {
+    it('lets one that is made here follow, and in reverse order', async () => {
       const first = await signed(unsigned, owner, 'ownerSign');
       const { certificate, chain } = second;
       const prepared = await signer.prepare({
@@ -128,7 +128,7 @@ export function describeOutsideSignature(
 
 const USUAL = ['contentType', 'messageDigest', 'signingTime'] as const;
 
-/** What the last signature of a document covers. */
+/** Returns the bytes that the last signature of a document covers. */
 function covered(pdf: Uint8Array): Buffer {
   const whole = Buffer.from(pdf);
   const start = whole.lastIndexOf('/Contents <') + '/Contents '.length;
@@ -136,7 +136,7 @@ function covered(pdf: Uint8Array): Buffer {
   return Buffer.concat([whole.subarray(0, start), whole.subarray(end)]);
 }
 
-/** A detached CMS, DER, as node-forge makes it. */
+/** Returns a detached CMS, DER, as node-forge makes it. */
 function cmsOf(
   { certificate, chain, key }: TestSigner,
   content: Buffer,

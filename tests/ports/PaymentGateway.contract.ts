@@ -1,24 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GatewayCharge, PaymentGateway } from '../../server/ports/PaymentGateway.ts';
-import type { BankButton } from '../../server/ports/SandboxBank.ts';
+import type { GatewayCharge, PaymentGateway } from '../../server/ports/payment/PaymentGateway.ts';
+import type { BankButton } from '../../server/ports/payment/SandboxBank.ts';
 import { orderOf } from '../support/gcisGateway.ts';
 import type { TestClock } from '../support/testClock.ts';
 
-/** A gateway whose bank does what a test tells it. */
+/** A gateway whose bank a test controls. */
 export interface GatewayAtHand {
   readonly gateway: PaymentGateway;
   readonly clock: TestClock;
-  /** Presses a button of the bank about a charge. */
+  /** Presses a button of the bank for a charge. */
   readonly press: (chargeId: string, button: BankButton) => Promise<unknown>;
   readonly close: () => Promise<void>;
 }
 
 const MINUTE_MS = 60_000;
-/** What a sheet gives; the sandbox opens none of it. */
+/** Data of a wallet's payment sheet; the sandbox does not decrypt it. */
 const WALLET_DATA = { version: 'EC_v1', data: 'ZGF0YQ==' };
 
-/** What every payment gateway does; amounts that end in other cents than `00` are decided at once. */
+/**
+ * Describes every payment gateway; amounts that end in other cents than `00` are decided at once.
+ */
 export function describePaymentGateway(name: string, open: () => Promise<GatewayAtHand>): void {
   describe(`${name} as PaymentGateway`, () => {
     let at: GatewayAtHand;
@@ -133,7 +135,7 @@ export function describePaymentGateway(name: string, open: () => Promise<Gateway
       expect(answer.chargeId).toBe(bankId);
     });
 
-    it('tells what was charged with an approval, and with nothing else', async () => {
+    it('reports what was charged with an approval, and with nothing else', async () => {
       const { id, bankId } = await opened({ amountCents: 1_234_500 });
       expect(await statusOf(id)).not.toHaveProperty('amountCents');
       await at.press(bankId, 'approve');
@@ -200,7 +202,7 @@ export function describePaymentGateway(name: string, open: () => Promise<Gateway
       const again = await at.gateway
         .create({ ...order, isRepeated: true })
         .catch((error: unknown) => error);
-      // Either the same charge or no conclusive answer.
+      // Either the same charge or no conclusive response.
       if (!(again instanceof Error)) expect(bankIdOf(again as GatewayCharge)).toBe(bankId);
       else expect(again).toMatchObject({ name: 'GatewayError' });
       await at.press(bankId, 'approve');
@@ -230,7 +232,7 @@ export function describePaymentGateway(name: string, open: () => Promise<Gateway
   });
 }
 
-/** The bank's own id of a charge is the last part of its page's address. */
+/** Returns the bank's own id of a charge: the last part of its page's address. */
 function bankIdOf({ redirectUrl, chargeId }: GatewayCharge): string {
   return redirectUrl?.split('/').at(-1) ?? chargeId;
 }

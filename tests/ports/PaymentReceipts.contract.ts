@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GatewayMethod, PaymentGateway } from '../../server/ports/PaymentGateway.ts';
-import type { PaymentReceipts } from '../../server/ports/PaymentReceipts.ts';
-import type { BankButton, BankCharge } from '../../server/ports/SandboxBank.ts';
+import type { GatewayMethod, PaymentGateway } from '../../server/ports/payment/PaymentGateway.ts';
+import type { PaymentReceipts } from '../../server/ports/payment/PaymentReceipts.ts';
+import type { BankButton, BankCharge } from '../../server/ports/payment/SandboxBank.ts';
 import { orderOf } from '../support/gcisGateway.ts';
 
-/** Receipts, with the gateway that they belong to and a bank that gives them. */
+/** The receipts, with their gateway and a bank that issues them. */
 export interface ReceiptsAtHand {
   readonly receipts: PaymentReceipts;
   readonly gateway: PaymentGateway;
@@ -14,7 +14,7 @@ export interface ReceiptsAtHand {
   readonly close: () => Promise<void>;
 }
 
-/** What every checker of receipts does. */
+/** Describes the contract of every checker of receipts. */
 export function describePaymentReceipts(name: string, open: () => Promise<ReceiptsAtHand>): void {
   describe(`${name} as PaymentReceipts`, () => {
     let at: ReceiptsAtHand;
@@ -23,7 +23,7 @@ export function describePaymentReceipts(name: string, open: () => Promise<Receip
     }, 60_000);
     afterAll(() => at?.close());
 
-    /** Opens a charge and presses a button of its page: the browser comes back with a receipt. */
+    /** Opens a charge and presses a button of its page: the browser returns with a receipt. */
     const returned = async (button: BankButton = 'approve', method: GatewayMethod = 'visa') => {
       const order = orderOf(randomUUID(), { method });
       const charge = await at.gateway.create(order);

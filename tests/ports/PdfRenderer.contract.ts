@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { PdfError, type PdfRenderer } from '../../server/ports/PdfRenderer.ts';
+import { PdfError, type PdfRenderer } from '../../server/ports/documents/PdfRenderer.ts';
 import { answer, sampleDocument } from '../support/sampleDocument.ts';
 
-/** What every renderer of PDFs keeps, whatever draws. */
+/** Describes the contract of every renderer of PDFs. */
 export function describePdfRenderer(name: string, make: () => PdfRenderer): void {
   describe(`${name} as PdfRenderer`, () => {
     const renderer = make();

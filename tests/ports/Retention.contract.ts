@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { HandedInQuery } from '../../server/ports/Retention.ts';
-import type { SubmissionStore } from '../../server/ports/SubmissionStore.ts';
+import type { HandedInQuery } from '../../server/ports/store/Retention.ts';
+import type { SubmissionStore } from '../../server/ports/store/SubmissionStore.ts';
 import { LATER, NOW, nextId, submissionSteps } from './submissionSteps.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const days = (count: number) => new Date(NOW.getTime() + count * DAY_MS);
 
-/** Rules of retention that every store must keep. @param store gives the store under test */
+/**
+ * Describes the rules of retention that every store must follow.
+ *
+ * @param store returns the store under test
+ */
 export function describeRetention(store: () => SubmissionStore): void {
   describe('retention', () => {
     const { submitted, quoted } = submissionSteps(store);
@@ -76,7 +80,7 @@ export function describeRetention(store: () => SubmissionStore): void {
       expect(await due(id, NOW)).toBe(true);
     });
 
-    it('promise 2: marks nothing that was not handed in online, and nothing forgotten', async () => {
+    it('promise 2: marks nothing that was not submitted online, and nothing forgotten', async () => {
       const { id } = await quoted();
       expect(await taken(id)).toBe(false);
       expect(await taken('nobody')).toBe(false);
@@ -113,7 +117,7 @@ export function describeRetention(store: () => SubmissionStore): void {
       });
     });
 
-    it('lists what was handed in of a form, page by page, without what was taken', async () => {
+    it('lists what was submitted of a form, page by page, without what was taken', async () => {
       const formCode = nextId('LIST');
       const made: Awaited<ReturnType<typeof submitted>>[] = [];
       for (let left = 5; left > 0; left -= 1) made.push(await submitted({ formCode }));
@@ -139,7 +143,7 @@ export function describeRetention(store: () => SubmissionStore): void {
       expect(await list({ isAgain: true, limit: 10 })).not.toContain(numbers[1]);
     });
 
-    it('tells the state of a message', async () => {
+    it('reports the state of a message', async () => {
       const { id } = await submitted();
       const key = await queued(id, 'export');
       expect(await store().outbox.find(key)).toMatchObject({ tries: 1, dueAt: NOW });

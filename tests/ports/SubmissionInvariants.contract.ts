@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Stores } from '../../server/adapters/store/openStores.ts';
 import { LATER, NOW, nextId, submissionSteps } from './submissionSteps.ts';
 
-/** What no submission store lets happen, whatever asks for it. @param stores gives the stores under test */
+/**
+ * Describes states that every submission store refuses.
+ *
+ * @param stores returns the stores under test
+ */
 export function describeInvariants(stores: () => Stores): void {
   const store = () => stores().submissions;
   const { submitted, quoted, attempt, approvedAttempt } = submissionSteps(store);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Stores } from '../../server/adapters/store/openStores.ts';
-import type { SubmissionStore } from '../../server/ports/SubmissionStore.ts';
+import type { SubmissionStore } from '../../server/ports/store/SubmissionStore.ts';
 import { describeKeyChecks } from './KeyChecks.contract.ts';
 import { describeKeyedHashes } from './KeyedHashes.contract.ts';
 import { describeOperatorRecords } from './OperatorRecords.contract.ts';
@@ -12,10 +12,10 @@ import { describeSupplementaryRequests } from './SupplementaryRequests.contract.
 import { LATER, NOW, newSubmission, nextId, submissionSteps } from './submissionSteps.ts';
 
 /**
- * What every submission store must do, whatever the engine.
+ * Describes the contract of every submission store, with any database engine.
  *
  * @param name of the adapter
- * @param open gives migrated stores that nobody else uses
+ * @param open opens migrated stores that no other test uses
  */
 export function describeSubmissionStore(name: string, open: () => Promise<Stores>): void {
   describe(`SubmissionStore: ${name}`, () => {
@@ -85,7 +85,7 @@ export function describeSubmissionStore(name: string, open: () => Promise<Stores
       expect(await store.submissions.replaceAnswers(id, answers)).toBe(false);
     });
 
-    it('prices the same answers anew while a submission is quoted', async () => {
+    it('prices the same answers again while a submission is quoted', async () => {
       const { id } = await quoted();
       const price = { amountCents: 42_000, feeLines: [], quoteExpiresAt: LATER, now: LATER };
       expect(await store.submissions.reprice(id, price)).toBe(true);

@@ -91,9 +91,9 @@ describe('openStores() on a folder', () => {
   });
 });
 
-/** Takes the migrations from `007-taken` on back, so that the next start makes them again. */
+/** Reverts the migrations from `007-taken` on, so that the next start runs them again. */
 async function undoTaken({ db }: Stores): Promise<void> {
-  // The function of 013 reads columns that are gone until it runs again.
+  // The function of 013 reads columns that are missing until it runs again.
   await sql`DROP TRIGGER keep_approval ON payment_attempts`.execute(db);
   await sql`DROP TRIGGER keep_waiting_money ON payment_attempts`.execute(db);
   await sql`DROP FUNCTION keep_waiting_money`.execute(db);

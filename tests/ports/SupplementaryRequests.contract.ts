@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import type { NewSubmission } from '../../server/ports/Submission.ts';
-import type { SubmissionStore } from '../../server/ports/SubmissionStore.ts';
-import type { NewSupplementaryRequest } from '../../server/ports/SupplementaryRequests.ts';
+import type { NewSubmission } from '../../server/ports/store/Submission.ts';
+import type { SubmissionStore } from '../../server/ports/store/SubmissionStore.ts';
+import type { NewSupplementaryRequest } from '../../server/ports/store/SupplementaryRequests.ts';
 
 const MADE = new Date('2026-11-20T02:00:00Z');
 const NOW = new Date('2026-11-21T02:00:00Z');
 const END = new Date('2026-12-04T02:00:00Z');
 
-/** The store under test, and what fills it. */
+/** The store under test, and the functions that fill it. */
 interface Given {
   readonly open: () => SubmissionStore;
   readonly newSubmission: () => NewSubmission;
-  /** A fresh id with a prefix. */
+  /** Returns a new id with a prefix. */
   readonly nextId: (prefix: string) => string;
 }
 
-/** What every store of supplementary requests must do. */
+/** Describes the contract of every store of supplementary requests. */
 export function describeSupplementaryRequests({ open, newSubmission, nextId }: Given): void {
   describe('SupplementaryRequests', () => {
     const asked = async (change: Partial<NewSupplementaryRequest> = {}) => {

@@ -1,18 +1,18 @@
 import { expect } from 'vitest';
-import type { NewSubmission } from '../../server/ports/Submission.ts';
-import type { SubmissionStore } from '../../server/ports/SubmissionStore.ts';
+import type { NewSubmission } from '../../server/ports/store/Submission.ts';
+import type { SubmissionStore } from '../../server/ports/store/SubmissionStore.ts';
 
 export const NOW = new Date('2026-11-20T02:00:00Z');
 export const LATER = new Date('2026-11-20T03:00:00Z');
 let serial = 0;
 
-/** A fresh id, so that the tests of a run share one database. */
+/** Returns a new id, so that the tests of a run can share one database. */
 export function nextId(prefix: string): string {
   serial += 1;
   return `${prefix}${serial}`;
 }
 
-/** A submission of HK$380, as `insert` takes it. */
+/** Returns a submission of HK$380 for `insert`. */
 export function newSubmission(change: Partial<NewSubmission> = {}): NewSubmission {
   return {
     id: nextId('S'),
@@ -31,9 +31,9 @@ export function newSubmission(change: Partial<NewSubmission> = {}): NewSubmissio
 }
 
 /**
- * Ways to bring a submission so far as a test needs it.
+ * Returns functions that bring a submission to the state that a test needs.
  *
- * @param store gives the store under test
+ * @param store returns the store under test
  */
 export function submissionSteps(store: () => SubmissionStore) {
   const submitted = async (change: Partial<NewSubmission> = {}) => {

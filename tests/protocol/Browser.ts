@@ -1,5 +1,5 @@
-import type { PaymentServices } from '../../server/services/payment/PaymentServices.ts';
-import type { SubmissionServices } from '../../server/services/Services.ts';
+import type { PaymentServices } from '../../server/services/contract/PaymentServices.ts';
+import type { SubmissionServices } from '../../server/services/contract/SubmissionServices.ts';
 import { TEST_CODE } from '../support/testForm.ts';
 import { answersFor, SITTING } from '../support/testPortal.ts';
 import type { Random } from './seededRandom.ts';

@@ -40,7 +40,7 @@ export class PortalProcess {
     return new PortalProcess(dataDir, await freePort(), further);
   }
 
-  /** Whether a process was started that has not ended. */
+  /** Checks whether a process was started that has not ended. */
   get isRunning(): boolean {
     return this.#child?.exitCode === null && this.#child.signalCode === null;
   }
@@ -50,7 +50,7 @@ export class PortalProcess {
    *
    * @param modules loaded into the process before the portal, by their paths
    * @param settings of this start alone
-   * @throws {Error} with what it said when it ended instead
+   * @throws {Error} with its output when it ended instead
    */
   async start(modules: readonly string[] = [], settings: NodeJS.ProcessEnv = {}): Promise<void> {
     const args = modules.flatMap((module) => ['--import', module]);
@@ -97,7 +97,7 @@ export class PortalProcess {
     if (this.#child?.signalCode !== 'SIGKILL') throw new Error('The portal was not killed');
   }
 
-  /** Ends it as an operator would: what is under way is finished. */
+  /** Ends it as an operator would: what is pending is finished. */
   async stop(): Promise<void> {
     const child = this.#child;
     if (!child || !this.isRunning) return;

@@ -1,14 +1,14 @@
 import { reconcileFinal, reconcileLive } from '../../server/jobs/reconcile.ts';
 import { runOutbox } from '../../server/jobs/runOutbox.ts';
+import type { OutboxDeps } from '../../server/services/contract/OutboxDeps.ts';
+import type { PaymentServices } from '../../server/services/contract/PaymentServices.ts';
+import type { ServiceDeps } from '../../server/services/contract/ServiceDeps.ts';
+import type { SubmissionServices } from '../../server/services/contract/SubmissionServices.ts';
 import { createServices } from '../../server/services/createServices.ts';
 import {
   createOperatorDesk,
   type OperatorDesk,
 } from '../../server/services/operator/operatorDesk.ts';
-import type { OutboxDeps } from '../../server/services/outbox/OutboxDeps.ts';
-import type { PaymentServices } from '../../server/services/payment/PaymentServices.ts';
-import type { ServiceDeps } from '../../server/services/ServiceDeps.ts';
-import type { SubmissionServices } from '../../server/services/Services.ts';
 import { PUBLIC_URL } from '../support/testPortal.ts';
 
 /** Everything a server process does, as a schedule asks for it. */

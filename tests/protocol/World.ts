@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { StoreChoice } from '../../server/adapters/store/openStores.ts';
-import type { Mail } from '../../server/ports/Mailer.ts';
-import type { OutboxDeps } from '../../server/services/outbox/OutboxDeps.ts';
-import type { ServiceDeps } from '../../server/services/ServiceDeps.ts';
+import type { Mail } from '../../server/ports/delivery/Mailer.ts';
+import type { OutboxDeps } from '../../server/services/contract/OutboxDeps.ts';
+import type { ServiceDeps } from '../../server/services/contract/ServiceDeps.ts';
 import { testOutbox } from '../support/testOutbox.ts';
 import {
   emptyPortal,
@@ -11,7 +11,7 @@ import {
   type TestPortal,
 } from '../support/testPortal.ts';
 
-/** What outlives every server process: database, bank, mail system and the wire between them. */
+/** Everything that outlives each server process: database, bank, mail system and the wire between them. */
 export interface World {
   readonly portal: TestPortal;
   readonly services: ServiceDeps;
@@ -54,7 +54,7 @@ export async function openWorld(choice?: StoreChoice): Promise<World> {
   };
 }
 
-/** A notification as the bank signs it; `key` other than the bank's makes a forgery. */
+/** Returns a notification as the bank signs it; `key` other than the bank's makes a forgery. */
 export function notificationFor(
   { portal }: World,
   attemptId: string,

@@ -6,7 +6,7 @@ import type { World } from './World.ts';
 /** How a schedule of the model is drawn: its length, the risk of a death and of silence around every call. */
 export const SCHEDULE = { steps: 30, risk: 0.01, silence: 0.03 } as const;
 
-/** What a campaign saw. */
+/** The result of a campaign. */
 export interface CampaignReport {
   readonly schedules: number;
   /** Broken promises, each with the seed that shows it again. */
@@ -15,11 +15,11 @@ export interface CampaignReport {
 
 /**
  * Plays random schedules with the real server, one seed after another. A fault of the living server
- * counts as a violation, like a broken promise; the campaign goes on.
+ * counts as a violation, like a broken promise; the campaign continues.
  *
  * @param options.schedules how many at most; one at least
  * @param options.seconds how long at most; without a limit when absent
- * @param options.onProgress told after every schedule
+ * @param options.onProgress called after every schedule
  */
 export async function runCampaign(
   world: World,

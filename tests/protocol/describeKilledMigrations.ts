@@ -12,7 +12,7 @@ const DRIVER = join(import.meta.dirname, 'migrationDriver.ts');
 const DEATHS = 6;
 const LONG_MS = 400_000;
 
-/** What every engine keeps when a migration is killed. */
+/** Describes the state that every engine keeps when a migration is killed. */
 export function describeKilledMigrations(
   engine: string,
   /** An empty database of its own for each death. */
@@ -49,7 +49,7 @@ function countOf(choice: StoreChoice): number {
   return Number(/DONE (\d+)/.exec(migrate(choice, 0))?.[1]);
 }
 
-/** @returns what it said; nothing when it was killed */
+/** @returns the driver's output; empty when it was killed */
 function migrate(choice: StoreChoice, killedAfter: number): string {
   const args = [DRIVER, JSON.stringify(choice), String(killedAfter)];
   const { stdout, stderr, signal } = spawnSync(process.execPath, args, { encoding: 'utf8' });

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Database } from '../../server/adapters/store/Database.ts';
+import type { Database } from '../../server/adapters/store/tables/Database.ts';
 import { moneyBroken } from '../support/moneyBroken.ts';
 import type { World } from './World.ts';
 
@@ -16,7 +16,7 @@ export interface Evidence {
   readonly late: ReadonlySet<string>;
 }
 
-/** What must hold after every single step. */
+/** Checks the promises that must hold after every single step. */
 export async function brokenNow(world: Evidence): Promise<Violation | undefined> {
   const books = await booksOf(world);
   for (const submission of books.submissions) {
@@ -30,12 +30,14 @@ export async function brokenNow(world: Evidence): Promise<Violation | undefined>
     : broken('I2 money used and paid out, or off the list without an act', money);
 }
 
-/** What must hold once everything has come to rest. */
+/** Checks the promises that must hold once everything has come to rest. */
 export async function brokenAtRest(world: Evidence): Promise<Violation | undefined> {
   const books = await booksOf(world);
   const taken = books.charges.filter(({ status }) => status === 'APPR');
-  const told = new Set((await outboxKeys(world)).filter((key) => key.startsWith('operatorAlert:')));
-  const lost = taken.find((charge) => !isUsed(charge, books) && !isInHand(charge, books, told));
+  const alerted = new Set(
+    (await outboxKeys(world)).filter((key) => key.startsWith('operatorAlert:')),
+  );
+  const lost = taken.find((charge) => !isUsed(charge, books) && !isInHand(charge, books, alerted));
   if (lost) return broken('I2 money taken and lost', lost.attemptId);
   const onTime = taken.filter(({ id }) => !world.late.has(id));
   if (onTime.length > books.submissions.length) {
@@ -121,11 +123,11 @@ function isOpenBesidePaid(
 function isInHand(
   { attemptId }: Books['charges'][number],
   { attempts }: Books,
-  told: ReadonlySet<string>,
+  alerted: ReadonlySet<string>,
 ) {
   const disposition = attempts.find(({ id }) => id === attemptId)?.disposition;
   const isSetAside = disposition === 'REFUND_DUE' || disposition === 'NEEDS_ACTION';
-  return isSetAside && told.has(`operatorAlert:${attemptId}`);
+  return isSetAside && alerted.has(`operatorAlert:${attemptId}`);
 }
 
 async function referencesBroken({ portal: { stores } }: Evidence, { submissions }: Books) {

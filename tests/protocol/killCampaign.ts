@@ -11,7 +11,7 @@ const KILLED_WITHIN_MS = 2000;
 
 /**
  * Kills one portal after another with SIGKILL, each amid saves and payments over HTTP, and lets every
- * applicant go on with the next one.
+ * applicant continue with the next one.
  *
  * @param random when each portal is killed
  * @returns how the orders ended
@@ -21,7 +21,7 @@ export async function runKills(
   kills: number,
   random: Random,
 ): Promise<OrderCount> {
-  let told: ReadonlyMap<string, string> = new Map();
+  let givenReferences: ReadonlyMap<string, string> = new Map();
   for (let kill = 0; kill < kills; kill += 1) {
     await portal.start();
     const crowd = new Crowd(portal, `life-${kill}`, { payers: PAYERS, savers: 2 });
@@ -32,8 +32,8 @@ export async function runKills(
     await portal.process.kill();
     await portal.start();
     await crowd.finish();
-    told = new Map([...told, ...crowd.told]);
-    if (kill === kills - 1) return crowd.count(told);
+    givenReferences = new Map([...givenReferences, ...crowd.givenReferences]);
+    if (kill === kills - 1) return crowd.count(givenReferences);
   }
   throw new RangeError('Cannot count: at least one portal is killed');
 }

@@ -1,4 +1,4 @@
-import type { StoreRecords } from '../../server/ports/SubmissionStore.ts';
+import type { StoreRecords } from '../../server/ports/store/SubmissionStore.ts';
 import { applyGatewayResult } from '../../server/services/payment/applyGatewayResult.ts';
 import { type BuildServer, buildServer } from './Server.ts';
 
@@ -25,7 +25,7 @@ function withRecords(change: (records: StoreRecords) => StoreRecords): BuildServ
   };
 }
 
-/** The groups of records, without the methods of the store that carries them. */
+/** Returns the groups of records, without the methods of the store that carries them. */
 function groupsOf(records: StoreRecords): StoreRecords {
   const { submissions, attempts, tokens, references, events } = records;
   const { outbox, signatures, files, idempotency, retention, supplements, operator } = records;
@@ -45,7 +45,7 @@ function groupsOf(records: StoreRecords): StoreRecords {
   };
 }
 
-/** A copy of an object whose methods live on its prototype, with some of them replaced. */
+/** Returns a copy of an object whose methods live on its prototype, with some of them replaced. */
 function overriding<T extends object>(target: T, methods: Partial<T>): T {
   return new Proxy(target, {
     get(own, name) {

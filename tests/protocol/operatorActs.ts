@@ -4,7 +4,7 @@ import type { World } from './World.ts';
 
 /**
  * Operators act on any payment: they pay it out, complete its submission, or do both at the same
- * moment. Before a completion the bank may put right what it charged; where that was of no use, its
+ * moment. Before a completion the bank may corrects what it charged; where that was of no use, its
  * book is as it was.
  */
 export async function operatorActs(

@@ -24,7 +24,7 @@ const paid: Orders = {
 };
 
 describe('countOrders', () => {
-  it('counts a paid form as submitted, as its applicant was told', () => {
+  it('counts a paid form as submitted when its applicant got the reference number', () => {
     expect(countOrders(paid, new Map([['s', 'R1']]))).toEqual({ ...NONE, submitted: 1 });
   });
 
@@ -47,10 +47,10 @@ describe('countOrders', () => {
   });
 
   it.each([
-    ['another reference number than was told', new Map([['s', 'R2']])],
+    ['another reference number than the applicant got', new Map([['s', 'R2']])],
     ['a saved form that is gone', new Map([['t', '']])],
-  ])('counts %s as lost', (_, told) => {
-    expect(countOrders(paid, told)).toMatchObject({ lost: 1 });
+  ])('counts %s as lost', (_, givenReferences) => {
+    expect(countOrders(paid, givenReferences)).toMatchObject({ lost: 1 });
   });
 
   it.each<[string, Partial<Orders>]>([

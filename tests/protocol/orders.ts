@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Database } from '../../server/adapters/store/Database.ts';
+import type { Database } from '../../server/adapters/store/tables/Database.ts';
 
 /** The rows of a store that tell what became of the orders. */
 export interface Orders {
@@ -21,13 +21,13 @@ export interface Orders {
 
 /** How many orders ended in which way, and what must not be: lost and double ones. */
 export interface OrderCount {
-  /** Handed in, with the money that the bank has. */
+  /** Submissions with a payment at the bank. */
   readonly submitted: number;
   /** The bank has money that an operator sees: `REFUND_DUE` or `PAID_NEEDS_ACTION`. */
   readonly refundable: number;
   /** The bank has no money. */
   readonly unpaid: number;
-  /** The bank has money that nobody sees, or a form is not as the applicant was told. */
+  /** The bank has money that nobody sees, or a form differs from the answer that its applicant got. */
   readonly lost: number;
   /** Forms with two kept charges or two reference numbers, and second forms of one idempotency key. */
   readonly doubles: number;
@@ -56,12 +56,12 @@ export async function ordersOf(db: Kysely<Database>): Promise<Orders> {
 /**
  * Counts how the orders of a store ended. Every form has an idempotency key.
  *
- * @param told the reference number of each submission whose applicant was given it; an empty text for a
+ * @param givenReferences reference numbers that applicants got, by submission; an empty text for a
  *   form that was only saved
  */
 export function countOrders(
   orders: Orders,
-  told: ReadonlyMap<string, string> = new Map(),
+  givenReferences: ReadonlyMap<string, string> = new Map(),
 ): OrderCount {
   const count = { submitted: 0, refundable: 0, unpaid: 0, lost: 0, doubles: 0 };
   const attemptsOf = Map.groupBy(orders.attempts, ({ submissionId }) => submissionId);
@@ -78,7 +78,7 @@ export function countOrders(
   }
   count.doubles += orders.submissions.length - new Set(orders.keys.map(idOf)).size;
   count.lost += [...charged].filter((id) => !orders.attempts.some((each) => each.id === id)).length;
-  count.lost += [...told].filter((each) => !isAsTold(orders, each)).length;
+  count.lost += [...givenReferences].filter((each) => !isAsGiven(orders, each)).length;
   return count;
 }
 
@@ -87,7 +87,7 @@ const WEIGHT: readonly End[] = ['lost', 'refundable', 'submitted'];
 const byWeight = (a: End, b: End): number => WEIGHT.indexOf(a) - WEIGHT.indexOf(b);
 const idOf = ({ submissionId }: Orders['keys'][number]): string => submissionId;
 
-/** What became of the money of one attempt. */
+/** Returns the use of the money of one attempt. */
 function endOf(
   { id, disposition }: Orders['attempts'][number],
   { status, paidAttemptId, referenceNumber }: Orders['submissions'][number],
@@ -98,10 +98,15 @@ function endOf(
   return isInHand ? 'refundable' : 'lost';
 }
 
-function isAsTold({ submissions, references }: Orders, [id, told]: [string, string]): boolean {
+function isAsGiven(
+  { submissions, references }: Orders,
+  [id, reference]: [string, string],
+): boolean {
   const submission = submissions.find((each) => each.id === id);
   if (!submission) return false;
-  if (told === '') return true;
-  const isTaken = references.some((each) => each.submissionId === id && each.reference === told);
-  return submission.referenceNumber === told && isTaken;
+  if (reference === '') return true;
+  const isTaken = references.some(
+    (each) => each.submissionId === id && each.reference === reference,
+  );
+  return submission.referenceNumber === reference && isTaken;
 }

@@ -17,11 +17,11 @@ export interface ScheduleOptions {
   /** Probability that a call does not reach the gateway, and again that its answer is lost. */
   readonly silence: number;
   readonly build: BuildServer;
-  /** A mutant may fail loudly and go on: only broken promises count. */
+  /** A mutant may fail loudly and continue: only broken promises count. */
   readonly isMutant?: boolean;
 }
 
-/** Everything that can happen; what stands here twice happens twice as often. */
+/** Everything that can happen; an event that is listed twice happens twice as often. */
 const EVENTS = [
   'pay',
   'pay',
@@ -98,7 +98,7 @@ async function audit({ portal, services }: World): Promise<Violation | undefined
   return differences > 0 ? { invariant: 'I7 the books differ', seen: `${differences}` } : undefined;
 }
 
-/** A death ends what was going on, and nothing else. An error of the living is a fault. */
+/** A death ends what was continuing, and nothing else. An error of the living is a fault. */
 async function survive(happening: () => Promise<void>, isExcused: () => boolean): Promise<void> {
   try {
     await happening();
@@ -181,7 +181,7 @@ const HAPPENINGS: Readonly<Record<EventName, (scene: Scene) => Promise<void>>> =
   },
 };
 
-/** The bank decides; its notification joins the others on their way, or is lost at once. */
+/** The bank decides; its notification joins the other pending ones, or is lost at once. */
 async function settleCharge(
   { world, random }: Scene,
   from: 'INPR' | 'ended',

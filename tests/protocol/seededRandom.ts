@@ -1,10 +1,10 @@
 /** Chance that can be had again: the same seed gives the same numbers. */
 export interface Random {
-  /** A number from 0 up to, but without, 1. */
+  /** Returns a number from 0 up to, but without, 1. */
   next(): number;
-  /** Whether something with this probability happens. */
+  /** Checks whether something with this probability happens. */
   happens(probability: number): boolean;
-  /** A whole number from 0 up to, but without, the limit. */
+  /** Returns a whole number from 0 up to, but without, the limit. */
   below(limit: number): number;
   pick<T>(from: readonly T[]): T;
 }

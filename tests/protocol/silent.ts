@@ -1,8 +1,8 @@
-import { GatewayError, type PaymentGateway } from '../../server/ports/PaymentGateway.ts';
+import { GatewayError, type PaymentGateway } from '../../server/ports/payment/PaymentGateway.ts';
 import type { Random } from './seededRandom.ts';
 
 /**
- * A gateway that at times gives no answer: the call did not reach it, or its answer was lost.
+ * Returns a gateway that at times gives no answer: the call did not reach it, or its answer was lost.
  *
  * @param risk probability of each of the two
  */

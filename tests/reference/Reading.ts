@@ -30,7 +30,7 @@ export class Reading {
     });
   }
 
-  /** What is there, with nothing empty in it; `undefined` when nothing is. */
+  /** Returns the value of a spot without empty parts; `undefined` when it is empty. */
   valueOf(spot: Spot): unknown {
     return remembered(this.#values, spot, () => {
       if (!this.isVisible(spot)) return undefined;
@@ -51,7 +51,7 @@ export class Reading {
       .join('/');
   }
 
-  /** Whether a condition holds; pointers start at an object. An absent answer satisfies nothing. */
+  /** Checks whether a condition holds; pointers start at an object. An absent answer satisfies nothing. */
   holds(condition: Json, at: Spot): boolean {
     return Object.entries(objectOf(condition)).every(([name, wanted]) => {
       if (name === 'not') return !this.holds(wanted, at);
@@ -62,7 +62,7 @@ export class Reading {
     });
   }
 
-  /** The spot that a pointer names: `/x` from the root, `x` in an object, `../x` one level out. */
+  /** Returns the spot that a pointer names: `/x` from the root, `x` in an object, `../x` one level out. */
   find(pointer: string, at: Spot): Spot {
     if (pointer.startsWith('../')) return this.find(pointer.slice('../'.length), holderOf(at));
     const start = pointer.startsWith('/') ? this.root : at;
@@ -76,12 +76,12 @@ export class Reading {
       }, start);
   }
 
-  /** The rows of a list that count. */
+  /** Returns the rows of a list that count. */
   rowsOf(list: Spot): readonly Spot[] {
     return list.inner.filter((row) => this.isVisible(row) && !this.isDropped(row));
   }
 
-  /** Whether a spot stands in an empty row of a list that drops such. */
+  /** Checks whether a spot is in an empty row of a list that drops empty rows. */
   isDropped(spot: Spot): boolean {
     const isHere =
       isRow(spot) &&
@@ -153,7 +153,7 @@ export class Reading {
     });
   }
 
-  /** Values of a table's rows on the day that the choice goes by; today when there is none. */
+  /** Returns the values of a table's rows on the day that the choice names; without one, today. */
   #inForce({ $table, at, where }: Readonly<Record<string, Json>>, spot: Spot): readonly string[] {
     const named =
       typeof at === 'string' && at !== 'now'
@@ -166,7 +166,7 @@ export class Reading {
       .map(({ value }) => String(value));
   }
 
-  /** Whether the columns of a row are what `where` beside its table asks for. */
+  /** Checks whether the columns of a row are what `where` beside its table asks for. */
   #suits(row: JsonObject, where: JsonObject, at: Spot): boolean {
     return Object.entries(where).every(([column, asked]) => {
       const { const: fixed, value } = objectOf(asked);

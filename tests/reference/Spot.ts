@@ -8,7 +8,7 @@ export interface Spot {
   /** JSON Pointer with row numbers. */
   readonly path: string;
   readonly parent: Spot | undefined;
-  /** What was given for an answer, respelt; of a group or list nothing. */
+  /** The respelt answer of a leaf; absent for a group or list. */
   readonly given: unknown;
   /** Fields of a group, rows of a list. */
   readonly inner: readonly Spot[];
@@ -73,14 +73,14 @@ function answerOf(field: Field, holder: Field | undefined, value: unknown): unkn
   return textOf(field, respell(field, holder, value));
 }
 
-/** Whatever stands at an answer of any shape, if it is small enough to be looked at. */
+/** Returns the tidied answer of any shape. Throws if no page could send it, such as one too large. */
 function shapeOf(value: unknown): unknown {
   const tidy = tidyShape(value);
   if (!isHonest(tidy)) throw new ForeignData('no answer of any page');
   return tidy;
 }
 
-/** A tick is there or it is not: `false` is none. */
+/** Returns `true` for a tick. An answer `false` counts as absent. */
 function tickOf(value: unknown): unknown {
   if (typeof value !== 'boolean') throw new ForeignData('no tick');
   return value ? true : undefined;
@@ -120,19 +120,19 @@ function fileOf(value: unknown): unknown {
   return value;
 }
 
-/** The object in whose eyes a spot's conditions and rules are: rows see past their list. */
+/** Returns the object in whose eyes a spot's conditions and rules are: rows see past their list. */
 export function holderOf(spot: Spot): Spot {
   const { parent } = spot;
   if (!parent) return spot;
   return parent.field.kind === 'list' ? (parent.parent ?? parent) : parent;
 }
 
-/** Whether a spot is a row of a list. */
+/** Checks whether a spot is a row of a list. */
 export function isRow({ parent }: Spot): boolean {
   return parent?.field.kind === 'list';
 }
 
-/** A spot and everything under it, in page order. */
+/** Returns a spot and everything under it, in page order. */
 export function everySpot(spot: Spot): readonly Spot[] {
   return [spot, ...spot.inner.flatMap(everySpot)];
 }

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { type FormData, WrongShapeError } from '#engine';
 import { formInUse, makeFiles, NOW } from '../engine/support/makeForm.ts';
 import { loadForm } from '../engine/support/readForms.ts';
-import { judge } from './judge.ts';
+import { evaluateByReference } from './evaluateByReference.ts';
 import { readDefinition } from './readDefinition.ts';
 
 const TEXT = { type: 'string', maxLength: 4 };
@@ -83,7 +83,7 @@ const named = fc.record(
 );
 const payload = fc.record(
   {
-    // Of six answers each must be right for all to be: some are for certain.
+    // A payload is right only if all six answers are, so some answers are always right.
     tree: fc.oneof(tree, fc.constant({ name: 'a' }), node),
     prices: fc.oneof(
       fc.dictionary(fc.constantFrom('tea', 'a b'), fc.integer({ min: -1, max: 3 })),
@@ -97,7 +97,7 @@ const payload = fc.record(
   { requiredKeys: [] },
 );
 
-/** What the engine says, in the words of the reference. */
+/** Returns the verdict of the engine in the format of the reference. */
 function said(data: FormData) {
   try {
     const { errors, data: kept } = form.evaluate(data);
@@ -109,11 +109,11 @@ function said(data: FormData) {
 }
 
 describe('an answer of any shape', () => {
-  it('is judged alike by the validator module and by the reference', () => {
+  it('gives equal results by the validator module and by the reference', () => {
     const seen = { refused: 0, wrong: 0, right: 0 };
     const property = fc.property(payload, (data) => {
-      const judgement = judge(definition, data, NOW);
-      const expected = judgement ? { errors: judgement.errors, data: judgement.data } : 'refused';
+      const reference = evaluateByReference(definition, data, NOW);
+      const expected = reference ? { errors: reference.errors, data: reference.data } : 'refused';
       const verdict = said(data as FormData);
       expect(verdict).toEqual(expected);
       if (typeof verdict === 'string') seen.refused += 1;

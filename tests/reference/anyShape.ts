@@ -5,15 +5,15 @@ import { isStorable } from '../../engine/rules/storable.ts';
 import { objectOf } from './readDefinition.ts';
 import { tidied } from './respell.ts';
 
-/** What is wrong with an answer of any shape, as `Wrong`. */
-interface ShapeFault {
+/** A fault in an answer of any shape; has the shape of `Wrong`. */
+interface ShapeError {
   readonly key: string;
   readonly args: readonly (string | number)[];
 }
 
 const MOST = { depth: 16, values: 2000, characters: 100_000 };
 
-/** Whether an answer of any shape is one that an honest page could send. */
+/** Checks whether an answer of any shape is one that an honest page could send. */
 export function isHonest(value: unknown): boolean {
   const values = valuesIn(value);
   const isSmall = values.length <= MOST.values && depthOf(value) <= MOST.depth;
@@ -24,7 +24,7 @@ export function isHonest(value: unknown): boolean {
   );
 }
 
-/** An answer of any shape with its texts as they are judged. */
+/** Returns an answer of any shape with its texts as they are checked. */
 export function tidyShape(value: unknown): unknown {
   if (typeof value === 'string') return tidied(value, true);
   if (Array.isArray(value)) return value.map(tidyShape);
@@ -33,8 +33,8 @@ export function tidyShape(value: unknown): unknown {
   return Object.fromEntries(present.map(([name, each]) => [name, tidyShape(each)]));
 }
 
-/** What an answer of any shape lacks of its schema, by Ajv as it runs. */
-export function shapeFault(schema: Json, value: unknown): ShapeFault | undefined {
+/** Returns the fault of an answer of any shape, found by Ajv at run time. */
+export function shapeError(schema: Json, value: unknown): ShapeError | undefined {
   const texts = valuesIn(value).flatMap((each) => {
     if (typeof each === 'string') return [each];
     return isHolder(each) && !Array.isArray(each) ? Object.keys(each) : [];
@@ -60,9 +60,9 @@ export function shapeFault(schema: Json, value: unknown): ShapeFault | undefined
 }
 
 const NAMED = ['missingProperty', 'additionalProperty', 'unevaluatedProperty', 'propertyName'];
-const NO_REASON: ShapeFault = { key: 'validation_invalid', args: [] };
+const NO_REASON: ShapeError = { key: 'validation_invalid', args: [] };
 
-/** Of alternatives the only one that can be meant, of a condition what it asked; else the last. */
+/** Picks the error of the only likely alternative, or of the failed condition; else the last error. */
 function clearest(errors: readonly ErrorObject[]): ErrorObject | undefined {
   const whole = errors.at(-1);
   const before = errors.slice(0, -1);
@@ -82,7 +82,7 @@ function clearest(errors: readonly ErrorObject[]): ErrorObject | undefined {
   }
 }
 
-/** How well a fault tells which alternative is meant: 0 best, 3 not at all. */
+/** Returns how well a fault tells which alternative is meant: 0 best, 3 not at all. */
 function rankOf({ instancePath, keyword }: ErrorObject, whole: ErrorObject): number {
   const isWithin = instancePath.length > whole.instancePath.length;
   if (keyword === 'const' || keyword === 'enum') return isWithin ? 2 : 3;
@@ -90,8 +90,8 @@ function rankOf({ instancePath, keyword }: ErrorObject, whole: ErrorObject): num
   return keyword === 'type' ? 3 : 1;
 }
 
-/** The message of a keyword of the standard, with the limit that it names. */
-function reasonFor({ keyword, params }: ErrorObject): ShapeFault {
+/** Returns the message of a keyword of the standard, with the limit that it names. */
+function reasonFor({ keyword, params }: ErrorObject): ShapeError {
   const plain = (key: string) => ({ key: `validation_${key}`, args: [] });
   const limited = (key: string) => ({
     key: `validation_${key}`,
@@ -140,7 +140,7 @@ const LIMITED: Readonly<Record<string, string>> = {
   maxProperties: 'maxRecords',
 };
 
-/** What stands at the names of a JSON pointer. */
+/** Returns the value at the names of a JSON pointer. */
 function valueAt(value: unknown, path: readonly string[]): unknown {
   return path.reduce(
     (held, name) => (isHolder(held) ? Object(held)[unescaped(name)] : undefined),
@@ -173,7 +173,7 @@ function isHolder(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** A value and everything in it. */
+/** Returns a value and everything in it. */
 function valuesIn(value: unknown): readonly unknown[] {
   return isHolder(value) ? [value, ...Object.values(value).flatMap(valuesIn)] : [value];
 }

@@ -50,12 +50,12 @@ export const CATALOGUE: readonly Keyword[] = [
 /** Keywords whose argument is another answer or a day: no schema can test them alone. */
 export const WITH_OPERAND = ['dateMin', 'dateMax', 'sameAs', 'multipleOf'];
 
-/** The keyword of a name; `undefined` when it is no rule. */
+/** Returns the keyword of a name; `undefined` when it is no rule. */
 export function keywordNamed(name: string): Keyword | undefined {
   return CATALOGUE.find(({ keyword }) => keyword === name);
 }
 
-/** What a message says of a keyword's argument. */
+/** Returns the parts of a keyword's argument that its message shows. */
 export function argumentsOf({ says }: Keyword, value: Json): readonly (string | number)[] {
   if (!says) return [];
   return (Array.isArray(value) ? value : [value]).filter(

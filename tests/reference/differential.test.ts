@@ -9,18 +9,20 @@ import {
 import { openSubjects, type Subject } from '../../scripts/fuzz/validators/openSubjects.ts';
 import { payloadsOf } from '../../scripts/fuzz/validators/payloads.ts';
 
-/** Of each form; the longer run is `npm run fuzz -- validators`. */
+/** Payloads for each form; `npm run fuzz -- validators` is the longer run. */
 const PAYLOADS = 200;
 const SEED = 20_261_120;
 
 const subjects = await openSubjects();
 
 describe.each(subjects)('$code', (subject) => {
-  it('is judged alike by the validator module and by the reference', { timeout: 20_000 }, () => {
+  it('gives equal results by the validator module and by the reference', {
+    timeout: 20_000,
+  }, () => {
     expect(firstDifference(subject)).toBeUndefined();
   });
 
-  it('is judged alike where its samples stand', () => {
+  it('gives equal results for its samples', () => {
     const differences = subject.samples.map(({ formData: data, now }) =>
       differenceOf(subject, { data, now }),
     );
@@ -28,7 +30,7 @@ describe.each(subjects)('$code', (subject) => {
   });
 });
 
-/** Gives back what is hidden with what is not. */
+/** Returns hidden answers together with visible ones. */
 const keepsHidden: Verdict = (subject, payload) => {
   const verdict = moduleVerdict(subject, payload);
   if (verdict === 'refused') return verdict;
@@ -41,14 +43,14 @@ const keepsHidden: Verdict = (subject, payload) => {
   };
 };
 
-/** Takes the day of Greenwich for that of Hong Kong. */
+/** Uses the date in Greenwich instead of the date in Hong Kong. */
 const inAnotherZone: Verdict = (subject, { data, now }) =>
   moduleVerdict(subject, {
     data,
     now: new Date(Date.parse(now) - 8 * 60 * 60 * 1000).toISOString(),
   });
 
-/** Leaves out one step of respelling. */
+/** Omits one step of normalisation. */
 function keeps(spelling: Spelling): Verdict {
   return (subject, payload) => {
     const root = withoutSpelling(subject.plan.root, spelling) as Subject['plan']['root'];
@@ -70,7 +72,7 @@ it.each<readonly [string, string, Verdict]>([
 
 type Spelling = LeafNode['spelling'][number];
 
-/** A payload on which the two sides differ, with what each says. */
+/** Returns a payload on which the two sides differ, with what each says. */
 function firstDifference(subject: Subject, module?: Verdict): string | undefined {
   const agree = fc.property(payloadsOf(subject), (payload) => {
     const difference = differenceOf(subject, payload, module);
@@ -79,7 +81,7 @@ function firstDifference(subject: Subject, module?: Verdict): string | undefined
   const { failed, errorInstance, counterexample } = fc.check(agree, {
     seed: SEED,
     numRuns: module ? 10 * PAYLOADS : PAYLOADS,
-    // To make a planted fault smaller would only take time.
+    // Shrinking the counterexample of a planted fault only takes time.
     endOnFailure: module !== undefined,
   });
   return failed ? `${String(errorInstance)} ${JSON.stringify(counterexample)}` : undefined;

@@ -11,11 +11,23 @@ import {
   roundDecimal,
 } from '../../engine/values/decimal.ts';
 import { isInForce } from './isInForce.ts';
-import type { Reading } from './Reading.ts';
-import { type Field, listOf, objectOf } from './readDefinition.ts';
+import { type Definition, type Field, listOf, objectOf } from './readDefinition.ts';
 import type { Spot } from './Spot.ts';
 
-/** What an expression gives; nothing when an operand is missing. */
+/** The values and conditions that an expression reads from filled-in answers. */
+export interface AnswerReader {
+  readonly definition: Definition;
+  /** `DD/MM/YYYY` in Hong Kong. */
+  readonly today: string;
+  readonly find: (pointer: string, from: Spot) => Spot;
+  readonly holds: (condition: Json, at: Spot) => boolean;
+  readonly readingOf: (spot: Spot) => unknown;
+  readonly rowsOf: (list: Spot) => readonly Spot[];
+  readonly valueOf: (spot: Spot) => unknown;
+  readonly work: (expression: Json, at: Spot) => Result;
+}
+
+/** The result of an expression; `undefined` when an operand is missing. */
 export type Result = string | boolean | undefined;
 
 /**
@@ -23,7 +35,7 @@ export type Result = string | boolean | undefined;
  *
  * @throws {TypeError} for an operator that no form of the repository uses
  */
-export function work(reading: Reading, expression: Json, at: Spot): Result {
+export function work(reading: AnswerReader, expression: Json, at: Spot): Result {
   if (typeof expression !== 'object') return resultOf(expression);
   const written = objectOf(expression);
   const [operator] = OPERATORS.filter(([name]) => written[name] !== undefined);
@@ -31,7 +43,7 @@ export function work(reading: Reading, expression: Json, at: Spot): Result {
   return operator[1](reading, written, at);
 }
 
-type Operator = (reading: Reading, written: JsonObject, at: Spot) => Result;
+type Operator = (reading: AnswerReader, written: JsonObject, at: Spot) => Result;
 
 const OPERATORS: readonly (readonly [string, Operator])[] = [
   ['if', branch],
@@ -54,7 +66,7 @@ const OPERATORS: readonly (readonly [string, Operator])[] = [
   ],
 ];
 
-/** The value of a computed answer as its field holds it. */
+/** Returns the value of a computed answer as its field holds it. */
 export function answerValue({ schema, options }: Field, result: Result): unknown {
   if (result === undefined || result === false) return undefined;
   if (options) return String(result);
@@ -63,12 +75,12 @@ export function answerValue({ schema, options }: Field, result: Result): unknown
   return text.trim() === '' ? undefined : text;
 }
 
-function branch(reading: Reading, written: JsonObject, at: Spot): Result {
+function branch(reading: AnswerReader, written: JsonObject, at: Spot): Result {
   const chosen = reading.holds(written.if ?? null, at) ? written.then : written.else;
   return chosen === undefined ? undefined : reading.work(chosen, at);
 }
 
-function lookUp(reading: Reading, written: JsonObject, at: Spot): Result {
+function lookUp(reading: AnswerReader, written: JsonObject, at: Spot): Result {
   const { lookup, in: map } = written;
   const key =
     typeof lookup === 'string'
@@ -80,8 +92,8 @@ function lookUp(reading: Reading, written: JsonObject, at: Spot): Result {
   return Object.hasOwn(values, key) ? resultOf(values[key]) : undefined;
 }
 
-/** A column of a table, on the day that `at` names or today, of the row with a key. */
-function figure(reading: Reading, written: JsonObject, at: Spot, key?: string): Result {
+/** Returns a column of a table, on the day that `at` names or today, of the row with a key. */
+function figure(reading: AnswerReader, written: JsonObject, at: Spot, key?: string): Result {
   const { $table, column, at: pointer } = written;
   const name = String(column ?? 'value');
   const isToday = pointer === undefined || pointer === 'now';
@@ -93,19 +105,19 @@ function figure(reading: Reading, written: JsonObject, at: Spot, key?: string): 
   return resultOf(row?.[name]);
 }
 
-function matching(reading: Reading, list: string, where: Json | undefined, at: Spot) {
+function matching(reading: AnswerReader, list: string, where: Json | undefined, at: Spot) {
   const rows = reading.rowsOf(reading.find(list, at));
   return where === undefined ? rows : rows.filter((row) => reading.holds(where, row));
 }
 
-function firstOf(reading: Reading, written: JsonObject, at: Spot): Result {
+function firstOf(reading: AnswerReader, written: JsonObject, at: Spot): Result {
   const [row] = matching(reading, String(written.first), written.where, at);
   const { value } = written;
   const of = typeof value === 'string' ? { value } : (value ?? null);
   return row && reading.work(of, row);
 }
 
-function count(reading: Reading, written: JsonObject, at: Spot): Result {
+function count(reading: AnswerReader, written: JsonObject, at: Spot): Result {
   const counted = reading.find(String(written.count), at);
   if (counted.field.kind === 'list') {
     return String(matching(reading, String(written.count), written.where, at).length);
@@ -114,18 +126,18 @@ function count(reading: Reading, written: JsonObject, at: Spot): Result {
   return String(Array.isArray(ticked) ? ticked.length : 0);
 }
 
-function sum(reading: Reading, written: JsonObject, at: Spot): Result {
+function sum(reading: AnswerReader, written: JsonObject, at: Spot): Result {
   const values = matching(reading, String(written.sum), undefined, at).flatMap(
     (row) => parseDecimal(reading.work(written.of ?? null, row)) ?? [],
   );
   return decimalText(values.reduce(addDecimals, { units: 0n, places: 0 }));
 }
 
-function operands(reading: Reading, list: Json | undefined, at: Spot): readonly Result[] {
+function operands(reading: AnswerReader, list: Json | undefined, at: Spot): readonly Result[] {
   return listOf(list).map((each) => reading.work(each, at));
 }
 
-/** An operator that takes numbers two by two, from left to right; nothing while one is missing. */
+/** Returns an operator that takes numbers two by two, from left to right; nothing while one is missing. */
 function folded(name: string, two: (a: Decimal, b: Decimal) => Decimal): Operator {
   return (reading, written, at) => {
     const numbers = operands(reading, written[name], at).map(parseDecimal);
@@ -135,16 +147,16 @@ function folded(name: string, two: (a: Decimal, b: Decimal) => Decimal): Operato
   };
 }
 
-function joined(reading: Reading, written: JsonObject, at: Spot): Result {
+function joined(reading: AnswerReader, written: JsonObject, at: Spot): Result {
   const texts = operands(reading, written.concat, at);
   return texts.includes(undefined) ? undefined : texts.join('');
 }
 
-function firstPresent(reading: Reading, written: JsonObject, at: Spot): Result {
+function firstPresent(reading: AnswerReader, written: JsonObject, at: Spot): Result {
   return operands(reading, written.orElse, at).find((each) => each !== undefined);
 }
 
-function later(reading: Reading, written: JsonObject, at: Spot): Result {
+function later(reading: AnswerReader, written: JsonObject, at: Spot): Result {
   const from = parseDay(reading.work(written.addDuration ?? null, at));
   const day = from && addDuration(from, String(written.duration));
   return day && dayText(day);

@@ -1,7 +1,7 @@
 import type { Json } from '../../engine/definition/JsonSchema.ts';
 import { parseDay } from '../../engine/values/calendar.ts';
 
-/** Whether a table's row is in force on a day, written `DD/MM/YYYY`. */
+/** Checks whether a table's row is in force on a day, written `DD/MM/YYYY`. */
 export function isInForce(
   { from, to }: { readonly from?: Json; readonly to?: Json },
   day: string,

@@ -1,6 +1,6 @@
 import { parseDay } from '../../engine/values/calendar.ts';
 
-/** Whether a text is a month of the calendar, `MM/YYYY`, of a year from 1900 to 2100. */
+/** Checks whether a text is a month of the calendar, `MM/YYYY`, of a year from 1900 to 2100. */
 export function isMonth(text: string): boolean {
   const year = Number(text.slice('MM/'.length));
   return monthOrder(text) !== undefined && year >= 1900 && year <= 2100;
@@ -13,13 +13,13 @@ export function paddedMonth(text: string): string | undefined {
   return isRead ? `${month.padStart(2, '0')}/${year}` : undefined;
 }
 
-/** Whether a day or month is not before another; what cannot be compared passes. */
+/** Checks whether a day or month is not before another; what cannot be compared passes. */
 export function isNotBefore(value: string, bound: string): boolean {
   const pair = orders(value, bound);
   return pair === undefined || pair[0] >= pair[1];
 }
 
-/** Whether a day or month is not after another; what cannot be compared passes. */
+/** Checks whether a day or month is not after another; what cannot be compared passes. */
 export function isNotAfter(value: string, bound: string): boolean {
   const pair = orders(value, bound);
   return pair === undefined || pair[0] <= pair[1];

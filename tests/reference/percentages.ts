@@ -1,4 +1,4 @@
-/** Whether a text is a number from 0 to 100 with at most two decimals. */
+/** Checks whether a text is a number from 0 to 100 with at most two decimals. */
 export function isPercentage(text: string): boolean {
   const [whole = '', hundredths, ...more] = text.split('.');
   if (more.length > 0 || !isDigits(whole)) return false;

@@ -6,7 +6,7 @@ import type { Json, JsonObject } from '../../engine/definition/JsonSchema.ts';
 export interface Field {
   readonly kind: 'leaf' | 'group' | 'list';
   readonly key: string;
-  /** Its keywords; what stands beside a `$ref` wins over what the `$ref` names. */
+  /** Its keywords; those beside a `$ref` win over those of the schema that the `$ref` names. */
   readonly schema: JsonObject;
   /** Conditions of its own, of the block and of its step: all must hold. */
   readonly visibleWhen: readonly Json[];
@@ -14,9 +14,9 @@ export interface Field {
   readonly required: boolean;
   /** Fields of a group. */
   readonly fields: readonly Field[];
-  /** What each row of a list is. */
+  /** The field of each row of a list. */
   readonly row?: Field;
-  /** Of a choice or a group of ticks: every value that may ever be offered. */
+  /** Every value that a choice or a group of ticks may ever offer. */
   readonly options?: readonly string[];
 }
 
@@ -31,7 +31,7 @@ export interface Definition {
 
 const SCHEMAS = join(import.meta.dirname, '../../schemas');
 
-/** Reads a form's folder: `schema.json` and `manifest.json` as they stand there. */
+/** Reads `schema.json`, `ui.json` and `manifest.json` of a form's folder as they are written. */
 export function readDefinition(folder: string): Definition {
   const manifest = readJson(join(folder, 'manifest.json'));
   const own = fieldsOf(layersOf(join(folder, 'schema.json')), readJson(join(folder, 'ui.json')));
@@ -52,7 +52,7 @@ export function readDefinition(folder: string): Definition {
   return { root, manifest, workflow: ack.map(({ key }) => key), table: readTable };
 }
 
-/** The fields of a shared block, each there only while some more conditions hold. */
+/** Returns the fields of a shared block, each there only while some more conditions hold. */
 function blockFields(name: string, whens: readonly Json[]): readonly Field[] {
   return fieldsOf(layersOf(join(SCHEMAS, `defs/${name}.schema.json`)), {}).map((field) => ({
     ...field,
@@ -60,7 +60,7 @@ function blockFields(name: string, whens: readonly Json[]): readonly Field[] {
   }));
 }
 
-/** What the review asks of a fee that is taken online: the methods listed, and what belongs to them. */
+/** Returns the fields with which the review asks for an online fee: the methods, and their own fields. */
 function paymentFields(manifest: JsonObject, online: Json): readonly Field[] {
   const payment = objectOf(manifest.payment);
   const isAsked = manifest.skipReview !== true && manifest.simplifiedForm !== true;
@@ -91,14 +91,14 @@ const EVERY_ONLINE_METHOD = 'visa mastercard pps androidpay applepay creditcard 
   ' ',
 );
 
-/** The value as an object; an empty one when it is none. */
+/** Returns the value if it is an object, else an empty object. */
 export function objectOf(value: Json | undefined): JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as JsonObject)
     : {};
 }
 
-/** The value as a list; an empty one when it is none. */
+/** Returns the value if it is a list, else an empty list. */
 export function listOf(value: Json | undefined): readonly Json[] {
   return Array.isArray(value) ? value : [];
 }
@@ -128,7 +128,7 @@ function fieldsOf(layers: readonly Layer[], ui: JsonObject): readonly Field[] {
   });
 }
 
-/** The form's layout may name fields in another order; those it does not stand at its star, or last. */
+/** Sorts names by the form's layout. Fields that it does not name come at its star, or last. */
 function inPageOrder(names: readonly string[], ui: JsonObject): readonly string[] {
   const order = listOf(ui['ui:order']);
   const rest = order.includes('*') ? order.indexOf('*') : order.length;
@@ -171,7 +171,7 @@ function fieldOf(key: string, layers: readonly Layer[], required: boolean, ui: J
   return { ...base, kind: 'leaf', fields: [], options: rows.map(String) };
 }
 
-/** Whether a row has what the fixed columns of `where` ask for. */
+/** Checks whether a row has what the fixed columns of `where` ask for. */
 function hasColumns(row: JsonObject, where: JsonObject): boolean {
   return Object.entries(where).every(([column, asked]) => {
     const { const: fixed } = objectOf(asked);
@@ -179,7 +179,7 @@ function hasColumns(row: JsonObject, where: JsonObject): boolean {
   });
 }
 
-/** Options of a choice, or of a group of ticks, as written. */
+/** Returns the options of a choice, or of a group of ticks, as written. */
 export function writtenOptions(schema: JsonObject): Json | undefined {
   return schema.enum ?? objectOf(schema.items).enum;
 }
@@ -201,7 +201,7 @@ function over(upper: Json, lower: Json): Json {
   return result;
 }
 
-/** The condition that the first fitting entry says the form is handed in online. */
+/** The condition that the first fitting entry says the form is submitted online. */
 function chosenWhen(choice: Json, value: Json): Json {
   if (!Array.isArray(choice)) return { allOf: choice === value ? [] : [NEVER] };
   const before: Json[] = [];

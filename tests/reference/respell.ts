@@ -1,13 +1,13 @@
 import type { JsonObject } from '../../engine/definition/JsonSchema.ts';
+import { monthNumber } from '../../engine/normalise/monthNumber.ts';
 import { isValidHkid } from '../../engine/rules/hkid.ts';
-import { monthNumber } from '../../engine/values/monthNumber.ts';
 import { paddedMonth } from './months.ts';
 import { withoutSign } from './percentages.ts';
 import { type Field, listOf, objectOf } from './readDefinition.ts';
 
 /**
- * A text as it is judged: composed, without invisible characters or white space around, and spelt
- * the way the field's rules want. What cannot be read stays.
+ * Returns a text as it is checked: composed, without invisible characters or white space around, and
+ * spelt as the field's rules want. A text that cannot be parsed stays unchanged.
  */
 export function respell(field: Field, holder: Field | undefined, text: string): string | undefined {
   if (field.schema.password === true) return text === '' ? undefined : text;
@@ -23,7 +23,7 @@ export function respell(field: Field, holder: Field | undefined, text: string): 
   return spelt === '' ? undefined : spelt;
 }
 
-/** What a field may want of its text, in the order in which it is done. */
+/** The steps of respelling that a field may want, in the order in which they run. */
 const STEPS: readonly (readonly [string, (text: string) => string])[] = [
   ['latin', latin],
   ['upper', (text) => text.toUpperCase()],
@@ -40,7 +40,7 @@ const STEPS: readonly (readonly [string, (text: string) => string])[] = [
   ['twoDigits', (text) => (/^\d$/.test(text) ? `0${text}` : text)],
 ];
 
-/** What keywords want of the spelling; those under a `when` only where nothing else is harmed. */
+/** The steps that each keyword wants. Under a `when` only those of `ANYWHERE` run: they harm no other text. */
 const WISHES: Readonly<Record<string, readonly string[]>> = {
   prn: ['latin', 'upper', 'close'],
   phone: ['latin'],
@@ -94,7 +94,7 @@ function wishesFor(keyword: string, isAlways: boolean): readonly string[] {
   return [...(ANYWHERE[keyword] ?? []), ...(isAlways ? (WISHES[keyword] ?? []) : [])];
 }
 
-/** A text composed, without invisible characters or white space around. */
+/** Returns a text composed, without invisible characters or white space around. */
 export function tidied(text: string, isMultiline: boolean): string {
   const seen = [...text]
     .filter((character) => !isInvisible(character.codePointAt(0) ?? 0))
@@ -153,7 +153,7 @@ function latinCharacter(character: string): string {
   return (code >= 0x2010 && code <= 0x2015) || code === 0x2212 ? '-' : character;
 }
 
-/** `A123456(3)` as `A1234563`: at most the check character stands in brackets. */
+/** Returns `A123456(3)` as `A1234563`: only the check character may have brackets. */
 function compactHkid(text: string): string | undefined {
   const spelt = latin(text).toUpperCase().replace(/[\s-]/g, '');
   const match = /^([A-Z]{1,2}\d{6})(?:([\dA])|[([]([\dA])[)\]])$/.exec(spelt);

@@ -3,22 +3,22 @@ import { hasFileType } from '../../engine/rules/fileTypes.ts';
 import { isFileWithin } from '../../engine/rules/fileWithin.ts';
 import { isStorable } from '../../engine/rules/storable.ts';
 import { addDuration, dayText, parseDay, parseDuration } from '../../engine/values/calendar.ts';
-import { shapeFault } from './anyShape.ts';
+import { shapeError } from './anyShape.ts';
 import { argumentsOf, CATALOGUE, type Keyword, keywordNamed, WITH_OPERAND } from './catalogue.ts';
 import type { Reading } from './Reading.ts';
 import { type Field, listOf, objectOf } from './readDefinition.ts';
 import { namesIn, type Spot } from './Spot.ts';
 import { failuresOf, satisfies } from './schemaTests.ts';
 
-/** What is wrong, without saying where. */
+/** A fault without its place. */
 export interface Wrong {
   readonly key: string;
   readonly args: readonly (string | number)[];
 }
 
 /**
- * The first rule that a value breaks: what no author writes, shorthands in catalogue order, then the
- * entries of `rules` as they stand. Warnings never block and are left out.
+ * Returns the first rule that a value breaks: implied rules, shorthands in catalogue order, then the
+ * entries of `rules` in their order. Warnings never block and are left out.
  *
  * @param value not empty
  * @param at object in which the rules' pointers start
@@ -43,7 +43,7 @@ export function brokenRule(
 
 function impliedFault(field: Field, value: unknown): Wrong | undefined {
   const { schema } = field;
-  if (schema.json !== undefined) return shapeFault(schema.json, value);
+  if (schema.json !== undefined) return shapeError(schema.json, value);
   if (schema.file !== undefined) {
     const { maxBytes, accept } = objectOf(schema.file);
     const types = namesIn(accept);
@@ -125,14 +125,14 @@ function oneEntry(
   return { key: keyword.key, args: argumentsOf(keyword, argument) };
 }
 
-/** Whether a keyword compares with a day, another answer, or what an expression gives. */
+/** Checks whether a keyword compares with a day, another answer, or what an expression gives. */
 function hasOperand(keyword: string, argument: Json | undefined): boolean {
   const isExpression =
     typeof argument === 'object' && argument !== null && !Array.isArray(argument);
   return WITH_OPERAND.includes(keyword) || isExpression;
 }
 
-/** A rule that compares with a day or another answer; it passes while that is absent. */
+/** Returns a rule that compares with a day or another answer; it passes while that is absent. */
 function againstOperand(
   reading: Reading,
   keyword: Keyword,
@@ -176,7 +176,7 @@ function dayNamed(reading: Reading, from: string, at: Spot): string | undefined 
   return parseDay(from) ? from : otherOf(reading, from, at);
 }
 
-/** Another answer by its pointer, or what an expression gives. */
+/** Returns another answer by its pointer, or what an expression gives. */
 function otherOf(reading: Reading, written: Json, at: Spot): string | undefined {
   const found =
     typeof written === 'string'

@@ -3,7 +3,7 @@ import ajvErrorsModule from 'ajv-errors';
 import type { JsonObject } from '../../engine/definition/JsonSchema.ts';
 import { CATALOGUE, WITH_OPERAND } from './catalogue.ts';
 
-// A CommonJS module: Node gives the function, its types speak of a namespace.
+// A CommonJS module: Node gives the function, its types refer to a namespace.
 const ajvErrors = 'default' in ajvErrorsModule ? ajvErrorsModule.default : ajvErrorsModule;
 
 const ajv = new Ajv2020({
@@ -25,7 +25,7 @@ ajvErrors(ajv);
 
 const compiled = new Map<string, ValidateFunction>();
 
-/** Whether a value satisfies a schema of the standard and the house's keywords, by Ajv as it runs. */
+/** Checks whether a value satisfies a schema of the standard and the project's keywords, by Ajv as it runs. */
 export function satisfies(schema: JsonObject, value: unknown): boolean {
   return functionOf(schema)(value) === true;
 }
@@ -36,7 +36,7 @@ export interface Failure {
   readonly message?: string;
 }
 
-/** Every keyword that a value fails, with what ajv-errors says of it. */
+/** Returns every keyword that a value fails, with what ajv-errors says of it. */
 export function failuresOf(schema: JsonObject, value: unknown): readonly Failure[] {
   const validate = functionOf(schema);
   if (validate(value)) return [];

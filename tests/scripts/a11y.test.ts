@@ -52,7 +52,7 @@ describe('auditOrder()', () => {
   const subjects = (...args: string[]) =>
     auditOrder(args, FORMS).subjects.map(({ subject, language }) => `${subject} ${language}`);
 
-  it('asks for every form in its languages, and for what stands around them', () => {
+  it('asks for every form in its languages, and for the pages around them', () => {
     expect(subjects()).toHaveLength(4 * 3 + 3 + 1);
     expect(auditOrder([], FORMS).widths).toEqual([320, 1280]);
   });
@@ -159,14 +159,14 @@ describe('the reports', () => {
     [true, 'whole and of these widths', {}, [320]],
     [false, 'broken off', { hasEnded: false }, [320]],
     [false, 'of fewer widths', {}, [320, 1280]],
-  ])('go on after an earlier audit: %s for one that is %s', (isDone, _what, changes, widths) => {
+  ])('continue after an earlier audit: %s for one that is %s', (isDone, _what, changes, widths) => {
     writeAudit(folder, auditOf(changes));
     expect(isAudited({ folder, widths }, 'LREAL1', 'en')).toBe(isDone);
     dropStaleAudit({ folder, widths }, 'LREAL1', 'en');
     expect(readAudits(folder)).toHaveLength(isDone ? 1 : 0);
   });
 
-  it('are made anew over other sources', () => {
+  it('are made again over other sources', () => {
     const wishes = { folder, widths: [320] };
     writeAudit(folder, auditOf());
     const file = join(folder, 'LREAL1.en.json');

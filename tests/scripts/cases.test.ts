@@ -2,13 +2,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkCases } from '../../scripts/cases/checkCases.ts';
 import { guideCases } from '../../scripts/cases/guideCases.ts';
-import { judgeCases } from '../../scripts/cases/judgeCases.ts';
 import { lastTitles } from '../../scripts/cases/lastTitles.ts';
-import { ROOT } from '../../scripts/run.ts';
+import { ROOT } from '../../scripts/command/run.ts';
 import { passedTitles } from '../../scripts/test/reports.ts';
 
-/** Code of all tests, without comments: what no code names, no title names. */
+/** Returns the code of all tests, without comments: what no code names, no title names. */
 function codeOfTests(): string {
   return (
     readdirSync(join(ROOT, 'tests'), { recursive: true, encoding: 'utf8' })
@@ -23,13 +23,13 @@ function codeOfTests(): string {
 
 describe('the page of cases', () => {
   it('promise 16: marks as open what no test names, and nothing else', () => {
-    const { cases, disagreements } = judgeCases(guideCases(), codeOfTests().split('\n'));
+    const { cases, disagreements } = checkCases(guideCases(), codeOfTests().split('\n'));
     expect(cases.length).toBeGreaterThan(150);
     expect(disagreements).toEqual([]);
   });
 });
 
-describe('judgeCases()', () => {
+describe('checkCases()', () => {
   const cases = [
     { id: 'T-01', text: 'Amounts.', isOpen: false },
     { id: 'T-02', text: 'Lines. *Open: not yet.*', isOpen: true },
@@ -37,16 +37,16 @@ describe('judgeCases()', () => {
 
   it('promise 16: counts only titles that name the very id', () => {
     const titles = ['T-01: refuses it', 'T-011: another', 'XT-01', 'T-01, T-03: two'];
-    const { cases: judged, open } = judgeCases(cases, titles);
-    expect(judged.map(({ tests }) => tests)).toEqual([2, 0]);
+    const { cases: counted, open } = checkCases(cases, titles);
+    expect(counted.map(({ tests }) => tests)).toEqual([2, 0]);
     expect(open).toEqual(['T-02']);
   });
 
   it('promise 16: says where the page and the tests differ', () => {
-    expect(judgeCases(cases, ['T-01', 'T-02']).disagreements).toEqual([
+    expect(checkCases(cases, ['T-01', 'T-02']).disagreements).toEqual([
       expect.stringContaining('T-02 is open in stories/guide/Cases.mdx, but 1 passed'),
     ]);
-    expect(judgeCases(cases, []).disagreements).toEqual([
+    expect(checkCases(cases, []).disagreements).toEqual([
       expect.stringContaining('T-01 has no passed test'),
     ]);
   });

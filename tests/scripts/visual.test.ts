@@ -10,7 +10,7 @@ type Colour = readonly [number, number, number];
 const WHITE: Colour = [255, 255, 255];
 const RED: Colour = [200, 0, 0];
 
-/** A white picture with some pixels of another colour in its first row. */
+/** Returns a white picture with some pixels of another colour in its first row. */
 function picture(width: number, height: number, colour = WHITE, marked = 0): Buffer {
   const png = new PNG({ width, height });
   for (let pixel = 0; pixel < width * height; pixel += 1) {

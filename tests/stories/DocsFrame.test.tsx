@@ -8,14 +8,14 @@ import { DocsFrame } from '../../.storybook/DocsFrame.tsx';
 
 type Props = PropsWithChildren<{ readonly theme: { readonly base: string } }>;
 
-/** Stands in for Storybook's own page, which wants a whole preview around it. */
+/** Replaces Storybook's own page, which needs a whole preview around it. */
 const Page = ({ theme, children }: Props) => <article aria-label={theme.base}>{children}</article>;
 
 afterEach(cleanup);
 
 const { dataset } = document.documentElement;
 
-/** A page whose preview holds what the toolbar says; `tell` is what every preview says over its channel. */
+/** Returns a page whose preview holds what the toolbar says; `tell` is what every preview says over its channel. */
 function pageOf(theme: string, textSize: number) {
   const channel = new Channel({});
   let globals = { theme, textSize };
@@ -48,7 +48,7 @@ it('a page without a story has the colours and the text size of the toolbar, as 
   expect(dataset.theme).toBe('forced');
 });
 
-it('does not take the colours and the text size of a story in a frame, which tells of its own', () => {
+it('does not take the colours and the text size of a story in a frame, which has its own', () => {
   const { tell } = pageOf('light', 100);
   tell({ theme: 'dark', textSize: 200 });
   expect(screen.getByRole('article', { name: 'light' })).toBeTruthy();

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from '../../scripts/run.ts';
-import { formCodesIn } from '../../server/forms/readFormFiles.ts';
+import { ROOT } from '../../scripts/command/run.ts';
+import { formCodesIn } from '../../server/forms/source/readFormFiles.ts';
 import sources from '../../stories/guide/contentSources.json' with { type: 'json' };
 
 const FORMS = join(ROOT, 'forms');

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { pageText, stepsOf } from '../../.storybook/formStories.ts';
+import { PAGES, pageText, stepsOf } from '../../.storybook/formStories.ts';
 import { compileStory, formCodes, readFolder } from '../../.storybook/storySources.ts';
-import { readShared } from '../../server/forms/readFormFiles.ts';
+import { readShared } from '../../server/forms/source/readFormFiles.ts';
 
 const { files: shared } = await readShared();
 
@@ -23,6 +25,14 @@ it('lists each step in three states, each of them a test', () => {
   expect(text).not.toContain('!test');
   expect(text).toContain('title: "Forms/LR1"');
   expect(text).toContain("id: 'forms-lr1'");
+});
+
+it('pageText: imports files that exist, from the folder of the generated stories', () => {
+  const imports = [...pageText('LR1', STEPS).matchAll(/from '([^']+)'/g)].map(
+    ([, path = '']) => path,
+  );
+  expect(imports).toHaveLength(2);
+  expect(imports.filter((path) => !existsSync(join(PAGES, path)))).toEqual([]);
 });
 
 it('promise 15: lists a form by its code and name, at the address of its code', () => {

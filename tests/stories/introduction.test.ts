@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const page = read('stories/guide/Introduction.mdx');
 
-/** The first part of every title: what a reader sees in the sidebar. */
+/** Returns the first part of every title: what a reader sees in the sidebar. */
 function groups(): readonly string[] {
   const files = readdirSync(join(ROOT, 'stories'), { recursive: true, encoding: 'utf8' });
   const texts = files
@@ -16,7 +16,7 @@ function groups(): readonly string[] {
   return [...new Set(found)];
 }
 
-it('the front page speaks of every group of stories', () => {
+it('the front page refers to every group of stories', () => {
   expect(groups().length).toBeGreaterThan(5);
   expect(groups().filter((group) => !page.includes(`**${group}**`))).toEqual([]);
 });

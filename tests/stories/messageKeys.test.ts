@@ -39,35 +39,35 @@ it.each([
 it('names the source file of what no keyword raises', () => {
   const row = rowOf('validation_notPrintable');
   expect(row?.rules).toEqual([]);
-  expect(row?.files).toContain('server/services/submission/printableRules.ts');
+  expect(row?.files).toContain('server/services/answers/printableRules.ts');
 });
 
 it.each([
-  ['certificate.expired', 'renderer/wizard/certificateCalls.ts'],
+  ['certificate.expired', 'renderer/wizard/effects/certificateCalls.ts'],
   ['certificate.pinRequired', 'renderer/signing/CertificateDialog.tsx'],
   ['D70003', 'engine/identity/identityMachine.ts'],
   ['identity.numberRequired', 'renderer/signing/IdentityNumberForm.tsx'],
   ['signingFailed', 'renderer/api/signingApi.ts'],
-  ['field.required', 'renderer/wizard/useErrorLines.ts'],
+  ['field.required', 'renderer/wizard/state/useErrorLines.ts'],
   ['field.identityAppOff', 'renderer/signing/SignatureCard.tsx'],
   ['dataNotFound', 'renderer/api/http.ts'],
   ['paymentNotAvailable', 'server/routes/payment/sendRefusal.ts'],
   ['fps.expired', 'renderer/payment/FpsPanel.tsx'],
   ['fps.timedOut', 'renderer/payment/PaymentResult.tsx'],
-  ['hidden.limit', 'renderer/payment/WithheldNotes.tsx'],
-  ['hidden.until', 'renderer/payment/WithheldNotes.tsx'],
+  ['hidden.limit', 'renderer/payment/methods/WithheldNotes.tsx'],
+  ['hidden.until', 'renderer/payment/methods/WithheldNotes.tsx'],
   ['chosenGone', 'renderer/payment/MethodChoice.tsx'],
   ['popup.blocked', 'renderer/payment/WaitingPanel.tsx'],
   ['file.otherContent', 'renderer/widgets/file/refusal.ts'],
   ['files.tooMany', 'renderer/widgets/files/useAddedFiles.ts'],
   ['captcha.failed', 'renderer/captcha/CaptchaDialog.tsx'],
-  ['load.dropped', 'renderer/wizard/Loaded.tsx'],
+  ['load.dropped', 'renderer/saved-file/dialogs/Loaded.tsx'],
   ['draft.unusable', 'renderer/draft/KeptDraft.tsx'],
-  ['language.failed', 'renderer/app/LanguageProvider.tsx'],
-  ['widget.failed', 'renderer/form/lateCode.tsx'],
+  ['language.failed', 'renderer/portal/LanguageProvider.tsx'],
+  ['widget.failed', 'renderer/form-context/lazyCode.tsx'],
   ['search.none', 'renderer/widgets/combobox/Combobox.tsx'],
   ['server.unreachable', 'renderer/app/FormList.tsx'],
-])('tells of whatever else is refused or cannot be had, too: %s', (key, file) => {
+])('reports whatever else is refused or cannot be had, too: %s', (key, file) => {
   expect(rowOf(key)?.files).toContain(file);
 });
 
@@ -76,7 +76,7 @@ it('has none of the words that say nothing is wrong', () => {
   expect(calm.filter(rowOf)).toEqual([]);
 });
 
-/** What a schema's author writes after `key` and `requiredKey`, wherever it stands. */
+/** Returns the values that a schema's author writes after `key` and `requiredKey`, at any depth. */
 function keysWritten(json: unknown): readonly string[] {
   if (typeof json !== 'object' || json === null) return [];
   return Object.entries(json).flatMap(([name, value]) => {
@@ -111,17 +111,17 @@ it('has a row for every key that a shared block gives', async () => {
 it.each(['validation', 'errors'])('has a row for every key of the catalogue %s', async (name) => {
   const texts = await readJson('renderer/i18n/locales/en', `${name}.json`);
   const keys = Object.entries(texts as Readonly<Record<string, string>>);
-  // The words for one stand in the row of those for many.
+  // The words for one share the row of those for many.
   const rowFor = (key: string) => rowOf(key.replace(/_one$/, ''));
   const missing = keys.filter(([key, words]) => !rowFor(key)?.texts.en.includes(words));
   expect(missing).toEqual([]);
 });
 
-/** What is no fault, by the catalogue that it stands in: a text of any other key must have a row. */
+/** Keys that report no error, by their catalogue: a text of any other key must have a row. */
 const CALM: Readonly<Record<string, readonly RegExp[]>> = {
   payment: [
     /^(?:connection\.lost|other\.\w+|window\.closed)$/,
-    // Headings and lines of a result; what is wrong is said by the key of its status.
+    // Headings and lines of a result; an error has the key of its status.
     /^(?:approved|checking)(?:\.|$)|^(?:rejected|notCharged|retry|retryMethod|retryNever|retryOther)$/,
     /^(?:amount|date|description|reference|total|totalAmount|trans(?:ac|ica)tion\w+)$/,
     /^(?:btn(?:Close|Pay)|cancel|cancelling|ch(?:ange|oose|osen)Method|chooseCard|loading\w*)$/,
@@ -162,14 +162,14 @@ const CALM: Readonly<Record<string, readonly RegExp[]>> = {
   form: [
     /^(?:advice|amount|choice|count|date|error|hint|mark|name|output|summary|value)\./,
     // How many answers are wrong: each has a message of its own.
-    /^record\.wrong\./,
+    /^record\.wrong(?:_one)?$/,
     /^record\.(?!full|wrong)/,
     /^required$/,
     /^widget\.(?:loading|retry)$/,
   ],
-  lateForm: [
-    /^address\.(?:filled|found|retry|search\w*|undone)/,
-    // What the log-in fails with has a key of its own.
+  lazyForm: [
+    /^address\.(?:count|filled|found|retry|search\w*|undone)/,
+    // Each failure of the log-in has a key of its own.
     /^autofill\./,
     /^(?:consent|eCheque|lot|method|password|percentage|record|time)\./,
     /^date\.(?!noCalendar)/,
@@ -177,7 +177,7 @@ const CALM: Readonly<Record<string, readonly RegExp[]>> = {
     /^files\.(?:added|choose|drop|more|most|numbered|together|total)$/,
     /^search\.(?:found|hint|list|open)/,
   ],
-  forms: [/^count\.(?:one|other)$/, /^group\./, /^(?:none|search)$/],
+  forms: [/^count(?:_one)?$/, /^group\./, /^(?:none|search)$/],
 };
 
 describe.each(Object.entries(CALM))('the catalogue %s', (name, calm) => {
@@ -211,7 +211,9 @@ it('ties the words for a part of an answer to the rule that raises them', () => 
 });
 
 it('names the dialog that says a key of its own fields', () => {
-  expect(rowOf('passwordWrongLength')?.files).toContain('renderer/dialogs/SaveDialog.tsx');
+  expect(rowOf('passwordWrongLength')?.files).toContain(
+    'renderer/saved-file/dialogs/SaveDialog.tsx',
+  );
 });
 
 it('holds the words that a form has in the place of the product’s', () => {

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { PAYMENT_STATUSES } from '#engine';
-import { ATTEMPT_STATUSES } from '../../server/ports/PaymentAttempt.ts';
+import { ATTEMPT_STATUSES } from '../../server/ports/store/PaymentAttempt.ts';
 import {
   AttemptStatusTable,
   PaymentStatusTable,
@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 const rowsOf = () => screen.getAllByRole('row').slice(1);
 
-it('the guide says of every status what comes of it', () => {
+it('the guide says of every status what results from it', () => {
   render(<PaymentStatusTable />);
   expect(rowsOf()).toHaveLength(Object.keys(PAYMENT_STATUSES).length);
   const row = screen.getByRole('row', { name: /^REJT/ });
@@ -23,7 +23,7 @@ it('the guide says of every status what comes of it', () => {
   expect(screen.getByRole('row', { name: /^APPR/ }).textContent).toContain('REFUND_DUE');
 });
 
-it('the guide says of every attempt how it may go on', () => {
+it('the guide says of every attempt how it may continue', () => {
   render(<AttemptStatusTable />);
   expect(rowsOf()).toHaveLength(Object.keys(ATTEMPT_STATUSES).length);
   expect(screen.getByRole('row', { name: /^APPROVED/ }).textContent).toBe('APPROVEDnoAPPRnone');

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('usePlayLanguage()', () => {
-  it('is English until the play has come to its end, then what the toolbar asks for', () => {
+  it('usePlayLanguage: is English until the play has ended, then the language of the toolbar', () => {
     beginPlay(PLAYED);
     const { result } = renderHook(() => usePlayLanguage(PLAYED));
     expect(result.current).toBe('en');

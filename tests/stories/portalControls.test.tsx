@@ -14,12 +14,12 @@ const texts = { en: await loadProductTexts('en') };
 
 /** As a machine does: what it is given counts when it begins. */
 function Machine({ server }: { readonly server: string }) {
-  const [begunWith] = useState(server);
-  if (begunWith === '') throw new RangeError('Cannot begin with no server');
-  return <p>Begun with {begunWith}</p>;
+  const [initialServer] = useState(server);
+  if (initialServer === '') throw new RangeError('Cannot begin with no server');
+  return <p>Begun with {initialServer}</p>;
 }
 
-/** The story as Storybook draws it with these controls. */
+/** Returns the story as Storybook renders it with these controls. */
 function drawn(server: string) {
   const [decorate] = inPortal.decorators;
   const context = { args: { server }, loaded: { texts } };
@@ -27,7 +27,7 @@ function drawn(server: string) {
   return <>{decorate?.(stable(Story), { ...context, parameters: {} } as never)}</>;
 }
 
-/** Storybook draws the same component with other arguments. */
+/** Storybook renders the same component with other arguments. */
 const shown: { draw: () => ReactNode } = { draw: () => null };
 const Bound = () => shown.draw();
 function stable(draw: () => ReactNode) {
@@ -35,7 +35,7 @@ function stable(draw: () => ReactNode) {
   return Bound as never;
 }
 
-it('a story around the forms begins anew once its controls say otherwise, and stays while they do not', () => {
+it('inPortal: restarts a story when its controls change, and keeps it while they do not', () => {
   const { rerender } = render(drawn('fast'));
   const before = screen.getByText('Begun with fast');
   rerender(drawn('fast'));
@@ -44,7 +44,7 @@ it('a story around the forms begins anew once its controls say otherwise, and st
   expect(screen.getByText('Begun with slow')).toBeTruthy();
 });
 
-it('a story around the forms that its controls break says so, and comes back with them', () => {
+it('a story around the forms that its controls break says so, and returns with them', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { rerender } = render(drawn('fast'));
   rerender(drawn(''));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { compileForm } from '#compiler';
 import { readSmallForm } from '../../.storybook/storySources.ts';
-import { readShared } from '../../server/forms/readFormFiles.ts';
+import { readShared } from '../../server/forms/source/readFormFiles.ts';
 
 it('titles the step of a small form in each language: the review shows it', async () => {
   const { files: shared } = await readShared();

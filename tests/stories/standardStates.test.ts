@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { expect, it } from 'vitest';
-import { ROOT } from '../../scripts/run.ts';
+import { ROOT } from '../../scripts/command/run.ts';
 
 /** States in which everything that is filled in is shown, whatever else it has; a name may say more. */
 const STATES: readonly RegExp[] = [
@@ -14,15 +14,15 @@ const STATES: readonly RegExp[] = [
   /^ForcedColours$/,
   /^TextTwiceAsLarge$/,
 ];
-/** What shows words alone is never disabled. */
+/** Components that show words alone are never disabled. */
 const EXCEPT: Readonly<Record<string, readonly RegExp[]>> = {
   'templates/ErrorSummary': [/^Disabled$/],
   'templates/FeeSummary': [/^Disabled$/],
 };
 
 const STORIES = join(ROOT, 'stories');
-const parts = ['widgets', 'fields', 'templates'].flatMap((folder) =>
-  readdirSync(join(STORIES, folder)).map((file) => `${folder}/${file.split('.')[0]}`),
+const parts = globSync('{widgets,fields,templates}/**/*.stories.tsx', { cwd: STORIES }).map(
+  (file) => file.split(sep).join('/').replace('.stories.tsx', ''),
 );
 
 it.each(parts)('%s is shown in every standard state', (part) => {

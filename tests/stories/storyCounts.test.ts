@@ -7,8 +7,11 @@ const OTHER: StoryReport = { type: 'render-analysis', status: 'failed' };
 
 it('counts parts, states and axe runs by folder', () => {
   const counts = countStories([
-    { path: '/project/stories/widgets/Text.stories.tsx', reports: [[PASSED], [FAILED, OTHER]] },
-    { path: '/project/stories/widgets/Date.stories.tsx', reports: [[PASSED]] },
+    {
+      path: '/project/stories/widgets/text/Text.stories.tsx',
+      reports: [[PASSED], [FAILED, OTHER]],
+    },
+    { path: '/project/stories/widgets/dates/Date.stories.tsx', reports: [[PASSED]] },
     { path: '/project/build/stories/forms/LREAL1.stories.ts', reports: [[PASSED], []] },
   ]);
 

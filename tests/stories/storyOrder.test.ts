@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getStorySortParameter } from 'storybook/internal/csf-tools';
 import { expect, it } from 'vitest';
-import { ROOT } from '../../scripts/run.ts';
+import { ROOT } from '../../scripts/command/run.ts';
 
 const stories = join(ROOT, 'stories');
 const titles = readdirSync(stories, { recursive: true })
@@ -17,11 +17,14 @@ const { order } = getStorySortParameter(
   readFileSync(join(ROOT, '.storybook/preview.tsx'), 'utf8'),
 ) as { readonly order: readonly (string | readonly string[])[] };
 
-it.each(titles)('puts $path in a group: one without stands over the guide', ({ title }) => {
-  expect(title).toMatch(/^[^/]+\/./);
-});
+it.each(titles)(
+  'puts $path in a group: a story without one would precede the guide',
+  ({ title }) => {
+    expect(title).toMatch(/^[^/]+\/./);
+  },
+);
 
-it('begins with the introduction, and says of every group where it stands', () => {
+it('begins with the introduction, and lists every group', () => {
   expect(order.slice(0, 2)).toEqual(['Guide', expect.arrayContaining(['Introduction'])]);
   expect(order[1]?.[0]).toBe('Introduction');
   const groups = [...titles.map(({ title }) => title.split('/')[0]), 'Forms'];

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
-import { ROOT } from '../../scripts/run.ts';
+import { ROOT } from '../../scripts/command/run.ts';
 
 const SHEET = /^import '[^']+\.css';$/m;
 /** Something of the module's own to export: who imports that keeps the module, and its sheets with it. */

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import manifest from '../../schemas/meta/manifest.schema.json' with { type: 'json' };
-import { ROOT } from '../../scripts/run.ts';
+import { ROOT } from '../../scripts/command/run.ts';
 import { inWizard } from '../../stories/support/wizardStory.ts';
 
-it('a story of the wizard offers every way of handing in that a manifest may name', () => {
+it('a story of the wizard offers every way of submission that a manifest may name', () => {
   const { control, options } = inWizard.argTypes.submissionType;
   expect([control, options]).toEqual(['inline-radio', manifest.$defs.submissionType.enum]);
 });

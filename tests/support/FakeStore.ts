@@ -7,41 +7,41 @@ type Listener = {
   readonly call: () => void;
 };
 
-/** What a test decides about the answers; the real store asks the plan. */
-export interface FakeConduct {
+/** The behaviour that a test decides; the real store derives it from the plan. */
+export interface FakeBehaviour {
   readonly data?: FormData;
   /** Whether a pointer is visible, given the answers. */
   readonly isVisible?: (pointer: string, data: FormData) => boolean;
   readonly isRequired?: (pointer: string) => boolean;
-  /** Message key of what is wrong with a value; `undefined` when nothing is. */
+  /** Returns the message key of a value's fault; `undefined` for a valid value. */
   readonly faultOf?: (pointer: string, value: unknown) => string | undefined;
-  /** Options offered, where they are not the node's own. */
+  /** Returns the offered options, where they differ from the node's own. */
   readonly offered?: (pointer: string, data: FormData) => readonly string[] | undefined;
 }
 
 type Mutable = Record<string, unknown> | unknown[];
 
-/** A store small enough to see through: the tests of the renderer are not tests of the engine. */
+/** A minimal store: the tests of the renderer do not test the engine. */
 export class FakeStore {
   readonly plan: Plan;
   readonly calls: string[] = [];
   #data: FormData;
-  readonly #conduct: FakeConduct;
+  readonly #behaviour: FakeBehaviour;
   #listeners: Listener[] = [];
   #touched = new Set<string>();
   #errors = new Map<string, FieldError>();
   #keys = new Map<string, string[]>();
   #nextKey = 0;
 
-  constructor(plan: Plan, conduct: FakeConduct = {}) {
+  constructor(plan: Plan, behaviour: FakeBehaviour = {}) {
     this.plan = plan;
-    this.#conduct = conduct;
-    this.#data = conduct.data ?? {};
+    this.#behaviour = behaviour;
+    this.#data = behaviour.data ?? {};
   }
 
-  /** The store as the renderer sees it. */
-  static of(plan: Plan, conduct: FakeConduct = {}): FormStore & { readonly calls: string[] } {
-    return new FakeStore(plan, conduct) as unknown as FormStore & { readonly calls: string[] };
+  /** Creates a store with the renderer's interface. */
+  static of(plan: Plan, behaviour: FakeBehaviour = {}): FormStore & { readonly calls: string[] } {
+    return new FakeStore(plan, behaviour) as unknown as FormStore & { readonly calls: string[] };
   }
 
   data = () => this.#data;
@@ -57,24 +57,24 @@ export class FakeStore {
   set(pointer: string, value: unknown, origin?: string): void {
     this.calls.push(`set ${pointer} ${JSON.stringify(value)}`);
     this.#write(pointer, value);
-    this.#tell(
+    this.#notify(
       'value',
       (each) =>
         isOnPath(each.pointer, pointer) && !(origin !== undefined && each.origin === origin),
     );
-    this.#tell('state', () => true);
+    this.#notify('state', () => true);
   }
 
-  isVisible = (pointer: string) => this.#conduct.isVisible?.(pointer, this.#data) ?? true;
-  isRequired = (pointer: string) => this.#conduct.isRequired?.(pointer) ?? false;
+  isVisible = (pointer: string) => this.#behaviour.isVisible?.(pointer, this.#data) ?? true;
+  isRequired = (pointer: string) => this.#behaviour.isRequired?.(pointer) ?? false;
   options(pointer: string) {
     const node = this.node(pointer);
     const own = node.kind === 'leaf' ? (node.options ?? []) : [];
-    const offered = this.#conduct.offered?.(pointer, this.#data);
+    const offered = this.#behaviour.offered?.(pointer, this.#data);
     return offered ? own.filter(({ value }) => offered.includes(String(value))) : own;
   }
 
-  /** Every day of three years. */
+  /** Offers every day of three years. */
   offeredDays = (): DayOffer => ({
     today: { year: 2026, month: 11, day: 20 },
     first: { year: 2025, month: 1, day: 1 },
@@ -114,8 +114,8 @@ export class FakeStore {
     this.calls.push(`touch ${pointer}`);
     if (this.get(pointer) === undefined) return;
     this.#touched.add(pointer);
-    this.#judge(pointer);
-    this.#tell('state', (each) => each.pointer === pointer);
+    this.#validate(pointer);
+    this.#notify('state', (each) => each.pointer === pointer);
   }
   prepare(): void {
     this.calls.push('prepare');
@@ -123,16 +123,16 @@ export class FakeStore {
 
   check(): void {
     this.calls.push('check');
-    for (const pointer of this.#touched) this.#judge(pointer);
-    this.#tell('state', () => true);
+    for (const pointer of this.#touched) this.#validate(pointer);
+    this.#notify('state', () => true);
   }
   showErrors(errors: readonly FieldError[]): void {
     for (const error of errors) this.#errors.set(error.path, error);
-    this.#tell('state', () => true);
+    this.#notify('state', () => true);
   }
   clearErrors(): void {
     this.#errors.clear();
-    this.#tell('state', () => true);
+    this.#notify('state', () => true);
   }
 
   addRow(pointer: string, copied?: number): number {
@@ -154,7 +154,7 @@ export class FakeStore {
       this.set(pointer, rows);
     };
   }
-  /** Draws nothing ahead. */
+  /** Prerenders nothing. */
   rowAhead = () => undefined;
   moveRow(pointer: string, from: number, to: number): void {
     const move = <T>(all: readonly T[]) => all.toSpliced(from, 1).toSpliced(to, 0, all[from] as T);
@@ -171,13 +171,13 @@ export class FakeStore {
   }
   subscribeAll = (call: () => void) => this.subscribe('', 'all', call);
 
-  #judge(pointer: string): void {
-    const key = this.#conduct.faultOf?.(pointer, this.get(pointer));
+  #validate(pointer: string): void {
+    const key = this.#behaviour.faultOf?.(pointer, this.get(pointer));
     if (key === undefined) this.#errors.delete(pointer);
     else this.#errors.set(pointer, { path: pointer, key, args: [] });
   }
 
-  #tell(facet: string, isMeant: (listener: Listener) => boolean): void {
+  #notify(facet: string, isMeant: (listener: Listener) => boolean): void {
     for (const each of [...this.#listeners]) {
       if (each.facet === 'all' || (each.facet === facet && isMeant(each))) each.call();
     }

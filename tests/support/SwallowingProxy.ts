@@ -1,6 +1,6 @@
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
 
-/** A network between a client and a server that can lose everything without a word, as a firewall does. */
+/** A network between a client and a server that can silently lose everything, like a firewall. */
 export class SwallowingProxy {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
@@ -10,7 +10,7 @@ export class SwallowingProxy {
     this.#server = server;
   }
 
-  /** Opens a proxy of a TCP server on a port of this machine. */
+  /** Opens a proxy of a TCP server on a local port. */
   static async to(host: string, port: number): Promise<SwallowingProxy> {
     const server = createServer();
     const proxy = new SwallowingProxy(server);
@@ -24,7 +24,7 @@ export class SwallowingProxy {
     return typeof address === 'object' && address ? address.port : 0;
   }
 
-  /** From now on bytes are lost, also those of open connections once it carries again. */
+  /** Loses bytes from now on, including those of open connections after `carry`. */
   swallow(): void {
     this.#swallows = true;
     for (const socket of this.#sockets) {
@@ -33,7 +33,7 @@ export class SwallowingProxy {
     }
   }
 
-  /** Carries new connections again. */
+  /** Forwards new connections again. */
   carry(): void {
     this.#swallows = false;
   }

@@ -2,10 +2,11 @@ import { type PdfSignature, signaturesIn, verifiedByOpenssl } from './pdfSignatu
 import { runTool } from './runTool.ts';
 
 /**
- * Has other programs verify a signed document after a change of bytes that its last signature covers.
+ * Verifies a signed document with other programs after a change of bytes that its last signature
+ * covers.
  *
  * @param root file of the trusted root, PEM
- * @returns the programs that accept all its signatures: none, where the change is found
+ * @returns the programs that accept all its signatures; empty when they detect the change
  */
 export function acceptingTools(
   changed: Buffer,
@@ -23,7 +24,7 @@ export function acceptingTools(
   ];
 }
 
-/** Cuts at the places of the unchanged document: a change may be in the byte range itself. */
+/** Cuts at the offsets of the unchanged document: the change may be in the byte range itself. */
 function contentAround(pdf: Buffer, { hexStart, cms, end }: PdfSignature): Buffer {
   const gapEnd = hexStart + cms.length * 2 + 1;
   return Buffer.concat([pdf.subarray(0, hexStart - 1), pdf.subarray(gapEnd, end)]);

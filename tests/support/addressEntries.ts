@@ -1,6 +1,6 @@
 import type { FoundAddress, PremisesAddress } from '#engine';
 
-/** A few addresses whose search has been thought about, in the order of a list. */
+/** A few addresses with known search results, in the order of a list. */
 export const ENTRIES: readonly FoundAddress[] = [
   place('CENTRAL & WESTERN DISTRICT', '中西區', 'HK', '香港', {
     building: ['QUEENSWAY GOVERNMENT OFFICES', '金鐘道政府合署'],
@@ -109,7 +109,7 @@ function place(
   return { english, chinese };
 }
 
-/** What an address is called in a list of results: the most telling of its English names. */
+/** Returns the name of an address in a list of results: the most specific of its English names. */
 export function nameOf({ english }: FoundAddress): string {
   const road = english?.street ?? english?.village;
   return english?.buildingName ?? english?.estate?.name ?? road?.streetName ?? '';

@@ -1,9 +1,9 @@
 import type { FoundAddress } from '#engine';
 import { samplePlaces } from '../../server/adapters/address/samplePlaces.ts';
-import { simplified } from '../../server/chineseCharacters.ts';
+import { simplified } from '../../server/locales/chineseCharacters.ts';
 import type { Random } from '../protocol/seededRandom.ts';
 
-/** House numbers of the sample's streets, as many as are wanted. */
+/** Returns house numbers of the sample's streets, `count` in total. */
 export function madeUp(count: number): readonly FoundAddress[] {
   const streets = samplePlaces().filter(
     ({ english }) => english?.street && !english.street.buildingNoFrom && !english.estate,
@@ -18,7 +18,7 @@ export function madeUp(count: number): readonly FoundAddress[] {
   });
 }
 
-/** What somebody might type who looks for an entry. */
+/** Returns a text that a person may type to find an entry. */
 export function searchFor(entry: FoundAddress, random: Random): string {
   const { english, chinese } = entry;
   const number = english?.street?.buildingNoFrom ?? '';

@@ -3,14 +3,14 @@ import type { FoundAddress } from '#engine';
 import { IndexedAddressLookup } from '../../server/adapters/address/IndexedAddressLookup.ts';
 import { toLookupResponse } from '../../server/routes/lookup/toLookupResponse.ts';
 
-/** What the service was asked. */
+/** A call that the service received. */
 export interface AlsCall {
   readonly method: string;
   readonly headers: IncomingMessage['headers'];
   readonly form: Readonly<Record<string, string>>;
 }
 
-/** Stands in for the government's service on a port of this machine. */
+/** A replacement for the government's service on a local port. */
 export interface AlsServer {
   readonly url: string;
   readonly calls: readonly AlsCall[];
@@ -20,7 +20,7 @@ export interface AlsServer {
 /**
  * Starts a service.
  *
- * @param answer what it does with each call
+ * @param answer handles each call
  */
 export async function alsServer(
   answer: (call: AlsCall, response: ServerResponse) => void,
@@ -51,7 +51,7 @@ export async function alsServer(
   };
 }
 
-/** Answers as the service would if these were all addresses. */
+/** Returns a handler that responds as if these were all addresses. */
 export function answering(entries: readonly FoundAddress[]) {
   const lookup = new IndexedAddressLookup(entries, 'the service');
   return async ({ form }: AlsCall, response: ServerResponse): Promise<void> => {

@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 
-/** An answer of the server, as it came over the wire. */
+/** A response of the server, as received over the wire. */
 export interface RealAnswer {
   readonly method: string;
   /** Path, with or without a query. */
@@ -20,17 +20,17 @@ interface Operation {
 
 type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 
-/** Holds real answers against an OpenAPI document. */
+/** A checker of real responses against an OpenAPI document. */
 export class ApiChecker {
   readonly #paths: Paths;
-  /** Fixed parts of an address win over parts that change, as for the server. */
+  /** Fixed path segments take precedence over parameters, as in the server. */
   readonly #templates: readonly (readonly [template: string, pattern: RegExp])[];
   readonly #ajv = new Ajv2020({ strict: false, validateSchema: false });
   readonly #known = new Map<string, ValidateFunction>();
-  /** Statuses of the answers that were as documented, by call. */
+  /** Statuses of the documented responses, by call. */
   readonly seen = new Map<string, Set<number>>();
 
-  /** @param document as it is served at `/documentation/json` */
+  /** @param document from `/documentation/json` */
   constructor(document: object) {
     this.#paths = (document as { readonly paths: Paths }).paths;
     this.#templates = Object.keys(this.#paths)
@@ -39,20 +39,23 @@ export class ApiChecker {
     this.#ajv.addSchema(document, DOCUMENT);
   }
 
-  /** Every documented call: `GET /api/forms/{code}`. */
+  /** Returns every documented call: `GET /api/forms/{code}`. */
   get calls(): readonly string[] {
     return Object.entries(this.#paths).flatMap(([template, operations]) =>
       Object.keys(operations).map((verb) => `${verb.toUpperCase()} ${template}`),
     );
   }
 
-  /** @returns the documented call that an address is of: `GET /api/forms/{code}` */
+  /** Returns the documented call of an address: `GET /api/forms/{code}`. */
   callOf({ method, url }: Pick<RealAnswer, 'method' | 'url'>): string | undefined {
     const template = this.#templateOf(method, url);
     return template && `${method} ${template}`;
   }
 
-  /** @returns what of an answer the document does not say; `undefined` when all is as documented */
+  /**
+   * Returns what the document lacks about a response; `undefined` when the response is as
+   * documented.
+   */
   faultOf(answer: RealAnswer): string | undefined {
     const { method, url, status, type, body } = answer;
     const template = this.#templateOf(method, url);
@@ -108,7 +111,7 @@ function patternOf(template: string): RegExp {
   return new RegExp(`^${template.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 }
 
-/** A name as a part of a JSON Pointer in a URI. */
+/** Escapes a name for a JSON Pointer in a URI. */
 function escaped(name: string): string {
   return encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'));
 }

@@ -1,6 +1,6 @@
 import { randomIds } from '../../server/adapters/system/randomIds.ts';
-import type { ServiceDeps } from '../../server/services/ServiceDeps.ts';
-import { sealAckAddress } from '../../server/services/submission/answers.ts';
+import { sealAckAddress } from '../../server/services/answers/answers.ts';
+import type { ServiceDeps } from '../../server/services/contract/ServiceDeps.ts';
 import {
   createSupplement,
   type SupplementMade,
@@ -9,13 +9,13 @@ import {
 export const QUESTIONS = ['Which of the two floors is right?', 'Please send the certificate.'];
 export const ADDRESS = 'chan.taiman@example.hk';
 
-/** A submission that was handed in, with its reference number. */
+/** An online submission with its reference number. */
 export interface HandedIn {
   readonly id: string;
   readonly reference: string;
 }
 
-/** Puts a free LREAL1 into a store as handed in, in Traditional Chinese, with an address to mail to. */
+/** Stores a free LREAL1 as submitted, in Traditional Chinese, with an e-mail address. */
 export async function handedIn({ store, clock, vault }: ServiceDeps): Promise<HandedIn> {
   const id = randomIds.id();
   const reference = `LREAL1-261101-${randomIds.digits(6)}`;
@@ -41,7 +41,7 @@ export async function handedIn({ store, clock, vault }: ServiceDeps): Promise<Ha
   return { id, reference };
 }
 
-/** Asks two questions about a submission, for 14 days. */
+/** Sends a request with two questions about a submission, valid for 14 days. */
 export async function asked(
   deps: ServiceDeps,
   { reference }: HandedIn,
@@ -55,12 +55,12 @@ export async function asked(
   return made;
 }
 
-/** The text of a link, as the page reads it from its address. */
+/** Returns the text of a link, as the page reads it from its address. */
 export function linkOf({ address }: SupplementMade): string {
   return new URLSearchParams(new URL(address).hash.slice(1)).get('RefID') ?? '';
 }
 
-/** Answers of SUPPINFO to what was asked. */
+/** Returns answers of SUPPINFO to the questions. */
 export function answersTo(link: string, { reference }: HandedIn): Record<string, unknown> {
   return {
     referenceNumber: reference,

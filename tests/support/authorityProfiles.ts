@@ -1,7 +1,7 @@
-import type { CertificateWish } from '../../server/adapters/sign/testCertificates.ts';
+import type { CertificateWish } from '../../server/adapters/certificates/testCertificates.ts';
 import { listsAt, purposes, SERVER_PURPOSE } from './certificateExtensions.ts';
 
-/** A kind of certificate of a recognised authority, as far as it is published. */
+/** The published properties of a kind of certificate of a recognised authority. */
 export interface AuthorityProfile {
   readonly authority: 'hongkongPost' | 'digiSign';
   readonly subject: CertificateWish['subject'];
@@ -24,7 +24,9 @@ export const AUTHORITIES = {
   },
 } as const;
 
-/** Practice statement of e-Cert (Personal), (Organisational), (Encipherment): the arc is assumed. */
+/**
+ * Practice statement of e-Cert (Personal), (Organisational), (Encipherment); the arc is assumed.
+ */
 const E_CERT = '1.3.6.1.4.1.16030.1.1.36';
 /** Published: ecert.gov.hk, statement of 25 July 2024. */
 const ROLE = '1.3.6.1.4.1.16030.1.3.16';
@@ -37,7 +39,7 @@ const DIGI_SIGN = '1.3.6.1.4.1.8420.1.5.1';
 
 const ENCIPHERMENT = ['keyEncipherment', 'dataEncipherment'] as const;
 
-/** By the name of the certificate type, without the authority where it is Hongkong Post. */
+/** Profiles by the name of the certificate type; Hongkong Post's have no prefix. */
 export const PROFILES = {
   'e-Cert (Personal)': {
     authority: 'hongkongPost',
@@ -98,10 +100,13 @@ export const PROFILES = {
   ),
 } satisfies Readonly<Record<string, AuthorityProfile>>;
 
-/** Name of a profile. */
+/** The name of a profile. */
 export type ProfileName = keyof typeof PROFILES;
 
-/** Class names and their policy are published, the layout of the subject is assumed. */
+/**
+ * Creates a profile. Class names and their policy are published, the layout of the subject is
+ * assumed.
+ */
 function idCert(
   type: string,
   subjectOf: (type: string) => CertificateWish['subject'],
@@ -120,7 +125,10 @@ function dn(organisation: string, name: string): CertificateWish['subject'] {
   ];
 }
 
-/** Type in O, subscriber reference in OU, name of the identity card in CN. */
+/**
+ * Returns the subject of a person: type in O, subscriber reference in OU, name of the identity card
+ * in CN.
+ */
 function person(type: string): CertificateWish['subject'] {
   return [
     ['C', 'HK'],
@@ -131,7 +139,10 @@ function person(type: string): CertificateWish['subject'] {
   ];
 }
 
-/** Units: subscriber reference, registrations (16 and 8 characters), name, branch. */
+/**
+ * Returns the subject of a company. Units: subscriber reference, registrations (16 and 8
+ * characters), name, branch.
+ */
 function company(type: string, name = 'LEE SIU MING'): CertificateWish['subject'] {
   return [
     ['C', 'HK'],
@@ -145,7 +156,10 @@ function company(type: string, name = 'LEE SIU MING'): CertificateWish['subject'
   ];
 }
 
-/** Published form of the address: hongkongpost.gov.hk, repository; its directory is there too. */
+/**
+ * Creates the published list addresses of personal certificates (hongkongpost.gov.hk, repository),
+ * including the directory.
+ */
 function personalLists() {
   return listsAt(
     'http://crl1.hongkongpost.gov.hk/crl/eCertCA2-15CRL1_a1b2c.crl',

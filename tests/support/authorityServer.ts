@@ -3,10 +3,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** What the authority does with a call; the body is that of a question. */
+/** A handler of a call to the authority; the body is that of the request. */
 export type AuthorityReaction = (response: ServerResponse, body: Buffer) => void | Promise<void>;
 
-/** An authority on a loopback port: its list is at `/list.crl`, its responder at `/ocsp`. */
+/**
+ * Starts an authority on a loopback port, with its list under `/list.crl` and its responder under
+ * `/ocsp`.
+ */
 export async function authorityServer() {
   const reactions = new Map<string, AuthorityReaction>();
   const calls: string[] = [];
@@ -26,16 +29,16 @@ export async function authorityServer() {
     host: `127.0.0.1:${port}`,
     port,
     url: `http://127.0.0.1:${port}`,
-    /** Paths of the calls, in their order. */
+    /** Paths of the calls in order. */
     calls,
     on(path: string, reaction: AuthorityReaction): void {
       reactions.set(path, reaction);
     },
-    /** Shows each request. */
+    /** Passes each request to a function. */
     onRequest(show: (request: IncomingMessage) => void): void {
       onRequest = show;
     },
-    /** Forgets every reaction and call. */
+    /** Removes every reaction and call. */
     reset(): void {
       onRequest = () => {};
       reactions.clear();
@@ -54,7 +57,7 @@ const notFound: AuthorityReaction = (response) => {
   response.end();
 };
 
-/** Answers with bytes. */
+/** Returns a reaction that sends bytes. */
 export function givingBytes(content: Uint8Array): AuthorityReaction {
   return (response) => {
     response.writeHead(200);
@@ -62,7 +65,7 @@ export function givingBytes(content: Uint8Array): AuthorityReaction {
   };
 }
 
-/** Ways in which a server gives nothing that can be used. */
+/** Reactions without a usable response. */
 export const BROKEN: Readonly<Record<string, AuthorityReaction>> = {
   'an answer that is garbage': givingBytes(Buffer.from('<html>')),
   'an empty answer': givingBytes(Buffer.of()),

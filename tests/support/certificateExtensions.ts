@@ -8,11 +8,11 @@ import {
   InfoAccess,
   IssuingDistributionPoint,
 } from 'pkijs';
-import type { RawExtension } from '../../server/adapters/sign/testCertificates.ts';
+import type { RawExtension } from '../../server/adapters/certificates/testCertificates.ts';
 
 const URI = 6;
 
-/** `cRLDistributionPoints`: all addresses of one point, as both authorities write them. */
+/** Creates `cRLDistributionPoints`: all addresses in one point, as both authorities write them. */
 export function listsAt(...urls: readonly string[]): RawExtension {
   const distributionPoint = urls.map(uri);
   const points = new CRLDistributionPoints({
@@ -21,7 +21,7 @@ export function listsAt(...urls: readonly string[]): RawExtension {
   return raw('2.5.29.31', points);
 }
 
-/** `authorityInfoAccess` with a place to ask by OCSP. */
+/** Creates `authorityInfoAccess` with OCSP addresses. */
 export function asksAt(...urls: readonly string[]): RawExtension {
   const accessDescriptions = urls.map(
     (url) => new AccessDescription({ accessMethod: OCSP, accessLocation: uri(url) }),
@@ -29,17 +29,17 @@ export function asksAt(...urls: readonly string[]): RawExtension {
   return raw('1.3.6.1.5.5.7.1.1', new InfoAccess({ accessDescriptions }));
 }
 
-/** `issuingDistributionPoint` of a list that covers a part only. */
+/** Creates the `issuingDistributionPoint` of a partial list. */
 export function issuedFor(part: Partial<IssuingDistributionPoint>): RawExtension {
   return { ...raw('2.5.29.28', new IssuingDistributionPoint(part)), critical: true };
 }
 
-/** Marks a list of changes. */
+/** Marks a delta list. */
 export function changesOnly(): RawExtension {
   return { ...raw('2.5.29.27', { toSchema: () => new Integer({ value: 1 }) }), critical: true };
 }
 
-/** `extendedKeyUsage`. */
+/** Creates `extendedKeyUsage`. */
 export function purposes(...keyPurposes: string[]): RawExtension {
   return raw('2.5.29.37', new ExtKeyUsage({ keyPurposes }));
 }
@@ -50,7 +50,7 @@ export const SERVER_PURPOSE = '1.3.6.1.5.5.7.3.1';
 export const OCSP_SIGNING_PURPOSE = '1.3.6.1.5.5.7.3.9';
 export const TIME_STAMPING_PURPOSE = '1.3.6.1.5.5.7.3.8';
 
-/** Name that is an address. */
+/** Creates a name that is an address. */
 export function uri(value: string): GeneralName {
   return new GeneralName({ type: URI, value });
 }

@@ -2,15 +2,15 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { ApiChecker } from './apiChecker.ts';
 
 /**
- * Holds every answer that a test asks an application for against the document of its API: `inject`
- * rejects when the document does not say what was answered. Addresses that it does not name pass.
+ * Checks every response of an application against its API document: `inject` rejects when a
+ * response is not documented. Undocumented addresses pass.
  */
 export function checkAnswers(app: FastifyInstance): void {
   const inject = app.inject.bind(app);
   const checked = async (asked: InjectOptions | string) => {
     const answer = await inject(asked);
     const { method = 'GET', url = '' } = typeof asked === 'string' ? { url: asked } : asked;
-    const told = {
+    const reported = {
       method,
       url: String(url),
       status: answer.statusCode,
@@ -18,7 +18,7 @@ export function checkAnswers(app: FastifyInstance): void {
       body: answer.body,
     };
     const checker = checkerOf(app);
-    const fault = checker.callOf(told) && checker.faultOf(told);
+    const fault = checker.callOf(reported) && checker.faultOf(reported);
     if (fault) throw new Error(fault);
     return answer;
   };
@@ -28,7 +28,7 @@ export function checkAnswers(app: FastifyInstance): void {
       : checked(asked)) as typeof app.inject;
 }
 
-/** Documents differ only in whether the routes of payment are there. */
+/** Documents differ only by the payment routes. */
 const checkers = new Map<boolean, ApiChecker>();
 
 function checkerOf(app: FastifyInstance): ApiChecker {

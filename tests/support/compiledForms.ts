@@ -1,14 +1,15 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
+import { PROJECT_ROOT } from '../../server/config/projectRoot.ts';
 import { compileAll } from '../../server/forms/compileAll.ts';
-import { PROJECT_ROOT } from '../../server/projectRoot.ts';
 
-/** Where `npm start` keeps what it has compiled. */
+/** The folder where `npm start` stores compiled forms. */
 const DEFINITIONS = join(PROJECT_ROOT, 'build/definitions');
 
 /**
- * Puts every form of the project, compiled, into a folder for `DEFINITIONS_DIR`: a portal that a test
- * starts need not check and compile them all again. They are compiled once, and again when one changed.
+ * Copies every compiled form of the project into a folder for `DEFINITIONS_DIR`. A test's portal
+ * then need not check and compile them again. The forms are compiled once, and again after a
+ * change.
  *
  * @returns the folder
  */

@@ -3,12 +3,12 @@ import { FakeStore } from './FakeStore.ts';
 import { leaf, planOf } from './planNodes.ts';
 import { renderFields } from './renderFields.tsx';
 
-/** One thing that a person does to a text. */
+/** A single edit of a text by a person. */
 export type Edit =
   | { readonly kind: 'type' | 'compose'; readonly at: number; readonly text: string }
   | { readonly kind: 'delete'; readonly at: number };
 
-/** The box of a date, without the calendar, and what became of its answer. */
+/** Renders the input of a date without the calendar, and records its answer. */
 export function dateBox() {
   cleanup();
   const store = FakeStore.of(planOf({ it: leaf('date') }));
@@ -18,7 +18,7 @@ export function dateBox() {
   return { box, store };
 }
 
-/** Does what a browser does for an edit, before anybody hears of it: the text and the caret it gives. */
+/** Edits like a browser, before any listener runs: sets the text and the caret. */
 function native(
   box: HTMLInputElement,
   edit: Edit,
@@ -34,7 +34,7 @@ function native(
   return { text, caret };
 }
 
-/** Does an edit to the box, and tells what the browser made of it, and what the box shows then. */
+/** Performs an edit, and returns the browser's own result and the final text of the input. */
 export function perform(box: HTMLInputElement, edit: Edit) {
   const isComposing = edit.kind === 'compose';
   if (isComposing) fireEvent.compositionStart(box);

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ROOT } from '../../scripts/run.ts';
+import { ROOT } from '../../scripts/command/run.ts';
 import { runOutbox } from '../../server/jobs/runOutbox.ts';
 import { putSealed, sha256Of } from '../../server/services/files/sealedFiles.ts';
 import { ownOf } from './ownOf.ts';
@@ -36,7 +36,7 @@ export interface ReachablePortal {
   readonly holdMarks: () => Promise<HeldTable>;
 }
 
-/** What `npm run export` promises, on one engine. */
+/** Describes the behaviour of `npm run export`, on one engine. */
 export function describeExportCommand(
   engine: string,
   open: (dataDir: string) => Promise<ReachablePortal>,
@@ -150,7 +150,7 @@ export function describeExportCommand(
       expect(existsSync(join(to, reference))).toBe(false);
     });
 
-    it('takes all of a form, sums them up in tables, and comes back to what was left', async () => {
+    it('takes all of a form, sums them up in tables, and returns to what was left', async () => {
       await emptyPortal(portal);
       const made = [await handedIn(), await handedIn()];
       const left = await handedIn();

@@ -6,7 +6,11 @@ import { emptyPortal, type TestPortal } from './testPortal.ts';
 const DAY_MS = 24 * 60 * 60_000;
 const BY = 'CHAN Siu Ming';
 
-/** What a completion asks of the fee, on one engine. @param open gives an empty portal */
+/**
+ * Describes the fee of a completion, on one engine.
+ *
+ * @param open opens an empty portal
+ */
 export function describeFeeOfCompletion(engine: string, open: () => Promise<TestPortal>): void {
   describe(`the fee of a completion on ${engine}`, () => {
     let portal: TestPortal;
@@ -32,7 +36,7 @@ export function describeFeeOfCompletion(engine: string, open: () => Promise<Test
       expect(await complete(submissionId)).toEqual({
         isDone: false,
         lines: [
-          `Cannot complete ${submissionId}: the fee of its answers is HK$390.00, paid was HK$380.00; pay the money out (refund-done ${transactionId}), and the applicant fills the form in anew`,
+          `Cannot complete ${submissionId}: the fee of its answers is HK$390.00, paid was HK$380.00; pay the money out (refund-done ${transactionId}), and the applicant fills in the form again`,
         ],
       });
       expect(await find(submissionId)).toMatchObject({ status: 'PAID_NEEDS_ACTION' });

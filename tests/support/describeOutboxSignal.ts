@@ -5,14 +5,14 @@ import { RETENTION } from '../../server/jobs/purge.ts';
 import { testOutbox } from './testOutbox.ts';
 import { openTestPortal, type TestPortal } from './testPortal.ts';
 
-/** The poll of the outbox does not come in a test. */
+/** An interval so long that the poll of the outbox never runs in a test. */
 const NEVER_MS = 24 * 60 * 60_000;
 const SOON_MS = 10_000;
 
 /**
- * The outbox of a running portal is woken by messages.
+ * Describes the signal of a running portal's outbox.
  *
- * @param open gives the stores of the writer and of the sender; `undefined`: one process is both
+ * @param open opens the stores of the writer and of the sender; `undefined`: one process is both
  */
 export function describeOutboxSignal(
   label: string,

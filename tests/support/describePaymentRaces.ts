@@ -9,7 +9,7 @@ import { moneyBroken } from './moneyBroken.ts';
 import { type SetAside, setAsidePayments } from './setAsidePayments.ts';
 import { emptyPortal, type TestPortal } from './testPortal.ts';
 
-/** Acts that one schedule has, and how many of them. */
+/** The acts of one schedule, and how many of them run at once. */
 const STEP = fc.record({
   act: fc.constantFrom(
     'refund-done',
@@ -23,7 +23,11 @@ const STEP = fc.record({
   at: fc.nat(3),
 });
 
-/** Acts of operators at the same moment, and at random, on one engine. @param open gives an empty portal */
+/**
+ * Describes concurrent and random acts of operators, on one engine.
+ *
+ * @param open opens an empty portal
+ */
 export function describePaymentRaces(engine: string, open: () => Promise<TestPortal>): void {
   describe(`acts of two operators at once on ${engine}`, () => {
     let portal: TestPortal;
@@ -112,11 +116,13 @@ export function describePaymentRaces(engine: string, open: () => Promise<TestPor
       async (name) => {
         const { submissionId, transactionId } = await repaired();
         const target = name === 'complete' ? submissionId : transactionId;
-        const told = await Promise.all(
+        const reported = await Promise.all(
           Array.from({ length: 20 }, (_, index) => act(name, target, `Operator ${index}`)),
         );
-        expect(told.every(({ isDone }) => isDone)).toBe(true);
-        expect(told.filter(({ lines }) => !lines[0]?.startsWith('Done already'))).toHaveLength(1);
+        expect(reported.every(({ isDone }) => isDone)).toBe(true);
+        expect(reported.filter(({ lines }) => !lines[0]?.startsWith('Done already'))).toHaveLength(
+          1,
+        );
         expect(await moneyBroken(portal)).toBeUndefined();
       },
     );

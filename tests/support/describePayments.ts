@@ -15,7 +15,11 @@ import { emptyPortal, SITTING, type TestPortal } from './testPortal.ts';
 const DAY_MS = 24 * 60 * 60_000;
 const BY = 'CHAN Siu Ming';
 
-/** What operators do about payments, on one engine. @param open gives an empty portal */
+/**
+ * Describes the operators' actions on payments, on one engine.
+ *
+ * @param open opens an empty portal
+ */
 export function describePayments(engine: string, open: () => Promise<TestPortal>): void {
   describe(`payments for an operator on ${engine}`, () => {
     let portal: TestPortal;
@@ -197,7 +201,7 @@ export function describePayments(engine: string, open: () => Promise<TestPortal>
       expect(await eventsOf(submissionId, 'operator.refundDone')).toEqual([]);
     });
 
-    it('complete: hands in what the gateway has put right, as an approval does', async () => {
+    it('complete: submits what the gateway has corrects, as an approval does', async () => {
       const { submissionId, transactionId, chargeId } = await unfit(1, { isMailed: true });
       await correctCharge(chargeId);
       const { isDone, lines } = await act('complete', submissionId, { note: 'bank mail of today' });
@@ -234,7 +238,7 @@ export function describePayments(engine: string, open: () => Promise<TestPortal>
       const { referenceNumber } = (await find(submissionId)) ?? {};
       const again = await act('complete', submissionId);
       expect(again.isDone).toBe(true);
-      expect(again.lines[0]).toContain(`${submissionId} was handed in as ${referenceNumber}`);
+      expect(again.lines[0]).toContain(`${submissionId} was submitted as ${referenceNumber}`);
       expect(await eventsOf(submissionId, 'operator.completed')).toHaveLength(1);
     });
 
@@ -263,7 +267,7 @@ export function describePayments(engine: string, open: () => Promise<TestPortal>
       await correctCharge(chargeId, { chargedCurrency: 'HKD', status: 'CANC' });
       expect(await why()).toMatch(/: the gateway does not have the money of \S+ \(CANC\)$/);
       await portal.charges.setFailing(chargeId, true);
-      expect(await why()).toMatch(/now: the gateway gives no answer \(serverError\)$/);
+      expect(await why()).toMatch(/now: the gateway sent no response \(serverError\)$/);
       expect(await find(submissionId)).toMatchObject({ status: 'PAID_NEEDS_ACTION' });
     });
 
@@ -323,11 +327,11 @@ export function describePayments(engine: string, open: () => Promise<TestPortal>
       await settle(portal.deps);
       expect((await list()).at(-1)).toMatch(/^- +STRANGER:chargeWithoutSubmission/);
       const target = 'STRANGER:chargeWithoutSubmission';
-      const told = await Promise.all(
+      const reported = await Promise.all(
         Array.from({ length: 50 }, () => act('note', target, { note: 'returned' })),
       );
-      expect(told.every(({ isDone }) => isDone)).toBe(true);
-      expect(told.filter(({ lines }) => lines[0]?.startsWith('Dealt'))).toHaveLength(1);
+      expect(reported.every(({ isDone }) => isDone)).toBe(true);
+      expect(reported.filter(({ lines }) => lines[0]?.startsWith('Dealt'))).toHaveLength(1);
       expect((await show('STRANGER'))[0]).toBe('Payment STRANGER: not one of this portal');
       expect((await act('note', 'STRANGER:otherFee', { note: 'x' })).lines).toEqual([
         'There is no difference STRANGER:otherFee',

@@ -10,7 +10,7 @@ import { runCommand } from './runCommand.ts';
 import { setAsidePayments } from './setAsidePayments.ts';
 import { openTestPortal, type TestPortal } from './testPortal.ts';
 
-/** What `npm run payments` promises at the command line, on one engine. */
+/** Describes the behaviour of `npm run payments` at the command line, on one engine. */
 export function describePaymentsCommand(
   engine: string,
   open: (dataDir: string) => Promise<Omit<ReachablePortal, 'holdMarks'>>,

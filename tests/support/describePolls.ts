@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { KyselyStore } from '../../server/adapters/store/KyselyStore.ts';
+import type { PaymentServices } from '../../server/services/contract/PaymentServices.ts';
 import { createServices } from '../../server/services/createServices.ts';
-import type { PaymentServices } from '../../server/services/payment/PaymentServices.ts';
 import { explain, type RecordedDatabase, recordSql } from './recordSql.ts';
-import { begunPayment, emptyPortal, SITTING, type TestPortal } from './testPortal.ts';
+import { emptyPortal, SITTING, startedPayment, type TestPortal } from './testPortal.ts';
 
-/** What a poll asks of the store, on one engine. @param open gives a portal that nobody else uses */
+/**
+ * Describes a poll's use of the store, on one engine.
+ *
+ * @param open opens a portal that no other test uses
+ */
 export function describePolls(engine: string, open: () => Promise<TestPortal>): void {
   describe(`polls on ${engine}`, () => {
     let portal: TestPortal;
@@ -19,16 +23,16 @@ export function describePolls(engine: string, open: () => Promise<TestPortal>): 
     beforeEach(() => emptyPortal(portal));
     afterAll(() => portal?.close());
 
-    /** A payment that the gateway was asked for a moment ago. */
+    /** Creates a payment whose status the gateway reported just now. */
     const asked = async () => {
-      const begun = await begunPayment(portal);
-      await portal.services.pollTransaction(begun.transactionId, SITTING);
+      const started = await startedPayment(portal);
+      await portal.services.pollTransaction(started.transactionId, SITTING);
       recorded.take();
-      return begun;
+      return started;
     };
     const texts = () => recorded.take().map(({ sql }) => sql);
 
-    it('poll: a payment that is under way is one select of named columns', async () => {
+    it('poll: a payment that is pending is one select of named columns', async () => {
       const { transactionId } = await asked();
       const state = await services.pollTransaction(transactionId, SITTING);
       expect(state).toMatchObject({ transactionId, status: 'IN_PROCESS' });
@@ -47,9 +51,9 @@ export function describePolls(engine: string, open: () => Promise<TestPortal>): 
       expect(statements).toEqual(['select', 'update']);
     });
 
-    it('poll: where no more questions may be put, what is known is told, and a later poll asks', async () => {
+    it('poll: where the gateway must not be asked again, returns the known status; a later poll asks', async () => {
       const { transactionId, chargeId } = await asked();
-      // Without its notification.
+      // Changes the charge without a notification.
       await portal.charges.change(chargeId, { status: 'APPR' });
       portal.clock.advance(2000);
       let isOpen = false;
@@ -70,7 +74,7 @@ export function describePolls(engine: string, open: () => Promise<TestPortal>): 
       expect(statements.join('\n')).not.toMatch(/sealed|fee_lines|fps|for update/);
     });
 
-    it('poll: a payment that has ended reads nothing sealed, and tells of the others', async () => {
+    it('poll: a payment that has ended reads nothing sealed, and reports the others', async () => {
       const { transactionId, chargeId } = await asked();
       await portal.bank.press(chargeId, 'approve');
       expect(await services.pollTransaction(transactionId, SITTING)).toMatchObject({
@@ -93,7 +97,7 @@ export function describePolls(engine: string, open: () => Promise<TestPortal>): 
         expect(plans.join()).toContain(index);
     });
 
-    it('poll: another sitting is told nothing', async () => {
+    it('poll: returns nothing to another session', async () => {
       const { transactionId } = await asked();
       expect(await services.pollTransaction(transactionId, 'b'.repeat(64))).toBeUndefined();
       expect(await services.pollTransaction('nobody', SITTING)).toBeUndefined();

@@ -3,20 +3,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEST_CODE } from './testForm.ts';
 import {
   answersFor,
-  begunPayment,
   openedTransaction,
   SITTING,
   savedSubmission,
+  startedPayment,
   type TestPortal,
 } from './testPortal.ts';
 
 const FIFTY = Array.from({ length: 50 }, (_, index) => index);
 
 /**
- * What must happen once although it is asked for many times at the same moment.
+ * Describes the actions that must take effect once although many concurrent calls request them.
  *
  * @param engine name of the store
- * @param open gives a portal over that store
+ * @param open opens a portal over that store
  */
 export function describeRaces(engine: string, open: () => Promise<TestPortal>): void {
   let portal: TestPortal;
@@ -71,7 +71,7 @@ export function describeRaces(engine: string, open: () => Promise<TestPortal>): 
       expect(await chargesOf([transaction.transactionId])).toHaveLength(1);
     });
 
-    it('B-70: a live payment is answered with the way to go on with it', async () => {
+    it('B-70: a live payment is answered with the way to continue with it', async () => {
       const submissionId = await savedSubmission(portal);
       const other = await openedTransaction(portal, submissionId);
       const first = await openedTransaction(portal, submissionId);
@@ -91,7 +91,7 @@ export function describeRaces(engine: string, open: () => Promise<TestPortal>): 
     });
 
     it('T-08: fifty submissions of a paid form read one reference number', async () => {
-      const { submissionId, chargeId } = await begunPayment(portal, {
+      const { submissionId, chargeId } = await startedPayment(portal, {
         ...answersFor(1),
         receiveAckEmail: true,
         ackEmail: 'applicant@example.hk',
@@ -139,14 +139,14 @@ export function describeRaces(engine: string, open: () => Promise<TestPortal>): 
       );
       await fc.assert(
         fc.asyncProperty(looks, async (sources) => {
-          const begun = await begunPayment(portal);
-          await portal.charges.change(begun.chargeId, { status: 'APPR' });
+          const started = await startedPayment(portal);
+          await portal.charges.change(started.chargeId, { status: 'APPR' });
           await Promise.all(
             sources.map((source) =>
-              portal.services.applyGatewayResult(begun.transactionId, source as 'poll'),
+              portal.services.applyGatewayResult(started.transactionId, source as 'poll'),
             ),
           );
-          await expectOneOfEach(begun.submissionId);
+          await expectOneOfEach(started.submissionId);
         }),
         { numRuns: 40 },
       );

@@ -10,7 +10,11 @@ import { emptyPortal, SITTING, type TestPortal } from './testPortal.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** What an applicant learns of money that was paid out, on one engine. @param open gives an empty portal */
+/**
+ * Describes the applicant's view of a refund that was paid, on one engine.
+ *
+ * @param open opens an empty portal
+ */
 export function describeRefundDone(engine: string, open: () => Promise<TestPortal>): void {
   describe(`the applicant of a refund on ${engine}`, () => {
     let portal: TestPortal;
@@ -135,7 +139,7 @@ export function describeRefundDone(engine: string, open: () => Promise<TestPorta
       expect(await find(submissionId)).not.toHaveProperty('sealedAck');
     });
 
-    it('promise 8: is told by status, submit call and document that it was paid back, and when', async () => {
+    it('promise 8: status, submit call and document show that it was paid back, and when', async () => {
       const { transactionId, paidBy } = await paidTwice();
       await work();
       await payOut(transactionId);

@@ -8,12 +8,16 @@ import {
   type OperatorDesk,
 } from '../../server/services/operator/operatorDesk.ts';
 import { testOutbox } from './testOutbox.ts';
-import { begunPayment, emptyPortal, type TestPortal } from './testPortal.ts';
+import { emptyPortal, startedPayment, type TestPortal } from './testPortal.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const SHA256 = 'f'.repeat(64);
 
-/** How submissions wait to be taken, on one engine. @param open gives an empty portal */
+/**
+ * Describes how submissions wait for an export, on one engine.
+ *
+ * @param open opens an empty portal
+ */
 export function describeTaking(engine: string, open: () => Promise<TestPortal>): void {
   describe(`taking submissions on ${engine}`, () => {
     let portal: TestPortal;
@@ -30,7 +34,7 @@ export function describeTaking(engine: string, open: () => Promise<TestPortal>):
       while ((await runOutbox(deps)) > 0);
     };
     const paid = async () => {
-      const { submissionId: id, chargeId } = await begunPayment(portal);
+      const { submissionId: id, chargeId } = await startedPayment(portal);
       await portal.bank.press(chargeId, 'approve');
       const reference = (await find(id))?.referenceNumber ?? '';
       return { id, reference };
@@ -40,7 +44,7 @@ export function describeTaking(engine: string, open: () => Promise<TestPortal>):
       await drain();
       return made;
     };
-    /** Everything of the outbox fails until it is given up. */
+    /** Fails every task of the outbox until it is given up. */
     const givenUp = async () => {
       const made = await paid();
       const outbox = testOutbox(portal.deps);
@@ -99,7 +103,7 @@ export function describeTaking(engine: string, open: () => Promise<TestPortal>):
     });
 
     it('promise 2: removes nothing of a paid form that waits for an operator', async () => {
-      const { submissionId: id, chargeId } = await begunPayment(portal);
+      const { submissionId: id, chargeId } = await startedPayment(portal);
       await portal.charges.change(chargeId, { status: 'APPR', chargedCents: 1 });
       portal.clock.advance(60_000);
       await reconcileLive(portal.deps);
@@ -135,7 +139,7 @@ export function describeTaking(engine: string, open: () => Promise<TestPortal>):
       const dead = await givenUp();
       const { isDone, lines } = await waiting();
       expect(isDone).toBe(false);
-      expect(lines[0]).toMatch(/^2 submissions wait .* of 1 was given up:$/);
+      expect(lines[0]).toMatch(/^2 submissions wait .* of 1 was abandoned:$/);
       expect(lines[1]).toBe(dead.reference);
     });
 
@@ -159,7 +163,9 @@ export function describeTaking(engine: string, open: () => Promise<TestPortal>):
     it('promise 2: queues a given-up export again, and finds it once it is written', async () => {
       const { reference } = await givenUp();
       const refused = await order('find', reference);
-      expect(refused.lines[0]).toMatch(/its export was given up \(12 tries, Error\) and is queued/);
+      expect(refused.lines[0]).toMatch(
+        /its export was abandoned \(12 tries, Error\) and is queued/,
+      );
       await drain();
       expect((await order('find', reference)).found?.files).toHaveLength(2);
     });
@@ -188,8 +194,8 @@ export function describeTaking(engine: string, open: () => Promise<TestPortal>):
       expect(done).toHaveLength(1);
     });
 
-    it('refuses what was never handed in online, and orders without a proof', async () => {
-      const { submissionId } = await begunPayment(portal);
+    it('refuses what was never submitted online, and orders without a proof', async () => {
+      const { submissionId } = await startedPayment(portal);
       expect((await order('find', 'LRTEST-0-0')).lines[0]).toMatch(/^No submission has/);
       expect((await order('find', '../etc')).lines[0]).toMatch(/^--ref/);
       expect((await order('mark', 'LRTEST-0-0')).lines[0]).toMatch(/^No submission has/);

@@ -1,6 +1,6 @@
 /**
- * Teaches jsdom what it does not know of `<dialog>`: opening as a modal, closing, and Esc. Focus
- * and inertness are the browser's; the end-to-end suite sees those.
+ * Adds the parts of `<dialog>` that jsdom lacks: opening as a modal, closing, and Esc. Focus and
+ * inertness need a browser; the end-to-end suite tests them.
  */
 export function teachDialogs(): void {
   const prototype = HTMLDialogElement.prototype;
@@ -12,14 +12,14 @@ export function teachDialogs(): void {
   };
 }
 
-/** Presses Esc, as the browser tells a modal dialog of it. */
+/** Presses Esc: sends a modal dialog the events of the browser. */
 export function pressEscape(dialog: HTMLElement): void {
   dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
 }
 
 /**
- * Closes a modal dialog as the browser does when Esc, or a phone's Back, is asked of it again and again:
- * the page is told and cannot refuse.
+ * Closes a modal dialog as the browser does after repeated Esc or a phone's Back: the page gets the
+ * event and cannot refuse.
  */
 export function closeByForce(dialog: HTMLDialogElement): void {
   dialog.dispatchEvent(new Event('cancel'));

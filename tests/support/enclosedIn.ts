@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runTool } from './runTool.ts';
 
-/** Takes an enclosed file out of a locked PDF, with qpdf. */
+/** Extracts an enclosed file from an encrypted PDF with qpdf. */
 export function enclosedIn(pdf: Uint8Array, password: string, name: string): Uint8Array {
   const folder = mkdtempSync(join(tmpdir(), 'landform-enclosed-'));
   try {

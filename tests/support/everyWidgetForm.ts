@@ -2,13 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { FormFiles } from '#compiler';
 import type { FormData, Language, Texts } from '#engine';
-import { readSmallForm } from '../../.storybook/storySources.ts';
+import { readSmallForm, smallFormNames } from '../../.storybook/storySources.ts';
+import { WIDGET_TYPES } from '../../engine/definition/widgetTypes.generated.ts';
 
-/** Code of the form that has every widget. */
+/** The code of the form that has every widget. */
 export const EVERY_WIDGET = 'LR900';
 
-/** The small forms of the stories that it is made of, by step. */
-export const STEPS: Readonly<Record<string, readonly string[]>> = {
+/** The stories' small forms by step; `everyWidgetSteps` adds new ones. */
+const STEPS: Readonly<Record<string, readonly string[]>> = {
   texts: ['text', 'textarea', 'chinese', 'english', 'alphanumeric', 'digits'],
   numbers: ['integer', 'decimal', 'amount', 'percentage'],
   contactParticulars: ['phone', 'fax', 'email-retype', 'password'],
@@ -23,7 +24,7 @@ export const STEPS: Readonly<Record<string, readonly string[]>> = {
   anyShape: ['any-shape'],
 };
 
-/** Answers for all of it; each widget gets one. */
+/** Answers for the whole form; each widget gets one. */
 export const EVERY_ANSWER: FormData = {
   name: 'CHAN TAI MAN',
   reason: 'First line\nsecond line',
@@ -96,10 +97,11 @@ export const EVERY_ANSWER: FormData = {
   family: { name: 'CHAN TAI MAN' },
 };
 
-/** The form itself: one folder of JSON, joined of small ones that no key of which is said twice. */
+/** Returns the form itself: one folder of JSON, joined from small ones without a duplicate key. */
 export async function everyWidgetForm(): Promise<FormFiles> {
+  const steps = await everyWidgetSteps();
   const parts = await Promise.all(
-    Object.entries(STEPS).map(async ([id, names]) => ({
+    Object.entries(steps).map(async ([id, names]) => ({
       id,
       forms: await Promise.all(names.map(readSmallForm)),
     })),
@@ -111,7 +113,7 @@ export async function everyWidgetForm(): Promise<FormFiles> {
   const textsIn = (language: Language): Texts =>
     Object.assign(
       { '$form.title': 'Every widget' },
-      ...Object.keys(STEPS).map((id) => ({ [`$steps.${id}.title`]: `Step of ${id}` })),
+      ...Object.keys(steps).map((id) => ({ [`$steps.${id}.title`]: `Step of ${id}` })),
       ...forms.map(({ locales }) => locales[language]),
     );
   return {
@@ -138,6 +140,25 @@ export async function everyWidgetForm(): Promise<FormFiles> {
     ui: Object.assign({}, ...forms.map(({ ui }) => ui)),
     locales: { en: textsIn('en'), 'zh-Hant': textsIn('zh-Hant'), 'zh-Hans': textsIn('zh-Hans') },
   };
+}
+
+/**
+ * Returns the small forms by step. The last step has those of new widgets: forms that have the name
+ * of a widget and fields of their own.
+ */
+export async function everyWidgetSteps(): Promise<typeof STEPS> {
+  const known = Object.values(STEPS).flat();
+  const names = (await smallFormNames()).filter(
+    (name) => name in WIDGET_TYPES && !known.includes(name),
+  );
+  const taken = new Set((await Promise.all(known.map(keysOf))).flat());
+  const keys = await Promise.all(names.map(keysOf));
+  const more = names.filter((_, index) => !keys[index]?.some((key) => taken.has(key)));
+  return more.length === 0 ? STEPS : { ...STEPS, more };
+}
+
+async function keysOf(name: string): Promise<readonly string[]> {
+  return Object.keys((await readSmallForm(name)).schema.properties ?? {});
 }
 
 /** Writes a form's folder under a folder of forms. */

@@ -2,20 +2,22 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { scannerTestFile } from '../../server/adapters/scan/scannerTestFile.ts';
 
-/** How a clamd behaves: as it should, or one of the ways in which it does not. */
+/** The behaviours of the fake clamd: the correct one and several faults. */
 export type Manner = 'well' | 'hangs' | 'breaks off' | 'babbles' | 'errs' | 'never ends';
 
-/** A clamd for tests, with its protocol and no signatures but one. */
+/** A clamd for tests, with the real protocol and a single signature. */
 export interface FakeClamd {
-  /** `host:port`, or the path it was told. */
+  /** `host:port`, or the given path. */
   readonly address: string;
-  /** Sizes of the streams it was given whole, in order. */
+  /** Sizes of the complete streams that it received, in order. */
   readonly streams: number[];
   behave(manner: Manner): void;
   close(): Promise<void>;
 }
 
 /**
+ * Starts a clamd.
+ *
  * @param options.path a socket instead of a port
  * @param options.mostBytes its StreamMaxLength
  */
@@ -29,7 +31,7 @@ export async function fakeClamd(
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    // A client that gave up.
+    // The client closed the connection.
     socket.on('error', () => {});
     serve(socket, { manner: () => manner, mostBytes, streams }).catch(() => socket.destroy());
   });
@@ -50,7 +52,7 @@ export async function fakeClamd(
   };
 }
 
-interface Conduct {
+interface ClamdBehaviour {
   readonly manner: () => Manner;
   readonly mostBytes: number;
   readonly streams: number[];
@@ -62,7 +64,10 @@ const ODD: Readonly<Partial<Record<Manner, string>>> = {
   'never ends': 'x'.repeat(8 * 1024),
 };
 
-async function serve(socket: Socket, { manner, mostBytes, streams }: Conduct): Promise<void> {
+async function serve(
+  socket: Socket,
+  { manner, mostBytes, streams }: ClamdBehaviour,
+): Promise<void> {
   const bytes = new ByteReader(socket);
   const command = String(await bytes.take(COMMAND_BYTES));
   const odd = ODD[manner()];
@@ -74,7 +79,7 @@ async function serve(socket: Socket, { manner, mostBytes, streams }: Conduct): P
   else socket.end('UNKNOWN COMMAND\0');
 }
 
-/** Both commands have so many bytes, the longer one without its end mark. */
+/** Both commands have this many bytes, the longer one without its end mark. */
 const COMMAND_BYTES = 9;
 
 async function answerTo(bytes: ByteReader, mostBytes: number, streams: number[]): Promise<string> {
@@ -93,7 +98,7 @@ async function answerTo(bytes: ByteReader, mostBytes: number, streams: number[])
   return isFound ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0';
 }
 
-/** Takes bytes from a socket in the portions that a protocol asks for. */
+/** A reader of bytes from a socket, in the portions that a protocol needs. */
 class ByteReader {
   readonly #parts: AsyncIterator<Buffer>;
   #kept: Buffer[] = [];

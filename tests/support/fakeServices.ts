@@ -1,7 +1,10 @@
 import { vi } from 'vitest';
-import type { Services } from '../../server/services/Services.ts';
+import type { Services } from '../../server/services/contract/Services.ts';
 
-/** Services that know one submission of any sitting and nothing else; each method can be watched. */
+/**
+ * Returns services that know one submission of any sitting and nothing else; a test can spy on each
+ * method.
+ */
 export function fakeServices(over: Partial<Services> = {}): Services {
   const none = async () => undefined;
   return {
@@ -25,7 +28,7 @@ export function fakeServices(over: Partial<Services> = {}): Services {
     paymentStatus: vi.fn(none),
     cancelPayment: vi.fn(none),
     updatePayment: vi.fn(none),
-    lookAtPrevious: vi.fn(none),
+    refreshPreviousPayment: vi.fn(none),
     pollTransaction: vi.fn(none),
     receiveNotification: vi.fn(async () => 'refused' as const),
     applyGatewayResult: vi.fn(none),

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
-import { type DocumentSigner, SigningError } from '../../server/ports/DocumentSigner.ts';
-import type { ServiceDeps } from '../../server/services/ServiceDeps.ts';
+import { type DocumentSigner, SigningError } from '../../server/ports/signing/DocumentSigner.ts';
+import type { ServiceDeps } from '../../server/services/contract/ServiceDeps.ts';
+import type { SigningServices } from '../../server/services/contract/SigningServices.ts';
 import { createSigning } from '../../server/services/signing/createSigning.ts';
-import type { SigningServices } from '../../server/services/signing/SigningServices.ts';
 import { testOutbox } from './testOutbox.ts';
 
-/** The part of it for signatures made elsewhere: the CMS `good` fits, the digest is that of words. */
+/**
+ * The part of the signer for external signatures: the CMS `good` is valid, and words replace the
+ * digest.
+ */
 export const fakeOutside: Pick<DocumentSigner, 'prepareOutside' | 'embedOutside'> = {
   prepareOutside: async ({ pdf, fieldName }) => ({
     pdf: Buffer.concat([pdf, Buffer.from(` room for ${fieldName}`)]),
@@ -21,8 +24,8 @@ export const fakeOutside: Pick<DocumentSigner, 'prepareOutside' | 'embedOutside'
 };
 
 /**
- * The signing services over a signer of words: each signature is a few words at the document's end,
- * the signature `good` fits, and every certificate is that of CHAN TAI MAN.
+ * Creates signing services with a fake signer: each signature appends a few words to the document,
+ * the signature `good` is valid, and every certificate is that of CHAN TAI MAN.
  */
 export function fakeSigning(deps: ServiceDeps): SigningServices {
   return createSigning({
@@ -46,7 +49,7 @@ export function fakeSigning(deps: ServiceDeps): SigningServices {
     },
     trust: {
       read: () => undefined,
-      judge: async () => ({
+      validate: async () => ({
         faults: [],
         signer: {
           holder: 'personal',

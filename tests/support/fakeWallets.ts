@@ -5,7 +5,7 @@ import type {
   GoogleClient,
 } from '../../renderer/payment/wallets/walletApi.ts';
 
-/** A class as `ApplePaySession`, and the sessions that were made of it. */
+/** Creates a class like `ApplePaySession`, and the list of its sessions. */
 export function fakeApple(says: { version?: boolean; canPay?: () => boolean } = {}) {
   const made: (AppleSession & { args: readonly unknown[] })[] = [];
   class Session {
@@ -29,7 +29,7 @@ export function fakeApple(says: { version?: boolean; canPay?: () => boolean } = 
   return { Session: Session as AppleSessionClass, made };
 }
 
-/** A client of Google's library. */
+/** Creates a client of Google's library. */
 export function fakeGoogle(over: Partial<GoogleClient> = {}) {
   return {
     isReadyToPay: vi.fn(async () => ({ result: true })),

@@ -3,7 +3,7 @@ import type { FormStore, Language } from '#engine';
 import { makeForm } from '../engine/support/makeForm.ts';
 import { renderFields } from './renderFields.tsx';
 
-/** A form of one field by the real compiler and store, on the page. */
+/** Renders a form of one field with the real compiler and store. */
 export async function show(
   field: Parameters<typeof makeForm>[0][string],
   {
@@ -19,11 +19,11 @@ export async function show(
   return { store, ...renderFields({ store, texts, language, pointers: ['/it'] }) };
 }
 
-/** Puts a text into a box as a whole, and leaves the box. */
+/** Enters a whole text into an input, and leaves the input. */
 export function give(box: HTMLElement, text: string) {
   fireEvent.input(box, { target: { value: text } });
   fireEvent.blur(box);
 }
 
-/** The key of what is wrong with the field. */
+/** Returns the message key of the field's error. */
 export const errorAt = (store: FormStore) => store.error('/it')?.key;

@@ -3,13 +3,13 @@ import type { FieldError, FormData, FormStore, Texts } from '#engine';
 import type { FormInUse } from '../engine/support/makeForm.ts';
 import { renderFields } from './renderFields.tsx';
 
-/** Shows a form with some answers. */
+/** Renders a form with some answers. */
 export function showForm(form: FormInUse, data: FormData, texts: Texts) {
   const store = form.store(data);
   return { form, store, ...renderFields({ store, texts }) };
 }
 
-/** What is wrong once the applicant tried to go on. */
+/** Returns the errors after an attempt to continue. */
 export function tried(store: FormStore): readonly FieldError[] {
   let errors: readonly FieldError[] = [];
   act(() => {
@@ -18,10 +18,10 @@ export function tried(store: FormStore): readonly FieldError[] {
   return errors;
 }
 
-/** The box of a name. */
+/** Returns the input with a label. */
 export const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
-/** Types into the box of a name, and leaves it. */
+/** Types into the input with a label, and leaves it. */
 export const type = (name: string, value: string) => {
   fireEvent.input(box(name), { target: { value } });
   fireEvent.blur(box(name));

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROJECT_ROOT } from '../../server/projectRoot.ts';
+import { PROJECT_ROOT } from '../../server/config/projectRoot.ts';
 
-/** One call of the payment service, written from the tables of the specification. */
+/** One call of the payment service, derived from the tables of the specification. */
 export interface GcisFixture {
   readonly source: string;
   readonly call: string;
@@ -12,12 +12,14 @@ export interface GcisFixture {
 
 const FOLDER = join(PROJECT_ROOT, 'tests/fixtures/gcis');
 
-/** Every fixture, by the name of its file. */
+/** Every fixture, by its file name. */
 export const GCIS_FIXTURES: readonly (readonly [string, GcisFixture])[] = readdirSync(FOLDER).map(
   (file) => [file, JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as GcisFixture],
 );
 
-/** The names of a message with the kinds of their values; texts, as far as they are free, are left out. */
+/**
+ * Returns the property names of a message with the types of their values, without the free texts.
+ */
 export function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map(shapeOf);
   if (typeof value !== 'object' || value === null) return typeof value;

@@ -3,25 +3,25 @@ import { GcisAvailability } from '../../server/adapters/payment/gcis/GcisAvailab
 import { GcisClient } from '../../server/adapters/payment/gcis/GcisClient.ts';
 import { GcisPaymentGateway } from '../../server/adapters/payment/gcis/GcisPaymentGateway.ts';
 import { GcisReceipts } from '../../server/adapters/payment/gcis/GcisReceipts.ts';
-import type { GcisSettings } from '../../server/gcisSettings.ts';
-import type { GatewayOrder } from '../../server/ports/PaymentGateway.ts';
+import type { GcisSettings } from '../../server/config/gcisSettings.ts';
+import type { GatewayOrder } from '../../server/ports/payment/PaymentGateway.ts';
 
-/** The credential of the tests; found in a log or an error, it is a leak. */
+/** The credential of the tests; a log or an error that contains it has leaked it. */
 export const CREDENTIAL = 'Bearer s3cret-of-the-tests';
 
-/** The adapter over a base address, with time limits that a test can wait for. */
+/** Creates the adapter for a base address, with time limits short enough for tests. */
 export function gcisGateway(url: string, changes: Partial<GcisSettings> = {}): GcisPaymentGateway {
   const settings = settingsOf(url, changes);
   return new GcisPaymentGateway({ ...settings, client: new GcisClient(settings) });
 }
 
-/** What the service at a base address offers. */
+/** Returns the offers of the service at a base address. */
 export function gcisAvailability(url: string): GcisAvailability {
   const settings = settingsOf(url);
   return new GcisAvailability({ ...settings, client: new GcisClient(settings) });
 }
 
-/** The adapter of its receipts. */
+/** Creates the adapter of its receipts. */
 export function gcisReceipts(url: string, changes: Partial<GcisSettings> = {}): GcisReceipts {
   const settings = settingsOf(url, changes);
   return new GcisReceipts({
@@ -45,13 +45,13 @@ function settingsOf(url: string, changes: Partial<GcisSettings> = {}): GcisSetti
   };
 }
 
-/** Merchant sessions over a base address. */
+/** Opens merchant sessions over a base address. */
 export function gcisAppleSessions(url: string, sessionMs = 2_000): GcisAppleSessions {
   const client = new GcisClient(settingsOf(url, { retries: 0 }));
   return new GcisAppleSessions({ client, sessionMs });
 }
 
-/** An order of HK$380. */
+/** Creates an order of HK$380. */
 export function orderOf(attemptId: string, changes: Partial<GatewayOrder> = {}): GatewayOrder {
   return {
     attemptId,

@@ -1,27 +1,27 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { TEST_CLASSES } from '../../server/adapters/sign/EmbeddedTestAuthority.ts';
+import { TEST_CLASSES } from '../../server/adapters/certificates/EmbeddedTestAuthority.ts';
+import { PkiCertificateTrust } from '../../server/adapters/certificates/PkiCertificateTrust.ts';
+import { readTrustFolder } from '../../server/adapters/certificates/TrustFolder.ts';
 import { PadesDocumentSigner } from '../../server/adapters/sign/PadesDocumentSigner.ts';
-import { PkiCertificateTrust } from '../../server/adapters/sign/PkiCertificateTrust.ts';
-import { readTrustFolder } from '../../server/adapters/sign/TrustFolder.ts';
-import type { TestCertificateVariant } from '../../server/ports/TestAuthority.ts';
+import type { TestCertificateVariant } from '../../server/ports/signing/TestAuthority.ts';
+import type { HandOver } from '../../server/services/contract/HandOver.ts';
 import { createSigning } from '../../server/services/signing/createSigning.ts';
-import type { HandOver } from '../../server/services/signing/HandOver.ts';
 import { TEST_CODE } from './testForm.ts';
 import { answersFor, SITTING, savedSubmission, type TestPortal } from './testPortal.ts';
 import { type TestSigner, testAuthority } from './testSigner.ts';
 
 /** The sitting of the person who loads a file. */
 export const NEXT_SITTING = 'c'.repeat(64);
-/** A form that is only signed, by two officers. */
+/** Answers of a form that is only signed, by two officers. */
 export const BOTH = answersFor(0, { signOnly: true, officers: true });
 
-/** A document as a saved file carries it. */
+/** A document in the format of a saved file. */
 export interface HandedOn {
   readonly pdf: Buffer;
   readonly handOver: HandOver;
 }
 
-/** Signing over real certificates and a real signer; the document itself is an empty page. */
+/** Opens signing with real certificates and a real signer; the document itself is an empty page. */
 export async function openHandingOn(portal: TestPortal) {
   const authority = await testAuthority(() => portal.clock.now());
   const { folder } = authority;
@@ -43,7 +43,7 @@ export async function openHandingOn(portal: TestPortal) {
     trust: trustOf(folder),
   };
   const signing = createSigning(deps);
-  /** Looks at no revocation list: a certificate that is revoked later still signs. */
+  /** Ignores revocation lists: a certificate that is revoked later still signs. */
   const before = createSigning({
     ...deps,
     trust: new PkiCertificateTrust({
@@ -70,7 +70,7 @@ export async function openHandingOn(portal: TestPortal) {
     return { pdf: Buffer.from(read.pdf), handOver: read.handOver };
   }
 
-  /** Has the test form signed by these fields, in order. */
+  /** Signs the test form with these fields, in order. */
   async function signedBy(
     fields: readonly string[],
     variant: TestCertificateVariant = 'valid',

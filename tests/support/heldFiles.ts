@@ -1,14 +1,14 @@
 import { vi } from 'vitest';
 
-/** Files whose reading waits for a word, as on a slow disk. */
+/** The files whose content is delayed, as on a slow disk. */
 export interface HeldFiles {
-  /** Lets the bytes of a file come, and what follows from them. */
+  /** Delivers the bytes of a file, and runs the follow-up work. */
   readonly release: (name: string) => Promise<void>;
-  /** Whether the page has begun to read a file that has not been released. */
+  /** Whether the page has started to read a file that is still held. */
   readonly isHeld: (name: string) => boolean;
 }
 
-/** Holds back the bytes of every file called `slow…`; all others are read at once. */
+/** Delays the bytes of every file named `slow…`; all others are read at once. */
 export function holdFiles(): HeldFiles {
   const held = new Map<string, () => void>();
   const { readAsArrayBuffer } = FileReader.prototype;
@@ -30,7 +30,7 @@ export function holdFiles(): HeldFiles {
   };
 }
 
-/** A small PDF of its own bytes. */
+/** Creates a small PDF with its own bytes. */
 export function pdfNamed(name: string): File {
   return new File([`%PDF-${name}`], name, { type: 'application/pdf' });
 }

@@ -17,14 +17,18 @@ export interface RunningIdentityService {
   readonly clock: TestClock;
   readonly service: FastifyInstance;
   readonly url: string;
-  /** A client with other settings than those that the service knows. */
+  /** A client whose settings differ from those of the service. */
   readonly client: (other?: {
     readonly secret?: string;
     readonly key?: KeyObject;
   }) => IdentityClient;
 }
 
-/** Starts both. @param sign signs as the owner of the phone */
+/**
+ * Starts both.
+ *
+ * @param sign signs as the owner of the phone
+ */
 export async function runIdentityService(
   sign: ConstructorParameters<typeof SandboxIdentityApp>[0]['sign'],
 ): Promise<RunningIdentityService> {

@@ -1,7 +1,7 @@
-/** Attributes that name other elements by id. */
+/** Attributes that refer to other elements by id. */
 const IDREFS = ['for', 'aria-describedby', 'aria-labelledby', 'aria-controls', 'aria-owns'];
 
-/** The references to ids that no element has, and ids that several have; both are mistakes. */
+/** Returns references to missing ids, and duplicate ids; both are mistakes. */
 export function brokenIds(root: ParentNode): readonly string[] {
   const ids = [...root.querySelectorAll('[id]')].map(({ id }) => id);
   const repeated = ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `twice ${id}`);

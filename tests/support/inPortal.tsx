@@ -4,21 +4,21 @@ import { I18nextProvider } from 'react-i18next';
 import type { Language } from '#engine';
 import { createHttp } from '../../renderer/api/http.ts';
 import type { Transport, WireRequest, WireResponse } from '../../renderer/api/transport.ts';
-import { LanguageProvider } from '../../renderer/app/LanguageProvider.tsx';
-import { PortalContext } from '../../renderer/app/Portal.ts';
-import { type RuntimeConfig, readRuntimeConfig } from '../../renderer/app/runtimeConfig.ts';
-import { Announcer } from '../../renderer/form/Announcer.tsx';
+import { Announcer } from '../../renderer/form-context/Announcer.tsx';
 import { createI18n } from '../../renderer/i18n/i18n.ts';
 import { loadProductTexts } from '../../renderer/i18n/loadProductTexts.ts';
+import { LanguageProvider } from '../../renderer/portal/LanguageProvider.tsx';
+import { PortalContext } from '../../renderer/portal/Portal.ts';
+import { type RuntimeConfig, readRuntimeConfig } from '../../renderer/portal/runtimeConfig.ts';
 
-/** What a test says of the portal around what it shows. */
+/** The portal's options that a test sets around its content. */
 export interface PortalOptions {
   readonly language?: Language;
   readonly config?: Partial<RuntimeConfig>;
   readonly transport?: Transport;
 }
 
-/** Shows something as a page of the portal does: words, language, configuration, server. */
+/** Renders content as a page of the portal does: texts, language, configuration, server. */
 export async function inPortal(
   children: ReactNode,
   options: PortalOptions = {},
@@ -26,7 +26,7 @@ export async function inPortal(
   return render(await portalPage(children, options));
 }
 
-/** Returns something as a page of the portal has it, to be drawn with or without a document. */
+/** Returns content as a page of the portal contains it, to render with or without a document. */
 export async function portalPage(
   children: ReactNode,
   { language = 'en', config = {}, transport = noServer }: PortalOptions = {},
@@ -45,10 +45,10 @@ export async function portalPage(
   );
 }
 
-/** A server that is not there. */
+/** A server without a network. */
 export const noServer: Transport = () => Promise.reject(new TypeError('no network'));
 
-/** An answer as the wire brings it. */
+/** Creates a response as the wire delivers it. */
 export function wireAnswer(
   status: number,
   body: unknown = {},
@@ -61,7 +61,7 @@ export function wireAnswer(
   };
 }
 
-/** A server that gives canned answers by path, and remembers what it was asked. */
+/** Creates a server with canned responses by path that records its requests. */
 export function cannedServer(
   answers: Readonly<Record<string, (request: WireRequest) => WireResponse>>,
 ): { readonly transport: Transport; readonly asked: WireRequest[] } {

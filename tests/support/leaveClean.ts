@@ -1,14 +1,21 @@
 import { afterAll, vi } from 'vitest';
 
-// Test files of one worker share its modules and its page: none leaves a false clock, a spy, a global or what it
-// has drawn to the next.
+// Test files of one worker share its modules and its page. Each file removes its fake clock, spies, globals, stored
+// items and elements.
 afterAll(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   if (typeof document === 'undefined') return;
-  const { cleanup } = await import('@testing-library/react');
+  const [{ cleanup, fireEvent, render }, { createElement }] = await Promise.all([
+    import('@testing-library/react'),
+    import('react'),
+  ]);
+  // React remembers a mouse button that is down for all its roots, and reports no selection until it is up.
+  for (const child of render(createElement('p')).container.children) fireEvent.mouseUp(child);
   cleanup();
   document.body.replaceChildren();
+  sessionStorage.clear();
+  localStorage.clear();
 });

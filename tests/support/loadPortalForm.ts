@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compileForm, type FormFiles } from '#compiler';
 import type { Language, Plan, Texts, ValidatorModule } from '#engine';
-import { readForm, readShared } from '../../server/forms/readFormFiles.ts';
-import { PROJECT_ROOT } from '../../server/projectRoot.ts';
+import { PROJECT_ROOT } from '../../server/config/projectRoot.ts';
+import { readForm, readShared } from '../../server/forms/source/readFormFiles.ts';
 
 export interface PortalForm {
   readonly plan: Plan;
@@ -12,14 +12,14 @@ export interface PortalForm {
   readonly texts: Readonly<Record<Language, Texts>>;
 }
 
-/** Compiles a form of the repository and loads its validator; for tests with a page, too. */
+/** Compiles a form of the repository and loads its validator, with or without a page. */
 export async function loadPortalForm(code: string): Promise<PortalForm> {
   const { files } = await readForm(join(PROJECT_ROOT, 'forms'), code);
   if (!files) throw new Error(`Cannot read ${code}`);
   return portalFormOf(files);
 }
 
-/** The same of a form that a test has made. */
+/** Compiles a form that a test creates, and loads its validator. */
 export async function portalFormOf(files: FormFiles): Promise<PortalForm> {
   const { files: shared } = await readShared();
   const { plan, texts, validatorSource } = compileForm(files, shared, {

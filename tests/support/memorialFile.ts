@@ -1,11 +1,14 @@
 import type { FormData } from '#engine';
 import { packAnswers } from '../../renderer/saved-file/answerLayout.ts';
-import { fileVerifier } from '../../renderer/saved-file/fileVerifier.ts';
-import { sealAnswers } from '../../renderer/saved-file/sealAnswers.ts';
+import { fileVerifier } from '../../renderer/saved-file/encryption/fileVerifier.ts';
+import { sealAnswers } from '../../renderer/saved-file/encryption/sealAnswers.ts';
 import type { SavedFiles } from '../../server/services/files/savedFiles.ts';
 import { makeForm } from '../engine/support/makeForm.ts';
 
-/** A memorial as its form saves it, with an answer that the lodgement list has no place for. */
+/**
+ * The answers of a memorial as its form saves them, with an answer that has no field in the
+ * lodgement list.
+ */
 export const MEMORIAL: FormData = {
   solicitorsCode: '87654321',
   certOfficer: 'WONG SIU LING',
@@ -19,7 +22,7 @@ export const MEMORIAL: FormData = {
   verifiedOn: '03/11/2026',
 };
 
-/** A file of a form that this project does not have. */
+/** A file of a form that is not in this project. */
 export interface MemorialFile {
   /** `LR152C` by default. */
   readonly formCode?: string;
@@ -29,7 +32,7 @@ export interface MemorialFile {
   readonly password: string;
 }
 
-/** Saves a memorial as browser and server do, with a stand-in for its form. */
+/** Saves a memorial like browser and server, with a replacement for its form. */
 export async function memorialFile(files: SavedFiles, memorial: MemorialFile): Promise<Buffer> {
   const { formCode = 'LR152C', version = 4, formData = MEMORIAL, password } = memorial;
   const text = { type: 'string', maxChars: 80 } as const;

@@ -1,6 +1,6 @@
-import type { CaptchaStore, TokenUse } from '../../server/ports/CaptchaStore.ts';
+import type { CaptchaStore, TokenUse } from '../../server/ports/store/CaptchaStore.ts';
 
-/** A captcha store in memory, for tests of what stands above it. */
+/** Creates a captcha store in memory, for tests of the layers above it. */
 export function memoryCaptchaStore(): CaptchaStore {
   const challenges = new Map<string, { answers: number; expiresAt: Date; used: boolean }>();
   const tokens = new Map<string, { uses: number; expiresAt: Date }>();

@@ -1,13 +1,15 @@
 import type { DraftStorage, SealedBytes, StoredDraft } from '../../renderer/draft/DraftStorage.ts';
 
-/** Drafts in memory, as an IndexedDB has them; what is in it can be looked at and changed. */
+/**
+ * A draft storage in memory with the interface of IndexedDB; tests can read and change the content.
+ */
 export class MemoryDrafts implements DraftStorage {
   readonly stored = new Map<string, StoredDraft>();
   readonly keys = new Map<string, CryptoKey>();
   readonly bytes = new Map<string, Map<string, SealedBytes>>();
-  /** How often a draft was written. */
+  /** The number of writes. */
   writes = 0;
-  /** Larger files find no room. */
+  /** Larger files do not fit. */
   roomBytes = Number.POSITIVE_INFINITY;
 
   drafts = async () => [...this.stored.values()];
@@ -46,7 +48,7 @@ export class MemoryDrafts implements DraftStorage {
     this.bytes.clear();
   };
 
-  /** Everything that lies in it, as text. */
+  /** Returns the whole content as text. */
   text(): string {
     const bytesOf = ({ bytes }: SealedBytes) => new TextDecoder('latin1').decode(bytes);
     const drafts = [...this.stored.values()].map(({ sealed, ...label }) => [
@@ -58,7 +60,7 @@ export class MemoryDrafts implements DraftStorage {
   }
 }
 
-/** A storage that this browser refuses, as in a private window. */
+/** Creates a storage that this browser refuses, as in a private window. */
 export function refusedDrafts(): DraftStorage {
   const refuse = () => Promise.reject(new DOMException('refused', 'InvalidStateError'));
   return {

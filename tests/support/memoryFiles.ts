@@ -1,6 +1,6 @@
-import type { FileStore } from '../../server/ports/FileStore.ts';
+import type { FileStore } from '../../server/ports/files/FileStore.ts';
 
-/** A file store in memory, with its content in sight. */
+/** A file store in memory whose content tests can read. */
 export interface MemoryFiles extends FileStore {
   readonly content: Map<string, Uint8Array>;
 }

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Database } from '../../server/adapters/store/Database.ts';
+import type { Database } from '../../server/adapters/store/tables/Database.ts';
 import type { TestPortal } from './testPortal.ts';
 
 const HANDED_IN: readonly string[] = ['SUBMITTED', 'ACKNOWLEDGED'];
@@ -13,10 +13,10 @@ interface Books {
 }
 
 /**
- * Checks where all approved money is: used by one submission, waiting on the operator's list, or paid
- * out by an act; in one of these places, never in two, never in none.
+ * Checks the place of all approved money: used by one submission, on the operator's list, or paid
+ * out by an act. It must be in exactly one of these places.
  *
- * @returns what is broken, in words; `undefined` when nothing is
+ * @returns the fault in words; `undefined` without a fault
  */
 export async function moneyBroken({
   store,

@@ -9,22 +9,25 @@ import {
   ResponseData,
   SingleResponse,
 } from 'pkijs';
-import { webKeyOf } from '../../server/adapters/sign/revocationList.ts';
-import { derOf, type KeyedCertificate } from '../../server/adapters/sign/testCertificates.ts';
+import { webKeyOf } from '../../server/adapters/certificates/revocationList.ts';
+import {
+  derOf,
+  type KeyedCertificate,
+} from '../../server/adapters/certificates/testCertificates.ts';
 
-/** What a responder says. */
+/** The content of a responder's response. */
 export interface OcspSaying {
   readonly signer: KeyedCertificate;
   readonly status: 'good' | 'revoked' | 'unknown';
   readonly thisUpdate: Date;
   readonly nextUpdate?: Date | undefined;
-  /** Certificates that travel along. */
+  /** Certificates to include. */
   readonly certificates?: readonly KeyedCertificate[];
-  /** Of which certificate, in place of the one that was asked about. */
+  /** Selects the certificate of the response, instead of the requested one. */
   readonly about?: (asked: CertID) => CertID;
 }
 
-/** Answers a question (DER) by OCSP, as a responder that works. */
+/** Creates the response of a correct responder to a request (DER). */
 export async function answerOcsp(question: Uint8Array, saying: OcspSaying): Promise<Buffer> {
   const { tbsRequest } = OCSPRequest.fromBER(Uint8Array.from(question));
   const [request] = tbsRequest.requestList;
@@ -49,7 +52,7 @@ export async function answerOcsp(question: Uint8Array, saying: OcspSaying): Prom
   return derOfAnswer(new OCSPResponse({ responseStatus: status(0), responseBytes }));
 }
 
-/** A responder that refuses: `tryLater`. */
+/** Creates the response of a responder that refuses: `tryLater`. */
 export function refuseOcsp(): Buffer {
   return derOfAnswer(new OCSPResponse({ responseStatus: status(3) }));
 }

@@ -1,11 +1,15 @@
 import { join } from 'node:path';
 import { EnvelopeVault } from '../../server/adapters/crypto/EnvelopeVault.ts';
 import { LocalFileStore } from '../../server/adapters/file/LocalFileStore.ts';
-import { readConfig } from '../../server/config.ts';
-import { loadSecrets } from '../../server/secrets.ts';
-import type { ServiceDeps } from '../../server/services/ServiceDeps.ts';
+import { readConfig } from '../../server/config/config.ts';
+import { loadSecrets } from '../../server/config/secrets.ts';
+import type { ServiceDeps } from '../../server/services/contract/ServiceDeps.ts';
 
-/** File store and vault that a command with the same settings has, too. @param env its variables */
+/**
+ * Returns the file store and the vault of a command with the same settings.
+ *
+ * @param env its variables
+ */
 export function ownOf(env: Readonly<Record<string, string>>): Pick<ServiceDeps, 'files' | 'vault'> {
   const config = readConfig(env);
   return {

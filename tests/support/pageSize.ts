@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
-/** Who follows the size of something on the page; a browser would tell them. */
+/** The listeners for sizes on the page; a browser would notify them. */
 const following = new Set<() => void>();
 
-/** Stands in for what a browser tells of sizes, until `vi.unstubAllGlobals`. */
+/** Replaces the browser's size notifications, until `vi.unstubAllGlobals`. */
 export function stubPageSize(): void {
   following.clear();
   vi.stubGlobal(
@@ -23,7 +23,7 @@ export function stubPageSize(): void {
   );
 }
 
-/** Tells everyone who follows: at first that there is a size, later that it is another. */
+/** Notifies every listener: first of the initial size, later of a change. */
 export function tellPageSize(): void {
   for (const tell of [...following]) tell();
 }

@@ -1,16 +1,16 @@
 import { putFiles } from '../../server/services/files/keepFiles.ts';
 import { putSealed, sha256Of } from '../../server/services/files/sealedFiles.ts';
-import { answersFor, begunPayment, type TestPortal } from './testPortal.ts';
+import { answersFor, startedPayment, type TestPortal } from './testPortal.ts';
 
 const SCAN = new TextEncoder().encode('%PDF-1.7 a scan');
 const SIGNED = new TextEncoder().encode('%PDF-1.7 signed');
 
-/** A paid submission with an attachment of a hostile name, and a signature. */
+/** Creates a paid submission with an attachment of a hostile name, and a signature. */
 export async function paidWithFiles({ deps, store, bank, services, ...rest }: TestPortal) {
   const sha256 = sha256Of(SCAN);
   const file = { sha256, name: '../../租 約\u202E A.pdf', type: 'application/pdf' };
   const portal = { deps, store, bank, services, ...rest };
-  const { submissionId: id, chargeId } = await begunPayment(portal, answersFor(1, { file }));
+  const { submissionId: id, chargeId } = await startedPayment(portal, answersFor(1, { file }));
   const incoming = [{ sha256, type: 'application/pdf', content: SCAN }];
   const named = [{ ...file, pointer: '/file', limits: {} as never, isECheque: false }];
   for (const record of await putFiles(deps, id, incoming, named)) {

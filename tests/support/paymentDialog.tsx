@@ -9,7 +9,7 @@ import {
   paymentMachine,
   type SubmitPaymentOutput,
 } from '#engine';
-import { BankWindow } from '../../renderer/payment/BankWindow.ts';
+import { BankWindow } from '../../renderer/browser/BankWindow.ts';
 import { PaymentDialog } from '../../renderer/payment/PaymentDialog.tsx';
 import { teachDialogs } from './dialogs.ts';
 import { inPortal } from './inPortal.tsx';
@@ -37,10 +37,10 @@ export const CODE: SubmitPaymentOutput = {
   code: { paymentId: 'P1', imageBase64: 'AAAA', url: 'https://fps.example/1', validMs: 180_000 },
 };
 
-/** What the bank's side answers. */
+/** The responses of the bank. */
 export interface Bank {
   offer?: MethodOffer;
-  /** In place of `offer`, where it fails or changes. */
+  /** Replaces `offer`, where it fails or changes. */
   load?: () => Promise<MethodOffer>;
   submit?: () => Promise<SubmitPaymentOutput>;
   agree?: () => Promise<boolean>;
@@ -50,12 +50,12 @@ export interface Bank {
   cancel?: () => Promise<PaymentAnswer>;
   isMailed?: boolean;
   language?: Language;
-  /** What was chosen on the review. */
+  /** The method chosen on the review screen. */
   preferred?: string;
 }
 
 const inProcess = async () => ({ status: 'IN_PROCESS', description: '' });
-/** The wallets' sheets. */
+/** The wallets' payment sheets. */
 export const wallets = { begin: vi.fn() };
 
 export const opened = {
@@ -65,7 +65,7 @@ export const opened = {
   close: vi.fn(),
 };
 
-/** Shows the dialog of a payment of HK$380.00, begun anew or under way as a transaction. */
+/** Renders the dialog of a payment of HK$380.00: a new one, or a pending one by its transaction. */
 export async function shownPayment(bank: Bank = {}, transactionId?: string) {
   const ask = bank.ask ?? inProcess;
   const machine = paymentMachine.provide({
@@ -105,7 +105,7 @@ export async function shownPayment(bank: Bank = {}, transactionId?: string) {
   return actor;
 }
 
-/** Lets promises and, with a duration, timers run. */
+/** Runs promises and, with a duration, timers. */
 export async function settle(durationMs = 0) {
   await act(() => vi.advanceTimersByTimeAsync(durationMs));
 }
@@ -117,10 +117,10 @@ export async function pay(method: string) {
   await settle();
 }
 
-/** All that the dialog says. */
+/** Returns the whole text of the dialog. */
 export const words = () => screen.getByRole('dialog').textContent ?? '';
 
-/** Timers that a test moves on, and dialogs that the test's page can show. */
+/** Installs timers that a test advances, and dialogs that the test's page can show. */
 export function withPaymentClock(): void {
   beforeAll(teachDialogs);
   beforeEach(() => {

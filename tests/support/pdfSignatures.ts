@@ -3,15 +3,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A signature as it is in the bytes of a PDF. */
+/** A signature in the bytes of a PDF. */
 export interface PdfSignature {
-  /** Content of the gap, with the zeros behind it. */
+  /** Content of the gap, including the trailing zeros. */
   readonly cms: Buffer;
   /** Bytes that the signature covers. */
   readonly content: Buffer;
   /** Offset of the first hexadecimal digit. */
   readonly hexStart: number;
-  /** Offset behind the last byte that is covered. */
+  /** Offset after the last covered byte. */
   readonly end: number;
 }
 
@@ -56,7 +56,11 @@ export function verifiedByOpenssl(
   }
 }
 
-/** Writes a certificate beside its file as PEM. @returns the path */
+/**
+ * Writes a certificate next to its file as PEM.
+ *
+ * @returns the path
+ */
 export function pemOf(der: string): string {
   const path = `${der}.txt`;
   spawnSync('openssl', ['x509', '-inform', 'DER', '-in', der, '-out', path]);

@@ -1,9 +1,9 @@
 import type { GroupNode, LeafNode, ListNode, Plan, PlanNode, ValueType } from '#engine';
 
-/** A leaf, a group or a list before it knows where it stands. */
+/** A factory of a leaf, a group or a list for any place in the plan. */
 export type NodeMaker = (pattern: string, textKey: string) => PlanNode;
 
-/** What a test says of a leaf; the rest is the commonest. */
+/** The traits of a leaf that a test sets; the rest has the most common values. */
 export type LeafTraits = Partial<Omit<LeafNode, 'kind' | 'valueType' | 'ui'>> & {
   readonly ui?: LeafNode['ui'];
 };
@@ -15,7 +15,7 @@ const JSON_TYPE: Partial<Record<ValueType, string>> = {
   number: 'number',
 };
 
-/** Makes a leaf of a value type. */
+/** Creates a leaf of a value type. */
 export function leaf(valueType: ValueType, traits: LeafTraits = {}): NodeMaker {
   return (pattern, textKey) => ({
     kind: 'leaf',
@@ -33,7 +33,7 @@ export function leaf(valueType: ValueType, traits: LeafTraits = {}): NodeMaker {
   });
 }
 
-/** Makes a leaf with options. */
+/** Creates a leaf with options. */
 export function choice(
   values: readonly string[],
   traits: LeafTraits = {},
@@ -42,7 +42,7 @@ export function choice(
   return leaf(valueType, { options: values.map((value) => ({ value })), ...traits });
 }
 
-/** Makes a group of named nodes. */
+/** Creates a group of named nodes. */
 export function group(
   children: Readonly<Record<string, NodeMaker>>,
   traits: Partial<GroupNode> = {},
@@ -64,7 +64,7 @@ export function group(
   });
 }
 
-/** Makes a record list whose rows have named nodes. */
+/** Creates a record list whose rows have named nodes. */
 export function list(
   children: Readonly<Record<string, NodeMaker>>,
   traits: Partial<ListNode> = {},
@@ -90,7 +90,7 @@ export function list(
   });
 }
 
-/** A plan of one step with these fields. */
+/** Creates a plan of one step with these fields. */
 export function planOf(fields: Readonly<Record<string, NodeMaker>>): Plan {
   return {
     code: 'TEST',

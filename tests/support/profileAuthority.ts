@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeRevocationList } from '../../server/adapters/sign/revocationList.ts';
+import { makeRevocationList } from '../../server/adapters/certificates/revocationList.ts';
 import {
   type CertificateWish,
   derOf,
   type KeyedCertificate,
   makeCertificate,
-} from '../../server/adapters/sign/testCertificates.ts';
+} from '../../server/adapters/certificates/testCertificates.ts';
 import {
   AUTHORITIES,
   type AuthorityProfile,
@@ -17,18 +17,21 @@ import {
 
 const DAY_MS = 86_400_000;
 
-/** What differs from the profile. */
+/** The differences from the profile. */
 export type ProfileChange = Partial<
   Pick<CertificateWish, 'hkid' | 'notBefore' | 'notAfter' | 'policies' | 'issuer' | 'extensions'>
 >;
 
-/** Root and issuing authority of a recognised authority, under its names and with keys of our own. */
+/** The root and issuing authority of a recognised authority, with its names and generated keys. */
 interface ProfileAuthority {
   readonly root: KeyedCertificate;
   readonly issuer: KeyedCertificate;
 }
 
-/** Both recognised authorities with keys of our own, and a folder that trusts them; `remove` deletes it. */
+/**
+ * Creates both recognised authorities with generated keys, and a folder that trusts them; `remove`
+ * deletes it.
+ */
 export async function profileAuthorities() {
   const folder = mkdtempSync(join(tmpdir(), 'landform-profiles-'));
   const hongkongPost = await makeProfileAuthority(AUTHORITIES.hongkongPost);
@@ -53,7 +56,7 @@ export async function profileAuthorities() {
   return { ...authorities, folder, issue, revoke, remove };
 }
 
-/** Makes root and issuing authority of the names. */
+/** Creates root and issuing authority with these names. */
 async function makeProfileAuthority(
   names: Readonly<Record<'root' | 'issuer', CertificateWish['subject']>>,
 ): Promise<ProfileAuthority> {
@@ -63,7 +66,7 @@ async function makeProfileAuthority(
   return { root, issuer };
 }
 
-/** A day that is so many days away. */
+/** Returns the day this many days away. */
 export function inDays(days: number): Date {
   return new Date(Date.now() + days * DAY_MS);
 }

@@ -4,8 +4,8 @@ import { TEST_CODE } from './testForm.ts';
 import type { TestPortal } from './testPortal.ts';
 
 /**
- * Puts the test form into the store, as a catalogue publishes it: for commands that have no other. Its
- * fee is that of one order.
+ * Publishes the test form in the store like a catalogue, for commands without a catalogue. Its fee
+ * is that of one order.
  */
 export async function publishTestForm({ form, stores }: TestPortal): Promise<void> {
   const current = form.catalogue.current(TEST_CODE);

@@ -14,15 +14,15 @@ import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import { migrateStore } from '../../server/adapters/store/migrateStore.ts';
 import { openEmbeddedStore } from '../../server/adapters/store/openEmbeddedStore.ts';
-import { PROJECT_ROOT } from '../../server/projectRoot.ts';
+import { PROJECT_ROOT } from '../../server/config/projectRoot.ts';
 
 const READY = join(PROJECT_ROOT, 'build/ready-store');
 const STORE = join(PROJECT_ROOT, 'server/adapters/store');
 const [FOLDER, IMAGE] = ['folder', 'image.tar'];
 
 /**
- * An embedded store as it is right after its first start, to begin with: making one takes PostgreSQL
- * seconds, a copy a moment. It is made once, and again when a migration or PGlite changed.
+ * Returns a copy of an embedded store after its first start. PostgreSQL takes seconds to create
+ * one; a copy is fast. It is created once, and again when a migration or PGlite changed.
  *
  * @returns the copy, for `from` of a `StoreChoice`
  */
@@ -31,7 +31,7 @@ export async function readyStore(): Promise<Blob> {
 }
 
 /**
- * The same as the data of a portal that has not started yet.
+ * Copies such a store into the data of a portal that has not started yet.
  *
  * @param dataDir its `DATA_DIR`; may be absent
  */
@@ -43,7 +43,7 @@ async function made(): Promise<string> {
   const place = join(READY, key());
   if (existsSync(place)) return place;
   mkdirSync(READY, { recursive: true });
-  // Built aside, then put there whole: another worker may be at the same.
+  // Created in a temporary folder and then moved: another worker may do the same.
   const aside = mkdtempSync(join(READY, '.new-'));
   const image = await freshImage();
   await writeFile(join(aside, IMAGE), Buffer.from(await image.arrayBuffer()));
@@ -62,7 +62,7 @@ async function freshImage(): Promise<Blob> {
   return image;
 }
 
-/** Of everything that such a store depends on. */
+/** Returns the hash of everything that such a store depends on. */
 function key(): string {
   const files = [
     'migrateStore.ts',

@@ -6,16 +6,16 @@ import {
   type RootOperationNode,
   sql,
 } from 'kysely';
-import type { Database } from '../../server/adapters/store/Database.ts';
+import type { Database } from '../../server/adapters/store/tables/Database.ts';
 
-/** A database whose statements are written down as they are sent. */
+/** A database whose statements are recorded. */
 export interface RecordedDatabase {
   readonly db: Kysely<Database>;
-  /** Statements since the last call, as the database sees them. */
+  /** Returns the statements since the last call, as the database receives them. */
   readonly take: () => readonly CompiledQuery[];
 }
 
-/** Records every statement that a database is sent; each still runs. */
+/** Records every statement that a database receives; each still runs. */
 export function recordSql(db: Kysely<Database>): RecordedDatabase {
   const nodes: RootOperationNode[] = [];
   const recorder: KyselyPlugin = {
@@ -33,8 +33,8 @@ export function recordSql(db: Kysely<Database>): RecordedDatabase {
 }
 
 /**
- * Returns how the database would run a statement, as text, were a whole table too dear to read: a
- * `Seq Scan` in it means that no index serves.
+ * Returns the database's plan for a statement, as text, with whole-table scans disabled: a
+ * `Seq Scan` in it means that no index applies.
  */
 export async function explain(
   db: Kysely<Database>,

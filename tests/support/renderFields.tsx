@@ -1,12 +1,12 @@
 import { cleanup, render } from '@testing-library/react';
 import { type ComponentProps, Profiler, type ReactNode } from 'react';
 import { type FieldError, type FormStore, LANGUAGES, type Language, type Texts } from '#engine';
-import { FormFields, loadJsonTree, loadLateCode, loadProductTexts } from '#renderer';
+import { FormFields, loadJsonTree, loadLazyCode, loadProductTexts } from '#renderer';
 
-// Tests look at widgets; that some of them, and the words, come later is a test of its own.
-await Promise.all([loadLateCode(), loadJsonTree(), ...LANGUAGES.map(loadProductTexts)]);
+// Loads lazy widgets and texts in advance; separate tests cover their loading.
+await Promise.all([loadLazyCode(), loadJsonTree(), ...LANGUAGES.map(loadProductTexts)]);
 
-/** What a test of the form part says; texts are keys by default. */
+/** The options of a test of the form part; texts are keys by default. */
 export interface RenderOptions {
   readonly store: FormStore;
   readonly texts?: Texts;
@@ -15,16 +15,16 @@ export interface RenderOptions {
   readonly pointers?: readonly string[];
   readonly readOnly?: boolean;
   readonly messageText?: (error: FieldError) => string;
-  /** Puts what the page gives the fields around them. */
+  /** Wraps the fields in the parts that the page provides. */
   readonly around?: (fields: ReactNode) => ReactNode;
   readonly draw?: ComponentProps<typeof FormFields>['draw'];
   readonly widgets?: ComponentProps<typeof FormFields>['widgets'];
 }
 
 /**
- * Shows root fields of a store as a step would.
+ * Renders root fields of a store like a step.
  *
- * @returns the result of testing-library, and `commits()`: how often React committed anything
+ * @returns the result of testing-library, and `commits()`: the number of React's commits
  */
 export function renderFields(options: RenderOptions) {
   cleanup();

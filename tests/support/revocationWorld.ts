@@ -1,22 +1,22 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { publicLookup } from '../../server/adapters/revocation/allowedAddress.ts';
-import { OnlineRevocation } from '../../server/adapters/revocation/OnlineRevocation.ts';
-import { readCertificateClasses } from '../../server/adapters/sign/certificateClasses.ts';
-import { PkiCertificateTrust } from '../../server/adapters/sign/PkiCertificateTrust.ts';
-import { makeRevocationList } from '../../server/adapters/sign/revocationList.ts';
-import { readTrustFolder } from '../../server/adapters/sign/TrustFolder.ts';
+import { readCertificateClasses } from '../../server/adapters/certificates/certificateClasses.ts';
+import { PkiCertificateTrust } from '../../server/adapters/certificates/PkiCertificateTrust.ts';
+import { makeRevocationList } from '../../server/adapters/certificates/revocationList.ts';
+import { readTrustFolder } from '../../server/adapters/certificates/TrustFolder.ts';
 import {
   derOf,
   type KeyedCertificate,
   type RawExtension,
-} from '../../server/adapters/sign/testCertificates.ts';
+} from '../../server/adapters/certificates/testCertificates.ts';
+import { publicLookup } from '../../server/adapters/revocation/allowedAddress.ts';
+import { OnlineRevocation } from '../../server/adapters/revocation/OnlineRevocation.ts';
 import { AuthorityClient } from '../../server/adapters/system/AuthorityClient.ts';
 import { authorityServer } from './authorityServer.ts';
 import { asksAt, listsAt } from './certificateExtensions.ts';
 import { inDays, profileAuthorities } from './profileAuthority.ts';
 
-/** How a trust of the world differs. */
+/** The options of a trust. */
 export interface WorldTrust {
   readonly hosts?: readonly string[];
   readonly now?: () => Date;
@@ -26,8 +26,8 @@ export interface WorldTrust {
 }
 
 /**
- * Hongkong Post's authorities with keys of our own, whose lists and responder are on this machine.
- * No list of the issuing authority is in the folder of trust. `close` removes everything.
+ * Creates Hongkong Post's authorities with generated keys, whose lists and responder are on this
+ * machine. The trust folder contains no list of the issuing authority. `close` removes everything.
  */
 export async function revocationWorld() {
   const authorities = await profileAuthorities();
@@ -43,11 +43,11 @@ export async function revocationWorld() {
     listUrl,
     ocspUrl,
     issuer: authorities.hongkongPost.issuer,
-    /** What was said of authorities that gave no answer. */
+    /** The reports of authorities without a usable response. */
     faults,
     signer: (extensions: readonly RawExtension[]) =>
       authorities.issue('e-Cert (Personal)', { extensions }),
-    /** A list of the issuing authority. */
+    /** Creates a list of the issuing authority. */
     list: (
       revoked: readonly KeyedCertificate[] = [],
       { by = authorities.hongkongPost.issuer, from = inDays(-1), to = inDays(1) } = {},
@@ -60,7 +60,7 @@ export async function revocationWorld() {
     withResponder: () => authorities.issue('e-Cert (Personal)', { extensions: [asksAt(ocspUrl)] }),
     withBoth: () =>
       authorities.issue('e-Cert (Personal)', { extensions: [asksAt(ocspUrl), listsAt(listUrl)] }),
-    /** Judges by the folder of trust and by what the server says. */
+    /** Creates a trust that uses the trust folder and the server's responses. */
     trust: ({
       hosts = [server.host],
       now = () => new Date(),
@@ -73,7 +73,7 @@ export async function revocationWorld() {
         client: new AuthorityClient({ timeoutMs, lookup: publicLookup(hosts) }),
         clock: { now },
         listBytes,
-        onFault: (fault) => faults.push(fault),
+        onFailure: (fault) => faults.push(fault),
       });
       const trust = new PkiCertificateTrust({
         material: () => readTrustFolder(folder),
@@ -82,8 +82,8 @@ export async function revocationWorld() {
         whenUnreachable,
       });
       return async ({ certificate }: KeyedCertificate): Promise<readonly string[]> => {
-        const judged = { certificate: derOf(certificate), chain: [], at: now() };
-        return (await trust.judge({ ...judged, expected: { holder: 'personal' } })).faults;
+        const validated = { certificate: derOf(certificate), chain: [], at: now() };
+        return (await trust.validate({ ...validated, expected: { holder: 'personal' } })).faults;
       };
     },
     reset: () => {

@@ -1,18 +1,18 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { ROOT } from '../../scripts/run.ts';
+import { ROOT } from '../../scripts/command/run.ts';
 
-/** How a command ended, and what it printed. */
+/** The exit and the output of a command. */
 export interface EndedCommand {
   readonly code: number;
   readonly output: string;
 }
 
 /**
- * Runs one of the project's commands as `npm run` does.
+ * Runs one of the project's commands like `npm run`.
  *
  * @param script its file in `scripts`
- * @param env variables beside those of the tests
+ * @param env variables in addition to those of the tests
  */
 export function runCommand(
   script: string,

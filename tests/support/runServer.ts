@@ -3,38 +3,38 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A process that answers on a port of its own. */
+/** A process that serves a separate port. */
 export interface RunningServer {
   /** `http://localhost:<port>`. */
   readonly origin: string;
   readonly pid: number;
-  /** What it wrote so far, log lines and faults. */
+  /** Returns the output so far, log lines and faults. */
   readonly output: () => string;
-  /** Ends it as an operator would, and waits. */
+  /** Stops it like an operator, and waits for its end. */
   readonly stop: () => Promise<void>;
 }
 
 const READY_WITHIN_MS = 90_000;
 
-/** How a server is started and when it is ready. */
+/** The start of a server and its readiness. */
 interface Starting {
-  /** Path that answers 200 when it is ready; `/readyz` when absent. */
+  /** The path that returns 200 when it is ready; `/readyz` when absent. */
   readonly ready?: string;
-  /** How long it may take until then. */
+  /** The time limit of the start in milliseconds. */
   readonly withinMs?: number;
-  /** Another folder than the repository's top, to start in. */
+  /** The working directory; the repository's root when absent. */
   readonly cwd?: string;
-  /** A port that others were told already; any free one when absent. */
+  /** A port that other parts already use; any free one when absent. */
   readonly port?: number;
 }
 
 /**
- * Starts a script of the repository as a process and waits until it answers.
+ * Starts a script of the repository as a process and waits until it responds.
  *
- * @param script path from the repository's top
- * @param envFor further environment variables, when the port is known
- * @param starting what differs from a server of the repository
- * @throws {Error} with its output when it ends before that, or is not ready in time
+ * @param script path from the repository's root
+ * @param envFor further environment variables, given the port
+ * @param starting differences from a server of the repository
+ * @throws {Error} with its output when it ends early, or is not ready in time
  */
 export async function runServer(
   script: string,
@@ -79,7 +79,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** A port of this machine that nobody listens on. */
+/** Returns a free local port. */
 export function freePort(): Promise<number> {
   const probe = createServer();
   return new Promise((done) => {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What a program of the system said. */
+/** The output of a system program. */
 export interface ToolAnswer {
   readonly code: number;
   /** Standard output and standard error. */
@@ -11,9 +11,9 @@ export interface ToolAnswer {
 }
 
 /**
- * Runs a program of the system on some bytes.
+ * Runs a system program on some bytes.
  *
- * @param args `{file}` stands for the path of a file with the bytes, `{folder}` for its folder
+ * @param args `{file}` is replaced by the path of a file with the bytes, `{folder}` by its folder
  */
 export function runTool(program: string, args: readonly string[], content: Uint8Array): ToolAnswer {
   const folder = mkdtempSync(join(tmpdir(), 'landform-'));
@@ -34,9 +34,9 @@ export function runTool(program: string, args: readonly string[], content: Uint8
 }
 
 /**
- * Runs openssl on files that are there.
+ * Runs openssl on existing files.
  *
- * @throws {Error} with what it printed, when it fails
+ * @throws {Error} with its output, when it fails
  */
 export function openssl(args: readonly string[]): void {
   const { status, stderr, error } = spawnSync('openssl', args, { encoding: 'utf8' });
@@ -44,7 +44,7 @@ export function openssl(args: readonly string[]): void {
   if (status !== 0) throw new Error(`openssl ${args.slice(0, 2).join(' ')} failed: ${stderr}`);
 }
 
-/** Returns what openssl prints about files that are there, whether it fails or not. */
+/** Returns the output of openssl about existing files, whether it fails or not. */
 export function opensslSays(args: readonly string[]): string {
   const { stdout, stderr, error } = spawnSync('openssl', args, { encoding: 'utf8' });
   if (error) throw error;

@@ -1,7 +1,7 @@
 import type { Language, ReviewItem, ReviewSection } from '#engine';
-import type { FormDocument } from '../../server/ports/PdfRenderer.ts';
+import type { FormDocument } from '../../server/ports/documents/PdfRenderer.ts';
 
-/** A filled LREAL1 as a document, with made-up people, in one language. */
+/** Creates a filled LREAL1 as a document, with fictitious people, in one language. */
 export function sampleDocument(
   language: Language = 'en',
   change: Partial<FormDocument> = {},
@@ -31,7 +31,7 @@ export function sampleDocument(
   };
 }
 
-/** Every answer and label that stands in a document, to look for in its text. */
+/** Returns every answer and label of a document, for searches of its text. */
 export function wordsOf(items: readonly ReviewItem[]): readonly string[] {
   return items.flatMap((item) => {
     if (item.kind === 'field') return [item.label, ...item.lines];
@@ -41,7 +41,7 @@ export function wordsOf(items: readonly ReviewItem[]): readonly string[] {
   });
 }
 
-/** An answer; Chinese when it has a Chinese character and no Latin letter. */
+/** Creates an answer; it is Chinese when it has a Chinese character and no Latin letter. */
 export function answer(label: string, ...lines: readonly string[]): ReviewItem {
   const text = lines.join('');
   const chinese = /\p{Script=Han}/u.test(text) && !/[A-Za-z]/.test(text);

@@ -3,9 +3,9 @@ import { deflateSync } from 'node:zlib';
 /** Builds small files of each kind, good and bad, byte by byte. */
 
 /**
- * A PDF of one empty page.
+ * Returns a PDF of one empty page.
  *
- * @param objects further objects, as they stand in a file
+ * @param objects further objects, in the syntax of a file
  * @param trailer further entries of the trailer
  */
 export function pdfWith(objects: readonly (string | Buffer)[] = [], trailer = ''): Buffer {
@@ -34,7 +34,7 @@ export function pdfWith(objects: readonly (string | Buffer)[] = [], trailer = ''
 }
 
 /**
- * A PDF that encloses a file.
+ * Returns a PDF that encloses a file.
  *
  * @param type entries of the file's stream
  */
@@ -46,7 +46,7 @@ export function enclosing(file: Buffer, type = '/Type /EmbeddedFile'): Buffer {
   ]);
 }
 
-/** An object stream, packed. */
+/** Returns a compressed object stream. */
 export function objectStream(
   number: number,
   content: string | Buffer,
@@ -56,9 +56,9 @@ export function objectStream(
 }
 
 /**
- * An object stream as a producer writes it.
+ * Returns an object stream like that of a producer.
  *
- * @param objects what it holds, by object number
+ * @param objects its content, by object number
  */
 export function packedObjects(number: number, objects: Readonly<Record<number, string>>): Buffer {
   let body = '';
@@ -72,13 +72,13 @@ export function packedObjects(number: number, objects: Readonly<Record<number, s
   return packedStream(number, Buffer.from(list + body), entries);
 }
 
-/** A stream object, packed. */
+/** Returns a compressed stream object. */
 export function packedStream(number: number, content: Buffer, entries = ''): Buffer {
   return streamObject(number, deflateSync(content), `${entries} /Filter /FlateDecode`);
 }
 
 /**
- * A stream object.
+ * Returns a stream object.
  *
  * @param data the bytes of the stream, as they are in the file
  * @param between the text between the dictionary and the keyword `stream`
@@ -88,7 +88,7 @@ export function streamObject(number: number, data: Buffer, entries = '', between
   return Buffer.concat([Buffer.from(head), data, Buffer.from('\nendstream\nendobj\n')]);
 }
 
-/** The headers of a PNG picture of a size; its pixels are missing. */
+/** Returns the headers of a PNG picture of a size, without pixels. */
 export function pngOf(width: number, height: number): Buffer {
   const header = Buffer.alloc(25);
   header.writeUInt32BE(13, 0);
@@ -104,7 +104,7 @@ export function pngOf(width: number, height: number): Buffer {
   ]);
 }
 
-/** The headers of a JPEG picture of a size, behind an application segment. */
+/** Returns the headers of a JPEG picture of a size, after an application segment. */
 export function jpegOf(width: number, height: number): Buffer {
   const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
   frame.writeUInt16BE(height, 5);

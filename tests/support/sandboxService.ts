@@ -5,9 +5,9 @@ import { type TestClock, testClock } from './testClock.ts';
 export const SERVICE_KEY = Buffer.from('fedcba9876543210fedcba9876543210');
 
 /**
- * The sandbox payment service on a loopback port.
+ * Starts the sandbox payment service on a loopback port.
  *
- * @param options.notify where notifications go; nowhere when absent
+ * @param options.notify address of notifications; absent: none are sent
  */
 export async function sandboxService(
   options: { readonly clock?: TestClock; readonly notify?: () => string } = {},

@@ -1,8 +1,8 @@
 import { createCipheriv, pbkdf2Sync, randomBytes } from 'node:crypto';
 
 /**
- * Encrypts answers as the first version of saved files did: JSON alone, attachments in base64; salt,
- * nonce, then AES-256-GCM with PBKDF2-HMAC-SHA256. Made without the product's code.
+ * Encrypts answers like the first version of saved files: JSON alone, attachments in base64; salt,
+ * nonce, then AES-256-GCM with PBKDF2-HMAC-SHA256. It does not use the product's code.
  *
  * @returns base64
  */

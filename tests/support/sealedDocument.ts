@@ -9,16 +9,16 @@ import { ownSigningKey } from '../../server/adapters/seal/ownSigningKey.ts';
 import { PadesSeal } from '../../server/adapters/seal/PadesSeal.ts';
 import type { SigningKey } from '../../server/adapters/seal/SigningKey.ts';
 import { PadesDocumentSigner } from '../../server/adapters/sign/PadesDocumentSigner.ts';
-import { ACKNOWLEDGEMENT_FILE } from '../../server/ports/AcknowledgementSeal.ts';
-import type { TimeStamps } from '../../server/ports/TimeStamps.ts';
+import { ACKNOWLEDGEMENT_FILE } from '../../server/ports/signing/AcknowledgementSeal.ts';
+import type { TimeStamps } from '../../server/ports/signing/TimeStamps.ts';
 
-/** A signed form in the documents of this file. */
+/** The signed form in the documents of this file. */
 const SIGNED_FORM = Buffer.from('%PDF-1.7 a signed form');
 
-/** The present of the documents of this file. */
+/** The current time of the documents of this file. */
 export const SEALED_AT = new Date('2026-11-28T02:30:00Z');
 
-/** Content of an acknowledgement with a made-up person. */
+/** Content of an acknowledgement with a fictitious person. */
 export const CONTENT: Acknowledgement = {
   format: 'landform-acknowledgement',
   formatVersion: 1,
@@ -37,7 +37,7 @@ export const CONTENT: Acknowledgement = {
   attachments: [{ name: 'plan.pdf', sha256: 'f'.repeat(64), size: 1_536, type: 'application/pdf' }],
 };
 
-/** A key as a demo makes it, in a folder of its own. */
+/** Creates a key like that of a demo, in a temporary folder. */
 export async function testSealKey(now = SEALED_AT): Promise<SigningKey> {
   const parent = mkdtempSync(join(tmpdir(), 'landform-seal-'));
   try {
@@ -47,7 +47,7 @@ export async function testSealKey(now = SEALED_AT): Promise<SigningKey> {
   }
 }
 
-/** Options of `sealedDocument`. */
+/** The options of `sealedDocument`. */
 export interface SealedWish {
   readonly content?: unknown;
   readonly signedForm?: Uint8Array;
@@ -55,7 +55,7 @@ export interface SealedWish {
   readonly timeStamps?: TimeStamps;
 }
 
-/** The document that a seal is put on: a page, the data and the signed form. */
+/** Creates the document before its seal: a page, the data and the signed form. */
 export async function unsealedDocument(wish: SealedWish = {}): Promise<Uint8Array> {
   const { content = CONTENT, signedForm = SIGNED_FORM } = wish;
   const blank = await PDFDocument.create({ updateMetadata: false });
@@ -71,7 +71,7 @@ export async function unsealedDocument(wish: SealedWish = {}): Promise<Uint8Arra
   });
 }
 
-/** A small acknowledgement that a key signed. */
+/** Creates a small acknowledgement, signed with a key. */
 export async function sealedDocument(key: SigningKey, wish: SealedWish = {}): Promise<Uint8Array> {
   const signer = new PadesDocumentSigner(wish.timeStamps);
   const clock = { now: () => wish.at ?? SEALED_AT };

@@ -40,7 +40,7 @@ function slowLookup() {
   return { lookup, asked };
 }
 
-/** An address under `/home`. @param ui of the form, where it says more of it */
+/** Returns an address under `/home`. @param ui of the form, where it says more of it */
 export async function homeForm(ui?: Parameters<typeof loadForm>[0]['ui']): Promise<LoadedForm> {
   // The search is a chunk of its own, at hand here, but asked for when the address is there.
   await import('../../renderer/fields/address/AddressSearch.tsx');
@@ -53,7 +53,7 @@ interface Shown {
   readonly language?: Language;
 }
 
-/** Shows the address with a search over it; time stands from then on. */
+/** Shows the address with a search over it; the time is frozen from then on. */
 export async function showHome(
   form: LoadedForm,
   data?: FormData,
@@ -75,13 +75,13 @@ export async function showHome(
   return { store, ...service, ...result };
 }
 
-/** The box of the search. */
+/** Returns the box of the search. */
 export const box = () =>
   screen.getByRole<HTMLInputElement>('combobox', {
     name: /^(?:Search for the address|搜[尋寻]地址)$/,
   });
 
-/** Types a text over what stands there. */
+/** Replaces the box's text with a typed one. */
 export const type = (value: string, isComposing = false) =>
   fireEvent(
     box(),
@@ -97,10 +97,10 @@ export function setTo(value: string): object {
 /** Lets time pass. */
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** What was found, in the list under the box. */
+/** Returns the results, in the list under the box. */
 export const options = () => screen.queryAllByRole('option', { name: /Block|AMOY|小屋/ });
 
-/** What was asked is answered with one address, which is chosen. */
+/** Answers the search with one address and chooses it. */
 export async function choose(
   asked: ReturnType<typeof slowLookup>['asked'][number] | undefined,
   found: FoundAddress,
@@ -110,5 +110,5 @@ export async function choose(
   fireEvent.keyDown(box(), { key: 'Enter' });
 }
 
-/** What a screen reader was told last. */
+/** Returns the last announcement for screen readers. */
 export const announced = () => document.querySelector('[aria-live]')?.textContent;

@@ -1,26 +1,30 @@
 import type { Updateable } from 'kysely';
-import type { Database } from '../../server/adapters/store/Database.ts';
+import type { Database } from '../../server/adapters/store/tables/Database.ts';
 import { TEST_CODE } from './testForm.ts';
 import {
   answersFor,
-  begunPayment,
   openedTransaction,
   SITTING,
+  startedPayment,
   type TestPortal,
 } from './testPortal.ts';
 
-/** Money that was set aside, and what it belongs to. */
+/** The money that was set aside, and its submission. */
 export interface SetAside {
   readonly submissionId: string;
   readonly transactionId: string;
   readonly chargeId: string;
-  /** A second payment of the same submission, where there is one. */
+  /** A second payment of the same submission, if there is one. */
   readonly other?: string;
 }
 
 const WISH = { receiveAckEmail: true, ackEmail: 'applicant@example.hk' };
 
-/** Ways to get money set aside. @param portal gives the portal under test */
+/**
+ * Returns functions that cause set-aside money.
+ *
+ * @param portal returns the portal under test
+ */
 export function setAsidePayments(portal: () => TestPortal) {
   /** Sends another payment of a submission to the bank. */
   const payAgain = async (submissionId: string) => {
@@ -40,9 +44,9 @@ export function setAsidePayments(portal: () => TestPortal) {
   };
 
   /**
-   * The bank takes other cents than it was asked for.
+   * Creates a payment of which the bank charged another amount than requested.
    *
-   * @param options.isMailed an acknowledgement is wished for
+   * @param options.isMailed the applicant wants an acknowledgement by mail
    * @param options.isSecond an earlier payment is approved afterwards, to be refunded
    * @param options.isSecondCancelled an earlier payment was cancelled at the bank
    */
@@ -50,7 +54,7 @@ export function setAsidePayments(portal: () => TestPortal) {
     chargedCents: number,
     options: { isMailed?: boolean; isSecond?: boolean; isSecondCancelled?: boolean } = {},
   ): Promise<SetAside> => {
-    const first = await begunPayment(portal(), answersFor(1, options.isMailed ? WISH : {}));
+    const first = await startedPayment(portal(), answersFor(1, options.isMailed ? WISH : {}));
     const { submissionId } = first;
     const hasTwo = options.isSecond || options.isSecondCancelled;
     if (hasTwo) await portal().bank.press(first.chargeId, 'cancel');
@@ -67,9 +71,11 @@ export function setAsidePayments(portal: () => TestPortal) {
     };
   };
 
-  /** The applicant changes the answers after the bank cancelled; then the bank approves after all. */
+  /**
+   * Creates a payment that the bank cancelled before an edit of the answers, and approved after it.
+   */
   const edited = async (): Promise<SetAside> => {
-    const { submissionId, transactionId, chargeId } = await begunPayment(portal());
+    const { submissionId, transactionId, chargeId } = await startedPayment(portal());
     await portal().bank.press(chargeId, 'cancel');
     const saved = await portal().services.updateSubmission({
       submissionId,
@@ -84,10 +90,10 @@ export function setAsidePayments(portal: () => TestPortal) {
     return { submissionId, transactionId, chargeId };
   };
 
-  /** A form that is paid by its second payment; the first is approved late, unless told otherwise. */
+  /** Creates a form that its second payment paid; the first is approved late by default. */
   const paidTwice = async ({ isFirstLate = true, isMailed = false } = {}) => {
     const answers = answersFor(1, isMailed ? WISH : {});
-    const { submissionId, transactionId, chargeId } = await begunPayment(portal(), answers);
+    const { submissionId, transactionId, chargeId } = await startedPayment(portal(), answers);
     await portal().bank.press(chargeId, 'cancel');
     const second = await payAgain(submissionId);
     await approve(second.transactionId, second.chargeId);
@@ -103,7 +109,7 @@ export function setAsidePayments(portal: () => TestPortal) {
     };
   };
 
-  /** The bank corrects its own book, an approved charge too. */
+  /** Corrects the bank's own record, even of an approved charge. */
   const correctCharge = async (
     chargeId: string,
     change: Updateable<Database['sandboxCharges']> = {},

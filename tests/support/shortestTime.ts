@@ -1,10 +1,9 @@
 const TIMES = 5;
 
 /**
- * How long something takes when nobody disturbs it: the shortest of several runs, so that a pause of
- * the machine in one of them is not taken for a fault.
+ * Measures the shortest of several runs, so that a pause of the machine does not count as a fault.
  *
- * @param run does it once, and checks what came of it
+ * @param run runs the code once, and checks its result
  * @returns milliseconds
  */
 export function shortestTime(run: () => void): number {

@@ -3,31 +3,32 @@ import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { FormData, Language } from '#engine';
 import { formOf, type LoadedForm } from '../../renderer/api/formApi.ts';
 import type { WireRequest, WireResponse } from '../../renderer/api/transport.ts';
-import { readRuntimeConfig } from '../../renderer/app/runtimeConfig.ts';
-import { loadLateCode } from '../../renderer/form/loadLateCode.ts';
+import { loadLazyCode } from '../../renderer/form/lazy/loadLazyCode.ts';
+import { readRuntimeConfig } from '../../renderer/portal/runtimeConfig.ts';
 import { LAST_CODE } from '../../renderer/wizard/screenViews.ts';
 import { WizardPage } from '../../renderer/wizard/WizardPage.tsx';
 import { teachDialogs } from './dialogs.ts';
 import { cannedServer, inPortal, type PortalOptions, wireAnswer } from './inPortal.tsx';
-import { judgedBy } from './judgedBy.ts';
 import { loadPortalForm, type PortalForm } from './loadPortalForm.ts';
+import { validatorParts } from './validatorParts.ts';
 
 const NOW = '2026-11-20T10:00:00+08:00';
 
-/** A form of the repository as a page holds it, all languages at hand. */
+/** Returns a form of the repository in a page's format, with all languages loaded. */
 export function loadedForm(
   { plan, validator, texts }: PortalForm,
   hotline = readRuntimeConfig({}).hotline,
 ): LoadedForm {
   const fetchTexts = async (language: Language) => texts[language];
-  const parts = { plan, ...judgedBy(validator), texts, fetchTexts };
+  const parts = { plan, ...validatorParts(validator), texts, fetchTexts };
   return formOf({ ...parts, serverNow: NOW, hotline });
 }
 
 /**
- * For a file whose tests show the wizard of one form: each begins on a page of its own, in English.
+ * Prepares a file whose tests render the wizard of one form: each starts with a new page, in
+ * English.
  *
- * @returns gives the form, anew for each test
+ * @returns a function that returns the form, loaded again for each test
  */
 export function pageFor(code: string): () => LoadedForm {
   let compiled: PortalForm;
@@ -44,10 +45,10 @@ export function pageFor(code: string): () => LoadedForm {
   return () => loadedForm(compiled);
 }
 
-/** What a server answers, by address. */
+/** The responses of a server, by address. */
 export type Answers = Readonly<Record<string, (request: WireRequest) => WireResponse>>;
 
-/** What the server says to LREAL1 when all goes well. */
+/** The server's responses to LREAL1 without errors. */
 export const GOOD_ANSWERS: Answers = {
   '/api/submission/submitFormBeforePayment/LREAL1': () =>
     wireAnswer(200, { result: 'ok', submissionId: 'SUB1', paymentAmount: '380.00' }),
@@ -55,15 +56,15 @@ export const GOOD_ANSWERS: Answers = {
   '/api/submission/formToSign': () => wireAnswer(200, { result: 'ok', pdfData: btoa('%PDF-1.7') }),
 };
 
-/** Shows the wizard of a form, with a server that gives canned answers. */
+/** Renders the wizard of a form, with a server that sends canned responses. */
 export async function showWizard(
   form: LoadedForm,
   answers: Answers = GOOD_ANSWERS,
   options: PortalOptions & { readonly given?: string } = {},
 ) {
   const server = cannedServer(answers);
-  // A page has fetched them by the time that somebody comes to the end of a step.
-  await Promise.all([LAST_CODE.load(), loadLateCode()]);
+  // A real page has loaded this code before a person reaches the end of a step.
+  await Promise.all([LAST_CODE.load(), loadLazyCode()]);
   const view = await inPortal(
     <WizardPage
       form={form}
@@ -85,18 +86,18 @@ export async function begin(): Promise<void> {
   await press('Start filling in the form');
 }
 
-/** Presses a button and lets everything that follows happen. */
+/** Presses a button and waits for all effects. */
 export async function press(name: string | RegExp): Promise<void> {
   fireEvent.click(screen.getByRole('button', { name }));
   await settled();
 }
 
-/** Lets promises, and calls that are answered at once, come to their end: 50 ms pass before some. */
+/** Waits for promises and immediate responses; some take 50 ms. */
 export async function settled(): Promise<void> {
   await act(() => new Promise((resolve) => setTimeout(resolve, 90)));
 }
 
-/** Leaves answers in the tab as a sitting does that was paying when it was reloaded. */
+/** Stores the answers in the tab like a sitting that was reloaded during a payment. */
 export function rememberSitting(form: LoadedForm, data: FormData, transactionId?: string): void {
   const payment = {
     formCode: form.code,

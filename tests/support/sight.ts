@@ -2,10 +2,10 @@ import { vi } from 'vitest';
 
 type Tell = (entries: readonly { readonly isIntersecting: boolean }[]) => void;
 
-/** What the page watches; a browser would tell it what is in sight. */
+/** The elements that the page observes; a browser would report which are visible. */
 const watching = new Set<Tell>();
 
-/** Stands in for what a browser tells of sight, until `vi.unstubAllGlobals`. */
+/** Replaces the browser's reports of visibility, until `vi.unstubAllGlobals`. */
 export function stubSight(): void {
   watching.clear();
   vi.stubGlobal(
@@ -25,7 +25,7 @@ export function stubSight(): void {
   );
 }
 
-/** Tells everything that watches whether it is in sight. */
+/** Reports to all observers whether their elements are visible. */
 export function tellSight(isIntersecting: boolean): void {
   for (const tell of [...watching]) tell([{ isIntersecting }]);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What classes of characters stand for, and a few that match little. */
+/** Letters that represent classes of characters, and a few that match little. */
 const LETTERS = [
   'a',
   'A',
@@ -19,17 +19,20 @@ const LETTERS = [
   '\u00a0',
   '\u202c',
 ];
-/** Long enough for a square to show, short ones first so that an exponent does not hang. */
+/**
+ * Long enough to reveal quadratic time; short ones come first so that exponential time does not
+ * hang.
+ */
 const LENGTHS = [12, 20, 28, 200, 20_000];
-/** What takes this share of the time of a pattern that is known to take a square is slow, on any machine. */
+/** The share of a quadratic pattern's time above which a pattern is slow, on any machine. */
 const SLOW_SHARE = 1 / 20;
 const SEED = 25;
 
 /**
- * Looks for an input on which a pattern takes more than linear time: beginnings of texts that match,
+ * Searches for an input on which a pattern takes more than linear time: matching beginnings,
  * followed by long runs of one or two characters and an end that does not match.
  *
- * @returns the run that was slow, `undefined` when none was
+ * @returns the slow run; `undefined` when no run was slow
  */
 export function slowInput(pattern: RegExp): string | undefined {
   for (const length of LENGTHS) {
@@ -49,7 +52,7 @@ function runsOf(pattern: RegExp): readonly Run[] {
   return [...pairs.map((again) => ({ before: '', again })), ...samplesOf(pattern).flatMap(within)];
 }
 
-/** Every piece of up to four characters of a text that matches, repeated where it stands. */
+/** Returns every matching piece of a text of up to four characters, repeated at its position. */
 function within(text: string): readonly Run[] {
   const chars = [...text].slice(0, 16);
   return chars.flatMap((_, at) =>
@@ -60,7 +63,7 @@ function within(text: string): readonly Run[] {
   );
 }
 
-/** None for what cannot be generated: look-around. */
+/** Returns no samples for patterns that cannot be generated: look-around. */
 function samplesOf(pattern: RegExp): readonly string[] {
   try {
     return fc.sample(fc.stringMatching(pattern), { numRuns: 3, seed: SEED });
@@ -73,7 +76,7 @@ function textOf({ before, again }: Run, length: number): string {
   return `${before}${again.repeat(Math.ceil(length / again.length))}\u0000!`;
 }
 
-/** Three times too slow is slow: once may be a busy machine. */
+/** Checks for three slow runs; a single one may be a busy machine. */
 function isSlow(pattern: RegExp, text: string): boolean {
   return [1, 2, 3].every(() => timeOf(pattern, text) > tooLongMs());
 }

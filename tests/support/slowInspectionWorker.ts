@@ -1,14 +1,14 @@
 import { isMainThread, type MessagePort } from 'node:worker_threads';
 
-/** A worker that starts slowly, and does what the bytes of a file say: `wait` or `spin`. */
+/** A worker that starts slowly, and obeys the bytes of a file: `wait` or `spin`. */
 
-/** How long the start and a file that says `wait` take. */
+/** Duration of the start and of a file with `wait`, in milliseconds. */
 export const SLOW_MS = 300;
 
 if (!isMainThread) wait();
 
-export function sight({ content, begun }: { content: Uint8Array; begun: MessagePort }) {
-  begun.postMessage(null);
+export function sight({ content, started }: { content: Uint8Array; started: MessagePort }) {
+  started.postMessage(null);
   const order = Buffer.from(content).toString();
   while (order === 'spin');
   if (order === 'wait') wait();

@@ -1,15 +1,19 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 
-/** A mail server for one test: takes what it is given, or says what the test tells it to. */
+/** A mail server for one test. It accepts mails, or sends the replies that the test sets. */
 export interface TestSmtpServer {
   readonly url: string;
-  /** Messages taken, headers and body. */
+  /** Accepted messages, headers and body. */
   readonly messages: string[];
   readonly close: () => Promise<void>;
 }
 
-/** @param answers what to say to a command instead of `250`; `silent` says nothing at all */
+/**
+ * Starts a mail server.
+ *
+ * @param answers the reply to a command instead of `250`; `silent` sends none
+ */
 export async function smtpServer(
   answers: Readonly<Record<string, string>> = {},
 ): Promise<TestSmtpServer> {

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { ChallengeSeal } from '../../server/adapters/captcha/ChallengeSeal.ts';
 
 /**
- * Reads the answer of a captcha challenge with the keys of a demo portal, as no browser can.
+ * Returns the answer of a captcha challenge, with the keys of a demo portal. No browser can do
+ * this.
  *
  * @param dataDir folder of the portal's data
- * @param secret what came with the challenge
+ * @param secret from the challenge
  * @param visitor value of the cookie `visitor`
  */
 export function solveCaptcha(dataDir: string, secret: string, visitor: string): string {

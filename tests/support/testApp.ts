@@ -3,38 +3,41 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type AppDeps, buildApp } from '../../server/app.ts';
-import { readConfig } from '../../server/config.ts';
+import { readConfig } from '../../server/config/config.ts';
+import { openPortalConfig } from '../../server/config/portalConfig.ts';
 import { compileAll } from '../../server/forms/compileAll.ts';
 import { createFormCatalogue } from '../../server/forms/createFormCatalogue.ts';
-import { openPortalConfig } from '../../server/portalConfig.ts';
 import type { CaptchaProvider } from '../../server/ports/CaptchaProvider.ts';
-import type { DefinitionStore, StoredDefinition } from '../../server/ports/DefinitionStore.ts';
-import type { FormCatalogue } from '../../server/ports/FormCatalogue.ts';
+import type { FormCatalogue } from '../../server/ports/forms/FormCatalogue.ts';
+import type {
+  DefinitionStore,
+  StoredDefinition,
+} from '../../server/ports/store/DefinitionStore.ts';
 import { openSiteFiles } from '../../server/routes/site/SiteFiles.ts';
+import { engineRules } from '../../server/services/answers/engineRules.ts';
 import { createCaptchaGate } from '../../server/services/captchaGate.ts';
 import { createSavedFiles } from '../../server/services/files/savedFiles.ts';
-import { engineRules } from '../../server/services/submission/engineRules.ts';
 import { checkAnswers } from './checkAnswers.ts';
 import { withCompiledForms } from './compiledForms.ts';
 import { fakeServices } from './fakeServices.ts';
 import { memoryCaptchaStore } from './memoryCaptchaStore.ts';
 
-/** What a test may say otherwise. */
+/** The options that a test may override. */
 export interface TestAppOptions {
-  /** Environment variables over quiet defaults without a captcha. */
+  /** Environment variables in addition to quiet defaults without a captcha. */
   readonly env?: Readonly<Record<string, string>>;
   readonly deps?: Partial<AppDeps>;
-  /** The present; moves when the test moves it. */
+  /** Returns the current time, which only the test advances. */
   readonly now?: () => Date;
 }
 
 export const NOW = new Date('2026-11-20T10:00:00+08:00');
-/** The right answer to every challenge of the test's captcha. */
+/** The correct answer to every challenge of the test's captcha. */
 export const ANSWER = 'AB3D';
 
 /**
- * The application with fakes behind it, on the real forms. Close it after the test. Every answer of
- * `inject` is held against the document of the API.
+ * Creates the application with fakes and the real forms. Close it after the test. Every response of
+ * `inject` is checked against the API document.
  */
 export async function testApp(options: TestAppOptions = {}): Promise<FastifyInstance> {
   const clock = { now: options.now ?? (() => NOW) };
@@ -82,7 +85,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<FastifyInst
   return app;
 }
 
-/** The forms of the repository, compiled once for all tests of a file. */
+/** Returns the forms of the repository, compiled once for all tests of a file. */
 export function realForms(): Promise<FormCatalogue> {
   forms ??= openForms();
   return forms;
@@ -103,7 +106,7 @@ async function openForms(): Promise<FormCatalogue> {
 let forms: Promise<FormCatalogue> | undefined;
 const DEFINITIONS = mkdtempSync(join(tmpdir(), 'landform-definitions-'));
 
-/** A definition store in memory. */
+/** Creates a definition store in memory. */
 export function memoryDefinitions(now = () => NOW): DefinitionStore {
   const kept: StoredDefinition[] = [];
   const superseded = new Map<string, Date>();
@@ -125,7 +128,7 @@ export function memoryDefinitions(now = () => NOW): DefinitionStore {
   };
 }
 
-/** A provider whose secret names the client, and whose answer is always the same. */
+/** Creates a provider whose secret names the client, and whose answer is always the same. */
 function fakeCaptcha(): CaptchaProvider {
   const wrong = new Map<string, number>();
   const used = new Set<string>();

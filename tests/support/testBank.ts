@@ -1,9 +1,9 @@
 import { E_CHEQUE_FIELDS, E_CHEQUE_PAYEES } from '#engine';
 import { EmbeddedTestBank } from '../../server/adapters/cheque/EmbeddedTestBank.ts';
-import type { TestChequeRequest } from '../../server/ports/TestBank.ts';
+import type { TestChequeRequest } from '../../server/ports/payment/TestBank.ts';
 import { testAuthority } from './testSigner.ts';
 
-/** A test bank with an authority of its own; `remove` deletes it. */
+/** Creates a test bank with a separate authority; `remove` deletes it. */
 export async function testBank(now: () => Date) {
   const { authority, folder, remove } = await testAuthority(now);
   const bank = new EmbeddedTestBank({ authority, clock: { now }, fields: E_CHEQUE_FIELDS });

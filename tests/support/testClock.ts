@@ -1,8 +1,8 @@
-import type { Clock } from '../../server/ports/Clock.ts';
+import type { Clock } from '../../server/ports/system/Clock.ts';
 
-/** A clock that stands still until it is told. */
+/** A clock that is frozen until a test advances it. */
 export interface TestClock extends Clock {
-  /** Goes forward by so many milliseconds. */
+  /** Advances the clock by this many milliseconds. */
   advance(ms: number): void;
   set(instant: string): void;
 }

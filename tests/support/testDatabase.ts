@@ -2,33 +2,38 @@ import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { StoreChoice } from '../../server/adapters/store/openStores.ts';
 
-/** Where a PostgreSQL may be: the test run says so, or the machine has one. */
+/** The address of a PostgreSQL server: set by the test run, or that of the machine. */
 export const DATABASE_URL =
   process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/test';
 
-/** A schema of its own on a real server. */
+/** A separate schema on a real server. */
 export interface TestSchema {
   readonly choice: StoreChoice;
   readonly name: string;
-  /** Leads another process to the schema. */
+  /** The address of the schema for another process. */
   readonly address: string;
-  /** Ends every connection that was opened by `choice`, as a server does that goes down, and waits for their end. */
+  /**
+   * Ends every connection opened by `choice`, like a server that shuts down, and waits for their
+   * end.
+   */
   endConnections(): Promise<void>;
   /**
-   * Nobody else writes or reads a table until `free` is called.
-   * @returns when it is so; `untilWaitedFor` ends when a connection of `choice` stands before it
+   * Blocks all other readers and writers of a table until `free` is called.
+   *
+   * @returns after the lock is acquired; `untilWaitedFor` resolves when a connection of `choice`
+   *   waits for it
    */
   hold(table: string): Promise<HeldTable>;
   drop(): Promise<void>;
 }
 
-/** A table that one connection has for itself. */
+/** A table that one connection has locked. */
 export interface HeldTable {
   untilWaitedFor(): Promise<void>;
   free(): Promise<void>;
 }
 
-/** Whether a PostgreSQL answers. */
+/** Checks whether a PostgreSQL server responds. */
 export async function databaseAnswers(): Promise<boolean> {
   try {
     await execute('SELECT 1');
@@ -38,7 +43,11 @@ export async function databaseAnswers(): Promise<boolean> {
   }
 }
 
-/** Makes a schema that nobody else uses. @param label goes into its name */
+/**
+ * Creates a schema for one test.
+ *
+ * @param label part of its name
+ */
 export async function testSchema(label: string): Promise<TestSchema> {
   const name = `landform_${label}_${process.pid}_${Date.now()}`;
   await execute(`CREATE SCHEMA ${name}`);
@@ -68,7 +77,7 @@ async function holdTable(schema: string, table: string): Promise<HeldTable> {
     untilWaitedFor: async () => {
       while ((await client.query(waiting)).rowCount === 0) {
         await setTimeout(5);
-        // A transaction sees the activity of its first look until the snapshot is dropped.
+        // A transaction sees the activity of its first query until the snapshot is cleared.
         await client.query('SELECT pg_stat_clear_snapshot()');
       }
     },
@@ -76,7 +85,7 @@ async function holdTable(schema: string, table: string): Promise<HeldTable> {
   };
 }
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on a separate connection. */
 async function execute(statement: string): Promise<void> {
   const client = await connect();
   try {

@@ -6,28 +6,28 @@ import type {
   SignatureRequest,
   SubmissionType,
 } from '#engine';
-import type { CatalogueForm, FormCatalogue } from '../../server/ports/FormCatalogue.ts';
-import type { FormRules } from '../../server/ports/FormRules.ts';
+import type { CatalogueForm, FormCatalogue } from '../../server/ports/forms/FormCatalogue.ts';
+import type { FormRules } from '../../server/ports/forms/FormRules.ts';
 
-/** A catalogue with one form, and the rules it goes by; both can be changed by a test. */
+/** A catalogue with one form and its rules; a test can change both. */
 export interface TestForm {
   readonly catalogue: FormCatalogue;
   readonly rules: FormRules;
   /** Price of one order, in cents. */
   setPrice(cents: number): void;
-  /** Publishes a definition with another hash, its manifest saying more where told. */
+  /** Publishes a definition with another hash and changes of its manifest. */
   republish(hash: string, more?: Partial<Manifest>): void;
-  /** Takes the form off the list; its definitions stay. */
+  /** Removes the form from the list; its definitions stay. */
   close(): void;
 }
 
-/** Code of the form: `name` is required, `orders` are charged, the others are conduct. */
+/** The code of the form: `name` is required, `orders` are charged, the others control behaviour. */
 export const TEST_CODE = 'LRTEST';
 
 /**
- * A form small enough to reason about: HK$380 for each of `orders`, free for none. `sign: true` asks
- * for a signature, `officers: true` for two that may follow later, `paper: true` for paper, `signOnly:
- * true` for a form that is only signed.
+ * Creates a small form: HK$380 for each of `orders`, free without orders. `sign: true` requires a
+ * signature, `officers: true` two that may follow later, `paper: true` paper, `signOnly: true`
+ * makes a form that is only signed.
  */
 export function testForm(): TestForm {
   let price = 38_000;
@@ -52,7 +52,7 @@ export function testForm(): TestForm {
       withheld: () => [],
       drafts: () => [],
       remarks: () => [],
-      sharedFaults: () => [],
+      sharedErrors: () => [],
       skipped: () => [],
     },
     rules: {
@@ -64,7 +64,7 @@ export function testForm(): TestForm {
         recomputed: [],
         fee: feeOf(Number(data.orders ?? 0), price),
       }),
-      conduct: (_form, data) => ({
+      behaviour: (_form, data) => ({
         submissionType: typeOf(data),
         isPaymentRequired: true,
         paymentMethodIndex: -1,
@@ -117,7 +117,7 @@ function feeOf(orders: number, unitPriceCents: number) {
   return { lines: orders > 0 ? [line] : [], totalCents };
 }
 
-/** A form without fields of its own: its rules are the test's. */
+/** Creates a form without fields; the test provides its rules. */
 function definition(hash: string, more: Partial<Manifest> = {}): CatalogueForm {
   const plan: Plan = {
     code: TEST_CODE,

@@ -1,16 +1,16 @@
-import type { Alert } from '../../server/ports/Alerts.ts';
-import type { Mail } from '../../server/ports/Mailer.ts';
-import type { OutboxDeps } from '../../server/services/outbox/OutboxDeps.ts';
-import type { ServiceDeps } from '../../server/services/ServiceDeps.ts';
+import type { Alert } from '../../server/ports/delivery/Alerts.ts';
+import type { Mail } from '../../server/ports/delivery/Mailer.ts';
+import type { OutboxDeps } from '../../server/services/contract/OutboxDeps.ts';
+import type { ServiceDeps } from '../../server/services/contract/ServiceDeps.ts';
 
-/** The outbox's surroundings, with everything they were given in sight. */
+/** The dependencies of the outbox, which record everything that they receive. */
 export interface TestOutbox {
   readonly deps: OutboxDeps;
   readonly mails: Mail[];
   readonly alerts: Alert[];
 }
 
-/** Puts an outbox over the services' own store; documents are a line of text. */
+/** Creates an outbox over the services' own store; documents are a line of text. */
 export function testOutbox(services: ServiceDeps): TestOutbox {
   const mails: Mail[] = [];
   const alerts: Alert[] = [];

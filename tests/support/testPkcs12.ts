@@ -1,12 +1,12 @@
 import forge from 'node-forge';
 
-/** What a test certificate file is to be like. */
+/** The wanted properties of a test certificate file. */
 export interface Pkcs12Wish {
   readonly pin?: string;
   readonly name?: string;
-  /** Puts the hash of this identity card number into the certificate, as its issuer would. */
+  /** Adds the hash of this identity card number to the certificate, like its issuer. */
   readonly hkid?: string;
-  /** Rounds of key derivation; every one costs time. */
+  /** Rounds of key derivation; each costs time. */
   readonly iterations?: number;
   readonly algorithm?: 'aes256' | '3des';
   readonly withKey?: boolean;
@@ -15,15 +15,15 @@ export interface Pkcs12Wish {
 
 const keys = forge.pki.rsa.generateKeyPair({ bits: 1024, workers: 0 });
 
-/** The key pair of every test certificate: made once a run, known nowhere else. */
+/** The key pair of every test certificate, created once per run. */
 export const testKeys = keys;
 
-/** Makes a .p12 file of a person who does not exist. */
+/** Creates a .p12 file of a fictitious person. */
 export function testPkcs12(wish: Pkcs12Wish = {}): Uint8Array<ArrayBuffer> {
   const { pin = '1234', iterations = 2048, algorithm = 'aes256' } = wish;
   const key = wish.withKey === false ? null : keys.privateKey;
   const own = wish.withCertificate === false ? null : certificate(wish);
-  // The library takes no key or no certificate, but its types do not say so.
+  // The library accepts a missing key or certificate, although its types do not.
   const parts = [key, own] as [forge.pki.rsa.PrivateKey, forge.pki.Certificate];
   const asn1 = forge.pkcs12.toPkcs12Asn1(...parts, pin, {
     algorithm,

@@ -16,46 +16,53 @@ import {
   type Stores,
 } from '../../server/adapters/store/openStores.ts';
 import { randomIds } from '../../server/adapters/system/randomIds.ts';
-import type { PaymentGateway } from '../../server/ports/PaymentGateway.ts';
+import type { PaymentGateway } from '../../server/ports/payment/PaymentGateway.ts';
+import type { Clock } from '../../server/ports/system/Clock.ts';
+import { PROTOCOL_TIMES, type ServiceDeps } from '../../server/services/contract/ServiceDeps.ts';
 import { createServices } from '../../server/services/createServices.ts';
-import { PROTOCOL_TIMES, type ServiceDeps } from '../../server/services/ServiceDeps.ts';
+import { lentStores } from './lentStores.ts';
 import { memoryFiles } from './memoryFiles.ts';
-import { readyStore } from './readyStore.ts';
 import { testClock } from './testClock.ts';
 import { TEST_CODE, testForm } from './testForm.ts';
 
 /** Origin of the portal under test. */
 export const PUBLIC_URL = 'http://portal.test';
-/** Who asks, in most tests. */
+/** The session of most tests. */
 export const SITTING = 'a'.repeat(64);
 /** The key of the sandbox's notifications. */
 export const NOTIFICATION_KEY = Buffer.alloc(32, 7);
 
-/** The real services over the real store and the sandbox bank; only form, files and time are made up. */
+/**
+ * The real services with the real store and the sandbox bank; only form, files and time are fake.
+ */
 export type TestPortal = Awaited<ReturnType<typeof openTestPortal>>;
 
 /**
- * @param options.wrap puts something between the services and the gateway
- * @param options.choice the store; in memory when absent
+ * Opens a portal.
+ *
+ * @param options.wrap adds a layer between the services and the gateway
+ * @param options.choice the store; absent: one in memory that earlier tests of this worker used
  */
 export async function openTestPortal(
   options: {
     readonly choice?: StoreChoice;
     readonly wrap?: (gateway: PaymentGateway) => PaymentGateway;
-    /** Another vault and file store than those in memory, for what a second process reads. */
+    /** Another vault and file store than those in memory, for data that a second process reads. */
     readonly own?: Pick<ServiceDeps, 'vault' | 'files'>;
   } = {},
 ) {
   const clock = testClock();
-  const stores = await openStores(options.choice ?? (await inMemory()), clock);
-  return {
-    ...assemblePortal(stores, clock, options.wrap, options.own),
-    close: () => stores.submissions.close(),
-  };
+  const { stores, close } = await openedStores(options.choice, clock);
+  return { ...assemblePortal(stores, clock, options.wrap, options.own), close };
 }
 
-async function inMemory(): Promise<StoreChoice> {
-  return { engine: 'embedded', from: await readyStore() };
+async function openedStores(choice: StoreChoice | undefined, clock: Clock) {
+  if (choice) {
+    const stores = await openStores(choice, clock);
+    return { stores, close: () => stores.submissions.close() };
+  }
+  const { stores, giveBack } = await lentStores(clock);
+  return { stores, close: async () => giveBack() };
 }
 
 function assemblePortal(
@@ -133,7 +140,7 @@ function assemblePortal(
   };
 }
 
-/** Empties store, bank and file store, and gives the form its price back: as if newly opened. */
+/** Empties store, bank and file store, and restores the form's price: as if newly opened. */
 export async function emptyPortal({ stores, files, form }: TestPortal): Promise<void> {
   await sql`TRUNCATE submissions, payment_attempts, web_tokens, reference_numbers,
     submission_events, outbox, signatures, stored_files, idempotency, sandbox_charges,
@@ -142,12 +149,12 @@ export async function emptyPortal({ stores, files, form }: TestPortal): Promise<
   form.setPrice(38_000);
 }
 
-/** Answers of the test form for so many orders. */
+/** Returns answers of the test form with this many orders. */
 export function answersFor(orders: number, further: Readonly<Record<string, unknown>> = {}) {
   return { name: 'CHAN TAI MAN', orders, ...further };
 }
 
-/** Keeps a form and gives its id; HK$380 unless told otherwise. */
+/** Saves a form and returns its id; HK$380 by default. */
 export async function savedSubmission(
   { services }: Pick<TestPortal, 'services'>,
   formData: Readonly<Record<string, unknown>> = answersFor(1),
@@ -165,7 +172,7 @@ export async function savedSubmission(
   return saved.submissionId;
 }
 
-/** Opens a transaction for what a submission costs. */
+/** Opens a transaction for the fee of a submission. */
 export async function openedTransaction(
   { services, store }: Pick<TestPortal, 'services' | 'store'>,
   submissionId: string,
@@ -176,8 +183,8 @@ export async function openedTransaction(
   return opened;
 }
 
-/** Saves, opens and sends to the bank. */
-export async function begunPayment(
+/** Saves a form, opens its transaction and starts the payment. */
+export async function startedPayment(
   portal: TestPortal,
   formData: Readonly<Record<string, unknown>> = answersFor(1),
 ) {

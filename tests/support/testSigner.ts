@@ -3,10 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import forge from 'node-forge';
-import { EmbeddedTestAuthority } from '../../server/adapters/sign/EmbeddedTestAuthority.ts';
-import type { TestCertificate, TestCertificateRequest } from '../../server/ports/TestAuthority.ts';
+import { EmbeddedTestAuthority } from '../../server/adapters/certificates/EmbeddedTestAuthority.ts';
+import type {
+  TestCertificate,
+  TestCertificateRequest,
+} from '../../server/ports/signing/TestAuthority.ts';
 
-/** A .p12 file opened as the browser opens it. */
+/** A .p12 file, opened like in the browser. */
 export interface TestSigner {
   /** DER. */
   readonly certificate: Buffer;
@@ -16,7 +19,7 @@ export interface TestSigner {
   readonly key: forge.pki.rsa.PrivateKey;
 }
 
-/** A test authority in a folder of its own; `remove` deletes it. */
+/** Creates a test authority in a temporary folder; `remove` deletes it. */
 export async function testAuthority(now: () => Date = () => new Date()) {
   const parent = mkdtempSync(join(tmpdir(), 'landform-authority-'));
   const folder = join(parent, 'test-authority');

@@ -10,7 +10,7 @@ import {
   makeCertificate,
   pemOf,
   type RawExtension,
-} from '../../server/adapters/sign/testCertificates.ts';
+} from '../../server/adapters/certificates/testCertificates.ts';
 import { timeStampQuestion } from '../../server/adapters/timestamp/timeStampQuestion.ts';
 import { authorityServer } from './authorityServer.ts';
 import { purposes, TIME_STAMPING_PURPOSE } from './certificateExtensions.ts';
@@ -20,17 +20,17 @@ import { openssl, opensslSays } from './runTool.ts';
 /** Options of `openssl ts -reply` that differ from the usual ones. */
 export type ReplyOptions = Readonly<Record<string, string>>;
 
-/** Certificate and key of a time-stamping authority, as PEM files. */
+/** The certificate and key of a time-stamping authority, as PEM files. */
 export interface StampSigner {
   readonly certificate: string;
   readonly key: string;
-  /** Certificates that travel along. */
+  /** Certificates to include. */
   readonly chain: string;
 }
 
 /**
- * A time-stamping authority that `openssl ts` plays, behind a server on a loopback port: root, issuing
- * authority and a signer. `folder` trusts the root. `close` removes everything.
+ * Starts a time-stamping authority based on `openssl ts`, behind a server on a loopback port: root,
+ * issuing authority and a signer. `folder` trusts the root. `close` removes everything.
  */
 export async function timeStampServer() {
   const files = mkdtempSync(join(tmpdir(), 'landform-tsa-'));
@@ -57,7 +57,7 @@ export async function timeStampServer() {
   const signer = await makeSigner('tsa');
   const world = {
     server,
-    /** Folder of trust with the root alone. */
+    /** Trust folder with the root alone. */
     folder,
     root,
     issuer,
@@ -65,21 +65,25 @@ export async function timeStampServer() {
     rootPem: join(files, 'root.pem'),
     signer,
     makeSigner,
-    /** Answers a question with `openssl ts`. @returns a `TimeStampResp`, DER */
+    /**
+     * Responds to a request with `openssl ts`.
+     *
+     * @returns a `TimeStampResp`, DER
+     */
     reply: (question: Uint8Array, by: StampSigner = signer, options: ReplyOptions = {}) =>
       replied(files, question, by, options),
-    /** Has the server answer every question so. */
+    /** Makes the server respond to every request with this function. */
     answer: (make: (question: Buffer) => Uint8Array) =>
       server.on('/tsa', (response, question) => {
         const reply = make(question);
         response.writeHead(200, { 'content-type': 'application/timestamp-reply' });
         response.end(reply);
       }),
-    /** The server works as an authority should. */
+    /** Makes the server respond correctly. */
     work: () => world.answer((question) => world.reply(question)),
-    /** Signs the content of another reply again, by `openssl cms`. */
+    /** Signs the content of another response again, with `openssl cms`. */
     signAgain: (info: Uint8Array, by: StampSigner) => signedAgain(files, info, by),
-    /** Returns what `openssl ts -verify` says of a token over a signature's value. */
+    /** Returns the output of `openssl ts -verify` for a token over a signature's value. */
     verify: (token: Uint8Array, signature: Uint8Array) =>
       verified(files, { token, signature, root: join(files, 'root.pem') }),
     close: async () => {
@@ -94,12 +98,12 @@ export async function timeStampServer() {
 
 export type TimeStampWorld = Awaited<ReturnType<typeof timeStampServer>>;
 
-/** `extendedKeyUsage` of a time-stamping authority. */
+/** Returns the `extendedKeyUsage` of a time-stamping authority. */
 function forTimeStamps(): RawExtension {
   return { ...purposes(TIME_STAMPING_PURPOSE), critical: true };
 }
 
-/** The same question about something else, or with another nonce. */
+/** Creates a request like another, but for a different signature or nonce. */
 export function otherQuestion(
   question: Uint8Array,
   { signature, nonce }: { readonly signature: Uint8Array; readonly nonce?: Uint8Array },
@@ -108,12 +112,12 @@ export function otherQuestion(
   return timeStampQuestion(signature, nonce ?? own ?? Buffer.of(1));
 }
 
-/** Packs content that was changed. */
+/** Encodes changed content. */
 export function encoded(info: TSTInfo): Uint8Array {
   return new Uint8Array(info.toSchema().toBER());
 }
 
-/** Replaces the status of an answer: the first INTEGER in it. */
+/** Replaces the status of a response: its first INTEGER. */
 export function withStatus(answer: Buffer, status: number): Buffer {
   const changed = Buffer.from(answer);
   const place = changed.indexOf(Buffer.from([0x02, 0x01, 0x00]));

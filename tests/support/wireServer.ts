@@ -3,17 +3,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** One call that the server got. */
+/** A call that the server received. */
 export interface GotCall {
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
   readonly body: unknown;
 }
 
-/** What it does with a call. */
+/** A handler of a call to the server. */
 export type Reaction = (response: ServerResponse, call: GotCall) => void;
 
-/** An HTTP server on a loopback port that reacts to every call as it is told. */
+/** Starts an HTTP server on a loopback port that handles every call with the given reaction. */
 export async function wireServer(reaction: Reaction) {
   const calls: GotCall[] = [];
   const state = { reaction };
@@ -33,7 +33,7 @@ export async function wireServer(reaction: Reaction) {
   return {
     url: `http://127.0.0.1:${port}`,
     calls,
-    /** Reacts so from now on, and forgets the calls. */
+    /** Replaces the reaction, and removes the recorded calls. */
     react(next: Reaction): void {
       state.reaction = next;
       calls.length = 0;
@@ -46,7 +46,7 @@ export async function wireServer(reaction: Reaction) {
   };
 }
 
-/** Answers with JSON. */
+/** Returns a reaction that sends JSON. */
 export function answering(body: unknown, status = 200): Reaction {
   return (response) => {
     response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' });
@@ -54,7 +54,7 @@ export function answering(body: unknown, status = 200): Reaction {
   };
 }
 
-/** Answers with a text of another kind. */
+/** Returns a reaction that sends a text of another type. */
 export function sending(
   content: string | Buffer,
   type = 'application/json',

@@ -1,9 +1,9 @@
 import PizZip from 'pizzip';
 
-/** The parts of a Word file by their names. */
+/** The parts of a Word file by name. */
 export type WordParts = Readonly<Record<string, string>>;
 
-/** A Word file with a paragraph for each text, and with further parts where given. */
+/** Creates a Word file with a paragraph for each text, and with further parts. */
 export function wordFile(paragraphs: readonly string[], further: WordParts = {}): Buffer {
   const body = paragraphs.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join('');
   return zipOf({
@@ -14,14 +14,14 @@ export function wordFile(paragraphs: readonly string[], further: WordParts = {})
   });
 }
 
-/** A zip archive of texts. */
+/** Creates a zip archive of texts. */
 export function zipOf(parts: WordParts): Buffer {
   const zip = new PizZip();
   for (const [name, text] of Object.entries(parts)) zip.file(name, text);
   return zip.generate({ type: 'nodebuffer', compression: 'DEFLATE' });
 }
 
-/** The text of each paragraph of a Word file; a line break inside one is `\n`. */
+/** Returns the text of each paragraph of a Word file; a line break inside one is `\n`. */
 export function paragraphsOf(file: Uint8Array): readonly string[] {
   const xml = new PizZip(file).file('word/document.xml')?.asText() ?? '';
   return [...xml.matchAll(/<w:p>(.*?)<\/w:p>/gs)].map(([, inside = '']) =>

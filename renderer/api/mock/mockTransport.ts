@@ -4,10 +4,11 @@ import { paymentMock } from './paymentMock.ts';
 import { submissionMock } from './submissionMock.ts';
 
 /**
- * The mock variants of the payment and the submission client: each answers after 100 ms, and nothing
- * reaches a server. Behind the flag `MOCK`, which only a demonstration may set, and in stories.
+ * Creates the mock variants of the payment and the submission client. Each one responds after 100
+ * ms, and no request reaches a server. Used in stories, and with the flag `MOCK`, which only a
+ * demonstration may set.
  *
- * @param others carries the calls of all other services
+ * @param others sends the calls of all other services
  * @see specification, document 1, section 7 "both have mock variants with a 100 ms delay"
  */
 export function mockTransport(others: Transport): Transport {

@@ -7,7 +7,7 @@ import type { WebPaymentResponse } from '#schemas/types/web-payment-response.gen
 import type { WireRequest } from '../transport.ts';
 
 const TRANSACTION = 'T20261120-000042';
-/** How every payment ended. */
+/** The status of every mock payment. */
 export const PAID = {
   status: 'APPR',
   description: '',
@@ -19,9 +19,10 @@ const DOT =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 
 /**
- * The payment service's mock variant: two cards and FPS, every payment approved, no money anywhere.
+ * Returns the mock response of the payment service: two cards and FPS, every payment approved, no
+ * money moved.
  *
- * @returns the body of a 200 answer; `undefined` for calls of other services
+ * @returns the body of a 200 response; `undefined` for calls of other services
  */
 export function paymentMock({ url }: Pick<WireRequest, 'url'>): unknown {
   const [, call = ''] = /^\/api\/payment\/([^/?]+)/.exec(url) ?? [];
@@ -37,11 +38,11 @@ export function paymentMock({ url }: Pick<WireRequest, 'url'>): unknown {
       return current;
     }
     case 'web': {
-      const begun: WebPaymentResponse = {
+      const startedPayment: WebPaymentResponse = {
         transactionid: TRANSACTION,
         redirecturl: '/payment/callback',
       };
-      return begun;
+      return startedPayment;
     }
     case 'wallet': {
       const code: FpsResponse = {

@@ -7,13 +7,14 @@ import { PAID } from './paymentMock.ts';
 
 const SUBMISSION = 'S20261120-0007';
 const TRANSACTION = { transactionId: 'T20261120-000042', webToken: 'mock' };
-/** A PDF of nothing. */
+/** An empty PDF. */
 const PDF = btoa('%PDF-1.7\n%%EOF');
 
 /**
- * The submission service's mock variant: it keeps nothing, finds nothing wrong and takes every form.
+ * Returns the mock response of the submission service: it stores nothing, finds no error and
+ * accepts every form.
  *
- * @returns the body of a 200 answer; `undefined` for calls of other services
+ * @returns the body of a 200 response; `undefined` for calls of other services
  */
 export function submissionMock({ url, body }: Pick<WireRequest, 'url' | 'body'>): unknown {
   const [, call = '', more = ''] = /^\/api\/submission\/([^/]+)(?:\/([^/]+))?/.exec(url) ?? [];
@@ -45,13 +46,13 @@ export function submissionMock({ url, body }: Pick<WireRequest, 'url' | 'body'>)
       return status;
     }
     case 'submitFormByTxnId':
-      return handedIn('380.00');
+      return submittedResponse('380.00');
     default:
-      return handedIn(body?.includes('"printOnPaper":true') ? '0.00' : more);
+      return submittedResponse(body?.includes('"printOnPaper":true') ? '0.00' : more);
   }
 }
 
-function handedIn(paymentAmount: string): SubmitResponse {
+function submittedResponse(paymentAmount: string): SubmitResponse {
   const isPaid = Number(paymentAmount) > 0;
   return {
     result: 'ok',

@@ -1,7 +1,10 @@
 import type { FieldProps } from '@rjsf/utils';
 import { GroupFieldset } from '../GroupFieldset.tsx';
 
-/** An address in free format, a line in each box (specification, document 2, section 3). */
+/**
+ * Renders an address in free format, with an input for each line (specification, document 2,
+ * section 3).
+ */
 export function AddressLinesField(field: FieldProps) {
   return <GroupFieldset field={field} />;
 }

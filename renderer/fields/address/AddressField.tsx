@@ -1,14 +1,14 @@
 import type { FieldProps } from '@rjsf/utils';
 import { type ComponentType, useContext, useEffect, useState } from 'react';
-import { PointerContext, useFormPart } from '../../form/FormPart.ts';
+import { PointerContext, useFormPart } from '../../form-context/FormPart.ts';
 import { GroupFieldset } from '../GroupFieldset.tsx';
 import { AddressLookupContext } from './AddressLookup.ts';
 import type { AddressSearchProps } from './AddressSearch.tsx';
 
 /**
- * A postal address in parts, flat and floor side by side (specification, document 2, section 3).
- * Which parts there are, and how long, the shared block says. Where the page has an address lookup,
- * a search stands over the parts; manual entry is always open.
+ * Renders a postal address in parts, with flat and floor side by side (specification, document 2,
+ * section 3). The shared block defines the parts and their lengths. With an address lookup, a
+ * search box is above the parts. The parts can always be typed.
  */
 export function AddressField(field: FieldProps) {
   return (
@@ -18,7 +18,10 @@ export function AddressField(field: FieldProps) {
   );
 }
 
-/** The search is fetched when the first address is on the page; nobody waits for it. */
+/**
+ * Renders the search. Its code is lazy-loaded with the first address, and the parts work without
+ * it.
+ */
 function Search() {
   const lookup = useContext(AddressLookupContext);
   const pointer = useContext(PointerContext);

@@ -1,15 +1,18 @@
 import type { UseComboboxReturnValue } from 'downshift';
 import { type FoundAddress, foundAddressText } from '#engine';
-import { useFormPart } from '../../form/FormPart.ts';
+import { useFormPart } from '../../form-context/FormPart.ts';
 
 interface AddressFoundProps {
-  /** Name of the list. */
+  /** Accessible name of the list. */
   readonly label: string;
   readonly list: UseComboboxReturnValue<FoundAddress>;
   readonly found: readonly FoundAddress[];
 }
 
-/** The addresses that a search found, each in the language of the page and below it in the other. */
+/**
+ * Renders the addresses that a search found, each in the language of the page and below it in the
+ * other.
+ */
 export function AddressFound({ label, list, found }: AddressFoundProps) {
   const { language } = useFormPart();
   const chineseTag = language === 'zh-Hans' ? 'zh-Hans' : 'zh-Hant-HK';
@@ -17,7 +20,8 @@ export function AddressFound({ label, list, found }: AddressFoundProps) {
     <ul
       {...list.getMenuProps({ 'aria-label': label, 'aria-labelledby': undefined })}
       className="combobox-list"
-      // A list that scrolls would be the next stop of Tab, and hides when its box is left.
+      // Without this a scrolling list would be the next tab stop, and it hides when its input loses
+      // the focus.
       tabIndex={-1}
       hidden={!list.isOpen}
     >

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { type FoundAddress, foundAddressText, soughtText } from '#engine';
-import { useAnnounce } from '../../form/Announcer.tsx';
-import { useFormPart } from '../../form/FormPart.ts';
-import { fieldId } from '../../form/fieldId.ts';
-import { useLateWord } from '../../form/lateWords.ts';
-import { isImeKey, silence } from '../../widgets/combobox/imeKeys.ts';
+import { type FoundAddress, foundAddressText, searchText } from '#engine';
+import { useAnnounce } from '../../form-context/Announcer.tsx';
+import { useFormPart } from '../../form-context/FormPart.ts';
+import { fieldId } from '../../form-context/fieldId.ts';
+import { useLazyWord } from '../../form-context/lazyWords.ts';
+import { isImeKey, skipInDownshift } from '../../widgets/combobox/imeKeys.ts';
 import { AddressFound } from './AddressFound.tsx';
 import type { AddressLookup } from './AddressLookup.ts';
 import { AddressStatus } from './AddressStatus.tsx';
@@ -15,19 +15,19 @@ import { useAddressSearch } from './useAddressSearch.ts';
 import '../../widgets/combobox/combobox.css';
 
 export interface AddressSearchProps {
-  /** Of the address. */
+  /** Pointer of the address. */
   readonly pointer: string;
   readonly lookup: AddressLookup;
 }
 
 /**
- * A box that searches for an address while it is typed (U-14), over the parts that it fills. The
- * parts can always be typed instead; what was filled is said and can be undone, and then the text of
- * the search stands there again.
+ * Renders an input that searches for an address while the applicant types (U-14), above the parts
+ * that it fills. The parts can always be typed instead. Filling is announced and can be undone.
+ * Undo restores the text of the search.
  */
 export function AddressSearch({ pointer, lookup }: AddressSearchProps) {
   const { language } = useFormPart();
-  const word = useLateWord();
+  const word = useLazyWord();
   const announce = useAnnounce();
   const [text, setText] = useState('');
   const filling = useAddressFilling(pointer);
@@ -43,7 +43,7 @@ export function AddressSearch({ pointer, lookup }: AddressSearchProps) {
     announce(word('address.filled', { parts: filledNames(keys) }));
   };
   const retry = () => {
-    // The button goes while it is searched.
+    // The button disappears while the search runs.
     document.getElementById(id)?.focus();
     search.search(text);
   };
@@ -55,7 +55,7 @@ export function AddressSearch({ pointer, lookup }: AddressSearchProps) {
     announce(word('address.undone'));
   };
   const { list, onBox } = useAddressList({ id, text, found, onChoose: choose });
-  useSaid(state.kind === 'found' ? found.length : state.kind);
+  useOutcomeAnnounced(state.kind === 'found' ? found.length : state.kind);
   const type = (value: string, isComposing: boolean) => {
     setText(value);
     filling.forget();
@@ -63,13 +63,13 @@ export function AddressSearch({ pointer, lookup }: AddressSearchProps) {
     else search.type(value);
   };
   const press = (event: KeyboardEvent) => {
-    if (isImeKey(event)) silence(event);
+    if (isImeKey(event)) skipInDownshift(event);
     else if (event.key === 'Enter' && !(list.isOpen && list.highlightedIndex >= 0)) {
-      // The form is not sent from here; whoever presses Enter does not wait for the search.
-      silence(event);
+      // Enter must not submit the form, and it starts the search at once.
+      skipInDownshift(event);
       event.preventDefault();
       const isToSearch = state.kind === 'waiting' || (state.kind === 'idle' && !filling.filled);
-      if (isToSearch && soughtText(text).trim() !== '') search.search(text);
+      if (isToSearch && searchText(text).trim() !== '') search.search(text);
     }
   };
   return (
@@ -112,31 +112,35 @@ export function AddressSearch({ pointer, lookup }: AddressSearchProps) {
 
 const NONE: readonly FoundAddress[] = [];
 
-/** Names the parts of an address as the form does. */
+/** Returns a function that joins the labels of the parts of an address. */
 function usePartNames(pointer: string): (keys: readonly string[]) => string {
   const { store, texts } = useFormPart();
-  const word = useLateWord();
+  const word = useLazyWord();
   const { textKey } = store.node(pointer);
   return (keys) =>
     keys.map((key) => texts[`${textKey}.${key}.label`] ?? key).join(word('name.joint'));
 }
 
-/** A search that goes on for longer than this is said to; its outcome is said in any case. */
-const SAY_SEARCHING_AFTER_MS = 1000;
+/** A search that takes longer is announced as running. Its outcome is always announced. */
+const ANNOUNCE_SEARCHING_AFTER_MS = 1000;
 
-/** Says the outcome of a search once: how many were found, that it failed, that it takes its time. */
-function useSaid(outcome: number | string): void {
-  const word = useLateWord();
+/**
+ * Announces the outcome of a search once: the number of results, a failure, or that it still runs.
+ */
+function useOutcomeAnnounced(outcome: number | string): void {
+  const word = useLazyWord();
   const announce = useAnnounce();
   useEffect(() => {
     if (outcome === 'searching') {
-      const timer = setTimeout(() => announce(word('address.searching')), SAY_SEARCHING_AFTER_MS);
+      const timer = setTimeout(
+        () => announce(word('address.searching')),
+        ANNOUNCE_SEARCHING_AFTER_MS,
+      );
       return () => clearTimeout(timer);
     }
     if (outcome === 'failed') announce(word('address.failed'));
     else if (outcome === 0) announce(word('address.none'));
-    else if (outcome === 1) announce(word('address.found.one'));
-    else if (typeof outcome === 'number') announce(word('address.found.other', { count: outcome }));
+    else if (typeof outcome === 'number') announce(word('address.count', { count: outcome }));
     return undefined;
   }, [outcome, word, announce]);
 }

@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react';
-import { useLateWord } from '../../form/lateWords.ts';
+import { useLazyWord } from '../../form-context/lazyWords.ts';
 import type { AddressSearchState } from './useAddressSearch.ts';
 
 interface AddressStatusProps {
   readonly state: AddressSearchState;
-  /** Names of the parts that were filled from the address that was chosen last. */
+  /** Names of the parts that were filled from the last chosen address. */
   readonly filled: string | undefined;
   readonly onUndo: () => void;
   readonly onRetry: () => void;
 }
 
-/** Where a search stands, in words under its box; the live region says the same. */
+/**
+ * Renders the state of a search as text below its input. The live region announces the same text.
+ */
 export function AddressStatus({ state, filled, onUndo, onRetry }: AddressStatusProps) {
-  const word = useLateWord();
+  const word = useLazyWord();
   if (filled !== undefined) {
     return (
       <Status action={word('record.undo')} onAction={onUndo}>

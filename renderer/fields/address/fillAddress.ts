@@ -8,40 +8,43 @@ import {
   type Language,
   takeFloorAndUnit,
 } from '#engine';
-import { uiOptions } from '../../form/arrange.ts';
-import { checkLater } from '../../form/checkLater.ts';
+import { checkLater } from '../../form-context/checkLater.ts';
+import { uiOptions } from '../../form-context/uiOptions.ts';
 
-/** Parts that no list of buildings knows. */
+/** The values of the parts inside a building, which no list of buildings contains. */
 type Inside = Readonly<Record<string, string>>;
 
-/** What somebody looked for. */
+/** The search that led to the chosen address. */
 export interface SearchedFor {
   /** The text of the search. */
   readonly typed: string;
-  /** Of the page; filled in where the group's `fillIn` says so, English otherwise. */
+  /**
+   * Language of the page. Used if the group's `fillIn` is `page`; otherwise the language is
+   * English.
+   */
   readonly language: Language;
-  /** What an earlier search has put there: it may go when this one says otherwise. */
+  /** Values that an earlier search filled in. This search may replace them. */
   readonly earlier?: Inside | undefined;
 }
 
-/** What filling an address did. */
+/** The result of filling an address. */
 export interface AddressFilled {
-  /** Parts that were filled, in the order of the form. */
+  /** Keys of the filled parts, in the order of the form. */
   readonly keys: readonly string[];
-  /** Those that came from the text of the search. */
+  /** The values that came from the text of the search. */
   readonly inside: Inside;
   /** The text of the search. */
   readonly typed: string;
-  /** Puts back what stood there before, but where something else was typed since. */
+  /** Restores the previous values, except where the applicant has typed another value since. */
   readonly undo: () => void;
 }
 
 /**
- * Fills the parts of an address from one that was found. Flat and floor, which a search seldom knows,
- * stay as they were typed, and where they are empty come from the text of the search; the other parts
- * are replaced, so that nothing of another building is left.
+ * Fills the parts of an address from a found one. Flat and floor are retained as typed; empty ones
+ * are filled from the text of the search. The other parts are replaced, so that no value of another
+ * building remains.
  *
- * @param pointer of the group; parts that it lacks or hides are left out
+ * @param pointer pointer of the group; parts that it lacks or hides are skipped
  */
 export function fillAddress(
   store: FormStore,
@@ -59,8 +62,8 @@ export function fillAddress(
     return value === undefined ? [] : [[key, value] as const];
   });
   const inside = partsOf(typed, found).filter(([key]) => {
-    const standing = kept.find(([name]) => name === key)?.[1] ?? '';
-    return standing === '' || standing === earlier[key];
+    const current = kept.find(([name]) => name === key)?.[1] ?? '';
+    return current === '' || current === earlier[key];
   });
   const fill: Readonly<Record<string, string>> = { ...Object.fromEntries(inside), ...found };
   const keys = parts.filter((key) => fill[key] !== undefined);
@@ -81,20 +84,23 @@ export function fillAddress(
   };
 }
 
-/** What stands in the parts of an address. */
+/** The values of the parts of an address. */
 type Parts = Readonly<Record<string, unknown>>;
 
-/** What the search says beside the building. The block only where what was found tells none. */
+/**
+ * Returns the parts that the search text adds to the building. Includes the block only if the found
+ * building has none.
+ */
 function partsOf(
   typed: string,
   { block, building = '' }: AddressFill,
 ): readonly (readonly [AddressKey, string])[] {
   const { floor, unit } = takeFloorAndUnit(typed);
-  const tellsBlock = block !== undefined || /\b(?:BLOCK|BLK|TOWER)\b|座/u.test(building);
+  const hasBlock = block !== undefined || /\b(?:BLOCK|BLK|TOWER)\b|座/u.test(building);
   const parts = [
     ['flat', unit],
     ['floor', floor],
-    ['block', tellsBlock ? undefined : blockIn(typed)],
+    ['block', hasBlock ? undefined : blockIn(typed)],
   ] as const;
   return parts.flatMap(([key, part]) => (part === undefined ? [] : [[key, part] as const]));
 }

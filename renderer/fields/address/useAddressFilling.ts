@@ -1,17 +1,20 @@
 import { useRef, useState } from 'react';
 import type { FoundAddress } from '#engine';
-import { useFormPart } from '../../form/FormPart.ts';
+import { useFormPart } from '../../form-context/FormPart.ts';
 import { type AddressFilled, fillAddress } from './fillAddress.ts';
 
-/** What was filled last, until the search goes on. */
+/** The last filling, until the next search. */
 export interface AddressFilling {
   readonly filled: AddressFilled | undefined;
-  /** @param typed the text that was searched for */
+  /** @param typed text of the search */
   readonly fill: (chosen: FoundAddress, typed: string) => AddressFilled;
   readonly forget: () => void;
 }
 
-/** Fills an address from what was found, and knows what the text of an earlier search has put there. */
+/**
+ * Returns functions that fill an address, and the last filling. Tracks the values that an earlier
+ * search text filled in.
+ */
 export function useAddressFilling(pointer: string): AddressFilling {
   const { store, language } = useFormPart();
   const [filled, setFilled] = useState<AddressFilled>();

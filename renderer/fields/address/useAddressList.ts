@@ -1,10 +1,10 @@
 import { type UseComboboxReturnValue, useCombobox } from 'downshift';
 import { useState } from 'react';
 import type { FoundAddress } from '#engine';
-import { listConduct } from '../../widgets/combobox/listConduct.ts';
+import { comboboxOptions } from '../../widgets/combobox/comboboxOptions.ts';
 
 interface AddressListInput {
-  /** Of the search box. */
+  /** Id of the search box. */
   readonly id: string;
   readonly text: string;
   readonly found: readonly FoundAddress[];
@@ -12,16 +12,17 @@ interface AddressListInput {
 }
 
 /**
- * The list of found addresses: open or not, which the keys have reached. Leaving chooses nothing. What
- * comes once the box was left waits until somebody comes back: a list that opens takes the focus.
+ * Manages the list of found addresses: its open state and the active option. Blur chooses nothing.
+ * Results that arrive after blur wait until the input has the focus again: a list that opens takes
+ * the focus.
  *
- * @returns the list, and what its box tells it
+ * @returns the list, and the focus handlers of its input
  */
 export function useAddressList({ id, text, found, onChoose }: AddressListInput) {
   const [isClosed, setClosed] = useState(false);
   const [isLeft, setLeft] = useState(false);
   const list: UseComboboxReturnValue<FoundAddress> = useCombobox<FoundAddress>({
-    ...listConduct(id, onChoose),
+    ...comboboxOptions(id, onChoose),
     items: [...found],
     inputId: id,
     inputValue: text,
@@ -34,7 +35,7 @@ export function useAddressList({ id, text, found, onChoose }: AddressListInput) 
     list,
     onBox: {
       onFocus: () => setLeft(false),
-      // An open list is closed by the library, which knows what a press in it means.
+      // The library closes an open list, because it handles a press inside the list.
       onBlur: () => setLeft(!list.isOpen),
     },
   };

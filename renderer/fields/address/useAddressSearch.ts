@@ -6,37 +6,40 @@ import {
   addressFill,
   type FoundAddress,
   type Language,
-  soughtText,
+  searchText,
 } from '#engine';
 import type { AddressLookup } from './AddressLookup.ts';
 
-/** Where a search stands. `waiting`: the applicant may be typing on. */
+/** The state of a search. `waiting`: the applicant may still be typing. */
 export type AddressSearchState =
   | { readonly kind: 'idle' | 'waiting' | 'searching' | 'failed' }
   | { readonly kind: 'found'; readonly found: readonly FoundAddress[] };
 
 export interface AddressSearch {
   readonly state: AddressSearchState;
-  /** The text is another now: a search begins a second after the last change of it. */
+  /** Handles a changed text. A search starts one second after the last change. */
   readonly type: (text: string) => void;
   /** Searches at once. */
   readonly search: (text: string) => void;
-  /** Gives up what is under way. */
+  /** Cancels the pending search. */
   readonly stop: () => void;
 }
 
-/** A service that has said nothing for so long has failed (ours: the specification is silent). */
+/**
+ * A service that does not respond within this time has failed (our limit: the specification has
+ * none).
+ */
 const PATIENCE_MS = 10_000;
 
 const IDLE: AddressSearchState = { kind: 'idle' };
 
-/** An answer that tells no part of an address cannot be chosen. */
+/** Checks whether a result has any part of an address. Others cannot be chosen. */
 const hasParts = (found: FoundAddress) => Object.keys(addressFill(found)).length > 0;
 
 /**
- * Searches for an address while it is typed: one search at a time, a second after the last key
- * (specification, document 2, section 4). An answer that comes after the text has changed, or after
- * the field has gone, is dropped.
+ * Searches for an address while it is typed. Only one search runs at a time, and it starts one
+ * second after the last key (specification, document 2, section 4). A result is dropped if the text
+ * has changed or the field is unmounted.
  */
 export function useAddressSearch(lookup: AddressLookup, language: Language): AddressSearch {
   const [state, setState] = useState(IDLE);
@@ -77,7 +80,7 @@ export function useAddressSearch(lookup: AddressLookup, language: Language): Add
     setState(IDLE);
   };
   const type = (text: string) => {
-    if (soughtText(text).trim() === '') return stop();
+    if (searchText(text).trim() === '') return stop();
     halt();
     const timer = setTimeout(() => search(text), ADDRESS_LOOKUP_DEBOUNCE_MS);
     giveUp.current = () => clearTimeout(timer);

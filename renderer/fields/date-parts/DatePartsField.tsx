@@ -1,22 +1,20 @@
 import type { FieldProps } from '@rjsf/utils';
 import { type ClipboardEvent, useContext, useEffect } from 'react';
 import type { GroupNode } from '#engine';
-import { useAnnounce } from '../../form/Announcer.tsx';
-import { adviceIn } from '../../form/advice.ts';
-import { checkLater } from '../../form/checkLater.ts';
-import { GroupWrongContext, PointerContext, useFormPart } from '../../form/FormPart.ts';
-import { fieldId } from '../../form/fieldId.ts';
-import { loadLateWidgets, readPastedDate } from '../../form/LateWidget.tsx';
-import { GroupBody } from '../../form/NodeView.tsx';
+import { useAnnounce } from '../../form-context/Announcer.tsx';
+import { adviceIn } from '../../form-context/advice.ts';
+import { checkLater } from '../../form-context/checkLater.ts';
+import { GroupWrongContext, PointerContext, useFormPart } from '../../form-context/FormPart.ts';
+import { fieldId } from '../../form-context/fieldId.ts';
 import { FieldGroup } from '../../templates/FieldGroup.tsx';
 
 /**
- * One date kept as three answers: day, month and year in three boxes. What is wrong is wrong with
- * the date and is said once, over the boxes. The focus moves by Tab only; a whole date that is pasted
- * into one box fills all three.
+ * Renders one date that is stored as three answers: day, month and year in three inputs. An error
+ * belongs to the whole date and appears once, above the inputs. The focus moves by Tab only. A
+ * complete date pasted into one input fills all three.
  */
 export function DatePartsField(field: FieldProps) {
-  const { store } = useFormPart();
+  const { store, GroupBody } = useFormPart();
   const pointer = useContext(PointerContext);
   const node = store.node(pointer);
   const paste = usePastedDate(pointer, node.kind === 'group' ? node.dateParts : undefined);
@@ -42,14 +40,17 @@ export function DatePartsField(field: FieldProps) {
   );
 }
 
-/** Puts a date that is pasted whole into its three parts; anything else goes where it is pasted. */
+/**
+ * Returns a paste handler that fills the three parts with a pasted date. Any other text is pasted
+ * into the one input.
+ */
 function usePastedDate(pointer: string, parts: GroupNode['dateParts']) {
-  const { store, isReadOnly, word } = useFormPart();
+  const { store, isReadOnly, word, lazy } = useFormPart();
   const announce = useAnnounce();
-  // What reads a date comes late. Where it cannot be had, the paste goes into the one box.
-  useEffect(() => void loadLateWidgets().catch(() => undefined), []);
+  // The date parser is lazy-loaded. If the request fails, the text is pasted into the one input.
+  useEffect(() => void lazy.loadWidgets().catch(() => undefined), [lazy]);
   return (event: ClipboardEvent) => {
-    const date = readPastedDate(event.clipboardData.getData('text'));
+    const date = lazy.readPastedDate(event.clipboardData.getData('text'));
     if (date === undefined || parts === undefined || isReadOnly) return;
     event.preventDefault();
     const [day, month, year] = date.split('/');

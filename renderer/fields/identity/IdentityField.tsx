@@ -2,8 +2,9 @@ import type { FieldProps } from '@rjsf/utils';
 import { GroupFieldset } from '../GroupFieldset.tsx';
 
 /**
- * An identity document and its number (specification, document 2, section 5: the ID types). The kind
- * that is chosen decides the number's rule, its box and its hint; none chosen asks for no number.
+ * Renders an identity document and its number (specification, document 2, section 5: the ID types).
+ * The chosen kind decides the rule, the input and the hint of the number. Without a chosen kind
+ * there is no number.
  */
 export function IdentityField(field: FieldProps) {
   return <GroupFieldset field={field} />;

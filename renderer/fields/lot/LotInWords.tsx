@@ -1,19 +1,18 @@
-import { type GroupNode, lotText } from '#engine';
-import { useFormPart } from '../../form/FormPart.ts';
-import { useLateWord } from '../../form/lateWords.ts';
-import { useValue } from '../../form/useStore.ts';
+import { lotText } from '#engine';
+import { useFormPart } from '../../form-context/FormPart.ts';
+import { useLazyWord } from '../../form-context/lazyWords.ts';
+import type { GroupProps } from '../../form-context/NodeProps.ts';
+import { useValue } from '../../form-context/useStore.ts';
 
-interface LotInWordsProps {
-  /** Of the lot: a group, or a record of a list of lots. */
-  readonly pointer: string;
-  readonly node: GroupNode;
-}
-
-/** A lot as it will be read in the document, in the language of the page; nothing without a number. */
-export function LotInWords({ node, pointer }: LotInWordsProps) {
+/**
+ * Renders a lot as the document prints it, in the language of the page. Renders nothing without a
+ * lot number.
+ */
+export function LotInWords({ node, pointer }: GroupProps) {
   const { store, texts, language } = useFormPart();
-  const word = useLateWord();
-  // Followed for its changes; the answers are read one by one, because hidden ones count as absent.
+  const word = useLazyWord();
+  // Subscribes to changes of the lot. The answers are read one by one, because hidden ones count as
+  // absent.
   useValue(store, pointer);
   const words = { data: store.data(), visible: store.isVisible.bind(store), texts, language };
   const text = lotText(node, pointer, words);

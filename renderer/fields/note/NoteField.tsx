@@ -1,26 +1,26 @@
 import type { FieldProps } from '@rjsf/utils';
 import { useContext } from 'react';
 import { answersIn } from '#engine';
-import { deeper, HeadingLevelContext, PointerContext, useFormPart } from '../../form/FormPart.ts';
-import { LateAnsweredText } from '../../form/LateWidget.tsx';
+import { PointerContext, useFormPart } from '../../form-context/FormPart.ts';
+import { deeper, HeadingLevelContext } from '../../form-context/HeadingLevel.ts';
 import { Markdown } from '../../i18n/Markdown.tsx';
 import { SectionHeading } from '../../templates/SectionHeading.tsx';
 
 /**
- * A text of the form among its fields: a group without answers, so that it comes and goes like any
- * field and is never sent. Its words stand under `<path>.text` in the Markdown subset, with answers
- * where `{/pointer}` says so, a heading under `<path>.label` where it has one. `ui:options.tone` puts
- * it in a frame.
+ * Renders a text of the form among its fields. It is a group without answers, so that it shows and
+ * hides like any field and is never sent. The text is under `<path>.text` in the Markdown subset,
+ * with an answer in place of each `{/pointer}`. An optional heading is under `<path>.label`.
+ * `ui:options.tone` puts it in a frame.
  */
 export function NoteField({ fieldPathId, uiSchema }: FieldProps) {
-  const { store, texts } = useFormPart();
+  const { store, texts, lazy } = useFormPart();
   const pointer = useContext(PointerContext);
   const level = useContext(HeadingLevelContext);
   const { textKey } = store.node(pointer);
   const tone: unknown = uiSchema?.['ui:options']?.tone;
   const label = texts[`${textKey}.label`];
   const text = texts[`${textKey}.text`] ?? '';
-  const Words = answersIn(text).length > 0 ? LateAnsweredText : Markdown;
+  const Words = answersIn(text).length > 0 ? lazy.AnsweredText : Markdown;
   const inside = label === undefined ? level : deeper(level);
   return (
     <div id={fieldPathId.$id} className={`note prose ${FRAMES[String(tone)] ?? ''}`.trim()}>

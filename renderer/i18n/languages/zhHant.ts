@@ -5,7 +5,7 @@ import payment from '../locales/zh-Hant/payment.json' with { type: 'json' };
 import signing from '../locales/zh-Hant/signing.json' with { type: 'json' };
 import validation from '../locales/zh-Hant/validation.json' with { type: 'json' };
 import wizard from '../locales/zh-Hant/wizard.json' with { type: 'json' };
-import type { ProductTexts } from '../ProductTexts.ts';
+import type { ProductTexts } from './ProductTexts.ts';
 
 export const texts: ProductTexts = { common, errors, payment, signing, validation, wizard };
 

@@ -1,15 +1,15 @@
 import type { WalletData } from './payByWallet.ts';
 
-/** A wallet's sheet that was opened. */
+/** An open payment sheet of a wallet. */
 export interface WalletSheet {
   /**
-   * What the applicant agreed to; `undefined` when the sheet was closed.
+   * Resolves with the data that the applicant approved; `undefined` when the sheet was closed.
    *
-   * @throws {CallError} when it could not be shown
+   * @throws {CallError} when the sheet could not be shown
    */
   readonly agreed: Promise<WalletData | undefined>;
-  /** Tells the sheet how the payment ended, where it waits for that. */
+  /** Reports the result of the payment to the sheet, where it waits for one. */
   readonly complete: (isPaid: boolean) => void;
-  /** Closes it, where a page can. */
+  /** Closes the sheet, where a page can. */
   readonly abort: () => void;
 }

@@ -3,18 +3,22 @@ import type { WalletData } from './payByWallet.ts';
 import type { WalletSheet } from './WalletSheet.ts';
 import type { AppleSession, AppleSessionClass } from './walletApi.ts';
 
-/** What Apple's sheet is opened with. */
+/** The options of Apple's sheet. */
 export interface AppleSheetOptions {
   readonly Session: AppleSessionClass;
   readonly amountCents: number;
   readonly merchantName: string;
-  /** Gets the merchant session for the address that Apple names. @throws {CallError} */
+  /**
+   * Requests the merchant session from the address that Apple names.
+   *
+   * @throws {CallError}
+   */
   readonly validate: (validationUrl: string) => Promise<unknown>;
 }
 
 /**
- * Opens Apple's sheet. Call it in the click itself: Apple refuses one that is opened later. Without a
- * merchant session it is closed, and nothing is paid.
+ * Opens Apple's sheet. Call it during the click itself, because Apple refuses a later call. Without
+ * a merchant session the sheet closes, and nothing is paid.
  */
 export function openAppleSheet(options: AppleSheetOptions): WalletSheet {
   const { Session, amountCents, merchantName, validate } = options;
@@ -43,11 +47,11 @@ export function openAppleSheet(options: AppleSheetOptions): WalletSheet {
   };
 }
 
-/** Ends a session. Ignores the error of one that has ended already. */
+/** Ends a session. Ignores the error of a session that has already ended. */
 function abort(session: AppleSession): void {
   try {
     session.abort();
   } catch {
-    // Nothing to do: see above.
+    // Ignored: see above.
   }
 }

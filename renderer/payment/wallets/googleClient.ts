@@ -1,19 +1,19 @@
 import type { WfpConfig } from '#schemas/types/wfp-config.generated.d.ts';
 import type { GoogleClient, WalletWindow } from './walletApi.ts';
 
-/** Google Pay as the portal takes it. */
+/** The portal's configuration of Google Pay. */
 export type GooglePayConfig = NonNullable<WfpConfig['WALLETS']['googlePay']>;
 
 /**
- * Loads Google's library and makes its client. This is the first word to Google: it is called only
- * where a form is about to be paid for.
+ * Loads Google's library and creates its client. This is the first request to Google, so it is made
+ * only before the payment of a form.
  *
- * @throws {Error} when the library cannot be had, or is none
+ * @throws {Error} when the library cannot be loaded, or the file is not the library
  */
 export async function loadGoogleClient(config: GooglePayConfig): Promise<GoogleClient> {
   await loadScript(config.library);
   const { google } = window as WalletWindow;
-  if (!google) throw new Error('Cannot use Google Pay: its library is not there');
+  if (!google) throw new Error('Cannot use Google Pay: the loaded file is not its library');
   return new google.payments.api.PaymentsClient({ environment: config.environment });
 }
 
@@ -25,7 +25,7 @@ function loadScript(address: string): Promise<void> {
   script.onload = () => resolve();
   script.onerror = () => {
     script.remove();
-    reject(new Error('Cannot use Google Pay: its library did not come'));
+    reject(new Error('Cannot use Google Pay: its library could not be loaded'));
   };
   document.head.append(script);
   return promise;

@@ -3,7 +3,7 @@ import type { WalletData } from './payByWallet.ts';
 import type { WalletSheet } from './WalletSheet.ts';
 import type { GoogleClient } from './walletApi.ts';
 
-/** Opens Google's sheet, which closes by itself. Call it in the click: it may need a window. */
+/** Opens Google's sheet, which closes by itself. Call it during the click: it may open a window. */
 export function openGoogleSheet(
   client: GoogleClient,
   amountCents: number,
@@ -15,7 +15,11 @@ export function openGoogleSheet(
   return { agreed, complete: () => undefined, abort: () => undefined };
 }
 
-/** The token for `mpgs` is an object in a text. @throws {CallError} for another */
+/**
+ * Parses the token for `mpgs`, which is JSON of an object.
+ *
+ * @throws {CallError} for any other token
+ */
 function tokenIn(token: string): WalletData {
   const value = parsed(token);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw unusable();
@@ -30,7 +34,10 @@ function parsed(token: string): unknown {
   }
 }
 
-/** Closed by the applicant, or a fault of Google's: of the account, of our ids. */
+/**
+ * Returns `undefined` when the applicant closed the sheet. Throws for an error of the account or
+ * the merchant ids.
+ */
 function closed(error: unknown): undefined {
   const isError = typeof error === 'object' && error !== null;
   if (isError && Reflect.get(error, 'statusCode') === 'CANCELED') return undefined;

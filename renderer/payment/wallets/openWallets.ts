@@ -7,7 +7,7 @@ import { appleReadiness, type GoogleAtHand, googleReadiness } from './readiness.
 import type { WalletSheet } from './WalletSheet.ts';
 import type { WalletWindow } from './walletApi.ts';
 
-/** What the wallets work with. */
+/** The options of the wallets. */
 export interface WalletOptions {
   readonly http: Http;
   readonly merchantName: string;
@@ -15,14 +15,14 @@ export interface WalletOptions {
   readonly isTaken: (key: WalletKey) => boolean;
 }
 
-/** The wallets of this browser, looked at. */
+/** The checked wallets of this browser. */
 export interface OpenWallets {
   readonly readiness: Readonly<Partial<Record<WalletKey, WalletReadiness>>>;
-  /** Opens a sheet; `undefined` for a wallet that is not ready. Call it in the click itself. */
+  /** Opens a sheet; `undefined` for a wallet that is not ready. Call it during the click itself. */
   readonly open: (key: WalletKey, amountCents: number) => WalletSheet | undefined;
 }
 
-/** Looks which of the wallets that the portal takes can be used here. */
+/** Checks which of the wallets that the portal accepts are usable here. */
 export async function openWallets(options: WalletOptions): Promise<OpenWallets> {
   const { http, merchantName, googlePay, isTaken } = options;
   const browser = window as WalletWindow;
@@ -51,7 +51,11 @@ export async function openWallets(options: WalletOptions): Promise<OpenWallets> 
   };
 }
 
-/** `POST /rm-payment/startapplepaysession`. @throws {CallError} */
+/**
+ * Requests `POST /rm-payment/startapplepaysession`.
+ *
+ * @throws {CallError}
+ */
 function merchantSession(http: Http, validationurl: string): Promise<unknown> {
   const domainName = window.location.hostname;
   return http.send({

@@ -3,27 +3,31 @@ import type { WalletPaymentResponse } from '#schemas/types/wallet-payment-respon
 import type { Http } from '../../api/http.ts';
 import { bodyOf, type PaymentRequest } from '../../api/paymentApi.ts';
 
-/** What a wallet's sheet gives: goes out with the payment, once, and is kept nowhere. */
+/** The data of a wallet's sheet: sent once with the payment, and not stored. */
 export type WalletData = Readonly<Record<string, unknown>>;
 
 /** The result of a completed wallet payment. */
 export type WalletResult = Pick<WalletPaymentResponse, 'result'>;
 
-/** The request of a wallet's payment, as the server's call has it. */
+/** The request of a wallet's payment, as the server's call expects it. */
 export type WalletRequest = ReturnType<typeof bodyOf> & {
   readonly returnUrl: string;
   readonly paymentdata: WalletData;
 };
 
-/** Gets the request of a wallet's payment instead of the server. @throws {CallError} */
+/**
+ * A function that receives the payment request of a wallet instead of the server.
+ *
+ * @throws {CallError}
+ */
 export type WalletCallback = (path: string, request: WalletRequest) => Promise<WalletResult>;
 
 /**
- * Pays with what the sheet gave.
+ * Pays with the data of the sheet.
  *
- * @param callback gets the request instead of a post
- * @returns how it ended, as far as the gateway knows
- * @throws {CallError} when the answer is lost: the payment may have been made
+ * @param callback receives the request instead of a POST
+ * @returns the result, as far as the gateway knows it
+ * @throws {CallError} when the response is lost: the payment may have been made
  * @see specification, document 1, section 4 "Payment flow", 5
  */
 export async function payByWallet(

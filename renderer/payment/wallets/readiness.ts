@@ -6,7 +6,7 @@ import {
 } from '#engine';
 import type { GoogleClient, WalletWindow } from './walletApi.ts';
 
-/** Whether Apple Pay can be used here. Apple's classes throw where the page is not secure. */
+/** Checks whether Apple Pay is usable here. Apple's classes throw where the page is not secure. */
 export function appleReadiness({ PaymentRequest, ApplePaySession }: WalletWindow): WalletReadiness {
   return walletReadiness({
     hasPaymentRequest: PaymentRequest !== undefined,
@@ -15,14 +15,14 @@ export function appleReadiness({ PaymentRequest, ApplePaySession }: WalletWindow
   });
 }
 
-/** Google Pay: the readiness, with the client where it can be used. */
+/** The readiness of Google Pay, with its client where it is usable. */
 export interface GoogleAtHand {
   readonly readiness: WalletReadiness;
   readonly client?: GoogleClient;
 }
 
 /**
- * Whether Google Pay can be used here. Where the browser cannot, the library is not even loaded.
+ * Checks whether Google Pay is usable here. In a browser without support the library is not loaded.
  *
  * @param load loads the library
  */

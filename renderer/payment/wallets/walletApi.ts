@@ -9,7 +9,7 @@ export interface AppleSessionClass {
   supportsVersion(version: number): boolean;
 }
 
-/** Apple's sheet. */
+/** A session of Apple's payment sheet. */
 export interface AppleSession {
   onvalidatemerchant: ((event: { readonly validationURL: string }) => void) | null;
   onpaymentauthorized: ((event: AppleAuthorised) => void) | null;
@@ -24,7 +24,10 @@ interface AppleAuthorised {
   readonly payment: { readonly token: { readonly paymentData: Readonly<Record<string, unknown>> } };
 }
 
-/** The part of Google's library that the page uses: an instance of `google.payments.api.PaymentsClient`. */
+/**
+ * The part of Google's library that the page uses: an instance of
+ * `google.payments.api.PaymentsClient`.
+ */
 export interface GoogleClient {
   isReadyToPay(
     request: ReturnType<typeof googleReadyRequest>,
@@ -36,7 +39,7 @@ interface GoogleAgreed {
   readonly paymentMethodData: { readonly tokenizationData: { readonly token: string } };
 }
 
-/** What a browser has for wallets: parts of `window`, which a test makes of its own. */
+/** The browser's wallet APIs: parts of `window`, which a test replaces. */
 export interface WalletWindow {
   readonly PaymentRequest?: unknown;
   readonly ApplePaySession?: AppleSessionClass;

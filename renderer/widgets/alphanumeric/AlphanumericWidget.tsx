@@ -1,7 +1,10 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { TextBox } from '../text/TextBox.tsx';
 
-/** Letters and digits that are no words: an account number, the number of a company. */
+/**
+ * Renders an input for letters and digits that are no words: an account number, the number of a
+ * company.
+ */
 export function AlphanumericWidget(field: WidgetProps) {
   return (
     <TextBox

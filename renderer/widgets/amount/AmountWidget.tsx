@@ -1,12 +1,12 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { groupDigits } from '#engine';
-import { useFormPart } from '../../form/FormPart.ts';
+import { useFormPart } from '../../form-context/FormPart.ts';
 import { TextBox } from '../text/TextBox.tsx';
 
 /**
- * An amount of money (U-19). Commas may be typed; on leaving, thousands are shown grouped, while the
- * value holds digits only. Who comes back finds those digits without our commas, to correct them. The
- * currency stands before the box and is read as its description.
+ * Renders an amount of money (U-19). The applicant may type commas. On blur the input shows the
+ * amount with commas, while the value has digits only. On focus it shows the digits alone, for
+ * corrections. The currency is before the input and is read as its description.
  */
 export function AmountWidget(field: WidgetProps) {
   const { word } = useFormPart();

@@ -4,9 +4,9 @@ import type { OptionValue } from '#engine';
 import { type Choice, ChoiceList } from './ChoiceList.tsx';
 
 /**
- * Any number of options, in the order of the list, two in a line unless the author says otherwise
- * (specification, document 1, section 9). Where the form takes one only (`ui:options.single`), its help says so and the rule
- * tells when more are ticked: a box is never unticked behind the applicant's back.
+ * Renders any number of options in the order of the list, two per line by default (specification,
+ * document 1, section 9). With `ui:options.single` the help asks for one option, and a rule reports
+ * more than one. The widget never unticks a box itself.
  */
 export function CheckboxGroupWidget(field: WidgetProps) {
   const { id, value, options, rawErrors = [], onChange, onBlur } = field;
@@ -40,7 +40,7 @@ export function CheckboxGroupWidget(field: WidgetProps) {
 
 const NONE: readonly unknown[] = [];
 
-/** Items per row: specification, document 1, section 9. */
+/** Default number of items per row: specification, document 1, section 9. */
 const USUAL_COLUMNS = 2;
 
 function columnsOf(columns: unknown): 1 | 2 | 3 | 4 {

@@ -1,9 +1,9 @@
 import { type FocusEvent, memo } from 'react';
 import type { OptionValue } from '#engine';
-import { useExtraFields } from '../../form/ExtraFields.ts';
-import { useFormPart } from '../../form/FormPart.ts';
+import { useExtraFields } from '../../form-context/ExtraFields.ts';
+import { useFormPart } from '../../form-context/FormPart.ts';
 
-/** An option in the words of the page. */
+/** An option with its label in the language of the page. */
 export interface Choice {
   readonly value: OptionValue;
   readonly label: string;
@@ -13,26 +13,27 @@ export interface ChoiceListProps {
   readonly id: string;
   readonly type: 'radio' | 'checkbox';
   readonly choices: readonly Choice[] | undefined;
-  /** The answer: the option that is chosen, or a list of those that are ticked. */
+  /** The answer: the chosen option, or a list of the ticked options. */
   readonly chosen: unknown;
-  /** Short options next to each other as far as the line goes. */
+  /** Whether short options are side by side, as many as fit in a line. */
   readonly isSideBySide?: boolean;
-  /** Options in a row, fewer where there is no room for so many; each has a row to itself by default. */
+  /** Options per row, fewer if there is not enough room; 1 by default. */
   readonly columns?: 1 | 2 | 3 | 4;
-  /** Number of the first one where the options stand in several lists of one group. */
+  /** Number of the first option, if the options of one group are in several lists. */
   readonly firstIndex?: number;
   readonly isWrong?: boolean;
   readonly disabled: boolean;
-  /** Options that may not be chosen, `ui:enumDisabled`. */
+  /** Options that may not be chosen: `ui:enumDisabled`. */
   readonly barred?: readonly unknown[] | undefined;
   readonly onToggle: (choice: OptionValue, isChosen: boolean) => void;
-  /** The focus left all of the options. */
+  /** Called when the focus leaves all options. */
   readonly onLeave: () => void;
 }
 
 /**
- * Options to tick or to choose from, each a target of full size; the first carries the group's focus. An
- * error over them draws none of them anew: give it the same functions while they do the same.
+ * Renders options to tick or to choose from, each a target of full size. The first one receives the
+ * focus of the group. Pass stable functions: an error above the options then does not render them
+ * again.
  */
 export const ChoiceList = memo(function ChoiceList(props: ChoiceListProps) {
   const { id, type, choices = [], firstIndex = 0, chosen, onToggle, onLeave } = props;

@@ -1,9 +1,9 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { useFormPart } from '../../form/FormPart.ts';
-import { describedBy } from '../../form/fieldId.ts';
+import { useFormPart } from '../../form-context/FormPart.ts';
+import { describedBy } from '../../form-context/fieldId.ts';
 import { drawRequired } from '../../templates/fieldWords.tsx';
 
-/** One box to tick: `true`, or absent. It brings its own label, beside the box. */
+/** Renders one checkbox: `true`, or absent. It renders its own label next to the box. */
 export function CheckboxWidget(field: WidgetProps) {
   const { id, value, rawErrors = [], onChange, onBlur } = field;
   const { word } = useFormPart();

@@ -1,10 +1,10 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { useFormPart } from '../../form/FormPart.ts';
+import { useFormPart } from '../../form-context/FormPart.ts';
 import { TextBox } from '../text/TextBox.tsx';
 
 /**
- * A text in Chinese characters, such as a name. Whatever the language of the page, the box has the
- * typefaces of Chinese and screen readers read it in Chinese; `lang` in `ui:options` says which.
+ * Renders a text in Chinese characters, such as a name. On every page the input uses the typefaces
+ * of Chinese, and screen readers read it in Chinese. `lang` in `ui:options` sets the script.
  */
 export function ChineseWidget(field: WidgetProps) {
   const { language } = useFormPart();

@@ -1,23 +1,23 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
-import { describedBy } from '../../form/fieldId.ts';
-import { useLateWord } from '../../form/lateWords.ts';
+import { describedBy } from '../../form-context/fieldId.ts';
+import { useLazyWord } from '../../form-context/lazyWords.ts';
 import { FoundList } from './FoundList.tsx';
 import { searchOptions } from './searchOptions.ts';
 import { useFoundAnnounced } from './useFoundAnnounced.ts';
 import { useNamedOptions } from './useNamedOptions.ts';
-import { pressIn, useSearchList } from './useSearchList.ts';
+import { listKeyHandler, useSearchList } from './useSearchList.ts';
 import { useTypedChoice } from './useTypedChoice.ts';
 import './combobox.css';
 
 /**
- * A box that searches a list of options (the ARIA combobox pattern). Arrow keys go through what was
- * found, Enter takes it, Escape closes the list. A text that is no option is said to be none and
- * gives no answer.
+ * Renders an input that searches a list of options (the ARIA combobox pattern). Arrow keys move
+ * through the results, Enter chooses one, Escape closes the list. A text that is not an option
+ * shows an error and is not an answer.
  */
 export function Combobox(field: WidgetProps) {
   const { id, onBlur } = field;
-  const word = useLateWord();
+  const word = useLazyWord();
   const [isWanted, setWanted] = useState(false);
   const options = useNamedOptions(field.options.enumOptions ?? NO_OPTIONS, isWanted);
   const choice = useTypedChoice(options, field.value, field.onChange);
@@ -32,7 +32,7 @@ export function Combobox(field: WidgetProps) {
     onBlur(id, field.value);
   };
   const input = list.getInputProps({
-    // The template's label names the box; the library's would lead nowhere.
+    // The template's label names the input. The library's id would refer to no element.
     'aria-labelledby': undefined,
     'aria-expanded': list.isOpen && found.length > 0,
     ...stateOf(field, choice.isUnknown, isRefused),
@@ -40,12 +40,12 @@ export function Combobox(field: WidgetProps) {
       choice.type(currentTarget.value, isComposing(nativeEvent)),
     onCompositionEnd: ({ currentTarget }) => choice.type(currentTarget.value, false),
     onFocus: () => setWanted(true),
-    onKeyDown: pressIn(list, choice, found),
+    onKeyDown: listKeyHandler(list, choice, found),
     onBlur: leave,
   });
   const toggle = list.getToggleButtonProps({
     'aria-label': word('search.open'),
-    // The focus stays in the box.
+    // Keeps the focus in the input.
     onMouseDown: (event) => event.preventDefault(),
   });
   return (
@@ -80,7 +80,7 @@ export function Combobox(field: WidgetProps) {
 
 const NO_OPTIONS: NonNullable<WidgetProps['options']['enumOptions']> = [];
 
-/** What a screen reader is told of the answer. */
+/** Returns the ARIA state of the answer. */
 function stateOf(field: WidgetProps, isUnknown: boolean, isRefused: boolean) {
   const { id, required, rawErrors = [] } = field;
   return {

@@ -4,9 +4,9 @@ import { flushSync } from 'react-dom';
 import { SelectWidget } from '../select/SelectWidget.tsx';
 
 /**
- * One of many options, found by typing part of its name. The search is fetched when the first such
- * field is on the page; until then, and where it cannot be had, the field is a native list with the
- * same options, so that nobody waits for it. A list that is in use is exchanged when the focus leaves it.
+ * Renders one of many options, found by typing part of its name. The search is lazy-loaded with the
+ * first such field. Until then, and after a failed request, the field is a native select with the
+ * same options. A select with the focus is replaced on blur.
  */
 export function ComboboxWidget(field: WidgetProps) {
   const { id, onBlur } = field;
@@ -15,7 +15,8 @@ export function ComboboxWidget(field: WidgetProps) {
     let isCurrent = true;
     const show = () => {
       if (!isCurrent || isInUse(id)) return;
-      // Drawn at once: in a moment the applicant may be in the list, and would be thrown out of it.
+      // Renders synchronously. An applicant who opens the select in the meantime would lose the
+      // focus.
       flushSync(() => setSearch(() => loaded));
     };
     load().then(show, () => undefined);
@@ -26,7 +27,7 @@ export function ComboboxWidget(field: WidgetProps) {
   if (Search) return <Search {...field} />;
   const leave: WidgetProps['onBlur'] = (...left) => {
     onBlur(...left);
-    // It keeps the focus where only the window is left, and is to have it on the way back.
+    // If only the window lost the focus, the select retains it and must not be replaced.
     if (!isInUse(id)) setSearch(() => loaded);
   };
   return <SelectWidget {...field} onBlur={leave} />;

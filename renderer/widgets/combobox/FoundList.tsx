@@ -3,20 +3,24 @@ import { LANGUAGE_CODES, type OptionValue } from '#engine';
 import type { FoundOption, OtherName } from './searchOptions.ts';
 
 interface FoundListProps {
-  /** Name of the list, with the field's label in it. */
+  /** Name of the list; contains the label of the field. */
   readonly label: string;
   readonly list: UseComboboxReturnValue<FoundOption>;
   readonly found: readonly FoundOption[];
   readonly value: OptionValue | undefined;
 }
 
-/** What a search found. An option found by its name in another language shows that name too. */
+/**
+ * Renders the results of a search. An option that was found by its name in another language shows
+ * that name as well.
+ */
 export function FoundList({ label, list, found, value }: FoundListProps) {
   return (
     <ul
       {...list.getMenuProps({ 'aria-label': label, 'aria-labelledby': undefined })}
       className="combobox-list"
-      // A list that scrolls would be the next stop of Tab, and hides when its box is left.
+      // Without this a scrolling list would be the next tab stop, and it hides when its input loses
+      // the focus.
       tabIndex={-1}
       hidden={!list.isOpen || found.length === 0}
     >
@@ -45,7 +49,7 @@ export function FoundList({ label, list, found, value }: FoundListProps) {
   );
 }
 
-/** A code is of the page's own language, like all that does not say. */
+/** Returns the `lang` of a name. A code has none and takes the language of the page. */
 function langOf({ language }: OtherName): string | undefined {
   return language && LANGUAGE_CODES[language].html;
 }

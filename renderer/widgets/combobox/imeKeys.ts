@@ -1,14 +1,17 @@
 import type { KeyboardEvent } from 'react';
 
-/** What browsers say of a key that an input method has taken. */
+/** The key code that browsers report for a key that an input method handles. */
 const IME_KEY = 229;
 
-/** Whether a key belongs to an input method: it chooses a character, and nothing else (U-18). */
+/**
+ * Checks whether an input method handles a key. Such a key chooses a character and must do nothing
+ * else (U-18).
+ */
 export function isImeKey({ nativeEvent, keyCode }: KeyboardEvent): boolean {
   return nativeEvent.isComposing || keyCode === IME_KEY;
 }
 
-/** Keeps the combobox library from acting on a key. */
-export function silence({ nativeEvent }: KeyboardEvent): void {
+/** Prevents the combobox library from handling a key. */
+export function skipInDownshift({ nativeEvent }: KeyboardEvent): void {
   Object.assign(nativeEvent, { preventDownshiftDefault: true });
 }

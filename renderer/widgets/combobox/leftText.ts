@@ -1,21 +1,22 @@
 import { type FormStore, segmentsOf } from '#engine';
-import { rowKeysAlong } from '../../form/rowKeysAlong.ts';
+import { rowKeysAlong } from '../../form-context/rowKeysAlong.ts';
 
 /**
- * Texts that were left in searching boxes and are no option, by where the box stands. They are no
- * answers; kept beside those, so that they are there again on the way back to their step, and stay with
- * their record when it is moved, put back or shown again: the boxes are other ones then.
+ * Texts in search inputs that match no option, by the pointer of the input. They are not answers.
+ * They are stored per form store, so that they are restored when the applicant returns to the step.
+ * They follow their record when it is moved, restored or shown again, because its inputs are new
+ * elements then.
  */
 const LEFT = new WeakMap<FormStore, Map<string, string>>();
 
-/** The text that was left at a pointer. */
+/** Returns the unmatched text at a pointer. */
 export function leftText(store: FormStore, pointer: string): string | undefined {
-  return LEFT.get(store)?.get(placeOf(store, pointer));
+  return LEFT.get(store)?.get(textKeyAt(store, pointer));
 }
 
-/** Keeps the text that was left at a pointer, or forgets it. */
+/** Stores the unmatched text at a pointer, or removes it. */
 export function keepText(store: FormStore, pointer: string, text: string | undefined): void {
-  const place = placeOf(store, pointer);
+  const place = textKeyAt(store, pointer);
   const texts = LEFT.get(store) ?? new Map<string, string>();
   LEFT.set(store, texts);
   if (text === undefined) texts.delete(place);
@@ -23,11 +24,11 @@ export function keepText(store: FormStore, pointer: string, text: string | undef
 }
 
 /**
- * A pointer that stays the same whatever rows are moved: the keys of rows in place of their indices. Rows
- * that are gone, or replaced by those of a loaded file, never give theirs to others; outside of rows the
- * count of clearings tells such answers from those before.
+ * Returns a pointer with the keys of rows instead of their indices, so that it is stable when rows
+ * move. Rows that replace removed ones have new keys. Outside of rows, the count of clearings
+ * separates answers before and after a clearing.
  */
-function placeOf(store: FormStore, pointer: string): string {
+function textKeyAt(store: FormStore, pointer: string): string {
   const keys = rowKeysAlong(store, pointer);
   const names = segmentsOf(pointer).map((name, at) => keys[at] ?? name);
   const isInRow = keys.some((key) => key !== undefined);

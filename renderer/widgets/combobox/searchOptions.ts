@@ -1,16 +1,16 @@
-import { type Language, type OptionValue, soughtText } from '#engine';
+import { type Language, type OptionValue, searchText } from '#engine';
 
-/** What an option is called in another language of the form. */
+/** The name of an option in another language of the form. */
 export interface OtherName {
   readonly name: string;
-  /** Of the name; a code has none. */
+  /** Language of the name; a code has none. */
   readonly language?: Language;
 }
 
-/** An option with its words in every language that is at hand, those of the page first. */
+/** An option with its names in every loaded language, that of the page first. */
 export interface NamedOption {
   readonly value: OptionValue;
-  /** As the page shows it. */
+  /** The label on the page. */
   readonly label: string;
   /** The same option in the other languages of the form. */
   readonly others: readonly OtherName[];
@@ -18,16 +18,17 @@ export interface NamedOption {
 
 /** An option that a search found. */
 export interface FoundOption extends NamedOption {
-  /** Words of another language, or the code, by which it was found: to be shown beside the label. */
+  /** The name in another language, or the code, that matched. It is shown next to the label. */
   readonly foundBy?: OtherName;
 }
 
 /**
- * The options that hold every word of a search, in any language: English, Traditional or Simplified
- * Chinese; or whose code begins with it ("N.K.I.L.", see `codeOf`). Those that begin with it come first;
- * else the order of the list stays.
+ * Returns the options that contain every word of a search in any language (English, Traditional or
+ * Simplified Chinese), or whose code starts with it ("N.K.I.L.", see `codeOf`). Options that start
+ * with the text come first; otherwise the order is unchanged.
  *
- * @param typed as in the box; case, width, marks, spaces and what nobody sees do not count. Empty finds all
+ * @param typed text of the input; case, width, punctuation, spaces and invisible characters are
+ *   ignored. An empty text finds all options
  */
 export function searchOptions(
   options: readonly NamedOption[],
@@ -38,13 +39,13 @@ export function searchOptions(
   const found = options.flatMap((option) => matchOf(option, wanted));
   const isFirst = (option: FoundOption) =>
     folded(option.foundBy?.name ?? option.label).startsWith(wanted) ||
-    codeBegunBy(option, wanted) !== undefined;
+    codeStartingWith(option, wanted) !== undefined;
   return [...found.filter(isFirst), ...found.filter((option) => !isFirst(option))];
 }
 
 /**
- * The option that is called exactly this in some language, or has this code; case, width, spaces and what
- * nobody sees do not count.
+ * Returns the option whose name in some language, or whose code, equals a text. Case, width, spaces
+ * and invisible characters are ignored.
  */
 export function optionCalled(
   options: readonly NamedOption[],
@@ -60,34 +61,36 @@ export function optionCalled(
 function matchOf(option: NamedOption, wanted: string): readonly FoundOption[] {
   const holds = (name: string) => wanted.split(' ').every((word) => folded(name).includes(word));
   if (holds(option.label)) return [option];
-  const code = codeBegunBy(option, wanted);
+  const code = codeStartingWith(option, wanted);
   const foundBy =
     option.others.find(({ name }) => holds(name)) ??
     (code === undefined ? undefined : { name: code });
   return foundBy === undefined ? [] : [{ ...option, foundBy }];
 }
 
-/** One letter begins too many codes to tell anything. */
-function codeBegunBy(option: NamedOption, wanted: string): string | undefined {
+/**
+ * Returns the code of an option if it starts with the text. One letter would match too many codes.
+ */
+function codeStartingWith(option: NamedOption, wanted: string): string | undefined {
   const typed = asCode(wanted);
   const code = codeOf(option);
   return typed.length > 1 && code?.startsWith(typed) ? code : undefined;
 }
 
 /**
- * The code of an option that people write instead of its name (a lot is a KIL, a form LR172): a value in
- * capitals is one. Values in other letters are names for us alone.
+ * Returns the code that people write instead of an option's name (KIL for a kind of lot, LR172 for
+ * a form). Only a value in capitals is a code; other values are internal names.
  */
 function codeOf({ value }: NamedOption): string | undefined {
   return /^[A-Z][A-Z\d]+$/.test(String(value)) ? String(value) : undefined;
 }
 
-/** A folded text as a code: what is typed "N. K. I. L." is NKIL. */
+/** Converts a folded text to a code: `N. K. I. L.` is `NKIL`. */
 const asCode = (wanted: string) => wanted.replaceAll(' ', '').toUpperCase();
 
-/** One spelling of what people write differently. */
+/** Normalises spellings: width, case, dots, punctuation and spaces. */
 function folded(text: string): string {
-  return soughtText(text)
+  return searchText(text)
     .toLowerCase()
     .replaceAll('.', '')
     .replace(/[\s\p{P}]+/gu, ' ')

@@ -1,7 +1,7 @@
 /**
- * Brings the option that the keys have reached into sight: in its list and, where large text or a small
- * window leaves no room for the whole list, in the window. The focus stays in the box, so that the browser
- * does not do it.
+ * Scrolls the option that the keys have selected into view, in its list and in the window. The
+ * window may be too small for the whole list. The browser does not scroll, because the focus stays
+ * in the input.
  */
 export function showOption(option: HTMLElement): void {
   option.scrollIntoView?.({ block: 'nearest' });

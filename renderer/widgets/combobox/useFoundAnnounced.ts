@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import { useAnnounce } from '../../form/Announcer.tsx';
-import { useLateWord } from '../../form/lateWords.ts';
+import { useAnnounce } from '../../form-context/Announcer.tsx';
+import { useLazyWord } from '../../form-context/lazyWords.ts';
 
-/** Long enough that the count is said once the typing pauses, not for each key (U-09). */
+/** Delay after which the count is announced: once the typing pauses, not for each key (U-09). */
 const PAUSE_MS = 700;
 
-/** Says how many options a search found; nothing while there is no search. */
+/** Announces how many options a search found. Announces nothing without a search. */
 export function useFoundAnnounced(count: number | undefined): void {
-  const word = useLateWord();
+  const word = useLazyWord();
   const announce = useAnnounce();
   useEffect(() => {
     if (count === undefined) return;

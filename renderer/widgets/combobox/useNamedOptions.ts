@@ -1,6 +1,6 @@
 import { useContext, useEffect, useMemo, useState } from 'react';
 import type { Language, OptionValue, Texts } from '#engine';
-import { PointerContext, useFormPart } from '../../form/FormPart.ts';
+import { PointerContext, useFormPart } from '../../form-context/FormPart.ts';
 import type { NamedOption } from './searchOptions.ts';
 
 interface LabelledOption {
@@ -14,10 +14,11 @@ interface LanguageTexts {
 }
 
 /**
- * The options with their words in the form's other languages, so that a search finds them by any.
+ * Returns the options with their names in the form's other languages, so that a search finds them
+ * in any language.
  *
- * @param isWanted the applicant turned to the box: the other languages' texts are fetched. Without
- *   them (no network) the search knows the page's language only
+ * @param isWanted whether the input had the focus: the texts of the other languages are then
+ *   fetched. If the request fails, the search uses the language of the page only
  */
 export function useNamedOptions(
   options: readonly LabelledOption[],

@@ -1,8 +1,8 @@
 import { type UseComboboxReturnValue, useCombobox } from 'downshift';
 import type { KeyboardEvent } from 'react';
 import type { OptionValue } from '#engine';
-import { isImeKey, silence } from './imeKeys.ts';
-import { listConduct } from './listConduct.ts';
+import { comboboxOptions } from './comboboxOptions.ts';
+import { isImeKey, skipInDownshift } from './imeKeys.ts';
 import type { FoundOption } from './searchOptions.ts';
 import type { TypedChoice } from './useTypedChoice.ts';
 
@@ -12,8 +12,8 @@ interface SearchedField {
 }
 
 /**
- * The list under a searching box: open or not, which option the keys have reached. Choosing is told
- * to `choice`, which also holds the text.
+ * Manages the list below a search input: its open state and the active option. Choosing an option
+ * calls `choice`, which also holds the text.
  */
 export function useSearchList(
   { id, value }: SearchedField,
@@ -21,7 +21,7 @@ export function useSearchList(
   found: readonly FoundOption[],
 ): UseComboboxReturnValue<FoundOption> {
   return useCombobox<FoundOption>({
-    ...listConduct(id, choice.choose),
+    ...comboboxOptions(id, choice.choose),
     items: [...found],
     inputId: id,
     toggleButtonId: `${id}-toggle`,
@@ -32,11 +32,11 @@ export function useSearchList(
 }
 
 /**
- * Keys that the library leaves to us: those of an input method are nobody's; Enter takes the only
- * option that was found, and never sends the form while the list is open; Tab takes the option that
- * the arrow keys reached.
+ * Returns a handler for the keys that the library does not handle. Keys of an input method do
+ * nothing. Enter chooses the only result, and never submits the form while the list is open. Tab
+ * chooses the active option.
  */
-export function pressIn(
+export function listKeyHandler(
   list: UseComboboxReturnValue<FoundOption>,
   choice: TypedChoice,
   found: readonly FoundOption[],
@@ -48,11 +48,11 @@ export function pressIn(
     list.closeMenu();
   };
   return (event) => {
-    const reached = found[list.highlightedIndex];
-    if (isImeKey(event)) silence(event);
-    else if (list.isOpen && event.key === 'Tab' && reached) choice.choose(reached);
-    else if (list.isOpen && event.key === 'Enter' && !reached) {
-      silence(event);
+    const highlighted = found[list.highlightedIndex];
+    if (isImeKey(event)) skipInDownshift(event);
+    else if (list.isOpen && event.key === 'Tab' && highlighted) choice.choose(highlighted);
+    else if (list.isOpen && event.key === 'Enter' && !highlighted) {
+      skipInDownshift(event);
       event.preventDefault();
       takeOnly();
     }

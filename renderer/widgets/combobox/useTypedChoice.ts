@@ -1,26 +1,26 @@
 import { useContext, useState } from 'react';
-import { type OptionValue, soughtText } from '#engine';
-import { PointerContext, useFormPart } from '../../form/FormPart.ts';
+import { type OptionValue, searchText } from '#engine';
+import { PointerContext, useFormPart } from '../../form-context/FormPart.ts';
 import { keepText, leftText } from './leftText.ts';
 import { type NamedOption, optionCalled } from './searchOptions.ts';
 
 export interface TypedChoice {
-  /** What stands in the box. */
+  /** The text of the input. */
   readonly text: string;
-  /** What to search for: the text, but for what an input method has not finished. */
+  /** The text to search for, without the unfinished part of an input method. */
   readonly search: string;
-  /** The text was left as it is and is no option. */
+  /** Whether the input was left with a text that matches no option. */
   readonly isUnknown: boolean;
   readonly type: (text: string, isComposing: boolean) => void;
   readonly choose: (option: NamedOption) => void;
-  /** The box is left: a text that is an option's whole name chooses it. */
+  /** Handles blur. A text that equals the name of an option chooses it. */
   readonly settle: () => void;
 }
 
 /**
- * The text of a searching box and the answer behind it. Typing takes the answer away until an option
- * is chosen; what was typed stays, so that it can be corrected, and goes where its record goes. An answer that comes from elsewhere
- * (a loaded file, another language) writes its name into the box.
+ * Holds the text of a search input and its answer. Typing removes the answer until an option is
+ * chosen. An unmatched text is retained for correction, and follows its record. An answer from
+ * outside (a loaded file, another language) writes its name into the input.
  */
 export function useTypedChoice(
   options: readonly NamedOption[],
@@ -74,7 +74,7 @@ export function useTypedChoice(
         setText(option.label);
         answer(option.value);
       }
-      leave(option || soughtText(text).trim() === '' ? undefined : text);
+      leave(option || searchText(text).trim() === '' ? undefined : text);
     },
   };
 }

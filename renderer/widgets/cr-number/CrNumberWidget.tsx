@@ -2,7 +2,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { DocumentNumberBox } from '../document-number/DocumentNumberBox.tsx';
 import { DOCUMENT_KINDS } from '../document-number/documentKinds.ts';
 
-/** The number of a company on the companies register. */
+/** Renders the number of a company on the companies register. */
 export function CrNumberWidget(field: WidgetProps) {
   return <DocumentNumberBox field={field} kind={DOCUMENT_KINDS['cr-number']} />;
 }

@@ -8,26 +8,26 @@ import {
   type Matcher,
 } from 'react-day-picker';
 import type { Day, DayOffer, Language } from '#engine';
-import { useFormPart } from '../../form/FormPart.ts';
-import { type LateWord, useLateWord } from '../../form/lateWords.ts';
+import { useFormPart } from '../../form-context/FormPart.ts';
+import { type LazyWord, useLazyWord } from '../../form-context/lazyWords.ts';
 import './calendar.css';
 
 export interface CalendarProps {
-  /** The day that the answer holds now. */
+  /** The day of the current answer. */
   readonly given: Day | undefined;
   readonly offer: DayOffer;
   readonly onChoose: (day: Day) => void;
 }
 
 /**
- * A month of days to choose from, with lists of months and years. Arrow keys go by days and weeks,
- * Page Up and Page Down by months, with Shift by years; Enter takes a day. Days that the rules of
- * the answer refuse cannot be taken. Names of months and days are the browser's, in the language of
- * the page.
+ * Renders a month of days to choose from, with lists of months and years. Arrow keys move by days
+ * and weeks, Page Up and Page Down by months, with Shift by years. Enter chooses a day. Days that
+ * the rules of the answer reject are disabled. The browser provides the names of months and days in
+ * the language of the page.
  */
 export function Calendar({ given, offer, onChoose }: CalendarProps) {
   const { language } = useFormPart();
-  const word = useLateWord();
+  const word = useLazyWord();
   const names = useMemo(() => namesIn(language, word), [language, word]);
   const { today, first, last, takes } = offer;
   const begin = nearest(given ?? today, first, last);
@@ -58,12 +58,15 @@ export function Calendar({ given, offer, onChoose }: CalendarProps) {
   );
 }
 
-/** The native lists of months and years, as elsewhere in a form, and days that Tab stops at once. */
+/**
+ * Native lists of months and years, as elsewhere in a form, and days that update the tab stop at
+ * once.
+ */
 const COMPONENTS = { DayButton: DayStop, Dropdown };
 
 /**
- * A day that takes the focus is where Tab stops from then on. The library learns which day that is when
- * one is left, and a day whose month goes away is never left.
+ * Renders a day that becomes the tab stop when it receives the focus. The library updates the tab
+ * stop on blur only, and a day whose month disappears never gets a blur event.
  */
 function DayStop(day: DayButtonProps) {
   const { tabIndex, onBlur, onFocus } = day;
@@ -86,14 +89,14 @@ function Dropdown({ options = [], ...list }: DropdownProps) {
   );
 }
 
-/** The browser's names of days and months follow these. */
+/** Locales for the browser's names of days and months. */
 const LOCALES: Readonly<Record<Language, string>> = {
   en: 'en-HK',
   'zh-Hant': 'zh-HK',
   'zh-Hans': 'zh-CN',
 };
 
-function namesIn(language: Language, word: LateWord) {
+function namesIn(language: Language, word: LazyWord) {
   const locale = LOCALES[language];
   const by = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, options);
@@ -130,13 +133,14 @@ function namesIn(language: Language, word: LateWord) {
   };
 }
 
-/** The day itself when it lies between two others, else the nearer of them. */
+/** Returns the day itself if it is between two others, otherwise the nearer of them. */
 function nearest(day: Day, first: Day, last: Day): Day {
   if (dateOf(day) < dateOf(first)) return first;
   return dateOf(day) > dateOf(last) ? last : day;
 }
 
-// The library thinks in instants of the browser's own zone; only their day counts.
+// Converts a day to an instant in the browser's time zone, as the library requires. Only the day
+// counts.
 
 function dateOf({ year, month, day }: Day): Date {
   return new Date(year, month - 1, day);

@@ -1,21 +1,21 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { type ComponentType, useContext, useRef, useState } from 'react';
 import { type Day, dayText } from '#engine';
-import { useAnnounce } from '../../form/Announcer.tsx';
-import { PointerContext, useFormPart } from '../../form/FormPart.ts';
-import { useLateWord } from '../../form/lateWords.ts';
+import { useAnnounce } from '../../form-context/Announcer.tsx';
+import { PointerContext, useFormPart } from '../../form-context/FormPart.ts';
+import { useLazyWord } from '../../form-context/lazyWords.ts';
 import type { CalendarPanelProps } from './CalendarPanel.tsx';
 import { useGivenDay } from './useGivenDay.ts';
 
 type Stage = 'closed' | 'fetching' | 'open' | 'failed';
 
 /**
- * The button beside a date that opens a calendar. The calendar is fetched when it is first wanted;
- * where it cannot be had, the date is typed as ever.
+ * Renders the button next to a date that opens a calendar. The calendar is lazy-loaded on the first
+ * press. If the request fails, the date can still be typed.
  */
 export function CalendarButton({ field }: { readonly field: WidgetProps }) {
   const { store } = useFormPart();
-  const word = useLateWord();
+  const word = useLazyWord();
   const pointer = useContext(PointerContext);
   const announce = useAnnounce();
   const given = useGivenDay(field.value);
@@ -33,14 +33,14 @@ export function CalendarButton({ field }: { readonly field: WidgetProps }) {
     );
   };
   const press = () => {
-    // The press that closed the calendar, by taking the focus away, must not open it again.
+    // The press that took the focus, and so closed the calendar, must not open it again.
     if (wasOpen.current) setStage('closed');
     else open();
     wasOpen.current = false;
   };
   const choose = (day: Day) => {
     const text = dayText(day);
-    // Said without an origin, so that the box beside shows it, too.
+    // Set without an origin, so that the text input shows it, too.
     if (pointer !== '') store.set(pointer, text);
     field.onChange(text);
     field.onBlur(field.id, text);

@@ -5,26 +5,26 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { useLateWord } from '../../form/lateWords.ts';
+import { useLazyWord } from '../../form-context/lazyWords.ts';
 import { Calendar, type CalendarProps } from './Calendar.tsx';
 
 export interface CalendarPanelProps extends CalendarProps {
-  /** What the panel is for. */
+  /** Label of the panel. */
   readonly label: string;
-  /** The button that opened it: the panel stands at it, and the focus goes back to it. */
+  /** The button that opened the panel. The panel is placed at it, and the focus returns to it. */
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly onClose: () => void;
 }
 
 /**
- * The calendar in a panel over the page, at the button that opened it. Escape and Close end it and
- * give the focus back; so does going on: a click elsewhere, or the focus leaving. Browsers without
+ * Renders the calendar in a panel over the page, at the button that opened it. Escape and Close
+ * close it and return the focus. A click elsewhere or a blur also closes it. Browsers without
  * popovers show it in line.
  */
 export function CalendarPanel({ label, button, onClose, ...calendar }: CalendarPanelProps) {
-  const word = useLateWord();
+  const word = useLazyWord();
   const panel = useRef<HTMLDivElement>(null);
-  // Before the calendar takes the focus: what is not shown cannot have it.
+  // Opens before the calendar takes the focus: a hidden element cannot have the focus.
   useLayoutEffect(() => {
     const source = button.current;
     panel.current?.showPopover?.(source ? { source } : undefined);

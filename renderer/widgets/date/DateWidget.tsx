@@ -5,9 +5,9 @@ import { CalendarButton } from './CalendarButton.tsx';
 import { readDate, slashDate } from './dateText.ts';
 
 /**
- * A date as `DD/MM/YYYY`, with a calendar beside the box for those who want one (D-03, U-11).
- * Slashes come by themselves while typing at the end; deleting, editing in the middle and input
- * methods are left alone. Other spellings are read when pasted, and when the box is left.
+ * Renders a date as `DD/MM/YYYY`, with a calendar button next to the input (D-03, U-11). Slashes
+ * are inserted while typing at the end. Deletions, edits in the middle and input methods insert
+ * none. Other spellings are parsed on paste and on blur.
  */
 export function DateWidget(field: WidgetProps) {
   const isFixed = field.disabled === true || field.readonly === true;

@@ -3,12 +3,12 @@ import { withoutEndMarks } from '../text/pastedText.ts';
 import { monthNumber } from './monthName.ts';
 
 /**
- * Puts the slashes into a date as it is typed at its end: `01` becomes `01/`, `01/12` becomes
- * `01/12/`, and a slash, point or hyphen typed after one digit pads it: `1/` becomes `01/`. A slash
- * that was deleted comes back with the next digit, and one that is typed after ours is ours. No digit
- * is ever changed or lost.
+ * Inserts the slashes into a date that is typed at its end: `01` becomes `01/`, `01/12` becomes
+ * `01/12/`. A slash, point or hyphen typed after one digit pads it: `1/` becomes `01/`. A deleted
+ * slash returns with the next digit. A slash typed directly after an inserted one is dropped. No
+ * digit is changed or lost.
  *
- * @param text what the box holds; dates are day, month, year (specification, document 2, section 5)
+ * @param text text of the input; dates are day, month, year (specification, document 2, section 5)
  */
 export function slashDate(text: string): string {
   const single = text.replace(/^((?:\d\d\/){1,2})[/.-]$/, '$1');
@@ -17,12 +17,12 @@ export function slashDate(text: string): string {
 }
 
 /**
- * Reads a date in the spellings that people copy and type: `2026-12-01`, `1.12.2026`, `1 12 2026`,
- * `20261201`, `01122026`, `1 Dec 2026`, `December 1, 2026`, `2026年12月1日`, 二〇二六年十二月一號, full width or not,
- * also with the slashes that `slashDate` puts in while they are typed: `20/26/12-01`, `20/ Nov 2026`.
+ * Parses a date in the spellings that people copy and type: `2026-12-01`, `1.12.2026`, `1 12 2026`,
+ * `20261201`, `01122026`, `1 Dec 2026`, `December 1, 2026`, `2026年12月1日`, 二〇二六年十二月一號, full width or
+ * not, also with the slashes that `slashDate` inserts during typing: `20/26/12-01`, `20/ Nov 2026`.
  *
- * @returns `DD/MM/YYYY`, or `undefined` when the text is not plainly a date: a year of two digits is
- *   none. Whether the calendar has the day is not checked
+ * @returns `DD/MM/YYYY`, or `undefined` when the text is not plainly a date: a year of two digits
+ *   is not accepted. Does not check whether the calendar has the day
  */
 export function readDate(text: string): string | undefined {
   const plain = plainDate(text);
@@ -34,10 +34,10 @@ export function readDate(text: string): string | undefined {
 }
 
 /**
- * A date in half-width characters, without invisible ones, marks around it and spaces at its Chinese words; what
- * is counted by those in digits, the day by 日.
+ * Normalises a date: half-width characters, no invisible ones, no marks around it and no spaces
+ * next to Chinese units. Chinese numerals before a unit become digits, and 號 becomes 日.
  *
- * @returns `''` for a text that is too long to be one
+ * @returns `''` for a text that is too long to be a date
  */
 export function plainDate(text: string): string {
   if (text.length > LONGEST) return '';
@@ -56,7 +56,7 @@ const LONGEST = 40;
 const YEAR_FIRST = /^(\d{4})[-/.\s年] ?(\d{1,2})[-/.\s月] ?(\d{1,2})日?$/;
 const DAY_FIRST = /^(\d{1,2})[-/.\s] ?(\d{1,2})[-/.\s] ?(\d{4})$/;
 const DAY_NAMED = /^(\d{1,2})\/?(?:st|nd|rd|th)?[-/ ]{0,2}([a-z]{3,9})[-./, ]{1,2}(\d{4})$/i;
-/** A year that `slashDate` took for day and month, with the month and the day behind it. */
+/** A year that `slashDate` split into day and month, followed by the month and the day. */
 const YEAR_CUT =
   /^(19|20)\/(\d\d)\/?[-/.\s年]? ?(\d\d(?=\d\d$)|\d{1,2}(?=\D))[-/.\s月]? ?(\d{1,2})日?$/;
 const NAME_FIRST = /^([a-z]{3,9})[. ]{1,2}(\d{1,2})(?:st|nd|rd|th)?,? ?(\d{4})$/i;
@@ -65,18 +65,18 @@ const DAY_RUN = /^(\d\d)(\d\d)((?:19|20)\d\d)$/;
 
 const READINGS: readonly ((plain: string) => string | undefined)[] = [
   (plain) => dateOf(YEAR_FIRST.exec(plain), 3, 2, 1),
-  // A day that the calendar has goes before a year that our own slashes may have cut in two.
+  // A valid day takes precedence over a year that `slashDate` may have split.
   (plain) => realDate(dateOf(DAY_FIRST.exec(plain), 1, 2, 3)),
   (plain) => realDate(dateOf(YEAR_FIRST.exec(plain.replace(YEAR_CUT, '$1$2-$3-$4')), 3, 2, 1)),
   (plain) => dateOf(DAY_FIRST.exec(plain), 1, 2, 3),
   (plain) => dateOf(DAY_NAMED.exec(plain), 1, 2, 3),
   (plain) => dateOf(NAME_FIRST.exec(plain), 2, 1, 3),
-  // Of digits in a row only one of the two can be a day: 19 and 20 are no months.
+  // Eight digits have one reading only, because 19 and 20 are no months.
   (plain) => realDate(dateOf(YEAR_RUN.exec(plain), 3, 2, 1)),
   (plain) => realDate(dateOf(DAY_RUN.exec(plain), 1, 2, 3)),
 ];
 
-/** The date that the parts of a match say, by their places. */
+/** Returns the date of a match, with the groups at the given indices. */
 function dateOf(
   match: RegExpExecArray | null,
   dayAt: number,

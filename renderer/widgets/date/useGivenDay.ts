@@ -1,12 +1,12 @@
 import { useCallback, useContext, useSyncExternalStore } from 'react';
 import { type Day, parseDay } from '#engine';
-import { PointerContext, useFormPart } from '../../form/FormPart.ts';
+import { PointerContext, useFormPart } from '../../form-context/FormPart.ts';
 
 /**
- * The day that the answer at hand holds, followed; nothing while it is no day. Typing renders only
- * when a whole date comes to stand or goes.
+ * Returns the day of the current answer and subscribes to it; `undefined` while it is not a day.
+ * Typing renders only when a complete date appears or disappears.
  *
- * @param value the answer, where the field stands outside a form of ours
+ * @param value the answer, for a field outside a form of the engine
  */
 export function useGivenDay(value: unknown): Day | undefined {
   const { store } = useFormPart();

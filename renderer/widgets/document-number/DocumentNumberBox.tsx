@@ -3,16 +3,16 @@ import { TextBox } from '../text/TextBox.tsx';
 import type { DocumentKind } from './documentKinds.ts';
 
 export interface DocumentNumberBoxProps {
-  /** The props that RJSF gave the widget. */
+  /** The props that RJSF passed to the widget. */
   readonly field: WidgetProps;
-  /** Absent while the document is not known. */
+  /** Absent while the kind of document is unknown. */
   readonly kind?: DocumentKind;
 }
 
 /**
- * The box of a number as it stands on a card, a certificate or a register: never offered by the
- * browser, never marked as misspelt, capitals on the keyboards of phones. What is typed stays as typed;
- * on leaving, the engine drops spaces and writes capitals, and the box shows it (U-10).
+ * Renders an input for a number as it is printed on a card, a certificate or a register. It has no
+ * autocomplete and no spell check, and phones show capitals. The text stays as typed. On blur the
+ * engine removes spaces and writes capitals, and the input shows the result (U-10).
  */
 export function DocumentNumberBox({ field, kind }: DocumentNumberBoxProps) {
   return (

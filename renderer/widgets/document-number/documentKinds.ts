@@ -1,18 +1,23 @@
-import type { WordKey } from '../../form/words.ts';
+import type { WordKey } from '../../i18n/formWords.ts';
 import type { Width } from '../text/TextBox.tsx';
 
-/** What one kind of number wants of its box. */
+/** The input settings of one kind of number. */
 export interface DocumentKind {
   readonly width: Width;
-  /** `numeric` only where no letter and no hyphen can stand in it: phones then show digits alone. */
+  /** `numeric` only if the number has no letter and no hyphen. Phones then show digits alone. */
   readonly inputMode: 'text' | 'numeric';
-  /** Help where the author wrote none: the form of the number, with an example. */
+  /**
+   * Default help for a leaf without help by the author: the format of the number, with an example.
+   */
   readonly hint: WordKey;
-  /** What a text that is pasted or left stands for, where more is printed on the document than is asked. */
+  /**
+   * Extracts the number from a pasted or final text, if the document prints more than the form asks
+   * for.
+   */
   readonly read?: (text: string) => string | undefined;
 }
 
-/** Numbers of documents and of the register, by the name of their widget. */
+/** Settings of the numbers of documents and of the register, by the name of their widget. */
 export const DOCUMENT_KINDS = {
   hkid: { width: 's', inputMode: 'text', hint: 'hint.hkid' },
   prn: { width: 's', inputMode: 'text', hint: 'hint.prn' },
@@ -28,20 +33,20 @@ export const DOCUMENT_KINDS = {
   'cr-number': { width: 's', inputMode: 'text', hint: 'hint.crNumber' },
   'memorial-number': { width: 'm', inputMode: 'text', hint: 'hint.memorialNumber' },
   'solicitors-code': { width: 's', inputMode: 'numeric', hint: 'hint.solicitorsCode' },
-  /** A business or a company registration certificate: one kind in the lists of the registry. */
+  /** A business or a company registration certificate: one kind in the Registry's lists. */
   certificate: { width: 'm', inputMode: 'text', hint: 'hint.certificate' },
 } as const satisfies Readonly<Record<string, DocumentKind>>;
 
 type DocumentKindName = keyof typeof DOCUMENT_KINDS;
 
-/** Whether a widget is the box of one kind of number. */
+/** Checks whether a widget is the input of one kind of number. */
 export function isDocumentKind(widget: string): widget is DocumentKindName {
   return Object.hasOwn(DOCUMENT_KINDS, widget);
 }
 
 /**
- * The kind that an option of a choice of documents stands for (specification, document 2, section
- * 5: the ID types), also in lists that part the two certificates.
+ * Returns the kind of document of an option (specification, document 2, section 5: the ID types).
+ * Handles lists that separate the two certificates as well.
  *
  * @returns `undefined` for other options, and while none is chosen
  */
@@ -59,8 +64,8 @@ const KIND_OF_OPTION: Readonly<Record<string, DocumentKindName>> = {
 };
 
 /**
- * The business registration number in the number of a certificate, which has the branch, the month
- * and the year of issue and a check digit behind it: `12345678-000-11-26-1` is `12345678-000`.
+ * Returns the business registration number of a certificate number, which also has the month and
+ * year of issue and a check digit. `12345678-000-11-26-1` is `12345678-000`.
  *
  * @returns `undefined` for any other text
  */

@@ -1,22 +1,20 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { E_CHEQUE_PAYEES, formatAmount, formatDate, type Language } from '#engine';
-import {
-  type ElectronicChequeFacts,
-  useElectronicChequeReader,
-} from '../../form/ElectronicCheque.ts';
-import { useFormPart } from '../../form/FormPart.ts';
-import { fileOf } from '../../form/fileShelf.ts';
-import { useLateWord } from '../../form/lateWords.ts';
+import { fileOf } from '../../attachments/pendingFileCache.ts';
+import { useFormPart } from '../../form-context/FormPart.ts';
+import { useLazyWord } from '../../form-context/lazyWords.ts';
 import { FileBox } from '../file/FileBox.tsx';
+import { type ElectronicChequeFacts, useElectronicChequeReader } from './ElectronicCheque.ts';
 
 /**
- * An e-cheque: a PDF as the bank issued it. What it must say stands over it with the amount of this
- * form; one that says otherwise is refused in the words of the specification. Where the browser cannot
- * read it, the widget says that it is checked when the answers are saved.
+ * Renders an e-cheque: a PDF as the bank issued it. The required data and the amount of the form
+ * are listed above it. An e-cheque with other data is rejected with the messages of the
+ * specification. If the browser cannot read it, the widget states that it is checked when the
+ * answers are saved.
  */
 export function ElectronicChequeWidget(field: WidgetProps) {
   const { store, language } = useFormPart();
-  const word = useLateWord();
+  const word = useLazyWord();
   const read = useElectronicChequeReader();
   const { totalCents } = store.fee();
   const inspect = read
@@ -58,7 +56,7 @@ export function ElectronicChequeWidget(field: WidgetProps) {
   );
 }
 
-/** Lists the names in the script of the page: a bank writes either. */
+/** Joins the names in the script of the page. A bank writes either script. */
 function listed(payees: readonly string[], language: Language): string {
   const own = payees.filter((name) => /\p{Script=Han}/u.test(name) === (language !== 'en'));
   const [open, close] = language === 'en' ? ['“', '”'] : ['「', '」'];
@@ -66,5 +64,5 @@ function listed(payees: readonly string[], language: Language): string {
   return new Intl.ListFormat(language, { type: 'disjunction' }).format(names);
 }
 
-/** What e-cheques say of themselves, by the file: one that was not taken in the end says nothing. */
+/** The data of accepted e-cheques, by file. */
 const FACTS = new WeakMap<Blob, ElectronicChequeFacts>();

@@ -2,8 +2,9 @@ import type { WidgetProps } from '@rjsf/utils';
 import { TextBox } from '../text/TextBox.tsx';
 
 /**
- * An e-mail address. `type="text"` underneath: browsers silently respell the value of an e-mail
- * input (international names), and ours must be shown and checked as typed.
+ * Renders an e-mail address. The input has `type="text"`, because browsers silently change the
+ * value of an e-mail input (international names). The form must show and validate the value as
+ * typed.
  */
 export function EmailWidget(field: WidgetProps) {
   return (

@@ -1,7 +1,10 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { TextBox } from '../text/TextBox.tsx';
 
-/** A fax number: written like a telephone number, but the browser must not offer the telephone's. */
+/**
+ * Renders a fax number. Its format is that of a telephone number, but the browser must not suggest
+ * the applicant's telephone number.
+ */
 export function FaxWidget(field: WidgetProps) {
   return <TextBox field={field} type="tel" width="m" inputMode="tel" autoComplete="fax tel" />;
 }

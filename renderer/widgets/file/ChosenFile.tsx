@@ -1,17 +1,17 @@
-import type { FileValue } from '../../form/fileShelf.ts';
-import { useLateWord } from '../../form/lateWords.ts';
+import type { FileValue } from '../../attachments/pendingFileCache.ts';
+import { useLazyWord } from '../../form-context/lazyWords.ts';
 
 export interface ChosenFileProps {
   readonly file: FileValue;
   /** "1.20 MB". */
   readonly size: string;
-  /** Absent when the answer cannot be changed. */
+  /** Absent if the answer is read-only. */
   readonly onRemove: (() => void) | undefined;
 }
 
-/** The file that was chosen: its name, its size, a way to take it away. */
+/** Renders the chosen file: its name, its size and a remove button. */
 export function ChosenFile({ file, size, onRemove }: ChosenFileProps) {
-  const word = useLateWord();
+  const word = useLazyWord();
   return (
     <div className="file-chosen">
       <bdi className="file-name">{file.name}</bdi> <span className="file-size">{size}</span>

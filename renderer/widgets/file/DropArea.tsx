@@ -2,15 +2,18 @@ import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
 
 export interface DropAreaProps {
   /**
-   * Absent when no file can be taken.
+   * Absent when no file can be accepted.
    *
-   * @param hasOther something was dropped that is no file: a folder, text, a link
+   * @param hasOther whether something other than a file was dropped: a folder, text, a link
    */
   readonly onDrop: ((files: readonly File[], hasOther: boolean) => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** An area that takes dropped files. An extra for the mouse: the input inside is the way for all. */
+/**
+ * Renders an area that accepts dropped files, as an extra for the mouse. The file input inside
+ * works for everyone.
+ */
 export function DropArea({ onDrop, children }: DropAreaProps) {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
@@ -28,7 +31,7 @@ export function DropArea({ onDrop, children }: DropAreaProps) {
     onDrop?.(files, files.length === 0 || files.length < event.dataTransfer.files.length);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra, not the way in
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the input inside works without it
     <div
       className={isOver && onDrop ? 'file file-over' : 'file'}
       onDragOver={enter}
@@ -40,7 +43,10 @@ export function DropArea({ onDrop, children }: DropAreaProps) {
   );
 }
 
-/** Beside an area a browser would leave the page, and all answers, to show the file: there it is no place for one. */
+/**
+ * Rejects a file dropped outside an area. Otherwise the browser would open the file and leave the
+ * page with all answers.
+ */
 function keepPage(event: globalThis.DragEvent): void {
   const { defaultPrevented, dataTransfer } = event;
   if (defaultPrevented || !dataTransfer?.types.includes('Files')) return;
@@ -48,7 +54,10 @@ function keepPage(event: globalThis.DragEvent): void {
   dataTransfer.dropEffect = 'none';
 }
 
-/** A folder comes among the files, as one; only its entry tells, and only while it is being dropped. */
+/**
+ * Returns the dropped files without folders. A folder looks like a file; only its entry shows the
+ * difference, and only during the drop event.
+ */
 function filesIn({ files, items }: DataTransfer): readonly File[] {
   const entries = [...items].filter(({ kind }) => kind === 'file');
   return [...files].filter((_, index) => !entries[index]?.webkitGetAsEntry()?.isDirectory);

@@ -1,10 +1,10 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { type ChangeEvent, useRef } from 'react';
 import { type FileLimits, formatFileSize } from '#engine';
-import { useAnnounce } from '../../form/Announcer.tsx';
-import { describedBy } from '../../form/fieldId.ts';
-import { dropFile, type FileValue } from '../../form/fileShelf.ts';
-import { useLateWord } from '../../form/lateWords.ts';
+import { dropFile, type FileValue } from '../../attachments/pendingFileCache.ts';
+import { useAnnounce } from '../../form-context/Announcer.tsx';
+import { describedBy } from '../../form-context/fieldId.ts';
+import { useLazyWord } from '../../form-context/lazyWords.ts';
 import { ChosenFile } from './ChosenFile.tsx';
 import { limitWords } from './checkFile.ts';
 import { DropArea } from './DropArea.tsx';
@@ -15,14 +15,16 @@ import { useChosenFile } from './useChosenFile.ts';
 
 interface FileBoxProps {
   readonly field: WidgetProps;
-  /** Looks into a file before it is taken. */
+  /** Inspects a file before it is accepted. */
   readonly inspect?: FileInspection;
 }
 
-/** A real file input, what may be chosen, what was chosen, and how far the reading is. */
+/**
+ * Renders a native file input, the accepted types, the chosen file and the progress of reading it.
+ */
 export function FileBox({ field, inspect }: FileBoxProps) {
   const { id, rawErrors = [], onBlur } = field;
-  const word = useLateWord();
+  const word = useLazyWord();
   const announce = useAnnounce();
   const input = useRef<HTMLInputElement>(null);
   const limits: FileLimits | undefined = field.options.file;
@@ -32,7 +34,7 @@ export function FileBox({ field, inspect }: FileBoxProps) {
   const isRefused = reading?.state === 'refused';
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     take(target.files?.[0]);
-    // The same file can be chosen again after it was removed or corrected.
+    // Allows the same file to be chosen again after it was removed or corrected.
     target.value = '';
   };
   const drop = (files: readonly File[], hasOther: boolean) => {

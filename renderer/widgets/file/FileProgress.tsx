@@ -1,5 +1,5 @@
-import { useFormPart } from '../../form/FormPart.ts';
-import { useLateWord } from '../../form/lateWords.ts';
+import { useFormPart } from '../../form-context/FormPart.ts';
+import { useLazyWord } from '../../form-context/lazyWords.ts';
 import { errorWords } from '../../templates/fieldWords.tsx';
 import type { Reading } from './FileReadings.ts';
 import { refusalText } from './refusal.ts';
@@ -7,16 +7,16 @@ import { refusalText } from './refusal.ts';
 interface FileProgressProps {
   readonly id: string;
   readonly reading: Reading;
-  /** Tells it from other files; by default its name. */
+  /** Distinguishes it from other files; its name by default. */
   readonly called?: string | undefined;
-  /** The file is not wanted any more. */
+  /** Called when the applicant cancels the file. */
   readonly onStop: () => void;
 }
 
-/** How far a file is, with the way to let it go, or why it was refused. */
+/** Renders the progress of a file with a remove button, or the reason for its rejection. */
 export function FileProgress({ id, reading, called, onStop }: FileProgressProps) {
   const part = useFormPart();
-  const word = useLateWord();
+  const word = useLazyWord();
   const { state, file, percent, refusal } = reading;
   if (refusal) {
     return (

@@ -1,27 +1,30 @@
 import type { FieldError, FormStore } from '#engine';
-import { followPath } from '../../form/followPath.ts';
-import { FILE_READING, UNDER_WAY, type UnderWay } from '../../form/underWay.ts';
+import { FILE_READING, PENDING_FILES, type PendingFiles } from '../../attachments/pendingFiles.ts';
+import { followPath } from '../../form-context/followPath.ts';
 import type { FileRefusal, Refusal } from './refusal.ts';
 
-/** A file that was chosen and is no answer: it is on its way, or was not taken. */
+/** A chosen file that is not an answer: it is pending, or it was rejected. */
 export interface Reading {
   readonly key: number;
   readonly file: File;
-  /** Read, then looked into by somebody. */
+  /** `reading`: the browser reads the file. `checking`: an inspection runs. */
   readonly state: 'reading' | 'checking' | 'refused';
   readonly percent: number;
-  /** Why it was not taken; worded where it is drawn, in the language of the page. */
+  /** Reason for the rejection. The view formats it in the language of the page. */
   readonly refusal?: Refusal;
 }
 
-/** What a reading is led by: once it has ended, nothing of it shows or counts any more. */
+/** The control of one reading. After its end, calls have no effect. */
 export interface Turn {
-  /** Where its answer stands by now; `undefined` when the row is gone, or the reading has ended. */
+  /** Current pointer of its answer; `undefined` when the row is gone, or the reading has ended. */
   readonly pointer: () => string | undefined;
   readonly show: (change: Partial<Pick<Reading, 'state' | 'percent' | 'refusal'>>) => void;
-  /** The file is the answer now. */
+  /** Ends the reading: the file is now the answer. */
   readonly done: () => void;
-  /** Resolves when it was let go: whoever reads files one after another goes on with the next. */
+  /**
+   * Resolves when the reading is cancelled. A caller that reads files in sequence then continues
+   * with the next one.
+   */
   readonly letGo: Promise<void>;
 }
 
@@ -31,25 +34,26 @@ interface Entry {
   readonly reading: Reading;
 }
 
-/** A page waits so long for files; then it says which one it waits for. */
+/** The longest time that a page waits for files. After that it names the pending file. */
 const PATIENCE_MS = 10_000;
 
 /**
- * The files that are chosen for the answers of one store and are none yet. Kept beside the store, not in a
- * component: a step is left and come back to, rows move, and a file belongs where it was chosen.
+ * The register of the files that are chosen for the answers of one store but are not answers yet.
+ * They are stored per store, not in a component, because the applicant may leave the step and
+ * return. A file stays with its row when rows move.
  */
-export class FileReadings implements UnderWay {
+export class FileReadings implements PendingFiles {
   readonly #store: FormStore;
   readonly #listeners = new Set<() => void>();
   #entries: readonly Entry[] = [];
   #keys = 0;
 
-  /** Those of a store: one set for each. */
+  /** Returns the readings of a store. There is one instance per store. */
   static of(store: FormStore): FileReadings {
-    const known = UNDER_WAY.get(store);
+    const known = PENDING_FILES.get(store);
     if (known instanceof FileReadings) return known;
     const readings = new FileReadings(store);
-    UNDER_WAY.set(store, readings);
+    PENDING_FILES.set(store, readings);
     return readings;
   }
 
@@ -57,14 +61,17 @@ export class FileReadings implements UnderWay {
     this.#store = store;
   }
 
-  /** Files on their way to the answer that stands at a pointer now, and those that were not taken. */
+  /** Returns the pending and rejected files of the answer with this current pointer. */
   at(pointer: string): readonly Reading[] {
     return this.#entries
       .filter(({ turn }) => turn.pointer() === pointer)
       .map(({ reading }) => reading);
   }
 
-  /** Notes that a file was chosen for the answer at a pointer, wherever rows take that from now on. */
+  /**
+   * Registers a file that was chosen for the answer at a pointer. The reading follows the answer
+   * when rows move.
+   */
   begin(pointer: string, file: File): Turn {
     this.#keys += 1;
     const key = this.#keys;
@@ -92,14 +99,17 @@ export class FileReadings implements UnderWay {
     return turn;
   }
 
-  /** Notes that something came that is no file, or more than one; it shows once, however often it comes. */
+  /**
+   * Registers a rejection of something that is no file, or of more than one file. The same
+   * rejection is shown only once.
+   */
   refuse(pointer: string, refusal: FileRefusal): void {
     const same = this.at(pointer).filter((each) => each.refusal?.key === refusal.key);
     for (const { key } of same) this.dismiss(key);
     this.begin(pointer, new File([], '')).show({ state: 'refused', refusal });
   }
 
-  /** Lets go of one. */
+  /** Cancels one reading. */
   dismiss(key: number): void {
     this.#letGo(({ reading }) => reading.key === key);
   }
@@ -113,7 +123,7 @@ export class FileReadings implements UnderWay {
 
   awaited = (): readonly FieldError[] =>
     this.#entries.flatMap(({ turn, reading: { state, file } }) => {
-      // Not those of a row that is gone, or of an answer that is hidden.
+      // Skips answers that are hidden or whose row was removed.
       const path = state === 'refused' ? undefined : turn.pointer();
       if (path === undefined || !this.#store.isVisible(path)) return [];
       return [{ path, key: FILE_READING, args: [file.name] }];
@@ -132,7 +142,11 @@ export class FileReadings implements UnderWay {
       });
     });
 
-  /** Listens to any change; returns the way to stop. */
+  /**
+   * Subscribes to any change.
+   *
+   * @returns a function that unsubscribes
+   */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

@@ -2,9 +2,10 @@ import { beginsAsNamed, FILE_BEGINNING_BYTES, type FileLimits, formatFileSize } 
 import type { FileRefusal } from './refusal.ts';
 
 /**
- * Looks at name and size before a byte is read.
+ * Validates the name and the size before any byte is read.
  *
  * @see specification, document 2, section 5 (validation_fileSizeExceed, validation_wrongFileType)
+ * @returns the reason for a rejection, or `undefined`
  */
 export function refusalOf(file: File, limits: FileLimits | undefined): FileRefusal | undefined {
   const refused = (key: FileRefusal['key']) => ({
@@ -20,13 +21,14 @@ export function refusalOf(file: File, limits: FileLimits | undefined): FileRefus
   return file.size === 0 ? refused('file.empty') : undefined;
 }
 
-/** How iPhones keep pictures; few other programs can show them. */
+/** The image format of iPhones, which few other programs can open. */
 const HEIC = /\.(?:heic|heif)$/;
 
 /**
- * Looks at the first bytes: a program that is called `deed.pdf` is none.
+ * Validates the first bytes: a program named `deed.pdf` is rejected.
  *
  * @throws {DOMException} when the browser cannot read the file
+ * @returns the reason for a rejection, or `undefined`
  */
 export async function contentRefusalOf(file: File): Promise<FileRefusal | undefined> {
   const beginning = await file.slice(0, FILE_BEGINNING_BYTES).arrayBuffer();
@@ -34,7 +36,7 @@ export async function contentRefusalOf(file: File): Promise<FileRefusal | undefi
   return { key: 'file.otherContent', args: { name: file.name } };
 }
 
-/** The limits in words: "PDF, PNG" and "5.00 MB". */
+/** Formats the limits: "PDF, PNG" and "5.00 MB". */
 export function limitWords({ accept, maxBytes }: FileLimits) {
   return {
     types: accept.map((extension) => extension.slice(1).toUpperCase()).join(', '),

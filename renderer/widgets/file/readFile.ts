@@ -1,10 +1,10 @@
-import { fileDigest } from '../../form/fileDigest.ts';
-import { type FileValue, keepFile } from '../../form/fileShelf.ts';
+import { fileDigest } from '../../attachments/fileDigest.ts';
+import { type FileValue, keepFile } from '../../attachments/pendingFileCache.ts';
 
 /**
- * Reads a file once to know its digest, and puts it on the shelf.
+ * Reads a file once to compute its digest, and puts it into the file cache.
  *
- * @param onProgress told whole per cents
+ * @param onProgress called with whole percentages
  * @throws {DOMException} when the browser cannot read the file (it was moved or changed meanwhile)
  */
 export async function readFile(
@@ -29,7 +29,7 @@ function bytesOf(file: File, onProgress: (percent: number) => void): Promise<Arr
     reader.onerror = () => reject(reader.error);
     reader.onload = () => {
       if (reader.result instanceof ArrayBuffer) resolve(reader.result);
-      else reject(new TypeError('Cannot read the file: no bytes came'));
+      else reject(new TypeError('Cannot read the file: the reader returned no bytes'));
     };
     reader.readAsArrayBuffer(file);
   });

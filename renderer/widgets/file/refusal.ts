@@ -1,8 +1,10 @@
 import type { FieldError } from '#engine';
-import type { FormPart } from '../../form/FormPart.ts';
-import { lateWordsIn } from '../../form/lateWords.ts';
+import type { FormPart } from '../../form-context/FormPart.ts';
+import { lazyWordsIn } from '../../form-context/lazyWords.ts';
 
-/** Why a file is not taken: a word of the form part with its places, or what is wrong as an answer is. */
+/**
+ * The reason for rejecting a file: a text key of the widgets with its arguments, or a field error.
+ */
 export type Refusal = FileRefusal | FieldError;
 
 export interface FileRefusal {
@@ -22,11 +24,11 @@ export interface FileRefusal {
   readonly args: Readonly<Record<string, string | number>>;
 }
 
-/** The words of a refusal, in the language of the page. */
+/** Formats the reason for a rejection in the language of the page. */
 export function refusalText(
   { language, messageText }: Pick<FormPart, 'language' | 'messageText'>,
   refusal: Refusal,
 ): string {
   if ('path' in refusal) return messageText(refusal);
-  return lateWordsIn(language)(refusal.key, refusal.args);
+  return lazyWordsIn(language)(refusal.key, refusal.args);
 }

@@ -1,8 +1,9 @@
 import { shownFileName } from '#engine';
 
 /**
- * A chosen file under a name that can be shown: on the page, in what is announced and in what is sent it
- * is called as the server will call it, and none can hide its ending behind characters that turn text.
+ * Returns a chosen file with a name that is safe to show. The name is then the same on the page, in
+ * announcements, in the submission and on the server. Characters that reverse text cannot hide the
+ * file extension.
  */
 export function shownFile(file: File): File {
   const name = shownFileName(file.name);

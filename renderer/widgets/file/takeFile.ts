@@ -1,36 +1,39 @@
 import type { FileLimits } from '#engine';
-import { dropFile, type FileValue } from '../../form/fileShelf.ts';
+import { dropFile, type FileValue } from '../../attachments/pendingFileCache.ts';
 import { contentRefusalOf, refusalOf } from './checkFile.ts';
 import type { Turn } from './FileReadings.ts';
 import { readFile } from './readFile.ts';
 import type { FileRefusal, Refusal } from './refusal.ts';
 
-/** Looks into a file before it is taken: what is wrong, nothing where it will do. */
+/**
+ * A function that inspects a file before it is accepted. It returns the reason for a rejection, or
+ * `undefined`.
+ */
 export type FileInspection = (file: File) => Promise<Refusal | undefined>;
 
-/** What a file must hold to, and where it goes. */
+/** The checks of a file, and its destination. */
 export interface Taking {
   readonly limits: FileLimits | undefined;
   readonly inspect?: FileInspection | undefined;
   /**
-   * What the answers say against it at a pointer. Asked before it is read, then without its value, and when
-   * it was: they may be others by then.
+   * Validates the file against the other answers at a pointer. Called before the file is read,
+   * without its value, and again afterwards: the answers may have changed.
    */
   readonly objection?: (pointer: string, value?: FileValue) => Refusal | undefined;
-  /** Makes it the answer at a pointer, or a part of it. */
+  /** Stores the file as the answer at a pointer, or adds it to that answer. */
   readonly put: (pointer: string, value: FileValue) => void;
-  /** What is said when the browser cannot read it. */
+  /** The error when the browser cannot read it. */
   readonly failed: FileRefusal;
 }
 
-/** What came of a file; `ended` when nobody wants it any more. */
+/** The outcome of a file; `ended` if it was cancelled. */
 export type Outcome =
   | { readonly kind: 'taken' | 'ended' }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 /**
- * Checks a chosen file, reads it, and makes it the answer that it was chosen for, wherever that stands by
- * then. Where the answer is gone, or something else was chosen meanwhile, the file is let go.
+ * Validates a chosen file, reads it, and stores it at the current pointer of its answer. Drops the
+ * file if its answer was removed or another file was chosen meanwhile.
  */
 export function takeFile(turn: Turn, file: File, taking: Taking): Promise<Outcome> {
   return Promise.race([taken(turn, file, taking), turn.letGo.then(() => ENDED)]);
@@ -48,13 +51,13 @@ async function taken(turn: Turn, file: File, taking: Taking): Promise<Outcome> {
     const fault = await inspect?.(file);
     if (fault) return refused(turn, fault);
     turn.show({ state: 'reading' });
-    return landed(turn, await readFile(file, (percent) => turn.show({ percent })), taking);
+    return storeFile(turn, await readFile(file, (percent) => turn.show({ percent })), taking);
   } catch {
     return refused(turn, failed);
   }
 }
 
-function landed(turn: Turn, value: FileValue, { objection, put }: Taking): Outcome {
+function storeFile(turn: Turn, value: FileValue, { objection, put }: Taking): Outcome {
   const pointer = turn.pointer();
   const refusal = pointer === undefined ? undefined : objection?.(pointer, value);
   if (pointer === undefined || refusal) dropFile(value.ref);

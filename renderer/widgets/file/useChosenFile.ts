@@ -1,28 +1,31 @@
 import { useLayoutEffect, useRef } from 'react';
 import { type FileLimits, formatFileSize } from '#engine';
-import { useAnnounce } from '../../form/Announcer.tsx';
-import { leaveField } from '../../form/checkLater.ts';
-import { useFormPart } from '../../form/FormPart.ts';
-import { dropFile, type FileValue } from '../../form/fileShelf.ts';
+import { dropFile, type FileValue } from '../../attachments/pendingFileCache.ts';
+import { useAnnounce } from '../../form-context/Announcer.tsx';
+import { leaveField } from '../../form-context/checkLater.ts';
+import { useFormPart } from '../../form-context/FormPart.ts';
 import type { Reading } from './FileReadings.ts';
 import { type FileRefusal, refusalText } from './refusal.ts';
 import { shownFile } from './shownFile.ts';
 import { type FileInspection, takeFile } from './takeFile.ts';
 import { useFileReadings } from './useFileReadings.ts';
 
-/** The file chosen last, as far as it is no answer yet. */
+/** The last chosen file while it is not the answer yet. */
 export interface ChosenReading {
   readonly reading: Reading | undefined;
   readonly take: (file: File | undefined) => void;
-  /** Tells that what was dropped is not one file; what is there or being read stays. */
+  /**
+   * Reports that the applicant dropped something other than one file. The answer and a pending file
+   * are unchanged.
+   */
   readonly refuse: () => void;
-  /** Lets go of it. */
+  /** Cancels the pending file. */
   readonly end: () => void;
 }
 
 /**
- * Checks a chosen file against its limits, reads it, and makes it the answer. What goes wrong is told
- * in its own words and announced; the answer stays as it was. The last choice wins.
+ * Validates a chosen file against its limits, reads it, and stores it as the answer. A rejection is
+ * announced with its own message, and the answer is unchanged. The last choice wins.
  */
 export function useChosenFile(
   limits: FileLimits | undefined,

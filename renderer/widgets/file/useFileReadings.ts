@@ -1,8 +1,10 @@
 import { useContext, useMemo, useSyncExternalStore } from 'react';
-import { PointerContext, useFormPart } from '../../form/FormPart.ts';
+import { PointerContext, useFormPart } from '../../form-context/FormPart.ts';
 import { FileReadings, type Reading } from './FileReadings.ts';
 
-/** The files on their way to the answer around, followed, and the register of all. */
+/**
+ * Returns the pending files of the surrounding answer, subscribed, and the readings of the store.
+ */
 export function useFileReadings() {
   const { store } = useFormPart();
   const pointer = useContext(PointerContext);
@@ -11,7 +13,7 @@ export function useFileReadings() {
     let last = NONE;
     return {
       subscribe: (listener: () => void) => readings.subscribe(listener),
-      // The same list until one of them changes, as `useSyncExternalStore` demands.
+      // Returns the same list until an item changes, as `useSyncExternalStore` requires.
       read: () => {
         const now = readings.at(pointer);
         if (now.length !== last.length || now.some((each, at) => each !== last[at])) last = now;

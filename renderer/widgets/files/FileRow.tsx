@@ -1,25 +1,25 @@
 import { useContext } from 'react';
 import { formatFileSize } from '#engine';
-import { PointerContext, useFormPart } from '../../form/FormPart.ts';
-import { errorId, fieldId } from '../../form/fieldId.ts';
-import type { FileValue } from '../../form/fileShelf.ts';
-import { useLateWord } from '../../form/lateWords.ts';
-import { useShownError } from '../../form/useStore.ts';
+import type { FileValue } from '../../attachments/pendingFileCache.ts';
+import { PointerContext, useFormPart } from '../../form-context/FormPart.ts';
+import { errorId, fieldId } from '../../form-context/fieldId.ts';
+import { useLazyWord } from '../../form-context/lazyWords.ts';
+import { useShownError } from '../../form-context/useStore.ts';
 import { drawError } from '../../templates/fieldWords.tsx';
 
 interface FileRowProps {
   readonly file: FileValue;
   readonly index: number;
-  /** Tells it from the others of the list. */
+  /** Distinguishes it from the other files of the list. */
   readonly called: string;
-  /** Absent when the answer cannot be changed. */
+  /** Absent if the answer is read-only. */
   readonly onRemove: (() => void) | undefined;
 }
 
-/** One file of several: its name and size, what is wrong with it, a way to take it away. */
+/** Renders one file of several: its name and size, its error and a remove button. */
 export function FileRow({ file, index, called, onRemove }: FileRowProps) {
   const { store, messageText } = useFormPart();
-  const word = useLateWord();
+  const word = useLazyWord();
   const pointer = `${useContext(PointerContext)}/${index}`;
   const error = useShownError(store, pointer);
   const id = fieldId(pointer);
@@ -45,7 +45,7 @@ export function FileRow({ file, index, called, onRemove }: FileRowProps) {
   );
 }
 
-/** Id of the button that removes the file of a row. */
+/** Returns the id of the button that removes the file of a row. */
 export function removeId(row: string): string {
   return `${row}-remove`;
 }

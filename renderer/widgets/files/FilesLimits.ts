@@ -1,17 +1,17 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { type FileLimits, formatFileSize, type Language } from '#engine';
-import type { LateWord } from '../../form/lateWords.ts';
+import type { LazyWord } from '../../form-context/lazyWords.ts';
 import { inOneLine } from '../../i18n/inOneLine.ts';
 import { limitWords } from '../file/checkFile.ts';
 
-/** What may be chosen: limits of each file, how many, and how large together. */
+/** The limits of a list of files: those of each file, their number, and their total size. */
 export interface FilesLimits {
   readonly file: FileLimits | undefined;
   readonly maxItems: number | undefined;
   readonly maxTotalBytes: number | undefined;
 }
 
-/** The limits as the widget's options carry them. */
+/** Reads the limits from the widget's options. */
 export function filesLimitsOf({
   file,
   maxItems,
@@ -24,10 +24,10 @@ export function filesLimitsOf({
   };
 }
 
-/** The limits in a line, told before anything is chosen. */
+/** Returns the limits as one line of text, shown before the applicant chooses. */
 export function filesLimitsText(
   { file, maxItems, maxTotalBytes }: FilesLimits,
-  word: LateWord,
+  word: LazyWord,
   language: Language,
 ): string {
   const parts = [

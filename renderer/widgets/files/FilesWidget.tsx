@@ -1,47 +1,47 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
 import { formatFileSize } from '#engine';
-import { useAnnounce } from '../../form/Announcer.tsx';
-import { useFormPart } from '../../form/FormPart.ts';
-import { describedBy } from '../../form/fieldId.ts';
-import { dropFile, type FileValue } from '../../form/fileShelf.ts';
-import { useLateWord } from '../../form/lateWords.ts';
+import { dropFile, type FileValue } from '../../attachments/pendingFileCache.ts';
+import { useAnnounce } from '../../form-context/Announcer.tsx';
+import { useFormPart } from '../../form-context/FormPart.ts';
+import { describedBy } from '../../form-context/fieldId.ts';
+import { useLazyWord } from '../../form-context/lazyWords.ts';
 import { DropArea } from '../file/DropArea.tsx';
 import type { Reading } from '../file/FileReadings.ts';
 import { FileRow, removeId } from './FileRow.tsx';
 import { filesLimitsOf, filesLimitsText } from './FilesLimits.ts';
-import { FilesUnderWay } from './FilesUnderWay.tsx';
-import { toldApart } from './toldApart.ts';
+import { PendingFileList } from './PendingFileList.tsx';
+import { uniqueFileLabels } from './uniqueFileLabels.ts';
 import { useAddedFiles } from './useAddedFiles.ts';
 
 const NONE: readonly FileValue[] = [];
 
 /**
- * Several files (U-21): one real file input that takes many, each file a line with name, size and a
- * way to remove it. Types, sizes, their number and all of them together are told before and checked
- * for each file by itself, so that one bad file keeps none of the others out.
+ * Renders several files (U-21): one native file input for many files, and a line per file with
+ * name, size and a remove button. Types, sizes, number and total size are shown before. Each file
+ * is validated separately, so that one invalid file blocks none of the others.
  */
 export function FilesWidget(field: WidgetProps) {
   const { id, rawErrors = [], onBlur } = field;
   const { language } = useFormPart();
-  const word = useLateWord();
+  const word = useLazyWord();
   const input = useRef<HTMLInputElement>(null);
   const limits = filesLimitsOf(field.options);
   const files: readonly FileValue[] = field.value ?? NONE;
   const isFixed = field.disabled === true || field.readonly === true;
   const announce = useAnnounce();
-  const { underWay, choose, add, drop, dismiss } = useAddedFiles(limits);
+  const { pendingReadings, choose, add, drop, dismiss } = useAddedFiles(limits);
   const remove = useRemoval(field, files, input);
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     choose([...(target.files ?? [])]);
     target.value = '';
   };
-  const letGo = (reading: Reading) => {
+  const removeReading = (reading: Reading) => {
     dismiss(reading);
     input.current?.focus();
   };
-  const names = [...files, ...underWay.map(({ file }) => file)].map(({ name }) => name);
-  const called = toldApart(names, word);
+  const names = [...files, ...pendingReadings.map(({ file }) => file)].map(({ name }) => name);
+  const called = uniqueFileLabels(names, word);
   const total = files.reduce((sum, { size }) => sum + size, 0);
 
   return (
@@ -67,17 +67,17 @@ export function FilesWidget(field: WidgetProps) {
           </p>
         </>
       )}
-      <FilesUnderWay
+      <PendingFileList
         id={id}
-        underWay={underWay}
+        pendingReadings={pendingReadings}
         called={called.slice(files.length)}
-        onDismiss={letGo}
+        onDismiss={removeReading}
         onStop={(reading) => {
-          letGo(reading);
+          removeReading(reading);
           announce(word('file.removed', { name: reading.file.name }));
         }}
         onRetry={(reading) => {
-          letGo(reading);
+          removeReading(reading);
           add([reading.file]);
         }}
       />
@@ -108,13 +108,16 @@ export function FilesWidget(field: WidgetProps) {
   );
 }
 
-/** Removes a file; the focus goes to the button of the one that takes its place, or to the input. */
+/**
+ * Returns a function that removes a file and moves the focus to the next file's button, or to the
+ * input.
+ */
 function useRemoval(
   { id, onChange, onBlur }: WidgetProps,
   files: readonly FileValue[],
   input: { readonly current: HTMLInputElement | null },
 ): (index: number) => void {
-  const word = useLateWord();
+  const word = useLazyWord();
   const announce = useAnnounce();
   const wanted = useRef<number>(undefined);
   useLayoutEffect(() => {

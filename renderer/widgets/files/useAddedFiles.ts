@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 import { formatFileSize } from '#engine';
-import { useAnnounce } from '../../form/Announcer.tsx';
-import { leaveField } from '../../form/checkLater.ts';
-import { useFormPart } from '../../form/FormPart.ts';
-import { filesAt, putFiles } from '../../form/fileRows.ts';
-import type { FileValue } from '../../form/fileShelf.ts';
-import { lateWordsIn } from '../../form/lateWords.ts';
+import { filesAt, putFiles } from '../../attachments/fileRows.ts';
+import type { FileValue } from '../../attachments/pendingFileCache.ts';
+import { useAnnounce } from '../../form-context/Announcer.tsx';
+import { leaveField } from '../../form-context/checkLater.ts';
+import { useFormPart } from '../../form-context/FormPart.ts';
+import { lazyWordsIn } from '../../form-context/lazyWords.ts';
 import type { Reading, Turn } from '../file/FileReadings.ts';
 import { type FileRefusal, refusalText } from '../file/refusal.ts';
 import { shownFile } from '../file/shownFile.ts';
@@ -13,21 +13,21 @@ import { type Outcome, type Taking, takeFile } from '../file/takeFile.ts';
 import { useFileReadings } from '../file/useFileReadings.ts';
 import type { FilesLimits } from './FilesLimits.ts';
 
-/** Files on their way into the answer. */
+/** The files that are being added to the answer. */
 export interface AddedFiles {
-  readonly underWay: readonly Reading[];
-  /** Takes what was chosen. What was told of those that an earlier choice did not add goes. */
+  readonly pendingReadings: readonly Reading[];
+  /** Adds the chosen files. Removes the messages about earlier rejected files. */
   readonly choose: (files: readonly File[]) => void;
   readonly add: (files: readonly File[]) => void;
-  /** Adds what was dropped, and tells of what is no file. */
+  /** Adds the dropped files, and reports anything that is no file. */
   readonly drop: (files: readonly File[], hasOther: boolean) => void;
-  /** Lets go of one that is read or was not taken. */
+  /** Cancels a pending file, or removes a rejected one. */
   readonly dismiss: (reading: Reading) => void;
 }
 
 /**
- * Takes chosen files one after another: each is checked, read and added to what the list holds by then, or
- * told why not, in words of its own. One sentence is announced when all are done.
+ * Adds chosen files one after another. Each is validated, read and added to the current list, or
+ * rejected with its own message. One sentence is announced when all are done.
  */
 export function useAddedFiles(limits: FilesLimits): AddedFiles {
   const part = useFormPart();
@@ -43,8 +43,8 @@ export function useAddedFiles(limits: FilesLimits): AddedFiles {
   const takingOf = (file: File): Taking => ({
     limits: limits.file,
     objection: (list, value) => {
-      const there = filesAt(store, list);
-      return roomRefusal(file, limits, there) ?? (value && twiceRefusal(value, there));
+      const present = filesAt(store, list);
+      return roomRefusal(file, limits, present) ?? (value && twiceRefusal(value, present));
     },
     put: (list, value) => {
       putFiles(store, list, [...filesAt(store, list), value]);
@@ -53,19 +53,20 @@ export function useAddedFiles(limits: FilesLimits): AddedFiles {
     failed: { key: 'files.failed', args: { name: file.name } },
   });
   const takeAll = async (chosen: readonly (readonly [File, Turn])[]) => {
-    const said: string[] = [];
+    const announcements: string[] = [];
     let added = 0;
     for (const [file, turn] of chosen) {
       const outcome = await takeFile(turn, file, takingOf(file));
       if (outcome.kind === 'taken') added += 1;
-      if (outcome.kind !== 'ended') said.push(wordsOf(file, outcome));
+      if (outcome.kind !== 'ended') announcements.push(outcomeText(file, outcome));
     }
-    const refused = said.length - added;
-    const word = lateWordsIn(latest.current.language);
-    const sum = said.length > 1 ? word('files.added', { added, refused }) : said[0];
+    const refused = announcements.length - added;
+    const word = lazyWordsIn(latest.current.language);
+    const sum =
+      announcements.length > 1 ? word('files.added', { added, refused }) : announcements[0];
     if (sum !== undefined) announce(sum);
   };
-  const wordsOf = ({ name, size }: File, outcome: Outcome): string =>
+  const outcomeText = ({ name, size }: File, outcome: Outcome): string =>
     outcome.kind === 'refused'
       ? refusalText(latest.current, outcome.refusal)
       : `${name}, ${formatFileSize(size)}`;
@@ -93,12 +94,12 @@ export function useAddedFiles(limits: FilesLimits): AddedFiles {
     readings.refuse(pointer, FILES_ONLY);
     announce(refusalText(part, FILES_ONLY));
   };
-  return { underWay: shown, choose, add, drop, dismiss };
+  return { pendingReadings: shown, choose, add, drop, dismiss };
 }
 
 const FILES_ONLY: FileRefusal = { key: 'files.only', args: {} };
 
-/** Whether there is room for one more: their number, and all of them together. */
+/** Returns a rejection if the list has no room for one more file: by number or by total size. */
 function roomRefusal(
   { name, size }: File,
   { maxItems, maxTotalBytes }: FilesLimits,
@@ -113,7 +114,7 @@ function roomRefusal(
   return { key: 'files.tooLargeTogether', args };
 }
 
-/** Whether a file with the very same bytes is there already. */
+/** Returns a rejection if the list already has a file with the same bytes. */
 function twiceRefusal(
   { name, sha256 }: FileValue,
   taken: readonly FileValue[],

@@ -4,8 +4,8 @@ import { TextBox } from '../text/TextBox.tsx';
 import { readMonth, slashMonth } from './monthYearText.ts';
 
 /**
- * A month of a year as `MM/YYYY`. The slash comes by itself while typing at the end, as in a date;
- * other spellings are read when pasted, and when the box is left.
+ * Renders a month of a year as `MM/YYYY`. The slash is inserted while typing at the end, as in a
+ * date. Other spellings are parsed on paste and on blur.
  */
 export function MonthYearWidget(field: WidgetProps) {
   return (

@@ -2,11 +2,11 @@ import { plainDate } from '../date/dateText.ts';
 import { monthNumber } from '../date/monthName.ts';
 
 /**
- * Puts the slash into a month as it is typed at its end: `12` becomes `12/`; a slash, point or
- * hyphen typed after one digit pads it: `1/` becomes `01/`; one typed after ours is ours. No digit is
- * ever changed or lost.
+ * Inserts the slash into a month that is typed at its end: `12` becomes `12/`. A slash, point or
+ * hyphen typed after one digit pads it: `1/` becomes `01/`. A slash typed directly after an
+ * inserted one is dropped. No digit is changed or lost.
  *
- * @param text what the box holds; month, then year (specification, document 2, section 5)
+ * @param text text of the input; month, then year (specification, document 2, section 5)
  */
 export function slashMonth(text: string): string {
   const single = text.replace(/^(\d\d\/)[/.-]$/, '$1');
@@ -14,14 +14,14 @@ export function slashMonth(text: string): string {
 }
 
 /**
- * Reads a month in the spellings that people copy and type: `2026-12`, `12.2026`, `202612`,
- * `122026`, `Dec 2026`, `2026年12月`, full width or not, also with the slash that `slashMonth` puts in
- * while they are typed: `20/26-12`.
+ * Parses a month in the spellings that people copy and type: `2026-12`, `12.2026`, `202612`,
+ * `122026`, `Dec 2026`, `2026年12月`, in full or half width. Also parses the slash that `slashMonth`
+ * inserts during typing: `20/26-12`.
  *
- * @returns `MM/YYYY`, or `undefined` when the text is not plainly a month
+ * @returns `MM/YYYY`, or `undefined` when the text is not clearly a month
  */
 export function readMonth(text: string): string | undefined {
-  // Our slash cuts a year in two. Where a year stands behind it, 20 may be a mistaken month.
+  // The inserted slash splits a year in two. Before another year, 20 may be a mistaken month.
   const plain = plainDate(text).replace(/^(19|20)\/(?!(?:19|20)\d\d$)(?=\d\d)/, '$1');
   const yearFirst = YEAR_FIRST.exec(plain);
   if (yearFirst) return monthOf(yearFirst[2], yearFirst[1]);
@@ -29,7 +29,8 @@ export function readMonth(text: string): string | undefined {
   return monthFirst ? monthOf(monthFirst[1], monthFirst[2]) : undefined;
 }
 
-// Digits in a row begin or end with a century: 19 and 20 are no months, so that only one fits.
+// A run of digits starts or ends with a century. Only one pattern matches, because 19 and 20 are no
+// months.
 const YEAR_FIRST = /^(\d{4}(?=\D)|(?:19|20)\d\d)[-/. 年]? ?(\d{1,2})月?$/;
 const MONTH_FIRST = /^(\d{1,2}(?=\D)|[a-z]{3,9}|\d\d)[-/., ]{0,2}(\d{4})$/i;
 

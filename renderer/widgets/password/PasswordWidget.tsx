@@ -1,15 +1,15 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { type KeyboardEvent, useState } from 'react';
-import { useAnnounce } from '../../form/Announcer.tsx';
-import { useLateWord } from '../../form/lateWords.ts';
+import { useAnnounce } from '../../form-context/Announcer.tsx';
+import { useLazyWord } from '../../form-context/lazyWords.ts';
 import { TextBox } from '../text/TextBox.tsx';
 
 /**
- * A password with a button that shows it (U-22). Pasting is allowed; a lit Caps Lock is told. The
- * second box of a pair is the same widget: that both agree is a rule, not the widget's business.
+ * Renders a password with a button that shows it (U-22). Pasting is allowed. An active Caps Lock
+ * shows a notice. The second input of a pair is the same widget; a rule compares both.
  */
 export function PasswordWidget(field: WidgetProps) {
-  const word = useLateWord();
+  const word = useLazyWord();
   const announce = useAnnounce();
   const [isShown, setIsShown] = useState(false);
   const [isCapsLock, setIsCapsLock] = useState(false);
@@ -20,7 +20,7 @@ export function PasswordWidget(field: WidgetProps) {
   };
   const noticeCapsLock = (event: KeyboardEvent) => {
     const isLit = event.getModifierState('CapsLock');
-    // The box has the focus, so that nobody reads to it what has come to describe it.
+    // The input already has the focus, so screen readers do not read its new description.
     if (isLit && !isCapsLock) announce(word('password.capsLock'));
     setIsCapsLock(isLit);
   };

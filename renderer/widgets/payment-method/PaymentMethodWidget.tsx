@@ -1,14 +1,14 @@
 import type { WidgetProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { isOnlineMethod } from '#engine';
-import { type LateWordKey, useLateWord } from '../../form/lateWords.ts';
-import { usePaymentOffer } from '../../form/PaymentOffer.ts';
+import { type LazyWordKey, useLazyWord } from '../../form-context/lazyWords.ts';
 import { ChoiceList } from '../checkbox-group/ChoiceList.tsx';
+import { usePaymentOffer } from './PaymentOffer.ts';
 
 /**
- * How the fee will be paid: the online methods of the form, and those on paper or at the counter,
- * each under a heading of its own; those that may not be chosen now stand there, barred. The fieldset around them (the template's) is one radio group;
- * what belongs to a method (the number of a cheque) shows under it.
+ * Renders the payment methods of the fee. The online methods and those on paper or at the counter
+ * have separate headings. Methods that are not available now are disabled. The fieldset of the
+ * template is one radio group. The fields of a method (the number of a cheque) appear under it.
  */
 export function PaymentMethodWidget(field: WidgetProps) {
   const { id, value, options, onChange, onBlur } = field;
@@ -39,13 +39,13 @@ export function PaymentMethodWidget(field: WidgetProps) {
 }
 
 interface MethodsProps {
-  readonly title: LateWordKey;
+  readonly title: LazyWordKey;
   readonly count: number;
   readonly children: ReactNode;
 }
 
 function Methods({ title, count, children }: MethodsProps) {
-  const word = useLateWord();
+  const word = useLazyWord();
   if (count === 0) return null;
   return (
     <fieldset className="choice-group">

@@ -1,13 +1,13 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { useLateWord } from '../../form/lateWords.ts';
+import { useLazyWord } from '../../form-context/lazyWords.ts';
 import { TextBox } from '../text/TextBox.tsx';
 
 /**
- * A percentage. The sign stands behind the box and is read as its description; one that is typed all
- * the same is dropped when the box is left.
+ * Renders a percentage. The sign is after the input and is read as its description. A typed sign is
+ * removed on blur.
  */
 export function PercentageWidget(field: WidgetProps) {
-  const word = useLateWord();
+  const word = useLazyWord();
   const signId = `${field.id}-sign`;
   return (
     <div className="input-affixed">

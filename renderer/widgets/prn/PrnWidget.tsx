@@ -2,7 +2,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { DocumentNumberBox } from '../document-number/DocumentNumberBox.tsx';
 import { DOCUMENT_KINDS } from '../document-number/documentKinds.ts';
 
-/** A property reference number: eight characters, capitals on leaving. */
+/** Renders a property reference number: eight characters, converted to capitals on blur. */
 export function PrnWidget(field: WidgetProps) {
   return <DocumentNumberBox field={field} kind={DOCUMENT_KINDS.prn} />;
 }

@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import { ChoiceList } from '../checkbox-group/ChoiceList.tsx';
 
 /**
- * One of a few options, all to be seen. The fieldset around it (the template's) is the radio group.
- * A field that belongs to an option shows under it.
+ * Renders one of a few options, all visible. The fieldset of the template is the radio group. The
+ * fields of an option appear under it.
  */
 export function RadioWidget(field: WidgetProps) {
   const { id, value, options, onChange, onBlur } = field;

@@ -1,15 +1,18 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { memo } from 'react';
-import { useFormPart } from '../../form/FormPart.ts';
-import { describedBy } from '../../form/fieldId.ts';
+import { useFormPart } from '../../form-context/FormPart.ts';
+import { describedBy } from '../../form-context/fieldId.ts';
 
-/** One of several options in a native list. The first, empty one says that nothing is chosen yet. */
+/**
+ * Renders one of several options in a native list. The first, empty option states that none is
+ * chosen yet.
+ */
 export function SelectWidget(field: WidgetProps) {
   const { id, value, options, rawErrors = [], onChange, onBlur } = field;
   const { word } = useFormPart();
   const hasOptions = (options.enumOptions?.length ?? 0) > 0;
   const emptyWords = hasOptions ? field.placeholder || word('choice.none') : word('choice.empty');
-  // The page knows texts only; an option may be a number.
+  // HTML values are texts, but an option may be a number.
   const choose = (text: string) =>
     onChange(options.enumOptions?.find((option) => String(option.value) === text)?.value);
   return (
@@ -34,11 +37,11 @@ export function SelectWidget(field: WidgetProps) {
 
 interface OptionsProps {
   readonly options: WidgetProps['options']['enumOptions'];
-  /** Those that may not be chosen. */
+  /** Options that may not be chosen. */
   readonly barred: WidgetProps['options']['enumDisabled'];
 }
 
-/** The options of a list; what is wrong with its answer draws none of them anew. */
+/** Renders the options of a list. An error of the answer does not render them again. */
 const Options = memo(function Options({ options, barred }: OptionsProps) {
   return options?.map((option) => (
     <option

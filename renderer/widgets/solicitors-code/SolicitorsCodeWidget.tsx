@@ -2,7 +2,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { DocumentNumberBox } from '../document-number/DocumentNumberBox.tsx';
 import { DOCUMENT_KINDS } from '../document-number/documentKinds.ts';
 
-/** The code of a firm of solicitors, eight digits. */
+/** Renders the code of a firm of solicitors, eight digits. */
 export function SolicitorsCodeWidget(field: WidgetProps) {
   return <DocumentNumberBox field={field} kind={DOCUMENT_KINDS['solicitors-code']} />;
 }

@@ -1,12 +1,12 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useContext } from 'react';
-import { answerText } from '../../form/answerText.ts';
-import { PointerContext, useFormPart } from '../../form/FormPart.ts';
-import { describedBy } from '../../form/fieldId.ts';
+import { answerText } from '../../form-context/answerText.ts';
+import { PointerContext, useFormPart } from '../../form-context/FormPart.ts';
+import { describedBy } from '../../form-context/fieldId.ts';
 
 /**
- * A computed answer, or one out of the Registry's record, as text. An `output` takes a label; it
- * stays silent when it changes.
+ * Renders a computed answer, or one from the Registry's record, as text. It is an `output`, so that
+ * it can have a label. Changes are not announced.
  */
 export function StaticWidget(field: WidgetProps) {
   const { store, texts, word, language } = useFormPart();

@@ -1,50 +1,52 @@
-import { memo, useContext, useLayoutEffect, useRef } from 'react';
+import { memo, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { type FormStore, groupDigits, normaliseLeaf } from '#engine';
-import { useAnnounce } from '../../form/Announcer.tsx';
-import { PointerContext, useFormPart } from '../../form/FormPart.ts';
-import { useFirst } from '../../form/useFirst.ts';
-import type { Word } from '../../form/words.ts';
+import { useAnnounce } from '../../form-context/Announcer.tsx';
+import { PointerContext, useFormPart } from '../../form-context/FormPart.ts';
+import type { Word } from '../../i18n/formWords.ts';
 
 export interface CharacterCountProps {
   /** Id of the input that is counted. */
   readonly id: string;
-  /** Most characters allowed, in code points; one that `isCounted`. */
+  /** Maximum number of characters, in code points; a limit that `isCounted` accepts. */
   readonly limit: number;
 }
 
-/** Limits up to this are short enough to see; they are not counted. */
+/** Limits up to this value have no count: the text is short enough to see. */
 const UNCOUNTED_LIMIT = 30;
-/** Texts with longer limits show what is left from the start, others when it is nearly used up. */
+/**
+ * Texts with a limit above this value always show the count; others show it when the limit is
+ * nearly used up.
+ */
 const ALWAYS_SHOWN_LIMIT = 100;
 const NEARLY_USED_UP = 20;
-/** Screen readers hear it then too, after a pause in typing. */
+/** Delay after the last key before a nearly used up count is announced, in ms. */
 const SPOKEN_AFTER_MS = 1000;
 
-/** Whether a limit is long enough to be counted. */
+/** Checks whether a limit is long enough for a count. */
 export function isCounted(limit: unknown): limit is number {
   return typeof limit === 'number' && limit > UNCOUNTED_LIMIT;
 }
 
-/** Id of the count under an input. */
+/** Returns the id of the count under an input. */
 export function countId(id: string): string {
   return `${id}-count`;
 }
 
 /**
- * How many characters are left, counted as the rules count: in code points of the answer as it is respelt
- * for them. Follows the answer itself, and as with the text in the box, React gives the first words and
- * later none: a key near the limit renders nothing either.
+ * Renders how many characters are left. Counts as the rules do: in code points of the normalised
+ * answer. It follows the answer itself. React renders the first text and an effect writes later
+ * ones, so that a key near the limit renders nothing.
  */
 export const CharacterCount = memo(function CharacterCount({ id, limit }: CharacterCountProps) {
   const { store, word, isReadOnly } = useFormPart();
   const pointer = useContext(PointerContext);
   const announce = useAnnounce();
   const line = useRef<HTMLDivElement>(null);
-  const first = useFirst(store, (from) => {
-    const left = shownLeft(limit, from, pointer);
+  const [first] = useState(() => {
+    const left = shownLeft(limit, store, pointer);
     return { className: classOf(left), children: isReadOnly ? '' : countWords(left, word) };
   });
-  // Before the page is painted: it may have been drawn in another language.
+  // Runs before the page is painted: the text may have been rendered in another language.
   useLayoutEffect(() => {
     const isTyping = () => document.activeElement?.id === id;
     let last = shownLeft(limit, store, pointer);
@@ -62,7 +64,7 @@ export const CharacterCount = memo(function CharacterCount({ id, limit }: Charac
       show();
       clearTimeout(pause);
       if (next === undefined || next >= NEARLY_USED_UP || !isTyping()) return;
-      // Who has gone on to another field by then wants to hear of that one.
+      // An applicant who has moved to another field needs that field's announcements.
       pause = setTimeout(() => isTyping() && announce(countWords(next, word)), SPOKEN_AFTER_MS);
     };
     show();
@@ -75,7 +77,7 @@ export const CharacterCount = memo(function CharacterCount({ id, limit }: Charac
   return <div ref={line} id={countId(id)} {...first} />;
 });
 
-/** Characters left, in code points; `undefined` while there are too many left to tell. */
+/** Returns the number of characters left, in code points; `undefined` while the count is hidden. */
 function shownLeft(limit: number, store: FormStore, pointer: string): number | undefined {
   const node = store.node(pointer);
   const value = node.kind === 'leaf' ? normaliseLeaf(node, store.get(pointer)) : undefined;

@@ -1,4 +1,4 @@
-/** What the applicant just did to the text. */
+/** The last change of the text by the applicant. */
 export interface Edit {
   readonly isInsertion: boolean;
   readonly isAtEnd: boolean;

@@ -2,8 +2,8 @@ import type { WidgetProps } from '@rjsf/utils';
 import { TextBox } from './TextBox.tsx';
 
 /**
- * Digits as text. Never `type="number"`: a turn of the mouse wheel changes it, it takes `e`, and it
- * forgets what cannot be read.
+ * Renders digits as text. Never `type="number"`: the mouse wheel changes its value, it accepts `e`,
+ * and it drops text that is not a number.
  */
 export function NumberWidget(field: WidgetProps) {
   return (
@@ -11,7 +11,7 @@ export function NumberWidget(field: WidgetProps) {
   );
 }
 
-/** As `NumberWidget`, with a decimal point on the keyboard. */
+/** Renders a number with a decimal point on the keyboard. */
 export function DecimalWidget(field: WidgetProps) {
   return (
     <TextBox field={field} width="s" inputMode="decimal" autoComplete="off" spellCheck={false} />

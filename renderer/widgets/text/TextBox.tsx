@@ -1,20 +1,22 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { type HTMLAttributes, useContext } from 'react';
-import { GroupWrongContext } from '../../form/FormPart.ts';
-import { describedBy } from '../../form/fieldId.ts';
+import { GroupWrongContext } from '../../form-context/FormPart.ts';
+import { describedBy } from '../../form-context/fieldId.ts';
 import { CharacterCount, countId, isCounted } from './CharacterCount.tsx';
 import { textOf } from './outsideText.ts';
-import { type FreeTextConduct, useFreeText } from './useFreeText.ts';
+import { type FreeTextBehaviour, useFreeText } from './useFreeText.ts';
 
-/** Hint at the length of an answer: six characters, an identity card number, a name, an address. */
+/**
+ * A hint at the length of an answer: six characters, an identity card number, a name, an address.
+ */
 export type Width = 'xs' | 's' | 'm' | 'l' | 'xl';
 
 export interface TextBoxProps
-  extends Pick<FreeTextConduct, 'display' | 'retype' | 'readPasted' | 'readLeft'> {
-  /** The props that RJSF gave the widget. */
+  extends Pick<FreeTextBehaviour, 'display' | 'retype' | 'readPasted' | 'readLeft'> {
+  /** The props that RJSF passed to the widget. */
   readonly field: WidgetProps;
   readonly type?: 'text' | 'tel' | 'email' | 'password';
-  /** What holds unless the definition says otherwise. */
+  /** Width, unless the definition sets another. */
   readonly width?: Width;
   readonly autoComplete?: string;
   readonly inputMode?: HTMLAttributes<HTMLElement>['inputMode'];
@@ -22,21 +24,22 @@ export interface TextBoxProps
   readonly spellCheck?: boolean;
   /** Language of the answer, where the widget knows it. */
   readonly lang?: string;
-  /** Id of something else that describes the box (the "HK$" before an amount). */
+  /** Id of another element that describes the input (the "HK$" before an amount). */
   readonly describedBy?: string;
   readonly onKeyUp?: HTMLAttributes<HTMLElement>['onKeyUp'];
 }
 
 /**
- * One line of text. The definition's `ui:options` decide `width`, `autocomplete`, `autocapitalize`,
- * `inputMode` and `lang`. There is no `maxlength`: it would cut characters in half and fight input methods; the
- * rules tell what is too long, and the count what is left.
+ * Renders one line of text. The definition's `ui:options` set `width`, `autocomplete`,
+ * `autocapitalize`, `inputMode` and `lang`. There is no `maxlength`: it would split characters and
+ * interfere with input methods. The rules report a text that is too long, and the count shows how
+ * many characters are left.
  */
 export function TextBox(props: TextBoxProps) {
   const { field, type = 'text', display, retype, readPasted, readLeft } = props;
   const attributes = useTextAttributes(props);
   const text = useFreeText<HTMLInputElement>({
-    ...conductOf(field),
+    ...freeTextBehaviourOf(field),
     display,
     retype,
     readPasted,
@@ -59,7 +62,7 @@ export function TextBox(props: TextBoxProps) {
   );
 }
 
-/** Attributes that every text box has, of one line or of several. */
+/** Returns the attributes of every text input, of one line or of several. */
 export function useTextAttributes({ field, describedBy: more, ...props }: TextBoxProps) {
   const { id, options, rawErrors = [] } = field;
   const isGroupWrong = useContext(GroupWrongContext);
@@ -84,8 +87,13 @@ export function useTextAttributes({ field, describedBy: more, ...props }: TextBo
   } as const;
 }
 
-/** How a widget's props become those of a free text. */
-export function conductOf({ id, value, onChange, onBlur }: WidgetProps): FreeTextConduct {
+/** Converts a widget's props to those of a free text. */
+export function freeTextBehaviourOf({
+  id,
+  value,
+  onChange,
+  onBlur,
+}: WidgetProps): FreeTextBehaviour {
   return {
     value: textOf(value),
     onChange,

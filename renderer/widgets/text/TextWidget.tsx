@@ -1,8 +1,12 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { TextBox } from './TextBox.tsx';
 
-/** A line of text. An empty box is `undefined`, so that requirement and not a rule speaks first. */
+/**
+ * Renders a line of text. An empty input is `undefined`, so that the requirement is reported before
+ * any rule.
+ */
 export function TextWidget(field: WidgetProps) {
-  // Called, not drawn: most boxes of a page are these, and each would be one component more.
+  // Called as a function, because most inputs of a page are of this kind and each would be one
+  // component more.
   return TextBox({ field });
 }

@@ -1,4 +1,7 @@
-/** Where a place of a text is once the characters that `text` lacks are gone. */
+/**
+ * Returns the caret position in `text` for a position in `shown`, which contains additional
+ * characters.
+ */
 export function placeIn(text: string, shown: string, place: number | null): number {
   let at = 0;
   for (const character of shown.slice(0, place ?? shown.length)) {

@@ -1,17 +1,17 @@
 type Code = typeof import('./pastTexts.ts');
 
-let coming: Promise<Code> | undefined;
+let loading: Promise<Code> | undefined;
 
 /**
- * Fetches what undo needs, once. Asked for again it is there before the next key, however busy the page
- * is: an import of what has come long ago waits behind keys.
+ * Loads the code of undo, once. A cached promise resolves before the next key. A repeated
+ * `import()` would wait behind key events, even when the code is loaded.
  *
- * @throws {TypeError} when it cannot be had; ask again later
+ * @throws {TypeError} when the request fails; a later call retries
  */
 export function loadPast(): Promise<Code> {
-  coming ??= import('./pastTexts.ts').catch((cause: unknown) => {
-    coming = undefined;
+  loading ??= import('./pastTexts.ts').catch((cause: unknown) => {
+    loading = undefined;
     throw cause;
   });
-  return coming;
+  return loading;
 }

@@ -1,30 +1,36 @@
-/** A box as its past sees it. */
+/** A box whose texts `PastTexts` records. */
 export interface PastBox {
   readonly element: HTMLInputElement | HTMLTextAreaElement;
-  /** What we wrote first belongs to the key before it; else it is a step of its own: a paste, or what was left respelt. */
+  /**
+   * The first text that a script wrote belongs to the key before it. Otherwise it is a step of its
+   * own: a paste, or a text normalised on blur.
+   */
   readonly isTyping: boolean;
-  /** The applicant is in the box: what stands there is the text itself, not how it is displayed. */
+  /** Switches the box to the text itself instead of its display form. */
   readonly enter: () => void;
-  /** Writes a text as if it were typed, with the caret at a place. */
+  /** Writes a text as if it were typed, with the caret at a position. */
   readonly put: (text: string, caret: number) => void;
 }
 
 /**
- * The texts that stood in a box, and undo and redo through them. For a box that we have written into:
- * the browser's own steps stay, with places that no longer fit, and would take back nothing and put in
- * again what is there already.
+ * The earlier texts of a box, with undo and redo. It is needed once a script has written into the
+ * box. The browser's own undo steps then have outdated positions: they undo nothing and insert
+ * existing text again.
  */
 export class PastTexts {
   readonly #box: PastBox;
-  /** The last is the one that stands in the box. */
+  /** The last is the current text of the box. */
   readonly #texts: string[];
   #undone: string[] = [];
-  /** The next text comes from a key. */
+  /** Whether the next text comes from a key. */
   #isTyped = false;
-  /** What is typed on at the end belongs to the same step. */
+  /** Whether further typing at the end belongs to the same step. */
   #isOpen = false;
 
-  /** @param texts that are known to have stood there: the first, the last that was typed, what we wrote then */
+  /**
+   * @param texts known earlier texts of the box: the first one, the last typed one, then those that
+   *   a script wrote
+   */
   constructor(box: PastBox, [first = '', typed = first, ...written]: readonly string[]) {
     this.#box = box;
     this.#texts = [first];
@@ -38,7 +44,7 @@ export class PastTexts {
     this.#listen(box.element);
   }
 
-  /** Takes in the text that stands in the box by now. */
+  /** Records the current text of the box. */
   note(text: string): void {
     const isTyped = this.#isTyped;
     this.#isTyped = false;
@@ -46,7 +52,7 @@ export class PastTexts {
     if (text === last) return;
     if (isTyped && this.#isOpen && text.startsWith(last)) this.#texts.pop();
     this.#texts.push(text);
-    if (this.#texts.length > MOST) this.#texts.shift();
+    if (this.#texts.length > MAX_TEXTS) this.#texts.shift();
     this.#undone = [];
     this.#isOpen = isTyped;
   }
@@ -57,10 +63,13 @@ export class PastTexts {
       event.preventDefault();
       if (!event.isComposing) this.#step(isRedo);
     };
-    // The keys too: a browser that is kept from undoing has nothing to redo, and so does not ask.
+    // Handles the keys as well: after a prevented undo, a browser has nothing to redo and sends no
+    // `historyRedo`.
     element.addEventListener('keydown', (event) => take(event, isRedoKey(event)));
-    // From menus and gestures, and by a key in another box of which nothing is left to undo.
-    element.addEventListener('beforeinput', (event) => take(event, ASKED.get(event.inputType)));
+    // Handles menus and gestures, and keys in another box whose undo steps are used up.
+    element.addEventListener('beforeinput', (event) =>
+      take(event, IS_REDO_BY_INPUT_TYPE.get(event.inputType)),
+    );
     element.addEventListener('input', (event) => {
       this.#isTyped = 'inputType' in event && event.inputType === 'insertText';
     });
@@ -83,9 +92,9 @@ export class PastTexts {
   }
 }
 
-const MOST = 100;
+const MAX_TEXTS = 100;
 
-const ASKED = new Map([
+const IS_REDO_BY_INPUT_TYPE = new Map([
   ['historyUndo', false],
   ['historyRedo', true],
 ]);
@@ -96,7 +105,7 @@ function isRedoKey({ altKey, ctrlKey, key, metaKey, shiftKey }: KeyboardEvent) {
   return ctrlKey && /^y$/i.test(key) ? true : undefined;
 }
 
-/** Where the caret belongs once a text has taken the place of another: behind what differs. */
+/** Returns the caret position after a text has replaced another: after the part that differs. */
 function endOfChange(text: string, before: string): number {
   const rest = [...text];
   const old = [...before];

@@ -15,41 +15,43 @@ import type { PastTexts } from './pastTexts.ts';
 
 export type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
-export interface FreeTextConduct {
-  /** The text held outside; `undefined` when there is none. */
+export interface FreeTextBehaviour {
+  /** The text outside the input; `undefined` without a value. */
   readonly value: string | undefined;
-  /** Called with each new text, an empty one as `undefined`; never while an input method composes. */
+  /**
+   * Called with each new text, and with `undefined` for an empty one. Never called while an input
+   * method composes.
+   */
   readonly onChange: (text: string | undefined) => void;
-  /** The applicant left the box; comes after the last `onChange`. */
+  /** Called on blur, after the last `onChange`. */
   readonly onLeave: () => void;
   /**
-   * How a text looks: an amount with commas. What is shown while nobody is typing and is no spelling of
-   * the applicant's must go while `isTyping`, so that it cannot become a mistake.
+   * Returns the display form of a text: an amount with commas. While `isTyping`, it must contain
+   * only characters that the applicant typed, so that others cannot become a mistake.
    */
   readonly display?: ((text: string, isTyping: boolean) => string) | undefined;
-  /** Better spelling of a text as it is typed at its end: slashes of a date. */
+  /** Reformats a text that is typed at its end: slashes of a date. */
   readonly retype?: ((text: string, edit: Edit) => string) | undefined;
-  /** What a pasted text stands for; `undefined` pastes it as it is. */
+  /** Converts a pasted text; `undefined` pastes it unchanged. */
   readonly readPasted?: ((text: string) => string | undefined) | undefined;
-  /** What a text stands for once it is left; `undefined` leaves it as it is. */
+  /** Converts a text on blur; `undefined` leaves it unchanged. */
   readonly readLeft?: ((text: string) => string | undefined) | undefined;
 }
 
 /**
- * Lets the browser own a text while it is typed, so that a key renders nothing: React gives the
- * first text and later only what changes from outside (a normalised value, an undo, a loaded file).
- *
- * Nothing is said outside while an input method composes (Chinese, Japanese): half-made characters
- * are neither answers nor mistakes.
+ * Leaves the text of an input to the browser while the applicant types, so that a key renders
+ * nothing. React sets the first text, and later only external changes (a normalised value, an undo,
+ * a loaded file). No change is reported while an input method composes (Chinese, Japanese):
+ * unfinished characters are neither answers nor mistakes.
  */
-export function useFreeText<E extends TextElement>(conduct: FreeTextConduct): FreeText<E> {
-  const [typing] = useState(() => new Typing<E>(conduct));
-  useLayoutEffect(() => typing.follow(conduct));
+export function useFreeText<E extends TextElement>(behaviour: FreeTextBehaviour): FreeText<E> {
+  const [typing] = useState(() => new Typing<E>(behaviour));
+  useLayoutEffect(() => typing.follow(behaviour));
   useOutsideText(typing);
   return typing.props;
 }
 
-/** Props of the input. */
+/** The props of the input. */
 export interface FreeText<E extends TextElement> {
   readonly ref: RefObject<E | null>;
   readonly defaultValue?: string;
@@ -61,32 +63,38 @@ export interface FreeText<E extends TextElement> {
   readonly onBlur: () => void;
 }
 
-/** The text as both sides last knew it, and what happens to it. Lives as long as the input. */
+/**
+ * The text that the input and the outside last agreed on, and the handlers of the input's events.
+ * It lives as long as the input.
+ */
 class Typing<E extends TextElement> {
-  /** Of the input; the same object always. */
+  /** Props of the input; a stable object. */
   readonly props: FreeText<E>;
   readonly #box: RefObject<E | null> = { current: null };
-  #conduct: FreeTextConduct;
-  /** What the outside was told, or told us, last: the text itself, not how it is displayed. */
+  #behaviour: FreeTextBehaviour;
+  /** The last text that either side reported: the text itself, not its display form. */
   #known: string;
-  /** What the outside told last; nothing before the input is there. */
-  #told: string | undefined;
+  /** The last text received from outside; `undefined` before the input is mounted. */
+  #received: string | undefined;
   #isComposing = false;
-  /** The applicant is in the box. */
+  /** Whether the applicant has placed the caret in the input. */
   #isEntered = false;
-  /** The text that was there first. */
+  /** The initial text. */
   #first: string;
-  /** What undo and redo go through; the browser's own steps, until a script has written into the box. */
+  /**
+   * The steps of undo and redo; `undefined` (the browser's own steps) until a script has written
+   * into the box.
+   */
   #past: PastTexts | undefined;
 
-  constructor(conduct: FreeTextConduct) {
-    this.#conduct = conduct;
-    this.#first = conduct.value ?? '';
+  constructor(behaviour: FreeTextBehaviour) {
+    this.#behaviour = behaviour;
+    this.#first = behaviour.value ?? '';
     this.#known = this.#first;
     const first = this.#displayed();
     this.props = {
       ref: this.#box,
-      // An empty one would be an attribute of each of two hundred boxes.
+      // An empty one would be an attribute of each of 200 inputs.
       ...(first === '' ? {} : { defaultValue: first }),
       onChange: ({ nativeEvent }) => this.#typed(nativeEvent),
       onCompositionStart: () => {
@@ -94,36 +102,45 @@ class Typing<E extends TextElement> {
       },
       onCompositionEnd: () => {
         this.#isComposing = false;
-        this.#say(this.#text());
+        this.#report(this.#text());
       },
       onPaste: (event) => this.#pasted(event),
-      // React tells of every key as well, to whoever asks.
-      ...(conduct.display && { onSelect: () => this.#entered() }),
+      // React also calls a select handler for every key.
+      ...(behaviour.display && { onSelect: () => this.#entered() }),
       onBlur: () => this.#left(),
     };
   }
 
-  /** Brings the box in line with what it is given, except where it was typed before the page woke up. */
-  follow(conduct: FreeTextConduct): void {
-    this.#conduct = conduct;
-    const text = conduct.value ?? '';
-    if (this.#told === text) return;
-    const isFirst = this.#told === undefined;
-    this.#told = text;
-    if (isFirst && text === '' && this.#isTyped()) this.#say(this.#text());
+  /**
+   * Updates the input with new props, except if the applicant typed into it before the page
+   * hydrated.
+   */
+  follow(behaviour: FreeTextBehaviour): void {
+    this.#behaviour = behaviour;
+    const text = behaviour.value ?? '';
+    if (this.#received === text) return;
+    const isFirst = this.#received === undefined;
+    this.#received = text;
+    if (isFirst && text === '' && this.#isTyped()) this.#report(this.#text());
     else this.show(text);
   }
 
-  /** Nobody can have typed what the box was drawn with: that has been taken back before the box came into use. */
+  /**
+   * Checks whether the applicant typed before hydration. The prerendered text was reset before
+   * that.
+   */
   #isTyped(): boolean {
     const element = this.#box.current;
     return element !== null && element.value !== element.defaultValue;
   }
 
-  /** Shows a text from outside; one that the box itself has told stays as the applicant typed it. */
+  /**
+   * Shows a text from outside. A text that the input itself reported stays as the applicant typed
+   * it.
+   */
   show(text: string): void {
     if (text === this.#known) return;
-    // What nobody has typed is nothing to go back to.
+    // A text that was not typed is not an undo step.
     if (this.#known === this.#first) this.#first = this.#known = text;
     if (!this.#isComposing) this.#write(this.#displayed(text));
     this.#know(text);
@@ -134,25 +151,25 @@ class Typing<E extends TextElement> {
   }
 
   #displayed(text = this.#known, isTyping = this.#isEntered): string {
-    return this.#conduct.display?.(text, isTyping) ?? text;
+    return this.#behaviour.display?.(text, isTyping) ?? text;
   }
 
-  /** Writes a text of ours, before it is known. */
+  /** Writes a text into the input. The caller updates `#known` afterwards. */
   #write(text: string, from?: number, to = from, isTyping = false): void {
     const element = this.#box.current;
     if (!element || element.value === text) return;
     this.#begin(element, isTyping);
     element.value = text;
-    // The box of an e-mail address has no places.
+    // An e-mail input has no selection.
     if (from !== undefined && element.selectionStart !== null)
       element.setSelectionRange(from, to ?? from);
   }
 
   /**
-   * From the first text on that a script has written, undo and redo are ours. Their code comes when it is
-   * needed; without it (no network) it is asked for again with the next text.
+   * Takes over undo and redo once a script has written a text. The code is lazy-loaded then; after
+   * a failed request the next text retries.
    *
-   * @param isTyping what is written belongs to the key before it: a slash of a date
+   * @param isTyping whether the written text belongs to the key before it: a slash of a date
    */
   #begin(element: E, isTyping = false): void {
     if (this.#past) return;
@@ -163,7 +180,7 @@ class Typing<E extends TextElement> {
       enter: () => this.#entered(),
       put: (text: string, caret: number) => {
         this.#write(text, caret);
-        this.#say(text);
+        this.#report(text);
       },
     };
     loadPast().then(
@@ -182,26 +199,26 @@ class Typing<E extends TextElement> {
     this.#known = text;
   }
 
-  #say(text: string): void {
+  #report(text: string): void {
     if (text === this.#known || text === this.#displayed()) return;
     this.#know(text);
-    this.#conduct.onChange(text === '' ? undefined : text);
+    this.#behaviour.onChange(text === '' ? undefined : text);
   }
 
   #typed(event: Event): void {
     const element = this.#box.current;
     if (!element || this.#isComposing || ('isComposing' in event && event.isComposing)) return;
-    // Filled in by the browser, or by us while the page woke up.
+    // The browser filled in the text, or the replay of early input did.
     if (!('inputType' in event)) this.#begin(element);
-    // Whoever leaves the box and comes right back may undo what was respelt then.
+    // An applicant who returns at once may undo the normalised text.
     else if (!this.#past) loadPast().catch(() => undefined);
     const text = element.value;
     const caret = element.selectionStart ?? text.length;
     const isInsertion = 'inputType' in event && event.inputType === 'insertText';
-    const better = this.#conduct.retype?.(text, { isInsertion, isAtEnd: caret === text.length });
+    const better = this.#behaviour.retype?.(text, { isInsertion, isAtEnd: caret === text.length });
     const place = caret < text.length ? caret : undefined;
     if (better !== undefined) this.#write(better, place, place, isInsertion);
-    this.#say(better ?? text);
+    this.#report(better ?? text);
   }
 
   #pasted(event: ClipboardEvent<E>): void {
@@ -210,17 +227,17 @@ class Typing<E extends TextElement> {
     const given = event.clipboardData.getData('text');
     const plain = withoutEndMarks(given);
     const isWhole = from === 0 && to === value.length;
-    const meant = (isWhole && this.#conduct.readPasted?.(plain)) || plain;
-    if (meant === given) return;
+    const normalised = (isWhole && this.#behaviour.readPasted?.(plain)) || plain;
+    if (normalised === given) return;
     event.preventDefault();
-    this.#write(value.slice(0, from) + meant + value.slice(to), from + meant.length);
+    this.#write(value.slice(0, from) + normalised + value.slice(to), from + normalised.length);
     this.#typed(event.nativeEvent);
   }
 
   /**
-   * Once the caret is where the applicant has put it: React tells so after the press of a pointer, and
-   * before the first key. At the focus itself it would be too early, for a press places the caret in
-   * the text that stands there afterwards, a digit off.
+   * Handles the caret once the applicant has placed it. React calls this after the press of a
+   * pointer, and before the first key. A focus event comes too early: the press would then place
+   * the caret in the new text, one digit off.
    */
   #entered(): void {
     const element = this.#box.current;
@@ -238,11 +255,11 @@ class Typing<E extends TextElement> {
   #left(): void {
     this.#isComposing = false;
     const text = this.#text();
-    const meant = this.#conduct.readLeft?.(text) ?? text;
-    this.#write(meant);
-    this.#say(meant);
+    const normalised = this.#behaviour.readLeft?.(text) ?? text;
+    this.#write(normalised);
+    this.#report(normalised);
     this.#isEntered = false;
     this.#write(this.#displayed());
-    this.#conduct.onLeave();
+    this.#behaviour.onLeave();
   }
 }

@@ -1,16 +1,16 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { CharacterCount, isCounted } from '../text/CharacterCount.tsx';
-import { conductOf, useTextAttributes } from '../text/TextBox.tsx';
+import { freeTextBehaviourOf, useTextAttributes } from '../text/TextBox.tsx';
 import { useFreeText } from '../text/useFreeText.ts';
 
 /**
- * A longer text. A line break becomes a blank unless the answer takes several lines
+ * Renders a longer text. A line break becomes a space unless the answer accepts several lines
  * (specification, document 2, section 5).
  */
 export function TextareaWidget(field: WidgetProps) {
   const attributes = useTextAttributes({ field, width: 'l' });
   const text = useFreeText<HTMLTextAreaElement>({
-    ...conductOf(field),
+    ...freeTextBehaviourOf(field),
     retype: field.options.multiline === true ? undefined : joinLines,
   });
   return (
@@ -23,7 +23,7 @@ export function TextareaWidget(field: WidgetProps) {
   );
 }
 
-/** Line breaks become blanks, one each, so that the caret stays where it was. */
+/** Replaces each line break with one space, so that the caret keeps its position. */
 function joinLines(text: string): string {
   return text.replace(/\r\n?|\n/g, ' ');
 }

@@ -1,19 +1,19 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { useLateWord } from '../../form/lateWords.ts';
+import { useLazyWord } from '../../form-context/lazyWords.ts';
 import type { Half } from './timeText.ts';
 
 interface HalfListProps {
   readonly field: WidgetProps;
   readonly half: Half | undefined;
-  /** Id of what is wrong with the time. */
+  /** Id of the error of the time. */
   readonly error: string | undefined;
   readonly onChoose: (half: Half | undefined) => void;
 }
 
-/** Morning or afternoon, in the words of the language. */
+/** Renders a list of morning and afternoon in the language of the page. */
 export function HalfList({ field, half, error, onChoose }: HalfListProps) {
   const { id } = field;
-  const word = useLateWord();
+  const word = useLazyWord();
   return (
     <select
       id={`${id}-half`}

@@ -1,27 +1,27 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { type FocusEvent, useContext, useState } from 'react';
-import { GroupWrongContext, PointerContext, useFormPart } from '../../form/FormPart.ts';
-import { errorId } from '../../form/fieldId.ts';
-import { useLateWord } from '../../form/lateWords.ts';
-import { useOutsideAnswer } from '../../form/useOutsideAnswer.ts';
-import { useValue } from '../../form/useStore.ts';
+import { GroupWrongContext, PointerContext, useFormPart } from '../../form-context/FormPart.ts';
+import { errorId } from '../../form-context/fieldId.ts';
+import { useLazyWord } from '../../form-context/lazyWords.ts';
+import { useValue } from '../../form-context/useStore.ts';
 import { TextBox } from '../text/TextBox.tsx';
 import { HalfList } from './HalfList.tsx';
 import { clockOf, type Half, halfOf, readClock, timeOf, withoutHalf } from './timeText.ts';
+import { useOutsideAnswer } from './useOutsideAnswer.ts';
 
 /**
- * A time of day: hours and minutes in a box, morning or afternoon beside it, in the order in which
- * the language says them (`9:05 AM`, 上午 9:05). Who types the half of the day into the box, in
- * letters, Chinese words or by a 24-hour clock, sees it chosen. The answer is one text, `h:mm AM/PM`; it is left when
- * the focus leaves both.
+ * Renders a time of day: an input for hours and minutes, and a list of morning and afternoon. Both
+ * are in the order of the language (`9:05 AM`, 上午 9:05). An applicant may type the half of the day
+ * into the input, in letters, Chinese words or by a 24-hour clock. The list then shows it. The
+ * answer is one text, `h:mm AM/PM`. Blur is reported when the focus leaves both.
  */
 export function TimeWidget(field: WidgetProps) {
   const { language } = useFormPart();
-  const word = useLateWord();
+  const word = useLazyWord();
   const { text, half, type, choose } = useTime(field);
   const { id, rawErrors = [] } = field;
   const error = rawErrors.length > 0 ? errorId(id) : undefined;
-  // Help, error and advice belong to both inputs: the fieldset around them says them.
+  // Help, error and advice belong to both inputs, so the fieldset refers to them.
   const { help: _help, advice: _advice, ...options } = field.options;
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) field.onBlur(id, text);
@@ -59,7 +59,7 @@ export function TimeWidget(field: WidgetProps) {
   );
   return (
     <GroupWrongContext value={error !== undefined}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: follows the focus, is no control */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only observes the focus; it is no control */}
       <div className="time-parts" onBlur={leave}>
         {language === 'en' ? [box, list] : [list, box]}
       </div>
@@ -67,15 +67,15 @@ export function TimeWidget(field: WidgetProps) {
   );
 }
 
-/** The answer in its two parts, and how each is given. */
+/** Returns the two parts of the answer and the functions that change them. */
 function useTime(field: WidgetProps) {
   const { store } = useFormPart();
   const pointer = useContext(PointerContext);
   const followed = useValue(store, pointer);
-  const tell = useOutsideAnswer(field);
+  const setAnswer = useOutsideAnswer(field);
   const held = pointer === '' ? field.value : followed;
   const text = typeof held === 'string' ? held : '';
-  // Chosen while there is no time: no answer yet, but not forgotten.
+  // A half chosen before there is a time. It is no answer yet, but it is retained.
   const [wished, setWished] = useState<Half>();
   const half = halfOf(text) ?? wished;
   return {
@@ -88,7 +88,7 @@ function useTime(field: WidgetProps) {
     choose: (chosen: Half | undefined) => {
       setWished(chosen);
       const clock = withoutHalf(text);
-      tell((chosen && readClock(`${clock} ${chosen}`)) ?? timeOf(clock, chosen));
+      setAnswer((chosen && readClock(`${clock} ${chosen}`)) ?? timeOf(clock, chosen));
     },
   };
 }

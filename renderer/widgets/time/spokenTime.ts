@@ -1,10 +1,10 @@
 import { CHINESE_NUMERALS, chineseNumber } from '#engine';
 
 /**
- * A time in Chinese words, in digits and as it is written: 三時三刻 is `3時45分`, 下午 兩 點 is `下午2點`. Other
- * texts stay as they are.
+ * Converts a time in Chinese words to digits: 三時三刻 is `3時45分`, 下午 兩 點 is `下午2點`. Returns other
+ * texts unchanged.
  *
- * @param plain in half-width characters
+ * @param plain text in half-width characters
  */
 export function timeInDigits(plain: string): string {
   if (!HOUR_SIGN.test(plain)) return plain;
@@ -19,18 +19,21 @@ const HOUR_SIGN = /[時时點点]/;
 const NUMERALS = new RegExp(`[${CHINESE_NUMERALS}]+`, 'g');
 const QUARTERS = /([時时點点])([13])刻$/;
 
-/** A part of the day that is no half of it, and what stands behind it. */
+/** A part of the day other than its halves, and the text after it. */
 export interface PartOfDay {
   readonly clock: string;
-  /** The hour of 0 to 23 that is meant by one of either clock; nothing where nobody can tell. */
+  /**
+   * Returns the hour from 0 to 23 for an hour of a 12- or 24-hour clock; `undefined` if it is
+   * ambiguous.
+   */
   readonly hourOf: (hour: number) => number | undefined;
 }
 
 /**
- * The part of the day that a time in Chinese begins with: 早上, 中午, 晚上. An hour that the part does not
- * have tells nothing: 晚上12時 is a midnight of one day or of the next.
+ * Returns the part of the day at the start of a time in Chinese: 早上, 中午, 晚上. An hour outside the
+ * part is ambiguous: 晚上12時 is midnight of one day or of the next.
  *
- * @param plain in half-width characters
+ * @param plain text in half-width characters
  */
 export function partOfDay(plain: string): PartOfDay | undefined {
   for (const { words, from, to } of PARTS) {
@@ -40,15 +43,15 @@ export function partOfDay(plain: string): PartOfDay | undefined {
       clock: plain.slice(word.length).trim(),
       hourOf: (hour) => {
         const isOfTwelve = hour > 0 && hour <= 12;
-        const meant = isOfTwelve ? [hour % 12, (hour % 12) + 12] : [hour];
-        return meant.find((each) => each >= from && each <= to);
+        const candidates = isOfTwelve ? [hour % 12, (hour % 12) + 12] : [hour];
+        return candidates.find((each) => each >= from && each <= to);
       },
     };
   }
   return undefined;
 }
 
-/** Hours that everybody calls so, none of them at both ends of a day. */
+/** Hours with an undisputed name. No part covers both ends of a day. */
 const PARTS = [
   { words: /^凌晨/, from: 0, to: 6 },
   { words: /^(?:清晨|早[上晨]|朝早)/, from: 4, to: 11 },

@@ -1,13 +1,13 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useContext } from 'react';
 import { offeredYears } from '#engine';
-import { PointerContext, useFormPart } from '../../form/FormPart.ts';
+import { PointerContext, useFormPart } from '../../form-context/FormPart.ts';
 import { SelectWidget } from '../select/SelectWidget.tsx';
 
 /**
- * A year from a list, the latest first: the years that the limits of the definition leave, without
- * limits from 1900 to two years ahead. An answer that is not among them stands at the end, so that
- * it can be seen and corrected.
+ * Renders a year as a list, the latest first. The definition limits the years; the default is from
+ * 1900 to two years ahead. Any other current answer is added at the end, so that it can be seen and
+ * corrected.
  */
 export function YearWidget(field: WidgetProps) {
   const { store } = useFormPart();

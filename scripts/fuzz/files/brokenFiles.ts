@@ -2,27 +2,27 @@ import type { SavedFiles } from '../../../server/services/files/savedFiles.ts';
 
 const LARGE_BYTES = 31_457_280;
 const [VERIFIER, WRONG] = ['a'.repeat(64), 'b'.repeat(64)];
-/** An even number: each refusal comes first in half of the turns. */
+/** The number of timed turns. It is even, so that each rejection is first in half of the turns. */
 const TIMED = 40;
 const MOST_TIMED = 400;
-/** Of the shortest times of a wrong password and of a changed byte. */
+/** The maximum ratio of the shortest times of a wrong password and of a changed byte. */
 export const MOST_RATIO = 2;
-/** Bytes that are changed in each part of the large file. */
+/** The number of changed bytes in each part of the large file. */
 const SAMPLED = 24;
 
-/** Results of opening changed files. */
+/** The results of opening changed files. */
 export interface BrokenFiles {
   readonly tried: number;
-  /** Places of changed bytes that were not noticed. */
+  /** The places of changed bytes that were not detected. */
   readonly unnoticed: readonly string[];
-  /** Milliseconds until a refusal, medians, of a 30 MB file. */
+  /** The median milliseconds until a rejection, for a 30 MB file. */
   readonly wrongPasswordMs: number;
   readonly changedMs: number;
-  /** Of the shortest times of both: a busy machine can only make one seem longer. */
+  /** The ratio of the shortest times of both: a busy machine can only make one longer. */
   readonly ratio: number;
 }
 
-/** Changes every byte of a small file, and bytes of header, middle and tail of one of 30 MB. */
+/** Changes every byte of a small file, and bytes of header, middle and tail of a 30 MB file. */
 export function brokenFiles(files: SavedFiles): BrokenFiles {
   const origin = { formCode: 'LREAL1', definition: 'campaign', version: 1 };
   const small = files.seal(origin, VERIFIER, Buffer.from('{"layout":2}\n'));
@@ -51,7 +51,7 @@ export function brokenFiles(files: SavedFiles): BrokenFiles {
   };
 }
 
-/** Opens the file with one byte changed, which is put back. */
+/** Opens the file with one byte changed, then restores the byte. */
 function isOpened(files: SavedFiles, file: Buffer, at: number): boolean {
   const byte = file[at] ?? 0;
   file[at] = byte ^ 1;
@@ -61,8 +61,8 @@ function isOpened(files: SavedFiles, file: Buffer, at: number): boolean {
 }
 
 /**
- * Milliseconds that each of two acts takes, the shortest first. Timed by turns, since what one leaves to
- * collect costs the other, and longer where the machine was busy all the while.
+ * Measures the milliseconds of two functions, the shortest first. It alternates them, because
+ * garbage of one costs time in the other. It takes more turns when the machine was busy.
  */
 function timesOf(acts: readonly [() => unknown, () => unknown]) {
   const times: readonly [number[], number[]] = [[], []];

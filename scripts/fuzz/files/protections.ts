@@ -1,12 +1,12 @@
 // biome-ignore lint/correctness/noUnresolvedImports: the package is CommonJS
 import forge from 'node-forge';
-import { readRecipient } from '../../../renderer/saved-file/readRecipient.ts';
-import { makeCertificate } from '../../../server/adapters/sign/testCertificates.ts';
+import { readRecipient } from '../../../renderer/saved-file/encryption/readRecipient.ts';
+import { makeCertificate } from '../../../server/adapters/certificates/testCertificates.ts';
 import type { Protection } from './savedAndLoaded.ts';
 
 const PASSWORD = { kind: 'password', password: 'correct-horse 中文' } as const;
 
-/** Makes a password and a certificate that protect saved files. */
+/** Creates a password and a certificate that protect saved files. */
 export async function protections(): Promise<Readonly<Record<FileLockKind, Protection>>> {
   const { certificate, key } = await makeCertificate({
     subject: [['CN', 'CHAN TAI MAN']],

@@ -1,33 +1,34 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FormData, Plan } from '#engine';
 import { filesIn, withEachFile } from '../../../renderer/api/sentFiles.ts';
-import { dropFile, fileOf } from '../../../renderer/form/fileShelf.ts';
+import { dropFile, fileOf } from '../../../renderer/attachments/pendingFileCache.ts';
 import { packAnswers, unpackAnswers } from '../../../renderer/saved-file/answerLayout.ts';
-import type { FileKey, FileLock } from '../../../renderer/saved-file/FileLock.ts';
-import { fileVerifier } from '../../../renderer/saved-file/fileVerifier.ts';
+import type { FileKey, FileLock } from '../../../renderer/saved-file/encryption/FileLock.ts';
+import { fileVerifier } from '../../../renderer/saved-file/encryption/fileVerifier.ts';
+import { sealAnswers, unsealAnswers } from '../../../renderer/saved-file/encryption/sealAnswers.ts';
 import { fileReader, knownAnswers } from '../../../renderer/saved-file/knownAnswers.ts';
-import { sealAnswers, unsealAnswers } from '../../../renderer/saved-file/sealAnswers.ts';
 import type { SavedFiles } from '../../../server/services/files/savedFiles.ts';
 
-/** A protection of saved files and what opens it. */
+/** A protection of saved files, and the key that opens it. */
 export interface Protection {
   readonly lock: FileLock;
   readonly key: FileKey;
 }
 
-/** Answers of a form that are saved and loaded again. */
+/** The answers of a form to save and load again. */
 export interface SavedForm {
   readonly code: string;
   readonly plan: Plan;
-  /** As a page holds them, with its files on the shelf. */
+  /** The answers as a page holds them, with their pending files. */
   readonly data: FormData;
   readonly protection: Protection;
 }
 
 /**
- * Saves answers into a file and loads them, through browser and server as a person does.
+ * Saves answers to a file and loads them, through the same browser and server functions as the
+ * product.
  *
- * @returns the difference between both; `undefined` where there is none
+ * @returns the difference between both; `undefined` when they agree
  */
 export async function savedAndLoaded(
   { code, plan, data, protection }: SavedForm,
@@ -53,7 +54,9 @@ export async function savedAndLoaded(
   }
 }
 
-/** A reference is new each time and a digest is made later: the bytes are compared. */
+/**
+ * Replaces file references by bytes: a reference is new each time, and a digest is computed later.
+ */
 function withBytes(plan: Plan, data: FormData): Promise<FormData> {
   return withEachFile(plan, data, async ({ name, size, type, ref }) => {
     const content = await fileOf(ref)?.arrayBuffer();

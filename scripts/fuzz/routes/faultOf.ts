@@ -1,9 +1,9 @@
 import { CANARY } from './mutations.ts';
 import type { WireRequest } from './requests.ts';
 
-/** What came back, or that nothing did. */
+/** The response to a call, or a failure. */
 export interface WireAnswer {
-  /** 0 when the connection ended without an answer, or none came in time. */
+  /** 0 when the connection ended without a response, or after a time-out. */
   readonly status: number;
   readonly type: string;
   readonly text: string;
@@ -11,16 +11,16 @@ export interface WireAnswer {
 }
 
 const TOO_LONG_MS = 8_000;
-/** The contract's bare sentence for an expired web token. */
+/** The plain sentence for an expired web token in the contract. */
 const BARE = 'Webtoken is expired.';
 /** Pages for people: HTML, or a redirect. */
 const PAGES = /^\/(?:(?:sandbox|payment)\/|verify\b)/;
 
 /**
- * Judges one answer.
+ * Checks one response.
  *
- * @param changed whether the store is another than before the call
- * @returns what is wrong, `undefined` when nothing is
+ * @param changed whether the store differs from before the call
+ * @returns the fault, `undefined` without one
  */
 export function faultOf(
   { path }: WireRequest,
@@ -47,7 +47,10 @@ function isWellFormed({ status, type, text }: WireAnswer): boolean {
   return isText(body.error) && isText(body.message) && isText(body.reference);
 }
 
-/** A 200 that says no: a text `result` other than these. That of a wallet's payment is an object. */
+/**
+ * Checks for a rejection with status 200: a text `result` other than these. That of a wallet's
+ * payment is an object.
+ */
 function hasRefused(text: string): boolean {
   const result = parsed(text)?.result;
   return typeof result === 'string' && result !== 'ok' && result !== 'processing';

@@ -1,9 +1,9 @@
 import type { WireTransaction } from '../../../tests/api/walk.ts';
 import type { Call } from './requests.ts';
 
-/** What is in the store before the attack. */
+/** The records in the store before the attack. */
 export interface Seeds {
-  /** A form that is kept and not signed. */
+  /** The id of a form that is saved and not signed. */
   readonly kept: string;
   readonly signed: string;
   readonly transaction: WireTransaction;
@@ -19,15 +19,15 @@ const FORM = 'application/x-www-form-urlencoded';
 const FILE_FORM = 'multipart/form-data; boundary=b';
 const FILE_BODY =
   '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7\r\n--b--\r\n';
-/** Names a log-in that never was. */
+/** A handle of a log-in that does not exist. */
 const HANDLE = 'h'.repeat(43);
 /** A link that was never sent. */
 const LINK = `${'0'.repeat(26)}.${'0'.repeat(43)}`;
 const APPLE = 'https://apple-pay-gateway.apple.com/paymentservices/startSession';
-/** What the browser makes of a password. */
+/** The value that the browser derives from a password. */
 export const VERIFIER = 'v'.repeat(64);
 
-/** One call for every POST route, as our own pages make it. */
+/** Returns one call for every POST route, as our own pages send it. */
 export function honestCalls({
   kept,
   signed,
@@ -122,7 +122,7 @@ export function honestCalls({
   ];
 }
 
-/** Well-formed, and of no document of this portal. */
+/** A well-formed hand-over that matches no document of this portal. */
 const HAND_OVER = {
   seal: `data:${'0'.repeat(64)}`,
   definition: '0'.repeat(64),

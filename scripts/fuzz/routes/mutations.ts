@@ -1,9 +1,9 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-/** Stands in many made-up texts; no refusal may repeat it. */
+/** A part of many generated texts; no rejection may repeat it. */
 export const CANARY = 'CANARY7F3A';
 
-/** One change of a body: which of its places, and what happens there. */
+/** A change of a body: its place, and the kind of change. */
 export interface Mutation {
   readonly at: number;
   readonly how: 'replace' | 'remove' | 'add' | 'double';
@@ -11,7 +11,9 @@ export interface Mutation {
   readonly value: unknown;
 }
 
-/** What JSON can say and `JSON.stringify` cannot; put into the text in the end. */
+/**
+ * Texts that JSON allows and `JSON.stringify` cannot write; they replace placeholders at the end.
+ */
 const SPELLINGS: Readonly<Record<string, string>> = {
   '@huge': '1e400',
   '@minusZero': '-0',
@@ -64,7 +66,7 @@ const NAMES = [
   'PRN__99',
 ];
 
-/** Up to four changes; none at all is an honest call. */
+/** Generates up to four changes; without any, the call is a normal one. */
 export function mutations(): Arbitrary<readonly Mutation[]> {
   return fc.array(
     fc.record({
@@ -81,7 +83,7 @@ export function mutations(): Arbitrary<readonly Mutation[]> {
   );
 }
 
-/** @returns the body as JSON, changed */
+/** Applies the changes. @returns the body as JSON */
 export function mutated(body: unknown, changes: readonly Mutation[]): string {
   const root = { body: structuredClone(body) };
   for (const change of changes) apply(root, change);
@@ -106,7 +108,7 @@ function apply(root: object, { at, how, name, value }: Mutation): void {
   else set(holder, key, value);
 }
 
-/** Defined, not assigned: `__proto__` becomes a member of its own. */
+/** Defines the property instead of assigning it: `__proto__` becomes an own property. */
 function set(holder: object, key: string, value: unknown): void {
   if (Array.isArray(holder) && key === '') holder.push(value);
   else {
@@ -117,7 +119,7 @@ function set(holder: object, key: string, value: unknown): void {
   }
 }
 
-/** Every member of every object and list, however deep. */
+/** Returns every member of every object and list, at any depth. */
 function spotsOf(holder: object): readonly Spot[] {
   return Object.keys(holder).flatMap((key) => {
     const child: unknown = Reflect.get(holder, key);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { openBase } from '../../../server/compose/openBase.ts';
 import { composeOver, type Portal } from '../../../server/compose.ts';
-import { readConfig } from '../../../server/config.ts';
+import { readConfig } from '../../../server/config/config.ts';
 import { PortalClient } from '../../../tests/api/portalClient.ts';
 import { minimalAnswers, openTransaction, savedForm, signedForm } from '../../../tests/api/walk.ts';
 import { withCompiledForms } from '../../../tests/support/compiledForms.ts';
@@ -15,10 +15,10 @@ import type { Call, WireRequest } from './requests.ts';
 
 /** The portal under attack. */
 export interface Target {
-  /** One honest call for every POST route. */
+  /** One normal call for every POST route. */
   readonly calls: readonly Call[];
   send(request: WireRequest): Promise<WireAnswer>;
-  /** Another whenever a row was written or removed, of whatever may not change by a refusal. */
+  /** Returns a fingerprint of all rows that a rejection must not change. */
   fingerprint(): Promise<string>;
   close(): Promise<void>;
 }
@@ -26,7 +26,9 @@ export interface Target {
 const ANSWER_WITHIN_MS = 15_000;
 const MANY = '100000';
 
-/** What a refusal leaves alone. Captchas are counted down by it, and the history notes it. */
+/**
+ * The tables that a rejection leaves unchanged. It may count captcha uses and add to the history.
+ */
 const TABLES = [
   'submissions',
   'payment_attempts',
@@ -42,8 +44,8 @@ const TABLES = [
 ] as const;
 
 /**
- * Starts a portal of its own with everything embedded, in this process and on a real socket, with
- * a kept form, a signed one and a transaction in it.
+ * Starts a separate portal with embedded services, in this process and on a real socket. It
+ * contains a saved form, a signed one and a transaction.
  */
 export async function openTarget(): Promise<Target> {
   const folder = mkdtempSync(join(tmpdir(), 'landform-fuzz-'));
@@ -103,7 +105,10 @@ async function savedFile(client: PortalClient): Promise<string> {
   return String(body.data);
 }
 
-/** @throws {Error} when there are other POST routes than honest calls: see `honestCalls.ts` */
+/**
+ * Checks that every POST route has a call. @throws {Error} when the numbers differ (see
+ * `honestCalls.ts`)
+ */
 function checkComplete({ app }: Portal, calls: readonly Call[]): void {
   const tree = app.printRoutes({ commonPrefix: false, method: 'POST' });
   const routes = tree.split('\n').filter((line) => line.includes('(POST'));
@@ -112,7 +117,7 @@ function checkComplete({ app }: Portal, calls: readonly Call[]): void {
   }
 }
 
-/** A request as it is, without anything that a browser would put right. */
+/** Sends a request unchanged, without the corrections of a browser. */
 function send(
   origin: URL,
   agent: Agent,

@@ -1,23 +1,26 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { CANARY, mutated, mutations } from './mutations.ts';
 
-/** A call as an honest page makes it. */
+/** A call as a normal page sends it. */
 export interface Call {
   readonly path: string;
   readonly body: unknown;
-  /** JSON unless told otherwise. */
+  /** The content type; the default is JSON. */
   readonly type?: string;
 }
 
-/** A call as it is sent. */
+/** A request as it is sent. */
 export interface WireRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** UTF-8, but for bytes that were changed. */
+  /** UTF-8, except changed bytes. */
   readonly body: Uint8Array;
 }
 
-/** Calls changed in any way: body, bytes of the body, headers, address. Most keep what they can. */
+/**
+ * Generates calls with changes to the body, its bytes, the headers or the URL. Most keep the other
+ * parts.
+ */
 export function requests(calls: readonly Call[]): Arbitrary<WireRequest> {
   return fc
     .record({
@@ -53,7 +56,10 @@ function textOf({ body }: Call, changes: Parameters<typeof mutated>[1]): string 
   return typeof body === 'string' ? body : mutated(body, changes);
 }
 
-/** One wound of the bytes: where (as a share of the length), how many go, what comes. */
+/**
+ * A change of bytes: the position (as a share of the length), the number of removed bytes, the
+ * inserted bytes.
+ */
 interface Scar {
   readonly at: number;
   readonly cut: number;
@@ -110,7 +116,7 @@ function oddHeaders(): Arbitrary<Record<string, string>> {
     );
 }
 
-/** Another piece of the address, and a query. */
+/** A change of the URL: another path segment, and a query. */
 interface Detour {
   readonly at: number;
   readonly piece: string;
@@ -145,7 +151,7 @@ function detour(): Arbitrary<Detour> {
   });
 }
 
-/** Half a pair cannot be in an address. */
+/** Encodes a path segment; an unpaired surrogate cannot be encoded. */
 function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }

@@ -1,12 +1,15 @@
 import { evaluateForm, WrongShapeError } from '#engine';
-import { judge } from '../../../tests/reference/judge.ts';
+import { evaluateByReference } from '../../../tests/reference/evaluateByReference.ts';
 import type { Subject } from './openSubjects.ts';
 import type { Payload } from './payloads.ts';
 
-/** What one side says of a payload, in comparable words; `refused` for data of another form. */
+/**
+ * A function that returns the comparable result of one side for a payload; `refused` for data of
+ * another shape.
+ */
 export type Verdict = (subject: Subject, payload: Payload) => unknown;
 
-/** What the engine says, with the validator in the bytes that everyone runs. */
+/** Returns the engine's result, with the same validator module as in production. */
 export const moduleVerdict: Verdict = ({ plan, validator }, { data, now }) => {
   try {
     const { errors, data: kept, fee } = evaluateForm(plan, validator, { data, now });
@@ -21,28 +24,28 @@ export const moduleVerdict: Verdict = ({ plan, validator }, { data, now }) => {
   }
 };
 
-/** What the reference says. */
+/** Returns the result of the reference. */
 const referenceVerdict: Verdict = ({ definition }, { data, now }) =>
-  judge(definition, data, now) ?? 'refused';
+  evaluateByReference(definition, data, now) ?? 'refused';
 
 /**
- * How two verdicts of a payload differ.
+ * Compares the results of both sides for a payload.
  *
- * @param module stands for the engine; tests plant faults there
- * @returns both, as text; nothing when they agree to the last argument
+ * @param module the function that evaluates with the engine; tests replace it with faulty ones
+ * @returns both results as text; `undefined` when they are equal
  */
 export function differenceOf(
   subject: Subject,
   payload: Payload,
   module: Verdict = moduleVerdict,
 ): string | undefined {
-  const [said, expected] = [module(subject, payload), referenceVerdict(subject, payload)].map(
+  const [actual, expected] = [module(subject, payload), referenceVerdict(subject, payload)].map(
     (verdict) => canonical(verdict),
   );
-  return said === expected ? undefined : `module    ${said}\nreference ${expected}`;
+  return actual === expected ? undefined : `module    ${actual}\nreference ${expected}`;
 }
 
-/** Names of objects in one order: which came first says nothing. */
+/** Formats a value with sorted object keys, because their order has no meaning. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, each: unknown) =>
     typeof each === 'object' && each !== null && !Array.isArray(each)

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import type { FormData, Plan, ValidatorModule } from '#engine';
-import { openWorkbench, type Workbench } from '../../../server/forms/check/Workbench.ts';
-import { formCodesIn, readForm } from '../../../server/forms/readFormFiles.ts';
+import { openWorkbench, type Workbench } from '../../../server/forms/compiler/Workbench.ts';
+import { formCodesIn, readForm } from '../../../server/forms/source/readFormFiles.ts';
 import { readSamples } from '../../../tests/forms/support/readSamples.ts';
 import { type Definition, readDefinition } from '../../../tests/reference/readDefinition.ts';
-import { ROOT } from '../../run.ts';
+import { ROOT } from '../../command/run.ts';
 
-/** A form as the two sides of the comparison have it, and answers to begin with. */
+/** A form for both sides of the comparison, and answers to start from. */
 export interface Subject {
   readonly code: string;
   readonly plan: Plan;
-  /** The bytes that browser and server run. */
+  /** The module that browser and server run. */
   readonly validator: ValidatorModule;
   /** The JSON files of the form, for the reference. */
   readonly definition: Definition;
@@ -22,8 +22,8 @@ const FORMS = join(ROOT, 'forms');
 /**
  * Compiles every form.
  *
- * @param codes only these, where given
- * @throws {Error} when a form does not compile, or there is none with a code
+ * @param codes only these forms, if given
+ * @throws {Error} when a form does not compile, or a code has no form
  */
 export async function openSubjects(codes?: readonly string[]): Promise<readonly Subject[]> {
   const workbench = await openWorkbench();
@@ -33,9 +33,10 @@ export async function openSubjects(codes?: readonly string[]): Promise<readonly 
       if (codes && !codes.includes(code)) continue;
       subjects.push(await openSubject(workbench, code));
     }
-    const lost = codes?.filter((code) => !subjects.some((subject) => subject.code === code)) ?? [];
-    if (lost.length > 0)
-      throw new Error(`Cannot compare ${lost.join(', ')}: there is no such form`);
+    const unknown =
+      codes?.filter((code) => !subjects.some((subject) => subject.code === code)) ?? [];
+    if (unknown.length > 0)
+      throw new Error(`Cannot compare ${unknown.join(', ')}: there is no such form`);
     return subjects;
   } finally {
     await workbench.close();

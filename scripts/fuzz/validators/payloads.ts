@@ -3,13 +3,13 @@ import type { FormData, GroupNode, LeafNode, ListNode, PlanNode } from '#engine'
 import type { Subject } from './openSubjects.ts';
 import { type Borrowed, borrowedFrom, nearDate, textFor, wrongFor } from './values.ts';
 
-/** Answers as anyone may send them, and the instant they are judged at. */
+/** Answers as any client may send them, and the instant of their evaluation. */
 export interface Payload {
   readonly data: FormData;
   readonly now: string;
 }
 
-/** One change of a sample: where, what, and numbers to choose with. */
+/** A change of a sample: the place, the kind of change, and numbers for random choices. */
 interface Edit {
   readonly at: number;
   readonly row: number;
@@ -18,8 +18,8 @@ interface Edit {
 }
 
 /**
- * Draws answers of a form: one of its samples, some of whose answers are dropped, blanked, swapped,
- * spelt otherwise, too long by one, not offered, hidden; rows come, go and are emptied.
+ * Generates answers of a form from one of its samples. Some answers are dropped, blanked, swapped,
+ * written differently, too long by one, not offered or hidden. Rows are added, removed and emptied.
  */
 export function payloadsOf(subject: Pick<Subject, 'plan' | 'samples'>): fc.Arbitrary<Payload> {
   const nodes = nodesOf(subject.plan.root);
@@ -46,7 +46,10 @@ export function payloadsOf(subject: Pick<Subject, 'plan' | 'samples'>): fc.Arbit
     });
 }
 
-/** Around midnight in Hong Kong and elsewhere, a leap day, before and after a change of fees. */
+/**
+ * Instants around midnight in Hong Kong and elsewhere, a leap day, before and after a change of
+ * fees.
+ */
 const INSTANTS = [
   '2026-11-20T15:59:59Z',
   '2026-11-20T16:00:00Z',
@@ -71,7 +74,7 @@ function edited(data: FormData, node: PlanNode, edit: Edit, borrowed: Borrowed):
   return changed as FormData;
 }
 
-/** The data with another value where a pattern leads; objects and rows on the way are made. */
+/** Returns the data with another value at a pattern; missing objects and rows are created. */
 function changedAt(value: unknown, path: readonly string[], edit: Edit, change: Change): unknown {
   const [name, ...rest] = path;
   if (name === undefined) return change(value, edit);
@@ -90,7 +93,7 @@ function changedAt(value: unknown, path: readonly string[], edit: Edit, change: 
 }
 
 function newValue(node: PlanNode, value: unknown, edit: Edit, borrowed: Borrowed): unknown {
-  // Now and then what no honest browser sends.
+  // Occasionally generates data that no real browser sends.
   if (edit.what === 99) return wrongFor(node, edit.which);
   switch (node.kind) {
     case 'leaf':

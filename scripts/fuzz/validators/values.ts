@@ -1,10 +1,10 @@
 import type { GroupNode, LeafNode, PlanNode, ValueType } from '#engine';
 import type { Subject } from './openSubjects.ts';
 
-/** What the samples hold, by pattern. */
+/** The values of the samples, by pattern. */
 export type Borrowed = ReadonlyMap<string, readonly unknown[]>;
 
-/** Collects what the samples of a form hold at every place. */
+/** Collects the values at every place of a form's samples. */
 export function borrowedFrom({ samples }: Pick<Subject, 'samples'>): Borrowed {
   const found = new Map<string, unknown[]>();
   const visit = (value: unknown, pattern: string) => {
@@ -19,9 +19,10 @@ export function borrowedFrom({ samples }: Pick<Subject, 'samples'>): Borrowed {
 }
 
 /**
- * Another value for an answer: of a sample, spelt otherwise, odd, or at the limit of its length.
+ * Generates another value for an answer: from a sample, written differently, odd, or at the limit
+ * of its length.
  *
- * @param which any number; the same one chooses the same value
+ * @param which any number; the same number selects the same value
  */
 export function textFor(
   node: LeafNode,
@@ -57,7 +58,7 @@ export function textFor(
   }
 }
 
-/** What is no value of the place at all. */
+/** Returns a value whose type is wrong for the place. */
 export function wrongFor(node: PlanNode, which: number): unknown {
   const foreign = [{ surplus: 1 }, 7, [{}], [7], 'text', { name: 1 }, [['a']], ['a', 'a']];
   if (node.kind !== 'leaf') return pick(foreign, which);
@@ -73,7 +74,7 @@ function optionFor({ options = [], valueType }: LeafNode, which: number): unknow
   return which % 7 === 0 ? [] : [...new Set([one, pick(values, which * 7), pick(values, 3)])];
 }
 
-/** A date in parts, about the day on which the answers are judged. */
+/** Returns a date in parts, near the day of the evaluation. */
 export function nearDate(
   { day, month, year }: NonNullable<GroupNode['dateParts']>,
   which: number,
@@ -89,7 +90,7 @@ function fileFor({ file }: LeafNode, which: number): unknown {
   return which % 9 === 0 ? {} : { name, size, type: 'application/pdf' };
 }
 
-/** As many characters as a limit of the answer allows, one less and one more. */
+/** Returns a text at a length limit of the answer, or one character shorter or longer. */
 function limitText({ rules }: LeafNode, which: number): string {
   const limits = rules.flatMap(({ args }) => args.filter((each) => typeof each === 'number'));
   const limit = Math.min(pick(limits, which) ?? 8, 2500);
@@ -186,7 +187,7 @@ const NEAR_LIMITS = [
   '1,000%',
 ];
 
-/** Of answers that are counted or dated: those about the limits, which chance seldom finds. */
+/** Values near the limits, for answers with numbers or dates: random values seldom hit them. */
 const NEAR: Readonly<Partial<Record<ValueType, readonly string[]>>> = {
   date: NEAR_DATES,
   monthYear: NEAR_MONTHS,

@@ -1,28 +1,29 @@
 import { type FoundAddress, readAlsAnswer } from '#engine';
-import { traditional } from '../../chineseCharacters.ts';
+import { traditional } from '../../locales/chineseCharacters.ts';
 import {
   type AddressLookup,
   AddressLookupError,
-  type AddressLookupFault,
+  type AddressLookupFailure,
   type AddressSearch,
 } from '../../ports/AddressLookup.ts';
 import { readBounded } from '../system/readBounded.ts';
 
-/** The service, and how long and how much it may answer. */
+/** The address of the service, with the limits for its time and its response size. */
 export interface AlsOptions {
-  /** The one address that is ever called: of the settings, never of a request. */
+  /** The only address that is ever called. It comes from the settings, never from a request. */
   readonly url: string;
   readonly timeoutMs?: number;
   readonly mostBytes?: number;
 }
 
-/** For the whole call, connecting included. */
+/** Limit for the whole call, including the connection. */
 const TIMEOUT_MS = 3_000;
 const MOST_BYTES = 256 * 1024;
 
 /**
- * The government's Address Lookup Service. It is told the search and nothing of who searches; its
- * answer is bounded, checked and read anew, and no redirection is followed.
+ * An address lookup at the government's Address Lookup Service. The request contains the search
+ * text and nothing about the applicant. The response is limited in size, and every field is
+ * validated and copied. Redirects are not followed.
  *
  * @see https://data.gov.hk/en-data/dataset/hk-dpo-als_01-als
  */
@@ -38,7 +39,7 @@ export class AlsAddressLookup implements AddressLookup {
   }
 
   async search(search: AddressSearch): Promise<readonly FoundAddress[]> {
-    // Before the clock starts: the first search reads the tables of characters.
+    // Runs before the timeout starts: the first search loads the character tables.
     const body = await formOf(search);
     const signal = AbortSignal.timeout(this.#timeoutMs);
     try {
@@ -66,7 +67,11 @@ export class AlsAddressLookup implements AddressLookup {
     return `${new URL(this.#url).host} answers`;
   }
 
-  /** Reads no more than it may be. @throws {AddressLookupError} when there is more */
+  /**
+   * Reads the body up to the size limit.
+   *
+   * @throws {AddressLookupError} when the body is longer
+   */
   async #textOf({ body }: Response): Promise<string> {
     const bytes = await readBounded(body, this.#mostBytes);
     if (!bytes) throw failed('unusable', 'the answer is too long');
@@ -92,6 +97,6 @@ function foundIn(text: string): readonly FoundAddress[] {
   }
 }
 
-function failed(reason: AddressLookupFault, what: string): AddressLookupError {
+function failed(reason: AddressLookupFailure, what: string): AddressLookupError {
   return new AddressLookupError(reason, `Cannot look up addresses at the service: ${what}`);
 }

@@ -1,20 +1,23 @@
 import { type Asked, type Candidate, rounded, SOME_WORDS } from './scores.ts';
-import { AS_MEANT, type SearchUnit } from './searchUnits.ts';
+import { EXACT_MATCH_SIMILARITY, type SearchUnit } from './searchUnits.ts';
 import type { Postings } from './Vocabulary.ts';
 
-/** How many words and Chinese characters each entry has. */
+/** The number of words and Chinese characters in each entry. */
 export interface EntryLengths {
   readonly words: Uint16Array;
   readonly han: Uint16Array;
 }
 
 /**
- * Counts what of a search stands in each entry of a list. It knows the entries by their place in the
- * list alone, so that the list itself may be anywhere.
+ * A tally of the search parts that each entry of a list contains. It identifies entries by their
+ * index only, so the list itself may be in memory or in a database.
  */
 export class EntryTally {
   readonly #lengths: EntryLengths;
-  /** Of one search, by entry: weight found, units found as meant, the unit that was counted last. */
+  /**
+   * Values of one search, by entry: matched weight, number of units found as meant, last counted
+   * unit.
+   */
   readonly #weights: Float32Array;
   readonly #units: Uint8Array;
   readonly #counted: Int32Array;
@@ -32,8 +35,8 @@ export class EntryTally {
   }
 
   /**
-   * The entries that may be among the best: their number is small, so that looking at their names may
-   * take time.
+   * Returns the entries that may rank best. They are few, so that the caller can compare their
+   * names.
    */
   candidates(asked: Asked): readonly Candidate[] {
     const touched = this.#count(asked.units, asked.weight, asked.least);
@@ -48,10 +51,10 @@ export class EntryTally {
   }
 
   /**
-   * Adds up, for each entry, what of the search stands in it. The rarest units come first; once those
-   * that are left cannot bring an entry to the score by themselves, they count for the others only.
+   * Adds up, for each entry, the weight of the search units that it contains. The rarest units come
+   * first. Once the remaining units cannot reach the score by themselves, they add no new entries.
    *
-   * @returns the entries with anything
+   * @returns the entries with at least one unit
    */
   #count(units: readonly SearchUnit[], total: number, least: number): Int32Array {
     this.#touchedCount = 0;
@@ -60,7 +63,7 @@ export class EntryTally {
       this.#stamp += 1;
       const isEnough = left === total || rounded((left / total) * SOME_WORDS) >= least;
       for (const { quality, postings } of found) {
-        const isMeant = quality >= AS_MEANT ? 1 : 0;
+        const isMeant = quality >= EXACT_MATCH_SIMILARITY ? 1 : 0;
         if (isEnough) this.#add(postings, weight * quality, isMeant);
         else this.#addToTouched(postings, weight * quality, isMeant);
       }
@@ -69,7 +72,7 @@ export class EntryTally {
     return this.#touched.subarray(0, this.#touchedCount);
   }
 
-  /** Counts one unit for the entries that hold it. */
+  /** Counts one unit for the entries that contain it. */
   #add(postings: Postings, weight: number, isMeant: 0 | 1): void {
     for (const index of postings) {
       if (this.#weights[index] === 0) {
@@ -81,7 +84,10 @@ export class EntryTally {
     }
   }
 
-  /** As `#add`, for entries that hold another unit already: few among many, or many among few. */
+  /**
+   * Counts one unit like `#add`, but only for entries that already contain another unit. It loops
+   * over the smaller of the two lists.
+   */
   #addToTouched(postings: Postings, weight: number, isMeant: 0 | 1): void {
     if (this.#touchedCount * STEPS_OF_A_SEARCH > postings.length) {
       for (const index of postings) {
@@ -95,7 +101,7 @@ export class EntryTally {
     }
   }
 
-  /** Once for each unit: the best that it is there comes first. */
+  /** Counts a unit once per entry: its best match comes first. */
   #addTo(index: number, weight: number, isMeant: 0 | 1): void {
     if (this.#counted[index] === this.#stamp) return;
     this.#counted[index] = this.#stamp;
@@ -109,7 +115,7 @@ export class EntryTally {
     for (let at = 0; at < touched.length; at += 1) {
       const index = touched[at] ?? 0;
       const part = (this.#weights[index] ?? 0) / asked.weight;
-      // Of two that hold as much of the search the shorter comes first.
+      // If two entries contain as much of the search, the shorter one comes first.
       const shortness = 1 / (1 + this.#lengthOf(index, asked));
       steps[at] = Math.min(STEPS, Math.floor((part * 0.9 + shortness * 0.1) * STEPS));
     }
@@ -128,13 +134,13 @@ export class EntryTally {
   }
 }
 
-/** How many entries are compared name by name. */
+/** The number of entries whose names are compared. */
 const MOST_COMPARED = 256;
 const STEPS = 250;
-/** How many steps it takes, about, to find an entry among all. */
+/** The approximate number of steps to find an entry among all. */
 const STEPS_OF_A_SEARCH = 16;
 
-/** Whether an entry is one of some, which ascend. */
+/** Checks whether an ascending list contains an entry. */
 function holds(postings: Postings, index: number): boolean {
   let low = 0;
   let high = postings.length;
@@ -146,7 +152,9 @@ function holds(postings: Postings, index: number): boolean {
   return postings[low] === index;
 }
 
-/** The step down to which there are as many as are compared; all where there are fewer. */
+/**
+ * Returns the lowest step that still gives enough candidates to compare; 0 when there are too few.
+ */
 function lowestStep(steps: Uint8Array): number {
   const histogram = new Int32Array(STEPS + 1);
   for (const step of steps) histogram[step] = (histogram[step] ?? 0) + 1;

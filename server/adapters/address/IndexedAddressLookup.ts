@@ -3,14 +3,14 @@ import type { AddressLookup, AddressSearch } from '../../ports/AddressLookup.ts'
 import { AddressIndex } from './AddressIndex.ts';
 import { searchOutside } from './searchOutside.ts';
 
-/** Addresses of a list, in memory: for one machine. */
+/** An address lookup in a list in memory, for a single machine. */
 export class IndexedAddressLookup implements AddressLookup {
   readonly #index: AddressIndex;
   readonly #source: string;
 
   /**
-   * @param entries in both languages where they are known, Chinese in traditional characters
-   * @param source whence they come, for an operator
+   * @param entries in both languages where known, Chinese in traditional characters
+   * @param source the origin of the list, for an operator
    */
   constructor(entries: readonly FoundAddress[], source: string) {
     this.#index = new AddressIndex(entries);

@@ -5,7 +5,7 @@ import {
   AddressLookupError,
   type AddressSearch,
 } from '../../ports/AddressLookup.ts';
-import type { Database } from '../store/Database.ts';
+import type { Database } from '../store/tables/Database.ts';
 import { EntryTally } from './EntryTally.ts';
 import { type FoldedAddress, foldAddress } from './foldAddress.ts';
 import {
@@ -25,20 +25,25 @@ import type { Terms } from './searchUnits.ts';
 import { Vocabulary } from './Vocabulary.ts';
 
 /**
- * Imported addresses in PostgreSQL, for any number of machines. The database gives the terms that a
- * search asks for, each with its entries; they are counted and ranked here as `AddressIndex` does it,
- * so that both give the same answers. Only the lengths of the entries stay in memory.
+ * An address lookup over imported addresses in PostgreSQL, for any number of machines. The database
+ * returns the terms of a search, each with its entries. The server counts and ranks them as
+ * `AddressIndex` does, so that both give the same results. Only the lengths of the entries stay in
+ * memory.
  */
 export class PostgresAddressLookup implements AddressLookup {
   readonly #db: Kysely<Database>;
-  /** Of the import that was searched last. */
+  /** The tally of the import that was searched last. */
   #tally: { readonly importId: string; readonly tally: EntryTally } | undefined;
 
   private constructor(db: Kysely<Database>) {
     this.#db = db;
   }
 
-  /** @throws {AddressLookupError} when nothing was imported yet, or by another version */
+  /**
+   * Opens the lookup.
+   *
+   * @throws {AddressLookupError} when the database has no import, or one by another version
+   */
   static async open(db: Kysely<Database>): Promise<PostgresAddressLookup> {
     const lookup = new PostgresAddressLookup(db);
     await lookup.describe();
@@ -50,7 +55,7 @@ export class PostgresAddressLookup implements AddressLookup {
   }
 
   describe(): Promise<string> {
-    return told(async () => {
+    return withLookupErrors(async () => {
       const imported = await this.#db
         .selectFrom('addressImports')
         .select(['source', 'entries', 'format'])
@@ -64,14 +69,14 @@ export class PostgresAddressLookup implements AddressLookup {
     const folded = foldAddress(search.text);
     const ranges = searchedTerms(folded, !search.isBasicSearchingMode);
     if (ranges.length === 0) return [];
-    return told(() =>
+    return withLookupErrors(() =>
       withOneImport(this.#db, async (transaction) => {
         const imported = usable(await readTerms(transaction, ranges));
         const terms = await allTerms(transaction, imported, search, folded);
         const asked = askedFor(folded, terms, search);
         const tally = await this.#tallyOf(transaction, imported);
         const candidates = tally.candidates(asked);
-        // What lacks a part of the search is none of its names.
+        // An entry that lacks a part of the search cannot have it as a name.
         const named = candidates.filter(({ isWhole }) => isWhole);
         const keys = await readKeys(transaction, placesOf(named));
         const best = ranked(candidates, (index) => keys.get(index), asked);
@@ -92,7 +97,7 @@ export class PostgresAddressLookup implements AddressLookup {
   }
 }
 
-/** Words that no entry has are looked for letter by letter, unless no mistake is forgiven. */
+/** Searches words without a match letter by letter, unless the search forgives no mistakes. */
 async function allTerms(
   transaction: Transaction<Database>,
   { words, numbers, han }: ImportedTerms,
@@ -129,8 +134,8 @@ function usable<Imported extends { readonly format: number }>(
   return imported;
 }
 
-/** Whatever a database says goes no further: it may hold what was searched for. */
-async function told<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+/** Hides database errors, because their text may contain the search. */
+async function withLookupErrors<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Postings } from './Vocabulary.ts';
 
-/** Collects the entries that hold each term, in order. */
+/** A collection of terms, each with its entries in order. */
 export class TermLists {
   readonly #byTerm = new Map<string, number[]>();
 

@@ -1,22 +1,22 @@
 import { lettersWrong } from './lettersWrong.ts';
 
-/** Entries that hold a term, ascending. */
+/** The ascending indexes of the entries that contain a term. */
 export type Postings = Int32Array;
 
 const NOWHERE: Postings = new Int32Array(0);
 
-/** A term that was perhaps meant. */
+/** A term that the applicant may have meant. */
 export interface NearTerm {
   readonly term: string;
   readonly wrong: number;
 }
 
-/** The terms of all entries of one kind, and where each stands. */
+/** The terms of all entries of one kind, and the entries that contain each. */
 export class Vocabulary {
   readonly #postings: ReadonlyMap<string, Postings>;
-  /** All terms in order, for beginnings. */
+  /** All terms in ascending order, for searches by beginning. */
   readonly #sorted: readonly string[];
-  /** Which letters each of the sorted terms has, a bit each: far words are passed over quickly. */
+  /** A bit mask of the letters in each sorted term, to skip distant words quickly. */
   readonly #letters: Int32Array;
   readonly #lengths: Uint16Array;
 
@@ -27,17 +27,17 @@ export class Vocabulary {
     this.#lengths = Uint16Array.from(this.#sorted, ({ length }) => length);
   }
 
-  /** Where a term stands; nowhere for an unknown one. */
+  /** Returns the entries that contain a term; no entries for an unknown term. */
   of(term: string): Postings {
     return this.#postings.get(term) ?? NOWHERE;
   }
 
-  /** Whether a term is this or begins so. */
+  /** Checks whether a term equals `start` or begins with it. */
   hasBeginning(start: string): boolean {
     return (this.#sorted[this.#firstFrom(start)] ?? '').startsWith(start);
   }
 
-  /** The other terms that begin so. */
+  /** Yields the longer terms that begin with `start`. */
   *beginningWith(start: string): Generator<string> {
     for (let at = this.#firstFrom(start); at < this.#sorted.length; at += 1) {
       const term = this.#sorted[at] ?? '';
@@ -47,10 +47,10 @@ export class Vocabulary {
   }
 
   /**
-   * The terms that a word may have been meant to be: at most so many letters are wrong, missing, too
-   * many or swapped with their neighbour.
+   * Returns the terms that a word may mean: at most `mostWrong` letters are wrong, missing, added
+   * or swapped with their neighbour.
    *
-   * @returns each with how many letters are wrong, 1 or more, those with fewer first
+   * @returns each term with its number of wrong letters, 1 or more, fewest first
    */
   near(word: string, mostWrong: number): readonly NearTerm[] {
     const letters = lettersOf(word);
@@ -78,8 +78,8 @@ export class Vocabulary {
 }
 
 /**
- * Which letters a word has, a bit each, of which two letters may share one: each letter that is wrong in
- * a word changes two of the bits at most.
+ * Returns a bit mask of the letters in a word, where two letters may share a bit. Each wrong letter
+ * in a word changes at most two of the bits.
  */
 export function lettersOf(word: string): number {
   let letters = 0;

@@ -1,7 +1,7 @@
-/** How much a word of a search counts: a name tells more than ROAD, a number less than a name. */
+/** The weight of a search word: a name weighs more than ROAD, and a number less than a name. */
 export const WEIGHTS = { name: 1, number: 0.5, common: 0.3, han: 0.5, commonHan: 0.25 } as const;
 
-/** Spellings that mean the same, by the one that is compared. */
+/** Spellings with the same meaning, by the form that is compared. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   AV: 'AVENUE',
   AVE: 'AVENUE',
@@ -43,7 +43,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   VILL: 'VILLAGE',
 };
 
-/** What stands for a point of the compass, and for the middle, behind a street. */
+/** Abbreviations of compass points and of CENTRAL, after the name of a street. */
 const SIDES: Readonly<Record<string, string>> = {
   C: 'CENTRAL',
   E: 'EAST',
@@ -61,15 +61,15 @@ const COMMON: ReadonlySet<string> = new Set(
 );
 const COMMON_HAN: ReadonlySet<string> = new Set('区号座楼厦大道街路里村邨苑园花庄香港九龙新界');
 
-/** Words that are not compared: they stand in one spelling of an address and not in another. */
+/** Words that are ignored, because some spellings of an address omit them. */
 const SILENT: ReadonlySet<string> = new Set(['AND', 'DISTRICT', 'NO', 'NOS', 'OF', 'THE']);
 
 /**
- * A word as it is compared: abbreviations written out.
+ * Returns the form of a word that is compared, with abbreviations written out.
  *
  * @param word capital letters
- * @param before the word in front of it, as compared: "ROAD C" is ROAD CENTRAL
- * @returns `undefined` for a word that says nothing
+ * @param before the previous word in its compared form: "ROAD C" is ROAD CENTRAL
+ * @returns `undefined` for a word that is ignored
  */
 export function comparedWord(word: string, before: string | undefined): string | undefined {
   if (SILENT.has(word)) return undefined;
@@ -77,10 +77,13 @@ export function comparedWord(word: string, before: string | undefined): string |
   return side ?? SPELLINGS[word] ?? word;
 }
 
-/** What a Latin word counts in a comparison: less when most addresses have it. */
+/** Returns the weight of a Latin word, which is lower for words that most addresses contain. */
 export const weightOfWord = (word: string): number =>
   COMMON.has(word) ? WEIGHTS.common : WEIGHTS.name;
 
-/** The same of one Chinese character. */
+/**
+ * Returns the weight of a Chinese character, which is lower for characters that most addresses
+ * contain.
+ */
 export const weightOfHan = (character: string): number =>
   COMMON_HAN.has(character) ? WEIGHTS.commonHan : WEIGHTS.han;

@@ -1,25 +1,31 @@
 import type { FoundAddress, PremisesAddress } from '#engine';
 import { type FoldedAddress, joined, keyOf } from './foldAddress.ts';
 
-/** What an entry is found by. */
+/** The terms that find an entry. */
 export interface EntryTerms {
-  /** Words of every part, both languages. */
+  /** Words of every part, in both languages. */
   readonly words: ReadonlySet<string>;
-  /** Numbers of the house, every one of a range, and of the block. */
+  /** House numbers, including every number of a range, and block numbers. */
   readonly numbers: ReadonlySet<string>;
-  /** Chinese characters, single and in pairs that stand side by side. */
+  /** Chinese characters, alone and in pairs of neighbours. */
   readonly han: ReadonlySet<string>;
-  /** The names that say exactly this entry, see `keyOf`: each between line breaks. */
+  /** The names that identify exactly this entry, see `keyOf`: each between line breaks. */
   readonly keys: string;
-  /** How many words and Chinese characters it has: of two entries with a word, the shorter is meant. */
+  /**
+   * The number of words and of Chinese characters. The shorter of two entries with the same word
+   * ranks first.
+   */
   readonly wordCount: number;
   readonly hanCount: number;
 }
 
-/** See `foldAddress`; names of streets and districts come again and again, so it may remember. */
+/**
+ * A function like `foldAddress`. It may cache results, because names of streets and districts
+ * repeat.
+ */
 export type Fold = (text: string) => FoldedAddress;
 
-/** Takes an entry apart. */
+/** Returns the terms of an entry. */
 export function entryTerms({ english, chinese }: FoundAddress, fold: Fold): EntryTerms {
   const languages = [english, chinese].filter((premises) => premises !== undefined);
   const folded = languages.flatMap(textsOf).map(fold);
@@ -65,8 +71,8 @@ const REGIONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What an entry is called. Street and estate alone are names of the entry that is nothing but the
- * street or the estate, not of each building there.
+ * Returns the names of an entry. A street or an estate alone names only the entry of that street or
+ * estate, not each building there.
  */
 function keysOf(premises: PremisesAddress, fold: Fold): readonly string[] {
   const { buildingName, block, estate, street, village } = premises;
@@ -88,10 +94,13 @@ function keysOf(premises: PremisesAddress, fold: Fold): readonly string[] {
   ];
 }
 
-/** Longest range of house numbers of which each is known. */
+/** The longest range of house numbers that is expanded. */
 const LONGEST_RANGE = 200;
 
-/** "56" to "60" are 56, 58 and 60: the sides of a street have even and odd numbers. */
+/**
+ * Returns the house numbers of a range: "56" to "60" are 56, 58 and 60. The sides of a street have
+ * even or odd numbers.
+ */
 function houseNumbers({ street, village }: PremisesAddress, fold: Fold): readonly string[] {
   const { buildingNoFrom = '', buildingNoTo = '' } = street ?? village ?? {};
   const ends = [buildingNoFrom, buildingNoTo].flatMap((text) => fold(text).numbers);

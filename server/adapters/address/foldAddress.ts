@@ -1,27 +1,32 @@
-import { soughtText } from '#engine';
-import { simplified } from '../../chineseCharacters.ts';
+import { searchText } from '#engine';
+import { simplified } from '../../locales/chineseCharacters.ts';
 import { comparedWord } from './addressWords.ts';
 
-/** An address as it is compared: no case, no width, no punctuation, one kind of Chinese. */
+/**
+ * An address in the form that is compared: no case, width or punctuation, and one Chinese script.
+ */
 export interface FoldedAddress {
-  /** Words in Latin letters, abbreviations written out. */
+  /** Words in Latin letters, with abbreviations written out. */
   readonly words: readonly string[];
-  /** Numbers with their letter: "66", "26A". Wherever they stand, 號 or No. left out. */
+  /**
+   * Numbers with their letter: "66", "26A". They come from anywhere in the text, without 號 or No.
+   */
   readonly numbers: readonly string[];
   /** Runs of Chinese in simplified characters. */
   readonly han: readonly string[];
 }
 
 /**
- * Folds an address or a part of one: 「彌敦道１００號」 and "100 nathan rd." to what can be compared.
+ * Folds an address or a part of one into a form that can be compared: 「彌敦道１００號」 and "100 nathan
+ * rd.".
  *
- * @param text of any length and script; other scripts and signs separate words
+ * @param text any length and script; other scripts and signs separate words
  */
 export function foldAddress(text: string): FoldedAddress {
   const words: string[] = [];
   const numbers: string[] = [];
   const han: string[] = [];
-  const plain = simplified(soughtText(text))
+  const plain = simplified(searchText(text))
     .toUpperCase()
     .replace(/['’`´]/g, '');
   for (const [piece] of plain.normalize('NFD').replace(/\p{M}/gu, '').matchAll(PIECE)) {
@@ -37,21 +42,21 @@ export function foldAddress(text: string): FoldedAddress {
   return { words, numbers, han };
 }
 
-/** Chinese, a number with at most one letter, other letters and digits. */
+/** Matches Chinese characters, a number with at most one letter, or other letters and digits. */
 const PIECE = /\p{Script=Han}+|\d+[A-Z]?(?![A-Z0-9])|[A-Z0-9]+/gu;
 
 /**
- * What two folded texts are equal by, whichever way their numbers were put: English with its numbers
- * in front, Chinese with them behind.
+ * Returns a key that is equal for texts that differ only in the position of their numbers: English
+ * puts numbers first, Chinese puts them last.
  *
- * @returns '' for a text of which nothing is left
+ * @returns '' when the text has no comparable part
  */
 export function keyOf({ words, numbers, han }: FoldedAddress): string {
   if (han.length === 0) return [...numbers, ...words].join(' ');
   return [...words, han.join(''), ...numbers].join(' ');
 }
 
-/** Parts of one address as one. */
+/** Joins the parts of one address. */
 export function joined(parts: readonly FoldedAddress[]): FoldedAddress {
   return {
     words: parts.flatMap(({ words }) => words),

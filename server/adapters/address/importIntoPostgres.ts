@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from '../store/Database.ts';
+import type { Database } from '../store/tables/Database.ts';
 import type { ImportedAddresses } from './importedFile.ts';
 import { type ListedTerms, listTerms } from './listTerms.ts';
 import { packed } from './packedNumbers.ts';
@@ -8,14 +8,14 @@ import type { TermKind } from './searchedTerms.ts';
 import { lettersOf, type Postings } from './Vocabulary.ts';
 
 /**
- * Which terms entries have. It changes with how texts are folded and taken apart: what was imported
- * with other terms cannot be searched.
+ * The version of the terms of entries. Increase it when folding or splitting changes: imports with
+ * other terms cannot be searched.
  */
 export const TERMS_FORMAT = 1;
 
 /**
- * Puts addresses into the database in place of those of an earlier import, all in one transaction: who
- * searches meanwhile sees the earlier ones.
+ * Replaces the addresses in the database in one transaction. Concurrent searches see the earlier
+ * import.
  *
  * @param db migrated
  */
@@ -26,9 +26,9 @@ export async function importIntoPostgres(
   const listed = listTerms(entries);
   await db.transaction().execute(async (transaction) => {
     await sql`SET LOCAL statement_timeout = 0`.execute(transaction);
-    // Two imports at once would mix; who searches is not held up.
+    // Two imports at once would mix. The lock does not block searches.
     await sql`LOCK TABLE address_imports IN SHARE ROW EXCLUSIVE MODE`.execute(transaction);
-    // Not truncated, which would empty the tables for searches that have begun.
+    // `TRUNCATE` would empty the tables for searches that have already started.
     await transaction.deleteFrom('addressImports').execute();
     await transaction.deleteFrom('addressEntries').execute();
     await transaction.deleteFrom('addressTerms').execute();

@@ -4,21 +4,21 @@ import { dirname, join } from 'node:path';
 import type { FoundAddress } from '#engine';
 import { AddressLookupError } from '../../ports/AddressLookup.ts';
 
-/** What was imported, as the file holds it. */
+/** The format of a file of imported addresses. */
 export interface ImportedAddresses {
-  /** Names of the files that were read, and when: for an operator. */
+  /** Names of the imported files and the time of the import, for an operator. */
   readonly source: string;
   readonly entries: readonly FoundAddress[];
 }
 
 const FORMAT = 1;
 
-/** Where the imported addresses of one machine are. */
+/** Returns the path of the imported addresses of a machine. */
 export function addressFileIn(dataDir: string): string {
   return join(dataDir, 'addresses', 'imported.json');
 }
 
-/** Writes the file whole or not at all: a portal that starts meanwhile reads the one before. */
+/** Writes the file atomically: a portal that starts meanwhile reads the previous one. */
 export async function writeImportedFile(path: string, imported: ImportedAddresses): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const draft = `${path}.${randomUUID()}`;
@@ -37,7 +37,11 @@ export async function writeImportedFile(path: string, imported: ImportedAddresse
   }
 }
 
-/** @throws {AddressLookupError} when there is none, or it was written by another version */
+/**
+ * Reads the imported addresses.
+ *
+ * @throws {AddressLookupError} when the file is missing, or from another version
+ */
 export async function readImportedFile(path: string): Promise<ImportedAddresses> {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new AddressLookupError(
@@ -49,7 +53,7 @@ export async function readImportedFile(path: string): Promise<ImportedAddresses>
     const { format, source, entries } = JSON.parse(text) as ImportedAddresses & { format: unknown };
     if (format === FORMAT && Array.isArray(entries)) return { source, entries };
   } catch {
-    // Told below: what is no JSON is no import either.
+    // A file that is not JSON causes the error below.
   }
   throw new AddressLookupError(
     'unusable',

@@ -1,14 +1,14 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { FoundAddress } from '#engine';
-import type { Database } from '../store/Database.ts';
+import type { Database } from '../store/tables/Database.ts';
 import type { EntryLengths } from './EntryTally.ts';
 import { int32sIn, uint16sIn } from './packedNumbers.ts';
 import type { MistypedWord, TermKind, TermRange } from './searchedTerms.ts';
 import type { Postings } from './Vocabulary.ts';
 
-/** Terms of the import that a search sees. */
+/** The terms of the import that a search sees. */
 export interface ImportedTerms {
-  /** Another one for each import. */
+  /** A different id for each import. */
   readonly importId: string;
   readonly format: number;
   readonly words: Map<string, Postings>;
@@ -17,8 +17,8 @@ export interface ImportedTerms {
 }
 
 /**
- * Searches the database in one transaction in which nothing changes, so that every statement reads the
- * same import.
+ * Searches the database in one repeatable-read transaction, so that every statement reads the same
+ * import.
  */
 export function withOneImport<Answer>(
   db: Kysely<Database>,
@@ -32,10 +32,10 @@ export function withOneImport<Answer>(
 }
 
 /**
- * Each range is looked for by itself, by the index: `OFFSET 0` keeps the planner from joining them, for
- * which it would read every term there is.
+ * Returns the terms of some ranges. Each range uses the index by itself: `OFFSET 0` prevents a join
+ * that would read every term.
  *
- * @returns the terms of some ranges; `undefined` where nothing was imported
+ * @returns `undefined` when nothing is imported
  */
 export async function readTerms(
   transaction: Transaction<Database>,
@@ -69,15 +69,15 @@ export async function readTerms(
 interface TermRow {
   readonly importId: string;
   readonly format: number;
-  /** All `null` where nothing was found. */
+  /** All `null` when the range has no term. */
   readonly kind: TermKind | null;
   readonly term: string | null;
   readonly postings: Uint8Array | null;
 }
 
 /**
- * The words that may be meant by mistyped ones, and some more: those of about the length and with about
- * the letters, as `Vocabulary` sorts them out before it compares.
+ * Returns candidates for mistyped words: terms of similar length with similar letters. `Vocabulary`
+ * applies the same filter before it compares.
  */
 export async function readAlike(
   transaction: Transaction<Database>,
@@ -99,7 +99,7 @@ export async function readAlike(
   return new Map(rows.map(({ term, postings }) => [term, int32sIn(postings)]));
 }
 
-/** How long each entry of the import is. */
+/** Returns the lengths of all entries of the import. */
 export async function readLengths(transaction: Transaction<Database>): Promise<EntryLengths> {
   const { wordCounts, hanCounts } = await transaction
     .selectFrom('addressImports')
@@ -108,7 +108,7 @@ export async function readLengths(transaction: Transaction<Database>): Promise<E
   return { words: uint16sIn(wordCounts), han: uint16sIn(hanCounts) };
 }
 
-/** The names of some entries, see `EntryTerms`, by their place in the list. */
+/** Returns the names of some entries, see `EntryTerms`, by their index in the list. */
 export async function readKeys(
   transaction: Transaction<Database>,
   indexes: readonly number[],
@@ -120,7 +120,7 @@ export async function readKeys(
   return new Map(rows.map(({ id, keys }) => [id, keys]));
 }
 
-/** Some entries by their place in the list. */
+/** Returns some entries by their index in the list. */
 export async function readEntries(
   transaction: Transaction<Database>,
   indexes: readonly number[],

@@ -1,13 +1,13 @@
 /** Longer words are not compared letter by letter. */
 const LONGEST = 40;
-/** Three lines of the table of distances; one search runs at a time. */
+/** Three rows of the distance table. They are shared, because only one search runs at a time. */
 const lines = [0, 1, 2].map(() => new Uint8Array(LONGEST + 1));
 
 /**
- * Counts the letters that differ between two words: wrong, missing, too many, or swapped with their
- * neighbour, which counts once (Damerau and Levenshtein's distance, restricted).
+ * Counts the letters that differ between two words: wrong, missing, added, or swapped with their
+ * neighbour, which counts once (restricted Damerau-Levenshtein distance).
  *
- * @param most further letters are not counted
+ * @param most the count at which the comparison stops
  * @returns the count, or more than `most` as soon as that is certain
  */
 export function lettersWrong(one: string, other: string, most: number): number {
@@ -31,7 +31,11 @@ interface Line {
   readonly here: Uint8Array;
 }
 
-/** @returns the least of the line: the words can differ by no less */
+/**
+ * Fills a row of the table.
+ *
+ * @returns the smallest value of the row, a lower bound of the distance
+ */
 function fillLine(line: Line): number {
   const { other, row, here } = line;
   here[0] = row;

@@ -5,7 +5,7 @@ import { foldAddress } from './foldAddress.ts';
 import { TermLists } from './TermLists.ts';
 import type { Postings } from './Vocabulary.ts';
 
-/** The terms of a list of entries, each with the entries that hold it. */
+/** The terms of a list of entries, each with the entries that contain it. */
 export interface ListedTerms {
   readonly words: ReadonlyMap<string, Postings>;
   readonly numbers: ReadonlyMap<string, Postings>;
@@ -15,7 +15,7 @@ export interface ListedTerms {
   readonly keys: readonly string[];
 }
 
-/** Takes all entries of a list apart; each is known by its place in the list. */
+/** Returns the terms of all entries of a list. Each entry is identified by its index. */
 export function listTerms(entries: readonly FoundAddress[]): ListedTerms {
   const lists = { words: new TermLists(), numbers: new TermLists(), han: new TermLists() };
   const lengths = {

@@ -3,7 +3,9 @@ import hongKong from './sample/hongKong.json' with { type: 'json' };
 import kowloon from './sample/kowloon.json' with { type: 'json' };
 import newTerritories from './sample/newTerritories.json' with { type: 'json' };
 
-/** Places of one district, a line each: English, Chinese, and where known number, street, 街. */
+/**
+ * The places of one district, one per line: English, Chinese and, where known, number, street, 街.
+ */
 interface DistrictPlaces {
   readonly streets: readonly string[];
   readonly estates: readonly string[];
@@ -11,8 +13,8 @@ interface DistrictPlaces {
 }
 
 /**
- * Well-known streets, estates and buildings of every district: enough to show a search and to test it,
- * too few for applicants. Written by us from common knowledge.
+ * Returns well-known streets, estates and buildings of every district. They suffice to demonstrate
+ * and test a search, but not for applicants. The project wrote them from common knowledge.
  */
 export function samplePlaces(): readonly FoundAddress[] {
   return REGIONS.flatMap(({ region, chineseRegion, places }) =>
@@ -20,9 +22,9 @@ export function samplePlaces(): readonly FoundAddress[] {
       ([district, { streets, estates, buildings }]) => {
         const here = { region, chineseRegion, district };
         return [
-          ...streets.map((line) => placeOf(line, 'street', here)),
-          ...estates.map((line) => placeOf(line, 'estate', here)),
-          ...buildings.map((line) => placeOf(line, 'building', here)),
+          ...streets.map((line) => addressOf(line, 'street', here)),
+          ...estates.map((line) => addressOf(line, 'estate', here)),
+          ...buildings.map((line) => addressOf(line, 'building', here)),
         ];
       },
     ),
@@ -65,7 +67,7 @@ interface Here {
 
 type Kind = 'street' | 'estate' | 'building';
 
-function placeOf(line: string, kind: Kind, here: Here): FoundAddress {
+function addressOf(line: string, kind: Kind, here: Here): FoundAddress {
   const [name = '', chineseName = '', number = '', street = '', chineseStreet = ''] = line
     .split('|')
     .map((part) => part.trim());

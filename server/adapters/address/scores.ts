@@ -1,7 +1,7 @@
 import { type FoldedAddress, keyOf } from './foldAddress.ts';
 import { type SearchUnit, searchUnits, type Terms } from './searchUnits.ts';
 
-/** How to search; see `AddressSearch`. */
+/** The options of a search; see `AddressSearch`. */
 export interface IndexSearch {
   readonly text: string;
   readonly maxRecords: number;
@@ -9,40 +9,40 @@ export interface IndexSearch {
   readonly isBasicSearchingMode: boolean;
 }
 
-/** A search taken apart. */
+/** A parsed search. */
 export interface Asked {
   readonly units: readonly SearchUnit[];
   readonly folded: FoldedAddress;
   readonly key: string;
-  /** Of all units together. */
+  /** Total weight of all units. */
   readonly weight: number;
-  /** The lowest score that is answered. */
+  /** The lowest score of a result. */
   readonly least: number;
   readonly maxRecords: number;
 }
 
-/** An entry that holds something of a search. */
+/** An entry that contains a part of a search. */
 export interface Candidate {
-  /** Its place in the list. */
+  /** Its index in the list. */
   readonly index: number;
-  /** How much of the search's weight it holds, 0 to 1. */
+  /** The share of the search's weight that it contains, 0 to 1. */
   readonly part: number;
-  /** Whether every unit is there as it was meant. */
+  /** Whether it contains every unit as it was meant. */
   readonly isWhole: boolean;
-  /** Words or Chinese characters, of the kind that was searched for. */
+  /** Number of words or Chinese characters, depending on the script of the search. */
   readonly length: number;
 }
 
-/** An entry by its place in the list, with its score. */
+/** An entry, by its index in the list, with its score. */
 export interface Ranked {
   readonly index: number;
   readonly score: number;
 }
 
 /**
- * Takes a search apart.
+ * Parses a search.
  *
- * @param folded its text
+ * @param folded the text of the search
  * @param terms at least those that `searchedTerms` names for the text, each with all its entries
  */
 export function askedFor(folded: FoldedAddress, terms: Terms, search: IndexSearch): Asked {
@@ -58,13 +58,13 @@ export function askedFor(folded: FoldedAddress, terms: Terms, search: IndexSearc
 }
 
 /**
- * Puts the best of some entries in order. The scores are ours, since the service's own are not
- * published: 100 for a name of the entry, 90 and more where one begins so, 80 and more where every
- * word is there, below that the part of the search that is there. Every word weighs the same in every
- * list, so that a part of the entries gives the same scores as all.
+ * Ranks the best entries. The service does not publish its scores, so these are our own: 100 for a
+ * name of the entry, 90 or more for the beginning of a name. An entry with every word has 80 or
+ * more. Below 80, the score is the share of the search that matches. Every word weighs the same in
+ * every list, so that a part of the entries has the same scores as all.
  *
  * @param keysOf the names of an entry, see `EntryTerms`
- * @returns those whose score is high enough, best first, no more than were asked for
+ * @returns the entries that reach the minimum score, best first, at most `maxRecords`
  */
 export function ranked(
   candidates: readonly Candidate[],
@@ -96,10 +96,10 @@ function scoreOf(candidate: Candidate, keys: string, { units, key }: Asked): num
   return rounded(ALL_WORDS + Math.min(9, (9 * units.length) / Math.max(1, candidate.length)));
 }
 
-/** A score as it is answered: two places. */
+/** Rounds a score to two decimal places. */
 export const rounded = (score: number): number => Math.round(score * 100) / 100;
 
 const BEGINNING = 90;
 const ALL_WORDS = 80;
-/** What an entry has that lacks next to nothing of the search. */
+/** The highest score of an entry that lacks a part of the search. */
 export const SOME_WORDS = 79;

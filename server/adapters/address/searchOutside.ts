@@ -7,8 +7,8 @@ import {
 import type { AddressSearch } from '../../ports/AddressLookup.ts';
 
 /**
- * Searches a list for an address as somebody writes it. No list knows floors and units: those that
- * were typed are left out of the search, and stand in the answer where they are asked for.
+ * Searches a list for an address in free text. Lists contain no floors or units, so the search
+ * omits them. The results contain them where the form requires them.
  *
  * @param find searches the list itself
  */

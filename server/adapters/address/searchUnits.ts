@@ -2,13 +2,13 @@ import { WEIGHTS, weightOfHan, weightOfWord } from './addressWords.ts';
 import type { FoldedAddress } from './foldAddress.ts';
 import type { Postings, Vocabulary } from './Vocabulary.ts';
 
-/** Where one word, number or Chinese character of a search stands, and how well it stands there. */
+/** The matches of one word, number or Chinese character of a search, with their quality. */
 export interface SearchUnit {
-  /** How much it counts in the search. */
+  /** Its weight in the search. */
   readonly weight: number;
   /** Best first; `quality` 1 is the word itself. */
   readonly found: readonly Found[];
-  /** Entries to be looked at. */
+  /** The number of entries to examine. */
   readonly size: number;
 }
 
@@ -24,21 +24,21 @@ export interface Terms {
   readonly han: Vocabulary;
 }
 
-/** What is not the word itself but as good as meant counts from here on as found. */
-export const AS_MEANT = 0.9;
+/** The quality from which a differing word counts as found. */
+export const EXACT_MATCH_SIMILARITY = 0.9;
 const ONE_WRONG = 0.75;
 const TWO_WRONG = 0.6;
 const OTHER_LETTER = 0.7;
 
-/** Words that may hold one wrong letter, and two. */
+/** Minimum lengths of words that may have one wrong letter, and two. */
 const LENGTH_FOR_ONE_WRONG = 4;
 const LENGTH_FOR_TWO_WRONG = 8;
-/** A single letter begins too much. */
+/** A single letter is the beginning of too many words. */
 export const SHORTEST_BEGINNING = 2;
-/** A search that is longer is cut: nobody's address has so many parts. */
+/** Longer searches are cut: no address has so many parts. */
 const MOST_UNITS = 60;
 
-/** The units of a search, each with where it stands, the rarest first. */
+/** Returns the units of a search, each with its matches, rarest first. */
 export function searchUnits(
   { words, numbers, han }: FoldedAddress,
   terms: Terms,
@@ -72,20 +72,20 @@ function* asMeant(word: string, vocabulary: Vocabulary): Generator<Found> {
   if (exact.length > 0) yield { quality: 1, postings: exact };
   if (word.length < SHORTEST_BEGINNING) return;
   for (const term of vocabulary.beginningWith(word)) {
-    yield { quality: AS_MEANT, postings: vocabulary.of(term) };
+    yield { quality: EXACT_MATCH_SIMILARITY, postings: vocabulary.of(term) };
   }
 }
 
 function* mistyped(word: string, vocabulary: Vocabulary): Generator<Found> {
-  const mostWrong = mostWrongIn(word);
+  const mostWrong = maxTypos(word);
   if (mostWrong === 0) return;
   for (const { term, wrong } of vocabulary.near(word, mostWrong)) {
     yield { quality: wrong === 1 ? ONE_WRONG : TWO_WRONG, postings: vocabulary.of(term) };
   }
 }
 
-/** How many letters of a word may be wrong. */
-export function mostWrongIn({ length }: string): 0 | 1 | 2 {
+/** Returns the number of letters of a word that may be wrong. */
+export function maxTypos({ length }: string): 0 | 1 | 2 {
   if (length < LENGTH_FOR_ONE_WRONG) return 0;
   return length < LENGTH_FOR_TWO_WRONG ? 1 : 2;
 }
@@ -101,7 +101,10 @@ function* findNumber(number: string, vocabulary: Vocabulary, forgiving: boolean)
   }
 }
 
-/** A character stands where a neighbour of it stands beside it; one that is alone anywhere. */
+/**
+ * Returns the units of a run of Chinese. A character matches where it has the same neighbour as in
+ * the search. A single character matches anywhere.
+ */
 function hanUnits(characters: readonly string[], vocabulary: Vocabulary): readonly SearchUnit[] {
   return characters.map((character, index) => {
     const found = hanTermsAt(characters, index).map((term) => ({
@@ -112,7 +115,7 @@ function hanUnits(characters: readonly string[], vocabulary: Vocabulary): readon
   });
 }
 
-/** What one character of a run is looked for by. */
+/** Returns the terms that find one character of a run. */
 export function hanTermsAt(run: readonly string[], index: number): readonly string[] {
   const [before, character, after] = [run[index - 1], run[index] ?? '', run[index + 1]];
   const pairs = [

@@ -1,18 +1,21 @@
 import type { FoldedAddress } from './foldAddress.ts';
-import { hanTermsAt, mostWrongIn, SHORTEST_BEGINNING } from './searchUnits.ts';
+import { hanTermsAt, maxTypos, SHORTEST_BEGINNING } from './searchUnits.ts';
 import { lettersOf, type Vocabulary } from './Vocabulary.ts';
 
-/** The kinds of terms, as a database tells them apart. */
+/** The kinds of terms, as the database stores them. */
 export type TermKind = 'word' | 'number' | 'han';
 
-/** Terms of one kind from the first to the last, both included, by their code points. */
+/** A range of terms of one kind from the first to the last, both included, by their code points. */
 export interface TermRange {
   readonly kind: TermKind;
   readonly first: string;
   readonly last: string;
 }
 
-/** A word that no term is or begins with, and what a term may have that was meant by it. */
+/**
+ * A word that is neither a term nor its beginning, with the properties of the terms that it may
+ * mean.
+ */
 export interface MistypedWord {
   readonly word: string;
   readonly mostWrong: number;
@@ -21,8 +24,8 @@ export interface MistypedWord {
 }
 
 /**
- * The terms that `searchUnits` asks for, but for those of mistyped words: enough for a vocabulary that
- * answers a search as that of all terms does.
+ * Returns the terms that `searchUnits` looks up, except those of mistyped words. A vocabulary of
+ * these terms gives the same results as one of all terms.
  */
 export function searchedTerms(
   { words, numbers, han }: FoldedAddress,
@@ -40,17 +43,17 @@ export function searchedTerms(
   return [...new Map(ranges.map((range) => [JSON.stringify(range), range])).values()];
 }
 
-/** The words of a search that are to be looked for letter by letter. */
+/** Returns the words of a search that need a comparison letter by letter. */
 export function mistypedWords(
   { words }: FoldedAddress,
   known: Vocabulary,
 ): readonly MistypedWord[] {
   return [...new Set(words)]
-    .map((word) => ({ word, mostWrong: mostWrongIn(word), letters: lettersOf(word) }))
+    .map((word) => ({ word, mostWrong: maxTypos(word), letters: lettersOf(word) }))
     .filter(({ word, mostWrong }) => mostWrong > 0 && !known.hasBeginning(word));
 }
 
-/** Behind every letter and digit. */
+/** Sorts after every letter and digit. */
 const LAST = '~';
 
 function beginnings(word: string): TermRange {
@@ -58,7 +61,10 @@ function beginnings(word: string): TermRange {
   return { kind: 'word', first: word, last: `${word}${LAST}` };
 }
 
-/** A number with another letter or none is as good as the number where mistakes are forgiven. */
+/**
+ * Returns the ranges of a number. Where the search forgives mistakes, a number with another letter
+ * or none matches too.
+ */
 function spellings(number: string, forgiving: boolean): readonly TermRange[] {
   if (!forgiving) return [only('number', number)];
   const digits = number.replace(/\D/g, '');

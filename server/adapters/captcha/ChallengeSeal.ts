@@ -1,30 +1,30 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** What a challenge's secret says to the server and to nobody else. */
+/** The content of a challenge's secret, which only the server can read. */
 export interface SealedChallenge {
   readonly id: string;
   readonly answer: string;
 }
 
-/** A key of 32 bytes and the name that seals made with it carry. */
+/** A key of 32 bytes and the name that its seals contain. */
 export interface SealKey {
   readonly id: string;
   readonly key: Uint8Array;
 }
 
 /**
- * Seals challenges with AES-256-GCM for one client each: no table holds the answer, and the secret
- * tells nothing without the key.
+ * A seal that encrypts challenges with AES-256-GCM, each for one client. No table stores the
+ * answer, and the secret reveals nothing without the key.
  */
 export class ChallengeSeal {
   readonly #keys: readonly SealKey[];
 
-  /** @param keys the current key first, earlier ones that may still be met after it */
+  /** @param keys the current key first, then earlier keys whose seals may still be in use */
   constructor(keys: readonly SealKey[]) {
     this.#keys = keys;
   }
 
-  /** @returns text of `A-Z a-z 0-9 _ - .` */
+  /** Returns a sealed challenge as text of `A-Z a-z 0-9 _ - .` */
   seal(challenge: SealedChallenge, client: string): string {
     const [current] = this.#keys;
     if (!current) throw new TypeError('Cannot seal the challenge: there is no key');
@@ -35,7 +35,12 @@ export class ChallengeSeal {
     return `${Buffer.from(current.id).toString('base64url')}.${content.toString('base64url')}`;
   }
 
-  /** @returns `undefined` for what was not sealed here, for another client, or was changed */
+  /**
+   * Opens a sealed challenge.
+   *
+   * @returns `undefined` for a seal that this server did not make, that belongs to another client,
+   *   or that was changed
+   */
   open(secret: string, client: string): SealedChallenge | undefined {
     const [, keyId = '', text = ''] = SECRET.exec(secret) ?? [];
     const id = Buffer.from(keyId, 'base64url').toString();

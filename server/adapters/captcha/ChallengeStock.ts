@@ -28,8 +28,8 @@ const IDLE_MS = 2_000;
 
 /**
  * Challenges that are drawn ahead, one after the other in a worker thread. The stock of a language
- * is filled after its first challenge was taken, and refilled as challenges are taken; the worker
- * ends when the stock is full.
+ * is filled after its first challenge was taken, and refilled once half of it was taken: a worker's
+ * start costs more than several drawings. The worker ends when the stock is full.
  */
 export class ChallengeStock {
   readonly #pool: Piscina<Language, DrawnChallenge>;
@@ -66,7 +66,7 @@ export class ChallengeStock {
       throw new CaptchaBusyError();
     }
     const given = drawn ?? this.#wait(language);
-    void this.#fill();
+    if (!drawn || ready.length * 2 <= this.#size) void this.#fill();
     return given;
   }
 

@@ -5,29 +5,29 @@ import type {
   CaptchaProvider,
   CaptchaVerdict,
 } from '../../ports/CaptchaProvider.ts';
-import type { CaptchaStore } from '../../ports/CaptchaStore.ts';
-import type { Clock } from '../../ports/Clock.ts';
+import type { CaptchaStore } from '../../ports/store/CaptchaStore.ts';
+import type { Clock } from '../../ports/system/Clock.ts';
 import { normaliseAnswer } from './alphabet.ts';
 import { ChallengeSeal, type SealKey } from './ChallengeSeal.ts';
 import type { ChallengeStock } from './ChallengeStock.ts';
 
-/** What the captcha works with. */
+/** The options of the captcha. */
 export interface SpokenImageCaptchaOptions {
   readonly store: CaptchaStore;
   readonly clock: Clock;
   /** Keys of 32 bytes, the current one first. */
   readonly keys: readonly SealKey[];
-  /** Where drawn challenges are taken from. */
+  /** The source of new challenges. */
   readonly stock: Pick<ChallengeStock, 'take'>;
 }
 
-/** Answers that are looked at; one more ends the challenge. */
+/** The number of answers that are checked; the next one ends the challenge. */
 const MOST_ANSWERS = 3;
 const LIFE_MS = 5 * 60 * 1000;
 
 /**
- * Four characters as a picture and as speech. The answer travels sealed with the challenge; the
- * store only counts answers and knows which challenges have ended.
+ * A captcha of four characters as a picture and as speech. The answer travels sealed with the
+ * challenge. The store only counts answers and records which challenges have ended.
  */
 export class SpokenImageCaptcha implements CaptchaProvider {
   readonly #store: CaptchaStore;
@@ -73,7 +73,7 @@ function hashOf(id: string): string {
   return createHash('sha256').update(id).digest('hex');
 }
 
-/** In a time that tells nothing of where they differ. */
+/** Compares two texts in constant time. */
 function isSame(given: string, right: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(right));

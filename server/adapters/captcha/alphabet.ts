@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import { CAPTCHA_LENGTH } from '#engine';
 
 /**
- * Characters of a captcha. Of those that look alike when they are bent (0 O Q D, 1 I L, 2 Z, 5 S,
- * 6 G, 8 B, U V, K X) at most one is in.
+ * The characters of a captcha. Distorted characters may look alike (0 O Q D, 1 I L, 2 Z, 5 S, 6 G,
+ * 8 B, U V, K X). Each of these groups has at most one character here.
  */
 export const ALPHABET = 'ACEFHJKMNPRTWY34679';
 
-/** Draws the characters of one challenge. */
+/** Returns random characters for one challenge. */
 export function drawAnswer(): string {
   return Array.from({ length: CAPTCHA_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join(
     '',
@@ -15,9 +15,9 @@ export function drawAnswer(): string {
 }
 
 /**
- * Spells an answer as challenges are spelt: half width, upper case, without spaces.
+ * Normalises an answer to the spelling of challenges: half width, upper case, without spaces.
  *
- * @param answer as typed; only its first 100 characters are looked at
+ * @param answer as typed; only its first 100 characters are read
  */
 export function normaliseAnswer(answer: string): string {
   return answer.slice(0, 100).normalize('NFKC').replace(/\s+/g, '').toUpperCase();

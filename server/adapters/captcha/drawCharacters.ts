@@ -3,8 +3,9 @@ import { type Canvas, createCanvas, GlobalFonts, type SKRSContext2D } from '@nap
 import { randomBetween } from './randomBetween.ts';
 
 /**
- * Draws characters as a picture that people read and programs do not read easily: each its own
- * size, slant and height, all bent along waves, with strokes through them and specks around.
+ * Draws characters as a picture that people can read and programs cannot read easily. Each
+ * character has its own size, slant and height. Waves distort them, and strokes and specks cover
+ * them.
  *
  * @returns PNG, about 8 KB
  */
@@ -13,7 +14,7 @@ export function drawCharacters(characters: string): Buffer {
   const context = flat.getContext('2d');
   context.fillStyle = GROUND;
   context.fillRect(0, 0, WIDTH, HEIGHT);
-  // One ink for all: a colour each would take the characters apart.
+  // All characters share one ink: separate colours would make it easy to separate them.
   const ink = oneOf(INKS);
   context.fillStyle = ink;
   context.strokeStyle = ink;
@@ -31,9 +32,9 @@ const GROUND = '#f4f7f6';
 const INKS = ['#14211f', '#0b4a41', '#2b3a52', '#4a2b2b'];
 const FONT = 'Captcha';
 
-// The machine may have no font at all, so the picture brings its own.
+// The machine may have no fonts, so the picture uses a bundled one.
 const FONT_FILE = '@expo-google-fonts/noto-sans-hk/700Bold/NotoSansHK_700Bold.ttf';
-// Fonts belong to the process: a worker that is started later finds it.
+// Fonts are registered per process, so a later worker may find this one registered.
 if (!GlobalFonts.has(FONT)) {
   GlobalFonts.registerFromPath(fileURLToPath(import.meta.resolve(FONT_FILE)), FONT);
 }
@@ -70,7 +71,7 @@ function strokes(context: SKRSContext2D): void {
   }
 }
 
-/** Moves every pixel along two waves. */
+/** Shifts every pixel along two waves. */
 function bent(flat: Canvas): Canvas {
   const from = flat.getContext('2d').getImageData(0, 0, WIDTH, HEIGHT);
   const result = createCanvas(WIDTH, HEIGHT);

@@ -43,7 +43,7 @@ export function atPace(clip: Float32Array, factor: number): Float32Array {
   return result;
 }
 
-/** The place near `wanted` where the clip sounds most as it does from `continued` on. */
+/** Returns the place near `wanted` where the clip sounds most as it does from `continued` on. */
 function bestStart(clip: Float32Array, wanted: number, continued: number): number {
   let best = Math.max(0, wanted);
   let highest = Number.NEGATIVE_INFINITY;
@@ -119,7 +119,7 @@ function powerOf(sound: Float32Array, from: number, to: number): number {
   return sum / (to - from);
 }
 
-/** A sound at a loudness; silence stays silence. */
+/** Returns a sound at a loudness; silence stays silence. */
 export function atLoudness(sound: Float32Array, wanted: number): Float32Array {
   const present = loudness(sound);
   if (present === 0) return sound;
@@ -137,7 +137,7 @@ export function mixInto(into: Float32Array, sound: Float32Array, from: number, g
   }
 }
 
-/** One of several, which nobody can foretell. @throws {RangeError} when there is none */
+/** Returns an unpredictable one of several choices. @throws {RangeError} when the list is empty */
 export function oneOf<T>(choices: readonly T[]): T {
   const chosen = choices[Math.floor(randomBetween(0, choices.length))];
   if (chosen === undefined) throw new RangeError('Cannot choose: there is nothing');

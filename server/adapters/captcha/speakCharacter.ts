@@ -4,18 +4,21 @@ import { atLoudness, atPace, atPitch, hiss, mixInto, oneOf, resounding, tilted }
 import { BACKWARDS, spokenIn } from './voices.ts';
 import { SAMPLE_RATE, toWav } from './wav.ts';
 
-/** Decibels of the speech over the voices behind it, and over the noise. */
+/** Decibels of the speech above the background voices, and above the noise. */
 const OVER_BABBLE = [9, 12] as const;
 const OVER_HISS = [16, 22] as const;
-/** Voices that speak behind it at any time, backwards so that no word of theirs is understood. */
+/**
+ * The number of simultaneous background voices. They play backwards, so that no word is
+ * intelligible.
+ */
 const TALKERS = 3;
-/** Loudness of speech (root mean square, of 1 at most). */
+/** The loudness of speech: root mean square, at most 1. */
 const LOUDNESS = 0.16;
 
 /**
- * Speaks one character in a language, never twice the same: a letter's name and a word that begins
- * with it, in either order, or a digit twice, each in a voice, pitch, pace and colour of its own.
- * Behind them, from the first sample to the last, others talk backwards and noise hisses.
+ * Speaks one character in a language, differently each time. A letter is its name and a word that
+ * begins with it, in either order; a digit is spoken twice. Each part has its own voice, pitch,
+ * pace and tone. Voices that play backwards and noise cover the whole clip.
  *
  * @param character one of the alphabet
  * @returns a WAV file of at most 3.6 seconds
@@ -39,14 +42,14 @@ export function speakCharacter(character: string, language: Language): Buffer {
   return toWav(tilted(played, randomBetween(-0.3, 0.3)));
 }
 
-/** A challenge of four clips stays small enough to fetch on a phone. */
+/** Keeps a challenge of four clips small enough for a download on a phone. */
 const MOST_SAMPLES = 3.6 * SAMPLE_RATE;
 
 function samples(seconds: number): number {
   return Math.round(seconds * SAMPLE_RATE);
 }
 
-/** Returns the amplitude of a sound, given how many decibels it is below the speech. */
+/** Returns the amplitude of a sound from its decibels below the speech. */
 function under(decibels: number): number {
   return LOUDNESS / 10 ** (decibels / 20);
 }
@@ -63,8 +66,8 @@ function babble(length: number): Float32Array {
     let at = -samples(randomBetween(0, 0.6));
     while (at < length) {
       const clip = atPitch(oneOf(BACKWARDS), randomBetween(0.8, 1.25));
-      const heard = at < 0 ? clip.subarray(-at) : clip;
-      mixInto(result, heard, Math.max(0, at), randomBetween(0.7, 1));
+      const audible = at < 0 ? clip.subarray(-at) : clip;
+      mixInto(result, audible, Math.max(0, at), randomBetween(0.7, 1));
       at += Math.max(clip.length, 400);
     }
   }

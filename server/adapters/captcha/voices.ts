@@ -6,13 +6,13 @@ import { fromWav } from './wav.ts';
 /** The recordings of one character: its name in each voice, and words that begin with it. */
 export interface Spoken {
   readonly names: readonly Float32Array[];
-  /** None for digits, whose names say enough. */
+  /** Empty for digits, whose names are clear enough. */
   readonly words: readonly Float32Array[];
 }
 
 type VoiceFolder = 'en' | 'yue' | 'cmn';
 
-/** Letters are read in English by everybody; digits in the language of the page. */
+/** Letters are read in English in every language; digits in the language of the page. */
 const FOLDERS: Readonly<Record<Language, readonly VoiceFolder[]>> = {
   en: ['en'],
   'zh-Hant': ['yue', 'en'],
@@ -31,12 +31,12 @@ const CLIPS: Readonly<Record<VoiceFolder, readonly Clip[]>> = {
   cmn: readClips('cmn'),
 };
 
-/** Every clip in every voice and language, backwards and at loudness 1. */
+/** Every clip in every voice and language, reversed and at loudness 1. */
 export const BACKWARDS: readonly Float32Array[] = Object.values(CLIPS)
   .flat()
   .map(({ samples }) => atLoudness(samples, 1).reverse());
 
-/** Files are `VOICE/K.wav` and `VOICE/K-kilo.wav`. */
+/** Reads the clips of a folder. File names are `VOICE/K.wav` and `VOICE/K-kilo.wav`. */
 function readClips(folder: VoiceFolder): readonly Clip[] {
   const place = new URL(`./voices/${folder}/`, import.meta.url);
   return readdirSync(place, { recursive: true, encoding: 'utf8' })
@@ -49,9 +49,9 @@ function readClips(folder: VoiceFolder): readonly Clip[] {
 }
 
 /**
- * Finds the clips of a character in a language.
+ * Returns the clips of a character in a language.
  *
- * @throws {RangeError} when no voice has it
+ * @throws {RangeError} when no voice has the character
  */
 export function spokenIn(language: Language, character: string): Spoken {
   for (const folder of FOLDERS[language]) {

@@ -1,10 +1,10 @@
-/** Samples a second of every clip. */
+/** Samples per second of every clip. */
 export const SAMPLE_RATE = 8_000;
 
 /**
- * Packs samples as a WAV file: one channel, 8 bits, 8,000 a second.
+ * Packs samples as a WAV file: one channel, 8 bits, 8,000 samples per second.
  *
- * @param samples from -1 to 1; louder ones are cut
+ * @param samples from -1 to 1; louder ones are clipped
  */
 export function toWav(samples: Float32Array): Buffer {
   const wav = Buffer.alloc(HEADER_BYTES + samples.length + (samples.length % 2));

@@ -1,24 +1,28 @@
 import { createPrivateKey, sign } from 'node:crypto';
 import { addDuration, dayText, type EChequeFieldNames, hongKongDay } from '#engine';
-import type { Clock } from '../../ports/Clock.ts';
-import type { TestBank, TestChequeRequest, TestChequeVariant } from '../../ports/TestBank.ts';
-import type { EmbeddedTestAuthority } from '../sign/EmbeddedTestAuthority.ts';
+import type {
+  TestBank,
+  TestChequeRequest,
+  TestChequeVariant,
+} from '../../ports/payment/TestBank.ts';
+import type { Clock } from '../../ports/system/Clock.ts';
+import type { EmbeddedTestAuthority } from '../certificates/EmbeddedTestAuthority.ts';
+import { derOf, type KeyedCertificate, pemOf } from '../certificates/testCertificates.ts';
 import { PadesDocumentSigner } from '../sign/PadesDocumentSigner.ts';
-import { derOf, type KeyedCertificate, pemOf } from '../sign/testCertificates.ts';
 import { drawCheque } from './drawCheque.ts';
 
-/** What the test bank needs. */
+/** The options of the test bank. */
 export interface EmbeddedTestBankOptions {
   readonly authority: EmbeddedTestAuthority;
   readonly clock: Clock;
   readonly fields: EChequeFieldNames;
 }
 
-/** Issues e-Cheques that a certificate of the test authority signs. */
+/** A test bank that signs e-Cheques with a certificate of the test authority. */
 export class EmbeddedTestBank implements TestBank {
   readonly #options: EmbeddedTestBankOptions;
   readonly #signer = new PadesDocumentSigner();
-  /** Made at the first e-Cheque: a key takes a while. */
+  /** Created with the first e-Cheque, because key generation is slow. */
   #bank: Promise<KeyedCertificate> | undefined;
   #unknownBank: Promise<KeyedCertificate> | undefined;
 
@@ -61,7 +65,7 @@ function dateOf(variant: TestChequeVariant, now: Date) {
   return addDuration(today, shift) ?? today;
 }
 
-/** Raises the amount in the bytes that were signed, as somebody with an editor would. */
+/** Raises the amount in the signed bytes, like somebody with an editor. */
 function tampered(pdf: Uint8Array, amount: string): Uint8Array {
   const bytes = Buffer.from(pdf);
   const at = bytes.indexOf(`(${amount})`);

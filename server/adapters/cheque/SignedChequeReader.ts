@@ -1,20 +1,20 @@
 import type { CheckedCheque } from '#cheque';
-import type { CertificateFault } from '../../ports/CertificateTrust.ts';
-import type { ChequeReader, ChequeReading } from '../../ports/ChequeReader.ts';
+import type { ChequeReader, ChequeReading } from '../../ports/payment/ChequeReader.ts';
+import type { CertificateProblem } from '../../ports/signing/CertificateTrust.ts';
 
-/** What reads the file, and what judges a certificate. */
+/** The functions that read the file and check a certificate. */
 export interface SignedChequeReaderOptions {
-  /** Parses the file and verifies its signatures, apart from this thread. */
+  /** Parses the file and verifies its signatures in another thread. */
   readonly check: (content: Uint8Array) => Promise<CheckedCheque | undefined>;
-  /** Tells why a certificate is not trusted to sign an e-Cheque. */
+  /** Returns the reason why a certificate is not trusted to sign an e-Cheque. */
   readonly faultOf: (
     certificate: Uint8Array,
     chain: readonly Uint8Array[],
     at: Date,
-  ) => Promise<CertificateFault | undefined>;
+  ) => Promise<CertificateProblem | undefined>;
 }
 
-/** Reads e-Cheques that are signed PDFs with form fields; see `readECheque`. */
+/** A reader of e-Cheques that are signed PDFs with form fields; see `readECheque`. */
 export class SignedChequeReader implements ChequeReader {
   readonly #options: SignedChequeReaderOptions;
 
@@ -25,7 +25,7 @@ export class SignedChequeReader implements ChequeReader {
   async read(content: Uint8Array, at: Date): Promise<ChequeReading> {
     const checked = await this.#options.check(content);
     if (!checked) return { fault: 'validation_eCheque_invalid' };
-    // Each signature could have put the amount there: all of them must be trusted.
+    // Each signer could have written the amount, so every certificate must be trusted.
     for (const { certificate, chain } of checked.signers) {
       const fault = await this.#options.faultOf(certificate, chain, at);
       if (fault) return { fault: MEANINGS[fault] ?? 'validation_eCheque_invalid' };
@@ -34,8 +34,11 @@ export class SignedChequeReader implements ChequeReader {
   }
 }
 
-/** The faults of a certificate that help the applicant; any other one makes the e-Cheque invalid. */
-const MEANINGS: Partial<Record<CertificateFault, CertificateFault>> = {
+/**
+ * The certificate faults that an applicant can understand; any other fault makes the e-Cheque
+ * invalid.
+ */
+const MEANINGS: Partial<Record<CertificateProblem, CertificateProblem>> = {
   validation_signature_expired: 'validation_signature_expired',
   validation_signature_notYetEffective: 'validation_signature_notYetEffective',
   validation_signature_revoked: 'validation_signature_revoked',

@@ -11,7 +11,7 @@ import {
 } from '@cantoo/pdf-lib';
 import type { EChequeFieldNames } from '#engine';
 
-/** What is written on a test e-Cheque. */
+/** The texts of a test e-Cheque. */
 export interface ChequeWords {
   readonly payee: string;
   readonly currency: string;
@@ -20,7 +20,7 @@ export interface ChequeWords {
   readonly date: string;
 }
 
-/** Returns an unsigned PDF that looks like a cheque and carries its data in form fields. */
+/** Creates an unsigned PDF that looks like a cheque and carries its data in form fields. */
 export async function drawCheque(
   words: ChequeWords,
   fields: EChequeFieldNames,
@@ -44,12 +44,12 @@ export async function drawCheque(
   for (const entry of entries) list.push(entry);
   const form = context.register(context.obj({ Fields: list }));
   document.catalog.set(PDFName.of('AcroForm'), form);
-  // Plain objects: the bytes of a field can be found, and changed, in the file.
+  // Without object streams, tests can find and change the bytes of a field.
   return document.save({ useObjectStreams: false });
 }
 
 const READ_ONLY = 1;
-/** What a PDF string holds without escapes, and the standard font can draw. */
+/** Matches texts that a PDF string holds without escapes and that the standard font can draw. */
 const ASCII = /^[\x20-\x27\x2a-\x5b\x5d-\x7e]*$/;
 
 const INK = rgb(0.13, 0.2, 0.33);
@@ -64,7 +64,7 @@ function draw(page: PDFPage, font: PDFFont, { payee, currency, amount, date }: C
   text('NOT A CHEQUE. FOR TRYING THE PORTAL ONLY.', 28, 188, 8);
   text(`Date  ${date}`, 400, 172, 11);
   text('Pay', 28, 140, 10);
-  // The font has no Chinese characters; the field carries the name either way.
+  // The font has no Chinese characters; the form field contains the name in any script.
   text(ASCII.test(payee) ? payee : '(name in Chinese)', 62, 140, 11);
   text(`${currency} ${amount}`, 400, 104, 15);
   text('A/C payee only. Not transferable.', 28, 60, 9);

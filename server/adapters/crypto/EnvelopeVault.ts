@@ -5,9 +5,9 @@ import {
   type DecipherGCM,
   randomBytes,
 } from 'node:crypto';
-import { type Place, type Vault, VaultError } from '../../ports/Vault.ts';
+import { type Place, type Vault, VaultError } from '../../ports/system/Vault.ts';
 
-/** A master key and the name that its seals carry. */
+/** A master key and the name that its seals contain. */
 export interface MasterKey {
   /** 1 to 255 bytes of UTF-8. */
   readonly id: string;
@@ -16,11 +16,11 @@ export interface MasterKey {
 }
 
 /**
- * Seals with AES-256-GCM: each record under a data key of its own, the data key under a master key.
+ * A vault that seals with AES-256-GCM. Each record has its own data key, which a master key wraps.
  * Both are bound to the record's place, so that bytes moved to another row or column do not open.
  *
- * Layout: version (1), length of key id (1), key id, nonce (12), wrapped data key (32) and tag (16),
- * nonce (12), content, tag (16).
+ * Layout: version (1), length of key id (1), key id, nonce (12), wrapped data key (32) and tag
+ * (16), nonce (12), content, tag (16).
  */
 export class EnvelopeVault implements Vault {
   readonly #current: MasterKey;
@@ -78,7 +78,10 @@ const TAG = 16;
 const WRAPPED = NONCE + KEY + TAG;
 const ALGORITHM = 'aes-256-gcm';
 
-/** @returns `head`, then nonce, content and tag: a file's bytes are made once, not put together */
+/**
+ * Returns `head`, nonce, content and tag in one buffer, so that a file's bytes are not copied
+ * again.
+ */
 function encrypted(
   key: Uint8Array,
   aad: Buffer,
@@ -98,7 +101,11 @@ function encrypted(
   return sealed;
 }
 
-/** @throws {Error} when key, place or bytes are not those of the seal; nothing is given out then */
+/**
+ * Decrypts a seal, and returns nothing before its tag is verified.
+ *
+ * @throws {Error} when the key, the place or the bytes do not match the seal
+ */
 function decrypt(key: Uint8Array, aad: Buffer, bytes: Uint8Array): Buffer {
   const nonce = bytes.subarray(0, NONCE);
   const decipher = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: TAG });
@@ -113,14 +120,20 @@ function decrypt(key: Uint8Array, aad: Buffer, bytes: Uint8Array): Buffer {
 
 const PIECE = 64 * 1024;
 
-/** In pieces: what a cipher gives back is always new. GCM gives as many bytes as it takes. */
+/**
+ * Runs a cipher in pieces, because each call returns a new buffer. GCM outputs as many bytes as it
+ * receives.
+ */
 function passThrough(cipher: CipherGCM | DecipherGCM, bytes: Uint8Array, into: Uint8Array): void {
   for (let at = 0; at < bytes.length; at += PIECE) {
     into.set(cipher.update(bytes.subarray(at, at + PIECE)), at);
   }
 }
 
-/** Lengths stand before the names, so that no two places spell the same. */
+/**
+ * Returns the authenticated data of a place. A length precedes each name, so that no two places
+ * give the same bytes.
+ */
 function aadOf({ table, row, column }: Place): Buffer {
   return Buffer.from([table, row, column].map((name) => `${name.length}:${name}`).join(''));
 }

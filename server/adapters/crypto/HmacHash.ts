@@ -1,10 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { KeyedHash } from '../../ports/KeyedHash.ts';
+import type { KeyedHash } from '../../ports/system/KeyedHash.ts';
 import type { MasterKey } from './EnvelopeVault.ts';
 
 /**
- * HMAC-SHA-256 over the SHA-256 of the text. The plain hashes of earlier releases are that SHA-256, so
- * that they can be keyed without the text.
+ * A keyed hash: HMAC-SHA-256 over the SHA-256 of the text. Earlier releases stored that SHA-256 as
+ * a plain hash, so plain hashes can be keyed without the text.
  */
 export class HmacHash implements KeyedHash {
   readonly #current: MasterKey;
@@ -31,7 +31,10 @@ export class HmacHash implements KeyedHash {
     return keyed(this.#current, sha256);
   }
 
-  /** A hash without a key's name is a plain one that is not keyed yet. */
+  /**
+   * Checks a hash against a digest. A hash without a key's name is a plain hash that has no key
+   * yet.
+   */
   #isOfDigest(hash: string, digest: string): boolean {
     const colon = hash.lastIndexOf(':');
     if (colon < 0) return hash === digest;

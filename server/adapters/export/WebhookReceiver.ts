@@ -1,25 +1,26 @@
 import { createHmac } from 'node:crypto';
-import type { Clock } from '../../ports/Clock.ts';
-import type { ExportParcel, ExportReceiver } from '../../ports/ExportReceiver.ts';
+import type { ExportParcel, ExportReceiver } from '../../ports/delivery/ExportReceiver.ts';
+import type { Clock } from '../../ports/system/Clock.ts';
 import type { AuthorityClient } from '../system/AuthorityClient.ts';
 
-/** Options of a `WebhookReceiver`. */
+/** The options of a `WebhookReceiver`. */
 export interface WebhookOptions {
   readonly url: URL;
   readonly client: AuthorityClient;
   readonly clock: Clock;
-  /** Keys that the receiver may know, the current one first. */
+  /** Keys that the receiver may use, the current one first. */
   readonly keys: readonly Uint8Array[];
 }
 
-/** Only the status of an answer is read. */
+/** Only the status of a response is read. */
 const MOST_ANSWER_BYTES = 64 * 1024;
 const TAKEN = [200, 201, 202, 204];
 
 /**
- * Sends submissions to an address by HTTP POST: `multipart/form-data` with a part `file` for each file, named
- * by its path. The headers are those of Standard Webhooks: `webhook-id`, `webhook-timestamp` (Unix seconds) and
- * `webhook-signature`, which is `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` by each key.
+ * A receiver that gets submissions by HTTP POST: `multipart/form-data` with a part `file` for each
+ * file, named by its path. The headers are those of Standard Webhooks: `webhook-id`,
+ * `webhook-timestamp` (Unix seconds) and `webhook-signature`, which is `v1,` and the base64
+ * HMAC-SHA256 of `id.timestamp.body` by each key.
  */
 export class WebhookReceiver implements ExportReceiver {
   readonly #options: WebhookOptions;

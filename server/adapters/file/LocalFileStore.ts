@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { FileStore } from '../../ports/FileStore.ts';
-import { StoreError } from '../../ports/SubmissionStore.ts';
+import type { FileStore } from '../../ports/files/FileStore.ts';
+import { StoreError } from '../../ports/store/SubmissionStore.ts';
 import { flushFolder, writeFlushed } from './flushed.ts';
 
-/** Keeps files in a folder of this machine, one file a key. */
+/** A file store in a folder of this machine, with one file per key. */
 export class LocalFileStore implements FileStore {
   readonly #folder: string;
 
@@ -27,7 +27,10 @@ export class LocalFileStore implements FileStore {
     }
   }
 
-  /** Written beside, flushed, put in its place, and that flushed: after a power cut it is all or none. */
+  /**
+   * Writes a temporary file, flushes it, moves it to its place and flushes the folder. After a
+   * power cut the file is complete or missing.
+   */
   async #keep(key: string, content: Uint8Array, place: typeof rename): Promise<void> {
     const path = this.#pathOf(key);
     const draft = `${path}.${randomBytes(6).toString('hex')}.new`;
@@ -60,7 +63,10 @@ export class LocalFileStore implements FileStore {
     await flushFolder(dirname(path)).catch(ignoreMissing);
   }
 
-  /** The ending keeps a key and the folder of longer keys apart: `a` and `a/b`. */
+  /**
+   * Returns the path of a key. The extension separates a key from the folder of longer keys: `a`
+   * and `a/b`.
+   */
   #pathOf(key: string): string {
     if (key.length < 3 || key.length > 120 || !KEY.test(key)) {
       throw new RangeError('Cannot use the key of a file: it is none of ours');
@@ -75,7 +81,7 @@ function isMissing(error: unknown): boolean {
   return hasCode(error, 'ENOENT');
 }
 
-/** The disk is, or the part of it that this user may have. */
+/** Checks whether the disk, or this user's quota, is full. */
 function isFull(error: unknown): boolean {
   return hasCode(error, 'ENOSPC', 'EDQUOT');
 }

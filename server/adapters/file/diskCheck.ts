@@ -3,14 +3,14 @@ import { rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeFlushed } from './flushed.ts';
 
-/** The largest upload, sealed, beside what the database writes meanwhile. */
+/** Room for the largest sealed upload and for concurrent database writes. */
 const LEAST_FREE_BYTES = 64 * 1024 ** 2;
-/** Balancers ask every few seconds, from several places. */
+/** Load balancers check every few seconds, from several places. */
 const GOOD_FOR_MS = 5000;
 
 /**
- * Returns a check that a folder takes files: there is some room, and a small file can be written and
- * flushed. Its verdict holds for five seconds.
+ * Returns a check that a folder accepts files: it has some room, and a small file can be written
+ * and flushed. The result is cached for five seconds.
  *
  * @param leastFree bytes that must be free
  */

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 
 /**
- * Writes a new file, readable by its owner alone, and flushes it to the disk.
+ * Writes a new file that only its owner can read, and flushes it to the disk.
  *
  * @throws {Error} `EEXIST` when the path exists
  */
@@ -15,7 +15,7 @@ export async function writeFlushed(path: string, content: Uint8Array): Promise<v
   }
 }
 
-/** Flushes a folder: only then does a rename in it survive a power cut. Windows does this itself. */
+/** Flushes a folder, so that a rename in it survives a power cut. Windows does this itself. */
 export async function flushFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');

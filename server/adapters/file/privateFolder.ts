@@ -1,14 +1,17 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
 
-/** A result: `repaired` when access of other users was removed, `open` when it could not be removed. */
+/**
+ * A result: `repaired` when the access of other users was removed, `open` when it could not be
+ * removed.
+ */
 export type FolderPrivacy = 'private' | 'repaired' | 'open';
 
 /**
- * Makes a folder that only the server's user may enter, or takes the access of others away from one that
- * is there: file names are references, and drafts are readable until they are sealed. Windows has no
- * such rights; there every folder counts as private.
+ * Creates a folder that only the server's user may enter, or removes other users' access to an
+ * existing one. File names are references, and drafts are readable until they are sealed. Windows
+ * has no such permissions; there every folder counts as private.
  *
- * @throws {Error} when the folder cannot be made
+ * @throws {Error} when the folder cannot be created
  */
 export function makePrivate(folder: string): FolderPrivacy {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -17,7 +20,7 @@ export function makePrivate(folder: string): FolderPrivacy {
     chmodSync(folder, 0o700);
     return 'repaired';
   } catch {
-    // Another user's folder, or a file system without rights.
+    // Another user's folder, or a file system without permissions.
     return 'open';
   }
 }

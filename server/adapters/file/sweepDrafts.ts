@@ -1,18 +1,18 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Half-written files, as `LocalFileStore`, `OutboxMailer` and `writeCompressed` name them. */
+/** Matches temporary files of `LocalFileStore`, `OutboxMailer` and `writeCompressed`. */
 const DRAFT = /\.(?:new|\d+\.tmp)$/;
 
-/** No file takes so long to write; another process may share the folder. */
+/** No write takes this long; another process may share the folder. */
 const ABANDONED_MS = 10 * 60_000;
 
 /**
- * Removes drafts of a process that was killed while it wrote.
+ * Removes the temporary files of a process that was killed while it wrote.
  *
- * @param folders looked through with all that is in them; one that is missing has none
- * @param now the present
- * @returns how many drafts were removed
+ * @param folders searched with their subfolders; a missing folder counts as empty
+ * @param now the current time
+ * @returns the number of removed files
  */
 export function sweepDrafts(folders: readonly string[], now: Date): number {
   const before = now.getTime() - ABANDONED_MS;
@@ -27,12 +27,12 @@ function draftsIn(folder: string): string[] {
       .filter((entry) => entry.isFile() && DRAFT.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name));
   } catch {
-    // Not there yet, or not readable: nothing of it is ours to remove.
+    // The folder does not exist yet, or is not readable: it has no files to remove.
     return [];
   }
 }
 
-/** One that is gone meanwhile is as good as new. */
+/** Returns the modification time of a file. A file that is gone meanwhile counts as new. */
 function modifiedAt(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY;
 }

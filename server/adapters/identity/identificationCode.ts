@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** Bytes whose upper half makes a digit. */
+/** Offsets of the bytes whose upper half gives a digit. */
 const PLACES = [0, 4, 8, 12] as const;
 
 /**
- * Returns the four digits by which a signer sees that page and app mean the same request.
+ * Returns the four digits that show a signer that the page and the app have the same request.
  *
  * @param digest of the document
  * @param idHash of the identity card number

@@ -7,12 +7,12 @@ import { type EChequeFieldNames, FILE_KINDS, fileEnding, shownFileName } from '#
 import {
   type AttachmentInspector,
   type FileAllowance,
-  type FileFault,
+  type FileProblem,
   type FileVerdict,
   InspectorBusyError,
   type UploadedFile,
-} from '../../ports/AttachmentInspector.ts';
-import type { Begun, ChequeTask, Sighting, SightTask } from './inspectionWorker.ts';
+} from '../../ports/files/AttachmentInspector.ts';
+import type { ChequeTask, Sighting, SightTask, Started } from './inspectionWorker.ts';
 import { isDeclared } from './isDeclared.ts';
 
 /** Bounds of the work. */
@@ -29,11 +29,11 @@ export interface WorkerInspectorOptions {
 }
 
 /**
- * Looks at files in worker threads, which a bad file may take down. At rest there is no worker; one
- * starts with the next file.
+ * Inspects files in worker threads, because a malicious file may crash its thread. An idle inspector
+ * has no worker; the next file starts one.
  */
 export class WorkerInspector implements AttachmentInspector {
-  readonly #pool: Piscina<Begun<SightTask | ChequeTask>, unknown>;
+  readonly #pool: Piscina<Started<SightTask | ChequeTask>, unknown>;
   readonly #timeoutMs: number;
   readonly #most: number;
   /** Files come to the pool in the order of asking: one that can be ended it may put behind all others. */
@@ -85,7 +85,7 @@ export class WorkerInspector implements AttachmentInspector {
   /**
    * Reads an e-Cheque in the worker, within the same bounds.
    *
-   * @returns `undefined` for a file that is none, takes too long or ends the worker
+   * @returns `undefined` for a file that is not an e-Cheque, takes too long or ends the worker
    * @throws {InspectorBusyError} when too many files wait
    */
   readCheque(content: Uint8Array, fields: EChequeFieldNames): Promise<CheckedCheque | undefined> {
@@ -123,7 +123,7 @@ export class WorkerInspector implements AttachmentInspector {
     });
     try {
       const options = { name, signal: ending.signal, transferList: [port2] };
-      return await this.#pool.run({ ...task, begun: port2 }, options);
+      return await this.#pool.run({ ...task, started: port2 }, options);
     } finally {
       clearTimeout(timer);
       port1.close();
@@ -139,6 +139,6 @@ const START_MS = 30_000;
 
 const DAMAGED: Sighting = { fault: 'validation_fileDamaged' };
 
-function refused(key: FileFault, ...args: readonly (string | number)[]): FileVerdict {
+function refused(key: FileProblem, ...args: readonly (string | number)[]): FileVerdict {
   return { ok: false, key, args };
 }

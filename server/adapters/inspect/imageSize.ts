@@ -1,14 +1,14 @@
-/** Pixels of a picture. */
+/** The size of a picture in pixels. */
 export interface ImageSize {
   readonly width: number;
   readonly height: number;
 }
 
 /**
- * Reads the size of a picture from its headers; no pixel is unpacked.
+ * Reads the size of a picture from its headers without decoding pixels.
  *
- * @param type media type that the bytes show
- * @returns `undefined` when the headers do not say it
+ * @param type media type detected from the bytes
+ * @returns `undefined` when the headers lack the size
  */
 export function imageSize(content: Uint8Array, type: string): ImageSize | undefined {
   const view = new DataView(content.buffer, content.byteOffset, content.byteLength);
@@ -16,7 +16,7 @@ export function imageSize(content: Uint8Array, type: string): ImageSize | undefi
     const size = READERS[type]?.(view);
     return size && size.width > 0 && size.height > 0 ? size : undefined;
   } catch (error) {
-    // A header that points behind the end of the file.
+    // A header points behind the end of the file.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
@@ -28,7 +28,7 @@ const READERS: Readonly<Record<string, (view: DataView) => ImageSize | undefined
   'image/jpeg': jpegSize,
 };
 
-/** Walks the segments to the frame header; entropy-coded data come only after it. */
+/** Walks the segments to the frame header, which precedes all entropy-coded data. */
 function jpegSize(view: DataView): ImageSize | undefined {
   let at = 2;
   while (at < view.byteLength) {
@@ -48,12 +48,12 @@ function jpegSize(view: DataView): ImageSize | undefined {
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
 
-/** SOF0 to SOF15 but for the tables (C4), extensions (C8) and arithmetic conditions (CC) among them. */
+/** Checks for SOF0 to SOF15, except tables (C4), extensions (C8) and arithmetic conditions (CC). */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
 
-/** Markers without a length: restarts and the temporary one. */
+/** Checks for a marker without a length: a restart marker or the temporary one. */
 function isAlone(marker: number): boolean {
   return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 }

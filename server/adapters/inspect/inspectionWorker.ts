@@ -2,15 +2,15 @@ import type { MessagePort } from 'node:worker_threads';
 import { fileTypeFromBuffer } from 'file-type';
 import type { CheckedCheque } from '#cheque';
 import type { EChequeFieldNames } from '#engine';
-import type { FileFault } from '../../ports/AttachmentInspector.ts';
+import type { FileProblem } from '../../ports/files/AttachmentInspector.ts';
 import { imageSize } from './imageSize.ts';
-import { pdfFault } from './pdfFault.ts';
+import { pdfProblem } from './pdfProblem.ts';
 
-/** What the bytes of a file show. */
+/** The result of inspecting a file's bytes. */
 export interface Sighting {
-  /** Media type; absent when it is none that is known. */
+  /** Media type; absent for an unknown type. */
   readonly type?: string;
-  readonly fault?: FileFault;
+  readonly fault?: FileProblem;
 }
 
 /** Most pixels of a picture: a camera's, not a bomb's. */
@@ -20,8 +20,8 @@ const MOST_PIXELS = 64_000_000;
  * Looks at the bytes of one file, and gives their memory back. Runs in a worker that may be ended at
  * any moment.
  */
-export async function sight({ content, begun }: Begun<SightTask>): Promise<Sighting> {
-  begun.postMessage(null);
+export async function sight({ content, started }: Started<SightTask>): Promise<Sighting> {
+  started.postMessage(null);
   try {
     return await look(content);
   } finally {
@@ -30,8 +30,8 @@ export async function sight({ content, begun }: Begun<SightTask>): Promise<Sight
   }
 }
 
-/** A task with a port to tell that it has begun: from there on its time counts. */
-export type Begun<T> = T & { readonly begun: MessagePort };
+/** A task with a port on which the worker reports its start: the time limit counts from then. */
+export type Started<T> = T & { readonly started: MessagePort };
 
 /** A file to look at. */
 export interface SightTask {
@@ -48,12 +48,12 @@ export interface ChequeTask {
 export async function readCheque({
   content,
   fields,
-  begun,
-}: Begun<ChequeTask>): Promise<CheckedCheque | undefined> {
+  started,
+}: Started<ChequeTask>): Promise<CheckedCheque | undefined> {
   // Most files are no e-Cheques: the worker stays small without what reads them. Loading it is part
   // of the start.
   const { readECheque } = await import('#cheque');
-  begun.postMessage(null);
+  started.postMessage(null);
   return readECheque(content, fields);
 }
 
@@ -61,12 +61,12 @@ async function look(content: Uint8Array): Promise<Sighting> {
   // The library also finds a PDF behind leading junk; readers differ there, so we do not.
   const found = await fileTypeFromBuffer(content);
   if (!found) return {};
-  const fault = await faultOf(content, found.mime);
+  const fault = await fileProblem(content, found.mime);
   return fault === undefined ? { type: found.mime } : { type: found.mime, fault };
 }
 
-async function faultOf(content: Uint8Array, type: string): Promise<FileFault | undefined> {
-  if (type === 'application/pdf') return pdfFault(content);
+async function fileProblem(content: Uint8Array, type: string): Promise<FileProblem | undefined> {
+  if (type === 'application/pdf') return pdfProblem(content);
   if (!type.startsWith('image/')) return undefined;
   const size = imageSize(content, type);
   if (!size) return 'validation_fileDamaged';

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Clock } from '../../ports/Clock.ts';
-import { type Mail, MailError, type Mailer } from '../../ports/Mailer.ts';
+import { type Mail, MailError, type Mailer } from '../../ports/delivery/Mailer.ts';
+import type { Clock } from '../../ports/system/Clock.ts';
 import { toMessage } from './toMessage.ts';
 
-/** Where mails go and who sends them. */
+/** The folder and the sender of mails. */
 export interface OutboxMailerOptions {
   readonly folder: string;
   readonly from: string;
@@ -14,8 +14,8 @@ export interface OutboxMailerOptions {
 }
 
 /**
- * Writes mails into a folder as `.eml` files, which mail programs open. A mail that is sent again
- * takes the place of the first: its file is named by its Message-ID.
+ * A mailer that writes mails into a folder as `.eml` files, which mail programs open. The
+ * Message-ID names the file, so a repeated mail replaces the first.
  */
 export class OutboxMailer implements Mailer {
   readonly #options: OutboxMailerOptions;
@@ -40,7 +40,7 @@ export class OutboxMailer implements Mailer {
   }
 }
 
-/** Readable, and different for ids that differ only in what a file name cannot have. */
+/** Returns a readable name. Ids that differ only in invalid characters give different names. */
 function fileNameOf(messageId: string): string {
   const readable = messageId.split('@')[0]?.replace(/[^A-Za-z0-9-]/g, '-') ?? '';
   const hash = createHash('sha256').update(messageId).digest('hex').slice(0, 8);

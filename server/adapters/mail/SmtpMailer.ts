@@ -1,19 +1,19 @@
 import { createTransport, type Transporter } from 'nodemailer';
-import type { Clock } from '../../ports/Clock.ts';
-import { type Mail, MailError, type Mailer } from '../../ports/Mailer.ts';
+import { type Mail, MailError, type Mailer } from '../../ports/delivery/Mailer.ts';
+import type { Clock } from '../../ports/system/Clock.ts';
 import { toMessage } from './toMessage.ts';
 
-/** The mail server and who sends. */
+/** The mail server and the sender. */
 export interface SmtpMailerOptions {
   /** `smtps://user:password@host:port`. */
   readonly url: string;
   readonly from: string;
   readonly clock: Clock;
-  /** For one mail, from connecting to the server's answer. */
+  /** Limit for one mail, from the connection to the server's response. */
   readonly timeoutMs?: number;
 }
 
-/** Hands mails to a mail server. Its certificate is verified. */
+/** A mailer that sends mails through a mail server, whose certificate it verifies. */
 export class SmtpMailer implements Mailer {
   readonly #options: SmtpMailerOptions;
   readonly #transport: Transporter;
@@ -42,7 +42,7 @@ export class SmtpMailer implements Mailer {
   }
 }
 
-/** A code of 5xx is the server's last word; everything else may pass. */
+/** Checks for a code of 5xx, which is final; other errors may be temporary. */
 function isPermanent(cause: unknown): boolean {
   const code: unknown =
     cause instanceof Error && 'responseCode' in cause ? cause.responseCode : undefined;

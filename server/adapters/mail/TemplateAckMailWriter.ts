@@ -2,17 +2,17 @@ import { formatAmount, formatInstant, type Language, withoutMarkup } from '#engi
 import en from '../../locales/en/mail.json' with { type: 'json' };
 import zhHans from '../../locales/zh-Hans/mail.json' with { type: 'json' };
 import zhHant from '../../locales/zh-Hant/mail.json' with { type: 'json' };
-import type { AckMailRequest, AckMailWriter } from '../../ports/AckMailWriter.ts';
-import type { Mail } from '../../ports/Mailer.ts';
+import type { AckMailRequest, AckMailWriter } from '../../ports/delivery/AckMailWriter.ts';
+import type { Mail } from '../../ports/delivery/Mailer.ts';
 import { isPlainAddress } from './checkMail.ts';
 
-/** Words acknowledgement mails from the texts of `server/locales/<lang>/mail.json`. */
+/** A writer of acknowledgement mails from the texts of `server/locales/<lang>/mail.json`. */
 export class TemplateAckMailWriter implements AckMailWriter {
   readonly #domain: string;
   readonly #verifyUrl: string | undefined;
 
   /**
-   * @param sender address that the mails come from; its domain ends the Message-ID
+   * @param sender address of the sender; its domain ends the Message-ID
    * @param verifyUrl page that checks acknowledgements; absent where they are not signed
    */
   constructor(sender: string, verifyUrl?: string) {
@@ -78,7 +78,10 @@ function nextStepsOf({ language, nextSteps = [] }: AckMailRequest): readonly str
   return [`${WORDS[language].nextSteps}\n${steps.join('\n')}`];
 }
 
-/** Nothing here was typed by an applicant: numbers, an instant, the form's own title. */
+/**
+ * Returns the values for the text. An applicant types none of them: numbers, an instant, the form's
+ * own title.
+ */
 function valuesOf(request: AckMailRequest): Readonly<Record<string, string>> {
   return {
     form: request.formCode,

@@ -1,10 +1,10 @@
-import { type Mail, MailError } from '../../ports/Mailer.ts';
+import { type Mail, MailError } from '../../ports/delivery/Mailer.ts';
 
 /**
- * Refuses a mail whose heading could be read as more than it is: a second recipient, a further
- * header, a path. The senders of this house never write such a mail; this is the last look at it.
+ * Refuses a mail whose headers could contain more than intended: a second recipient, a further
+ * header, a path. The server's own senders never write such a mail; this check is the last defence.
  *
- * @throws {MailError} permanent, without the text that was refused
+ * @throws {MailError} permanent, without the refused text
  * @see reliability T-31
  */
 export function checkMail({ messageId, to, subject, attachments }: Mail): void {
@@ -16,7 +16,7 @@ export function checkMail({ messageId, to, subject, attachments }: Mail): void {
   }
 }
 
-/** One address: no list, no display name, no quoting, no line break. */
+/** Checks for a single address: no list, display name, quoting or line break. */
 export function isPlainAddress(address: string): boolean {
   return address.length <= 254 && ADDRESS.test(address) && !CONTROL.test(address);
 }

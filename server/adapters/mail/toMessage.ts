@@ -1,9 +1,9 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { Mail } from '../../ports/Mailer.ts';
+import type { Mail } from '../../ports/delivery/Mailer.ts';
 import { checkMail } from './checkMail.ts';
 
 /**
- * Spells a mail for the mail library, which may open neither files nor addresses for it.
+ * Converts a mail for the mail library. The library may open neither files nor URLs for it.
  *
  * @throws {MailError} for a mail that `checkMail` refuses
  */
@@ -19,7 +19,7 @@ export function toMessage(mail: Mail, from: string, date: Date): SendMailOptions
     textEncoding: 'base64',
     disableFileAccess: true,
     disableUrlAccess: true,
-    // Away-messages would answer a machine.
+    // Prevents automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
     attachments: mail.attachments.map(({ name, type, content }) => ({
       filename: name,

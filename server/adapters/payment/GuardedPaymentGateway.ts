@@ -7,11 +7,11 @@ import {
   type GatewayOrder,
   type PaymentGateway,
   type SettledCharge,
-} from '../../ports/PaymentGateway.ts';
+} from '../../ports/payment/PaymentGateway.ts';
 
-/** What a gateway is held to. */
+/** The limits of a gateway. */
 export interface GatewayBounds {
-  /** Hosts (`host` or `host:port`) that the browser may be sent to. */
+  /** Hosts (`host` or `host:port`) to which the browser may be sent. */
   readonly redirectHosts: readonly string[];
   readonly createMs: number;
   readonly statusMs: number;
@@ -19,7 +19,10 @@ export interface GatewayBounds {
   readonly settlementMs: number;
 }
 
-/** Time-outs of the design: too short a one makes false errors, too long a one a stuck page. */
+/**
+ * Time limits of the design: a limit that is too short causes false errors, one that is too long a
+ * stuck page.
+ */
 export const GATEWAY_TIMES = {
   createMs: 15_000,
   statusMs: 5_000,
@@ -28,9 +31,10 @@ export const GATEWAY_TIMES = {
 } as const;
 
 /**
- * Holds a gateway to its promises: every call ends in time, every answer has the shape it should
- * have, the browser is sent to known hosts only. Whatever is wrong becomes a `GatewayError`, which
- * means "nobody knows", so that a faulty gateway can never look like a rejection.
+ * A wrapper that enforces the contract of a gateway: every call ends in time, every response has
+ * the right shape, and the browser is sent only to known hosts. Every violation becomes a
+ * `GatewayError`, which means an unknown outcome. A faulty gateway can therefore never look like a
+ * rejection.
  */
 export class GuardedPaymentGateway implements PaymentGateway {
   readonly #gateway: PaymentGateway;
@@ -115,12 +119,15 @@ function isSettled(line: Partial<SettledCharge> | null): boolean {
   return isNamed && Number.isSafeInteger(line?.amountCents);
 }
 
-/** What a gateway says is shown to people: no control characters, not too long. */
+/** Cleans a gateway's text for people: no control characters, limited length. */
 function plain(text: string): string {
   return text.replaceAll(/\p{C}/gu, ' ').slice(0, MAX_DESCRIPTION);
 }
 
-/** Of a time that is none, nothing is said; the answer about the money stands. */
+/**
+ * Checks for a valid time. An invalid one is omitted; the rest of the response, about the money,
+ * remains valid.
+ */
 function isInstant(value: unknown): value is Date {
   return value instanceof Date && !Number.isNaN(value.getTime());
 }

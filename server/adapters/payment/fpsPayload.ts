@@ -1,18 +1,18 @@
 import { HONG_KONG_OFFSET_MS } from '#engine';
-/** What an FPS QR code asks for. */
+/** The payment in an FPS QR code. */
 export interface FpsPayment {
   /** FPS identifier of the payee, 7 digits (9 and 10 are reserved lengths), or an e-mail address. */
   readonly payee: string;
   /** Integer cents of Hong Kong dollars; absent: the payer types the amount. */
   readonly amountCents?: number;
-  /** Bill or payment reference, at most 25 characters; makes the code a dynamic one. */
+  /** Bill or payment reference, at most 25 characters; it makes the code dynamic. */
   readonly reference?: string;
-  /** Until when the payee takes the payment. */
+  /** The end of the payment period. */
   readonly expiresAt?: Date;
 }
 
 /**
- * Writes what a bank's app reads from the QR code: EMVCo merchant-presented mode with the template
+ * Creates the content of the QR code for bank apps: EMVCo merchant-presented mode with the template
  * of the Hong Kong Faster Payment System.
  *
  * @returns `id, length, value` triples, closed by CRC-16/CCITT-FALSE over everything before it
@@ -44,7 +44,8 @@ function payeeField(payee: string): string {
 }
 
 /**
- * CRC-16/CCITT-FALSE of a text's UTF-8 bytes: polynomial 1021, start FFFF, not reflected.
+ * Returns the CRC-16/CCITT-FALSE of a text's UTF-8 bytes: polynomial 1021, start FFFF, not
+ * reflected.
  *
  * @returns four upper-case hexadecimal digits; `29B1` for `123456789`
  */
@@ -67,7 +68,7 @@ function field(id: string, value: string): string {
   return `${id}${String(value.length).padStart(2, '0')}${value}`;
 }
 
-/** Whole dollars are written without decimals, as the banks' own codes do. */
+/** Formats an amount. Whole dollars have no decimals, as in the banks' own codes. */
 function amountOf(cents: number): string {
   if (!Number.isSafeInteger(cents) || cents <= 0 || cents > 9_999_999_999) {
     throw new RangeError(`Cannot write the FPS code: ${cents} is no amount in cents`);
@@ -85,7 +86,7 @@ function referenceOf(reference: string): string {
   return reference;
 }
 
-/** `YYYYMMDDHHMMSS`, Hong Kong time. */
+/** Returns `YYYYMMDDHHMMSS` in Hong Kong time. */
 function hongKongStamp(at: Date): string {
   const local = new Date(at.getTime() + HONG_KONG_OFFSET_MS).toISOString();
   return local.slice(0, 19).replaceAll(/[-:T]/g, '');

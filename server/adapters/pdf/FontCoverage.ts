@@ -1,8 +1,8 @@
-/** Tells which characters a TrueType or OpenType font can show, from its `cmap` table. */
+/** The characters that a TrueType or OpenType font can show, from its `cmap` table. */
 export class FontCoverage {
   readonly #covered: Uint8Array;
 
-  /** @throws {RangeError} when the bytes are no font with a Unicode `cmap` */
+  /** @throws {RangeError} when the bytes are not a font with a Unicode `cmap` */
   constructor(font: Uint8Array) {
     this.#covered = new Uint8Array(CODE_POINTS / 8);
     const view = new DataView(font.buffer, font.byteOffset, font.byteLength);
@@ -11,7 +11,7 @@ export class FontCoverage {
     else this.#readSegments(view, subtable);
   }
 
-  /** Whether the font has a glyph for a code point. */
+  /** Checks whether the font has a glyph for a code point. */
   has(codePoint: number): boolean {
     return ((this.#covered[codePoint >> 3] ?? 0) & (1 << (codePoint & 7))) !== 0;
   }
@@ -20,7 +20,7 @@ export class FontCoverage {
     this.#covered[codePoint >> 3] = (this.#covered[codePoint >> 3] ?? 0) | (1 << (codePoint & 7));
   }
 
-  /** Format 12: groups of start, end and first glyph, 32 bits each. */
+  /** Reads format 12: groups of start, end and first glyph, 32 bits each. */
   #readGroups(view: DataView, at: number): void {
     const count = view.getUint32(at + 12);
     for (let group = 0; group < count; group += 1) {
@@ -34,7 +34,9 @@ export class FontCoverage {
     }
   }
 
-  /** Format 4: segments of the basic plane, each with a delta or an offset into a glyph list. */
+  /**
+   * Reads format 4: segments of the basic plane, each with a delta or an offset into a glyph list.
+   */
   #readSegments(view: DataView, at: number): void {
     const size = view.getUint16(at + 6);
     const ends = at + 14;
@@ -50,7 +52,10 @@ export class FontCoverage {
 
 const CODE_POINTS = 0x110000;
 
-/** Offset of the best Unicode subtable that can be read: all planes before the basic one. */
+/**
+ * Returns the offset of the best readable Unicode subtable: one for all planes, else one for the
+ * basic plane.
+ */
 function unicodeSubtable(view: DataView): number {
   const cmap = tableOffset(view, 'cmap');
   const count = view.getUint16(cmap + 2);

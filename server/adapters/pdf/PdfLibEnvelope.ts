@@ -9,12 +9,12 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#engine';
-import type { EnclosedFile, PdfEnvelope } from '../../ports/PdfEnvelope.ts';
+import type { EnclosedFile, PdfEnvelope } from '../../ports/documents/PdfEnvelope.ts';
 import { withdrawArchiveClaim } from './pdfClaims.ts';
 
 /**
- * Encloses files in a PDF and locks it with AES-256 (security handler revision 6). A locked document
- * claims no PDF/A, which forbids encryption.
+ * An envelope that encloses files in a PDF and encrypts it with AES-256 (security handler revision
+ * 6). An encrypted document does not claim PDF/A, which forbids encryption.
  */
 export class PdfLibEnvelope implements PdfEnvelope {
   async enclose(input: {
@@ -24,7 +24,7 @@ export class PdfLibEnvelope implements PdfEnvelope {
   }): Promise<Uint8Array> {
     const document = await PDFDocument.load(input.cover, { updateMetadata: false });
     for (const { content, name, type, description, isData } of input.files) {
-      // PDF/A-3 wants the relation of every file.
+      // PDF/A-3 requires the relation of every file.
       const afRelationship = isData ? AFRelationship.Data : AFRelationship.Supplement;
       await document.attach(content, name, { mimeType: type, description, afRelationship });
     }
@@ -35,7 +35,7 @@ export class PdfLibEnvelope implements PdfEnvelope {
       document.encrypt({
         algorithm: 'AES-256',
         userPassword: checkedPassword(input.password),
-        // Nobody has this one: what the reader may do is the same for everybody.
+        // A random password, so that the same permissions apply to every reader.
         ownerPassword: randomBytes(32).toString('base64url'),
         permissions: { printing: 'highResolution', copying: true, contentAccessibility: true },
       });
@@ -45,8 +45,8 @@ export class PdfLibEnvelope implements PdfEnvelope {
 }
 
 /**
- * Makes the strings inside an object objects of their own. The library encrypts streams only; a
- * string is encrypted with the object stream that holds it, and the catalog is in none.
+ * Moves the strings inside an object into separate objects. The library encrypts streams only. A
+ * string is encrypted with the object stream that contains it, and the catalog is in none.
  */
 function moveStrings(value: PDFObject, document: PDFDocument): PDFObject {
   if (value instanceof PDFString || value instanceof PDFHexString) {
@@ -63,7 +63,11 @@ function moveStrings(value: PDFObject, document: PDFDocument): PDFObject {
   return value;
 }
 
-/** @throws {RangeError} for a password that the form would not have taken */
+/**
+ * Checks a password.
+ *
+ * @throws {RangeError} for a password that the form does not accept
+ */
 function checkedPassword(password: string): string {
   const { length } = [...password];
   if (length < PASSWORD_MIN_LENGTH || length > PASSWORD_MAX_LENGTH) {

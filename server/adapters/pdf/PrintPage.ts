@@ -1,11 +1,11 @@
 /**
- * What the template draws: every text worded, formatted and cleaned. Plain JSON, so that it can go
- * to a worker and into `sys.inputs` as it is.
+ * The input of the template: every text worded, formatted and cleaned. It is plain JSON, so a
+ * worker and `sys.inputs` can receive it unchanged.
  */
 export interface PrintPage {
   readonly lang: 'en' | 'zh';
   readonly region: string;
-  /** Region of Chinese answers, which chooses their shapes. */
+  /** The region of Chinese answers, which determines the shapes of characters. */
   readonly chineseRegion: 'hk' | 'cn';
   /** Font families, the preferred one first. */
   readonly fonts: readonly string[];
@@ -17,42 +17,42 @@ export interface PrintPage {
   readonly mark: PrintMark;
   readonly sections: readonly { readonly title: string; readonly items: readonly PrintItem[] }[];
   readonly fee: PrintFee | null;
-  /** How the fee is paid, under the table. */
+  /** The payment method, below the table. */
   readonly payment: PrintText | null;
   readonly declarations: readonly PrintText[];
-  /** What happens next: at the top of an acknowledgement, at the end of a form on paper. */
+  /** The next steps: at the top of an acknowledgement, at the end of a paper form. */
   readonly nextSteps: readonly PrintText[];
   readonly isSubmitted: boolean;
   readonly signByHand: readonly string[];
-  /** Above the lines for a hand; null where every one of them is needed. */
+  /** The note above the lines for signatures by hand; null where every signature is necessary. */
   readonly signByHandNote: string | null;
   readonly toSign: PrintSignatures | null;
   readonly panels: PrintPanels | null;
   readonly keywords: readonly string[];
-  /** What to do with a printed form, on the last page; empty for other documents. */
+  /** Instructions for a printed form, on the last page; empty for other documents. */
   readonly guide: readonly PrintText[];
-  /** SHA-256 values that nobody reads but to check the document; after everything else. */
+  /** SHA-256 values for checks of the document; after everything else. */
   readonly fingerprints: readonly { readonly label: string; readonly value: string }[];
   readonly words: Readonly<Record<PrintWord, string>>;
 }
 
-/** Electronic signatures that are asked for, or still to be made. */
+/** The electronic signatures that are required or still missing. */
 export interface PrintSignatures {
   readonly title: string;
   readonly note: string;
   readonly labels: readonly string[];
 }
 
-/** Signature panels on pages of their own, at the end. */
+/** The signature panels on separate pages at the end. */
 export interface PrintPanels {
   readonly title: string;
   readonly note: string;
-  /** For each page its panels; `top` in millimetres from the top of the page. */
+  /** The panels of each page; `top` in millimetres from the top of the page. */
   readonly pages: readonly (readonly { readonly label: string; readonly top: number }[])[];
   readonly height: number;
 }
 
-/** A signature, drawn over the panel of its field. */
+/** A signature, rendered over the panel of its field. */
 export interface PrintPanel extends Pick<PrintPage, 'lang' | 'region' | 'fonts'> {
   readonly title: string;
   readonly rows: readonly { readonly label: string; readonly value: string }[];
@@ -67,7 +67,7 @@ export interface PrintText {
   readonly parts: readonly PrintPart[];
 }
 
-/** Words of the template itself, from `server/locales/<lang>/pdf.json`. */
+/** The name of a template text from `server/locales/<lang>/pdf.json`. */
 export type PrintWord =
   | 'organisation'
   | 'page'
@@ -91,7 +91,7 @@ export interface PrintText {
   readonly parts: readonly PrintPart[];
 }
 
-/** UTC, as the PDF's creation date. */
+/** An instant in UTC, like the PDF's creation date. */
 export interface PrintInstant {
   readonly year: number;
   readonly month: number;
@@ -101,7 +101,7 @@ export interface PrintInstant {
   readonly second: number;
 }
 
-/** How far the submission is: at the top in full, its title on every page. */
+/** The state of the submission: in full at the top, its title on every page. */
 export interface PrintMark {
   readonly tone: 'warning' | 'quiet' | 'success';
   readonly title: string;
@@ -113,7 +113,7 @@ export interface PrintMark {
   }[];
 }
 
-/** A paragraph, or points one below the other. */
+/** A paragraph or a list of points. */
 export type PrintPart =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] };
@@ -134,12 +134,12 @@ export type PrintItem =
       readonly label: string;
       readonly lines: readonly string[];
       readonly chinese: boolean;
-      /** Computed, without a value: nobody left it out. */
+      /** A computed item without a value, as opposed to an unanswered one. */
       readonly uncalculated?: true;
-      /** Words under the answer, some of them crossed out. */
+      /** Text below the answer, some of it struck out. */
       readonly output?: readonly { readonly text: string; readonly struck: boolean }[];
     }
-  /** Words of the form with answers in them; the label may be empty. */
+  /** A text of the form that contains answers; the label may be empty. */
   | { readonly kind: 'note'; readonly label: string; readonly parts: readonly PrintPart[] }
   | { readonly kind: 'group'; readonly label: string; readonly items: readonly PrintItem[] }
   | {

@@ -3,16 +3,19 @@ import { FontCoverage } from './FontCoverage.ts';
 import { FONT_FILES } from './fontFiles.ts';
 import { safeText } from './safeText.ts';
 
-/** Which characters a document can show: those of which every weight has a font. */
+/** The characters that a document can show: those that every weight has a font for. */
 export class ShownCharacters {
   readonly #weights: readonly (readonly FontCoverage[])[];
 
-  /** @param weights the fonts of each weight, in the order in which they are tried */
+  /** @param weights the fonts of each weight, in order of preference */
   constructor(weights: readonly (readonly Uint8Array[])[]) {
     this.#weights = weights.map((fonts) => fonts.map((font) => new FontCoverage(font)));
   }
 
-  /** The characters of a text that cannot be shown, each once. JSON's own are all in the fonts. */
+  /**
+   * Returns the characters of a text that cannot be shown, each once. All fonts contain the
+   * characters of JSON syntax.
+   */
   missingIn(text: string): readonly string[] {
     return [...new Set(text)].filter((character) => {
       const code = character.codePointAt(0) ?? 0;
@@ -22,8 +25,8 @@ export class ShownCharacters {
 }
 
 /**
- * The characters of an answer that no document of ours can show, each once. The fonts are read when
- * the first answer comes that is more than plain Latin.
+ * Returns the characters of an answer that no generated document can show, each once. The fonts are
+ * loaded with the first answer that is not plain Latin.
  */
 export function unshownInAnswer(answer: string): readonly string[] {
   if (PLAIN.test(answer)) return [];

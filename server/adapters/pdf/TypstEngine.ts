@@ -1,32 +1,32 @@
-/** Templates that an engine draws. */
+/** Templates that an engine can render. */
 export const TEMPLATES = ['form', 'panel'] as const;
 
 /** A template by its name. */
 export type TemplateName = (typeof TEMPLATES)[number];
 
-/** Standards that Typst checks a document against; one for each export. */
+/** The standards that Typst checks for a document; one per export. */
 export type PdfStandard = 'a-2a' | 'a-2u' | 'a-3u' | 'ua-1';
 
-/** The exports of one document, or why there are none. */
+/** The exports of one document, or the reason why it has none. */
 export type Drawing = { readonly pdfs: readonly Uint8Array[] } | { readonly fault: string };
 
-/** A Typst compiler with the templates and the fonts in it. */
+/** A Typst compiler that has loaded the templates and the fonts. */
 export interface TypstEngine {
-  /** Checks standards; without, every export is a plain tagged PDF. */
+  /** Whether the engine checks standards; otherwise every export is a plain tagged PDF. */
   readonly checksStandards: boolean;
   /**
-   * Draws a document once and exports it.
+   * Renders a document once and exports it.
    *
-   * @param page the page model as JSON, all that the template reads
-   * @param standards a PDF for each of them; none: one plain PDF
-   * @returns a fault where the document does not meet one of the standards
+   * @param page the page model as JSON, the only data of the template
+   * @param standards one PDF for each; an empty list gives one plain PDF
+   * @returns a fault when the document does not meet one of the standards
    */
   draw(template: TemplateName, page: string, standards: readonly PdfStandard[]): Drawing;
-  /** Bytes that the engine holds and does not give back. */
+  /** Returns the number of bytes that the engine holds and does not free. */
   heldBytes(): number;
 }
 
-/** The source of a template. */
+/** Returns the source file of a template. */
 export function templateFile(template: TemplateName): URL {
   return new URL(`./templates/${template}.typ`, import.meta.url);
 }

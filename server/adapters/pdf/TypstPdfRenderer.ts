@@ -5,7 +5,7 @@ import {
   PdfError,
   type PdfRenderer,
   type SignaturePanel,
-} from '../../ports/PdfRenderer.ts';
+} from '../../ports/documents/PdfRenderer.ts';
 import type { DrawnPage, PageToDraw } from './drawPage.ts';
 import type { ClaimName } from './pdfClaims.ts';
 import { toPrintPanel } from './printPanels.ts';
@@ -13,29 +13,30 @@ import { codePointName } from './safeText.ts';
 import { DrawingTimeout, TypstProcess } from './TypstProcess.ts';
 import { toPrintPage } from './toPrintPage.ts';
 
-/** Bounds of the work; the defaults protect a server that also answers polls. */
+/** The limits of the work; the defaults protect a server that also responds to polls. */
 export interface TypstPdfRendererOptions {
   readonly threads?: number;
-  /** Documents that may wait; one more is refused as `busy`. */
+  /** The number of documents that may wait; a further one is refused as `busy`. */
   readonly queue?: number;
-  /** Waiting and drawing together. */
+  /** The time limit for waiting and rendering together. */
   readonly timeoutMs?: number;
   /** A worker that holds more memory than this is replaced. */
   readonly heldBytes?: number;
-  /** After how long a worker without work ends, with its fonts and what it keeps warm. */
+  /** The time after which an idle worker ends and frees its fonts and caches. */
   readonly idleMs?: number;
-  /** Draws with WebAssembly even where native code is installed. */
+  /** Uses WebAssembly even where native code is installed. */
   readonly isPortable?: boolean;
 }
 
 /**
- * Renders forms with Typst in processes of their own: native code where the machine has it, else
- * WebAssembly, which claims no standard. At rest there is no process; one starts with the next document.
+ * A renderer that runs Typst in separate processes. It uses native code where the machine has it,
+ * else WebAssembly, which claims no standard. An idle renderer has no process; the next document
+ * starts one.
  */
 export class TypstPdfRenderer implements PdfRenderer {
   readonly #options: Required<TypstPdfRendererOptions>;
   readonly #limit: ReturnType<typeof pLimit>;
-  /** Processes at rest, the one used last at the end, each with the timer that ends it. */
+  /** Idle processes, the last used one at the end, each with the timer that ends it. */
   readonly #resting = new Map<TypstProcess, NodeJS.Timeout>();
   readonly #drawing = new Set<TypstProcess>();
   #isClosed = false;
@@ -91,7 +92,7 @@ export class TypstPdfRenderer implements PdfRenderer {
     this.#drawing.add(worker);
     try {
       const drawn = await worker.draw(page, left);
-      // The compiler remembers parts of the documents it drew and does not forget all of them.
+      // The compiler caches parts of earlier documents and never frees all of them.
       if (drawn.heldBytes > this.#options.heldBytes) worker.end();
       return drawn;
     } finally {
@@ -121,7 +122,7 @@ export class TypstPdfRenderer implements PdfRenderer {
   }
 }
 
-/** The claims that a document keeps through all that happens to it later. */
+/** Returns the claims that a document keeps through every later change. */
 function claimsOf({ standing }: FormDocument): ClaimName {
   switch (standing.kind) {
     case 'toSign':
@@ -133,7 +134,11 @@ function claimsOf({ standing }: FormDocument): ClaimName {
   }
 }
 
-/** @throws {PdfError} when nothing was drawn */
+/**
+ * Returns the PDF of a rendered page.
+ *
+ * @throws {PdfError} when rendering failed
+ */
 function pdfOf(drawn: DrawnPage): Uint8Array {
   if ('pdf' in drawn) return drawn.pdf;
   if ('fault' in drawn) {

@@ -1,24 +1,24 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { DrawnPage, PageToDraw } from './drawPage.ts';
 
-/** A drawing took too long; its process was killed. */
+/** An error: a page took too long to render, and its process was killed. */
 export class DrawingTimeout extends Error {
   override readonly name = 'DrawingTimeout';
 }
 
 /**
- * A process that draws one page after another. Native code cannot be stopped in a thread, and a fault
- * in it ends its process: this one is killed, and nothing but its page is lost.
+ * A process that renders one page after another. Native code cannot be stopped in a thread, and a
+ * fault in it ends its process. Only this process is killed then, and only its page is lost.
  */
 export class TypstProcess {
   readonly #child: ChildProcess;
 
   constructor() {
     this.#child = fork(new URL('./typstWorker.ts', import.meta.url), {
-      // No key or address of the portal is needed to draw a page.
+      // Rendering needs no key or address of the portal.
       env: {},
       execArgv: [],
-      // Else bytes would arrive as JSON.
+      // Otherwise bytes would arrive as JSON.
       serialization: 'advanced',
     });
     this.rest();
@@ -30,7 +30,7 @@ export class TypstProcess {
   }
 
   /**
-   * Draws a page; the process must be at rest.
+   * Renders a page; the process must be idle.
    *
    * @throws {DrawingTimeout} when the process was killed after `timeoutMs`
    * @throws {Error} when the process ends before
@@ -55,13 +55,13 @@ export class TypstProcess {
     }
   }
 
-  /** Keeps nobody alive who has nothing else to do. */
+  /** Allows the server to exit while this process is idle. */
   rest(): void {
     this.#child.unref();
     this.#child.channel?.unref();
   }
 
-  /** Ends the process, whatever it does. */
+  /** Kills the process, even during work. */
   end(): void {
     this.#child.kill('SIGKILL');
   }

@@ -6,27 +6,30 @@ import { CLAIMS, type ClaimName, completeClaims } from './pdfClaims.ts';
 import { ShownCharacters } from './ShownCharacters.ts';
 import type { TypstEngine } from './TypstEngine.ts';
 
-/** A drawn page, or why there is none; a value, because errors lose their class between processes. */
+/**
+ * A rendered page, or the reason why rendering failed. A value, because errors lose their class
+ * between processes.
+ */
 export type DrawnPage = (
   | { readonly pdf: Uint8Array }
   | { readonly missing: readonly string[] }
   | { readonly fault: string }
 ) & {
-  /** Memory that the compiler holds. */
+  /** Memory that the compiler holds, in bytes. */
   readonly heldBytes: number;
 };
 
-/** Page to draw, and the template that it is made for. */
+/** A page to render, with its template. */
 export type PageToDraw = (
   | { readonly template: 'form'; readonly page: PrintPage }
   | { readonly template: 'panel'; readonly page: PrintPanel }
 ) & {
   readonly claims: ClaimName;
-  /** Draws with WebAssembly even where native code is installed. */
+  /** Uses WebAssembly even where native code is installed. */
   readonly isPortable?: boolean;
 };
 
-/** Draws one page model as a PDF; synchronous for the most part, so it belongs into a process of its own. */
+/** Renders one page model as a PDF. It is mostly synchronous, so it needs a separate process. */
 export async function drawPage(order: PageToDraw): Promise<DrawnPage> {
   const { template, page, claims, isPortable = false } = order;
   const json = JSON.stringify(page);
@@ -35,13 +38,13 @@ export async function drawPage(order: PageToDraw): Promise<DrawnPage> {
   if (missing.length > 0) return { missing, heldBytes: engine.heldBytes() };
   const standards = engine.checksStandards ? CLAIMS[claims] : [];
   const checked = engine.draw(template, json, standards);
-  // An applicant needs the document nonetheless: it is made without the claim.
+  // An applicant needs the document in any case, so it is rendered without the claim.
   const drawing = 'fault' in checked ? engine.draw(template, json, []) : checked;
   const heldBytes = engine.heldBytes();
   if ('fault' in drawing) return { ...drawing, heldBytes };
   const [pdf, universal] = drawing.pdfs;
   if (!pdf) return { fault: 'nothing was exported', heldBytes };
-  // A panel becomes part of another document, whose claims count.
+  // A panel becomes part of another document, whose claims apply.
   if (template === 'panel') return { pdf, heldBytes };
   return { pdf: await completeClaims(pdf, universal !== undefined), heldBytes };
 }
@@ -55,7 +58,7 @@ const allFonts = [...fonts.regular, ...fonts.bold];
 const native = nativeTypst(allFonts);
 let web: Promise<TypstEngine> | undefined;
 
-/** An installation with native code comes without WebAssembly. */
+/** Loads an engine. An installation with native code has no WebAssembly. */
 async function engineFor(isPortable: boolean): Promise<TypstEngine> {
   if (native && !isPortable) return native;
   web ??= import('./webTypst.ts').then(({ webTypst }) => webTypst(allFonts));

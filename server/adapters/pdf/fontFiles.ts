@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 
 /**
- * The fonts of a PDF: Noto Sans HK knows the Hong Kong supplementary set, Noto Sans SC the
- * simplified forms that it lacks. Each in two weights, or bold text would fall back to regular.
+ * The fonts of a PDF. Noto Sans HK contains the Hong Kong supplementary set, Noto Sans SC the
+ * simplified forms that it lacks. Each has two weights; otherwise bold text would fall back to
+ * regular.
  */
 export const FONT_FILES: Readonly<Record<'regular' | 'bold', readonly string[]>> = {
   regular: [

@@ -6,15 +6,15 @@ import { type Drawing, type PdfStandard, type TypstEngine, templateFile } from '
 /**
  * Loads Typst as native code, which exports to standards and checks them.
  *
- * Its crash or endless loop is that of the whole process, so it belongs into one of its own.
+ * A crash or an endless loop affects the whole process, so it needs a separate one.
  *
- * @returns `undefined` where the package of this machine is not installed
+ * @returns `undefined` where the package for this machine is not installed
  */
 export function nativeTypst(fonts: readonly Uint8Array[]): TypstEngine | undefined {
   const loaded = load();
   if (!loaded) return undefined;
   const compiler = loaded.NodeCompiler.create({
-    // Templates import nothing, and no file of an applicant is ever below this folder.
+    // Templates import nothing, and this folder never contains a file of an applicant.
     workspace: fileURLToPath(new URL('./templates', import.meta.url)),
     fontArgs: [{ fontBlobs: fonts.map((font) => Buffer.from(font)) }],
   });
@@ -33,10 +33,10 @@ export function nativeTypst(fonts: readonly Uint8Array[]): TypstEngine | undefin
   };
 }
 
-/** Parts of a document that the last few did not use are forgotten. */
+/** The cache drops document parts that this many later documents did not use. */
 const KEPT_DOCUMENTS = 5;
 
-/** As much of the package as is used here. */
+/** The part of the package that is used here. */
 interface NativeTypst {
   readonly NodeCompiler: {
     create(options: {
@@ -56,7 +56,7 @@ interface NodeCompiler {
   evictCache(age: number): void;
 }
 
-/** Packages of the machines that portals are made and run on, by platform and processor. */
+/** Packages for the machines that portals are built and run on, by platform and processor. */
 const PACKAGES: Readonly<Record<string, string>> = {
   'darwin-arm64': '@myriaddreamin/typst-ts-node-compiler-darwin-arm64',
   'linux-arm64': '@myriaddreamin/typst-ts-node-compiler-linux-arm64-gnu',
@@ -73,7 +73,11 @@ function load(): NativeTypst | undefined {
   }
 }
 
-/** @throws {Error} when Typst refuses the document */
+/**
+ * Exports a document.
+ *
+ * @throws {Error} when Typst refuses the document
+ */
 function pdfsOf(
   compiler: NodeCompiler,
   template: Parameters<TypstEngine['draw']>[0],

@@ -2,8 +2,8 @@ import { PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 import type { PdfStandard } from './TypstEngine.ts';
 
 /**
- * Standards that a document claims: PDF/A for the archive, PDF/UA for readers who listen. A document
- * that gets signatures or enclosed files later claims what outlives them: a signature's panel is not
+ * Standards that a document claims: PDF/A for archives, PDF/UA for screen readers. A document that
+ * gets signatures or enclosed files later claims only what remains true. A signature's panel is not
  * in the tags, and only PDF/A-3 encloses other files.
  */
 export const CLAIMS = {
@@ -12,15 +12,15 @@ export const CLAIMS = {
   enclosing: ['a-3u'],
 } as const satisfies Readonly<Record<string, readonly PdfStandard[]>>;
 
-/** A set of claims by its name. */
+/** The name of a set of claims. */
 export type ClaimName = keyof typeof CLAIMS;
 
 /**
- * Has viewers show the title instead of the file name, and adds the claim of PDF/UA-1, since Typst
- * writes one claim for each export.
+ * Makes viewers show the title instead of the file name, and adds the claim of PDF/UA-1, since
+ * Typst writes one claim per export.
  *
  * @param pdf exported by Typst, as PDF/A where `isUniversal`
- * @param isUniversal Typst exported the same document as PDF/UA-1, and so checked it
+ * @param isUniversal Typst also exported, and therefore checked, the document as PDF/UA-1
  */
 export async function completeClaims(pdf: Uint8Array, isUniversal: boolean): Promise<Uint8Array> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false });
@@ -29,7 +29,7 @@ export async function completeClaims(pdf: Uint8Array, isUniversal: boolean): Pro
   return document.save({ addDefaultPage: false, updateFieldAppearances: false });
 }
 
-/** Removes the claim of PDF/A, for a document that is changed in a way that PDF/A forbids. */
+/** Removes the claim of PDF/A from a document, before a change that PDF/A forbids. */
 export function withdrawArchiveClaim(document: PDFDocument): void {
   changeMetadata(document, (xmp) =>
     xmp
@@ -52,7 +52,7 @@ function changeMetadata(document: PDFDocument, change: (xmp: string) => string):
   );
 }
 
-/** PDF/A asks for a description of every property that its own standard does not know. */
+/** PDF/A requires a description of every property outside its own standard. */
 const UNIVERSAL_SCHEMA =
   '<rdf:li rdf:parseType="Resource"><pdfaSchema:schema>PDF/UA identification schema</pdfaSchema:schema>' +
   '<pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI>' +
@@ -62,7 +62,11 @@ const UNIVERSAL_SCHEMA =
   '<pdfaProperty:name>part</pdfaProperty:name><pdfaProperty:valueType>Integer</pdfaProperty:valueType>' +
   '</rdf:li></rdf:Seq></pdfaSchema:property></rdf:li>';
 
-/** @throws {Error} when the metadata are not those of a PDF/A of Typst */
+/**
+ * Adds the claim of PDF/UA to metadata.
+ *
+ * @throws {Error} when they are not the metadata of a PDF/A by Typst
+ */
 function withUniversalClaim(xmp: string): string {
   const parts: readonly (readonly [before: string, added: string])[] = [
     ['xmlns:pdfaid=', 'xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" '],

@@ -1,5 +1,5 @@
 import { formatAmount, type ReviewItem, type TextPart } from '#engine';
-import type { DocumentFee, DocumentText } from '../../ports/PdfRenderer.ts';
+import type { DocumentFee, DocumentText } from '../../ports/documents/PdfRenderer.ts';
 import type { PrintFee, PrintItem, PrintPart, PrintText } from './PrintPage.ts';
 import { safeText } from './safeText.ts';
 
@@ -8,7 +8,7 @@ export function toText({ title, text }: DocumentText): PrintText {
   return { title: safeText(title), parts: partsOf(text) };
 }
 
-/** Lines that begin with a bullet are points of a list. */
+/** Splits a text into parts. Lines that begin with a bullet become points of a list. */
 function partsOf(text: string): readonly PrintPart[] {
   const parts: PrintPart[] = [];
   for (const line of text.split(/\n+/).filter((each) => each.trim() !== '')) {
@@ -22,7 +22,7 @@ function partsOf(text: string): readonly PrintPart[] {
   return parts;
 }
 
-/** Words a fee. */
+/** Formats a fee. */
 export function feeOf({ lines, totalCents }: DocumentFee): PrintFee {
   return {
     lines: lines.map((line) => ({

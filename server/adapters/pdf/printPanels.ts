@@ -2,15 +2,19 @@ import { formatInstant, formatSigner, type Language } from '#engine';
 import en from '../../locales/en/pdf.json' with { type: 'json' };
 import zhHans from '../../locales/zh-Hans/pdf.json' with { type: 'json' };
 import zhHant from '../../locales/zh-Hant/pdf.json' with { type: 'json' };
-import type { FormDocument, SignatureField, SignaturePanel } from '../../ports/PdfRenderer.ts';
-import { PANELS, PANELS_KEYWORD, panelPlace } from '../../ports/signaturePanels.ts';
+import type {
+  FormDocument,
+  SignatureField,
+  SignaturePanel,
+} from '../../ports/documents/PdfRenderer.ts';
+import { PANELS, PANELS_KEYWORD, panelPlace } from '../../ports/signing/signaturePanels.ts';
 import type { PrintPanel, PrintPanels } from './PrintPage.ts';
 import { safeText } from './safeText.ts';
 import { TYPOGRAPHY } from './typography.ts';
 
 const WORDS: Readonly<Record<Language, typeof en>> = { en, 'zh-Hant': zhHant, 'zh-Hans': zhHans };
 
-/** Places the panels of a document to sign on its last pages. */
+/** Positions the panels of a document to sign on its last pages. */
 export function panelsOf({ panels, language }: FormDocument): PrintPanels | null {
   if (!panels || panels.length === 0) return null;
   const words = WORDS[language];
@@ -28,7 +32,7 @@ export function keywordOf(panels: readonly SignatureField[]): string {
   return `${PANELS_KEYWORD}${panels.map(({ id }) => id).join(' ')}`;
 }
 
-/** Words and cleans the panel of a signature. */
+/** Formats and cleans the panel of a signature. */
 export function toPrintPanel({
   language,
   signer,

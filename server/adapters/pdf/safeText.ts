@@ -1,11 +1,11 @@
 /**
- * Makes a text fit to be drawn: what could act on the page instead of standing on it is shown, what
- * nobody could see is left out.
+ * Makes a text safe to render: shows characters that could act on the page, and removes invisible
+ * ones.
  *
- * @param text anything an applicant may have typed
+ * @param text anything that an applicant may type
  * @returns the text with tabs and line ends as spaces, invisible characters (zero width, soft
- * hyphen, variation selectors) removed, and controls, bidirectional marks and lone surrogates as
- * `[U+202E]`
+ *   hyphen, variation selectors) removed, and controls, bidirectional marks and lone surrogates as
+ *   `[U+202E]`
  */
 export function safeText(text: string): string {
   return text
@@ -14,14 +14,14 @@ export function safeText(text: string): string {
     .replace(INVISIBLE, '');
 }
 
-/** Names a character without showing it: `U+202E`. */
+/** Returns the code point of a character: `U+202E`. */
 export function codePointName(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
 const SPACES = /\r\n|[\t\n\r\u2028\u2029\u00a0]/g;
 
-/** Characters without a shape of their own: zero width, soft hyphen, variation selectors, tags. */
+/** Characters without a visible form: zero width, soft hyphen, variation selectors, tags. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 /** Controls (C0, C1), bidirectional marks, interlinear annotations, halves of a pair. */

@@ -2,7 +2,7 @@ import { formatAmount, formatInstant, formatSigner, type Language, methodName } 
 import en from '../../locales/en/pdf.json' with { type: 'json' };
 import zhHans from '../../locales/zh-Hans/pdf.json' with { type: 'json' };
 import zhHant from '../../locales/zh-Hant/pdf.json' with { type: 'json' };
-import type { DocumentStanding, FormDocument } from '../../ports/PdfRenderer.ts';
+import type { DocumentStanding, FormDocument } from '../../ports/documents/PdfRenderer.ts';
 import type { PrintMark, PrintPage } from './PrintPage.ts';
 import { feeOf, toItem, toText } from './printItems.ts';
 import { keywordOf, panelsOf } from './printPanels.ts';
@@ -10,9 +10,9 @@ import { safeText } from './safeText.ts';
 import { TYPOGRAPHY } from './typography.ts';
 
 /**
- * Words, formats and cleans a document for the template.
+ * Converts a document to the template's input: texts, formatted and cleaned.
  *
- * @returns JSON with nothing in it that acts on a page; the same for the same document
+ * @returns JSON that contains nothing active; equal for equal documents
  */
 export function toPrintPage(document: FormDocument): PrintPage {
   const { language, formCode, reference, createdAt } = document;
@@ -53,7 +53,7 @@ export function toPrintPage(document: FormDocument): PrintPage {
 
 const WORDS: Readonly<Record<Language, typeof en>> = { en, 'zh-Hant': zhHant, 'zh-Hans': zhHans };
 
-/** The texts that are there, each once. */
+/** Returns the defined texts, each once. */
 function present(texts: readonly (string | undefined)[]): readonly string[] {
   return [...new Set(texts.filter((text) => text !== undefined))].map(safeText);
 }
@@ -67,17 +67,20 @@ function footerOf(document: FormDocument): readonly string[] {
   return present([formCode, screenCode, version, reference]);
 }
 
-/** Characters of a definition's hash that tell it from every other of the form. */
+/**
+ * The number of characters of a definition's hash that distinguish it from the form's other
+ * definitions.
+ */
 const SHORT_HASH = 8;
 
-/** For programs: the definition that the document was made by, then the fields with a panel. */
+/** Returns data for programs: the definition of the document, then the fields with a panel. */
 function keywordsOf({ formCode, formVersion, screenCode, formHash, panels }: FormDocument) {
   return [
     `form:${formCode}`,
     `version:${formVersion}`,
     `screen:${screenCode}`,
     `definition:${formHash}`,
-    // The signer reads on from its beginning to the end.
+    // The signer reads the keyword from its beginning to the end.
     ...(panels ? [keywordOf(panels)] : []),
   ].map(safeText);
 }
@@ -93,10 +96,10 @@ function instantOf(instant: Date): PrintPage['createdAt'] {
   };
 }
 
-/** Before the submission the signatures that the document needs, after it those that it lacks. */
+/** Returns the required signatures before the submission, and the missing ones after it. */
 function signaturesOf(document: FormDocument): PrintPage['toSign'] {
   const { toSign, standing, language } = document;
-  // The panels say the same.
+  // The panels contain the same information.
   if (toSign === undefined || document.panels) return null;
   const words = WORDS[language];
   const labels = toSign.map(safeText);
@@ -135,7 +138,10 @@ function markOf({ standing, language, isSignOnly, toSign }: FormDocument): Print
   }
 }
 
-/** A form that is only signed is never submitted: its document says nothing of a submission to come. */
+/**
+ * Returns the mark of a form that is only signed. It is never submitted, so its document mentions
+ * no submission.
+ */
 function signOnlyMark({ kind }: DocumentStanding, language: Language): PrintMark {
   const words = WORDS[language];
   return kind === 'toSign'
@@ -175,7 +181,7 @@ function fingerprintsOf(standing: DocumentStanding, language: Language): PrintPa
 
 type Row = readonly [label: string, value: string | undefined];
 
-/** The rows that have a value; the first of them is the prominent one. */
+/** Returns the rows with a value; the first one is prominent. */
 function rowsOf(rows: readonly Row[]): PrintMark['facts'] {
   return rows.flatMap(([label, value], index) =>
     value === undefined || value === ''

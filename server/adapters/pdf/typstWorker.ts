@@ -1,9 +1,9 @@
-/** The process of `TypstProcess`: draws a page whenever it is asked, one at a time. */
+/** The process of `TypstProcess`: renders one page per message, one at a time. */
 
 import { drawPage, type PageToDraw } from './drawPage.ts';
 
 process.on('message', async (page: PageToDraw) => {
   process.send?.(await drawPage(page));
 });
-// The portal that asked is gone.
+// Ends with the portal that started it.
 process.once('disconnect', () => process.exit());

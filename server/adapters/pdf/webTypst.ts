@@ -10,7 +10,7 @@ import { type Drawing, TEMPLATES, type TypstEngine, templateFile } from './Typst
 /**
  * Loads Typst as WebAssembly, which runs on every machine and cannot export to a standard.
  *
- * The compiler sees the templates and the JSON, nothing else: no file system, no network.
+ * The compiler can read only the templates and the JSON: no file system, no network.
  */
 export async function webTypst(fonts: readonly Uint8Array[]): Promise<TypstEngine> {
   const wasm = import.meta.resolve('@myriaddreamin/typst-ts-web-compiler/wasm');
@@ -23,7 +23,7 @@ export async function webTypst(fonts: readonly Uint8Array[]): Promise<TypstEngin
       const world = compiler.snapshot(null, pathOf(template), [['page', page]]);
       try {
         const { result, diagnostics } = world.get_artifact(PDF, FULL_DIAGNOSTICS) as Artifact;
-        return result === undefined ? { fault: faultOf(diagnostics) } : { pdfs: [result] };
+        return result === undefined ? { fault: compileErrorOf(diagnostics) } : { pdfs: [result] };
       } finally {
         world.free();
       }
@@ -51,6 +51,6 @@ async function makeCompiler(fonts: readonly Uint8Array[]): Promise<TypstCompiler
   return made;
 }
 
-function faultOf(diagnostics: Artifact['diagnostics']): string {
+function compileErrorOf(diagnostics: Artifact['diagnostics']): string {
   return diagnostics?.map(({ message, range }) => `${range ?? ''} ${message}`).join('; ') ?? '';
 }

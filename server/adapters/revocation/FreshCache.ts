@@ -1,31 +1,33 @@
-import type { Clock } from '../../ports/Clock.ts';
+import type { Clock } from '../../ports/system/Clock.ts';
 import { isFresh, type Life } from './isFresh.ts';
 
-/** How a cache is kept. */
+/** The options of a cache. */
 export interface FreshCacheOptions {
   readonly clock: Clock;
-  /** Entries at most; the oldest goes first. */
+  /** Maximum number of entries; the oldest is dropped first. */
   readonly most: number;
-  /** After so many milliseconds the source is asked again, even if the entry still holds. */
+  /** Milliseconds until the source is queried again, even if the entry is still valid. */
   readonly refetchMs: number;
 }
 
 /**
- * Keeps answers as long as they hold (`nextUpdate`). The source is asked again earlier; the kept
- * answer bridges a source that fails. Callers that ask at once share one call.
+ * A cache of values while they are valid (`nextUpdate`). It queries the source again earlier; the
+ * cached value bridges a source that fails. Concurrent callers share one call.
  */
 export class FreshCache<T extends Life> {
   readonly #options: FreshCacheOptions;
   readonly #entries = new Map<string, { readonly value: T; readonly fetchedAt: number }>();
-  readonly #underway = new Map<string, Promise<T>>();
+  readonly #pending = new Map<string, Promise<T>>();
 
   constructor(options: FreshCacheOptions) {
     this.#options = options;
   }
 
   /**
-   * @param at the instant that the answer must hold for
-   * @throws whatever `fetch` throws, when no kept answer holds
+   * Returns a cached or a new value.
+   *
+   * @param at the instant at which the value must be valid
+   * @throws whatever `fetch` throws, when no cached value is valid
    */
   async get(key: string, at: Date, fetch: () => Promise<T>): Promise<T> {
     const entry = this.#entries.get(key);
@@ -40,17 +42,17 @@ export class FreshCache<T extends Life> {
   }
 
   async #shared(key: string, fetch: () => Promise<T>): Promise<T> {
-    const underway = this.#underway.get(key);
-    if (underway) return underway;
+    const pending = this.#pending.get(key);
+    if (pending) return pending;
     const fetching = fetch().then((value) => {
       this.#keep(key, value);
       return value;
     });
-    this.#underway.set(key, fetching);
+    this.#pending.set(key, fetching);
     try {
       return await fetching;
     } finally {
-      this.#underway.delete(key);
+      this.#pending.delete(key);
     }
   }
 

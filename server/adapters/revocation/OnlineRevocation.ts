@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Certificate, CertificateRevocationList } from 'pkijs';
-import type { Clock } from '../../ports/Clock.ts';
+import type { Clock } from '../../ports/system/Clock.ts';
 import type { AuthorityClient } from '../system/AuthorityClient.ts';
 import { allowedAddress } from './allowedAddress.ts';
 import { listAddresses, responderAddresses } from './certificateAddresses.ts';
@@ -10,33 +10,33 @@ import { type OcspAnswer, ocspIdOf, ocspQuestion, readOcspAnswer } from './ocsp.
 import type { Revocation, RevocationSource } from './RevocationSource.ts';
 import { isSignedBy, statusInList } from './statusInList.ts';
 
-/** Whom it asks, and how. */
+/** The authorities that may be called, and the limits of a call. */
 export interface OnlineRevocationOptions {
   /** Hosts that may be called; a certificate that names none of them is `unknown`. */
   readonly hosts: readonly string[];
   readonly client: AuthorityClient;
   readonly clock: Clock;
-  /** The most that a list may have, in bytes. */
+  /** Maximum size of a list in bytes. */
   readonly listBytes: number;
-  /** Told in a sentence why an authority gave no answer. */
-  readonly onFault: (fault: string) => void;
+  /** Called with a sentence that explains why an authority gave no usable response. */
+  readonly onFailure: (fault: string) => void;
 }
 
-/** A list with its life at hand. */
+/** A list with its validity period. */
 interface KeptList extends Life {
   readonly list: CertificateRevocationList;
 }
 
-/** Authorities publish three times a day at most, and may revoke in between. */
+/** Authorities publish at most three times a day, and may revoke in between. */
 const REFETCH_MS = 15 * 60 * 1000;
 const MOST_LISTS = 50;
 const MOST_ANSWERS = 2_000;
 const ANSWER_BYTES = 64 * 1024;
 
 /**
- * Asks the authority that a certificate names: its OCSP responder, and then the revocation list of
- * its distribution point. Lists and answers count only when they are signed and fresh, and are kept
- * only then.
+ * A source that queries the authority of a certificate: its OCSP responder, then the revocation
+ * list of its distribution point. Lists and responses count, and are cached, only when they are
+ * signed and fresh.
  */
 export class OnlineRevocation implements RevocationSource {
   readonly #options: OnlineRevocationOptions;
@@ -87,20 +87,22 @@ export class OnlineRevocation implements RevocationSource {
     return statusInList(list, certificate, issuer, at);
   }
 
-  /** The first address that may be called. Says so when there are addresses, and none may. */
+  /**
+   * Returns the first address that may be called. Reports a fault when none of the addresses may.
+   */
   #allowedAmong(addresses: readonly string[]): URL | undefined {
-    const { hosts, onFault } = this.#options;
+    const { hosts, onFailure } = this.#options;
     const onWeb = addresses.filter((address) => /^https?:/i.test(address));
     const [url] = onWeb.flatMap((address) => allowedAddress(address, hosts) ?? []);
     const [refused] = onWeb;
     if (!url && refused !== undefined) {
-      onFault(`Cannot ask ${URL.parse(refused)?.host}: it is not among REVOCATION_HOSTS`);
+      onFailure(`Cannot ask ${URL.parse(refused)?.host}: it is not among REVOCATION_HOSTS`);
     }
     return url;
   }
 
   #noAnswer(error: unknown): 'unknown' {
-    this.#options.onFault(error instanceof Error ? error.message : String(error));
+    this.#options.onFailure(error instanceof Error ? error.message : String(error));
     return 'unknown';
   }
 }
@@ -109,7 +111,10 @@ function keyOf({ href }: URL, of: ArrayBuffer): string {
   return `${href} ${createHash('sha256').update(new Uint8Array(of)).digest('hex')}`;
 }
 
-/** Only what its issuer signed is kept: nobody on the way may fill the cache. */
+/**
+ * Reads a list. Only lists signed by the issuer are cached, so that no third party can fill the
+ * cache.
+ */
 async function readList(
   der: Uint8Array,
   { host }: URL,

@@ -2,8 +2,8 @@ import { lookup } from 'node:dns';
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
 
 /**
- * Reads an address out of a certificate, if it may be called: http or https, of a host that is
- * listed, without credentials. Directories (`ldap:`) may not.
+ * Parses an address from a certificate. Only http and https addresses of a listed host without
+ * credentials are allowed. Directories (`ldap:`) are not.
  *
  * @param hosts `name` for the usual ports, `name:port` for another one, in lower case
  */
@@ -15,8 +15,8 @@ export function allowedAddress(text: string, hosts: readonly string[]): URL | un
 }
 
 /**
- * Resolves names for connections. A listed name that leads to a private address is refused unless
- * that address is listed itself, so that a name server cannot direct calls to internal hosts.
+ * Resolves names for connections. A listed name with a private address is refused unless that
+ * address is listed itself. A name server therefore cannot direct calls to internal hosts.
  */
 export function publicLookup(hosts: readonly string[]): LookupFunction {
   const listed = new Set(hosts.map(nameIn));
@@ -32,7 +32,7 @@ export function publicLookup(hosts: readonly string[]): LookupFunction {
   };
 }
 
-/** Ranges that no authority on the Internet answers from (IANA special-purpose registries). */
+/** Ranges that contain no public authority (IANA special-purpose registries). */
 const PRIVATE_RANGES: readonly (readonly [network: string, prefix: number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -60,7 +60,7 @@ for (const [network, prefix] of PRIVATE_RANGES) {
   privateAddresses.addSubnet(network, prefix, isIPv6(network) ? 'ipv6' : 'ipv4');
 }
 
-/** Checks whether an IP address is private. A text that is no IP address counts as private. */
+/** Checks whether an IP address is private. A text that is not an IP address counts as private. */
 export function isPrivate(address: string): boolean {
   const version = isIP(address);
   return version === 0 || privateAddresses.check(address, version === 6 ? 'ipv6' : 'ipv4');

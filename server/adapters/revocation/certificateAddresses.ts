@@ -1,8 +1,8 @@
 import { type Certificate, CRLDistributionPoints, GeneralName, InfoAccess } from 'pkijs';
 
 /**
- * Addresses of the revocation lists that cover a certificate (RFC 5280, section 4.2.1.13), of every
- * kind. Points of another issuer or for some reasons only are left out.
+ * Returns the addresses of the revocation lists that cover a certificate (RFC 5280, section
+ * 4.2.1.13), of every kind. Points of another issuer or for some reasons only are omitted.
  */
 export function listAddresses(certificate: Certificate): readonly string[] {
   const points = extensionOf(certificate, DISTRIBUTION_POINTS);
@@ -13,7 +13,7 @@ export function listAddresses(certificate: Certificate): readonly string[] {
     .flatMap(addressIn);
 }
 
-/** Addresses that answer for it by OCSP (RFC 6960, section 3.1). */
+/** Returns the addresses of the OCSP responders of a certificate (RFC 6960, section 3.1). */
 export function responderAddresses(certificate: Certificate): readonly string[] {
   const access = extensionOf(certificate, INFORMATION_ACCESS);
   if (!(access instanceof InfoAccess)) return [];
@@ -22,12 +22,12 @@ export function responderAddresses(certificate: Certificate): readonly string[] 
     .flatMap(({ accessLocation }) => addressIn(accessLocation));
 }
 
-/** The names of a distribution point; none where it is named relative to its issuer. */
+/** Returns the names of a distribution point; empty where it is named relative to its issuer. */
 export function namesIn(point: unknown): readonly GeneralName[] {
   return Array.isArray(point) ? point.filter((name) => name instanceof GeneralName) : [];
 }
 
-/** The address that a name is; none for other names. */
+/** Returns the address in a name; empty for other kinds of names. */
 export function addressIn({ type, value }: GeneralName): readonly string[] {
   return type === URI && typeof value === 'string' ? [value] : [];
 }

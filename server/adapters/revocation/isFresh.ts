@@ -1,13 +1,16 @@
-/** From when to when a list or an answer holds. */
+/** The validity period of a list or a response. */
 export interface Life {
   readonly thisUpdate: Date;
   readonly nextUpdate: Date | undefined;
 }
 
-/** How far the clock of an authority may be ahead of ours. */
+/** The tolerance for an authority's clock that is ahead of ours. */
 const CLOCK_SKEW_MS = 5 * 60 * 1000;
 
-/** Checks that it holds at an instant. One without an end never does: it may be years old. */
+/**
+ * Checks whether a list or a response is valid at an instant. Without an end it never is: it may be
+ * years old.
+ */
 export function isFresh({ thisUpdate, nextUpdate }: Life, at: Date): boolean {
   if (nextUpdate === undefined) return false;
   return thisUpdate.getTime() - CLOCK_SKEW_MS <= at.getTime() && at <= nextUpdate;

@@ -14,20 +14,23 @@ import {
 } from 'pkijs';
 import { isFresh, type Life } from './isFresh.ts';
 
-/** What a responder says of one certificate. */
+/** A responder's status of one certificate. */
 export interface OcspAnswer extends Life {
   readonly revocation: 'good' | 'revoked';
 }
 
-/** By what a responder tells certificates apart: hashes of the issuer, and the serial number. */
+/** Returns the OCSP id of a certificate: hashes of the issuer, and the serial number. */
 export async function ocspIdOf(certificate: Certificate, issuer: Certificate): Promise<CertID> {
   const id = new CertID();
-  // SHA-1 is what every responder knows (RFC 5019, section 2.1.1); nothing here depends on it.
+  // Every responder supports SHA-1 (RFC 5019, section 2.1.1); no security depends on it here.
   await id.createForCertificate(certificate, { hashAlgorithm: 'SHA-1', issuerCertificate: issuer });
   return id;
 }
 
-/** The question for one certificate, DER. Without a nonce: many responders answer in advance. */
+/**
+ * Creates the request for one certificate, DER. It has no nonce, because many responders prepare
+ * their responses.
+ */
 export function ocspQuestion(id: CertID): Uint8Array {
   const requestList = [new Request({ reqCert: id })];
   const request = new OCSPRequest({ tbsRequest: new TBSRequest({ requestList }) });
@@ -35,11 +38,11 @@ export function ocspQuestion(id: CertID): Uint8Array {
 }
 
 /**
- * Reads an answer. It counts when the issuer signed it, or somebody whom the issuer certified for
- * this purpose; when it is about this certificate; and when it is fresh.
+ * Reads a response. It must be fresh and cover this certificate. Its signer must be the issuer, or
+ * certified by the issuer for this purpose.
  *
- * @param at the instant that the answer, and a certificate of its signer, must hold for
- * @throws {Error} when it does not count, or says that the certificate is not known
+ * @param at the instant at which the response and its signer's certificate must be valid
+ * @throws {Error} when the response is invalid, or does not know the certificate
  * @see RFC 6960, sections 3.2 and 4.2.2
  */
 export async function readOcspAnswer(
@@ -64,9 +67,9 @@ export async function readOcspAnswer(
   return { ...answer, revocation: answer.revocation };
 }
 
-/** How long an answer holds that does not say so: its responder has newer ones at any time. */
+/** The validity of a response without an end: its responder has newer ones at any time. */
 const UNSAID_LIFE_MS = 10 * 60 * 1000;
-/** Certificates of an answer that are looked at, at most. */
+/** Maximum number of certificates of a response that are checked. */
 const MOST_SIGNERS = 4;
 
 const SUCCESSFUL = 0;
@@ -112,12 +115,15 @@ async function isSignedBy(
       signatureAlgorithm,
     );
   } catch {
-    // A key of another kind than the signature's signs nothing.
+    // A key of another kind than the signature's cannot have signed it.
     return false;
   }
 }
 
-/** Whether the issuer itself certified the signer for answers, and the certificate is valid. */
+/**
+ * Checks whether the issuer itself certified the signer for responses, and whether the certificate
+ * is valid.
+ */
 async function isDelegate(signer: Certificate, issuer: Certificate, at: Date): Promise<boolean> {
   const isValid = signer.notBefore.value <= at && at <= signer.notAfter.value;
   if (!(isValid && signer.issuer.isEqual(issuer.subject) && isForAnswers(signer))) return false;
@@ -141,7 +147,7 @@ function hasCritical(extensions: readonly Extension[] | undefined): boolean {
   return (extensions ?? []).some(({ critical }) => critical);
 }
 
-/** The status is a choice by its tag: good, revoked, unknown. */
+/** The tag of the choice gives the status: good, revoked, unknown. */
 const STATUSES = ['good', 'revoked'] as const;
 
 function answerOf({ certStatus, thisUpdate, nextUpdate }: SingleResponse) {

@@ -9,8 +9,8 @@ import { isFresh } from './isFresh.ts';
 import type { Revocation } from './RevocationSource.ts';
 
 /**
- * Looks a certificate up in a revocation list. A list counts when its issuer signed it, it is fresh,
- * and it covers the certificate: a list of one partition says nothing of the others.
+ * Looks up a certificate in a revocation list. A list is valid when its issuer signed it, it is
+ * fresh, and it covers the certificate. A list of one partition does not cover the others.
  *
  * @see RFC 5280, sections 5.2.4, 5.2.5 and 6.3.3
  */
@@ -26,7 +26,7 @@ export async function statusInList(
   return list.isCertificateRevoked(certificate) ? 'revoked' : 'good';
 }
 
-/** Whether a certificate is an authority's. */
+/** Checks whether a certificate belongs to an authority. */
 export function isAuthority({ extensions }: Certificate): boolean {
   const constraints: unknown = extensions?.find(
     ({ extnID }) => extnID === '2.5.29.19',
@@ -42,13 +42,13 @@ export async function isSignedBy(
   try {
     return await list.verify({ issuerCertificate: issuer });
   } catch {
-    // An algorithm that nobody knows signs nothing.
+    // A list with an unknown algorithm counts as unsigned.
     return false;
   }
 }
 
 const ISSUING_POINT = '2.5.29.28';
-/** Marks a list of changes, which says nothing without the whole one. */
+/** Marks a delta list, which is useless without its complete list. */
 const DELTA_INDICATOR = '2.5.29.27';
 
 function covers(list: CertificateRevocationList, certificate: Certificate): boolean {

@@ -1,23 +1,28 @@
 import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type MalwareScanner, ScannerError, type ScanVerdict } from '../../ports/MalwareScanner.ts';
+import {
+  type MalwareScanner,
+  ScannerError,
+  type ScanVerdict,
+} from '../../ports/files/MalwareScanner.ts';
 
-/** Where clamd listens, and how long it may take. */
+/** The address of clamd, and its time limit. */
 export interface ClamdOptions {
   /** `host:port`, or the absolute path of a socket. */
   readonly address: string;
-  /** From the connection to the verdict of one file. */
+  /** Limit from the connection to the verdict of one file. */
   readonly timeoutMs: number;
 }
 
 const CHUNK_BYTES = 64 * 1024;
-/** A verdict is a line; whatever is longer is none. */
+/** A verdict is one line; a longer response is not a verdict. */
 const MOST_ANSWER_BYTES = 4 * 1024;
 
 /**
- * ClamAV's daemon, by its own protocol: a connection a file, `INSTREAM` with chunks behind their
- * length. Every answer but a plain verdict is an error, so that a file is never taken unseen.
+ * A scanner that uses ClamAV's daemon through its own protocol: one connection per file, `INSTREAM`
+ * with length-prefixed chunks. Every response except a plain verdict is an error, so that no file
+ * is accepted without a scan.
  *
  * @see clamd(8), "INSTREAM"
  */
@@ -42,12 +47,12 @@ export class ClamdScanner implements MalwareScanner {
   }
 
   async #ask(request: Iterable<Buffer>): Promise<string> {
-    const socket = connect(placeOf(this.#options.address));
+    const socket = connect(socketAddress(this.#options.address));
     const late = new ScannerError('timeout', 'Cannot scan: clamd did not answer in time');
     const timer = setTimeout(() => socket.destroy(late), this.#options.timeoutMs);
     try {
       const answered = readAnswer(socket);
-      // An answer may come before everything is sent: clamd ends what is too large for it.
+      // A response may arrive before everything is sent: clamd aborts files that exceed its limit.
       const sent = pipeline(Readable.from(request), socket, { end: false });
       const [answer] = await Promise.all([answered, sent.catch(() => answered)]);
       return answer;
@@ -61,7 +66,7 @@ export class ClamdScanner implements MalwareScanner {
   }
 }
 
-function placeOf(address: string): { path: string } | { host: string; port: number } {
+function socketAddress(address: string): { path: string } | { host: string; port: number } {
   if (address.startsWith('/')) return { path: address };
   const at = address.lastIndexOf(':');
   return { host: address.slice(0, at), port: Number(address.slice(at + 1)) };
@@ -83,7 +88,7 @@ function lengthOf(bytes: number): Buffer {
   return length;
 }
 
-/** The answer up to its end mark; one that breaks off, or never ends, is none. */
+/** Reads the response up to its end mark; one that breaks off, or never ends, is an error. */
 function readAnswer(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = Buffer.alloc(0);

@@ -1,6 +1,9 @@
-import type { MalwareScanner, ScanVerdict } from '../../ports/MalwareScanner.ts';
+import type { MalwareScanner, ScanVerdict } from '../../ports/files/MalwareScanner.ts';
 
-/** Looks at nothing: for one machine without a scanner, and for portals whose files are scanned later. */
+/**
+ * A scanner that scans nothing: for a machine without one, and for portals whose files are scanned
+ * later.
+ */
 export class NoScanner implements MalwareScanner {
   async scan(): Promise<ScanVerdict> {
     return 'clean';

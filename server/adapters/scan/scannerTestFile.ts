@@ -1,6 +1,6 @@
 /**
- * The harmless file that every scanner takes for malware (EICAR). Put together here, so that no
- * scanner finds it in this project.
+ * Returns the harmless file that every scanner detects as malware (EICAR). It is assembled at run
+ * time, so that no scanner finds it in this project.
  *
  * @see https://www.eicar.org/download-anti-malware-testfile/
  */

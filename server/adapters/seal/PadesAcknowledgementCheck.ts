@@ -1,34 +1,34 @@
 import { createHash } from 'node:crypto';
 import type {
   AcknowledgementCheck,
-  AcknowledgementFault,
+  AcknowledgementProblem,
   CheckedAcknowledgement,
   GenuineAcknowledgement,
-} from '../../ports/AcknowledgementSeal.ts';
-import type { TimeStamps } from '../../ports/TimeStamps.ts';
+} from '../../ports/signing/AcknowledgementSeal.ts';
+import type { TimeStamps } from '../../ports/signing/TimeStamps.ts';
+import type { ReadCertificate } from '../certificates/readCertificate.ts';
+import { OIDS } from '../certificates/signedAttributes.ts';
 import { type UnpackedSignature, unpackSignature } from '../sign/cmsSignature.ts';
-import type { ReadCertificate } from '../sign/readCertificate.ts';
 import { digestOf } from '../sign/SignedRange.ts';
-import { OIDS } from '../sign/signedAttributes.ts';
 import { readTimeStamp } from '../timestamp/readTimeStamp.ts';
 import { nameOf } from './certificateName.ts';
 import { hasSignature, type LastSignature, lastSignature } from './lastSignature.ts';
 import { readSealed, type SealedContent } from './readSealed.ts';
 
-/** Options of `PadesAcknowledgementCheck`. */
+/** The options of `PadesAcknowledgementCheck`. */
 export interface AcknowledgementCheckOptions {
-  /** Certificates of the portal: the present one and earlier ones. Nothing else is trusted. */
+  /** The current and earlier certificates of the portal. Nothing else is trusted. */
   readonly trusted: readonly ReadCertificate[];
-  /** Judges time stamps; absent: the authority of a stamp is never trusted. */
+  /** Validates time stamps; absent: the authority of a stamp is never trusted. */
   readonly timeStamps?: Pick<TimeStamps, 'timeOf'> | undefined;
   /** Largest file in bytes. */
   readonly largest: number;
 }
 
 /**
- * Checks the portal's signature on an acknowledgement. Each byte of a genuine file is proved: what the
- * signature covers by the hash, the signature itself by the only encoding that is accepted, and its
- * certificate by comparison with the trusted one.
+ * A check of the portal's signature on an acknowledgement. It proves every byte of a genuine file:
+ * the hash proves the signed part, the only accepted encoding proves the signature, and a
+ * comparison with the trusted certificate proves the certificate.
  */
 export class PadesAcknowledgementCheck implements AcknowledgementCheck {
   readonly #options: AcknowledgementCheckOptions;
@@ -43,11 +43,11 @@ export class PadesAcknowledgementCheck implements AcknowledgementCheck {
     const bytes = Buffer.from(file.buffer, file.byteOffset, file.length);
     if (!bytes.subarray(0, PDF_MARK.length).equals(PDF_MARK)) return refused('notPdf');
     const certificate = trusted.find(({ der }) => bytes.includes(hexOf(der)));
-    if (!certificate) return refused(faultWithoutSeal(bytes));
+    if (!certificate) return refused(problemWithoutSeal(bytes));
     const last = lastSignature(file);
     const signature = last && provedSignature(file, last, certificate);
     if (!signature) return refused('changed');
-    // Only now is the file known to be one of our own, and parsed.
+    // Only a file that is known to be the portal's own is parsed.
     const sealed = await readSealed(file);
     if (sealed === undefined) return refused('notAcknowledgement');
     if (!isWithin(sealed.signedAt, certificate)) return refused('outOfDate');
@@ -74,7 +74,7 @@ export class PadesAcknowledgementCheck implements AcknowledgementCheck {
 
 const PDF_MARK = Buffer.from('%PDF-');
 
-function refused(fault: AcknowledgementFault): CheckedAcknowledgement {
+function refused(fault: AcknowledgementProblem): CheckedAcknowledgement {
   return { isGenuine: false, fault };
 }
 
@@ -82,16 +82,16 @@ function hexOf(der: Uint8Array): string {
   return Buffer.from(der).toString('hex');
 }
 
-/** The trailer of an encrypted PDF, itself in plain text, names the encryption. */
+/** The trailer of an encrypted PDF is plain text and names the encryption. */
 const ENCRYPTION = '/Encrypt ';
 
-function faultWithoutSeal(bytes: Buffer): AcknowledgementFault {
+function problemWithoutSeal(bytes: Buffer): AcknowledgementProblem {
   if (bytes.includes(ENCRYPTION)) return 'locked';
   return hasSignature(bytes) ? 'otherSigner' : 'notSigned';
 }
 
 /**
- * Checks the signature and that no byte of it could be another one.
+ * Checks the signature and that no byte of it can differ.
  *
  * @returns `undefined` when anything differs
  */
@@ -101,7 +101,7 @@ function provedSignature(
   { der }: ReadCertificate,
 ): UnpackedSignature | undefined {
   const digest = digestOf(file, range);
-  // A signature that does not hold the hash of the file cannot be one over it.
+  // A signature without the hash of the file cannot cover it.
   if (!Buffer.from(contents).includes(digest)) return undefined;
   const unpacked = unpackSignature(contents);
   if (!unpacked?.isAsPacked() || !unpacked.isSigned(digest)) return undefined;
@@ -109,7 +109,10 @@ function provedSignature(
   return isOurs && hasOneName(unpacked) && isStampSealed(unpacked) ? unpacked : undefined;
 }
 
-/** The algorithm has two names, which differ in one byte that is not signed. The portal writes this one. */
+/**
+ * Checks the name of the algorithm. It has two names, which differ in one unsigned byte. The portal
+ * uses this one.
+ */
 function hasOneName({ algorithm }: UnpackedSignature): boolean {
   return algorithm === OIDS.rsaEncryption;
 }
@@ -122,7 +125,9 @@ function isWithin(at: Date, { x509 }: ReadCertificate): boolean {
   return at >= x509.validFromDate && at <= x509.validToDate;
 }
 
-/** Whether the enclosed signed form is the one that the content names, or neither is there. */
+/**
+ * Checks that the enclosed signed form is the one that the content names, or that both are absent.
+ */
 function isSignedFormSame({ content, signedForm }: SealedContent): boolean {
   const hash = signedForm && createHash('sha256').update(signedForm).digest('hex');
   return hash === content.signedFormHash;

@@ -1,21 +1,24 @@
-import type { AcknowledgementSeal } from '../../ports/AcknowledgementSeal.ts';
-import type { Clock } from '../../ports/Clock.ts';
-import { type DocumentSigner, SigningError } from '../../ports/DocumentSigner.ts';
+import type { AcknowledgementSeal } from '../../ports/signing/AcknowledgementSeal.ts';
+import { type DocumentSigner, SigningError } from '../../ports/signing/DocumentSigner.ts';
+import type { Clock } from '../../ports/system/Clock.ts';
 import { nameOf } from './certificateName.ts';
 import type { SigningKey } from './SigningKey.ts';
 
-/** Signature field of the portal in an acknowledgement. */
+/** The portal's signature field in an acknowledgement. */
 export const SEAL_FIELD = 'portalAcknowledgement';
 
-/** Options of `PadesSeal`. */
+/** The options of `PadesSeal`. */
 export interface PadesSealOptions {
   readonly key: SigningKey;
-  /** Decides about time stamps. */
+  /** Creates the signature, with or without a time stamp. */
   readonly signer: DocumentSigner;
   readonly clock: Clock;
 }
 
-/** Signs acknowledgements as a PAdES certification signature that permits no changes. */
+/**
+ * A seal that signs acknowledgements with a PAdES certification signature, which permits no
+ * changes.
+ */
 export class PadesSeal implements AcknowledgementSeal {
   readonly #options: PadesSealOptions;
 

@@ -1,13 +1,13 @@
 import { createPrivateKey, type KeyObject, sign } from 'node:crypto';
 // biome-ignore lint/correctness/noUnresolvedImports: the package is CommonJS
 import forge from 'node-forge';
-import { type ReadCertificate, readCertificate } from '../sign/readCertificate.ts';
-import { derOf } from '../sign/testCertificates.ts';
+import { type ReadCertificate, readCertificate } from '../certificates/readCertificate.ts';
+import { derOf } from '../certificates/testCertificates.ts';
 
 /** The portal's key for acknowledgements, with its certificate. */
 export interface SigningKey {
   readonly certificate: ReadCertificate;
-  /** Further certificates that came with it. */
+  /** Further certificates of the file. */
   readonly chain: readonly ReadCertificate[];
   /** Signs with RSASSA-PKCS1-v1_5 and SHA-256. */
   readonly sign: (content: Uint8Array) => Uint8Array;

@@ -1,6 +1,6 @@
-import type { ReadCertificate } from '../sign/readCertificate.ts';
+import type { ReadCertificate } from '../certificates/readCertificate.ts';
 
-/** Returns the common name of a certificate; its whole subject where it has none. */
+/** Returns the common name of a certificate, else its whole subject. */
 export function nameOf({ x509 }: ReadCertificate): string {
   const { CN } = x509.toLegacyObject().subject;
   const name: unknown = Array.isArray(CN) ? CN.at(-1) : CN;

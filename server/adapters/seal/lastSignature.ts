@@ -3,14 +3,14 @@ import { checkedRange, type SignedRange } from '../sign/SignedRange.ts';
 /** The signature that ends a file. */
 export interface LastSignature {
   readonly range: SignedRange;
-  /** Content of the gap: DER with zeros behind it. */
+  /** The content of the gap: DER followed by zeros. */
   readonly contents: Uint8Array;
 }
 
 /**
- * Finds the last signature of a PDF by its bytes alone. Its two parts and the hexadecimal text between
- * them must be the whole file, and the text must be in lower case: nothing is left that could change.
- * The numbers of the range are signed themselves, so no other place in the same file can be meant.
+ * Finds the last signature of a PDF by its bytes alone. Its two parts and the hexadecimal text
+ * between them must be the whole file. The text must be lower case, so that no byte can change. The
+ * numbers of the range are themselves signed, so they cannot refer to another place in the file.
  *
  * @returns `undefined` for everything else
  */
@@ -26,14 +26,14 @@ export function lastSignature(pdf: Uint8Array): LastSignature | undefined {
   return { range, contents: Uint8Array.from(Buffer.from(gap, 'hex')) };
 }
 
-/** Whether a file has any signature at all. */
+/** Checks whether a file has any signature. */
 export function hasSignature(pdf: Uint8Array): boolean {
   return asBuffer(pdf).includes(RANGE_KEY);
 }
 
 const RANGE_KEY = '/ByteRange';
 const BYTE_RANGE = /^\/ByteRange \[ ?(0) (\d{1,10}) (\d{1,10}) (\d{1,10}) *\]/;
-/** Characters that the array of a range takes at most. */
+/** Maximum number of characters in the array of a range. */
 const LONGEST_RANGE = 80;
 const LOWER_CASE = /^(?:[0-9a-f]{2})+$/;
 

@@ -9,8 +9,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type ReadCertificate, readCertificate } from '../sign/readCertificate.ts';
-import { derOf, makeCertificate, pemOf } from '../sign/testCertificates.ts';
+import { type ReadCertificate, readCertificate } from '../certificates/readCertificate.ts';
+import { derOf, makeCertificate, pemOf } from '../certificates/testCertificates.ts';
 import { certificatesIn } from './pemCertificates.ts';
 import { type SigningKey, signingKey } from './SigningKey.ts';
 
@@ -20,10 +20,10 @@ const DAY_MS = 86_400_000;
 const LIFE_MS = 20 * 365 * DAY_MS;
 
 /**
- * Opens the key that a demo makes for itself: a key pair with a certificate that issues itself, made at
- * the first start. Another process that starts at the same time uses the same one.
+ * Opens the signing key of a demo: a key pair with a self-issued certificate, created at the first
+ * start. Another process that starts at the same time uses the same key.
  *
- * @param folder holds the two files and nothing else
+ * @param folder contains only the two files
  */
 export async function ownSigningKey(folder: string, now: Date): Promise<SigningKey> {
   if (!existsSync(folder)) await makeKey(folder, now);
@@ -33,13 +33,13 @@ export async function ownSigningKey(folder: string, now: Date): Promise<SigningK
   return signingKey(key, certificate);
 }
 
-/** Reads the certificate of that key; `undefined` where no key was made yet. */
+/** Reads the certificate of that key; `undefined` before the key exists. */
 export function ownCertificate(folder: string): ReadCertificate | undefined {
   const file = join(folder, CERTIFICATE);
   return existsSync(file) ? certificatesIn(readFileSync(file))[0] : undefined;
 }
 
-/** Writes both files beside and renames the folder: either both are there or none. */
+/** Writes both files into a temporary folder and renames it, so that both exist or none. */
 async function makeKey(folder: string, now: Date): Promise<void> {
   const { certificate, key } = await makeCertificate({
     subject: [

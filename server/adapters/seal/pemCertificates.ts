@@ -1,9 +1,9 @@
-import { type ReadCertificate, readCertificate } from '../sign/readCertificate.ts';
+import { type ReadCertificate, readCertificate } from '../certificates/readCertificate.ts';
 
 /**
  * Reads the certificates of a file: PEM with one or more, or DER.
  *
- * @throws {Error} when it has none, or one that cannot be read
+ * @throws {Error} when it has none, or an unreadable one
  */
 export function certificatesIn(file: Uint8Array): readonly ReadCertificate[] {
   const texts = Buffer.from(file).toString('latin1').matchAll(PEM);

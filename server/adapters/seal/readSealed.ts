@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { Acknowledgement } from '#schemas/types/acknowledgement.generated.d.ts';
-import { ACKNOWLEDGEMENT_FILE } from '../../ports/AcknowledgementSeal.ts';
+import { ACKNOWLEDGEMENT_FILE } from '../../ports/signing/AcknowledgementSeal.ts';
 import { findSignatures } from '../sign/findSignatures.ts';
 import { instantOf } from '../sign/pdfDate.ts';
 import { SEAL_FIELD } from './PadesSeal.ts';
@@ -14,10 +14,10 @@ export interface SealedContent {
 }
 
 /**
- * Reads what an acknowledgement encloses.
+ * Reads the content that an acknowledgement encloses.
  *
- * @param pdf a document whose signature is proved to be the portal's
- * @returns `undefined` when it is another document, or of a later format
+ * @param pdf a document with a proven signature of the portal
+ * @returns `undefined` for another document, or a later format
  */
 export async function readSealed(pdf: Uint8Array): Promise<SealedContent | undefined> {
   const [signature, ...others] = await findSignatures(pdf);

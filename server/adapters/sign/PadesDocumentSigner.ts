@@ -7,11 +7,13 @@ import {
   type PreparedDocument,
   type SignaturePreparation,
   SigningError,
-} from '../../ports/DocumentSigner.ts';
-import type { TimeStamp, TimeStamps } from '../../ports/TimeStamps.ts';
+} from '../../ports/signing/DocumentSigner.ts';
+import type { TimeStamp, TimeStamps } from '../../ports/signing/TimeStamps.ts';
+import { issuersOf } from '../certificates/certificateIssuers.ts';
+import type { ReadCertificate } from '../certificates/readCertificate.ts';
+import { signedAttributes, toBeSigned } from '../certificates/signedAttributes.ts';
 import { readTimeStamp } from '../timestamp/readTimeStamp.ts';
 import { appendSignature, type EmptySignature } from './appendSignature.ts';
-import { issuersOf } from './certificateIssuers.ts';
 import {
   isSignatureOf,
   packSignature,
@@ -20,14 +22,12 @@ import {
 } from './cmsSignature.ts';
 import { type FoundSignature, findSignatures } from './findSignatures.ts';
 import { instantOf } from './pdfDate.ts';
-import type { ReadCertificate } from './readCertificate.ts';
 import { checkedRange, digestOf, fillByteRange, fillGap, type SignedRange } from './SignedRange.ts';
-import { signedAttributes, toBeSigned } from './signedAttributes.ts';
 import { packState, type SignerState, unpackState, wholeCertificate } from './signerState.ts';
 
 /**
- * Signs PDFs after PAdES: an incremental update with a detached CMS. Baseline B-T where an authority
- * gives time stamps, else B-B.
+ * A signer of PDFs according to PAdES: an incremental update with a detached CMS. The level is
+ * baseline B-T with a time-stamp authority, else B-B.
  */
 export class PadesDocumentSigner implements DocumentSigner {
   readonly #timeStamps: TimeStamps | undefined;
@@ -93,11 +93,14 @@ export class PadesDocumentSigner implements DocumentSigner {
     }
     signersCertificate(unpacked.certificate.der);
     const stamp = await this.#stamp(unpacked.signature, unpacked.certificate);
-    // Repack: the unsigned parts of a CMS then have a single valid encoding.
+    // Repacks the CMS, so that its unsigned parts have a single valid encoding.
     return this.#fill(input.pdf, range, { cms: unpacked.packedWith(stamp?.token), stamp });
   }
 
-  /** A signature that is stamped outside of its certificate's validity is valid for no reader. */
+  /**
+   * Requests a time stamp. No reader accepts a signature that is stamped outside its certificate's
+   * validity.
+   */
   async #stamp(signature: Uint8Array, { x509 }: ReadCertificate): Promise<TimeStamp | undefined> {
     const stamp = await this.#timeStamps?.stamp(signature);
     if (stamp && (stamp.at < x509.validFromDate || stamp.at > x509.validToDate)) {
@@ -149,7 +152,7 @@ export class PadesDocumentSigner implements DocumentSigner {
   }
 }
 
-/** Shortest RSA key that is taken, in bits. */
+/** Minimum length of an RSA key, in bits. */
 const SHORTEST_KEY = 2048;
 
 function signersCertificate(der: Uint8Array): ReadCertificate {
@@ -190,14 +193,14 @@ async function readSignatures(pdf: Uint8Array): Promise<readonly FoundSignature[
   }
 }
 
-/** Checks the signature, and that no byte of its CMS can change: of the time stamp in it neither. */
+/** Checks the signature, and that no byte of its CMS or of its time stamp can change. */
 function isValid(unpacked: UnpackedSignature, digest: Uint8Array): boolean {
   const { timeStamp, signature } = unpacked;
   const isSealed = timeStamp === undefined || readTimeStamp(timeStamp, signature) !== undefined;
   return unpacked.isAsPacked() && unpacked.isSigned(digest) && isSealed;
 }
 
-/** Checks that the gap holds this very signature, in lower-case digits with zeros behind it. */
+/** Checks that the gap contains exactly this signature, in lower-case digits followed by zeros. */
 function isInGap(pdf: Uint8Array, { contents }: FoundSignature, range: SignedRange): boolean {
   const gap = Buffer.from(pdf.subarray(range.gapStart + 1, range.gapEnd - 1)).toString('latin1');
   return gap === Buffer.from(contents).toString('hex');

@@ -1,19 +1,22 @@
 import { createHash } from 'node:crypto';
 import { OFFSET_PLACEHOLDER } from './appendSignature.ts';
 
-/** The part of a file that a signature covers: all but the hexadecimal text of the signature. */
+/**
+ * The part of a file that a signature covers: everything except the hexadecimal text of the
+ * signature.
+ */
 export interface SignedRange {
   /** Offset of the `<` that opens the signature. */
   readonly gapStart: number;
-  /** Offset behind the `>` that closes it. */
+  /** Offset after the `>` that closes it. */
   readonly gapEnd: number;
-  /** Offset behind the last byte that is signed. */
+  /** Offset after the last signed byte. */
   readonly end: number;
 }
 
 /**
- * Writes the byte range of the last, still empty signature into the file, in place: no length
- * changes.
+ * Writes the byte range of the last, still empty signature into the file, without changing its
+ * length.
  *
  * @throws {RangeError} when the file has no empty signature
  */
@@ -34,11 +37,11 @@ export function fillByteRange(pdf: Uint8Array): { pdf: Uint8Array; range: Signed
 const PLACEHOLDERS = Array(3).fill(OFFSET_PLACEHOLDER).join(' ');
 
 /**
- * Reads a byte range as it stands in a file and makes sure that it leaves out exactly one
- * hexadecimal text: what else it left out could be changed without anybody noticing.
+ * Reads a byte range from a file and checks that it omits exactly one hexadecimal text: any other
+ * omitted byte could change unnoticed.
  *
- * @returns `undefined` for a range that starts late, overlaps, ends behind the file or has
- * anything but `<hex>` in its gap
+ * @returns `undefined` for a range that starts late, overlaps, ends beyond the file or has anything
+ *   but `<hex>` in its gap
  */
 export function checkedRange(pdf: Uint8Array, numbers: readonly number[]): SignedRange | undefined {
   const [start, gapStart = -1, gapEnd = -1, rest = -1, ...more] = numbers;
@@ -49,7 +52,7 @@ export function checkedRange(pdf: Uint8Array, numbers: readonly number[]): Signe
   return /^<[0-9A-Fa-f]*>$/.test(gap) ? { gapStart, gapEnd, end } : undefined;
 }
 
-/** SHA-256 over the signed bytes. */
+/** Returns the SHA-256 of the signed bytes. */
 export function digestOf(pdf: Uint8Array, { gapStart, gapEnd, end }: SignedRange): Buffer {
   return createHash('sha256')
     .update(pdf.subarray(0, gapStart))
@@ -58,7 +61,7 @@ export function digestOf(pdf: Uint8Array, { gapStart, gapEnd, end }: SignedRange
 }
 
 /**
- * Writes a signature into its gap, zeros behind it.
+ * Writes a signature into its gap, followed by zeros.
  *
  * @throws {RangeError} when it does not fit
  */

@@ -17,27 +17,32 @@ export interface EmptySignature {
   readonly signerName: string;
   readonly reason: string;
   readonly signedAt: Date;
-  /** PDF of one page, drawn where the document has a panel for the field. */
+  /** A PDF of one page, shown where the document has a panel for the field. */
   readonly panel?: Uint8Array | undefined;
-  /** Made by another system, which need not name the certificate among what it signs. */
+  /**
+   * Set for a signature by another system, which need not name the certificate in its signed
+   * attributes.
+   */
   readonly isOutside?: boolean;
-  /** Certifies the document: PDF readers report every later change. It must be the first signature. */
+  /**
+   * Certifies the document: PDF readers report every later change. It must be the first signature.
+   */
   readonly isFinal?: boolean | undefined;
 }
 
-/** Bytes kept free for the signature: a CMS with three certificates takes some 5,000. */
+/** Bytes reserved for the signature: a CMS with three certificates takes about 5,000. */
 const SIGNATURE_ROOM_BYTES = 16_384;
 
-/** Stands for an offset that is not known yet, in as many digits as any offset needs. */
+/** A placeholder for an unknown offset, with as many digits as any offset needs. */
 export const OFFSET_PLACEHOLDER = 9_999_999_999;
 
 /**
- * Appends an empty signature and its field to a PDF as an incremental update. The field is visible where
- * the document has a panel for it. The bytes
- * that were there stay, so that earlier signatures stay valid.
+ * Appends an empty signature and its field to a PDF as an incremental update. The field is visible
+ * where the document has a panel for it. The existing bytes stay unchanged, so that earlier
+ * signatures stay valid.
  *
- * @returns the longer PDF; its last `ByteRange` holds `OFFSET_PLACEHOLDER`s
- * @throws {Error} when the bytes are no PDF, it is encrypted, or it has a field of that name
+ * @returns the longer PDF; its last `ByteRange` contains `OFFSET_PLACEHOLDER`s
+ * @throws {Error} when the bytes are not a PDF, it is encrypted, or it has a field of that name
  */
 export async function appendSignature(pdf: Uint8Array, empty: EmptySignature): Promise<Uint8Array> {
   const document = await PDFDocument.load(pdf, {
@@ -117,7 +122,10 @@ const NO_CHANGES = {
   TransformParams: { Type: 'TransformParams', P: 1, V: '1.2' },
 };
 
-/** The document's form, made when there is none. Always an object of its own, to be saved alone. */
+/**
+ * Returns the document's form, or creates it. It is always a separate object, so that it can be
+ * saved alone.
+ */
 function acroFormOf(document: PDFDocument): { readonly ref: PDFRef; readonly dict: PDFDict } {
   const { context, catalog } = document;
   const key = PDFName.of('AcroForm');

@@ -1,8 +1,8 @@
 import { ObjectIdentifier, OctetString, Sequence } from 'asn1js';
 import type { Attribute, Certificate } from 'pkijs';
-import { certificateDigest, OIDS } from './signedAttributes.ts';
+import { certificateDigest, OIDS } from '../certificates/signedAttributes.ts';
 
-/** What a signer may sign along with the document; each once at most. */
+/** The attributes that a signer may sign with the document, each at most once. */
 const KNOWN: readonly string[] = [
   OIDS.contentType,
   OIDS.messageDigest,
@@ -12,9 +12,9 @@ const KNOWN: readonly string[] = [
 ];
 
 /**
- * Tells whether signed attributes are about a document and a certificate: content type and digest must
- * be there and right, the certificate where it is named. Where more certificates are named, they must be
- * those of the chain: then nothing in the chain can change unnoticed.
+ * Checks whether signed attributes belong to a document and a certificate. Content type and digest
+ * must be present and correct, the certificate where it is named. Further named certificates must
+ * be those of the chain, so that the chain cannot change unnoticed.
  *
  * @param digest SHA-256 of the signed bytes of the document
  * @param chain further certificates of the signature, in their order
@@ -44,7 +44,7 @@ export function attributesFit(
   );
 }
 
-/** Checks a `SigningCertificateV2`. A system that names the signer only leaves the chain unproved. */
+/** Checks a `SigningCertificateV2`. If it names only the signer, the chain stays unproven. */
 function areNamed(
   value: unknown,
   certificate: Certificate,
@@ -58,10 +58,10 @@ function areNamed(
   );
 }
 
-/** Whether an `ESSCertIDv2` has this certificate's SHA-256. */
+/** Checks whether an `ESSCertIDv2` has this certificate's SHA-256. */
 function isNamed(id: unknown, certificate: Certificate): boolean {
   const parts = partsOf(id);
-  // SHA-256 is the default, which some write out before the hash.
+  // SHA-256 is the default, which some systems write before the hash.
   const hash = parts.find((part) => part instanceof OctetString);
   return isOctets(hash, certificateDigest(certificate));
 }

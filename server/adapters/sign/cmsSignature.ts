@@ -11,12 +11,12 @@ import {
   SignedData,
   SignerInfo,
 } from 'pkijs';
+import { type ReadCertificate, readCertificate } from '../certificates/readCertificate.ts';
+import { OIDS, toBeSigned } from '../certificates/signedAttributes.ts';
 import { attributesFit } from './attributesFit.ts';
-import { type ReadCertificate, readCertificate } from './readCertificate.ts';
-import { OIDS, toBeSigned } from './signedAttributes.ts';
 
 /**
- * Tells whether bytes are the RSA signature of a certificate's key over other bytes
+ * Checks whether bytes are the RSA signature of a certificate's key over other bytes
  * (RSASSA-PKCS1-v1_5 with SHA-256; specification, document 2, section 9).
  */
 export function isSignatureOf(
@@ -32,14 +32,14 @@ export function isSignatureOf(
   }
 }
 
-/** What a detached CMS of one signer is made of. */
+/** The parts of a detached CMS of one signer. */
 export interface SignatureParts {
   readonly attributes: readonly Attribute[];
   /** Over `toBeSigned(attributes)`. */
   readonly signature: Uint8Array;
   readonly certificate: Certificate;
   readonly chain: readonly Certificate[];
-  /** One of the two names that RSA with SHA-256 goes by; `rsaEncryption` when absent. */
+  /** One of the two names of RSA with SHA-256; `rsaEncryption` when absent. */
   readonly algorithm?: string;
   /** Time-stamp token over `signature`, DER. */
   readonly timeStamp?: Uint8Array | undefined;
@@ -75,14 +75,14 @@ export function packSignature(parts: SignatureParts): Buffer {
   return Buffer.from(content.toSchema().toBER());
 }
 
-/** The token as the only unsigned attribute (RFC 3161, appendix A). */
+/** Returns the token as the only unsigned attribute (RFC 3161, appendix A). */
 function stampAttribute(token: Uint8Array): SignedAndUnsignedAttributes {
   const { result } = fromBER(Uint8Array.from(token));
   const attribute = new Attribute({ type: OIDS.signatureTimeStamp, values: [result] });
   return new SignedAndUnsignedAttributes({ type: 1, attributes: [attribute] });
 }
 
-/** A signature taken out of its CMS. */
+/** A signature extracted from its CMS. */
 export interface UnpackedSignature {
   readonly certificate: ReadCertificate;
   readonly chain: readonly ReadCertificate[];
@@ -90,20 +90,23 @@ export interface UnpackedSignature {
   readonly signature: Uint8Array;
   /** Object identifier of its algorithm. */
   readonly algorithm: string | undefined;
-  /** Time-stamp token as it was found, DER; nothing of it is checked. */
+  /** The original time-stamp token, DER; unchecked. */
   readonly timeStamp: Uint8Array | undefined;
-  /** Whether the key signed the document with this certificate. */
+  /** Checks whether the key signed the document with this certificate. */
   readonly isSigned: (documentDigest: Uint8Array) => boolean;
-  /** The same signature as we pack it, without other unsigned attributes than this time stamp. */
+  /** Packs the same signature again, with this time stamp as its only unsigned attribute. */
   readonly packedWith: (timeStamp: Uint8Array | undefined) => Buffer;
-  /** Whether all of it is as we pack it, so that nothing can be changed in what no key signs. */
+  /**
+   * Checks whether the CMS has the encoding of `packSignature`, so that no unsigned byte can
+   * change.
+   */
   readonly isAsPacked: () => boolean;
 }
 
 /**
  * Reads a detached CMS with one signer.
  *
- * @param cms DER, with nothing but zeros behind it
+ * @param cms DER, followed only by zeros
  * @returns `undefined` for anything else
  */
 export function unpackSignature(cms: Uint8Array): UnpackedSignature | undefined {
@@ -137,7 +140,7 @@ export function unpackSignature(cms: Uint8Array): UnpackedSignature | undefined 
   }
 }
 
-/** Returns the outcome of a check; `false` where a part of the structure cannot be read. */
+/** Returns the outcome of a check; `false` when a part of the structure is unreadable. */
 function isTrue(check: () => boolean): boolean {
   try {
     return check();
@@ -146,7 +149,10 @@ function isTrue(check: () => boolean): boolean {
   }
 }
 
-/** The room that a signature does not fill is not signed, so nothing may stand in it. */
+/**
+ * Removes the unused room after the signature. That room is unsigned, so it must contain only
+ * zeros.
+ */
 function withoutPadding(cms: Uint8Array): Uint8Array | undefined {
   const [tag, first = 0] = cms;
   const lengthBytes = first & 0x7f;
@@ -179,7 +185,7 @@ function partsOf(
   };
 }
 
-/** @returns the only value of the only attribute; `isAsPacked` refuses everything else */
+/** Returns the only value of the only attribute; `isAsPacked` refuses everything else. */
 function timeStampIn({ unsignedAttrs }: SignerInfo): Uint8Array | undefined {
   const [attribute] = unsignedAttrs?.attributes ?? [];
   const [value]: readonly BaseBlock[] = attribute?.values ?? [];
@@ -187,7 +193,10 @@ function timeStampIn({ unsignedAttrs }: SignerInfo): Uint8Array | undefined {
   return isStamp ? new Uint8Array(value.toBER()) : undefined;
 }
 
-/** Names of RSASSA-PKCS1-v1_5 with SHA-256 in a CMS: the digest has a place of its own (RFC 5754, 3.2). */
+/**
+ * Names of RSASSA-PKCS1-v1_5 with SHA-256 in a CMS, where the digest has a separate field (RFC
+ * 5754, 3.2).
+ */
 const ALGORITHMS: readonly (string | undefined)[] = [
   OIDS.rsaEncryption,
   OIDS.sha256WithRsaEncryption,

@@ -1,20 +1,20 @@
 import type { PDFDocument, PDFPage, PDFRef } from '@cantoo/pdf-lib';
-import { PANELS, PANELS_KEYWORD, panelPlace } from '../../ports/signaturePanels.ts';
+import { PANELS, PANELS_KEYWORD, panelPlace } from '../../ports/signing/signaturePanels.ts';
 
-/** A panel that was put into a document. */
+/** A panel embedded in a document. */
 export interface DrawnPanel {
   readonly page: PDFPage;
-  /** Form XObject that draws it. */
+  /** The form XObject that shows it. */
   readonly appearance: PDFRef;
   /** Left, bottom, right, top in points. */
   readonly rectangle: readonly number[];
 }
 
 /**
- * Adds the drawing of a signature to a document, for the place that the document has for the field.
+ * Embeds the panel of a signature in a document, at the field's place.
  *
  * @param panel PDF of one page
- * @returns `undefined` where the document has no such place, as older ones have none
+ * @returns `undefined` where the document has no such place, like older ones
  */
 export async function drawnPanel(
   document: PDFDocument,

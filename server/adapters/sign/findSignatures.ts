@@ -8,11 +8,11 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib';
 
-/** A signature dictionary as it stands in a PDF. */
+/** A signature dictionary of a PDF. */
 export interface FoundSignature {
   readonly fieldName: string;
   readonly byteRange: readonly number[];
-  /** Content of the gap: DER with zeros behind it. */
+  /** The content of the gap: DER followed by zeros. */
   readonly contents: Uint8Array;
   /** `M` of the dictionary, as written. */
   readonly date: string | undefined;
@@ -21,8 +21,8 @@ export interface FoundSignature {
 /**
  * Lists the filled signature fields of a PDF.
  *
- * @param pdf a document of our own: applicants' files are never parsed here
- * @throws {Error} when the bytes are no PDF
+ * @param pdf a document that the portal generated; applicants' files are never parsed here
+ * @throws {Error} when the bytes are not a PDF
  */
 export async function findSignatures(pdf: Uint8Array): Promise<readonly FoundSignature[]> {
   const { catalog } = await PDFDocument.load(pdf, { updateMetadata: false });

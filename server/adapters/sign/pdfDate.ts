@@ -1,9 +1,9 @@
-/** Writes an instant as a PDF date in UTC: `D:20261128103000Z`. */
+/** Formats an instant as a PDF date in UTC: `D:20261128103000Z`. */
 export function pdfDate(instant: Date): string {
   return `D:${instant.toISOString().slice(0, 19).replace(/[-:T]/g, '')}Z`;
 }
 
-/** Reads such a date; `undefined` for any other text. */
+/** Parses such a date; `undefined` for any other text. */
 export function instantOf(date: string | undefined): Date | undefined {
   const match = /^D:(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})Z/.exec(date ?? '');
   if (!match) return undefined;

@@ -1,22 +1,22 @@
-import { SigningError } from '../../ports/DocumentSigner.ts';
-import { type ReadCertificate, readCertificate } from './readCertificate.ts';
+import { SigningError } from '../../ports/signing/DocumentSigner.ts';
+import { type ReadCertificate, readCertificate } from '../certificates/readCertificate.ts';
 import type { SignedRange } from './SignedRange.ts';
 
-/** State of a prepared signature, kept until its value arrives. */
+/** The state of a prepared signature, stored until its value arrives. */
 export interface SignerState {
   readonly range: SignedRange;
   readonly certificate: ReadCertificate;
   readonly chain: readonly ReadCertificate[];
 }
 
-/** Packs a state as JSON. It holds certificates and no secret. */
+/** Packs a state as JSON. It contains certificates and no secret. */
 export function packState({ range, certificate, chain }: SignerState): Uint8Array {
   const ders = [certificate, ...chain].map(({ der }) => Buffer.from(der).toString('base64'));
   return Buffer.from(JSON.stringify({ range, certificates: ders }));
 }
 
 /**
- * Unpacks what `packState` packed.
+ * Unpacks a state from `packState`.
  *
  * @throws {SigningError} `certificate` for a document that another system signs
  */
@@ -25,7 +25,7 @@ export function unpackState(state: Uint8Array): SignerState {
     range: SignedRange;
     certificates?: string[];
   };
-  // Prepared for a signature that another system makes.
+  // The document was prepared for a signature by another system.
   if (!certificates) throw new SigningError('certificate', 'Cannot embed: no certificate is known');
   const [certificate, ...chain] = certificates.map((der) =>
     wholeCertificate(Buffer.from(der, 'base64')),
@@ -37,7 +37,7 @@ export function unpackState(state: Uint8Array): SignerState {
 /**
  * Reads a certificate, DER.
  *
- * @throws {SigningError} `certificate` when it cannot be read
+ * @throws {SigningError} `certificate` when it is unreadable
  */
 export function wholeCertificate(der: Uint8Array): ReadCertificate {
   const certificate = readCertificate(der);

@@ -4,8 +4,8 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 type Init = Parameters<NodeFS['init']>;
 
 /**
- * PGlite's file system with a working `fsync`. The one it ships answers "done" without asking the
- * disk, so that a power cut could take back what was acknowledged.
+ * The file system of PGlite with a working `fsync`. The original reports success without a flush,
+ * so that a power cut could undo acknowledged writes.
  */
 export class DurableNodeFs extends NodeFS {
   override async init(pg: Init[0], options: Init[1]) {
@@ -20,7 +20,7 @@ export class DurableNodeFs extends NodeFS {
   }
 }
 
-/** The part of emscripten's NODEFS that is touched here; its types say less than there is. */
+/** The part of emscripten's NODEFS that is used here; its own types are incomplete. */
 interface NodeFsModule {
   readonly stream_ops: { fsync?: (stream: OpenStream) => number };
 }
@@ -31,7 +31,9 @@ interface OpenStream {
   readonly node?: unknown;
 }
 
-/** Directories have no descriptor in emscripten, so that they are opened for the flush. */
+/**
+ * Flushes a stream. Directories have no descriptor in emscripten, so they are opened for the flush.
+ */
 function flush(stream: OpenStream): number {
   if (stream.nfd !== undefined) {
     fsyncSync(stream.nfd);

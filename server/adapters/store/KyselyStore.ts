@@ -1,21 +1,21 @@
 import { type Kysely, sql } from 'kysely';
-import type { StoreRecords, SubmissionStore } from '../../ports/SubmissionStore.ts';
-import { AttemptTable } from './AttemptTable.ts';
-import type { Database } from './Database.ts';
-import { FileTable, SignatureTable } from './DocumentTables.ts';
-import { EventTable, IdempotencyTable, ReferenceTable } from './HistoryTables.ts';
-import { OperatorTables } from './OperatorTables.ts';
-import { OutboxTable } from './OutboxTable.ts';
-import { RetentionTables } from './RetentionTables.ts';
-import { SubmissionTable } from './SubmissionTable.ts';
-import { SupplementTable } from './SupplementTable.ts';
+import type { StoreRecords, SubmissionStore } from '../../ports/store/SubmissionStore.ts';
+import { AttemptTable } from './tables/AttemptTable.ts';
+import type { Database } from './tables/Database.ts';
+import { FileTable, SignatureTable } from './tables/DocumentTables.ts';
+import { EventTable, IdempotencyTable, ReferenceTable } from './tables/HistoryTables.ts';
+import { OperatorTables } from './tables/OperatorTables.ts';
+import { OutboxTable } from './tables/OutboxTable.ts';
+import { RetentionTables } from './tables/RetentionTables.ts';
+import { SubmissionTable } from './tables/SubmissionTable.ts';
+import { SupplementTable } from './tables/SupplementTable.ts';
+import { WebTokenTable } from './tables/WebTokenTable.ts';
 import { toStoreError } from './toStoreError.ts';
-import { WebTokenTable } from './WebTokenTable.ts';
 import { withStoreErrors } from './withStoreErrors.ts';
 
 /**
- * The submission store over SQL. Both engines run these very statements; only the dialect that
- * `db` was made with differs.
+ * The submission store over SQL. Both engines run the same statements; only the dialect of `db`
+ * differs.
  */
 export class KyselyStore implements SubmissionStore {
   readonly submissions;
@@ -33,7 +33,7 @@ export class KyselyStore implements SubmissionStore {
   readonly #db: Kysely<Database>;
   readonly #release: () => Promise<void>;
 
-  /** @param release what to do once the database is closed: give up a lock, for example */
+  /** @param release called after the database is closed, for example to release a lock */
   constructor(db: Kysely<Database>, release: () => Promise<void> = async () => {}) {
     this.#db = db;
     this.#release = release;

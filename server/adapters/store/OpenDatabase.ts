@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { OutboxSignal } from '../../ports/OutboxSignal.ts';
-import type { Database } from './Database.ts';
+import type { OutboxSignal } from '../../ports/store/OutboxSignal.ts';
+import type { Database } from './tables/Database.ts';
 
-/** A database that is open, of any engine. */
+/** An open database of any engine. */
 export interface OpenDatabase {
   readonly db: Kysely<Database>;
-  /** Says when the outbox has a new message, whichever process put it there. */
+  /** Reports new messages in the outbox, from any process. */
   readonly outboxSignal: OutboxSignal;
-  /** To be called once `db` is destroyed. */
+  /** Called after `db` is destroyed. */
   readonly release: () => Promise<void>;
 }

@@ -1,17 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
-import type { OutboxSignal } from '../../ports/OutboxSignal.ts';
-import { OUTBOX_CHANNEL } from './OutboxTable.ts';
+import type { OutboxSignal } from '../../ports/store/OutboxSignal.ts';
+import { OUTBOX_CHANNEL } from './tables/OutboxTable.ts';
 
-/** Before the first and the last of many attempts to connect again. */
+/** The waits before the first and the last of many attempts to reconnect. */
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
-/** How often the connection is tried: a network may lose it without a word. */
+/** The interval of connection checks: a network may drop a connection silently. */
 const TRY_MS = 60_000;
 
 /**
- * Listens for the notifications of `OutboxTable` on a connection of its own, from the first listener
- * on. A pooler that shares connections between transactions loses them; the poll then does it all.
+ * A signal that receives the notifications of `OutboxTable` on a separate connection, from the
+ * first listener on. A pooler that shares connections between transactions loses the notifications;
+ * the poll then finds every message.
  */
 export class PostgresOutboxSignal implements OutboxSignal {
   readonly #config: ClientConfig;
@@ -22,7 +23,7 @@ export class PostgresOutboxSignal implements OutboxSignal {
 
   /**
    * @param config with a `query_timeout`
-   * @param onError told, once each time, that the connection was lost or cannot be had
+   * @param onError called once for each lost or failed connection
    */
   constructor(config: ClientConfig, onError: (error: Error) => void) {
     this.#config = config;
@@ -58,14 +59,18 @@ export class PostgresOutboxSignal implements OutboxSignal {
     }
   }
 
-  /** Resolves when this signal is closed. @throws {Error} when the connection is lost or cannot be had */
+  /**
+   * Listens until this signal is closed.
+   *
+   * @throws {Error} when the connection is lost or fails
+   */
   async #listen(onConnected: () => void): Promise<void> {
     const client = new Client(this.#config);
     const lost = new Promise<never>((_, fail) => {
       client.on('error', fail);
       client.on('end', () => fail(new Error('Cannot listen for messages: the connection ended')));
     });
-    // It may be lost before anybody waits for that.
+    // The connection may be lost before anything awaits that promise.
     lost.catch(() => undefined);
     client.on('notification', () => this.#wake());
     try {
@@ -76,7 +81,7 @@ export class PostgresOutboxSignal implements OutboxSignal {
       this.#wake();
       await Promise.race([lost, this.#tryUntilClosed(client)]);
     } finally {
-      // A silent network does not answer the farewell either.
+      // A dead connection does not confirm its end either.
       client.end().catch(() => undefined);
     }
   }

@@ -1,12 +1,12 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 
-/** What `pg` says of a statement that was not answered within `query_timeout`. */
+/** The error text of `pg` for a statement without a response within `query_timeout`. */
 const UNANSWERED = 'Query read timeout';
 
 /**
- * Wraps a pool so that it closes a connection that left a statement unanswered. A network that swallows
- * bytes would otherwise keep the connection in the pool, and every later user of it waiting.
+ * Wraps a pool so that it closes a connection with an unanswered statement. If a network loses
+ * bytes, the pool would otherwise reuse the connection, and every later user would wait.
  *
  * @param pool made with `query_timeout`
  */
@@ -21,7 +21,7 @@ export function dropSilentConnections(pool: Pool): PostgresPool {
 function watched(client: PoolClient): PostgresPoolClient {
   let unanswered: Error | undefined;
   const query = async (sql: string, parameters: readonly unknown[]) => {
-    // The rollback after a failed statement would wait for as long again.
+    // The rollback after a failed statement would wait as long again.
     if (unanswered) throw unanswered;
     try {
       return await client.query(sql, [...parameters]);
@@ -31,7 +31,7 @@ function watched(client: PoolClient): PostgresPoolClient {
     }
   };
   return {
-    // Nothing here streams rows, for which a cursor would be passed.
+    // The server streams no rows, which would require a cursor.
     query: query as unknown as PostgresPoolClient['query'],
     release: () => client.release(unanswered !== undefined),
   };

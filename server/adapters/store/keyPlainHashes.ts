@@ -1,15 +1,15 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { KeyedHash } from '../../ports/KeyedHash.ts';
-import type { Database } from './Database.ts';
+import type { KeyedHash } from '../../ports/system/KeyedHash.ts';
+import type { Database } from './tables/Database.ts';
 
-/** Submissions of one transaction: short enough for the servers beside this one. */
+/** Submissions per transaction: few enough for other servers to continue. */
 const AT_ONCE = 200;
 
 /**
- * Keys every plain hash of answers that an earlier release left, in submissions, attempts, signatures
- * and history. Work that was interrupted goes on at the next start; several servers may do it at once.
+ * Keys every plain hash of answers from an earlier release, in submissions, attempts, signatures
+ * and history. An interrupted run continues at the next start; several servers may run it at once.
  *
- * @returns how many submissions had one
+ * @returns the number of submissions with a plain hash
  */
 export async function keyPlainHashes(db: Kysely<Database>, hash: KeyedHash): Promise<number> {
   let total = 0;
@@ -42,7 +42,10 @@ async function keySome(db: Transaction<Database>, hash: KeyedHash): Promise<numb
   return rows.length;
 }
 
-/** History and signatures know hashes of earlier answers, too. */
+/**
+ * Returns the plain hashes of submissions; history and signatures contain hashes of earlier
+ * answers, too.
+ */
 async function plainHashesOf(
   db: Transaction<Database>,
   ids: readonly string[],

@@ -2,15 +2,15 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import { lock } from 'proper-lockfile';
-import { StoreError } from '../../ports/SubmissionStore.ts';
+import { StoreError } from '../../ports/store/SubmissionStore.ts';
 
 /**
- * Takes a folder for this process alone. The lock of a process that was killed is recognised at
- * once when it ran on this machine, else after a minute without a sign of life.
+ * Locks a folder for this process. The lock of a killed process on this machine is detected at
+ * once, any other after a minute without a heartbeat.
  *
- * @param folder made when absent
- * @returns gives the folder free
- * @throws {StoreError} `locked` when another process has it
+ * @param folder created when absent
+ * @returns a function that releases the folder
+ * @throws {StoreError} `locked` when another process has the lock
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = resolve(folder);
@@ -47,7 +47,7 @@ function refusal(path: string, why: string, cause?: unknown): StoreError {
   return new StoreError('locked', `Cannot open the store in ${path}: ${why}`, { cause });
 }
 
-/** Whether the process that wrote its name into the folder ran on this machine and is no more. */
+/** Checks whether the process named in the folder ran on this machine and has ended. */
 function isHolderGone(path: string): boolean {
   const holder = readHolder(path);
   if (holder === undefined || holder.host !== hostname()) return false;

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type MigrationResultSet, Migrator } from 'kysely/migration';
-import { reasonOf } from '../../forms/reasonOf.ts';
-import type { Database } from './Database.ts';
+import { reasonOf } from '../../log/reasonOf.ts';
 import { submissionTables } from './migrations/001-submissions.ts';
 import { tablesBeside } from './migrations/002-beside.ts';
 import { sandboxTables } from './migrations/003-sandbox.ts';
@@ -16,6 +15,7 @@ import { callCounters } from './migrations/011-call-counters.ts';
 import { attemptsOfSubmission } from './migrations/012-attempts-of-submission.ts';
 import { dealtWith } from './migrations/013-dealt-with.ts';
 import { identityLogins } from './migrations/014-identity-logins.ts';
+import type { Database } from './tables/Database.ts';
 
 const MIGRATIONS = {
   '001-submissions': submissionTables,
@@ -35,14 +35,14 @@ const MIGRATIONS = {
 };
 
 /**
- * Brings the tables up to date; all outstanding migrations happen in one transaction, or none.
+ * Runs all outstanding migrations in one transaction.
  *
  * @param db the store's database, of any engine
- * @returns the names of the migrations that ran; empty when there was nothing to do
- * @throws {Error} when one fails: the tables are as before, so that the older version still starts
+ * @returns the names of the migrations that ran; empty when there were none
+ * @throws {Error} when one fails: the tables are unchanged, so that the older version still starts
  */
 export async function migrateStore(db: Kysely<Database>): Promise<readonly string[]> {
-  // Named, because Kysely would take a table of the same name in any other schema for its own.
+  // Kysely would otherwise accept a table of the same name in any other schema.
   const { rows } = await sql<{ schema: string }>`SELECT current_schema() AS schema`.execute(db);
   const schema = rows[0]?.schema;
   const migrator = new Migrator({
@@ -53,26 +53,29 @@ export async function migrateStore(db: Kysely<Database>): Promise<readonly strin
   const { error, results = [] } = await migrateToLatest(migrator);
   const failed = results.find(({ status }) => status === 'Error');
   if (error !== undefined) {
-    // Without a failed migration the database itself did not answer.
+    // Without a failed migration, the database itself failed.
     const reason = failed ? `${failed.migrationName} failed` : reasonOf(error);
     throw new Error(`Cannot migrate the store: ${reason}`, { cause: error });
   }
   return results.map(({ migrationName }) => migrationName);
 }
 
-/** Kysely looks through every schema of the database, and fails when somebody else drops one meanwhile. */
+/**
+ * Runs the migrations, and retries. Kysely reads every schema of the database, and fails when
+ * another client drops one meanwhile.
+ */
 async function migrateToLatest(migrator: Migrator): Promise<MigrationResultSet> {
   let tries = 1;
   for (;;) {
     const outcome = await migrator.migrateToLatest();
-    const isOtherGone = codeOf(outcome.error) === SCHEMA_GONE && !outcome.results?.length;
+    const isOtherGone = GONE.has(codeOf(outcome.error)) && !outcome.results?.length;
     if (!isOtherGone || tries === MOST_TRIES) return outcome;
     tries += 1;
   }
 }
 
-/** `invalid_schema_name` of PostgreSQL. */
-const SCHEMA_GONE = '3F000';
+/** PostgreSQL's `invalid_schema_name` and `undefined_table`: the schema or a table of it was dropped. */
+const GONE: ReadonlySet<unknown> = new Set(['3F000', '42P01']);
 const MOST_TRIES = 10;
 
 function codeOf(error: unknown): unknown {

@@ -1,20 +1,20 @@
 import { join } from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
 import { CamelCasePlugin, Kysely, PGliteDialect } from 'kysely';
-import type { OutboxSignal } from '../../ports/OutboxSignal.ts';
-import type { Database } from './Database.ts';
+import type { OutboxSignal } from '../../ports/store/OutboxSignal.ts';
 import { DurableNodeFs } from './DurableNodeFs.ts';
 import { lockFolder } from './lockFolder.ts';
 import type { OpenDatabase } from './OpenDatabase.ts';
-import { OUTBOX_CHANNEL } from './OutboxTable.ts';
+import type { Database } from './tables/Database.ts';
+import { OUTBOX_CHANNEL } from './tables/OutboxTable.ts';
 
 /**
  * Opens the embedded PostgreSQL: in a folder, durable and for this process alone, or in memory.
  *
- * @param folder where the database lives; absent means in memory, gone when closed
- * @param from what a database that is not there yet begins with, as PGlite dumps it; absent means with nothing
- * @returns the database, not yet migrated; `release` gives the folder free
- * @throws {StoreError} `locked` when another process has the folder open
+ * @param folder the folder of the database; absent: in memory, lost when closed
+ * @param from initial content of a new database, as a PGlite dump; absent: empty
+ * @returns the database, not yet migrated; `release` releases the folder
+ * @throws {StoreError} `locked` when another process has opened the folder
  */
 export async function openEmbeddedStore(folder?: string, from?: Blob): Promise<OpenDatabase> {
   const release = folder === undefined ? async () => {} : await lockFolder(folder);
@@ -30,7 +30,7 @@ export async function openEmbeddedStore(folder?: string, from?: Blob): Promise<O
   }
 }
 
-/** PGlite takes 128 MB for pages that the system's own cache has, too. */
+/** PGlite's default is 128 MB for pages that the system's own cache also has. */
 const SMALL = ['-c', 'shared_buffers=8MB'];
 
 async function open(folder: string | undefined, from: Blob | undefined): Promise<PGlite> {
@@ -47,13 +47,13 @@ async function open(folder: string | undefined, from: Blob | undefined): Promise
   });
 }
 
-/** Nobody but this process has the database open. */
+/** Returns the signal of an embedded database, which only this process opens. */
 function signalOf(pglite: PGlite): OutboxSignal {
   return {
     onMessage: (wake) => {
       const listening = pglite.listen(OUTBOX_CHANNEL, wake);
       return () => {
-        // A database that was closed meanwhile tells nobody anything.
+        // A database that was closed meanwhile has no listeners.
         listening.then((end) => end()).catch(() => undefined);
       };
     },

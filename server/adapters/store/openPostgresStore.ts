@@ -1,33 +1,36 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
-import type { Database } from './Database.ts';
 import { dropSilentConnections } from './dropSilentConnections.ts';
 import type { OpenDatabase } from './OpenDatabase.ts';
 import { PostgresOutboxSignal } from './PostgresOutboxSignal.ts';
+import type { Database } from './tables/Database.ts';
 
-/** How to reach a PostgreSQL, 15 or later. */
+/** The connection to a PostgreSQL server, version 15 or later. */
 export interface PostgresOptions {
   readonly connectionString: string;
   /** Schema of the tables; the server's default when absent. */
   readonly schema?: string;
   readonly maxConnections?: number;
-  /** How long a statement may go unanswered; a little longer than the server works on one when absent. */
+  /**
+   * Time limit for the response to a statement; the default is slightly longer than the server's
+   * own limit.
+   */
   readonly answerWithinMs?: number;
-  /** Told of connections that died; the pool heals by itself. */
+  /** Called with the errors of lost connections; the pool replaces them itself. */
   readonly onError: (error: Error) => void;
 }
 
 const CONNECT_MS = 2_000;
 const STATEMENT_MS = 10_000;
-/** The server ends a statement before; what takes longer is lost on the way. */
+/** The server's own limit ends a statement first; after this limit the response is lost. */
 const ANSWER_MS = STATEMENT_MS + 2_000;
 const KEEP_ALIVE_MS = 10_000;
 
 /**
  * Opens a pool on a PostgreSQL server.
  *
- * @param options the server and how many connections to hold at most (10 when absent)
- * @returns the database, not yet migrated; nothing is connected before the first statement
+ * @param options the server and the maximum number of connections (10 when absent)
+ * @returns the database, not yet migrated; the first statement opens the first connection
  */
 export function openPostgresStore(options: PostgresOptions): OpenDatabase {
   const connection = {
@@ -45,8 +48,8 @@ export function openPostgresStore(options: PostgresOptions): OpenDatabase {
     types: { getTypeParser: parserOf },
     ...(options.schema && { options: `-c search_path=${options.schema}` }),
   });
-  // Two handlers: an idle connection that dies speaks through the pool, one that is in use speaks
-  // for itself, and an unheard error event ends the process.
+  // Two handlers are necessary: an idle connection reports its errors through the pool, one in use
+  // through itself. An unhandled error event would end the process.
   pool.on('error', options.onError);
   pool.on('connect', (client) => client.on('error', options.onError));
   const dialect = new PostgresDialect({ pool: dropSilentConnections(pool) });
@@ -56,7 +59,7 @@ export function openPostgresStore(options: PostgresOptions): OpenDatabase {
   return { db, outboxSignal, release: () => outboxSignal.close() };
 }
 
-/** Cents are far below 2^53, so that `bigint` columns may be numbers. */
+/** Cents are far below 2^53, so `bigint` columns may be numbers. */
 function parserOf(oid: number, format?: 'text' | 'binary'): ReturnType<typeof types.getTypeParser> {
   return oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format);
 }

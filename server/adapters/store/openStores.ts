@@ -1,49 +1,49 @@
 import type { Kysely } from 'kysely';
-import type { CallCounters } from '../../ports/CallCounters.ts';
-import type { CaptchaStore } from '../../ports/CaptchaStore.ts';
-import type { Clock } from '../../ports/Clock.ts';
-import type { DefinitionStore } from '../../ports/DefinitionStore.ts';
-import type { IdentityLogins } from '../../ports/IdentityLogins.ts';
-import type { KeyChecks } from '../../ports/KeyChecks.ts';
-import type { OutboxSignal } from '../../ports/OutboxSignal.ts';
-import type { SubmissionStore } from '../../ports/SubmissionStore.ts';
-import { CaptchaTables } from './CaptchaTables.ts';
-import { CounterTable } from './CounterTable.ts';
-import type { Database } from './Database.ts';
-import { DefinitionTable } from './DefinitionTable.ts';
-import { IdentityLoginTable } from './IdentityLoginTable.ts';
-import { KeyCheckTable } from './KeyCheckTable.ts';
+import type { CallCounters } from '../../ports/store/CallCounters.ts';
+import type { CaptchaStore } from '../../ports/store/CaptchaStore.ts';
+import type { DefinitionStore } from '../../ports/store/DefinitionStore.ts';
+import type { IdentityLogins } from '../../ports/store/IdentityLogins.ts';
+import type { KeyChecks } from '../../ports/store/KeyChecks.ts';
+import type { OutboxSignal } from '../../ports/store/OutboxSignal.ts';
+import type { SubmissionStore } from '../../ports/store/SubmissionStore.ts';
+import type { Clock } from '../../ports/system/Clock.ts';
 import { KyselyStore } from './KyselyStore.ts';
 import { migrateStore } from './migrateStore.ts';
 import { openEmbeddedStore } from './openEmbeddedStore.ts';
 import { openPostgresStore, type PostgresOptions } from './openPostgresStore.ts';
+import { CaptchaTables } from './tables/CaptchaTables.ts';
+import { CounterTable } from './tables/CounterTable.ts';
+import type { Database } from './tables/Database.ts';
+import { DefinitionTable } from './tables/DefinitionTable.ts';
+import { IdentityLoginTable } from './tables/IdentityLoginTable.ts';
+import { KeyCheckTable } from './tables/KeyCheckTable.ts';
 import { withStoreErrors } from './withStoreErrors.ts';
 
-/** Which engine to open. */
+/** The engine to open. */
 export type StoreChoice =
   /**
-   * `folder` absent: in memory. `from`: a dump of a database to begin with in the place of an empty one;
-   * tests have it, which would wait seconds for PostgreSQL to make one each time.
+   * `folder` absent: in memory. `from`: a dump for the initial content; tests use it, because
+   * PostgreSQL takes seconds to create an empty database.
    */
   | { readonly engine: 'embedded'; readonly folder?: string; readonly from?: Blob }
   | ({ readonly engine: 'postgres' } & PostgresOptions);
 
-/** Every store, over one database. */
+/** All stores of one database. */
 export interface Stores {
   readonly submissions: SubmissionStore;
   readonly captcha: CaptchaStore;
   readonly definitions: DefinitionStore;
   readonly keyChecks: KeyChecks;
   readonly identityLogins: IdentityLogins;
-  /** Absent for an embedded database, which one process has for itself. */
+  /** Absent for an embedded database, which a single process uses. */
   readonly counters: CallCounters | undefined;
   readonly outboxSignal: OutboxSignal;
-  /** For the sandbox bank, which keeps its charges here too. */
+  /** For the sandbox bank, which stores its charges here, too. */
   readonly db: Kysely<Database>;
 }
 
 /**
- * Opens a database, brings its tables up to date and puts the stores over it. Close it with
+ * Opens a database, migrates its tables and creates the stores. Close it with
  * `submissions.close()`.
  *
  * @throws {StoreError} `locked` when another process has the embedded folder

@@ -1,16 +1,16 @@
-import { StoreError } from '../../ports/SubmissionStore.ts';
+import { StoreError } from '../../ports/store/SubmissionStore.ts';
 
-/** SQLSTATE classes that say "not now": connection, resources, intervention, too many, deadlock. */
+/** SQLSTATE classes of temporary errors: connection, resources, intervention, deadlock. */
 const BUSY = /^(08|53|57|40)/;
 const DISK_FULL = '53100';
-/** Node's own names for a server that does not answer. */
+/** Node's error codes for a server that does not respond. */
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND']);
 
 /**
- * Tells trouble of the database from faults of the program.
+ * Separates database outages from program faults.
  *
- * @param error what a driver threw
- * @returns a `StoreError` when trying again later makes sense, else the error itself
+ * @param error thrown by a driver
+ * @returns a `StoreError` when a later retry makes sense, else the error itself
  */
 export function toStoreError(error: unknown): unknown {
   if (error instanceof StoreError || !(error instanceof Error)) return error;

@@ -1,10 +1,10 @@
 import { toStoreError } from './toStoreError.ts';
 
 /**
- * Makes a table speak of trouble with the database as `StoreError`, so that no caller has to know a
- * driver's codes.
+ * Wraps a table so that it reports outages as `StoreError`. Callers need no error codes of the
+ * driver.
  *
- * @param table an object whose methods give promises
+ * @param table an object whose methods return promises
  */
 export function withStoreErrors<T extends object>(table: T): T {
   return new Proxy(table, {

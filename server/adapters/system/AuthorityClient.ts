@@ -9,41 +9,44 @@ import {
 import { Agent, fetch, type Response } from 'undici';
 import { readBounded } from './readBounded.ts';
 
-/** Options of an `AuthorityClient`. */
+/** The options of an `AuthorityClient`. */
 export interface AuthorityClientOptions {
-  /** For one call, from the connection to the last byte, in milliseconds. */
+  /** Limit for one call, from the connection to the last byte, in milliseconds. */
   readonly timeoutMs: number;
-  /** Resolves host names; absent: the system's resolver, for addresses that the operator gives. */
+  /**
+   * Resolves host names; absent: the system's resolver, for addresses that the operator configures.
+   */
   readonly lookup?: LookupFunction;
 }
 
 /** One call. */
 export interface AuthorityCall {
-  /** The most that the answer may have, in bytes. */
+  /** Maximum size of the response in bytes. */
   readonly mostBytes: number;
   /** Further request headers, such as `authorization`; never logged. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** A question, sent by POST; absent: GET. */
+  /** A request body, sent by POST; absent: GET. */
   readonly question?: { readonly type: string; readonly body: Uint8Array };
-  /** Statuses of an answer that can be used; absent: 200. */
+  /** Statuses of a usable response; absent: 200. */
   readonly statuses?: readonly number[];
 }
 
-/** Failures of a host one after another, until it is left alone for a while. */
+/** Consecutive failures of a host before calls to it are suspended. */
 const FAILURES = 3;
 const LEFT_ALONE_MS = 10_000;
 
-/** The host did not answer, or not as a server that works: it counts against the host. */
+/** An error that counts against the host: no response, or a response of a broken server. */
 class OutageError extends Error {}
 
 /**
- * Calls authorities and receivers over HTTP: for revocation lists, OCSP answers, time stamps and exports. Redirections are not
- * followed, answers are bounded, and a host that fails several times is left alone for a while.
+ * A client that calls authorities and receivers over HTTP: for revocation lists, OCSP responses,
+ * time stamps and exports. It follows no redirects and limits the size of responses. It suspends
+ * calls to a host that fails several times.
  */
 export class AuthorityClient {
   readonly #timeoutMs: number;
   readonly #agent: Agent;
-  /** One for each host that may be called, so that there are never many. */
+  /** One per callable host, so the map stays small. */
   readonly #breakers = new Map<string, CircuitBreakerPolicy>();
 
   constructor({ timeoutMs, lookup }: AuthorityClientOptions) {
@@ -52,9 +55,10 @@ export class AuthorityClient {
   }
 
   /**
-   * Calls an address. The caller decides whether it may be called: see `allowedAddress`.
+   * Calls an address. The caller decides whether the address is allowed: see `allowedAddress`.
    *
-   * @throws {Error} naming the host and the fault, unless the answer has one of the statuses and fits the limit
+   * @throws {Error} naming the host and the fault, unless the response has one of the statuses and
+   *   fits the limit
    */
   async fetch(url: URL, call: AuthorityCall): Promise<Buffer> {
     try {
@@ -70,7 +74,7 @@ export class AuthorityClient {
     const signal = AbortSignal.timeout(this.#timeoutMs);
     try {
       const response = await fetch(url, {
-        // A packed body could grow while it is read.
+        // A compressed body could grow beyond the limit.
         headers: {
           ...headers,
           'accept-encoding': 'identity',
@@ -104,7 +108,7 @@ export class AuthorityClient {
   }
 }
 
-/** The host works, and does not give what it is asked for. */
+/** An error that does not count against the host: it works, but refused the request. */
 class RefusalError extends Error {}
 
 async function refusalOf({ host }: URL, { status, body }: Response): Promise<Error> {

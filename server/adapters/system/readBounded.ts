@@ -1,9 +1,9 @@
 /**
- * Reads the body of an HTTP response as far as it may go. The bytes are counted while they come;
- * a body that is longer closes the connection.
+ * Reads the body of an HTTP response up to a size limit. It counts bytes as they arrive and closes
+ * the connection of a longer body.
  *
- * @param most bytes that it may have
- * @returns `undefined` for a longer one
+ * @param most maximum number of bytes
+ * @returns `undefined` for a longer body
  */
 export async function readBounded(
   body: AsyncIterable<Uint8Array> | null,

@@ -1,4 +1,4 @@
-import type { Clock } from '../../ports/Clock.ts';
+import type { Clock } from '../../ports/system/Clock.ts';
 
 /** The machine's clock. */
 export const systemClock: Clock = { now: () => new Date() };

@@ -1,38 +1,38 @@
 import { randomBytes } from 'node:crypto';
-import type { Clock } from '../../ports/Clock.ts';
-import { type TimeStamp, TimeStampError, type TimeStamps } from '../../ports/TimeStamps.ts';
-import { pathToRoot, revocationOf } from '../sign/certificatePath.ts';
-import { type ReadCertificate, readCertificate } from '../sign/readCertificate.ts';
-import type { TrustMaterial } from '../sign/TrustFolder.ts';
+import { type TimeStamp, TimeStampError, type TimeStamps } from '../../ports/signing/TimeStamps.ts';
+import type { Clock } from '../../ports/system/Clock.ts';
+import { pathToRoot, revocationOf } from '../certificates/certificatePath.ts';
+import { type ReadCertificate, readCertificate } from '../certificates/readCertificate.ts';
+import type { TrustMaterial } from '../certificates/TrustFolder.ts';
 import type { AuthorityClient } from '../system/AuthorityClient.ts';
-import { faultOfToken, readTimeStamp, sealedToken } from './readTimeStamp.ts';
+import { readTimeStamp, sealedToken, tokenProblem } from './readTimeStamp.ts';
 import { QUESTION_TYPE, timeStampQuestion, tokenIn } from './timeStampQuestion.ts';
 import { readToken, type TimeStampToken } from './timeStampToken.ts';
 
-/** Options of `Rfc3161TimeStamps`. */
+/** The options of `Rfc3161TimeStamps`. */
 export interface Rfc3161Options {
   readonly url: URL;
   readonly client: AuthorityClient;
   readonly clock: Clock;
   /** Roots, authorities and revocation lists, read for every check. */
   readonly material: () => TrustMaterial;
-  /** Value of the header `authorization`. */
+  /** The value of the header `authorization`. */
   readonly credential?: string | undefined;
-  /** `accept`: a failure leaves the signature without a stamp. */
+  /** `accept`: after a failure, the signature gets no time stamp. */
   readonly whenUnreachable: 'refuse' | 'accept';
-  /** Gets each failure in a sentence without personal data. */
-  readonly onFault: (fault: string) => void;
+  /** Called with a sentence about each failure, without personal data. */
+  readonly onFailure: (fault: string) => void;
 }
 
-/** Farthest that a stamped time may be from the server's clock, in milliseconds. */
+/** Maximum difference between a stamped time and the server's clock, in milliseconds. */
 const FARTHEST_MS = 5 * 60 * 1000;
-/** A token with four certificates takes some 6,000. */
+/** A token with four certificates takes about 6,000. */
 const ANSWER_BYTES = 32 * 1024;
-/** The room of a signature has 16,384 bytes, of which its own certificates take some 5,000. */
+/** A signature has room for 16,384 bytes, of which its own certificates take about 5,000. */
 const TOKEN_BYTES = 10_000;
 const NONCE_BYTES = 16;
 
-/** Asks an authority for time stamps over HTTP (RFC 3161, section 3.4). */
+/** A source of time stamps from an authority over HTTP (RFC 3161, section 3.4). */
 export class Rfc3161TimeStamps implements TimeStamps {
   readonly #options: Rfc3161Options;
 
@@ -41,12 +41,12 @@ export class Rfc3161TimeStamps implements TimeStamps {
   }
 
   async stamp(signature: Uint8Array): Promise<TimeStamp | undefined> {
-    const { whenUnreachable, onFault } = this.#options;
+    const { whenUnreachable, onFailure } = this.#options;
     try {
       return await this.#ask(signature);
     } catch (error) {
       if (!(error instanceof TimeStampError)) throw error;
-      onFault(error.message);
+      onFailure(error.message);
       if (whenUnreachable === 'refuse') throw error;
       return undefined;
     }
@@ -62,7 +62,7 @@ export class Rfc3161TimeStamps implements TimeStamps {
     if (typeof der === 'string') throw this.#unusable(der);
     const token = readToken(der);
     if (!token) throw this.#unusable('nobody signed the token that it names');
-    const fault = faultOfToken(token, signature) ?? this.#faultOfAnswer(token, nonce);
+    const fault = tokenProblem(token, signature) ?? this.#answerProblem(token, nonce);
     if (fault !== undefined) throw this.#unusable(fault);
     const path = await this.#trustedPath(token);
     const sealed = path && sealedToken(token, path);
@@ -85,8 +85,8 @@ export class Rfc3161TimeStamps implements TimeStamps {
     }
   }
 
-  /** Checks what only the one who asked knows: the nonce, and the time. */
-  #faultOfAnswer({ info }: TimeStampToken, nonce: Buffer): string | undefined {
+  /** Checks the values that only the requester knows: the nonce and the time. */
+  #answerProblem({ info }: TimeStampToken, nonce: Buffer): string | undefined {
     if (!info.nonce || !nonce.equals(info.nonce.valueBlock.valueHexView)) {
       return 'the nonce is another one';
     }
@@ -100,7 +100,7 @@ export class Rfc3161TimeStamps implements TimeStamps {
     if (!path) return undefined;
     const { lists } = material;
     const parsed = path.map((each) => each.parsed);
-    // Only lists of the operator count: an authority that nobody says anything about is not revoked.
+    // Only the operator's lists count: an authority that no list mentions is not revoked.
     const revocation = await revocationOf(parsed, { lists }, this.#options.clock.now());
     return revocation === 'revoked' ? undefined : path;
   }
@@ -112,9 +112,9 @@ export class Rfc3161TimeStamps implements TimeStamps {
 }
 
 /**
- * Reads the time of a kept token whose certificate leads to a trusted root at that time.
+ * Reads the time of a stored token whose certificate has a path to a trusted root at that time.
  *
- * @param material roots and authorities to judge by
+ * @param material roots and authorities for the validation
  * @returns `undefined` for every other token
  */
 export async function trustedTimeOf(
@@ -138,7 +138,10 @@ async function pathOf(
   return read && read.length === ders?.length ? read : undefined;
 }
 
-/** Its first bit is clear and its first byte is not zero, so that it has one encoding. */
+/**
+ * Creates a nonce. Its first bit is clear and its first byte is not zero, so that it has one
+ * encoding.
+ */
 function newNonce(): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   nonce[0] = ((nonce[0] ?? 0) & 0x7f) | 0x40;

@@ -1,23 +1,23 @@
 import { BitString } from 'asn1js';
 import { type Certificate, ExtKeyUsage } from 'pkijs';
-import { hasIssued } from '../sign/certificateIssuers.ts';
-import type { ReadCertificate } from '../sign/readCertificate.ts';
-import { OIDS } from '../sign/signedAttributes.ts';
+import { hasIssued } from '../certificates/certificateIssuers.ts';
+import type { ReadCertificate } from '../certificates/readCertificate.ts';
+import { OIDS } from '../certificates/signedAttributes.ts';
 import { imprintOf } from './timeStampQuestion.ts';
 import { readToken, type TimeStampToken } from './timeStampToken.ts';
 
 /**
- * Reads a token that is kept in a signature. Each byte of it is proved: content and attributes by the
- * authority's key, its certificate by the attributes, each other certificate by its issuer's key, and
- * the frame by the only encoding that is accepted.
+ * Reads the token of a signature. It proves every byte. The authority's key proves content and
+ * attributes, and the attributes prove its certificate. Each issuer's key proves the next
+ * certificate. The only accepted encoding proves the rest.
  *
- * @param der as `sealedToken` gave it
- * @param signature value that the stamp must be over
- * @returns `undefined` for anything else; whether the root is trusted is another question
+ * @param der from `sealedToken`
+ * @param signature value that the stamp must cover
+ * @returns `undefined` for anything else; it does not check whether the root is trusted
  */
 export function readTimeStamp(der: Uint8Array, signature: Uint8Array): TimeStampToken | undefined {
   const token = readToken(der);
-  if (!token || faultOfToken(token, signature) !== undefined) return undefined;
+  if (!token || tokenProblem(token, signature) !== undefined) return undefined;
   const { certificates, signer, packedWith } = token;
   const isSealed = certificates[0] === signer && isSelfContained(certificates);
   return isSealed && packedWith(certificates).equals(der) ? token : undefined;
@@ -28,7 +28,7 @@ export function readTimeStamp(der: Uint8Array, signature: Uint8Array): TimeStamp
  *
  * @returns a description of its fault
  */
-export function faultOfToken(
+export function tokenProblem(
   { info, signer }: TimeStampToken,
   signature: Uint8Array,
 ): string | undefined {
@@ -43,9 +43,9 @@ export function faultOfToken(
 }
 
 /**
- * Packs a token with the path of its certificate, the root included, so that it proves itself.
+ * Packs a token with the path of its certificate, including the root, so that it proves itself.
  *
- * @returns `undefined` when the path does not prove itself: its root has no signature that can be checked
+ * @returns `undefined` when the root has no verifiable signature
  */
 export function sealedToken(
   token: TimeStampToken,
@@ -54,7 +54,7 @@ export function sealedToken(
   return isSelfContained(path) ? token.sealedWith(path) : undefined;
 }
 
-/** Whether each certificate was issued by the next one, and the last one by itself. */
+/** Checks whether the next certificate issued each one, and the last one is self-issued. */
 function isSelfContained(path: readonly ReadCertificate[]): boolean {
   return (
     path.length > 0 &&
@@ -68,7 +68,10 @@ const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
 /** `digitalSignature` and `nonRepudiation`, the first two bits. */
 const SIGNING_BITS = 0b1100_0000;
 
-/** Checks the purpose: time stamps and nothing else, in a critical extension (RFC 3161, section 2.3). */
+/**
+ * Checks that the purpose is time stamps and nothing else, in a critical extension (RFC 3161,
+ * section 2.3).
+ */
 function isForTimeStamps({ extensions = [] }: Certificate): boolean {
   const named = (id: string) => extensions.filter(({ extnID }) => extnID === id);
   const [purpose, ...others] = named(EXTENDED_KEY_USAGE);

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Integer, OctetString } from 'asn1js';
 import { AlgorithmIdentifier, MessageImprint, TimeStampReq, TimeStampResp } from 'pkijs';
-import { OIDS } from '../sign/signedAttributes.ts';
+import { OIDS } from '../certificates/signedAttributes.ts';
 
-/** Media type of a question (RFC 3161, section 3.4). */
+/** Media type of a request (RFC 3161, section 3.4). */
 export const QUESTION_TYPE = 'application/timestamp-query';
 
 /**
- * Creates the question for a time stamp with the authority's certificates.
+ * Creates the request for a time stamp with the authority's certificates.
  *
  * @param nonce positive integer, big-endian, without leading zeros
  * @returns DER
@@ -25,16 +25,16 @@ export function timeStampQuestion(signature: Uint8Array, nonce: Uint8Array): Uin
   return new Uint8Array(request.toSchema().toBER());
 }
 
-/** SHA-256 of a signature's value. */
+/** Returns the SHA-256 of a signature's value. */
 export function imprintOf(signature: Uint8Array): Buffer {
   return createHash('sha256').update(signature).digest();
 }
 
 /**
- * Reads the token of an answer. Only the status "granted" counts: with modifications (1) the token is
- * not the one that was asked for.
+ * Reads the token of a response. Only the status "granted" counts: with modifications (1), the
+ * token differs from the requested one.
  *
- * @returns the token, DER; or in words why there is none
+ * @returns the token, DER; or the reason, in words, why the response has no usable token
  */
 export function tokenIn(answer: Uint8Array): Uint8Array | string {
   const response = responseIn(answer);

@@ -12,34 +12,34 @@ import {
   SignerInfo,
   TSTInfo,
 } from 'pkijs';
-import { type ReadCertificate, readCertificate } from '../sign/readCertificate.ts';
-import { OIDS, toBeSigned } from '../sign/signedAttributes.ts';
+import { type ReadCertificate, readCertificate } from '../certificates/readCertificate.ts';
+import { OIDS, toBeSigned } from '../certificates/signedAttributes.ts';
 import { keptName, SIGNATURE_KINDS, TOKEN_DIGESTS } from './tokenAlgorithms.ts';
 
-/** A time-stamp token that its signer signed (RFC 3161, section 2.4.2). */
+/** A time-stamp token with a valid signature (RFC 3161, section 2.4.2). */
 export interface TimeStampToken {
   readonly info: TSTInfo;
-  /** Certificate of the authority, named by the signed attributes. */
+  /** The certificate of the authority, named by the signed attributes. */
   readonly signer: ReadCertificate;
-  /** All certificates of the token, as they are in it. */
+  /** All certificates of the token, in its own order. */
   readonly certificates: readonly ReadCertificate[];
   /** Packs the same signed content with these certificates, the signer's first. */
   readonly packedWith: (certificates: readonly ReadCertificate[]) => Buffer;
-  /** As `packedWith`, with the algorithm under the one of its names that is kept. */
+  /** Packs like `packedWith`, but with the canonical name of the algorithm. */
   readonly sealedWith: (certificates: readonly ReadCertificate[]) => Buffer;
-  /** Whether the algorithm has that name already. */
+  /** Whether the algorithm already has its canonical name. */
   readonly hasOneName: boolean;
 }
 
-/** Most certificates of a token. */
+/** Maximum number of certificates of a token. */
 const MOST_CERTIFICATES = 8;
 
 /**
  * Reads a token and checks its signature: digest of the content, name of the signer's certificate
  * (RFC 2634, RFC 5035) and the signer's key.
  *
- * @param der the token, without anything behind it
- * @returns `undefined` when it cannot be read or its signer did not sign it
+ * @param der the token, without trailing bytes
+ * @returns `undefined` when it is unreadable or not signed by its signer
  */
 export function readToken(der: Uint8Array): TimeStampToken | undefined {
   try {
@@ -86,7 +86,10 @@ function partsOf({ encapContentInfo, certificates = [], signerInfos }: SignedDat
   };
 }
 
-/** The bytes that its issuer signed: another encoding would have another hash. */
+/**
+ * Parses a certificate from the bytes that its issuer signed: another encoding would have another
+ * hash.
+ */
 function rawOf(certificate: Certificate): ReadCertificate | undefined {
   return readCertificate(new Uint8Array(certificate.toSchema(false).toBER()));
 }
@@ -121,7 +124,9 @@ function tokenOf(parts: TokenParts): TimeStampToken {
   };
 }
 
-/** Packs a token in the only encoding that is accepted later: unsigned parts are fixed or left out. */
+/**
+ * Packs a token in the only encoding that is accepted later: unsigned parts are fixed or omitted.
+ */
 function packToken(parts: TokenParts): Buffer {
   const { content, attributes, digest, algorithm, signature, signer, certificates } = parts;
   const info = new SignerInfo({
@@ -152,7 +157,7 @@ function packToken(parts: TokenParts): Buffer {
   return Buffer.from(packed.toSchema().toBER());
 }
 
-/** Whether the first certificate that the signed attributes name is this one. */
+/** Checks whether the first certificate in the signed attributes is this one. */
 function isNamed(attributes: readonly Attribute[], der: Uint8Array): boolean {
   const newer = firstId(onlyValue(attributes, OIDS.signingCertificateV2));
   const [algorithm] = newer;
@@ -168,7 +173,7 @@ function hasHash(id: readonly unknown[], algorithm: string, der: Uint8Array): bo
   return isOctets(hash, createHash(algorithm).update(der).digest());
 }
 
-/** Parts of the first `ESSCertID` or `ESSCertIDv2`. */
+/** Returns the parts of the first `ESSCertID` or `ESSCertIDv2`. */
 function firstId(value: unknown): readonly unknown[] {
   return elementsOf(elementsOf(elementsOf(value)[0])[0]);
 }
@@ -177,7 +182,7 @@ function elementsOf(block: unknown): readonly unknown[] {
   return block instanceof Sequence ? block.valueBlock.value : [];
 }
 
-/** Value of an attribute that is there once and has one value. */
+/** Returns the value of an attribute that occurs once and has one value. */
 function onlyValue(attributes: readonly Attribute[], type: string): unknown {
   const [attribute, ...others] = attributes.filter((each) => each.type === type);
   return others.length === 0 && attribute?.values.length === 1 ? attribute.values[0] : undefined;

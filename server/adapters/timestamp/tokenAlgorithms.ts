@@ -1,6 +1,6 @@
-import { OIDS } from '../sign/signedAttributes.ts';
+import { OIDS } from '../certificates/signedAttributes.ts';
 
-/** Digests of tokens, by object identifier, as Node names them. */
+/** Digests of tokens by object identifier, with the names that Node uses. */
 export const TOKEN_DIGESTS: Readonly<Record<string, string>> = {
   '2.16.840.1.101.3.4.2.1': 'sha256',
   '2.16.840.1.101.3.4.2.2': 'sha384',
@@ -9,13 +9,13 @@ export const TOKEN_DIGESTS: Readonly<Record<string, string>> = {
 
 /** A signature algorithm of a token. */
 export interface SignatureKind {
-  /** As Node names the type of the key. */
+  /** Node's name of the key type. */
   readonly key: 'rsa' | 'ec';
-  /** Absent: the digest has a field of its own. */
+  /** Absent: the digest has a separate field. */
   readonly hash?: string;
 }
 
-/** Signature algorithms of tokens, by object identifier (RFC 5754). RSASSA-PSS is not among them. */
+/** Signature algorithms of tokens, by object identifier (RFC 5754). RSASSA-PSS is not supported. */
 export const SIGNATURE_KINDS: Readonly<Record<string, SignatureKind>> = {
   '1.2.840.113549.1.1.1': { key: 'rsa' },
   '1.2.840.113549.1.1.11': { key: 'rsa', hash: 'sha256' },
@@ -27,8 +27,9 @@ export const SIGNATURE_KINDS: Readonly<Record<string, SignatureKind>> = {
 };
 
 /**
- * Returns the name under which an algorithm is kept. RSA has one name with the digest and one without,
- * which differ in a byte that is not signed; the digest has a field of its own, so the shorter name is kept.
+ * Returns the canonical name of an algorithm. RSA has one name with the digest and one without,
+ * which differ in an unsigned byte. The digest has a separate field, so the shorter name is
+ * canonical.
  */
 export function keptName(algorithm: string): string {
   return SIGNATURE_KINDS[algorithm]?.key === 'rsa' ? OIDS.rsaEncryption : algorithm;

@@ -1,29 +1,33 @@
 import { Piscina } from 'piscina';
 import type { Language, PaperFields } from '#engine';
-import { type WordDocuments, WordError, type WordTemplate } from '../../ports/WordDocuments.ts';
+import {
+  type WordDocuments,
+  WordError,
+  type WordTemplate,
+} from '../../ports/documents/WordDocuments.ts';
 import type { FilledWord, WordTask } from './wordWorker.ts';
 
-/** Bounds of the work. */
+/** The limits of the work. */
 export interface DocxWordDocumentsOptions {
-  /** Documents that may wait; one more is refused as `busy`. */
+  /** The number of documents that may wait; a further one is refused as `busy`. */
   readonly queue?: number;
-  /** Waiting and filling in together. */
+  /** The time limit for waiting and filling in together. */
   readonly timeoutMs?: number;
-  /** After how long a worker without work ends. */
+  /** The time after which an idle worker ends. */
   readonly idleMs?: number;
-  /** Memory of a worker, in megabytes; one that needs more is ended. */
+  /** Memory of a worker, in megabytes; a worker that needs more is terminated. */
   readonly memoryMb?: number;
 }
 
 /**
- * Fills in templates with docxtemplater in a worker thread, which a bad template may take down. At rest
- * there is no worker; one starts with the next document.
+ * A service that fills in templates with docxtemplater in a worker thread, because a bad template
+ * may crash one. There is no worker when idle; the next document starts one.
  */
 export class DocxWordDocuments implements WordDocuments {
   readonly #pool: Piscina<WordTask, FilledWord>;
   readonly #queue: number;
   readonly #timeoutMs: number;
-  #underWay = 0;
+  #pendingCount = 0;
 
   constructor({
     queue = 20,
@@ -41,15 +45,15 @@ export class DocxWordDocuments implements WordDocuments {
       idleTimeout: idleMs,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     });
-    // A worker that dies between two documents harms none of them.
+    // A worker that dies between two documents affects neither of them.
     this.#pool.on('error', () => undefined);
   }
 
   async fill({ file, language }: WordTemplate, answers: PaperFields): Promise<Uint8Array> {
-    if (this.#underWay > this.#queue) {
+    if (this.#pendingCount > this.#queue) {
       throw new WordError('busy', 'Cannot fill in the template: too many documents wait');
     }
-    this.#underWay += 1;
+    this.#pendingCount += 1;
     try {
       const signal = AbortSignal.timeout(this.#timeoutMs);
       const task = { file, answers, separator: SEPARATORS[language] };
@@ -57,7 +61,7 @@ export class DocxWordDocuments implements WordDocuments {
     } catch (cause) {
       throw toWordError(cause);
     } finally {
-      this.#underWay -= 1;
+      this.#pendingCount -= 1;
     }
   }
 
@@ -66,14 +70,18 @@ export class DocxWordDocuments implements WordDocuments {
   }
 }
 
-/** Between the lines of an answer inside a sentence. */
+/** Separates the lines of an answer inside a sentence. */
 const SEPARATORS: Readonly<Record<Language, string>> = {
   en: ', ',
   'zh-Hant': '，',
   'zh-Hans': '，',
 };
 
-/** @throws {WordError} when nothing was made */
+/**
+ * Returns the document of a result.
+ *
+ * @throws {WordError} without a document
+ */
 function docxOf(filled: FilledWord): Uint8Array {
   if ('docx' in filled) return filled.docx;
   throw new WordError('failed', `Cannot fill in the template: ${filled.fault}`);

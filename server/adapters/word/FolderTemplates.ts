@@ -1,11 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '#engine';
-import type { WordTemplate, WordTemplates } from '../../ports/WordDocuments.ts';
+import type { WordTemplate, WordTemplates } from '../../ports/documents/WordDocuments.ts';
 import { templateLanguages, templatePath } from '../../word/templateFiles.ts';
 import { TEMPLATE_LIMITS } from '../../word/unpack.ts';
 
-/** Reads templates from the folders of the forms, as they are at the time of the call. */
+/** The current templates in the folders of the forms. */
 export class FolderTemplates implements WordTemplates {
   readonly #formsDirs: readonly string[];
 

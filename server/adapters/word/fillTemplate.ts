@@ -4,11 +4,11 @@ import { openTemplate } from '../../word/openTemplate.ts';
 import { safeText } from '../pdf/safeText.ts';
 
 /**
- * Fills in a Word template. Controls, bidirectional marks and lone surrogates of an answer are shown
- * as `[U+202E]`; an answer is text, whatever it holds.
+ * Fills in a Word template. Controls, bidirectional marks and lone surrogates of an answer appear
+ * as `[U+202E]`. An answer is always plain text.
  *
  * @returns the `.docx`
- * @throws {TemplateError} for a template that cannot be used
+ * @throws {TemplateError} for an invalid template
  */
 export function fillTemplate(file: Uint8Array, { answers, separator }: TemplateScope): Uint8Array {
   const template = openTemplate(file);
@@ -16,7 +16,7 @@ export function fillTemplate(file: Uint8Array, { answers, separator }: TemplateS
   return template.toBuffer();
 }
 
-/** The two characters that XML cannot hold and that are no control characters. */
+/** The two characters that XML cannot contain and that are not control characters. */
 const NOT_IN_XML = /[\ufffe\uffff]/g;
 
 function safeFields(fields: PaperFields): PaperFields {

@@ -2,14 +2,14 @@ import type { PaperFields } from '#engine';
 import { TemplateError } from '../../word/TemplateError.ts';
 import { fillTemplate } from './fillTemplate.ts';
 
-/** A template and the answers for it. */
+/** A template and its answers. */
 export interface WordTask {
   readonly file: Uint8Array;
   readonly answers: PaperFields;
   readonly separator: string;
 }
 
-/** Answer of a worker; a fault is a value, because errors lose their class between threads. */
+/** The result of a worker; a fault is a value, because errors lose their class between threads. */
 export type FilledWord = { readonly docx: Uint8Array } | { readonly fault: string };
 
 /** Fills in one template. Runs in a worker thread: the library is synchronous. */

@@ -1,20 +1,21 @@
-import type { Place } from '../JsonSource.ts';
+import type { Place } from '../source/JsonSource.ts';
 
-/** One thing to say about a form folder, at its place. */
+/** A message about a form folder, with its file, line and column. */
 export interface Finding extends Place {
   /** Path of the file as given on the command line: `forms/LREAL1/schema.json`. */
   readonly file: string;
-  /** `info`: nothing is wrong; something was decided that the author did not say. */
+  /** `info`: nothing is wrong; the compiler chose a default that the author did not set. */
   readonly severity: 'error' | 'warning' | 'info';
   /** Stable name of the fault: `unknown-keyword`. */
   readonly code: string;
   readonly message: string;
-  /** What to do about it. */
+  /** The next action of the author. */
   readonly remedy: string;
 }
 
 /**
- * A finding as one line for terminals and editors, which turn `file:line:column` into a link.
+ * Formats a finding as one line for terminals and editors, which turn `file:line:column` into a
+ * link.
  *
  * @returns `forms/LREAL1/schema.json:14:9 error unknown-keyword … Remedy: …`
  */
@@ -23,7 +24,7 @@ export function lineOf(finding: Finding): string {
   return `${file}:${line}:${column} ${severity} ${code} ${message}. Remedy: ${remedy}`;
 }
 
-/** By file, then by place, errors before warnings. */
+/** Sorts findings by file, then by position, errors before warnings. */
 export function inOrder(findings: readonly Finding[]): readonly Finding[] {
   return [...findings].sort(
     (a, b) =>

@@ -1,16 +1,16 @@
-import { type JsonSource, readJsonSource } from '../JsonSource.ts';
+import { type JsonSource, readJsonSource } from '../source/JsonSource.ts';
 import type { Finding } from './Finding.ts';
 
-/** What is wrong, before it has a place. */
-export type Fault = Pick<Finding, 'code' | 'message' | 'remedy' | 'severity'>;
+/** A fault without its position. */
+export type PartialFinding = Pick<Finding, 'code' | 'message' | 'remedy' | 'severity'>;
 
-/** The JSON files of a form as read, so that a fault at a pointer can be shown at its line. */
+/** The JSON files of a form as read, to find the line of a fault at a pointer. */
 export class SourceFiles {
   readonly #files = new Map<string, JsonSource>();
   readonly #missing: string[] = [];
   readonly #shown: (file: string) => string;
 
-  /** @param shown how a file is called in findings, from its name `forms/LREAL1/ui.json` */
+  /** @param shown returns the path of a file for findings, from its name `forms/LREAL1/ui.json` */
   constructor(shown: (file: string) => string) {
     this.#shown = shown;
   }
@@ -19,7 +19,7 @@ export class SourceFiles {
     this.#files.set(file, readJsonSource(text));
   }
 
-  /** Adds files that were read before. */
+  /** Adds files that were already parsed. */
   addRead(files: ReadonlyMap<string, JsonSource>): void {
     for (const [file, source] of files) this.#files.set(file, source);
   }
@@ -32,12 +32,12 @@ export class SourceFiles {
     return [...this.#files.keys()];
   }
 
-  /** The parsed content; `undefined` when there is none. */
+  /** Returns the parsed content; `undefined` for a missing or unreadable file. */
   valueOf(file: string): unknown {
     return this.#files.get(file)?.value;
   }
 
-  /** Files that are missing, slips of syntax, keys given twice. */
+  /** Returns findings for missing files, syntax errors and duplicate keys. */
   faults(): readonly Finding[] {
     const missing = this.#missing.map((file) => {
       const remedy = 'Add it; `npm run forms:new -- CODE` shows what it holds.';
@@ -64,8 +64,8 @@ export class SourceFiles {
     return [...missing, ...broken];
   }
 
-  /** A fault at its place. */
-  findingAt(file: string, pointer: string, fault: Fault, what?: 'key' | 'value'): Finding {
+  /** Creates the finding of a fault at its position. */
+  findingAt(file: string, pointer: string, fault: PartialFinding, what?: 'key' | 'value'): Finding {
     const place = this.#files.get(file)?.placeOf(pointer, what) ?? { line: 1, column: 1 };
     const { code, message, remedy, severity } = fault;
     return { file: this.#shown(file), ...place, severity, code, message, remedy };
@@ -73,9 +73,9 @@ export class SourceFiles {
 }
 
 const REMEDIES = {
-  'json-encoding': 'Save it as UTF-8 without byte order mark, and look for signs that were lost.',
+  'json-encoding': 'Save it as UTF-8 without byte order mark, and look for lost characters.',
   'json-syntax':
     'Plain JSON: double quotes, a comma between entries and none after the last, no remarks.',
-  'json-depth': 'Take out levels, or name parts of a schema under "$defs" and refer to them.',
+  'json-depth': 'Remove levels, or name parts of a schema under "$defs" and refer to them.',
   'duplicate-key': 'Remove one of the two.',
 } as const;

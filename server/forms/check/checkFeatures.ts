@@ -1,19 +1,20 @@
 import { FEATURES, isFeature } from '#engine';
 
-/** Something wrong with a part of a text that is shown with a feature only. */
-export interface FeatureFault {
+/** A fault of a text part that is shown only with a feature. */
+export interface FeatureProblem {
   readonly code: 'unknown-feature' | 'open-feature';
   readonly message: string;
   readonly remedy: string;
 }
 
 /**
- * Judges the marks of a text that show a part with a feature of the portal only, for example
+ * Checks the marks of a text that show a part only with a feature of the portal, for example
  * `{{#identityApp}}or with iAM Smart+{{/identityApp}}`.
  *
- * @returns nothing when every name is a known feature and every part is closed before the next opens
+ * @returns no faults when every name is a known feature and every part is closed before the next
+ *   one opens
  */
-export function featureFaults(text: string): readonly FeatureFault[] {
+export function featureProblems(text: string): readonly FeatureProblem[] {
   const marks = [...text.matchAll(MARK)].map(
     ([mark, sign = '', name = '']): Mark => ({ mark, sign, name }),
   );
@@ -26,7 +27,7 @@ export function featureFaults(text: string): readonly FeatureFault[] {
 }
 
 interface Mark {
-  /** As it is written. */
+  /** Text of the mark. */
   readonly mark: string;
   readonly sign: string;
   readonly name: string;
@@ -36,19 +37,19 @@ function isPair(first: Mark | undefined, second: Mark | undefined): boolean {
   return first?.sign !== '/' && second?.sign === '/' && first?.name === second.name;
 }
 
-/** The marks of a text, in the order in which they are written. */
+/** Returns the marks of a text, in written order. */
 export function featureMarks(text: string): readonly string[] {
   return [...text.matchAll(MARK)].map(([mark]) => mark);
 }
 
-/** A text with every part shown and no mark left. */
+/** Returns a text with every part shown and all marks removed. */
 export function withoutFeatureMarks(text: string): string {
   return text.replace(MARK, '');
 }
 
 const MARK = /\{\{([#^/]?)([^{}]*)\}\}/g;
 
-function unknown({ mark }: Mark): FeatureFault {
+function unknown({ mark }: Mark): FeatureProblem {
   return {
     code: 'unknown-feature',
     message: `has the mark ${mark}, which names no feature of the portal`,
@@ -56,7 +57,7 @@ function unknown({ mark }: Mark): FeatureFault {
   };
 }
 
-function loose({ mark }: Mark): FeatureFault {
+function loose({ mark }: Mark): FeatureProblem {
   return {
     code: 'open-feature',
     message: `has the mark ${mark} without its partner`,

@@ -1,20 +1,21 @@
-import { readForm } from '../readFormFiles.ts';
-import { readReleases } from '../releases.ts';
+import type { Workbench } from '../compiler/Workbench.ts';
+import { readForm } from '../source/readFormFiles.ts';
+import { readReleases } from '../source/releases.ts';
 import { checkForm } from './checkForm.ts';
 import { type Finding, inOrder } from './Finding.ts';
 import { sourcesOf } from './formSources.ts';
 import { lostAnswers } from './lostAnswers.ts';
 import { brokenReleases, releaseFindings } from './releaseFindings.ts';
 import { nameFindings } from './skippedFolders.ts';
-import type { Workbench } from './Workbench.ts';
 
 /**
- * Checks one form folder: all that `checkForm` says, whether its name is a form code, whether a
- * released version was edited, and whether answers saved with released versions have a place in this one.
+ * Checks one form folder with all checks of `checkForm`. It also checks whether its name is a form
+ * code and whether a released version was edited. Answers saved with released versions must have a
+ * field in this one.
  *
- * @param formsDir folder that holds the form's folder and the list of released versions
+ * @param formsDir folder with the form's folder and the list of released versions
  * @param code name of the form's folder
- * @returns what is wrong with it, by file and place
+ * @returns its faults, by file and position
  */
 export async function checkFolder(
   workbench: Workbench,

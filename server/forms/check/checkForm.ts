@@ -1,12 +1,12 @@
 import { type CompiledForm, type FormFiles, proveForm } from '#compiler';
 import { LANGUAGES, type Language, type Plan, type Texts, type ValidatorModule } from '#engine';
-import type { JsonSource } from '../JsonSource.ts';
-import { patternFaults } from '../patternFaults.ts';
-import type { FormFolder } from '../readFormFiles.ts';
-import { reasonOf } from '../reasonOf.ts';
-import { nextStepFaults } from './checkNextSteps.ts';
+import { reasonOf } from '../../log/reasonOf.ts';
+import type { Workbench } from '../compiler/Workbench.ts';
+import type { JsonSource } from '../source/JsonSource.ts';
+import type { FormFolder } from '../source/readFormFiles.ts';
+import { nextStepProblems } from './checkNextSteps.ts';
 import { checkTable } from './checkTable.ts';
-import { checkTexts, type TextFault } from './checkTexts.ts';
+import { checkTexts, type TextProblem } from './checkTexts.ts';
 import { type Finding, inOrder } from './Finding.ts';
 import { isAlone, shapeFindings, shownFolder, sourcesOf } from './formSources.ts';
 import { checkLayout } from './layoutHints.ts';
@@ -15,23 +15,23 @@ import type { SourceFiles } from './SourceFiles.ts';
 import { type FormUnderCheck, sampleFindings } from './sampleFindings.ts';
 import { templateFindings } from './templateFindings.ts';
 import { strayUi } from './uiFields.ts';
-import type { Workbench } from './Workbench.ts';
+import { unsafePatterns } from './unsafePatterns.ts';
 
-/** What came of checking a form. */
+/** The result of checking a form. */
 export interface CheckedForm {
-  /** What is wrong with it, by file and place. */
+  /** Faults of the form, by file and position. */
   readonly findings: readonly Finding[];
-  /** What it compiled to; absent when something kept it from being compiled. */
+  /** The compiled form; absent when a fault prevented compilation. */
   readonly compiled?: CompiledForm;
 }
 
 /**
- * Checks one form as read: JSON, shape, meaning, texts in all languages, what can be proved of it
- * today, and what its samples promise. A step that a fault makes senseless is left out, so that one
- * slip is told once. The one judge of forms: of the author's tools and of the server.
+ * Checks one form: JSON, shape, meaning, texts in all languages, proofs for the present day, and
+ * the expected results of its samples. A fault skips the steps that need the faulty part, so that
+ * one mistake causes one finding. The author's tools and the server both use this check.
  *
- * @param formsDir folder that holds the form's folder
- * @returns never rejects: a check that falls over takes one form with it, not the others
+ * @param formsDir folder with the form's folder
+ * @returns the result; never rejects: a check that throws affects one form, not the others
  */
 export async function checkForm(
   workbench: Workbench,
@@ -39,7 +39,7 @@ export async function checkForm(
   form: FormFolder,
 ): Promise<CheckedForm> {
   try {
-    if (form.failure === undefined) return await judge(workbench, formsDir, form);
+    if (form.failure === undefined) return await checkCompiledForm(workbench, formsDir, form);
     return { findings: [failed(formsDir, form.code, form.failure)] };
   } catch (error) {
     return { findings: [failed(formsDir, form.code, reasonOf(error))] };
@@ -58,7 +58,7 @@ function failed(formsDir: string, code: string, reason: string): Finding {
   };
 }
 
-async function judge(
+async function checkCompiledForm(
   workbench: Workbench,
   formsDir: string,
   form: FormFolder,
@@ -71,7 +71,7 @@ async function judge(
     return { findings: inOrder(findings) };
   }
   const compiled = workbench.compile(files);
-  const slow = patternFaults(files);
+  const slow = unsafePatterns(files);
   const diagnostics = [...compiled.diagnostics, ...slow];
   const named = diagnostics.map((each) => sources.findingAt(each.file, each.pointer, each));
   findings.push(...named, ...textFindings(workbench, sources, files, compiled));
@@ -80,7 +80,7 @@ async function judge(
   if (!plan || !compiled.validatorSource) return { findings: inOrder(findings) };
   findings.push(...layoutFindings(sources, compiled), ...nextStepFindings(sources, plan));
   findings.push(...(await templateFindings(sources, form, plan)));
-  // A sample's text could take a pattern forever.
+  // A slow pattern could run forever on a sample's text.
   if (slow.length === 0) {
     const validator = await workbench.load(compiled);
     findings.push(...proofFindings(sources, plan, validator));
@@ -91,7 +91,10 @@ async function judge(
   return { findings: inOrder(findings), compiled };
 }
 
-/** The sources of the shared blocks; a table is the business of the forms that name it. */
+/**
+ * Returns the sources of the shared blocks, without tables: those are checked with the forms that
+ * name them.
+ */
 function blocksOf({ shared, sharedSources }: Workbench): ReadonlyMap<string, JsonSource> {
   const tables = new Set(shared.tableFiles.values());
   return new Map([...sharedSources].filter(([file]) => !tables.has(file)));
@@ -115,11 +118,11 @@ function textFindings(
   });
 }
 
-/** A text that was taken from somebody else's schema is shown as it stands, whatever it looks like. */
+/** Checks whether a text comes from an external schema; such a text is shown unchanged. */
 function isDerived(
   sources: SourceFiles,
   { code, locales }: FormFiles,
-  { language, key }: TextFault,
+  { language, key }: TextProblem,
 ): boolean {
   if (!isAlone(sources, code)) return false;
   const written = sources.valueOf(`forms/${code}/locales/${language}.json`);
@@ -127,7 +130,7 @@ function isDerived(
   return Object.hasOwn(locales[language], key) && !isWritten;
 }
 
-/** `$schema` is for editors, no text. */
+/** Removes `$schema`, which is for editors and not a text. */
 function withoutSchema({ $schema: _, ...texts }: Texts): Texts {
   return texts;
 }
@@ -142,15 +145,18 @@ function layoutFindings(sources: SourceFiles, { plan }: CompiledForm): readonly 
   );
 }
 
-/** A stranger's schema says nothing of it: what is derived says the least. */
+/**
+ * Returns findings about the next steps. External schemas cause none: their derived manifest names
+ * no step.
+ */
 function nextStepFindings(sources: SourceFiles, plan: Plan): readonly Finding[] {
   if (isAlone(sources, plan.code)) return [];
-  return nextStepFaults(plan).map(({ pointer, ...fault }) =>
+  return nextStepProblems(plan).map(({ pointer, ...fault }) =>
     sources.findingAt(`forms/${plan.code}/manifest.json`, pointer, fault),
   );
 }
 
-/** What is proved of the form as it stands today. */
+/** Returns the findings of the proofs about the form at the present time. */
 function proofFindings(
   sources: SourceFiles,
   plan: Plan,
@@ -163,7 +169,10 @@ function proofFindings(
   );
 }
 
-/** The form with the project's tables, where the operator's have taken the place of one that it names. */
+/**
+ * Compiles the form with the project's own tables, when an operator has replaced a table that it
+ * names.
+ */
 async function shippedForm(
   workbench: Workbench,
   files: FormFiles,

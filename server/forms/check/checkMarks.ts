@@ -1,13 +1,13 @@
 import { markedOptions, type Plan, type Texts } from '#engine';
 import { allNodes } from './neededTexts.ts';
 
-/** A mark of an output text that no answer can decide. */
+/** A mark of an output text that no answer can match. */
 export interface LooseMark {
   /** Key of the text. */
   readonly key: string;
-  /** The option that it names. */
+  /** Option that the mark names. */
   readonly option: string;
-  /** Those that there are. */
+  /** Existing options. */
   readonly options: readonly string[];
 }
 

@@ -1,8 +1,8 @@
 import { type Plan, type SubmissionType, submissionTypesOf } from '#engine';
 
-/** Something wrong with what a form says happens next. */
-export interface NextStepFault {
-  /** Place in manifest.json. */
+/** A fault in the next steps of a form. */
+export interface NextStepProblem {
+  /** JSON Pointer in manifest.json. */
   readonly pointer: string;
   readonly severity: 'error' | 'warning';
   readonly code: 'no-next-step' | 'idle-next-step';
@@ -10,30 +10,36 @@ export interface NextStepFault {
   readonly remedy: string;
 }
 
-/** Entries that every form may end with; they do not say what happens with this one. */
+/**
+ * Ids of entries that any form may have at the end; they do not describe the next step of this
+ * form.
+ */
 const CLOSING = ['correction', 'questions'];
 
 /**
- * Judges the `next` entries of a form: each belongs to a way of handing in that the form has, and each
- * way has at least one entry without a condition. Whether conditions can hold is proved elsewhere.
+ * Checks the `next` entries of a form: each must name a submission type that the form has, and each
+ * type needs at least one entry without a condition. Other code proves whether conditions can hold.
  */
-export function nextStepFaults(plan: Plan): readonly NextStepFault[] {
+export function nextStepProblems(plan: Plan): readonly NextStepProblem[] {
   const ways = submissionTypesOf(plan);
   const next = plan.next ?? [];
-  const idle = next.flatMap((entry, index): readonly NextStepFault[] => {
+  const idle = next.flatMap((entry, index): readonly NextStepProblem[] => {
     const unknown = (entry.for ?? []).filter((way) => !ways.includes(way));
     return unknown.map((way) => ({
       pointer: `/next/${index}/for`,
       severity: 'error',
       code: 'idle-next-step',
-      message: `The next step "${entry.id}" is for ${way}, which the form never is`,
+      message: `The next step "${entry.id}" is for ${way}, which the form never has`,
       remedy: `Name only ${ways.join(', ')}, or leave "for" out.`,
     }));
   });
-  return [...idle, ...ways.filter((way) => !isTold(plan, way)).map((way) => silent(plan, way))];
+  return [
+    ...idle,
+    ...ways.filter((way) => !isExplained(plan, way)).map((way) => silent(plan, way)),
+  ];
 }
 
-function isTold({ next = [] }: Plan, way: SubmissionType): boolean {
+function isExplained({ next = [] }: Plan, way: SubmissionType): boolean {
   return next.some(
     (entry) =>
       entry.when === undefined &&
@@ -42,12 +48,12 @@ function isTold({ next = [] }: Plan, way: SubmissionType): boolean {
   );
 }
 
-function silent({ manifest }: Plan, way: SubmissionType): NextStepFault {
+function silent({ manifest }: Plan, way: SubmissionType): NextStepProblem {
   return {
     pointer: manifest.next === undefined ? '' : '/next',
     severity: 'warning',
     code: 'no-next-step',
-    message: `The form does not say what happens next when it is ${way}`,
+    message: `The form has no next step for ${way}`,
     remedy: `Add { "id": "processing", "for": ["${way}"] } without "when" to "next", and the text "$next.processing".`,
   };
 }

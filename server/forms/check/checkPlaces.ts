@@ -1,17 +1,20 @@
 import { answersIn, fieldAt, PAPER_TEXTS, type Plan, type Texts } from '#engine';
 import { allNodes } from './neededTexts.ts';
 
-/** A place for an answer (`{/pointer}`) that stays empty, or is never filled in. */
+/** A placeholder for an answer (`{/pointer}`) that stays empty, or is never filled. */
 export interface LoosePlace {
   /** Key of the text. */
   readonly key: string;
-  /** The pointer in the place. */
+  /** Pointer in the placeholder. */
   readonly pointer: string;
-  /** `nowhere`: no single answer is there. `unfilled`: no answer is put into such a text. */
+  /**
+   * `nowhere`: there is no single answer at the pointer. `unfilled`: texts of this kind are never
+   * filled with answers.
+   */
   readonly why: 'nowhere' | 'unfilled';
 }
 
-/** Finds places for answers that no answer can fill. */
+/** Finds placeholders for answers that no answer can fill. */
 export function loosePlaces(plan: Plan, texts: Texts): readonly LoosePlace[] {
   const notes = allNodes(plan.root)
     .filter(({ ui }) => ui['ui:field'] === 'note')
@@ -26,10 +29,11 @@ export function loosePlaces(plan: Plan, texts: Texts): readonly LoosePlace[] {
 }
 
 /**
- * Finds the places (`{name}`) of a text that nobody fills in, so that they would be read as they
- * stand: a slip of the pen in most cases.
+ * Finds the placeholders (`{name}`) of a text that are never filled. Applicants would see them
+ * literally: most are typing mistakes.
  *
- * @param key of the text: errors have arguments, record lists the record's number, all the hotline
+ * @param key key of the text: errors have arguments, record lists the record's number, all texts
+ *   the hotline
  */
 export function unknownPlaces(key: string, text: string): readonly string[] {
   const places = [...text.matchAll(/\{\w+\}/g)].map(([place]) => place);
@@ -43,7 +47,9 @@ function filledIn(key: string): RegExp {
 
 const NOTHING = /^(?!)/;
 
-/** A single answer, or a group that is written as one: an address, a date in three boxes. */
+/**
+ * Checks for a single answer, or a group that is written as one: an address, a date in three boxes.
+ */
 function isAnswer({ root }: Plan, pointer: string): boolean {
   const node = fieldAt(root, pointer);
   if (node?.kind === 'leaf') return node.valueType !== 'password' && node.valueType !== 'file';

@@ -7,7 +7,7 @@ import {
   WrongShapeError,
 } from '#engine';
 
-/** A sample of a form: answers, and what the engine must say of them. */
+/** A sample of a form: answers, and the results expected from the engine. */
 export interface Sample {
   readonly now: string;
   readonly formData: FormData;
@@ -17,34 +17,34 @@ export interface Sample {
   readonly hidden?: readonly string[];
 }
 
-/** Where a sample promises something else than the engine says. */
-export interface SampleFault {
-  /** Place in the sample's file. */
+/** A difference between a sample's expected results and the engine's. */
+export interface SampleProblem {
+  /** JSON Pointer in the sample's file. */
   readonly pointer: string;
   readonly message: string;
 }
 
 /**
- * Judges the answers of a sample and compares with what it promises.
+ * Evaluates the answers of a sample and compares the results with the expected ones.
  *
- * @returns one fault for each difference, none for a sample that keeps its promise
+ * @returns one fault for each difference; none for a correct sample
  */
 export function checkSample(
   plan: Plan,
   validator: ValidatorModule,
   sample: Sample,
-): readonly SampleFault[] {
+): readonly SampleProblem[] {
   const { now, formData, errors, warnings = [], total, hidden = [] } = sample;
   try {
-    const said = evaluateForm(plan, validator, { data: formData, now });
+    const results = evaluateForm(plan, validator, { data: formData, now });
     return [
-      ...compare('errors', errors.map(textOf), said.errors.map(textOf)),
-      ...compare('warnings', warnings.map(textOf), said.warnings.map(textOf)),
-      ...compare('hidden', hidden, said.hidden),
-      ...(total === undefined ? [] : compare('total', [total], [dollars(said.fee.totalCents)])),
+      ...compare('errors', errors.map(textOf), results.errors.map(textOf)),
+      ...compare('warnings', warnings.map(textOf), results.warnings.map(textOf)),
+      ...compare('hidden', hidden, results.hidden),
+      ...(total === undefined ? [] : compare('total', [total], [dollars(results.fee.totalCents)])),
     ];
   } catch (error) {
-    // A sample that the form cannot even hold is its author's fault, told like any other.
+    // Answers that do not have the form's shape are a fault of the sample, reported like any other.
     if (!(error instanceof WrongShapeError)) throw error;
     return [{ pointer: '/formData', message: `The answers do not fit the form: ${error.message}` }];
   }
@@ -53,24 +53,24 @@ export function checkSample(
 function compare(
   part: 'errors' | 'warnings' | 'hidden' | 'total',
   promised: readonly string[],
-  said: readonly string[],
-): readonly SampleFault[] {
+  results: readonly string[],
+): readonly SampleProblem[] {
   const broken = promised.flatMap((each, index) =>
-    said.includes(each)
+    results.includes(each)
       ? []
       : [
           {
             pointer: part === 'total' ? '/total' : `/${part}/${index}`,
-            message: `The engine does not say ${each} among the ${part}`,
+            message: `The engine does not report ${each} in ${part}`,
           },
         ],
   );
-  const surplus = said
+  const surplus = results
     .filter((each) => !promised.includes(each))
-    .map((each) => ({ pointer: `/${part}`, message: `The engine says ${each} among the ${part}` }));
+    .map((each) => ({ pointer: `/${part}`, message: `The engine reports ${each} in ${part}` }));
   const faults = [...broken, ...surplus];
-  if (faults.length > 0 || promised.join('\n') === said.join('\n')) return faults;
-  return [{ pointer: `/${part}`, message: `The engine says ${said.join(', then ')}` }];
+  if (faults.length > 0 || promised.join('\n') === results.join('\n')) return faults;
+  return [{ pointer: `/${part}`, message: `The engine reports ${results.join(', then ')}` }];
 }
 
 function textOf({ path, key, args }: FieldError): string {

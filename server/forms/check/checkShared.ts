@@ -1,15 +1,15 @@
 import type { MetaName } from '#compiler';
 import { LANGUAGES, type Language, type Texts } from '#engine';
+import type { Workbench } from '../compiler/Workbench.ts';
 import { checkTable } from './checkTable.ts';
 import { compareLanguages } from './checkTexts.ts';
 import { type Finding, inOrder } from './Finding.ts';
 import { checkShape } from './metaSchemas.ts';
 import { SourceFiles } from './SourceFiles.ts';
-import type { Workbench } from './Workbench.ts';
 
 /**
- * Checks what forms share: the blocks of `schemas/defs` (JSON, shape, the same texts in all languages)
- * and the tables.
+ * Checks the shared files: the blocks of `schemas/defs` (JSON, shape, the same texts in all
+ * languages) and the tables.
  */
 export function checkShared(workbench: Workbench): readonly Finding[] {
   const { shared } = workbench;

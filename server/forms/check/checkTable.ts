@@ -1,14 +1,14 @@
-import { didYouMean, type ShapeFault, tableDay } from '#compiler';
+import { didYouMean, type ShapeError, tableDay } from '#compiler';
+import type { Workbench } from '../compiler/Workbench.ts';
 import type { Finding } from './Finding.ts';
 import { checkShape } from './metaSchemas.ts';
 import { SourceFiles } from './SourceFiles.ts';
-import type { Workbench } from './Workbench.ts';
 
 /**
- * Checks a shared table: JSON, shape, and what its shape cannot say: days that do not exist, rows that
- * end before they begin, and columns whose name is a slip, which would only be another column.
+ * Checks a shared table: JSON, shape, and further faults: days that do not exist, rows that end
+ * before they start, and misspelt column names, which would create another column.
  *
- * @param name of the table, without `.json`; one that does not exist has no faults
+ * @param name name of the table, without `.json`; an unknown table has no faults
  */
 export function checkTable(
   { shared, sharedSources }: Pick<Workbench, 'shared' | 'sharedSources'>,
@@ -32,7 +32,7 @@ export function checkTable(
 
 type Row = Readonly<Record<string, unknown>>;
 
-function rowFaults(rows: readonly Row[]): readonly ShapeFault[] {
+function rowFaults(rows: readonly Row[]): readonly ShapeError[] {
   const isKeyed = rows.some((row) => row.value !== undefined);
   return rows.flatMap((row, index) => {
     const pointer = `/rows/${index}`;
@@ -48,7 +48,7 @@ function rowFaults(rows: readonly Row[]): readonly ShapeFault[] {
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const PERIOD = ['from', 'to'];
 
-function columnFaults(column: string, value: unknown, pointer: string): readonly ShapeFault[] {
+function columnFaults(column: string, value: unknown, pointer: string): readonly ShapeError[] {
   if (typeof value !== 'string' || !DAY.test(value)) return [];
   if (!PERIOD.includes(column)) {
     const message = `Unknown key "${column}": a day says when a row begins or ends`;
@@ -60,7 +60,7 @@ function columnFaults(column: string, value: unknown, pointer: string): readonly
   return [{ pointer, at: 'value', code: 'wrong-value', message, remedy: 'Correct the day.' }];
 }
 
-function valueless(pointer: string, columns: readonly string[]): ShapeFault {
+function valueless(pointer: string, columns: readonly string[]): ShapeError {
   const near = columns.find((column) => didYouMean(column, ['value'], '') !== '');
   return {
     pointer: near === undefined ? pointer : `${pointer}/${near}`,
@@ -75,7 +75,7 @@ function isEmptyPeriod({ from, to }: Row): boolean {
   return typeof from === 'string' && typeof to === 'string' && from > to;
 }
 
-function emptyPeriod(pointer: string): ShapeFault {
+function emptyPeriod(pointer: string): ShapeError {
   const message = 'The row ends before it begins: it is never in force';
   return { pointer, at: 'value', code: 'window-empty', message, remedy: 'Correct "from" or "to".' };
 }

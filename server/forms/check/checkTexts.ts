@@ -7,15 +7,15 @@ import {
   type Plan,
   type Texts,
 } from '#engine';
-import { featureFaults, featureMarks, withoutFeatureMarks } from './checkFeatures.ts';
+import { featureMarks, featureProblems, withoutFeatureMarks } from './checkFeatures.ts';
 import { looseMarks } from './checkMarks.ts';
 import { loosePlaces, unknownPlaces } from './checkPlaces.ts';
 import { neededTexts, type TextUse } from './neededTexts.ts';
 
-/** Something wrong with one text of one language. */
-export interface TextFault {
+/** A fault of one text in one language. */
+export interface TextProblem {
   readonly language: Language;
-  /** The key at fault, or that is missing. */
+  /** Key of the faulty or missing text. */
   readonly key: string;
   readonly severity: 'error' | 'warning';
   readonly code: string;
@@ -23,11 +23,11 @@ export interface TextFault {
   readonly remedy: string;
 }
 
-/** The texts of a form to judge. */
+/** The texts of a form to check. */
 export interface TextsToCheck {
-  /** As they stand in the form's own files. */
+  /** Texts of the form's own files. */
   readonly own: Readonly<Record<Language, Texts>>;
-  /** With those of the shared blocks. */
+  /** Texts including those of the shared blocks. */
   readonly all: Readonly<Record<Language, Texts>>;
   /** Absent when the form did not compile: then only the languages are compared. */
   readonly plan?: Plan | undefined;
@@ -38,10 +38,10 @@ export interface TextsToCheck {
 }
 
 /**
- * Judges the texts of a form: the same keys and placeholders in all languages, every text that the
- * form needs, none that it does not, and words for every message key that its author invented.
+ * Checks the texts of a form: the same keys and placeholders in all languages, all required texts,
+ * no unused ones, and a text for every custom message key.
  */
-export function checkTexts(texts: TextsToCheck): readonly TextFault[] {
+export function checkTexts(texts: TextsToCheck): readonly TextProblem[] {
   const { plan } = texts;
   const differences = compareLanguages(texts.own, texts.languages);
   if (!plan) return differences;
@@ -56,19 +56,19 @@ export function checkTexts(texts: TextsToCheck): readonly TextFault[] {
   ];
 }
 
-/** Words to be crossed out for an option that there is not. */
-function undecided({ all, languages }: TextsToCheck, plan: Plan): readonly TextFault[] {
+/** Finds words to strike out for an option that does not exist. */
+function undecided({ all, languages }: TextsToCheck, plan: Plan): readonly TextProblem[] {
   return languages.flatMap((language) =>
     looseMarks(plan, all[language]).map(({ key, option, options }) => {
-      const message = `The text "${key}" has a mark for "${option}", which is no option`;
+      const message = `The text "${key}" has a mark for "${option}", which is not an option`;
       const remedy = `Name one of ${options.join(', ')}.`;
       return fault(language, key, 'unknown-option', message, remedy);
     }),
   );
 }
 
-/** Places for answers that stay as they are. */
-function unanswered({ all, languages }: TextsToCheck, plan: Plan): readonly TextFault[] {
+/** Finds placeholders for answers that are never filled. */
+function unanswered({ all, languages }: TextsToCheck, plan: Plan): readonly TextProblem[] {
   return languages.flatMap((language) =>
     loosePlaces(plan, unmarked(all[language])).map(({ key, pointer, why }) =>
       why === 'nowhere'
@@ -76,25 +76,28 @@ function unanswered({ all, languages }: TextsToCheck, plan: Plan): readonly Text
             language,
             key,
             'unknown-answer',
-            `The text "${key}" has a place for ${pointer}, where there is no single answer`,
+            `The text "${key}" has a placeholder for ${pointer}, which is not a single answer`,
             'Name a field outside record lists.',
           )
         : fault(
             language,
             key,
             'unfilled-place',
-            `The text "${key}" has a place for ${pointer}, but is shown as it stands`,
+            `The text "${key}" has a placeholder for ${pointer}, but is shown unchanged`,
             'Put answers into the text of a note (ui:field note) only.',
           ),
     ),
   );
 }
 
-/** The same keys and order in all languages of one set of texts, the same placeholders, and known ones. */
+/**
+ * Compares the languages of one set of texts: the same keys and order, the same placeholders, and
+ * only known ones.
+ */
 export function compareLanguages(
   own: Readonly<Record<Language, Texts>>,
   languages: readonly Language[] = LANGUAGES,
-): readonly TextFault[] {
+): readonly TextProblem[] {
   const keys = [...new Set(languages.flatMap((language) => Object.keys(own[language])))];
   const wanted = (key: string) => own.en[key] ?? own['zh-Hant'][key] ?? own['zh-Hans'][key] ?? '';
   return languages.flatMap((language) => [
@@ -106,10 +109,10 @@ export function compareLanguages(
   ]);
 }
 
-/** Parts for features that the portal does not know, or that are not closed. */
-function misfeatured(language: Language, texts: Texts): readonly TextFault[] {
+/** Finds parts for unknown features, and parts that are not closed. */
+function misfeatured(language: Language, texts: Texts): readonly TextProblem[] {
   return Object.entries(texts).flatMap(([key, text]) =>
-    featureFaults(text).map(({ code, message, remedy }) =>
+    featureProblems(text).map(({ code, message, remedy }) =>
       fault(language, key, code, `The text "${key}" ${message}`, remedy),
     ),
   );
@@ -121,10 +124,10 @@ function unmarked(texts: Texts): Texts {
   );
 }
 
-/** Placeholders that nobody fills in. */
-function unfillable(language: Language, texts: Texts): readonly TextFault[] {
+/** Finds placeholders that are never filled. */
+function unfillable(language: Language, texts: Texts): readonly TextProblem[] {
   return Object.entries(texts).flatMap(([key, text]) =>
-    unknownPlaces(key, text).map((place): TextFault => {
+    unknownPlaces(key, text).map((place): TextProblem => {
       const message = `The text "${key}" has the placeholder ${place}, which is shown as it stands`;
       const remedy =
         'Every text knows {phone}; an error {label} and {0}, the title of a record {n}.';
@@ -134,14 +137,14 @@ function unfillable(language: Language, texts: Texts): readonly TextFault[] {
   );
 }
 
-/** English words left in the Chinese, and half-width punctuation between Chinese characters. */
+/** Finds English words in the Chinese, and half-width punctuation between Chinese characters. */
 function checkChinese(
   language: Language,
   key: string,
   own: Readonly<Record<Language, Texts>>,
-): readonly TextFault[] {
+): readonly TextProblem[] {
   const text = own[language][key] ?? '';
-  // A text that is an answer, and nothing else, is the same in every language.
+  // A text that only contains an answer is the same in every language.
   const words = filledText(text, () => '');
   if (text === own.en[key] && /[a-z]{3}/i.test(words)) {
     const message = `The text "${key}" is still in English`;
@@ -162,7 +165,7 @@ function compareKey(
   key: string,
   text: string | undefined,
   wanted: string,
-): readonly TextFault[] {
+): readonly TextProblem[] {
   if (text === undefined) {
     const message = `The text "${key}" is missing; another language has it`;
     return [fault(language, key, 'missing-text', message, 'Add it in all three languages.')];
@@ -181,25 +184,25 @@ function placeholdersOf(text: string): string {
   return [...marks, ...markedOptions(words).map((option) => `{${option}|…}`)].sort().join(' ');
 }
 
-function unsorted(language: Language, keys: readonly string[]): readonly TextFault[] {
+function unsorted(language: Language, keys: readonly string[]): readonly TextProblem[] {
   const at = keys.findIndex((key, index) => index > 0 && key < (keys[index - 1] ?? ''));
   const key = keys[at];
   if (key === undefined) return [];
-  const message = `The key "${key}" stands after "${keys[at - 1]}"`;
+  const message = `The key "${key}" comes after "${keys[at - 1]}"`;
   const remedy = 'Sort the keys, so that the languages can be compared line by line.';
   return [{ ...fault(language, key, 'unsorted-keys', message, remedy), severity: 'warning' }];
 }
 
-function missing({ all, languages }: TextsToCheck, use: TextUse): readonly TextFault[] {
+function missing({ all, languages }: TextsToCheck, use: TextUse): readonly TextProblem[] {
   return [...use.needed].flatMap((key) => {
-    // One language alone is the business of the comparison.
+    // A text that is missing in some languages only is reported by the comparison.
     if (languages.some((language) => all[language][key] !== undefined)) return [];
     const remedy = `Add "${key}" to the locales of the form.`;
     return [fault('en', key, 'missing-text', `The form needs the text "${key}"`, remedy)];
   });
 }
 
-function unused(own: Readonly<Record<Language, Texts>>, use: TextUse): readonly TextFault[] {
+function unused(own: Readonly<Record<Language, Texts>>, use: TextUse): readonly TextProblem[] {
   return LANGUAGES.flatMap((language) =>
     Object.keys(own[language])
       .filter((key) => !use.needed.has(key) && !use.allowed(key))
@@ -210,8 +213,8 @@ function unused(own: Readonly<Record<Language, Texts>>, use: TextUse): readonly 
   );
 }
 
-/** Message keys that neither the catalogue nor the form puts into words. */
-function dumb({ all, catalogue }: TextsToCheck, use: TextUse): readonly TextFault[] {
+/** Finds message keys without a text in the catalogue or the form. */
+function dumb({ all, catalogue }: TextsToCheck, use: TextUse): readonly TextProblem[] {
   const engine: readonly string[] = Object.values(ENGINE_KEYS);
   return use.messages
     .filter(({ key }) => !catalogue.has(key) && !engine.includes(key))
@@ -236,6 +239,6 @@ function fault(
   code: string,
   message: string,
   remedy: string,
-): TextFault {
+): TextProblem {
   return { language, key, severity: 'error', code, message, remedy };
 }

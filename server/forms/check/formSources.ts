@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
-import { isStranger, type MetaName } from '#compiler';
+import { isExternalSchema, type MetaName } from '#compiler';
 import { LANGUAGES } from '#engine';
-import type { FormFolder } from '../readFormFiles.ts';
+import type { FormFolder } from '../source/readFormFiles.ts';
 import type { Finding } from './Finding.ts';
 import { checkShape } from './metaSchemas.ts';
 import { SourceFiles } from './SourceFiles.ts';
@@ -13,13 +13,15 @@ const SHAPES: Readonly<Record<string, MetaName>> = {
   ...Object.fromEntries(LANGUAGES.map((lang) => [`locales/${lang}.json`, 'locale' as const])),
 };
 
-/** Of a schema that somebody else wrote, that is what an RJSF form has beside it. */
-const SHAPES_BESIDE: typeof SHAPES = { ...SHAPES, 'ui.json': 'rjsf-ui' };
+/** The kinds of the files next to an external schema: its ui.json is in the format of RJSF. */
+const EXTERNAL_SHAPES: typeof SHAPES = { ...SHAPES, 'ui.json': 'rjsf-ui' };
 
-/** What of a layout for RJSF is passed over when it is taken over, and does no harm. */
-const PASSED_OVER: readonly string[] = ['unknown-key', 'wrong-value'];
+/** The faults of an RJSF layout that the import ignores and that do no harm. */
+const IGNORED_FAULTS: readonly string[] = ['unknown-key', 'wrong-value'];
 
-/** The files of a form, as findings call them: by their path from where the command was given. */
+/**
+ * Reads the files of a form; findings name them by their path relative to the working directory.
+ */
 export function sourcesOf({ code, sources: texts }: FormFolder, formsDir: string): SourceFiles {
   const folder = `forms/${code}`;
   const shown = shownFolder(formsDir, code);
@@ -34,23 +36,26 @@ export function sourcesOf({ code, sources: texts }: FormFolder, formsDir: string
   return sources;
 }
 
-/** How findings call the folder of a form. */
+/** Returns the path of a form's folder in findings. */
 export function shownFolder(formsDir: string, code: string): string {
   return relative(process.cwd(), join(formsDir, code));
 }
 
 /**
- * Whether the folder is a schema that somebody else wrote, of which the rest is derived; one that
- * cannot be read may be.
+ * Checks whether the folder has only an external schema, from which the rest is derived. An
+ * unreadable schema may be one.
  */
 export function isAlone(sources: SourceFiles, code: string): boolean {
   const has = (name: string) => sources.names().includes(`forms/${code}/${name}`);
   const schema = sources.valueOf(`forms/${code}/schema.json`);
   const isRead = schema !== undefined;
-  return has('schema.json') && !has('manifest.json') && (!isRead || isStranger(schema));
+  return has('schema.json') && !has('manifest.json') && (!isRead || isExternalSchema(schema));
 }
 
-/** A locale is needed in the languages that the form is offered in. */
+/**
+ * Checks whether a file is required. A locale is required only in the languages that the form is
+ * offered in.
+ */
 function isNeeded(name: string, manifest: unknown): boolean {
   const [, language] = /^locales\/(.+)\.json$/.exec(name) ?? [];
   const offered = isRecord(manifest) ? manifest.languages : undefined;
@@ -61,19 +66,19 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-/** What in the files of a form is not of the shape that its kind of file has. */
+/** Returns the findings about files of a form that do not have the shape of their kind. */
 export function shapeFindings(sources: SourceFiles, code: string): readonly Finding[] {
-  const isBeside = isAlone(sources, code);
-  const shapes = isBeside ? SHAPES_BESIDE : SHAPES;
+  const isExternal = isAlone(sources, code);
+  const shapes = isExternal ? EXTERNAL_SHAPES : SHAPES;
   return sources.names().flatMap((file) => {
     const [, name = ''] = file.split(`forms/${code}/`);
     const meta = name.startsWith('samples/') ? 'sample' : shapes[name];
-    if (meta === undefined || (meta === 'form-schema' && isBeside)) return [];
+    if (meta === undefined || (meta === 'form-schema' && isExternal)) return [];
     const value = sources.valueOf(file);
     if (value === undefined) return [];
     const faults = checkShape(meta, value);
     return faults.map((fault) => {
-      const isMinor = meta === 'rjsf-ui' && PASSED_OVER.includes(fault.code);
+      const isMinor = meta === 'rjsf-ui' && IGNORED_FAULTS.includes(fault.code);
       const severity = isMinor ? 'warning' : 'error';
       return sources.findingAt(file, fault.pointer, { ...fault, severity }, fault.at);
     });

@@ -1,6 +1,7 @@
+import { RULE_KEYWORDS } from '#compiler';
 import type { GroupNode, LeafNode, Plan, PlanNode } from '#engine';
 
-/** Something in a form that works, but that applicants would stumble over. */
+/** A problem of a form that works, but is hard to use for applicants. */
 export interface LayoutHint {
   /** File of the form's folder. */
   readonly file: 'ui.json' | 'schema.json' | 'manifest.json';
@@ -11,9 +12,9 @@ export interface LayoutHint {
 }
 
 /**
- * Looks for what spoils a form for applicants: boxes that do not say whose data they take
- * (WCAG 1.3.5), texts without a limit, long steps without sections, answers for which nobody said
- * how the form is handed in.
+ * Finds usability problems. A box must name the kind of data that the browser may fill in (WCAG
+ * 1.3.5), a text needs a limit, and a long step needs sections. The form must also define how each
+ * combination of answers is submitted.
  */
 export function checkLayout(plan: Plan): readonly LayoutHint[] {
   const eCheque = plan.steps.filter(({ id }) => id === 'eCheque').flatMap(({ fields }) => fields);
@@ -28,20 +29,14 @@ export function checkLayout(plan: Plan): readonly LayoutHint[] {
   ];
 }
 
-/** Most fields that a step takes without sections. */
+/** Most fields of a step without sections. */
 const MOST_FIELDS = 15;
 const TYPED = new Set(['text', 'multiline', 'hkid', 'prn', 'phone', 'email']);
-/** Texts that no rule of their kind keeps short. */
+/** Kinds of texts whose length no rule limits. */
 const FREE = new Set(['text', 'multiline', 'phone']);
 const LIMITING = new Set([
-  'maxChars',
-  'rangeChars',
-  'exactChars',
-  'hkMobile',
-  'memorialNumber',
-  'solicitorsCode',
   'maxLength',
-  'schema',
+  ...RULE_KEYWORDS.filter(({ limitsLength }) => limitsLength).map(({ keyword }) => keyword),
 ]);
 
 function leavesOf(node: PlanNode): readonly LeafNode[] {
@@ -59,7 +54,7 @@ function autocomplete(leaf: LeafNode): readonly LayoutHint[] {
       file: 'ui.json',
       pointer: leaf.pattern.replaceAll('*', 'items'),
       code: 'no-autocomplete',
-      message: `The box ${leaf.pattern} does not say what the browser may fill in`,
+      message: `The box ${leaf.pattern} does not define what the browser may fill in`,
       remedy:
         'Give it "ui:options": { "autocomplete": … }: a token for data of the applicant, else "off".',
     },
@@ -87,7 +82,7 @@ function longSteps(plan: Plan): readonly LayoutHint[] {
     const groups = nodes.filter((node) => node.kind !== 'list');
     const count = groups.flatMap(leavesOf).length;
     const sections = new Set(nodes.map(({ ui }) => JSON.stringify(ui['ui:options'] ?? '')));
-    // Groups in the one group of a step part it under their own headings.
+    // Groups in the only group of a step divide it under their own headings.
     const [parts = []] = nodes.map((node) => (node.kind === 'group' ? groupsIn(node) : []));
     if (count <= MOST_FIELDS || sections.size > 1 || parts.length > 1) return [];
     return [
@@ -113,8 +108,8 @@ function fallback({ submissionType }: Plan): readonly LayoutHint[] {
       file: 'manifest.json',
       pointer: '/submissionType',
       code: 'no-fallback',
-      message: 'When none of these conditions holds, the form cannot be handed in online',
-      remedy: 'Let the last entry stand without "when".',
+      message: 'When none of these conditions holds, the form cannot be submitted online',
+      remedy: 'Remove "when" from the last entry.',
     },
   ];
 }

@@ -1,12 +1,12 @@
 import type { CompiledForm } from '#compiler';
 import { compareAnswers } from '../compare/compareAnswers.ts';
 import { compileRelease, versionOf } from '../compare/compileRelease.ts';
-import type { Releases } from '../releases.ts';
+import type { Workbench } from '../compiler/Workbench.ts';
+import type { Releases } from '../source/releases.ts';
 import type { Finding } from './Finding.ts';
 import type { SourceFiles } from './SourceFiles.ts';
-import type { Workbench } from './Workbench.ts';
 
-/** A compiled form among the released ones. */
+/** A compiled form, and the released ones. */
 interface AmongReleases {
   readonly formsDir: string;
   readonly sources: SourceFiles;
@@ -15,10 +15,10 @@ interface AmongReleases {
 }
 
 /**
- * Finds answers of released versions that saved files would lose: they have no place in the form and no
- * migration names them.
+ * Finds answers of released versions that saved files would lose: the form has no field for them,
+ * and no migration names them.
  *
- * @throws {Error} when a kept release is damaged
+ * @throws {Error} when a stored release is damaged
  */
 export async function lostAnswers(
   workbench: Workbench,

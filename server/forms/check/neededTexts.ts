@@ -8,28 +8,28 @@ import {
   type UniqueRule,
 } from '#engine';
 
-/** Which texts a form shows. */
+/** The texts that a form shows. */
 export interface TextUse {
-  /** Keys without which something has no words. */
+  /** Keys of required texts. */
   readonly needed: ReadonlySet<string>;
-  /** Whether a key beyond those is shown somewhere. */
+  /** Checks whether a further key is shown somewhere. */
   readonly allowed: (key: string) => boolean;
-  /** Message keys that the form may give, each with the fields that may give it. */
+  /** Message keys that the form may report, each with the fields that may report it. */
   readonly messages: readonly MessageUse[];
 }
 
-/** A message key and the text keys of the fields where it may stand. */
+/** A message key and the text keys of the fields that may show it. */
 interface MessageUse {
   readonly key: string;
   readonly textKeys: readonly string[];
-  /** The rule that gives it, where its words may stand under that name too. */
+  /** Rule that reports the message, if the texts may also name it by that rule. */
   readonly rule?: string;
 }
 
-/** Finds out which texts a compiled form shows. */
+/** Finds the texts that a compiled form shows. */
 export function neededTexts(plan: Plan): TextUse {
   const nodes = allNodes(plan.root);
-  const needed = new Set([...conductTexts(plan), ...nodes.flatMap(nodeTexts)]);
+  const needed = new Set([...behaviourTexts(plan), ...nodes.flatMap(nodeTexts)]);
   const optional = new Set(nodes.flatMap(({ textKey }) => OPTIONAL.map((s) => `${textKey}.${s}`)));
   const steps = new Set(plan.steps.map(({ id }) => `$steps.${id}.lead`));
   const messages = messagesOf(plan, nodes);
@@ -51,10 +51,10 @@ const FORM_TEXTS = new Set([
 ]);
 const OPTIONAL = ['label', 'help', 'placeholder', 'add', 'output'];
 const ERROR_KEY = /^(.+)\.error\.(\w+)$/;
-/** Faults that any field may have, by the names that the engine gives them. */
+/** The faults that any field may have, by the engine's names. */
 const ALWAYS = new Set(['required', 'atLeastOneOf', 'unique', 'dateParts', 'file']);
 
-/** Every node under a group, rows and their fields with them. */
+/** Returns every node below a group, including rows and their fields. */
 export function allNodes(group: GroupNode): readonly PlanNode[] {
   return group.children.flatMap((node): readonly PlanNode[] => {
     if (node.kind === 'leaf') return [node];
@@ -63,12 +63,12 @@ export function allNodes(group: GroupNode): readonly PlanNode[] {
   });
 }
 
-/** A row of single answers has no words beside those of its list. */
+/** Returns the nodes of a row. A row with a single answer has only the texts of its list. */
 function rowNodes({ item }: ListNode): readonly PlanNode[] {
   return item.isBare ? allNodes(item) : [item, ...allNodes(item)];
 }
 
-function conductTexts(plan: Plan): readonly string[] {
+function behaviourTexts(plan: Plan): readonly string[] {
   return [
     '$form.title',
     ...plan.manifest.steps
@@ -82,7 +82,7 @@ function conductTexts(plan: Plan): readonly string[] {
   ];
 }
 
-/** Reasons why answers of earlier versions are left out. */
+/** Returns the reasons why answers of earlier versions are dropped. */
 function reasonsOf({ migrations = [] }: Plan): readonly string[] {
   const steps = migrations.flatMap((each) => each.steps);
   return steps.flatMap((step) => (step.kind === 'drop' ? [step.reason] : []));
@@ -98,7 +98,7 @@ function nodeTexts(node: PlanNode): readonly string[] {
     ...(typeof section === 'string' ? [`$sections.${section}.title`] : []),
   ];
   if (node.kind === 'list') return [...common, `${node.textKey}.record`];
-  // A row is named by the list's own text.
+  // A row has the list's own text.
   if (node.kind === 'group') return node.key === '*' ? [] : common;
   return [
     ...common,
@@ -106,19 +106,19 @@ function nodeTexts(node: PlanNode): readonly string[] {
   ];
 }
 
-/** What is not shown, and a note, which may go without a heading. */
+/** Checks for a hidden field, or a note, which may have no heading. */
 function isUnnamed({ ui }: PlanNode): boolean {
   return ui['ui:widget'] === 'hidden' || ui['ui:field'] === 'note';
 }
 
-/** A note, or a box under the words that it agrees to. */
+/** Checks for a note, or a box below the text that it agrees to. */
 function isWorded({ ui }: PlanNode): boolean {
   return ui['ui:field'] === 'note' || ui['ui:widget'] === 'consent';
 }
 
 function messagesOf(plan: Plan, nodes: readonly PlanNode[]): readonly MessageUse[] {
   const found = new Map<string, MessageUse>();
-  // The form itself has no words, but a rule of its own, whose words stand at its fields.
+  // The form itself has no label, but may have a rule, whose message its fields show.
   const uses = [
     ...nodes.flatMap(ownMessages),
     ...atLeastOneUse(plan.root),
@@ -138,13 +138,16 @@ function ownMessages(node: PlanNode): readonly MessageUse[] {
   return node.kind === 'group' ? [...own, ...atLeastOneUse(node)] : own;
 }
 
-/** The first of the fields that is visible carries the message: not one that another always precedes. */
+/**
+ * Returns the fields that may show the message: the first visible one does, so a field that another
+ * one always precedes does not.
+ */
 function atLeastOneUse({ atLeastOneOf, textKey, children }: GroupNode): readonly MessageUse[] {
   if (!atLeastOneOf) return [];
   const { key, fields } = atLeastOneOf;
-  const asked = children.filter((child) => fields.includes(child.key));
-  const carriers = asked.filter((field, at) =>
-    asked
+  const candidates = children.filter((child) => fields.includes(child.key));
+  const carriers = candidates.filter((field, at) =>
+    candidates
       .slice(0, at)
       .every(({ visibleWhen }) => visibleWhen !== undefined && visibleWhen !== field.visibleWhen),
   );
@@ -166,7 +169,7 @@ function uniqueUse({ key, paths }: UniqueRule): MessageUse {
   return { key, textKeys };
 }
 
-/** What may stand after `<path>.error.`: keywords of the field's rules, and its message keys. */
+/** Returns the names allowed after `<path>.error.`: keywords of the field's rules, and its message keys. */
 function errorNames(
   path: string,
   nodes: readonly PlanNode[],

@@ -1,11 +1,11 @@
-import { type CompiledForm, sameRecordNames, schemaPlace } from '#compiler';
+import { type CompiledForm, duplicateRecordNames, schemaPlace } from '#compiler';
 import type { ValidatorModule } from '#engine';
 import type { Finding } from './Finding.ts';
 import type { SourceFiles } from './SourceFiles.ts';
 
 /**
- * Warns of lists whose records are called the same: at the name where the form gives it, at the list
- * where a shared block or the title of somebody else's schema does.
+ * Warns of lists whose records have the same name. The position is the name where the form defines
+ * it. It is the list where a shared block or the title of an external schema defines it.
  */
 export function recordNameFindings(
   sources: SourceFiles,
@@ -13,8 +13,8 @@ export function recordNameFindings(
   validator: ValidatorModule,
 ): readonly Finding[] {
   if (!plan) return [];
-  const told = new Set<string>();
-  return sameRecordNames(plan, validator, texts).flatMap((same) => {
+  const reportedPatterns = new Set<string>();
+  return duplicateRecordNames(plan, validator, texts).flatMap((same) => {
     const { language, textKey, pattern, other, name } = same;
     const key = `${textKey}.record`;
     const fault = {
@@ -27,9 +27,10 @@ export function recordNameFindings(
     if (Object.hasOwn(Object(sources.valueOf(locale)), key)) {
       return sources.findingAt(locale, `/${key.replaceAll('/', '~1')}`, fault, 'key');
     }
-    // What a block calls them in three languages stands at one place of the form.
-    if (told.has(pattern)) return [];
-    told.add(pattern);
+    // A block defines the names in all three languages: the finding is reported once, at the form's
+    // schema.
+    if (reportedPatterns.has(pattern)) return [];
+    reportedPatterns.add(pattern);
     return sources.findingAt(`forms/${plan.code}/schema.json`, schemaPlace(pattern), fault);
   });
 }

@@ -1,8 +1,10 @@
-import { type FormVersion, type Releases, versionNeeded } from '../releases.ts';
+import { type FormVersion, type Releases, versionNeeded } from '../source/releases.ts';
 import type { Finding } from './Finding.ts';
-import type { Fault, SourceFiles } from './SourceFiles.ts';
+import type { PartialFinding, SourceFiles } from './SourceFiles.ts';
 
-/** What is wrong with the version of a compiled form: it was released, and edited since. */
+/**
+ * Returns the findings about a compiled form's version that was released and has been edited since.
+ */
 export function releaseFindings(
   sources: SourceFiles,
   releases: Releases,
@@ -16,14 +18,18 @@ export function releaseFindings(
   return [atVersion(sources, code, { code: 'released-edited', message, remedy })];
 }
 
-/** That the list of released versions cannot be read. */
+/** Returns the finding for an unreadable list of released versions. */
 export function brokenReleases(sources: SourceFiles, code: string, error: unknown): Finding {
   const message = error instanceof Error ? error.message : String(error);
   const remedy = 'Bring the list back from the repository; nothing but forms:publish writes it.';
   return atVersion(sources, code, { code: 'broken-releases', message, remedy });
 }
 
-function atVersion(sources: SourceFiles, code: string, fault: Omit<Fault, 'severity'>): Finding {
+function atVersion(
+  sources: SourceFiles,
+  code: string,
+  fault: Omit<PartialFinding, 'severity'>,
+): Finding {
   const error = { ...fault, severity: 'error' } as const;
   return sources.findingAt(`forms/${code}/manifest.json`, '/version', error);
 }

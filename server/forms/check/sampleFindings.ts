@@ -4,17 +4,19 @@ import type { Finding } from './Finding.ts';
 import { isAlone } from './formSources.ts';
 import type { SourceFiles } from './SourceFiles.ts';
 
-/** A form as its samples are judged by it. */
+/** The form that samples are evaluated with. */
 export interface FormUnderCheck {
   readonly plan: Plan;
   readonly validator: ValidatorModule;
 }
 
 /**
- * What the samples of a form promise and the engine does not say. A sample that is right with the
- * project's tables withholds no form: operators who take a row out of a table cannot mend the samples.
+ * Returns the findings about samples whose expected results differ from the engine's. A sample that
+ * is correct with the project's tables withholds no form: operators who remove a row from a table
+ * cannot correct the samples.
  *
- * @param asShipped the form with the project's tables; `undefined` where it names none of the operator's
+ * @param asShipped returns the form with the project's tables; `undefined` when no operator's table
+ *   replaces one
  */
 export async function sampleFindings(
   sources: SourceFiles,
@@ -25,11 +27,11 @@ export async function sampleFindings(
   const samples = sources.names().filter((file) => file.includes('/samples/'));
   if (samples.length === 0) return isAlone(sources, code) ? [] : noSample(sources, code);
   const faulty = samples
-    .map((file) => ({ file, faults: faultsOf(form, sources, file) }))
+    .map((file) => ({ file, faults: sampleProblems(form, sources, file) }))
     .filter(({ faults }) => faults.length > 0);
   const shipped = faulty.length > 0 ? await asShipped() : undefined;
   return faulty.flatMap(({ file, faults }) => {
-    const isRight = shipped !== undefined && faultsOf(shipped, sources, file).length === 0;
+    const isRight = shipped !== undefined && sampleProblems(shipped, sources, file).length === 0;
     const verdict = isRight ? RIGHT_AS_SHIPPED : WRONG;
     return faults.flatMap(({ pointer, message }) =>
       sources.findingAt(file, pointer, { code: 'sample-differs', message, ...verdict }),
@@ -44,8 +46,8 @@ const RIGHT_AS_SHIPPED = {
   severity: 'warning',
 } as const;
 
-function faultsOf({ plan, validator }: FormUnderCheck, sources: SourceFiles, file: string) {
-  // Its shape has been checked.
+function sampleProblems({ plan, validator }: FormUnderCheck, sources: SourceFiles, file: string) {
+  // The shape was already checked.
   return checkSample(plan, validator, sources.valueOf(file) as Sample);
 }
 
@@ -53,8 +55,8 @@ function noSample(sources: SourceFiles, code: string): readonly Finding[] {
   const fault = {
     code: 'no-sample',
     message: 'The form has no sample',
-    remedy: 'Add samples/minimal.json: answers that can be handed in, and "errors": [].',
-    // It may well be right: nobody has shown it.
+    remedy: 'Add samples/minimal.json: answers that can be submitted, and "errors": [].',
+    // The form may be correct, but no sample shows it.
     severity: 'warning',
   } as const;
   return [sources.findingAt(`forms/${code}/manifest.json`, '', fault)];

@@ -1,13 +1,13 @@
-import { isFormCode, skippedIn } from '../readFormFiles.ts';
+import { isFormCode, skippedIn } from '../source/readFormFiles.ts';
 import type { Finding } from './Finding.ts';
 import { shownFolder } from './formSources.ts';
 
-/** What is to be said of the folders that stand among the forms and are passed over. */
+/** Returns the findings about folders among the forms that are skipped. */
 export async function skippedFolders(formsDir: string): Promise<readonly Finding[]> {
   return (await skippedIn(formsDir)).flatMap((name) => nameFindings(formsDir, name));
 }
 
-/** Whether a folder is passed over because of its name. */
+/** Returns the findings about a folder that is skipped because of its name. */
 export function nameFindings(formsDir: string, name: string): readonly Finding[] {
   if (isFormCode(name)) return [];
   return [
@@ -17,8 +17,8 @@ export function nameFindings(formsDir: string, name: string): readonly Finding[]
       column: 1,
       severity: 'warning',
       code: 'skipped-folder',
-      message: `This folder is no form to the server: "${name}" is no form code`,
-      remedy: 'Name it with capitals and digits, twenty at most, or begin its name with a dot.',
+      message: `The server skips this folder: "${name}" is not a form code`,
+      remedy: 'Use up to twenty capitals and digits, or start the name with a dot.',
     },
   ];
 }

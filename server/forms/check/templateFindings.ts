@@ -2,14 +2,14 @@ import { fieldAt, type GroupNode, LANGUAGES, type Plan, type PlanNode } from '#e
 import { TemplateError } from '../../word/TemplateError.ts';
 import { TEMPLATES_FOLDER, templateFile, templateLanguages } from '../../word/templateFiles.ts';
 import type { TemplateTag } from '../../word/templateTags.ts';
-import type { FormFolder } from '../readFormFiles.ts';
-import type { TemplateFiles } from '../readTemplates.ts';
+import type { FormFolder } from '../source/readFormFiles.ts';
+import type { TemplateFiles } from '../source/readTemplates.ts';
 import type { Finding } from './Finding.ts';
-import type { Fault, SourceFiles } from './SourceFiles.ts';
+import type { PartialFinding, SourceFiles } from './SourceFiles.ts';
 
 /**
- * Checks the Word templates of a form: each paper of the manifest has one in every language, each file
- * is named in the manifest, and each tag names a field.
+ * Checks the Word templates of a form: each paper of the manifest has one in every language, the
+ * manifest names each file, and each tag names a field.
  */
 export async function templateFindings(
   sources: SourceFiles,
@@ -17,7 +17,7 @@ export async function templateFindings(
   plan: Plan,
 ): Promise<readonly Finding[]> {
   const missing = plan.documents.flatMap(({ template }, index) =>
-    missingFaults(template, plan, templates).map((fault) =>
+    missingTemplates(template, plan, templates).map((fault) =>
       sources.findingAt(`forms/${code}/manifest.json`, `/documents/${index}/template`, fault),
     ),
   );
@@ -26,22 +26,22 @@ export async function templateFindings(
   );
   const found: Finding[] = [...missing];
   for (const [name, file] of templates) {
-    const faults = names.has(name) ? await faultsOf(file, plan) : [UNUSED];
+    const faults = names.has(name) ? await templateProblems(file, plan) : [UNUSED];
     const shown = `forms/${code}/${TEMPLATES_FOLDER}/${name}`;
     found.push(...faults.map((fault) => sources.findingAt(shown, '', fault)));
   }
   return found;
 }
 
-function missingFaults(
+function missingTemplates(
   template: string,
   { manifest }: Plan,
   templates: TemplateFiles,
-): readonly Fault[] {
+): readonly PartialFinding[] {
   return (manifest.languages ?? LANGUAGES).flatMap((language) => {
     const usable = templateLanguages(language).map((each) => templateFile(template, each));
     if (usable.some((name) => templates.has(name))) return [];
-    // The missing Traditional Chinese template is reported once, for itself.
+    // A missing Traditional Chinese template has its own finding.
     if (language === 'zh-Hans' && (manifest.languages ?? LANGUAGES).includes('zh-Hant')) return [];
     const [name = ''] = usable.slice(-1);
     return [
@@ -55,7 +55,7 @@ function missingFaults(
   });
 }
 
-const UNUSED: Fault = {
+const UNUSED: PartialFinding = {
   severity: 'warning',
   code: 'unused-template',
   message: 'No paper of the manifest uses this file',
@@ -64,12 +64,15 @@ const UNUSED: Fault = {
 
 const TOO_LARGE = new TemplateError('The file is larger than 1 MB', 'Use smaller pictures.');
 
-/** The library is loaded for forms with templates only. */
-async function faultsOf(file: Uint8Array | undefined, plan: Plan): Promise<readonly Fault[]> {
+/** Returns the faults of a file. Loads the library for forms with templates only. */
+async function templateProblems(
+  file: Uint8Array | undefined,
+  plan: Plan,
+): Promise<readonly PartialFinding[]> {
   const { templateTags } = await import('../../word/templateTags.ts');
   try {
     if (!file) throw TOO_LARGE;
-    return [...new Map(templateTags(file).flatMap((tag) => tagFaults(tag, plan))).values()];
+    return [...new Map(templateTags(file).flatMap((tag) => tagFindings(tag, plan))).values()];
   } catch (error) {
     if (!(error instanceof TemplateError)) throw error;
     const { message, remedy } = error;
@@ -79,8 +82,8 @@ async function faultsOf(file: Uint8Array | undefined, plan: Plan): Promise<reado
 
 const PATH = /^[A-Za-z][A-Za-z0-9_]*(?:\/[A-Za-z][A-Za-z0-9_]*)*$/;
 
-/** By message: a wrong tag that occurs twice is reported once. */
-function tagFaults(tag: TemplateTag, plan: Plan): readonly (readonly [string, Fault])[] {
+/** Returns the faults by message: a wrong tag that occurs twice is reported once. */
+function tagFindings(tag: TemplateTag, plan: Plan): readonly (readonly [string, PartialFinding])[] {
   const [code, message, remedy] = reasonAgainst(tag, plan) ?? [];
   if (code === undefined || message === undefined || remedy === undefined) return [];
   return [[message, { severity: 'error', code, message, remedy }]];
@@ -110,7 +113,7 @@ function reasonAgainst(
   return undefined;
 }
 
-/** The groups in which a tag is looked up, the innermost first. */
+/** Returns the groups in which a tag is looked up, innermost first. */
 function scopesOf(root: GroupNode, within: readonly string[]): readonly GroupNode[] {
   const scopes = [root];
   for (const path of within) {

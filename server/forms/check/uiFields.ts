@@ -3,17 +3,17 @@ import type { Plan, PlanNode } from '#engine';
 import type { LayoutHint } from './layoutHints.ts';
 
 /**
- * What ui.json says of fields and options that the form does not have: entries, names in `ui:order`
- * and `summary`, options in `extraFieldOf`. What they say would be lost.
+ * Finds entries of ui.json for fields and options that the form does not have: entries, names in
+ * `ui:order` and `summary`, options in `extraFieldOf`. The form would ignore them.
  *
  * @param ui the parsed ui.json of a form that compiled to the plan
- * @param isAlone it lies beside somebody else's schema, and may speak of what that schema has
+ * @param isAlone whether it belongs to an external schema, and may name that schema's fields
  */
 export function strayUi(ui: unknown, plan: Plan, isAlone = false): readonly LayoutHint[] {
   return strayUnder(ui, { node: plan.root, pointer: '', plan, isAlone, around: [] });
 }
 
-/** A node to be laid out, where its entry stands, and the fields that it is drawn among. */
+/** A node to lay out, the pointer of its entry, and the fields that are rendered with it. */
 interface At {
   readonly node: PlanNode;
   readonly pointer: string;
@@ -25,7 +25,7 @@ interface At {
 function strayUnder(entry: unknown, at: At): readonly LayoutHint[] {
   if (typeof entry !== 'object' || entry === null) return [];
   const { node, pointer, plan, isAlone } = at;
-  // What lies inside an answer of any shape is laid out by its own schema.
+  // An answer of any shape has its own schema, which defines the layout of its content.
   if (node.kind === 'leaf' && node.valueType === 'json') return [];
   const inner = partsOf(node);
   const fields = Object.entries(entry)
@@ -46,22 +46,28 @@ function strayUnder(entry: unknown, at: At): readonly LayoutHint[] {
   return [...fields, ...strayNames(entry, at), ...strayOption(entry, at)];
 }
 
-/** Whether a key means a part of somebody's schema that is no field: alternatives, options to tick. */
+/**
+ * Checks whether a key names a part of an external schema that is not a field: alternatives,
+ * options to tick.
+ */
 function isOfSchema(key: string, below: unknown, node: PlanNode): boolean {
   if (key === 'items') return node.kind === 'leaf' && node.valueType === 'choices';
   return (key === 'oneOf' || key === 'anyOf') && Array.isArray(below);
 }
 
-/** What may be laid out within a field, by the key that ui.json has for it. */
+/** Returns the nodes within a field that have a layout, by their key in ui.json. */
 function partsOf(node: PlanNode): ReadonlyMap<string, PlanNode> {
   if (node.kind === 'leaf') return new Map();
   if (node.kind === 'group') return new Map(node.children.map((child) => [child.key, child]));
   const { item } = node;
-  // A row that is a single answer is laid out as that answer.
+  // A row with a single answer has the layout of that answer.
   return new Map([['items', (item.isBare && item.children[0]) || item]]);
 }
 
-/** The fields drawn with one: those of its group, at the top those of its step. */
+/**
+ * Returns the fields that are rendered with a field: those of its group; at the top level, those of
+ * its step.
+ */
 function around(part: PlanNode, holder: PlanNode, { steps }: Plan): readonly PlanNode[] {
   if (holder.kind !== 'group') return [];
   if (holder.pattern !== '') return holder.children;
@@ -91,16 +97,19 @@ function lost(
   );
 }
 
-/** An option that none of the choices before the field has: the field would not stand under it. */
-function strayOption(entry: object, { node, pointer, around: beside }: At): readonly LayoutHint[] {
+/** Finds an option that no choice before the field has: the field would not appear with it. */
+function strayOption(
+  entry: object,
+  { node, pointer, around: siblings }: At,
+): readonly LayoutHint[] {
   const wanted = optionOf(entry, 'extraFieldOf');
   if (typeof wanted !== 'string') return [];
-  const before = beside.slice(0, Math.max(0, beside.indexOf(node)));
+  const before = siblings.slice(0, Math.max(0, siblings.indexOf(node)));
   const options = before.flatMap((each) =>
     each.kind === 'leaf' ? (each.options ?? []).map(({ value }) => String(value)) : [],
   );
   if (options.includes(wanted)) return [];
-  const remedy = didYouMean(wanted, options, 'Name an option of a choice that stands before it.');
+  const remedy = didYouMean(wanted, options, 'Name an option of a choice before it.');
   return [
     {
       file: 'ui.json',
@@ -126,7 +135,7 @@ function stray(key: string, pointer: string, known: readonly string[]): LayoutHi
     file: 'ui.json',
     pointer,
     code: 'unknown-field',
-    message: `There is no field "${key}" to be laid out here`,
+    message: `There is no field "${key}" to lay out here`,
     remedy: didYouMean(key, known, 'Remove it.'),
   };
 }

@@ -1,7 +1,7 @@
 import type { CompiledForm, FormFiles, SharedFiles } from '#compiler';
 import type { Plan, PlanNode } from '#engine';
 
-/** One version of a form, compiled. */
+/** A compiled version of a form. */
 export interface FormInVersion {
   readonly files: FormFiles;
   /** The shared blocks and tables that it names. */
@@ -10,11 +10,11 @@ export interface FormInVersion {
   readonly compiled: CompiledForm;
 }
 
-/** Difference between two versions of a form. */
+/** A difference between two versions of a form. */
 export interface Difference {
   /**
-   * `breaking`: answers of saved files are lost, or a system of the Registry misses a value. `compatible`:
-   * the form asks or judges otherwise. `text`: only words differ.
+   * `breaking`: answers of saved files are lost, or a system of the Registry misses a value.
+   * `compatible`: the form has other fields or rules. `text`: only texts differ.
    */
   readonly level: 'breaking' | 'compatible' | 'text';
   /** Pattern of an answer (`/orders/*` + `/PRN`), or the part of the manifest. */
@@ -22,7 +22,7 @@ export interface Difference {
   readonly message: string;
 }
 
-/** Returns a plan's nodes below the root by their patterns; rows are left out. */
+/** Returns a plan's nodes below the root by their patterns, without rows. */
 export function nodesByPattern(plan: Plan): ReadonlyMap<string, PlanNode> {
   return new Map(below(plan.root).map((node) => [node.pattern, node]));
 }

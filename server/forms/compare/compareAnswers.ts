@@ -2,8 +2,8 @@ import { type LeafNode, type PlanNode, patternsAfter, stepsSince } from '#engine
 import { type Difference, type FormInVersion, nodesByPattern } from './FormInVersion.ts';
 
 /**
- * Compares what two versions of a form ask for, as a saved file of the earlier one is read by the later
- * one: its migrations are applied first.
+ * Compares the fields of two versions of a form: a saved file of the earlier one must be readable
+ * by the later one. Applies the migrations first.
  */
 export function compareAnswers(
   earlier: FormInVersion,
@@ -11,17 +11,17 @@ export function compareAnswers(
 ): readonly Difference[] {
   const steps = stepsSince(later.plan.migrations, earlier.plan.version);
   const [before, after] = [nodesByPattern(earlier.plan), nodesByPattern(later.plan)];
-  const reached = new Set<string>();
+  const placedPatterns = new Set<string>();
   const differences = [...before.values()].flatMap((node) => {
-    // A group holds nothing of its own; a pattern above reports for all below.
+    // A group has no answer itself; a pattern above reports for all nodes below.
     if (node.kind === 'group') return [];
     const places = patternsAfter(node.pattern, steps);
-    for (const place of places) reached.add(place);
+    for (const place of places) placedPatterns.add(place);
     if (places.length === 0) return [compatible(node.pattern, 'is left out, with its reason')];
     return places.flatMap((place) => nodeDifferences(node, place, after.get(place), later));
   });
   const added = [...after.values()].filter(
-    ({ kind, pattern }) => kind !== 'group' && !reached.has(pattern),
+    ({ kind, pattern }) => kind !== 'group' && !placedPatterns.has(pattern),
   );
   return [...differences, ...added.map(addedNode)];
 }
@@ -55,7 +55,10 @@ function leafDifferences(
   return [...changed, ...optionDifferences(node, now, plan)];
 }
 
-/** Texts of all kinds are taken over as they were typed; the rules of the new kind judge them. */
+/**
+ * Checks for a text. Texts of all kinds are migrated as typed; the rules of the new kind validate
+ * them.
+ */
 function isText({ valueType }: LeafNode): boolean {
   return !['checkbox', 'choice', 'choices', 'number', 'password', 'file', 'json'].includes(
     valueType,
@@ -84,7 +87,7 @@ function optionDifferences(
   ];
 }
 
-/** New values of options by their old ones, of every step that maps this pattern. */
+/** Returns the new values of options by their old ones, from every step that maps this pattern. */
 function mappedValues(
   { migrations = [] }: FormInVersion['plan'],
   pattern: string,

@@ -3,26 +3,26 @@ import { compareAnswers } from './compareAnswers.ts';
 import { compareSources } from './compareSources.ts';
 import type { Difference, FormInVersion } from './FormInVersion.ts';
 
-/** Kinds of changes, as `forms:diff` names them. */
+/** The kinds of changes, as named by `forms:diff`. */
 export type Verdict = 'same' | 'text-only' | 'compatible' | 'breaking';
 
-/** Result of comparing two versions of a form. */
+/** The result of comparing two versions of a form. */
 export interface FormComparison {
   readonly verdict: Verdict;
-  /** Breaking ones first. */
+  /** Breaking differences come first. */
   readonly differences: readonly Difference[];
 }
 
-/** Compares two versions of a form: fields, rules, export, conduct and texts. */
+/** Compares two versions of a form: fields, rules, export, behaviour and texts. */
 export function compareForms(earlier: FormInVersion, later: FormInVersion): FormComparison {
   const texts = compareTexts(earlier, later);
-  const meant = [
+  const changes = [
     ...compareAnswers(earlier, later),
     ...compareExport(earlier.plan, later.plan),
     ...compareSources(earlier, later),
   ];
   const order = ['breaking', 'compatible', 'text'];
-  const differences = [...meant, ...texts].toSorted(
+  const differences = [...changes, ...texts].toSorted(
     (a, b) => order.indexOf(a.level) - order.indexOf(b.level),
   );
   return { verdict: verdictOf(earlier, later, differences), differences };
@@ -35,16 +35,16 @@ function verdictOf(
 ): Verdict {
   const [worst] = differences;
   if (worst) return worst.level === 'text' ? 'text-only' : worst.level;
-  // Remarks, samples, the order of properties: nothing that anybody sees.
+  // Remarks, samples and the order of properties are not visible to applicants.
   return earlier.compiled.contentHash === later.compiled.contentHash ? 'same' : 'compatible';
 }
 
-/** A value that the systems of the Registry got, and get no more. */
+/** Finds values that the systems of the Registry no longer receive. */
 function compareExport(earlier: Plan, later: Plan): readonly Difference[] {
   const now = new Set(exportKeys(later.manifest.export));
   return exportKeys(earlier.manifest.export)
     .filter((key) => !now.has(key))
-    .map((at) => ({ level: 'breaking', at: `export ${at}`, message: 'is exported no more' }));
+    .map((at) => ({ level: 'breaking', at: `export ${at}`, message: 'is no longer exported' }));
 }
 
 function exportKeys(source: unknown, above = ''): readonly string[] {

@@ -2,16 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import type { SharedFiles } from '#compiler';
 import type { Difference, FormInVersion } from './FormInVersion.ts';
 
-/** Longest value that is shown whole. */
+/** Longest value that is shown completely. */
 const SHOWN_CHARACTERS = 60;
 
-/** Properties that say nothing to applicants, or that are compared elsewhere. */
+/** Properties that do not concern applicants, or that are compared elsewhere. */
 const SKIPPED = new Set(['$schema', '$comment', 'version', 'migrations', 'locales']);
 
 /**
- * Compares the JSON of two versions, file by file and place by place: rules, conditions, steps, fees,
- * signatures, layout, shared blocks and tables. The order of properties counts for nothing. Fields that come
- * and go are left to `compareAnswers`, words to the comparison of texts.
+ * Compares the JSON of two versions, file by file and pointer by pointer: rules, conditions, steps,
+ * fees, signatures, layout, shared blocks and tables. Ignores the order of properties.
+ * `compareAnswers` compares added and removed fields, `compareTexts` the texts.
  */
 export function compareSources(
   earlier: FormInVersion,
@@ -23,7 +23,9 @@ export function compareSources(
   );
 }
 
-/** Only shared files that the form names: a version that was kept holds no others. */
+/**
+ * Returns the sources, with the shared files that the form names: a stored version has no others.
+ */
 function sourcesOf({ files, shared }: FormInVersion): Readonly<Record<string, unknown>> {
   const { manifest, schema, ui } = files;
   return { 'manifest.json': manifest, 'schema.json': schema, 'ui.json': ui, ...named(shared) };
@@ -53,7 +55,10 @@ function partsOf(value: unknown): Readonly<Record<string, unknown>> | undefined 
   return value as Readonly<Record<string, unknown>>;
 }
 
-/** Two objects, or two lists of one length: the entries of other lists do not answer to each other. */
+/**
+ * Checks for two objects, or two lists of the same length: entries of other lists do not
+ * correspond.
+ */
 function isAlike(before: unknown, after: unknown): boolean {
   if (!Array.isArray(before) || !Array.isArray(after)) {
     return Array.isArray(before) === Array.isArray(after);
@@ -61,7 +66,7 @@ function isAlike(before: unknown, after: unknown): boolean {
   return before.length === after.length;
 }
 
-/** A field that one version has and the other has not. */
+/** Checks for a field that only one version has. */
 function isField(at: string): boolean {
   return /\/properties\/[^/]+$/.test(at);
 }

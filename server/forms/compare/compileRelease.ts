@@ -1,17 +1,17 @@
 import type { CompiledForm } from '#compiler';
-import type { Workbench } from '../check/Workbench.ts';
-import { filesIn, readReleasedForm } from '../releasedForm.ts';
-import type { Releases } from '../releases.ts';
+import type { Workbench } from '../compiler/Workbench.ts';
+import { filesIn, readReleasedForm } from '../source/releasedForm.ts';
+import type { Releases } from '../source/releases.ts';
 import type { FormInVersion } from './FormInVersion.ts';
 
-/** Why a released version cannot be compared with. */
+/** The reason why a released version cannot be compared. */
 export type Unavailable = 'not-released' | 'not-kept' | 'not-compiled';
 
 /**
  * Compiles a released version with the present compiler.
  *
- * @param version the newest one when absent
- * @throws {Error} when the kept file is damaged
+ * @param version version to compile; the newest one when absent
+ * @throws {Error} when the stored file is damaged
  */
 export async function compileRelease(
   workbench: Workbench,
@@ -28,7 +28,7 @@ export async function compileRelease(
   return versionOf(workbench.compile(kept.files, kept.shared)) ?? 'not-compiled';
 }
 
-/** Returns a compiled form as one version of it; `undefined` where it did not compile. */
+/** Returns a compiled form as a version of it; `undefined` when it did not compile. */
 export function versionOf(compiled: CompiledForm): FormInVersion | undefined {
   const { plan, content } = compiled;
   return plan && content !== undefined ? { ...filesIn(content), plan, compiled } : undefined;

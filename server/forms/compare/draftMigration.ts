@@ -10,18 +10,18 @@ import {
 } from '#engine';
 import { type FormInVersion, nodesByPattern } from './FormInVersion.ts';
 
-/** Draft of the migration that brings answers of an earlier version to the present one. */
+/** A draft of the migration from an earlier version to the present one. */
 export interface MigrationDraft {
-  /** Entries of `steps`, as the manifest has them; empty when every answer has its place. */
+  /** Entries of `steps`, as in the manifest; empty when every answer has a field. */
   readonly steps: readonly JsonObject[];
-  /** Texts that the steps need in each language: why an answer is left out. */
+  /** Texts that the steps need in each language: the reasons why answers are dropped. */
   readonly texts: readonly string[];
 }
 
 /**
- * Drafts the steps for answers that have no place and for options that are gone. A new field of the same
- * kind is proposed where its label, its key or nearly its key is that of the old one; otherwise the answer
- * is left out, with a reason that the author has to write.
+ * Drafts the steps for answers without a field and for removed options. Proposes a new field of the
+ * same kind whose label or key is the same, or whose key is similar. Otherwise it drops the answer,
+ * with a reason that the author must write.
  */
 export function draftMigration(earlier: FormInVersion, later: FormInVersion): MigrationDraft {
   const known = stepsSince(later.plan.migrations, earlier.plan.version);
@@ -30,8 +30,8 @@ export function draftMigration(earlier: FormInVersion, later: FormInVersion): Mi
     node,
     places: patternsAfter(node.pattern, known),
   }));
-  const reached = new Set(placed.flatMap(({ places }) => places));
-  const free = [...after.values()].filter(({ pattern }) => !reached.has(pattern));
+  const mappedPatterns = new Set(placed.flatMap(({ places }) => places));
+  const free = [...after.values()].filter(({ pattern }) => !mappedPatterns.has(pattern));
   const taken = new Set<string>();
   const steps = topmost(
     placed.flatMap(({ node, places }) =>
@@ -55,11 +55,11 @@ export function draftMigration(earlier: FormInVersion, later: FormInVersion): Mi
 
 interface Lost {
   readonly node: PlanNode;
-  /** Where the known steps have brought it. */
+  /** Pattern after the known steps. */
   readonly place: string;
 }
 
-/** Without those below another one: a group or a list is moved as a whole. */
+/** Removes nodes below another one: a group or a list is moved as a whole. */
 function topmost(lost: readonly Lost[]): readonly Lost[] {
   return lost.filter(({ place }) => !lost.some((other) => place.startsWith(`${other.place}/`)));
 }
@@ -79,20 +79,20 @@ function matchOf(
   const label = before[`${node.textKey}.label`];
   const byLabel = candidates.filter((each) => label && after[`${each.textKey}.label`] === label);
   const byKey = candidates.filter(({ key }) => key === node.key);
-  const beside = candidates.filter(({ pattern }) => parentOf(pattern) === parentOf(place));
-  const near = beside.find(({ key }) => didYouMean(node.key, [key], '') !== '');
+  const siblings = candidates.filter(({ pattern }) => parentOf(pattern) === parentOf(place));
+  const near = siblings.find(({ key }) => didYouMean(node.key, [key], '') !== '');
   return (byLabel[0] ?? byKey[0] ?? near)?.pattern;
 }
 
 function stepOf(node: PlanNode, place: string, found: string | undefined): JsonObject {
   if (found === undefined) return { drop: place, reason: node.key };
-  const isBeside = parentOf(found) === parentOf(place);
-  return isBeside
+  const isSibling = parentOf(found) === parentOf(place);
+  return isSibling
     ? { rename: place, to: found.split('/').at(-1) ?? '' }
     : { move: place, to: found };
 }
 
-/** Options that are gone, by a new one with the same text, or nearly the same value. */
+/** Maps removed options to new ones with the same text, or a similar value. */
 function mapStep(
   was: LeafNode,
   now: LeafNode,
@@ -123,7 +123,7 @@ function kindOf(node: PlanNode): string {
   return node.kind === 'leaf' ? node.valueType : node.kind;
 }
 
-/** @example rowsOf('/orders/*' + '/PRN') // '/orders/*' */
+/** Returns the part of a pattern up to its last list: `/orders/*` for a field of an order. */
 function rowsOf(pattern: string): string {
   return pattern.slice(0, pattern.lastIndexOf('*') + 1);
 }

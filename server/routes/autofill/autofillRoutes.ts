@@ -18,17 +18,17 @@ import type { EmePollRequest } from '#schemas/types/eme-poll-request.generated.d
 import type { EmePollResponse } from '#schemas/types/eme-poll-response.generated.d.ts';
 import type { EmeProfileRequest } from '#schemas/types/eme-profile-request.generated.d.ts';
 import type { EmeProfileResponse } from '#schemas/types/eme-profile-response.generated.d.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError } from '../../http/errors.ts';
+import { BODY_LIMITS } from '../../http/routeConfig.ts';
 import { failures } from '../../openapi/failures.ts';
 import { LOGIN_COOKIE, TAGS } from '../../plugins/apiDocument.ts';
-import { BODY_LIMITS } from '../../plugins/routeConfig.ts';
 import type { Sittings } from '../../plugins/sitting.ts';
 import type { AutofillServices, LoginHandles } from '../../services/autofill/AutofillServices.ts';
 
-/** What filling in with the identity app needs. */
+/** The dependencies of the autofill routes. */
 export interface AutofillRoutesDeps {
   readonly autofill: AutofillServices;
-  /** Cookies of browsers that log in; apart from those of submissions. */
+  /** Cookies of browsers that log in; separate from those of submissions. */
   readonly logins: Sittings;
 }
 
@@ -79,8 +79,8 @@ const PROFILE = {
 };
 
 /**
- * The calls of filling in with the identity app. A log-in gives the browser a capability; every later
- * call needs it (specification, document 2, section 7 "eme").
+ * Registers the autofill routes. A log-in gives the browser a capability; every later call requires
+ * it (specification, document 2, section 7 "eme").
  */
 export const autofillRoutes: FastifyPluginAsync<AutofillRoutesDeps> = async (
   app,
@@ -102,7 +102,7 @@ export const autofillRoutes: FastifyPluginAsync<AutofillRoutesDeps> = async (
     async (request, reply) => {
       const { formCode, lang, source } = request.body;
       const [capability] = logins.offer(undefined);
-      if (!capability) throw new TypeError('Cannot begin a log-in: no capability was offered');
+      if (!capability) throw new TypeError('Cannot start a log-in: no capability was offered');
       const started = await autofill.startLogin({
         browser: capability.sitting,
         formCode,
@@ -156,7 +156,7 @@ async function profileFor(
   const handles = { accessToken, openId: openID };
   const fetched = await autofill.fetchProfile({ browsers, formCode, handles, fields });
   if (fetched.status === 'failed') return fetched;
-  // The wire's type has lists that may change.
+  // The wire's type has mutable lists.
   return {
     status: 'completed',
     profile: fetched.profile as NonNullable<EmeProfileResponse['profile']>,

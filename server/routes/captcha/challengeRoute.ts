@@ -2,12 +2,12 @@ import type { FastifyPluginAsync } from 'fastify';
 import { languageOf } from '#engine';
 import responseSchema from '#schemas/api/challenge-response.schema.json' with { type: 'json' };
 import type { ChallengeResponse } from '#schemas/types/challenge-response.generated.d.ts';
+import { BODY_LIMITS } from '../../http/routeConfig.ts';
 import { TAGS } from '../../plugins/apiDocument.ts';
-import { BODY_LIMITS } from '../../plugins/routeConfig.ts';
 import type { Visitors } from '../../plugins/visitor.ts';
 import type { CaptchaGate } from '../../services/captchaGate.ts';
 
-/** What the challenge route needs. */
+/** The dependencies of the challenge route. */
 export interface ChallengeDeps {
   readonly captcha: CaptchaGate;
   readonly visitors: Visitors;
@@ -18,7 +18,10 @@ interface ChallengeCall {
   Reply: ChallengeResponse;
 }
 
-/** `POST /api/wfp/challenge/{language}`: a picture of four characters, and the same spoken. */
+/**
+ * Registers `POST /api/wfp/challenge/{language}`: returns an image of four characters, and the same
+ * as sound.
+ */
 export const challengeRoute: FastifyPluginAsync<ChallengeDeps> = async (
   app,
   { captcha, visitors },

@@ -3,17 +3,18 @@ import type { WfpBroadcast } from '#schemas/types/wfp-broadcast.generated.d.ts';
 import type { WfpConfig } from '#schemas/types/wfp-config.generated.d.ts';
 import { TAGS } from '../../plugins/apiDocument.ts';
 
-/** What the browser is configured with. */
+/** The dependencies of the configuration routes. */
 export interface ConfigDeps {
   readonly readPortalConfig: () => WfpConfig;
   readonly readBroadcast: () => WfpBroadcast;
-  /** Whether a tester was let in during maintenance. */
+  /** Checks whether the call comes from a tester who may use the portal during maintenance. */
   readonly isLetIn: (request: FastifyRequest) => boolean;
 }
 
 /**
- * `GET /config.js` and `GET /broadcast.js`: the two global objects of the portal (specification,
- * document 1, section 1), as scripts of their own because pages may hold none.
+ * Registers `GET /config.js` and `GET /broadcast.js`: the two global objects of the portal
+ * (specification, document 1, section 1). They are separate scripts because pages may not contain
+ * inline scripts.
  */
 export const configRoutes: FastifyPluginAsync<ConfigDeps> = async (app, deps) => {
   app.get(
@@ -37,7 +38,7 @@ function scriptSchema(summary: string) {
   return { tags: [TAGS.portal], summary, produces: ['text/javascript'], response };
 }
 
-/** Frozen: no later script changes what the server said. */
+/** Sends the value as a frozen global: no later script can change it. */
 function sendScript(reply: FastifyReply, name: string, value: object): FastifyReply {
   const json = JSON.stringify(value).replace(/</g, '\\u003c');
   return reply

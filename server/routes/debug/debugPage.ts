@@ -1,20 +1,20 @@
 import { E_CHEQUE_PAYEES } from '#engine';
 import { escapeHtml, htmlPage } from '../../pages/htmlPage.ts';
-import type { FaultyForm, FormCatalogue } from '../../ports/FormCatalogue.ts';
+import type { FaultyForm, FormCatalogue } from '../../ports/forms/FormCatalogue.ts';
 
-/** What there is to try out. */
+/** The features that the page for developers offers. */
 export interface DebugOffer {
   /** Kinds of test certificates. */
   readonly variants: readonly string[];
-  /** Kinds of e-Cheques; none where no test bank is trusted. */
+  /** Kinds of e-Cheques; empty when no test bank is trusted. */
   readonly cheques: readonly string[];
-  /** Whether mails can be read here. */
+  /** Whether the page lists sent mails. */
   readonly hasMails: boolean;
 }
 
 /**
- * Returns the page for developers: forms on offer and withheld, two forms to get a test certificate and a
- * test e-Cheque, and the way to the mails.
+ * Renders the page for developers: offered and withheld forms, two HTML forms for a test
+ * certificate and a test e-Cheque, and the link to the mails.
  */
 export function debugPage(
   forms: FormCatalogue,
@@ -39,7 +39,7 @@ ${field('crNumber', 'Company registration number', '')}
 ${choice('variant', variants)}
 <button class="first" type="submit">Download the certificate file</button>
 </form>
-<p class="quiet">The PIN stands in the name of the file, and in the header Certificate-Pin.</p>
+<p class="quiet">The PIN is in the file name, and in the header Certificate-Pin.</p>
 ${chequeForm(cheques)}
 ${hasMails ? '<h2>Mails</h2>\n<p><a href="/debug/mails">Mails that this demo has sent</a></p>' : ''}`,
     inLanguage: () => '/debug',
@@ -71,12 +71,12 @@ function formList(forms: FormCatalogue): string {
   const remarks = forms.remarks().map(({ code, warnings, notes }) => {
     return faultList({ code, faults: [...warnings, ...notes] }, 'is offered, with remarks');
   });
-  const faults = forms.sharedFaults();
+  const faults = forms.sharedErrors();
   const shared =
     faults.length > 0 ? [faultList({ code: 'Shared blocks and tables', faults }, 'are wrong')] : [];
   const passed = forms.skipped();
   const skipped =
-    passed.length > 0 ? [faultList({ code: 'Folders', faults: passed }, 'are passed over')] : [];
+    passed.length > 0 ? [faultList({ code: 'Folders', faults: passed }, 'are skipped')] : [];
   return `<ul>${[...offered, ...withheld, ...shared, ...drafts, ...remarks, ...skipped].join('\n')}</ul>`;
 }
 

@@ -1,27 +1,31 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { E_CHEQUE_PAYEES } from '#engine';
-import { ApiError } from '../../errors.ts';
+import { ApiError } from '../../http/errors.ts';
+import { refuseOtherHosts } from '../../http/loopbackHost.ts';
 import { sendPage, sendStyles } from '../../pages/sendPage.ts';
-import { refuseOtherHosts } from '../../plugins/loopbackHost.ts';
-import type { FormCatalogue } from '../../ports/FormCatalogue.ts';
+import type { FormCatalogue } from '../../ports/forms/FormCatalogue.ts';
+import type {
+  TestBank,
+  TestChequeRequest,
+  TestChequeVariant,
+} from '../../ports/payment/TestBank.ts';
 import type {
   TestAuthority,
   TestCertificateRequest,
   TestCertificateVariant,
-} from '../../ports/TestAuthority.ts';
-import type { TestBank, TestChequeRequest, TestChequeVariant } from '../../ports/TestBank.ts';
+} from '../../ports/signing/TestAuthority.ts';
 import { debugPage } from './debugPage.ts';
 import { mailRoutes } from './mailRoutes.ts';
 
-/** What the pages for developers need. */
+/** The dependencies of the pages for developers. */
 export interface DebugDeps {
   readonly forms: FormCatalogue;
   readonly authority: TestAuthority;
-  /** Absent where e-Cheques of real banks are trusted. */
+  /** Absent when e-Cheques of real banks are trusted. */
   readonly bank?: TestBank | undefined;
-  /** Folder that mails are written into; absent where a mail server sends them. */
+  /** Folder of written mails; absent when a mail server sends them. */
   readonly mailFolder?: string | undefined;
-  /** Origin that applicants see: the pages are there under its name and this machine's own. */
+  /** Origin of the portal for applicants: the pages accept its host name and this machine's own. */
   readonly publicUrl: string;
 }
 
@@ -36,8 +40,9 @@ const VARIANTS: readonly TestCertificateVariant[] = [
 ];
 
 /**
- * `/debug`: what helps to try the portal out, in demo only. Faults of form files, certificates of the test
- * authority in any name, e-Cheques of the test bank, and the mails that were sent.
+ * Registers `/debug`, in demo only: pages to test the portal. They show faults of form files and
+ * sent mails, and create certificates of the test authority in any name and e-Cheques of the test
+ * bank.
  */
 export const debugRoutes: FastifyPluginAsync<DebugDeps> = async (app, deps) => {
   const { forms, authority, bank, mailFolder } = deps;
@@ -57,7 +62,7 @@ export const debugRoutes: FastifyPluginAsync<DebugDeps> = async (app, deps) => {
 
   app.get<{ Querystring: Wish }>('/debug/test-certificate', async ({ query }, reply) => {
     const { file, fileName, pin } = await authority.issue(requestOf(query));
-    // Whoever tries it out has only the file at hand when the PIN is asked for.
+    // The developer has only the file when the browser requests the PIN.
     const named = fileName.replace(/(?=\.p12$)/, `.PIN-${pin}`);
     return reply
       .type('application/x-pkcs12')

@@ -9,13 +9,13 @@ export interface KeptMail {
   readonly mail: Email;
 }
 
-/** As `OutboxMailer` names its files; nothing that leads out of the folder. */
+/** File names as `OutboxMailer` writes them; no name can lead out of the folder. */
 const NAME = /^[A-Za-z0-9-]{1,100}$/;
 const ENDING = '.eml';
-/** The most that a list shows. */
+/** Most mails in a list. */
 const NEWEST = 50;
 
-/** Reads the mails of a folder, the newest first. A folder that is not there has none. */
+/** Reads the mails of a folder, newest first. Returns none when the folder does not exist. */
 export async function readMails(folder: string): Promise<readonly KeptMail[]> {
   const files = await readdir(folder).catch(() => []);
   const dated = await Promise.all(
@@ -30,7 +30,7 @@ export async function readMails(folder: string): Promise<readonly KeptMail[]> {
   return mails.filter((mail) => mail !== undefined);
 }
 
-/** Reads one mail. @returns `undefined` when there is none of that name */
+/** Reads one mail. @returns `undefined` when no mail has that name */
 export async function readMail(folder: string, name: string): Promise<KeptMail | undefined> {
   if (!NAME.test(name)) return undefined;
   const content = await readFile(join(folder, name + ENDING)).catch(() => undefined);

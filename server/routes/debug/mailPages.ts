@@ -3,7 +3,7 @@ import type { KeptMail } from './keptMails.ts';
 
 const STYLES = '/debug/debug.css';
 
-/** Writes the list of mails that the demo has sent. */
+/** Renders the list of mails that the demo has sent. */
 export function mailListPage(mails: readonly KeptMail[]): string {
   const lines = mails.map(
     ({ name, mail }) =>
@@ -14,7 +14,7 @@ ${escapeHtml(addressesOf(mail))}, ${escapeHtml(mail.date ?? '')}</li>`,
   return page('Mails', `<p><a href="/debug">Debug</a></p>\n${list}`);
 }
 
-/** Writes a mail as text, with its attachments to download. */
+/** Renders a mail as text, with its attachments to download. */
 export function mailPage({ name, mail }: KeptMail): string {
   const attachments = mail.attachments.map(
     ({ filename }, index) =>

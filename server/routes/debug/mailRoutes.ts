@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { ApiError } from '../../errors.ts';
+import { ApiError } from '../../http/errors.ts';
 import { sendPage } from '../../pages/sendPage.ts';
 import { type KeptMail, readMail, readMails } from './keptMails.ts';
 import { mailListPage, mailPage } from './mailPages.ts';
@@ -9,8 +9,8 @@ interface MailParams {
 }
 
 /**
- * `/debug/mails`: the mails that a demo without a mail server has written into its outbox folder, to read as
- * their receivers would.
+ * Registers `/debug/mails`: the mails that a demo without a mail server has written into its outbox
+ * folder, shown as a recipient would read them.
  */
 export const mailRoutes: FastifyPluginAsync<{ readonly folder: string }> = async (
   app,

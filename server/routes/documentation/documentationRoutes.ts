@@ -4,8 +4,8 @@ import { sendPage, sendStyles } from '../../pages/sendPage.ts';
 import { referencePage, STYLES_PATH } from './referencePage.ts';
 
 /**
- * `GET /documentation`: the API as a page to read, without scripts. `GET /documentation/json` and
- * `GET /documentation/yaml`: its OpenAPI document. It is made when somebody first asks for it.
+ * Registers `GET /documentation`: the API as a page without scripts. `GET /documentation/json` and
+ * `GET /documentation/yaml` return its OpenAPI document, which is created at the first request.
  */
 export const documentationRoutes: FastifyPluginAsync = async (app) => {
   let page: string | undefined;

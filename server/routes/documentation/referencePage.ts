@@ -11,7 +11,7 @@ import { escapeHtml, htmlPage } from '../../pages/htmlPage.ts';
 /** Address of the page's stylesheet. */
 export const STYLES_PATH = '/documentation/page.css';
 
-/** Writes the page of the API: every call by area, then every message that calls refer to. */
+/** Renders the page of the API: every call by area, then every message that calls refer to. */
 export function referencePage({ areas, messages }: ApiReference): string {
   const names = new Set(messages.map(({ name }) => name));
   return htmlPage({
@@ -88,10 +88,10 @@ ${cells.length > 0 ? table(['Name', 'Value', 'Presence', 'Meaning'], cells) : ''
 }
 
 /**
- * Roles are written out: a narrow screen shows rows as paragraphs, and a table that is laid out
- * otherwise loses them.
+ * Renders a table. ARIA roles are explicit: a narrow screen shows rows as paragraphs, and a table
+ * with another CSS `display` loses its roles.
  *
- * @param rows of cells that are markup already; the first of each names its row
+ * @param rows rows of cells with finished markup; the first cell is the row's header
  */
 function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const head = heads.map((each) => `<th role="columnheader" scope="col">${each}</th>`).join('');
@@ -108,7 +108,7 @@ function contentWords({ mediaType, type }: ApiContent, names: ReadonlySet<string
   return mediaType === 'application/json' ? words : `${words} (${escapeHtml(mediaType)})`;
 }
 
-/** Names of messages lead to their tables. */
+/** Links the names of messages to their tables. */
 function linked(type: string, names: ReadonlySet<string>): string {
   return type
     .split(' ')
@@ -116,7 +116,7 @@ function linked(type: string, names: ReadonlySet<string>): string {
     .join(' ');
 }
 
-/** Long paths may be broken behind a full stop. */
+/** Renders code. Long paths may break after a full stop. */
 function code(text: string): string {
   return `<code>${escapeHtml(text).replaceAll('.', '.<wbr>')}</code>`;
 }

@@ -4,22 +4,22 @@ import formSchema from '#schemas/api/form-response.schema.json' with { type: 'js
 import formsSchema from '#schemas/api/forms-response.schema.json' with { type: 'json' };
 import type { FormResponse } from '#schemas/types/form-response.generated.d.ts';
 import type { FormsResponse } from '#schemas/types/forms-response.generated.d.ts';
-import { ApiError } from '../../errors.ts';
 import { DEFINITIONS_URL, definitionFiles } from '../../forms/definitionFiles.ts';
+import { ApiError } from '../../http/errors.ts';
 import { failures } from '../../openapi/failures.ts';
 import { TAGS } from '../../plugins/apiDocument.ts';
-import type { Clock } from '../../ports/Clock.ts';
-import type { CatalogueForm, FormCatalogue } from '../../ports/FormCatalogue.ts';
+import type { CatalogueForm, FormCatalogue } from '../../ports/forms/FormCatalogue.ts';
+import type { Clock } from '../../ports/system/Clock.ts';
 
-/** What the form routes need. */
+/** The dependencies of the form routes. */
 export interface FormsDeps {
   readonly forms: FormCatalogue;
   readonly clock: Clock;
 }
 
 /**
- * `GET /api/forms`: the forms on offer. `GET /api/forms/{code}`: where the files of a form are, and
- * the server's time, which "today" follows from.
+ * Registers `GET /api/forms`: lists the offered forms. `GET /api/forms/{code}` returns the URLs of
+ * a form's files, and the server's time, from which "today" is derived.
  */
 export const formsRoute: FastifyPluginAsync<FormsDeps> = async (app, { forms, clock }) => {
   app.get<{ Reply: FormsResponse }>('/api/forms', { schema: FORMS }, async () => ({

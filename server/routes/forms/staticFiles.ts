@@ -1,24 +1,24 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** A folder of files whose names hold a hash of their content, but for an index. */
+/** A folder of files with a hash of their content in the name, except for an index. */
 export interface HashedFolder {
   /** Absolute path; it must exist. */
   readonly root: string;
-  /** Address, with a slash at both ends. */
+  /** URL path, with a slash at both ends. */
   readonly prefix: string;
 }
 
 const YEAR_S = 31_536_000;
 const FOR_EVER = `public, max-age=${YEAR_S}, immutable`;
 
-/** As `definitionFiles` names files, and as the build of the site does. */
+/** File names as in `definitionFiles` and in the build of the site. */
 const HASHED = /-(?:[0-9a-f]{16}|[\w-]{8})\.[\w.-]+$/;
 
 /**
- * Serves a folder for ever: whoever fetched a file once need not ask again, but for a file without a
- * hash in its name, which may be kept and must be asked for again each time. Compressed copies beside
- * the files are sent to browsers that take them; nothing is compressed while somebody waits.
+ * Serves a folder with an unlimited cache time: a browser need not request a file again. A file
+ * without a hash in its name may be cached but must be revalidated each time. Browsers that accept
+ * compression get the compressed copies next to the files; no request waits for compression.
  */
 export async function serveHashedFiles(
   app: FastifyInstance,

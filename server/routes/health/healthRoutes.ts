@@ -5,35 +5,34 @@ import versionSchema from '#schemas/api/version-response.schema.json' with { typ
 import type { HealthResponse } from '#schemas/types/health-response.generated.d.ts';
 import type { ReadinessResponse } from '#schemas/types/readiness-response.generated.d.ts';
 import type { VersionResponse } from '#schemas/types/version-response.generated.d.ts';
+import type { Version } from '../../config/version.ts';
+import { sendWireStatus } from '../../http/wireStatus.ts';
 import { TAGS } from '../../plugins/apiDocument.ts';
-import { sendWireStatus } from '../../plugins/wireStatus.ts';
 
-/** How one thing that the server needs is doing. */
+/** A check of one service that the server needs. */
 export interface HealthCheck {
   readonly name: string;
-  /** Resolves when all is well, rejects otherwise; given two seconds. */
+  /** Resolves on success, rejects otherwise; may take two seconds. */
   readonly check: () => Promise<void>;
 }
 
-/** Which build answers. */
-export type Version = Readonly<VersionResponse>;
-
-/** What the health routes need. */
+/** The dependencies of the health routes. */
 export interface HealthDeps {
   readonly checks: readonly HealthCheck[];
-  /** Names of background jobs that have not ended in time. */
+  /** Names of background jobs that have exceeded their time. */
   readonly lateJobs: () => readonly string[];
   readonly version: Version;
-  /** Whether the server was told to stop. */
+  /** Whether the server is stopping. */
   readonly isStopping: () => boolean;
 }
 
 const PATIENCE_MS = 2000;
 
 /**
- * `GET /healthz`: the process answers. `GET /readyz`: all that it needs to serve applicants is
- * there, disk included (not the gateway nor the mail: without them forms can still be filled in); it names background
- * jobs that are late, which does not take applicants away from a server. `GET /version`.
+ * Registers `GET /healthz`: the process responds. `GET /readyz`: all services that applicants need
+ * are available, including the disk, but not the gateway and the mail, because forms can be filled
+ * in without them. It also names late background jobs, which do not make the server unavailable.
+ * `GET /version`.
  */
 export const healthRoutes: FastifyPluginAsync<HealthDeps> = async (app, deps) => {
   app.get<{ Reply: HealthResponse }>(

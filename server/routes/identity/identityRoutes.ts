@@ -8,9 +8,9 @@ import signResponse from '#schemas/api/identity-sign-response.schema.json' with 
 import type { IdentitySignPollResponse } from '#schemas/types/identity-sign-poll-response.generated.d.ts';
 import type { IdentitySignRequest } from '#schemas/types/identity-sign-request.generated.d.ts';
 import type { IdentitySignResponse } from '#schemas/types/identity-sign-response.generated.d.ts';
+import { BODY_LIMITS } from '../../http/routeConfig.ts';
 import { failures } from '../../openapi/failures.ts';
 import { SITTING_COOKIE, TAGS } from '../../plugins/apiDocument.ts';
-import { BODY_LIMITS } from '../../plugins/routeConfig.ts';
 import { forSitting, type Sittings } from '../../plugins/sitting.ts';
 import type {
   IdentityServices,
@@ -19,7 +19,7 @@ import type {
 } from '../../services/identity/IdentityServices.ts';
 import { refusedSigning } from '../signing/refusedSigning.ts';
 
-/** What signing with the identity app needs. */
+/** The dependencies of the routes that sign with the identity app. */
 export interface IdentityRoutesDeps {
   readonly identity: IdentityServices;
   readonly sittings: Sittings;
@@ -53,12 +53,13 @@ const POLL = {
   response: { 200: pollResponse, ...failures('invalidFormCode', 'notFound') },
 };
 
-/** Code of the identity app for a request that it took. */
+/** Code of the identity app for an accepted request. */
 const TAKEN = 'D00000';
 
 /**
- * `POST /api/iaspdfsign/init/{formCode}/{signField}` has the signer asked in the app, and
- * `GET /api/iaspdfsign/poll/{formCode}/{signField}/{id}` tells how far that is.
+ * Registers `POST /api/iaspdfsign/init/{formCode}/{signField}`, which requests a signature from the
+ * app, and `GET /api/iaspdfsign/poll/{formCode}/{signField}/{id}`, which returns the status of that
+ * request.
  */
 export const identityRoutes: FastifyPluginAsync<IdentityRoutesDeps> = async (
   app,
@@ -116,7 +117,7 @@ export const identityRoutes: FastifyPluginAsync<IdentityRoutesDeps> = async (
   );
 };
 
-/** Both handles, or none. */
+/** Returns the log-in only when both handles exist. */
 function loginOf(
   { accessToken, openID }: IdentitySignRequest['submissionDetail'],
   browsers: readonly string[],

@@ -1,18 +1,18 @@
-/** In which languages an address is answered. */
+/** The languages of the addresses in a response. */
 export interface AnswerLanguages {
   readonly english: boolean;
-  /** Which characters; absent: no Chinese. */
+  /** Kind of Chinese characters; absent: no Chinese. */
   readonly chinese?: 'zh-Hant' | 'zh-Hans';
 }
 
 const BOTH: AnswerLanguages = { english: true, chinese: 'zh-Hant' };
 
 /**
- * Reads the languages that are asked for: `en`, `zh-Hant`, `zh-Hans`, several of them, `*` for any
- * (specification, document 2, section 7), or whatever a browser sends by itself. Which is liked best
- * makes no difference.
+ * Reads the requested languages: `en`, `zh-Hant`, `zh-Hans`, several of them, `*` for any
+ * (specification, document 2, section 7), or a browser's default header. Ignores the order of
+ * preference.
  *
- * @param text of the header `Accept-Language`; absent, or without a known language: both
+ * @param text value of the header `Accept-Language`; absent, or without a known language: both
  */
 export function answerLanguages(text: string | undefined): AnswerLanguages {
   const tags = (text ?? '')

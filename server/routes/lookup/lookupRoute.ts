@@ -1,21 +1,21 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { ADDRESS_LOOKUP_RECORDS, ADDRESS_LOOKUP_TOLERANCE, soughtText } from '#engine';
+import { ADDRESS_LOOKUP_RECORDS, ADDRESS_LOOKUP_TOLERANCE, searchText } from '#engine';
 import requestSchema from '#schemas/api/lookup-request.schema.json' with { type: 'json' };
 import responseSchema from '#schemas/api/lookup-response.schema.json' with { type: 'json' };
 import type { LookupRequest } from '#schemas/types/lookup-request.generated.d.ts';
 import type { LookupResponse } from '#schemas/types/lookup-response.generated.d.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError } from '../../http/errors.ts';
+import { BODY_LIMITS } from '../../http/routeConfig.ts';
 import { failures } from '../../openapi/failures.ts';
 import { TAGS } from '../../plugins/apiDocument.ts';
-import { readFormBodies } from '../../plugins/formBody.ts';
-import { BODY_LIMITS } from '../../plugins/routeConfig.ts';
+import { readFormBodies } from '../../plugins/bodies/formBody.ts';
 import type { AddressLookup } from '../../ports/AddressLookup.ts';
 import { answerLanguages } from './answerLanguages.ts';
 import { toLookupResponse } from './toLookupResponse.ts';
 
-/** What the lookup route needs. */
+/** The dependencies of the lookup route. */
 export interface LookupDeps {
-  /** Absent: the portal offers no search of addresses. */
+  /** Absent when the portal offers no address search. */
   readonly addresses: AddressLookup | undefined;
 }
 
@@ -25,9 +25,9 @@ interface LookupCall {
 }
 
 /**
- * `POST /lookup`: addresses that fit a text, in the shape of the government's Address Lookup Service
- * (specification, document 2, section 7). The only route whose body is a form's; nothing of it is
- * kept or logged.
+ * Registers `POST /lookup`: returns addresses that match a text, in the shape of the government's
+ * Address Lookup Service (specification, document 2, section 7). Only this route has the body of an
+ * HTML form; none of it is stored or logged.
  */
 export const lookupRoute: FastifyPluginAsync<LookupDeps> = async (app, { addresses }) => {
   readFormBodies(app);
@@ -48,7 +48,7 @@ export const lookupRoute: FastifyPluginAsync<LookupDeps> = async (app, { address
       if (!addresses) throw new ApiError('notFound');
       const { q, n, t, b, language } = body;
       const found = await addresses.search({
-        text: soughtText(q).trim(),
+        text: searchText(q).trim(),
         maxRecords: n === undefined ? ADDRESS_LOOKUP_RECORDS : Number(n),
         tolerance: t === undefined ? ADDRESS_LOOKUP_TOLERANCE : Number(t),
         isBasicSearchingMode: b === '1',

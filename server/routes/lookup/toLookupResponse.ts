@@ -1,9 +1,9 @@
 import type { FoundAddress, PremisesAddress } from '#engine';
 import type { LookupResponse } from '#schemas/types/lookup-response.generated.d.ts';
-import { simplified } from '../../chineseCharacters.ts';
+import { simplified } from '../../locales/chineseCharacters.ts';
 import type { AnswerLanguages } from './answerLanguages.ts';
 
-/** Writes found addresses as the government's service does: parts that are not known are left out. */
+/** Converts found addresses to the shape of the government's service; omits unknown parts. */
 export function toLookupResponse(
   asked: string,
   found: readonly FoundAddress[],
@@ -43,7 +43,9 @@ function premisesAddress(
 
 const same = (text: string) => text;
 
-/** The parts of one language; only English says whether a block's descriptor goes first. */
+/**
+ * Returns the parts of one language; only English reports whether a block's descriptor comes first.
+ */
 function inLanguage(address: PremisesAddress, prefix: 'Eng' | 'Chi', spell: Spell): object {
   const { block, estate, street, village, threeDAddress } = address;
   const text = (part: string | undefined) => (part === undefined ? undefined : spell(part));
@@ -95,7 +97,7 @@ function onStreet(
 
 type Given<Parts> = { [Key in keyof Parts]?: Exclude<Parts[Key], undefined> };
 
-/** Without the parts that are not there. */
+/** Returns the object without its `undefined` values. */
 function given<Parts extends object>(parts: Parts): Given<Parts> {
   const entries = Object.entries(parts).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as Given<Parts>;

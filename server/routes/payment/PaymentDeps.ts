@@ -1,10 +1,10 @@
 import type { Sittings } from '../../plugins/sitting.ts';
-import type { PaymentServices } from '../../services/payment/PaymentServices.ts';
+import type { PaymentServices } from '../../services/contract/PaymentServices.ts';
 
-/** What the payment routes need. */
+/** The dependencies of the payment routes. */
 export interface PaymentDeps {
   readonly payments: PaymentServices;
   readonly sittings: Sittings;
-  /** Name of the header that proves who sent a notification, in lower case. */
+  /** Name of the header that proves the sender of a notification, in lower case. */
   readonly signatureHeader: string;
 }

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import requestSchema from '#schemas/api/apple-session-request.schema.json' with { type: 'json' };
 import responseSchema from '#schemas/api/apple-session-response.schema.json' with { type: 'json' };
 import type { AppleSessionRequest } from '#schemas/types/apple-session-request.generated.d.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError } from '../../http/errors.ts';
 import { failures } from '../../openapi/failures.ts';
 import { SITTING_COOKIE, TAGS } from '../../plugins/apiDocument.ts';
 import type { Sittings } from '../../plugins/sitting.ts';
@@ -22,14 +22,17 @@ const SCHEMA = {
   },
 };
 
-/** What the route needs. */
+/** The dependencies of the route. */
 export interface AppleSessionDeps {
   readonly sittings: Sittings;
-  /** Absent where Apple Pay is not taken. */
+  /** Absent when Apple Pay is not accepted. */
   readonly apple?: AppleDesk | undefined;
 }
 
-/** `POST /rm-payment/startapplepaysession`: only for a browser with a sitting, only from Apple. */
+/**
+ * Registers `POST /rm-payment/startapplepaysession`: only for a browser with a sitting, and only
+ * with addresses of Apple.
+ */
 export const appleSessionRoute: FastifyPluginAsync<AppleSessionDeps> = async (
   app,
   { sittings, apple },

@@ -16,7 +16,7 @@ import { TAGS } from '../../plugins/apiDocument.ts';
 import type {
   PaymentMethodState,
   PaymentServices,
-} from '../../services/payment/PaymentServices.ts';
+} from '../../services/contract/PaymentServices.ts';
 import { METHOD_NOTES } from './methodNotes.ts';
 import { ASK } from './paymentCall.ts';
 import { refusals, sendRefusal } from './sendRefusal.ts';
@@ -31,9 +31,9 @@ const SCHEMA = {
 };
 
 /**
- * `POST /api/payment/availability`: what can be paid with, in the order of `preferpaymentmethods`;
- * nothing for the `eServiceIds` of others. The amount narrows the list on the
- * screen and again at the pay call; what is paid is the server's own figure.
+ * Registers `POST /api/payment/availability`: lists the available methods, in the order of
+ * `preferpaymentmethods`; none for the `eServiceIds` of other portals. The amount filters the list
+ * on the screen and again at the pay call. The payment itself uses the server's own amount.
  */
 export const availabilityRoute: FastifyPluginAsync<{
   readonly payments: PaymentServices;
@@ -55,7 +55,9 @@ export const availabilityRoute: FastifyPluginAsync<{
   );
 };
 
-/** Cards of one sub-type, and equally active, are one entry with a list of cards. */
+/**
+ * Groups cards: those of one sub-type with the same activity share one entry with a list of cards.
+ */
 function familiesOf(methods: readonly PaymentMethodState[], language: Language): WireMethod[] {
   const families = new Map<string, WireMethod>();
   for (const state of methods.filter(({ withheld }) => withheld !== 'blocked')) {
@@ -71,7 +73,7 @@ function familiesOf(methods: readonly PaymentMethodState[], language: Language):
   return [...families.values()];
 }
 
-/** Cards of one family may bring the same notes. */
+/** Adds new notes only: cards of one family may have the same notes. */
 function addNotes({ pointsToNote }: WireMethod, notes: readonly PointToNote[]): void {
   for (const note of notes) {
     const isKnown = pointsToNote.some(({ content }) => content === note.content);

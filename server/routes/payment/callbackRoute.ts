@@ -2,18 +2,18 @@ import type { FastifyPluginAsync } from 'fastify';
 import { LANGUAGE_CODES, type Language, languageOf } from '#engine';
 import { escapeHtml, htmlPage } from '../../pages/htmlPage.ts';
 import { sendPage, sendReceiptScript, sendStyles } from '../../pages/sendPage.ts';
-import type { Clock } from '../../ports/Clock.ts';
+import type { Clock } from '../../ports/system/Clock.ts';
 
-/** What the page needs. */
+/** The dependencies of the page. */
 export interface CallbackDeps {
   readonly clock: Clock;
 }
 
-/** Where the bank sends the browser back to; it may bring a receipt to either. */
+/** Paths to which the bank returns the browser; both may have a receipt. */
 const PATHS = ['/payment/callback', '/payment/receipt'] as const;
 const RECEIPT_SCRIPT = '/payment/receipt.js';
 
-/** Address of the stylesheet of these pages and of those beside them. */
+/** URL of the stylesheet of these and related pages. */
 export const CALLBACK_STYLES = '/payment/callback.css';
 
 interface Returned {
@@ -21,9 +21,9 @@ interface Returned {
 }
 
 /**
- * `GET /payment/callback` and `/payment/receipt`: where the bank sends the browser back to. The server
- * believes nothing that the address claims. A receipt in it is passed to the bank by the script of the
- * page, in the sitting of the browser; the page itself only says that the bank is being asked.
+ * Registers `GET /payment/callback` and `/payment/receipt`, to which the bank returns the browser.
+ * The server trusts nothing in the URL. The script of the page passes a receipt on to the bank, in
+ * the sitting of the browser. The page itself only states that the bank is being queried.
  *
  * @see specification, document 1, section 2 "a receipt page that reads RECEIPT_TOKEN and TRANSACTION_ID"
  */
@@ -41,10 +41,10 @@ export const callbackRoute: FastifyPluginAsync<CallbackDeps> = async (app, { clo
 };
 
 /**
- * Says that the payment is looked into, whatever became of it.
+ * Renders the page that states that the payment is being checked, whatever its result.
  *
- * @param path of the page itself, for its other languages
- * @param script address of the script that passes a receipt on; none where there is no receipt
+ * @param path path of the page itself, for its other languages
+ * @param script URL of the script that passes a receipt on; absent without a receipt
  */
 export function callbackPage(path: string, language: Language, now: Date, script?: string): string {
   const { title, checking, close, go } = WORDS[language];

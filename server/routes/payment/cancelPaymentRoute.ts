@@ -23,8 +23,8 @@ const SCHEMA = {
 };
 
 /**
- * `POST /api/payment/cancelpayment`: asks the gateway to cancel. The answer is how the payment
- * stands after that, which may well be approved.
+ * Registers `POST /api/payment/cancelpayment`: requests a cancellation at the gateway. Returns the
+ * status of the payment afterwards, which may be approved.
  */
 export const cancelPaymentRoute: FastifyPluginAsync<PaymentDeps> = async (
   app,

@@ -17,7 +17,10 @@ const SCHEMA = {
   response: payAnswers(responseSchema),
 };
 
-/** `POST /api/payment/wallet/fps`: a QR code for the one live payment, valid for 3 minutes. */
+/**
+ * Registers `POST /api/payment/wallet/fps`: returns a QR code for the one live payment, valid for 3
+ * minutes.
+ */
 export const fpsRoute: FastifyPluginAsync<PaymentDeps> = async (app, { payments, sittings }) => {
   app.post<{ Body: FpsRequest }>(
     '/api/payment/wallet/fps',

@@ -1,6 +1,6 @@
 import type { Language } from '#engine';
 
-/** What to know before paying with a family of methods, by sub-type of the availability call. */
+/** The advice before a payment, by sub-type of the availability call. */
 export const METHOD_NOTES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   en: {
     CreditCard: "You pay on your bank's page, which opens in a new window.",

@@ -2,15 +2,15 @@ import type { FastifyPluginAsync } from 'fastify';
 import responseSchema from '#schemas/api/done-response.schema.json' with { type: 'json' };
 import requestSchema from '#schemas/api/notification-request.schema.json' with { type: 'json' };
 import type { DoneResponse } from '#schemas/types/done-response.generated.d.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError } from '../../http/errors.ts';
+import { BODY_LIMITS } from '../../http/routeConfig.ts';
 import { failures } from '../../openapi/failures.ts';
 import { TAGS } from '../../plugins/apiDocument.ts';
-import { BODY_LIMITS } from '../../plugins/routeConfig.ts';
 import type { PaymentDeps } from './PaymentDeps.ts';
 
 /**
- * `POST /api/payment/notification`: the gateway tells that something happened. The proof of its
- * sender is over the bytes of the body, so that they are read as they are.
+ * Registers `POST /api/payment/notification`: the gateway notifies the server of an event. The
+ * proof of its sender covers the bytes of the body, so the body is read unparsed.
  */
 export const notificationRoute: FastifyPluginAsync<
   Pick<PaymentDeps, 'payments' | 'signatureHeader'>
@@ -36,11 +36,11 @@ export const notificationRoute: FastifyPluginAsync<
     },
     async ({ headers, body }) => {
       const signature = headers[signatureHeader];
-      const heard = await payments.receiveNotification({
+      const outcome = await payments.receiveNotification({
         signature: typeof signature === 'string' ? signature : undefined,
         body,
       });
-      if (heard === 'refused') throw new ApiError('badSignature');
+      if (outcome === 'refused') throw new ApiError('badSignature');
       return { result: 'ok' };
     },
   );

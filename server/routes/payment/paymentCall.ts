@@ -1,7 +1,7 @@
-import { BODY_LIMITS } from '../../plugins/routeConfig.ts';
+import { BODY_LIMITS } from '../../http/routeConfig.ts';
 
-/** Options of the calls that begin a payment. */
+/** The options of calls that start a payment. */
 export const PAY = { bodyLimit: BODY_LIMITS.small, config: { rate: 'payment' } } as const;
 
-/** Options of the calls that ask how one stands. */
+/** The options of calls that query the status of a payment. */
 export const ASK = { bodyLimit: BODY_LIMITS.small, config: { rate: 'poll' } } as const;

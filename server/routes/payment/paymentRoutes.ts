@@ -13,7 +13,7 @@ import { updatePaymentRoute } from './updatePaymentRoute.ts';
 import { walletRoute } from './walletRoute.ts';
 import { webPaymentRoute } from './webPaymentRoute.ts';
 
-/** Every payment route, in the order in which a payment meets them. */
+/** Registers every payment route, in the order in which a payment uses them. */
 export const paymentRoutes: FastifyPluginAsync<
   PaymentDeps & CallbackDeps & AppleSessionDeps
 > = async (app, deps) => {

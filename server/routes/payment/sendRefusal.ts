@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import { byStatus, failures } from '../../openapi/failures.ts';
+import type { PaymentRefused } from '../../services/contract/PaymentServices.ts';
 import type { AppleRefusal } from '../../services/payment/appleSession.ts';
-import type { PaymentRefused } from '../../services/payment/PaymentServices.ts';
 
-/** What the payment service answers instead of doing what was asked. */
+/** A response of the payment service that refuses a request. */
 interface Refusal {
   readonly status: number;
   readonly error: string;
@@ -11,8 +11,9 @@ interface Refusal {
 }
 
 /**
- * The ordinary codes of the payment service (specification, document 1, sections 7 and 8). Texts of
- * `No PaymentMethod`, `Payment Gateway not recognized` and `Webtoken is expired.` are the contract's.
+ * The regular error codes of the payment service (specification, document 1, sections 7 and 8). The
+ * contract defines the texts `No PaymentMethod`, `Payment Gateway not recognized` and `Webtoken is
+ * expired.`.
  */
 export const REFUSALS = {
   noMethod: { status: 400, error: 'NO_PAYMENT_METHOD', message: 'No PaymentMethod' },
@@ -24,7 +25,7 @@ export const REFUSALS = {
   appleAddress: {
     status: 400,
     error: 'APPLE_SESSION',
-    message: 'Cannot ask this address for a session',
+    message: 'Cannot request a session from this address',
   },
   returnUrl: { status: 400, error: 'RETURN_URL', message: 'Cannot return to another site' },
   eService: { status: 400, error: 'E_SERVICE', message: 'Cannot pay for another eService' },
@@ -34,7 +35,7 @@ export const REFUSALS = {
   liveAttempt: {
     status: 409,
     error: 'LIVE_PAYMENT',
-    message: 'Cannot pay: a payment is under way',
+    message: 'Cannot pay: another payment is pending',
   },
   orderDiffers: { status: 409, error: 'ORDER_DIFFERS', message: 'amountMismatch' },
   methodNotAvailable: { status: 422, error: 'METHOD', message: 'paymentNotAvailable' },
@@ -44,7 +45,7 @@ export const REFUSALS = {
   Record<PaymentRefused['refused'] | AppleRefusal | 'noMethod' | 'unknownMethod', Refusal>
 >;
 
-/** Refusals of the calls that begin a payment, beside those of its method. */
+/** The refusals of calls that start a payment, in addition to those of its method. */
 const PAY_REFUSALS = [
   'returnUrl',
   'eService',
@@ -57,7 +58,7 @@ const PAY_REFUSALS = [
   'gatewayBusy',
 ] as const;
 
-/** Returns the answers of a call that pays, by their status, for `schema.response`. */
+/** Returns the responses of a call that pays, by status, for `schema.response`. */
 export function payAnswers(good: object) {
   return {
     200: good,
@@ -66,7 +67,7 @@ export function payAnswers(good: object) {
   };
 }
 
-/** Returns the answers of refusals by their status, for `schema.response` of a payment call. */
+/** Returns the responses of refusals, by status, for `schema.response` of a payment call. */
 export function refusals(...keys: readonly (keyof typeof REFUSALS)[]) {
   return byStatus(
     keys.map((key) => {
@@ -77,8 +78,8 @@ export function refusals(...keys: readonly (keyof typeof REFUSALS)[]) {
 }
 
 /**
- * Answers a refused payment call. An expired web token is answered with the contract's bare
- * sentence, a live payment with the way to go on with it.
+ * Sends the response of a refused payment call. For an expired web token it sends the contract's
+ * plain text; for a live payment, the data to continue with it.
  */
 export function sendRefusal(
   reply: FastifyReply,

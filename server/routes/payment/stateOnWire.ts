@@ -1,9 +1,12 @@
 import { amountText, methodCodes, type PaymentGatewayKey } from '#engine';
 import type { PollResponse } from '#schemas/types/poll-response.generated.d.ts';
-import type { OtherPayment } from '../../services/payment/otherPayments.ts';
-import type { PaymentState } from '../../services/payment/PaymentServices.ts';
+import type { OtherPayment } from '../../services/contract/OtherPayment.ts';
+import type { PaymentState } from '../../services/contract/PaymentServices.ts';
 
-/** How a payment stands, as `poll` and `status` answer; of one that has ended, what is kept of it. */
+/**
+ * Returns the response of `poll` and `status` for a payment; it includes the stored record of an
+ * ended payment.
+ */
 export function stateOnWire(state: PaymentState): PollResponse {
   const { status, description, canRetry, rejectReasonCode, paidBy, otherPayments } = state;
   const { paymentId, method, settledAt, attemptNo } = state.record ?? {};
@@ -26,7 +29,7 @@ function codesOnWire(method: PaymentGatewayKey) {
   return { brandname: brandName, channel, subtype: subType };
 }
 
-/** A payment beside the one that paid, in the wire's spelling. */
+/** Returns another payment of the submission in the wire's spelling. */
 export function otherOnWire({ transactionId, amountCents, state, refundedAt }: OtherPayment) {
   return {
     transactionid: transactionId,

@@ -4,12 +4,12 @@ import { escapeHtml, htmlPage } from '../../pages/htmlPage.ts';
 import { sendPage } from '../../pages/sendPage.ts';
 import { CALLBACK_STYLES, type CallbackDeps, callbackPage } from './callbackRoute.ts';
 
-/** What a page says; the form itself, in its tab, knows how the payment stands. */
+/** The subject of a page. Only the form, in its own tab, shows the status of the payment. */
 type Kind = 'returned' | 'inForm' | 'failed' | 'retry';
 
 type Query = Readonly<Record<string, string | undefined>>;
 
-/** The addresses that gateways of this family send browsers to (document 1, section 2). */
+/** The URLs to which gateways of this family return browsers (document 1, section 2). */
 const PAGES: Readonly<Record<string, (query: Query) => Kind>> = {
   '/payment/html/index.html': ({ CANRETRY }) => (CANRETRY === 'true' ? 'retry' : 'inForm'),
   '/payment/html/cart.html': () => 'inForm',
@@ -20,8 +20,8 @@ const PAGES: Readonly<Record<string, (query: Query) => Kind>> = {
 };
 
 /**
- * The static pages of a payment. Nothing that an address claims of a payment is believed or repeated:
- * each page leads back to the form, which shows what the server learnt from the bank.
+ * Registers the static pages of a payment. They neither trust nor repeat anything in a URL. Each
+ * page links to the form, which shows the result that the server got from the bank.
  */
 export const staticPages: FastifyPluginAsync<CallbackDeps> = async (app, { clock }) => {
   app.get<{ Querystring: Query }>('/payment/html/ack.html', async ({ query }, reply) =>

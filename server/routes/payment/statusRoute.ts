@@ -35,11 +35,12 @@ interface Call {
 }
 
 /**
- * `POST /api/payment/status/{transactionid}` and `POST /api/payment/echqstatus/{transactionid}`: how a
- * payment stands, for the payment dialog. Either answers of any payment: the server knows its method.
+ * Registers `POST /api/payment/status/{transactionid}` and `POST
+ * /api/payment/echqstatus/{transactionid}`: return the status of a payment, for the payment dialog.
+ * Both routes work for any payment: the server knows its method.
  */
 export const statusRoute: FastifyPluginAsync<PaymentDeps> = async (app, { payments, sittings }) => {
-  const tell = async (request: FastifyRequest<Call>, reply: FastifyReply) => {
+  const answerStatus = async (request: FastifyRequest<Call>, reply: FastifyReply) => {
     const { transactionId } = request.params;
     const { webtoken: webToken } = request.body;
     const state = await forSitting(sittings.of(request), (sitting) =>
@@ -48,10 +49,10 @@ export const statusRoute: FastifyPluginAsync<PaymentDeps> = async (app, { paymen
     if ('refused' in state) return sendRefusal(reply, state.refused, state);
     return stateOnWire(state);
   };
-  app.post<Call>('/api/payment/status/:transactionId', { ...ASK, schema: SCHEMA }, tell);
+  app.post<Call>('/api/payment/status/:transactionId', { ...ASK, schema: SCHEMA }, answerStatus);
   app.post<Call>(
     '/api/payment/echqstatus/:transactionId',
     { ...ASK, schema: E_CHEQUE_SCHEMA },
-    tell,
+    answerStatus,
   );
 };

@@ -14,7 +14,10 @@ const SCHEMA = {
   response: { 200: responseSchema, ...failures('notFound') },
 };
 
-/** `GET /api/payment/transaction`: the live payment of the sitting, with a fresh web token. */
+/**
+ * Registers `GET /api/payment/transaction`: returns the live payment of the sitting, with a fresh
+ * web token.
+ */
 export const transactionRoute: FastifyPluginAsync<PaymentDeps> = async (
   app,
   { payments, sittings },

@@ -34,8 +34,9 @@ interface Call {
 }
 
 /**
- * `POST /api/payment/updatepayment` and `POST /api/payment/updateechqpayment`: the receipt that the
- * gateway sent the browser back with. Either takes that of any payment: the server knows its method.
+ * Registers `POST /api/payment/updatepayment` and `POST /api/payment/updateechqpayment`: accept the
+ * receipt that the browser brings from the gateway. Both routes work for any payment: the server
+ * knows its method.
  */
 export const updatePaymentRoute: FastifyPluginAsync<PaymentDeps> = async (
   app,

@@ -6,12 +6,12 @@ import type { WalletPaymentRequest } from '#schemas/types/wallet-payment-request
 import type { WalletPaymentResponse } from '#schemas/types/wallet-payment-response.generated.d.ts';
 import { SITTING_COOKIE, TAGS } from '../../plugins/apiDocument.ts';
 import { forSitting } from '../../plugins/sitting.ts';
-import type { WalletPaid } from '../../services/payment/PaymentServices.ts';
+import type { WalletPaid } from '../../services/contract/PaymentServices.ts';
 import type { PaymentDeps } from './PaymentDeps.ts';
 import { PAY } from './paymentCall.ts';
 import { payAnswers, sendRefusal } from './sendRefusal.ts';
 
-/** The method of each call: Google Pay has the name of its time before as well. */
+/** The method of each call. Google Pay also has its former name. */
 const WALLETS = {
   googlepay: 'androidpay',
   androidpay: 'androidpay',
@@ -27,8 +27,8 @@ const SCHEMA = {
 };
 
 /**
- * `POST /api/payment/wallet/{googlepay|androidpay|applepay}`: pays with what the sheet gave. Amounts
- * of the order are compared with the server's own and sent nowhere.
+ * Registers `POST /api/payment/wallet/{googlepay|androidpay|applepay}`: pays with the data of the
+ * wallet's sheet. Amounts of the order are only compared with the server's own.
  */
 export const walletRoute: FastifyPluginAsync<PaymentDeps> = async (app, { payments, sittings }) => {
   for (const [wallet, method] of Object.entries(WALLETS)) {

@@ -23,8 +23,9 @@ const E_CHEQUE_SCHEMA = {
 };
 
 /**
- * `POST /api/payment/web/{visa|master|creditcard|pps}` and `POST /api/payment/echq`: the address of the
- * bank's page for the one live payment. Amounts of the order are compared with the server's own and sent nowhere.
+ * Registers `POST /api/payment/web/{visa|master|creditcard|pps}` and `POST /api/payment/echq`:
+ * return the URL of the bank's page for the one live payment. Amounts of the order are only
+ * compared with the server's own.
  */
 export const webPaymentRoute: FastifyPluginAsync<PaymentDeps> = async (
   app,

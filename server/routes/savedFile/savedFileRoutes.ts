@@ -8,21 +8,21 @@ import type { SavedFileLoadRequest } from '#schemas/types/saved-file-load-reques
 import type { SavedFileLoadResponse } from '#schemas/types/saved-file-load-response.generated.d.ts';
 import type { SavedFileSaveRequest } from '#schemas/types/saved-file-save-request.generated.d.ts';
 import type { SavedFileSaveResponse } from '#schemas/types/saved-file-save-response.generated.d.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError } from '../../http/errors.ts';
+import { BODY_LIMITS } from '../../http/routeConfig.ts';
 import { failures } from '../../openapi/failures.ts';
 import { TAGS } from '../../plugins/apiDocument.ts';
-import { BODY_LIMITS } from '../../plugins/routeConfig.ts';
-import type { CatalogueForm, FormCatalogue } from '../../ports/FormCatalogue.ts';
+import type { CatalogueForm, FormCatalogue } from '../../ports/forms/FormCatalogue.ts';
 import type { OpenedFile, SavedFileOrigin, SavedFiles } from '../../services/files/savedFiles.ts';
 import { definitionOf } from '../submission/SubmissionDeps.ts';
 
-/** What saving to a file and loading need. */
+/** The dependencies of the routes that save and load files. */
 export interface SavedFileDeps {
   readonly forms: FormCatalogue;
   readonly savedFiles: SavedFiles;
 }
 
-/** Most bytes that the server's own line and tag add to a file. */
+/** Most bytes that the server's header line and tag add to a file. */
 const HEADER_BYTES = 4096;
 
 const OPTIONS = {
@@ -51,8 +51,8 @@ const LOAD = {
 };
 
 /**
- * `POST /api/tempsave/save`: what the browser encrypted comes back as a file; nothing is kept.
- * `POST /api/tempsave/load`: the way back, with the same password.
+ * Registers `POST /api/tempsave/save`: wraps content that the browser encrypted into a file, and
+ * stores nothing. `POST /api/tempsave/load` opens such a file with the same password.
  */
 export const savedFileRoutes: FastifyPluginAsync<SavedFileDeps> = async (
   app,
@@ -118,14 +118,16 @@ function loaded(
 }
 
 /**
- * Returns the newest version whose files this form reads: its own, or that of another form which its
- * `import` names; `undefined` for a form whose files it does not read.
+ * Returns the newest version whose files this form reads: its own, or that of another form that its
+ * `import` names. Returns `undefined` for a form whose files it does not read.
  */
 function newestVersion({ plan }: CatalogueForm, { formCode }: SavedFileOrigin): number | undefined {
   return formCode === plan.code ? plan.version : importOf(plan, formCode)?.minVersion;
 }
 
-/** A sitting may go on with the definition it began with. */
+/**
+ * Checks for an older definition. A sitting may continue with the definition that it started with.
+ */
 function isOlder(origin: SavedFileOrigin, form: CatalogueForm, { headers }: FastifyRequest) {
   const { formCode, version } = origin;
   if (formCode !== form.plan.code) return version < (newestVersion(form, origin) ?? 0);

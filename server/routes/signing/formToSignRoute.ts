@@ -3,9 +3,9 @@ import requestSchema from '#schemas/api/form-to-sign-request.schema.json' with {
 import responseSchema from '#schemas/api/form-to-sign-response.schema.json' with { type: 'json' };
 import type { FormToSignRequest } from '#schemas/types/form-to-sign-request.generated.d.ts';
 import type { FormToSignResponse } from '#schemas/types/form-to-sign-response.generated.d.ts';
+import { BODY_LIMITS } from '../../http/routeConfig.ts';
 import { failures } from '../../openapi/failures.ts';
 import { SITTING_COOKIE, TAGS } from '../../plugins/apiDocument.ts';
-import { BODY_LIMITS } from '../../plugins/routeConfig.ts';
 import { forSitting } from '../../plugins/sitting.ts';
 import type { SigningDeps } from './signingRoutes.ts';
 
@@ -18,8 +18,8 @@ const FORM_TO_SIGN = {
 };
 
 /**
- * `POST /api/submission/formToSign`: the document that the applicant reviews before the next signature,
- * byte for byte as it will be signed.
+ * Registers `POST /api/submission/formToSign`: returns the document that the applicant reviews
+ * before the next signature, byte for byte as it will be signed.
  */
 export const formToSignRoute: FastifyPluginAsync<SigningDeps> = async (
   app,

@@ -1,14 +1,14 @@
 import type { SignedFormResponse } from '#schemas/types/signed-form-response.generated.d.ts';
-import type { HandOver } from '../../services/signing/HandOver.ts';
+import type { HandOver } from '../../services/contract/HandOver.ts';
 
 type WireHandOver = NonNullable<SignedFormResponse['handOver']>;
 
-/** Proof of a signed document in the wire's spelling. */
+/** Converts the proof of a signed document to the wire's spelling. */
 export function handOverOnWire({ seal, definitionHash, signatures }: HandOver): WireHandOver {
   return {
     seal,
     definition: definitionHash,
-    // The schema asks for one signature at least, and a document without any has no proof.
+    // The schema requires at least one signature, and a document without any has no proof.
     signatures: signatures.map(({ field, signedAt, length, sha256 }) => ({
       signField: field,
       signatureTimestamp: signedAt,
@@ -18,7 +18,7 @@ export function handOverOnWire({ seal, definitionHash, signatures }: HandOver): 
   };
 }
 
-/** Reads the proof of a saved file. Nothing in it has been checked. */
+/** Reads the proof of a saved file; nothing in it is checked yet. */
 export function handOverOf({ seal, definition, signatures }: WireHandOver): HandOver {
   return {
     seal,

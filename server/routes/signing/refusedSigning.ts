@@ -1,6 +1,6 @@
-import type { SigningRefused } from '../../services/signing/SigningServices.ts';
+import type { SigningRefused } from '../../services/contract/SigningServices.ts';
 
-/** Everything that is wrong with a signer is said at once, beside the signature field. */
+/** Returns all faults of a signer at once, for display at the signature field. */
 export function refusedSigning({ result, keys }: SigningRefused) {
   return { result, message: keys[0] ?? result, ...(keys.length > 1 && { messages: [...keys] }) };
 }

@@ -8,11 +8,11 @@ import responseSchema from '#schemas/api/restore-signed-form-response.schema.jso
 };
 import type { RestoreSignedFormRequest } from '#schemas/types/restore-signed-form-request.generated.d.ts';
 import type { RestoreSignedFormResponse } from '#schemas/types/restore-signed-form-response.generated.d.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError } from '../../http/errors.ts';
 import { failures } from '../../openapi/failures.ts';
 import { TAGS } from '../../plugins/apiDocument.ts';
-import { filesOf } from '../../plugins/incomingFiles.ts';
-import type { RestoreResult } from '../../services/signing/SigningServices.ts';
+import { filesOf } from '../../plugins/bodies/incomingFiles.ts';
+import type { RestoreResult } from '../../services/contract/SigningServices.ts';
 import { readFormData } from '../submission/readFormData.ts';
 import { bodyLanguage, definitionOf, type SubmissionDeps } from '../submission/SubmissionDeps.ts';
 import { WITH_FILES } from '../submission/submissionCall.ts';
@@ -33,8 +33,8 @@ const RESTORE = {
 };
 
 /**
- * `POST /api/submission/restoreSignedForm/{formCode}`: the next signer loads a saved file. The browser
- * gets a capability for the restored submission, and none where nothing was restored.
+ * Registers `POST /api/submission/restoreSignedForm/{formCode}`: the next signer loads a saved
+ * file. The browser gets a capability for the restored submission, or none if nothing was restored.
  */
 export const restoreRoute: FastifyPluginAsync<SubmissionDeps> = async (app, deps) => {
   const { services, forms, sittings } = deps;
@@ -67,7 +67,7 @@ export const restoreRoute: FastifyPluginAsync<SubmissionDeps> = async (app, deps
 
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
-/** @throws {ApiError} `badRequest` for broken base64; `tooLarge` */
+/** Decodes the document. @throws {ApiError} `badRequest` for broken base64; `tooLarge` */
 function documentIn(base64: string): Uint8Array {
   if (base64.length % 4 !== 0 || !BASE64.test(base64)) throw new ApiError('badRequest');
   const pdf = Buffer.from(base64, 'base64');

@@ -9,14 +9,14 @@ import type { SignRequest } from '#schemas/types/sign-request.generated.d.ts';
 import type { SignResponse } from '#schemas/types/sign-response.generated.d.ts';
 import type { SignedHashRequest } from '#schemas/types/signed-hash-request.generated.d.ts';
 import type { SignedHashResponse } from '#schemas/types/signed-hash-response.generated.d.ts';
+import { BODY_LIMITS } from '../../http/routeConfig.ts';
 import { failures } from '../../openapi/failures.ts';
 import { SITTING_COOKIE, TAGS } from '../../plugins/apiDocument.ts';
-import { BODY_LIMITS } from '../../plugins/routeConfig.ts';
 import { forSitting, type Sittings } from '../../plugins/sitting.ts';
-import type { SigningServices } from '../../services/signing/SigningServices.ts';
+import type { SigningServices } from '../../services/contract/SigningServices.ts';
 import { refusedSigning } from './refusedSigning.ts';
 
-/** What signing with a certificate needs. */
+/** The dependencies of the routes that sign with a certificate. */
 export interface SigningDeps {
   readonly services: SigningServices;
   readonly sittings: Sittings;
@@ -51,9 +51,10 @@ const SIGNED_HASH = {
 };
 
 /**
- * `POST /api/submission/sign/{formCode}/{signField}`: the document with room for a signature, and
- * what the browser has to sign. `POST /api/submission/signedHash/{signField}`: the signature comes
- * back, the document is completed and verified.
+ * Registers `POST /api/submission/sign/{formCode}/{signField}`: returns the document with space for
+ * a signature, and the bytes that the browser must sign. `POST
+ * /api/submission/signedHash/{signField}` accepts the signature, then completes and verifies the
+ * document.
  */
 export const signingRoutes: FastifyPluginAsync<SigningDeps> = async (
   app,

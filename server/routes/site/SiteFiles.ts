@@ -7,23 +7,26 @@ export interface SiteFile {
   readonly content: Buffer;
   readonly brotli: Buffer | undefined;
   readonly gzip: Buffer | undefined;
-  /** Quoted, strong. */
+  /** Quoted strong ETag. */
   readonly etag: string;
 }
 
 /**
- * The built site's pages and top files. Names are looked up in what was found on disk, never joined
- * to a path: any text may be asked for.
+ * The built site's pages and top-level files. Names are looked up among the files found on disk,
+ * never joined to a path, so any name may be requested.
  */
 export interface SiteFiles {
-  /** `index.html`, `favicon.svg`, `prerendered/LREAL1.en.intro.html`; `undefined`: there is none. */
+  /**
+   * Finds a file by name, such as `index.html`, `favicon.svg` or
+   * `prerendered/LREAL1.en.intro.html`; `undefined` for an unknown name.
+   */
   find(name: string): SiteFile | undefined;
 }
 
 /**
- * Opens the folder of the built site. A build that happens while the server runs is noticed.
+ * Opens the folder of the built site. Detects a build that happens while the server runs.
  *
- * @param folder absolute path; it need not exist yet
+ * @param folder absolute path; it may not exist yet
  */
 export function openSiteFiles(folder: string): SiteFiles {
   let builtAt = Number.NaN;

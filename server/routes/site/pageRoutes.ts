@@ -7,19 +7,19 @@ import {
   languageOf,
   type SourceType,
 } from '#engine';
-import { ApiError } from '../../errors.ts';
+import { ApiError } from '../../http/errors.ts';
 import { holdsNoPages } from '../../plugins/unknownRoutes.ts';
-import type { CatalogueForm, FormCatalogue } from '../../ports/FormCatalogue.ts';
+import type { CatalogueForm, FormCatalogue } from '../../ports/forms/FormCatalogue.ts';
 import type { SiteFile, SiteFiles } from './SiteFiles.ts';
 import { sendSiteFile } from './sendSiteFile.ts';
 
-/** What the pages need. */
+/** The dependencies of the pages. */
 export interface PageDeps {
   readonly site: SiteFiles;
   readonly forms: FormCatalogue;
-  /** Where a source type returns to, in a language. */
+  /** Returns the landing page of a source type, in a language. */
   readonly landingOf: (sourceType: string, language: Language) => string;
-  /** A development build: its own site then offers every form. */
+  /** Whether this is a development build, whose own site offers every form. */
   readonly isDevelopment: boolean;
 }
 
@@ -37,7 +37,10 @@ interface SiteOrForm {
 
 const HTML = 'text/html; charset=utf-8';
 
-/** Files at the top of a site, by extension: what browsers look for, and the script that comes first. */
+/**
+ * The media types of files at the top of a site, by extension: files that browsers request by
+ * default, and the first script.
+ */
 const TOP_FILES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   svg: 'image/svg+xml',
@@ -48,8 +51,9 @@ const TOP_FILES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The pages of the specification (document 1, section 2) and the list of forms. Each is the same
- * application, which reads the address; a form's first pages were drawn beforehand where they could be.
+ * Registers the pages of the specification (document 1, section 2) and the list of forms. Each page
+ * is the same application, which reads the URL; a form's first pages are prerendered where
+ * possible.
  */
 export const pageRoutes: FastifyPluginAsync<PageDeps> = async (app, deps) => {
   const application = async (request: FastifyRequest, reply: FastifyReply) =>
@@ -62,7 +66,7 @@ export const pageRoutes: FastifyPluginAsync<PageDeps> = async (app, deps) => {
   app.get<SiteOrForm>('/:first/form/:second', async (request, reply) => {
     const { first, second } = request.params;
     if (holdsNoPages(`/${first}/`)) return reply.callNotFound();
-    // A message links a form as /{formcode}/form/{reference} (document 2, section 2).
+    // A message may link a form as /{formcode}/form/{reference} (document 2, section 2).
     const form = deps.forms.current(first);
     if (form) return toForm(request, reply, form);
     if (isSourceType(first)) return openForm(deps, request, reply, { site: first, code: second });
@@ -81,14 +85,19 @@ export const pageRoutes: FastifyPluginAsync<PageDeps> = async (app, deps) => {
   });
 };
 
-/** Sends a browser from an address that is no page to where it can go on, in its language. */
+/**
+ * Redirects a browser from an unknown URL to the page for unrecognised addresses, in its language.
+ */
 export function toNotRecognized(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const lang = new URLSearchParams(request.raw.url?.split('?')[1]).get('lang');
   const query = lang === null ? '' : `?lang=${LANGUAGE_CODES[languageOf(lang)].url}`;
   return reply.redirect(`/notRecognized${query}`, 302);
 }
 
-/** Opens a form at a site: there, at a site that offers it, or, unknown, where the site returns to. */
+/**
+ * Opens a form at a site. Redirects to a site that offers the form; for an unknown form, redirects
+ * to the site's landing page.
+ */
 function openForm(
   deps: PageDeps,
   request: FastifyRequest<{ Querystring: Query }>,
@@ -103,13 +112,13 @@ function openForm(
   const isOffered = sourceTypes?.includes(site) ?? true;
   if (!isOffered && !(isDevelopment && site === 'dev')) return toForm(request, reply, form);
   const first = request.query.skipIntro === 'true' ? 'first' : 'intro';
-  const drawn = deps.site.find(`prerendered/${form.code}.${language}.${first}.html`);
-  // A page that was drawn from other files than those of today would only be thrown away again.
-  const isCurrent = drawn?.content.includes(`data-definition="${form.hash}"`) ?? false;
-  return sendPage(request, reply, isCurrent ? drawn : deps.site.find('index.html'));
+  const prerendered = deps.site.find(`prerendered/${form.code}.${language}.${first}.html`);
+  // The browser would discard a page that was prerendered from an earlier definition.
+  const isCurrent = prerendered?.content.includes(`data-definition="${form.hash}"`) ?? false;
+  return sendPage(request, reply, isCurrent ? prerendered : deps.site.find('index.html'));
 }
 
-/** Sends a browser to a form at the first site that offers it, with all that its query says. */
+/** Redirects a browser to a form at the first site that offers it, with the whole query. */
 function toForm(
   { raw }: FastifyRequest<{ Querystring: Query }>,
   reply: FastifyReply,

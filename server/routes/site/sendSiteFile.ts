@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteFile } from './SiteFiles.ts';
 
 /**
- * Sends a file of the site in the shortest form that the browser takes, or only says that the
- * browser's own copy is still right. It may be kept, and must be asked for again each time.
+ * Sends a file of the site in the smallest encoding that the browser accepts, or 304 when the
+ * browser's copy is current. The browser may cache it but must revalidate it each time.
  */
 export function sendSiteFile(
   request: FastifyRequest,

@@ -1,18 +1,18 @@
 import type { FastifyPluginAsync } from 'fastify';
 import doneSchema from '#schemas/api/done-response.schema.json' with { type: 'json' };
 import type { DoneResponse } from '#schemas/types/done-response.generated.d.ts';
+import { BODY_LIMITS } from '../../http/routeConfig.ts';
 import { TAGS } from '../../plugins/apiDocument.ts';
-import { BODY_LIMITS } from '../../plugins/routeConfig.ts';
 import type { Sittings } from '../../plugins/sitting.ts';
 
-/** What the route needs: everything that opens something for a browser. */
+/** The dependencies of the route: all cookies that hold capabilities. */
 export interface SittingRouteDeps {
   readonly cookies: readonly Pick<Sittings, 'end'>[];
 }
 
 /**
- * `POST /api/sitting/end`: the sitting timed out or the applicant leaves a shared computer. Takes
- * the capabilities away and tells the browser to forget what the portal kept in it.
+ * Registers `POST /api/sitting/end`, for a sitting that timed out or an applicant who leaves a
+ * shared computer. Removes the capabilities and makes the browser clear the portal's storage.
  */
 export const sittingRoute: FastifyPluginAsync<SittingRouteDeps> = async (app, { cookies }) => {
   app.post<{ Reply: DoneResponse }>(

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { type Language, languageOf } from '#engine';
-import { ApiError } from '../../errors.ts';
+import { ApiError } from '../../http/errors.ts';
 import type { Sittings } from '../../plugins/sitting.ts';
-import type { CatalogueForm, FormCatalogue } from '../../ports/FormCatalogue.ts';
-import type { Services } from '../../services/Services.ts';
+import type { CatalogueForm, FormCatalogue } from '../../ports/forms/FormCatalogue.ts';
+import type { Services } from '../../services/contract/Services.ts';
 
-/** What the routes of the submission service need. */
+/** The dependencies of the routes of the submission service. */
 export interface SubmissionDeps {
   readonly services: Services;
   readonly forms: FormCatalogue;
@@ -13,10 +13,10 @@ export interface SubmissionDeps {
 }
 
 /**
- * The definition that a call is about: the one that `Form-Definition` names, else the current one.
+ * Finds the definition of a call: the one that `Form-Definition` names, else the current one.
  *
- * @returns `undefined` when the definition is not, or no more, one of this form
- * @throws {ApiError} `invalidFormCode` when there is no such form
+ * @returns `undefined` when the definition is not, or no longer, one of this form
+ * @throws {ApiError} `invalidFormCode` when the form does not exist
  */
 export async function definitionOf(
   forms: FormCatalogue,
@@ -35,7 +35,7 @@ export async function definitionOf(
   return undefined;
 }
 
-/** The key that makes a repeated call the same call. @throws {ApiError} `badHeader` */
+/** Returns the key that identifies a repeated call. @throws {ApiError} `badHeader` */
 export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = headerText(request, 'idempotency-key');
   if (key !== undefined && !IDEMPOTENCY_KEY.test(key)) throw new ApiError('badHeader');
@@ -43,7 +43,8 @@ export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
 }
 
 /**
- * An amount of the path, in integer cents: only digits, no leading zero, at most two decimals.
+ * Converts an amount of the path to integer cents: only digits, no leading zero, at most two
+ * decimals.
  *
  * @throws {ApiError} `badAmount` for any other spelling
  */
@@ -53,13 +54,13 @@ export function pathCents(amount: string): number {
   return Number(dollars) * 100 + Number(decimals.padEnd(2, '0'));
 }
 
-/** The language of a body, which is spelt in the product's codes. */
+/** Returns the language of a body, which uses the product's codes. */
 export function bodyLanguage(lang: string | undefined): Language {
   return languageOf(lang);
 }
 
 const HASH = /^[0-9a-f]{64}$/;
-/** Too short a key could be another call's by chance. */
+/** A short key could equal another call's key by chance. */
 const IDEMPOTENCY_KEY = /^[A-Za-z0-9_.:-]{16,255}$/;
 const AMOUNT = /^(0|[1-9][0-9]{0,12})(?:\.([0-9]{1,2}))?$/;
 

@@ -3,21 +3,24 @@ import responseSchema from '#schemas/api/document-response.schema.json' with { t
 import requestSchema from '#schemas/api/review-request.schema.json' with { type: 'json' };
 import type { DocumentResponse } from '#schemas/types/document-response.generated.d.ts';
 import type { ReviewRequest } from '#schemas/types/review-request.generated.d.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError } from '../../http/errors.ts';
 import { failures } from '../../openapi/failures.ts';
 import { TAGS } from '../../plugins/apiDocument.ts';
-import type { Clock } from '../../ports/Clock.ts';
-import type { WordDocument } from '../../services/submission/wordDocument.ts';
-import { type JudgeDeps, type ReviewedAnswers, reviewedAnswers } from './reviewedAnswers.ts';
+import type { Clock } from '../../ports/system/Clock.ts';
+import type { WordDocument } from '../../services/documents/wordDocument.ts';
+import { type EvaluationDeps, type ReviewedAnswers, reviewedAnswers } from './reviewedAnswers.ts';
 import { WITH_FILES } from './submissionCall.ts';
 
-/** Fills in a paper of a form; `undefined` where the answers do not ask for it. */
+/**
+ * A function that fills a paper of a form; it returns `undefined` when the answers do not require
+ * the paper.
+ */
 export type FillDocument = (
   input: ReviewedAnswers & { readonly documentId: string; readonly now: string },
 ) => Promise<WordDocument | undefined>;
 
-/** Dependencies of the papers. */
-export interface DocumentDeps extends JudgeDeps {
+/** The dependencies of the papers. */
+export interface DocumentDeps extends EvaluationDeps {
   readonly clock: Clock;
   readonly fillDocument: FillDocument;
 }
@@ -36,8 +39,8 @@ const DOCUMENT = {
 };
 
 /**
- * `POST /api/submission/document/{formCode}/{documentId}`: a paper that goes with the form, such as a
- * declaration to sign by hand, filled in with the answers. Nothing is kept.
+ * Registers `POST /api/submission/document/{formCode}/{documentId}`: fills a paper of the form,
+ * such as a declaration to sign by hand, with the answers. Stores nothing.
  */
 export const documentRoute: FastifyPluginAsync<DocumentDeps> = async (app, deps) => {
   app.post<DocumentCall>(

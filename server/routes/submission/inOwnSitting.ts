@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../../errors.ts';
-import type { Conflict } from '../../services/Services.ts';
+import { ApiError } from '../../http/errors.ts';
+import type { Conflict } from '../../services/contract/SubmissionServices.ts';
 import { bodyText, type CallBody } from '../../services/submission/saveSubmission.ts';
 import type { SubmissionDeps } from './SubmissionDeps.ts';
 
 /**
- * Makes a call that may begin a submission, under a capability of its own. The browser gets the
- * capability unless the call is refused. A repeated call gets the one of the first: it is tried under
- * the current key, then under the key before it.
+ * Makes a call that may create a submission, under a separate capability. The browser gets the
+ * capability unless the call is refused. A repeated call gets the capability of the first: it is
+ * tried under the current key, then under the previous key.
  *
- * @param call gives `undefined` when there is no such thing
- * @throws {ApiError} `conflict` when the idempotency key is another call's; `notFound`
+ * @param call returns `undefined` when there is no such thing
+ * @throws {ApiError} `conflict` when the idempotency key belongs to another call; `notFound`
  * @see reliability T-08, T-37
  */
 export async function inOwnSitting<I extends CallBody, T extends object>(

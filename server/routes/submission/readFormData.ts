@@ -1,10 +1,10 @@
 import { type FormData, fromWire, type Plan, UPLOAD_LIMIT_BYTES, WireNameError } from '#engine';
-import { ApiError } from '../../errors.ts';
-import { Base64Bytes, type TakenFile } from '../../plugins/Base64Bytes.ts';
-import type { IncomingFiles } from '../../plugins/incomingFiles.ts';
-import type { IncomingFile } from '../../services/Services.ts';
+import { ApiError } from '../../http/errors.ts';
+import { Base64Bytes, type TakenFile } from '../../plugins/bodies/Base64Bytes.ts';
+import type { IncomingFiles } from '../../plugins/bodies/incomingFiles.ts';
+import type { IncomingFile } from '../../services/contract/SubmissionServices.ts';
 
-/** Form data of a request, in the shape that the engine and the services know. */
+/** The form data of a request, in the shape that the engine and the services use. */
 export interface ReadFormData {
   /** Nested; a file is `{ name, size, type, sha256, ref }`. */
   readonly formData: FormData;
@@ -12,12 +12,12 @@ export interface ReadFormData {
 }
 
 /**
- * Converts the flat form data of the wire: names become places, and where files stood, their bytes
- * come in with their hash. What a file says of its own size is replaced by what was measured.
+ * Converts the flat form data of the wire: names become pointers, and each file value gets its
+ * bytes with their hash. The measured size replaces the size that a file states.
  *
- * @param incoming what was taken out of the body
- * @throws {ApiError} `badFormData` for a name that the form does not have, for broken base64 and for a
- * text of a file's length where no file is; `tooLarge` when the files together exceed the upload limit
+ * @param incoming files that were extracted from the body
+ * @throws {ApiError} `badFormData` for an unknown name, for broken base64, and for an overlong text
+ *   in a field that is not a file; `tooLarge` when the files together exceed the upload limit
  * @see specification, document 1, section 3 (record lists, uploaded file value)
  */
 export function readFormData(
@@ -27,7 +27,7 @@ export function readFormData(
 ): ReadFormData {
   const uploads = new Uploads(incoming);
   const entries = Object.entries(wire).map(([name, value]) => [name, uploads.named(value)]);
-  // Names become properties of their own, whatever they are.
+  // `Object.fromEntries` makes every name an own property, whatever it is.
   const flat: Record<string, unknown> = Object.fromEntries(entries);
   const files = uploads.all();
   const total = files.reduce((sum, { content }) => sum + content.length, 0);
@@ -50,7 +50,7 @@ class Uploads {
     this.#incoming = incoming;
   }
 
-  /** Gives a file value, or each of a list of them, the hash of its bytes for a name. */
+  /** Adds the hash of its bytes to a file value, or to each one of a list. */
   named(value: unknown): unknown {
     if (Array.isArray(value)) return value.map((each) => this.named(each));
     if (!isUpload(value)) return value;
@@ -63,7 +63,10 @@ class Uploads {
     return { name: value.name, size: content.length, type, sha256, ref: sha256 };
   }
 
-  /** @throws {ApiError} when a text was taken for a file's that stands where none can be */
+  /**
+   * Returns the files. @throws {ApiError} when a text was extracted as a file from a field that
+   * cannot have one
+   */
   all(): readonly IncomingFile[] {
     const isClaimed = (name: string) => this.#claimed.has(name);
     if (![...this.#incoming.keys()].every(isClaimed)) throw new ApiError('badFormData');

@@ -5,15 +5,15 @@ import type { ReviewRequest } from '#schemas/types/review-request.generated.d.ts
 import type { ReviewResponse } from '#schemas/types/review-response.generated.d.ts';
 import { failures } from '../../openapi/failures.ts';
 import { TAGS } from '../../plugins/apiDocument.ts';
-import type { Clock } from '../../ports/Clock.ts';
-import { type JudgeDeps, type ReviewedAnswers, reviewedAnswers } from './reviewedAnswers.ts';
+import type { Clock } from '../../ports/system/Clock.ts';
+import { type EvaluationDeps, type ReviewedAnswers, reviewedAnswers } from './reviewedAnswers.ts';
 import { WITH_FILES } from './submissionCall.ts';
 
-/** Renders valid answers as they will be handed in. */
+/** A function that renders valid answers as they will be submitted. */
 export type RenderReview = (answers: ReviewedAnswers) => Promise<Uint8Array>;
 
-/** What the review needs. */
-export interface ReviewDeps extends JudgeDeps {
+/** The dependencies of the review. */
+export interface ReviewDeps extends EvaluationDeps {
   readonly clock: Clock;
   readonly renderReview: RenderReview;
 }
@@ -31,7 +31,10 @@ const REVIEW = {
   response: { 200: responseSchema, ...failures('invalidFormCode') },
 };
 
-/** `POST /api/submission/review/{formCode}/0`: the filled form as a PDF; nothing is kept. */
+/**
+ * Registers `POST /api/submission/review/{formCode}/0`: returns the filled form as a PDF. Stores
+ * nothing.
+ */
 export const reviewRoute: FastifyPluginAsync<ReviewDeps> = async (app, deps) => {
   app.post<ReviewCall>(
     '/api/submission/review/:formCode/0',

@@ -2,24 +2,24 @@ import type { FastifyRequest } from 'fastify';
 import type { Fee, FormData, Language } from '#engine';
 import type { ReviewRequest } from '#schemas/types/review-request.generated.d.ts';
 import type { ReviewResponse } from '#schemas/types/review-response.generated.d.ts';
-import { filesOf } from '../../plugins/incomingFiles.ts';
-import type { AttachmentInspector } from '../../ports/AttachmentInspector.ts';
-import type { CatalogueForm, FormCatalogue } from '../../ports/FormCatalogue.ts';
-import type { FormRules } from '../../ports/FormRules.ts';
+import { filesOf } from '../../plugins/bodies/incomingFiles.ts';
+import type { AttachmentInspector } from '../../ports/files/AttachmentInspector.ts';
+import type { CatalogueForm, FormCatalogue } from '../../ports/forms/FormCatalogue.ts';
+import type { FormRules } from '../../ports/forms/FormRules.ts';
+import { filesOfAnswers } from '../../services/answers/filesOfAnswers.ts';
 import { inspectFiles } from '../../services/files/inspectFiles.ts';
-import { filesOfAnswers } from '../../services/submission/filesOfAnswers.ts';
 import { readFormData } from './readFormData.ts';
 import { bodyLanguage, definitionOf } from './SubmissionDeps.ts';
 import { answersOnWire } from './wireResults.ts';
 
-/** Dependencies of the check of answers. */
-export interface JudgeDeps {
+/** The dependencies of the evaluation of answers. */
+export interface EvaluationDeps {
   readonly forms: FormCatalogue;
   readonly rules: FormRules;
   readonly inspector: AttachmentInspector;
 }
 
-/** Valid answers of a call, as they will be handed in. */
+/** The valid answers of a call, as they will be submitted. */
 export interface ReviewedAnswers {
   readonly form: CatalogueForm;
   readonly data: FormData;
@@ -27,20 +27,20 @@ export interface ReviewedAnswers {
   readonly language: Language;
 }
 
-/** Valid answers, or what to answer instead. */
+/** The valid answers, or the response to send instead. */
 export type Reviewed =
   | { readonly answers: ReviewedAnswers }
   | { readonly refusal: Pick<ReviewResponse, 'result' | 'message'> };
 
 /**
- * Judges the answers of a call that keeps nothing. A draft may lack answers: it is printed before the
- * form is complete, or before its e-Cheque is there.
+ * Evaluates the answers of a call that stores nothing. A draft may lack answers: it can be printed
+ * before the form is complete, or before it has its e-Cheque.
  *
  * @param now ISO 8601
  * @throws {ApiError} `invalidFormCode`, `badFormData` or `tooLarge`
  */
 export async function reviewedAnswers(
-  deps: JudgeDeps,
+  deps: EvaluationDeps,
   formCode: string,
   request: FastifyRequest<{ Body: ReviewRequest }>,
   now: string,
@@ -55,8 +55,8 @@ export async function reviewedAnswers(
     scope: submissionDetail.isDraft ? 'given' : 'steps',
   });
   if (errors.length > 0) return refusal({ result: 'validationError', errors });
-  const asked = filesOfAnswers(form.plan.root, data);
-  const faults = await inspectFiles(deps.inspector, asked, files, []);
+  const namedFiles = filesOfAnswers(form.plan.root, data);
+  const faults = await inspectFiles(deps.inspector, namedFiles, files, []);
   if (faults.length > 0) return refusal({ result: 'validationError', errors: faults });
   if (recomputed.length > 0) return refusal({ result: 'recomputed', recomputed });
   return { answers: { form, data, fee, language: bodyLanguage(submissionDetail.lang) } };

@@ -11,10 +11,10 @@ import updateSchema from '#schemas/api/update-before-payment-request.schema.json
 import type { SubmitBeforePaymentRequest } from '#schemas/types/submit-before-payment-request.generated.d.ts';
 import type { SubmitBeforePaymentResponse } from '#schemas/types/submit-before-payment-response.generated.d.ts';
 import type { UpdateBeforePaymentRequest } from '#schemas/types/update-before-payment-request.generated.d.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError } from '../../http/errors.ts';
 import { failures } from '../../openapi/failures.ts';
 import { SITTING_COOKIE, TAGS } from '../../plugins/apiDocument.ts';
-import { filesOf } from '../../plugins/incomingFiles.ts';
+import { filesOf } from '../../plugins/bodies/incomingFiles.ts';
 import { forSitting } from '../../plugins/sitting.ts';
 import { inOwnSitting } from './inOwnSitting.ts';
 import { readFormData } from './readFormData.ts';
@@ -55,9 +55,9 @@ const UPDATE = {
 };
 
 /**
- * `POST /api/submission/submitFormBeforePayment/{formCode}` keeps and prices a form, in a capability
- * of its own. `POST /api/submission/updateFormBeforePayment`, with or without the form code, replaces
- * its answers.
+ * Registers `POST /api/submission/submitFormBeforePayment/{formCode}`, which stores and prices a
+ * form under a separate capability. `POST /api/submission/updateFormBeforePayment`, with or without
+ * the form code, replaces its answers.
  */
 export const saveRoutes: FastifyPluginAsync<SubmissionDeps> = async (app, deps) => {
   const { services, forms, sittings } = deps;
@@ -69,7 +69,7 @@ export const saveRoutes: FastifyPluginAsync<SubmissionDeps> = async (app, deps) 
       const { formCode } = request.params;
       const { formData: wire, submissionDetail } = request.body;
       const idempotencyKey = idempotencyKeyOf(request);
-      await lookAtPrevious(deps, request);
+      await refreshPrevious(deps, request);
       const form = await definitionOf(forms, formCode, request);
       if (!form) return FORM_CHANGED;
       const input = {
@@ -87,7 +87,7 @@ export const saveRoutes: FastifyPluginAsync<SubmissionDeps> = async (app, deps) 
   const update = async (request: FastifyRequest<UpdateCall>) => {
     const { formData: wire, submissionDetail } = request.body;
     const { submissionId } = submissionDetail;
-    await lookAtPrevious(deps, request);
+    await refreshPrevious(deps, request);
     const formCode = request.params.formCode ?? (await codeOf(deps, request, submissionId));
     const form = await definitionOf(forms, formCode, request);
     if (!form) return FORM_CHANGED;
@@ -115,17 +115,17 @@ const FORM_CHANGED: SubmitBeforePaymentResponse = {
   message: 'formChanged',
 };
 
-/** A payment that the browser made before is looked at first: it may be approved meanwhile. */
-async function lookAtPrevious(
+/** Queries the browser's previous payment first: it may be approved meanwhile. */
+async function refreshPrevious(
   { services, sittings }: SubmissionDeps,
   request: FastifyRequest<Pick<UpdateCall, 'Body'>> | FastifyRequest<Pick<SaveCall, 'Body'>>,
 ): Promise<void> {
   const { previousGcisTxnId } = request.body.submissionDetail;
   if (previousGcisTxnId === undefined) return;
-  await services.lookAtPrevious(previousGcisTxnId, sittings.of(request));
+  await services.refreshPreviousPayment(previousGcisTxnId, sittings.of(request));
 }
 
-/** The form that a submission is of, where the address does not say it. */
+/** Finds the form code of a submission when the URL does not contain it. */
 async function codeOf(
   { services, forms, sittings }: SubmissionDeps,
   request: FastifyRequest,

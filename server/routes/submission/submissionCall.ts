@@ -1,8 +1,8 @@
-import { BODY_LIMITS } from '../../plugins/routeConfig.ts';
+import { BODY_LIMITS } from '../../http/routeConfig.ts';
 
 /**
- * Options of the calls that carry answers and files: a captcha, a body of at most 44 MB that counts
- * as an upload when it is big, and files that are taken out of it.
+ * The options of calls with answers and files: a captcha, a body of at most 44 MB that counts as an
+ * upload when it is large, and extraction of its files.
  */
 export const WITH_FILES = {
   bodyLimit: BODY_LIMITS.files,
@@ -16,13 +16,13 @@ export const WITH_FILES = {
   },
 } as const;
 
-/** The same for a call that may be repeated under its key. */
+/** The same options for a call that may be repeated under its key. */
 export const WITH_FILES_ONCE = {
   ...WITH_FILES,
   config: { ...WITH_FILES.config, callHeaders: ['formDefinition', 'idempotencyKey'] },
 } as const;
 
-/** Options of the calls that carry names and numbers only. */
+/** The options of calls with names and numbers only. */
 export const SMALL = {
   bodyLimit: BODY_LIMITS.small,
   config: { captcha: true, rate: 'submission' },

@@ -7,12 +7,12 @@ import responseSchema from '#schemas/api/submit-response.schema.json' with { typ
 import type { SubmitByTransactionRequest } from '#schemas/types/submit-by-transaction-request.generated.d.ts';
 import type { SubmitRequest } from '#schemas/types/submit-request.generated.d.ts';
 import type { SubmitResponse } from '#schemas/types/submit-response.generated.d.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError } from '../../http/errors.ts';
 import { failures } from '../../openapi/failures.ts';
 import { SITTING_COOKIE, TAGS } from '../../plugins/apiDocument.ts';
-import { filesOf } from '../../plugins/incomingFiles.ts';
+import { filesOf } from '../../plugins/bodies/incomingFiles.ts';
 import { forSitting } from '../../plugins/sitting.ts';
-import type { SubmitInput } from '../../services/Services.ts';
+import type { SubmitInput } from '../../services/contract/SubmissionServices.ts';
 import { inOwnSitting } from './inOwnSitting.ts';
 import { readFormData } from './readFormData.ts';
 import {
@@ -50,9 +50,9 @@ const BY_TRANSACTION = {
 };
 
 /**
- * `POST /api/submission/{formCode}/{amount}`: for a paid form a read of what the server finished, for
- * a free or paper form the handing in. The amount is only ever compared.
- * `POST /api/submission/submitFormByTxnId`: the same read by transaction.
+ * Registers `POST /api/submission/{formCode}/{amount}`: reads the finished submission of a paid
+ * form, or submits a free or paper form. The amount is only compared. `POST
+ * /api/submission/submitFormByTxnId` reads the same by transaction.
  */
 export const submitRoutes: FastifyPluginAsync<SubmissionDeps> = async (app, deps) => {
   const { services, sittings } = deps;
@@ -77,7 +77,7 @@ export const submitRoutes: FastifyPluginAsync<SubmissionDeps> = async (app, deps
 
   app.post<{ Body: SubmitByTransactionRequest; Reply: SubmitResponse }>(
     '/api/submission/submitFormByTxnId',
-    // A read of what this browser's own cookie opens: who paid is not asked for a captcha again.
+    // A read with this browser's own cookie: an applicant who paid needs no further captcha.
     { ...SMALL, config: { rate: 'poll' }, schema: BY_TRANSACTION },
     async (request) => {
       const { transactionId } = request.body.submissionDetail;

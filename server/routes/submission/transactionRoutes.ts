@@ -13,7 +13,7 @@ import type { PollResponse } from '#schemas/types/poll-response.generated.d.ts';
 import { failures } from '../../openapi/failures.ts';
 import { SITTING_COOKIE, TAGS } from '../../plugins/apiDocument.ts';
 import { forSitting } from '../../plugins/sitting.ts';
-import type { TransactionResult } from '../../services/payment/PaymentServices.ts';
+import type { TransactionResult } from '../../services/contract/PaymentServices.ts';
 import { stateOnWire } from '../payment/stateOnWire.ts';
 import { pathCents, type SubmissionDeps } from './SubmissionDeps.ts';
 import { SMALL } from './submissionCall.ts';
@@ -35,8 +35,9 @@ const POLL = {
 };
 
 /**
- * `POST /api/submission/createTransaction`: the one live attempt to pay for a submission.
- * `GET /api/submission/poll/{transactionId}`: how it stands; `IN_PROCESS` means ask again.
+ * Registers `POST /api/submission/createTransaction`: creates the one live attempt to pay for a
+ * submission. `GET /api/submission/poll/{transactionId}` returns its status; `IN_PROCESS` means
+ * poll again.
  */
 export const transactionRoutes: FastifyPluginAsync<Omit<SubmissionDeps, 'forms'>> = async (
   app,

@@ -1,11 +1,19 @@
 import { amountText, PAYMENT_METHODS } from '#engine';
 import type { SubmitBeforePaymentResponse } from '#schemas/types/submit-before-payment-response.generated.d.ts';
 import type { SubmitResponse } from '#schemas/types/submit-response.generated.d.ts';
-import type { Invalid, Recalculated, SaveResult, SubmitResult } from '../../services/Services.ts';
-import type { Acknowledgement } from '../../services/submission/Acknowledgement.ts';
+import type { Acknowledgement } from '../../services/contract/Acknowledgement.ts';
+import type {
+  Invalid,
+  Recalculated,
+  SaveResult,
+  SubmitResult,
+} from '../../services/contract/SubmissionServices.ts';
 import { otherOnWire } from '../payment/stateOnWire.ts';
 
-/** A kept form in the wire's spelling. Results other than `ok` name themselves as message key. */
+/**
+ * Converts a stored form to the wire's spelling. Results other than `ok` are their own message
+ * keys.
+ */
 export function savedOnWire(result: SaveResult): SubmitBeforePaymentResponse {
   if (isAboutAnswers(result)) return answersOnWire(result);
   if (result.result !== 'ok') return { ...result, message: result.result };
@@ -18,7 +26,7 @@ export function savedOnWire(result: SaveResult): SubmitBeforePaymentResponse {
   };
 }
 
-/** What became of a submission in the wire's spelling. */
+/** Returns the result of a submission in the wire's spelling. */
 export function submittedOnWire(result: SubmitResult): SubmitResponse {
   if (isAboutAnswers(result)) return answersOnWire(result);
   if (result.result === 'ok') return acknowledgementOnWire(result);
@@ -32,7 +40,7 @@ export function submittedOnWire(result: SubmitResult): SubmitResponse {
   };
 }
 
-/** Field errors and recomputed answers in the wire's spelling. */
+/** Converts field errors and recomputed answers to the wire's spelling. */
 export function answersOnWire(result: Invalid | Recalculated): SubmitBeforePaymentResponse {
   if (result.result === 'recomputed') {
     return { result: 'recomputed', message: 'recomputed', recomputed: [...result.recomputed] };

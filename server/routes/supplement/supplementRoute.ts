@@ -3,13 +3,13 @@ import requestSchema from '#schemas/api/supplement-request.schema.json' with { t
 import responseSchema from '#schemas/api/supplement-response.schema.json' with { type: 'json' };
 import type { SupplementRequest } from '#schemas/types/supplement-request.generated.d.ts';
 import type { SupplementResponse } from '#schemas/types/supplement-response.generated.d.ts';
+import { BODY_LIMITS } from '../../http/routeConfig.ts';
 import { TAGS } from '../../plugins/apiDocument.ts';
-import { BODY_LIMITS } from '../../plugins/routeConfig.ts';
 import type { OpenedLink } from '../../services/supplement/openSupplement.ts';
 
-/** What the route needs. */
+/** The dependencies of the route. */
 export interface SupplementRouteDeps {
-  /** Looks behind a link without using it up. */
+  /** Opens a link without using it up. */
   readonly openLink: (link: string) => Promise<OpenedLink>;
 }
 
@@ -19,8 +19,8 @@ interface SupplementCall {
 }
 
 /**
- * `POST /api/supplement`: what is behind a link. The link travels in the body, so that no log and no
- * `Referer` has it; calls are limited by address.
+ * Registers `POST /api/supplement`: returns the request behind a link. The link is in the body, so
+ * that no log and no `Referer` contains it; calls are limited by address.
  */
 export const supplementRoute: FastifyPluginAsync<SupplementRouteDeps> = async (
   app,

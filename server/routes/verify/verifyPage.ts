@@ -1,24 +1,24 @@
 import { LANGUAGE_CODES, type Language } from '#engine';
 import { escapeHtml, htmlPage } from '../../pages/htmlPage.ts';
 import {
-  type AcknowledgementFault,
+  type AcknowledgementProblem,
   type GenuineAcknowledgement,
   UNREADABLE,
-} from '../../ports/AcknowledgementSeal.ts';
+} from '../../ports/signing/AcknowledgementSeal.ts';
 import {
   type AcknowledgementRow,
   acknowledgementSummary,
   faultText,
   VERIFY_TEXTS,
-} from '../../services/submission/acknowledgementRows.ts';
+} from '../../services/documents/acknowledgementRows.ts';
 
-/** Address of the page. */
+/** URL path of the page. */
 export const VERIFY_PATH = '/verify';
-/** Addresses of its stylesheet and of the portal's certificate. */
+/** URL paths of its stylesheet and of the portal's certificate. */
 export const VERIFY_STYLES = '/verify/page.css';
 export const VERIFY_CERTIFICATE = '/verify/certificate.pem';
 
-/** Writes the page that asks for a file. @param note a sentence above the form */
+/** Renders the page that requests a file. @param note a sentence above the form */
 export function askPage(language: Language, note?: string): string {
   const t = VERIFY_TEXTS[language];
   return page(
@@ -35,8 +35,8 @@ ${note === undefined ? '' : notice(note)}
   );
 }
 
-/** Describes the fault of a file. */
-export function faultPage(language: Language, fault: AcknowledgementFault): string {
+/** Renders the fault of a file. */
+export function faultPage(language: Language, fault: AcknowledgementProblem): string {
   const t = VERIFY_TEXTS[language];
   const isUnreadable = UNREADABLE.some((each) => each === fault);
   return page(
@@ -47,7 +47,7 @@ ${againLink(language)}`,
   );
 }
 
-/** Writes what a genuine acknowledgement contains. */
+/** Renders the content of a genuine acknowledgement. */
 export function genuinePage(
   language: Language,
   genuine: GenuineAcknowledgement,

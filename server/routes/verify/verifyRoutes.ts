@@ -1,12 +1,12 @@
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from '#engine';
-import { ApiError, ERRORS } from '../../errors.ts';
+import { ApiError, ERRORS } from '../../http/errors.ts';
+import { BODY_LIMITS } from '../../http/routeConfig.ts';
 import { sendPage, sendStyles } from '../../pages/sendPage.ts';
-import { readFormFiles } from '../../plugins/formFile.ts';
-import { BODY_LIMITS } from '../../plugins/routeConfig.ts';
-import type { AcknowledgementCheck } from '../../ports/AcknowledgementSeal.ts';
-import type { FormCatalogue } from '../../ports/FormCatalogue.ts';
-import { VERIFY_TEXTS } from '../../services/submission/acknowledgementRows.ts';
+import { readFormFiles } from '../../plugins/bodies/formFile.ts';
+import type { FormCatalogue } from '../../ports/forms/FormCatalogue.ts';
+import type { AcknowledgementCheck } from '../../ports/signing/AcknowledgementSeal.ts';
+import { VERIFY_TEXTS } from '../../services/documents/acknowledgementRows.ts';
 import {
   askPage,
   faultPage,
@@ -16,10 +16,10 @@ import {
   VERIFY_STYLES,
 } from './verifyPage.ts';
 
-/** Dependencies of the page. */
+/** The dependencies of the page. */
 export interface VerifyDeps {
   readonly check: AcknowledgementCheck;
-  /** Certificates that count, PEM. */
+  /** Trusted certificates, PEM. */
   readonly certificates: string;
   readonly forms: Pick<FormCatalogue, 'current'>;
 }
@@ -30,8 +30,8 @@ interface VerifyCall {
 }
 
 /**
- * `/verify`: a page that says whether an acknowledgement is genuine and what it contains. It works
- * without scripts, and the file is not kept.
+ * Registers `/verify`: a page that shows whether an acknowledgement is genuine and what it
+ * contains. It works without scripts, and does not store the file.
  */
 export const verifyRoutes: FastifyPluginAsync<VerifyDeps> = async (app, deps) => {
   const { check, certificates, forms } = deps;
@@ -66,7 +66,7 @@ export const verifyRoutes: FastifyPluginAsync<VerifyDeps> = async (app, deps) =>
   );
 };
 
-/** Answers a browser with a page; a failure of the server itself is logged as everywhere. */
+/** Sends a failure as a page; a failure of the server itself is logged as usual. */
 function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { lang } = request.query as VerifyCall['Querystring'];
   const language = languageOf(lang);

@@ -1,17 +1,21 @@
-import type { Clock } from '../../ports/Clock.ts';
-import type { IdentityApp } from '../../ports/IdentityApp.ts';
+import type { IdentityApp } from '../../ports/signing/IdentityApp.ts';
+import type { Clock } from '../../ports/system/Clock.ts';
 
-/** The encrypted side of the identity app's service, as its calls use it. */
+/** The encryption of the identity app's service, as its calls use it. */
 export interface ServiceWire {
   readonly app: IdentityApp;
   readonly clock: Clock;
   readonly clientId: string;
-  /** Base of the calls. */
+  /** Base path of the calls. */
   readonly base: string;
-  /** Decrypts a call. @throws {IdentityAppError} */
+  /**
+   * Decrypts a call.
+   *
+   * @throws {IdentityAppError} when it cannot be decrypted
+   */
   readonly contentOf: (body: unknown) => Readonly<Record<string, unknown>>;
-  /** Encrypts an answer. */
+  /** Encrypts a response. */
   readonly sealed: (content: object) => object;
-  /** Creates an answer that is a code. */
+  /** Creates a response that consists of a code. */
   readonly coded: (code: string) => object;
 }

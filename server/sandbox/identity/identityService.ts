@@ -3,32 +3,32 @@ import type { FastifyPluginAsync } from 'fastify';
 import { callHeaders } from '../../adapters/identity/live/callHeaders.ts';
 import { openContent, sealContent } from '../../adapters/identity/live/contentCipher.ts';
 import { DONE, IDENTITY_CALLS } from '../../adapters/identity/live/wire.ts';
-import type { Clock } from '../../ports/Clock.ts';
-import { type IdentityApp, IdentityAppError } from '../../ports/IdentityApp.ts';
-import type { SandboxPhone } from '../../ports/SandboxPhone.ts';
+import { type IdentityApp, IdentityAppError } from '../../ports/signing/IdentityApp.ts';
+import type { SandboxPhone } from '../../ports/signing/SandboxPhone.ts';
+import type { Clock } from '../../ports/system/Clock.ts';
 import { loginService } from './loginService.ts';
 import type { ServiceWire } from './ServiceWire.ts';
 import { signingService } from './signingService.ts';
 
-/** The portal that calls, as the service knows it. */
+/** The calling portal, as the service knows it. */
 export interface IdentityServiceOptions {
   readonly app: IdentityApp & SandboxPhone;
   readonly clock: Clock;
   readonly clientId: string;
   readonly secret: string;
-  /** Content keys are encrypted for it. */
+  /** The key that encrypts content keys. */
   readonly publicKey: KeyObject;
 }
 
-/** Base of the calls. */
+/** Base path of the calls. */
 export const IDENTITY_BASE = '/api/v1';
 const KEY_LIFE_S = 3600;
-/** A call that was signed longer ago is not taken. */
+/** Maximum age of a signed call. */
 const FRESH_MS = 5 * 60_000;
 
 /**
- * The identity app's service, as far as signing, log-in and form filling call it: what a phone decides goes
- * over its own wire.
+ * The parts of the identity app's service for signing, log-in and form filling. Decisions on the
+ * phone travel over the service's own wire.
  */
 export const identityService: FastifyPluginAsync<IdentityServiceOptions> = async (
   fastify,
@@ -41,7 +41,7 @@ export const identityService: FastifyPluginAsync<IdentityServiceOptions> = async
     done(null, body),
   );
   fastify.addHook('preHandler', async ({ method, headers, body }) => {
-    // A browser opens the page of a log-in; every call is signed.
+    // A browser opens the log-in page without a signature; every call is signed.
     if (method === 'GET') return;
     const timestamp = Number(headers.timestamp);
     const identity = { clientId, secret, timestamp, nonce: String(headers.nonce) };
@@ -63,7 +63,11 @@ export const identityService: FastifyPluginAsync<IdentityServiceOptions> = async
     return { ...answerOf(DONE), content: { secretKey, issueAt, expiresIn: KEY_LIFE_S } };
   });
 
-  /** Decrypts a call. @throws {IdentityAppError} */
+  /**
+   * Decrypts a call.
+   *
+   * @throws {IdentityAppError} when it cannot be decrypted
+   */
   const contentOf = (body: unknown): Readonly<Record<string, unknown>> => {
     const { content } = JSON.parse(String(body)) as { content?: unknown };
     const opened = openContent(contentKey, String(content));

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { IDENTITY_SOURCES, isProfileField, languageOf } from '#engine';
 import { IDENTITY_CALLS, LOGIN_PAGE } from '../../adapters/identity/live/wire.ts';
-import { IdentityAppError } from '../../ports/IdentityApp.ts';
+import { IdentityAppError } from '../../ports/signing/IdentityApp.ts';
 import type { ServiceWire } from './ServiceWire.ts';
 import { tokensIn } from './signingService.ts';
 
@@ -9,7 +9,7 @@ interface LoginPageCall {
   Querystring: Readonly<Record<string, string | undefined>>;
 }
 
-/** The calls of log-in and form filling, and the page where a browser begins a log-in. */
+/** The calls of log-in and form filling, and the page where a browser starts a log-in. */
 export const loginService: FastifyPluginAsync<ServiceWire> = async (fastify, wire) => {
   const { app, clock, base, clientId, contentOf, sealed } = wire;
 

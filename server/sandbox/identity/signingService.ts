@@ -6,13 +6,13 @@ import {
   type IdentitySigningOrder,
   type IdentitySigningResult,
   type IdentityTokens,
-} from '../../ports/IdentityApp.ts';
+} from '../../ports/signing/IdentityApp.ts';
 import type { ServiceWire } from './ServiceWire.ts';
 
-/** What the service says while nobody has decided. The published interface names no code for it. */
+/** The service's code for a pending decision. The published interface names no code for it. */
 export const PENDING = 'D70004';
 
-/** The calls of signing: of a person who is logged in, and of one who is not. */
+/** The signing calls, for logged-in persons and for others. */
 export const signingService: FastifyPluginAsync<ServiceWire> = async (fastify, wire) => {
   const { app, base, contentOf, sealed, coded } = wire;
 
@@ -29,7 +29,7 @@ export const signingService: FastifyPluginAsync<ServiceWire> = async (fastify, w
       ticketID: ticket.address.split('/').at(-1),
     });
   };
-  const tell = async (body: unknown) => {
+  const notify = async (body: unknown) => {
     const result = await app.signingResult(String(contentOf(body).businessID));
     return onWire(result);
   };
@@ -37,8 +37,8 @@ export const signingService: FastifyPluginAsync<ServiceWire> = async (fastify, w
   const { askToSign, signingResult, askAccount, accountResult } = IDENTITY_CALLS;
   fastify.post(`${base}/${askToSign}`, ({ body }) => ask(body, false));
   fastify.post(`${base}/${askAccount}`, ({ body }) => ask(body, true));
-  fastify.post(`${base}/${signingResult}`, ({ body }) => tell(body));
-  fastify.post(`${base}/${accountResult}`, ({ body }) => tell(body));
+  fastify.post(`${base}/${signingResult}`, ({ body }) => notify(body));
+  fastify.post(`${base}/${accountResult}`, ({ body }) => notify(body));
 
   function onWire(result: IdentitySigningResult) {
     if (result.state === 'pending') return coded(PENDING);
@@ -47,7 +47,11 @@ export const signingService: FastifyPluginAsync<ServiceWire> = async (fastify, w
   }
 };
 
-/** Reads the tokens of a call. @throws {IdentityAppError} `D20002` */
+/**
+ * Reads the tokens of a call.
+ *
+ * @throws {IdentityAppError} `D20002`
+ */
 export function tokensIn(
   content: Readonly<Record<string, unknown>>,
   { clock }: Pick<ServiceWire, 'clock'>,

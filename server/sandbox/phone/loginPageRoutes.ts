@@ -2,11 +2,15 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { toBuffer } from 'qrcode';
 import { languageOf } from '#engine';
 import { sendPage } from '../../pages/sendPage.ts';
-import { LOGIN_ACTS, type PhoneLogin, type SandboxPhone } from '../../ports/SandboxPhone.ts';
+import {
+  LOGIN_ACTS,
+  type PhoneLogin,
+  type SandboxPhone,
+} from '../../ports/signing/SandboxPhone.ts';
 import { LOGIN_PATH, loginDecisionPage, loginScanPage } from './loginPages.ts';
 import { unknownRequestPage } from './phonePage.ts';
 
-/** What the pages of a log-in need. */
+/** The dependencies of the log-in pages. */
 export interface LoginPageDeps {
   readonly phone: Pick<SandboxPhone, 'findLogin' | 'decideLogin'>;
 }
@@ -16,12 +20,12 @@ interface LoginCall {
   Querystring: { lang?: string };
 }
 
-/** Longest name and number that the page takes, in characters. */
+/** Maximum length of a name or number in characters. */
 const LONGEST = 100;
-/** How often the page with the code asks whether the log-in was decided. */
+/** The reload interval of the page with the code, in seconds. */
 const LOOK_AGAIN_S = 2;
 
-/** The pages that play the phone for a log-in. Their parent reads forms. */
+/** The pages that play the phone for a log-in. Their parent plugin parses forms. */
 export const loginPageRoutes: FastifyPluginAsync<LoginPageDeps> = async (app, { phone }) => {
   app.get<LoginCall>(`${LOGIN_PATH}/:ticket`, async ({ params, query }, reply) =>
     show(reply, phone.findLogin(params.ticket), query.lang),

@@ -1,11 +1,11 @@
 import { LANGUAGE_CODES, type Language } from '#engine';
 import { escapeHtml, htmlPage } from '../../pages/htmlPage.ts';
-import { LOGIN_ACTS, type PhoneLogin } from '../../ports/SandboxPhone.ts';
+import { LOGIN_ACTS, type PhoneLogin } from '../../ports/signing/SandboxPhone.ts';
 import { LOGIN_WORDS } from './loginWords.ts';
 import { ownerBoxes, PHONE_PATH } from './phonePage.ts';
 import { PHONE_WORDS } from './phoneWords.ts';
 
-/** Where the pages of a log-in are. */
+/** The path of the log-in pages. */
 export const LOGIN_PATH = `${PHONE_PATH}/login`;
 
 /** Renders a log-in with its actions. */
@@ -20,8 +20,8 @@ export function loginDecisionPage(login: PhoneLogin, language: Language): string
 }
 
 /**
- * Renders the page that shows a code on a computer. It asks again by itself until the log-in was
- * decided elsewhere; then the server sends the browser back to the form.
+ * Renders the page that shows a code on a computer. It reloads until the log-in is decided on
+ * another device. The server then redirects the browser to the form.
  *
  * @param qrImage PNG
  */

@@ -1,12 +1,12 @@
 import { IDENTITY_FAILURES, LANGUAGE_CODES, type Language } from '#engine';
 import { escapeHtml, htmlPage } from '../../pages/htmlPage.ts';
-import type { PhoneAct, PhoneRequest } from '../../ports/SandboxPhone.ts';
+import type { PhoneAct, PhoneRequest } from '../../ports/signing/SandboxPhone.ts';
 import { PHONE_WORDS, type PhoneWords } from './phoneWords.ts';
 
-/** Where the page that plays the phone is. */
+/** The path of the page that plays the phone. */
 export const PHONE_PATH = '/sandbox/identity';
 
-/** Whom a demonstration takes for the owner of the phone. */
+/** The default owner of the phone. */
 const OWNER = { name: 'CHAN TAI MAN', idNumber: 'A123456(3)' };
 
 /** Renders one signing request with its actions. */
@@ -66,7 +66,7 @@ ${button('approveSlowly', words.approveSlowly)}
 </form>`;
 }
 
-/** Renders the boxes that say whose phone it is. */
+/** Renders the fields for the owner of the phone. */
 export function ownerBoxes(words: PhoneWords): string {
   return `<fieldset><legend>${escapeHtml(words.owner)}</legend>
 ${box('name', words.name, OWNER.name)}

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { IDENTITY_FAILURES, languageOf } from '#engine';
 import { sendPage, sendStyles } from '../../pages/sendPage.ts';
-import type { PhoneAct, PhoneRequest, SandboxPhone } from '../../ports/SandboxPhone.ts';
+import type { PhoneAct, PhoneRequest, SandboxPhone } from '../../ports/signing/SandboxPhone.ts';
 import { loginPageRoutes } from './loginPageRoutes.ts';
 import { PHONE_PATH, phonePage, unknownRequestPage } from './phonePage.ts';
 
-/** What the pages of the sandbox phone need. */
+/** The dependencies of the sandbox phone's pages. */
 export interface PhoneDeps {
   readonly phone: SandboxPhone;
 }
@@ -17,10 +17,10 @@ interface PhoneCall {
 
 const ACTS: readonly PhoneAct[] = ['approve', 'approveSlowly', ...IDENTITY_FAILURES];
 
-/** Longest name and number that the page takes, in characters. */
+/** Maximum length of a name or number in characters. */
 const LONGEST = 100;
 
-/** The pages that play the phone, for demo only. They work without scripts. */
+/** The pages that play the phone, for demonstrations only. They work without scripts. */
 export const phoneRoutes: FastifyPluginAsync<PhoneDeps> = async (app, { phone }) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(

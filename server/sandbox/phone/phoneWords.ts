@@ -1,7 +1,7 @@
 import type { IdentityFailure, Language } from '#engine';
-import type { PhoneRequest } from '../../ports/SandboxPhone.ts';
+import type { PhoneRequest } from '../../ports/signing/SandboxPhone.ts';
 
-/** The words of the page that plays the phone. */
+/** The texts of the page that plays the phone. */
 export interface PhoneWords {
   readonly title: string;
   readonly notice: string;

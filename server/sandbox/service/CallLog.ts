@@ -1,20 +1,27 @@
-/** One call that the payment service got. */
+/** A call that the payment service received. */
 export interface LoggedCall {
   readonly at: Date;
   readonly path: string;
-  /** Absent until it was read whole. */
+  /** Absent until the whole body was read. */
   body?: unknown;
-  /** Absent while the call has no answer, which may be for good. */
+  /** Absent while the call has no response, perhaps forever. */
   status?: number;
 }
 
 const MOST_CALLS = 500;
 
-/** The newest calls that the payment service got. Headers are left out: they hold credentials. */
+/**
+ * The newest calls that the payment service received. It omits headers, because they contain
+ * credentials.
+ */
 export class CallLog {
   readonly #calls: LoggedCall[] = [];
 
-  /** Lists a call. @returns its entry, to be completed */
+  /**
+   * Records a call.
+   *
+   * @returns its entry, to be completed
+   */
   add(at: Date, path: string): LoggedCall {
     const call = { at, path };
     this.#calls.push(call);
@@ -22,7 +29,7 @@ export class CallLog {
     return call;
   }
 
-  /** The newest first. */
+  /** Returns the calls, newest first. */
   list(): readonly Readonly<LoggedCall>[] {
     return this.#calls.toReversed();
   }

@@ -1,7 +1,7 @@
 import { amountText, type PaymentMethod } from '#engine';
-import type { GatewayAnswer, GatewayCharge } from '../../ports/PaymentGateway.ts';
+import type { GatewayAnswer, GatewayCharge } from '../../ports/payment/PaymentGateway.ts';
 
-/** One entry of the answer of `availability`. */
+/** Creates one entry of the response of `availability`. */
 export function offerOf({ subType, subTypeCode, card }: PaymentMethod): object {
   return {
     code: subTypeCode,
@@ -12,7 +12,7 @@ export function offerOf({ subType, subTypeCode, card }: PaymentMethod): object {
   };
 }
 
-/** Answer of a call that pays. */
+/** Creates the response of a payment call. */
 export function chargeOnWire(transactionid: string, { redirectUrl, fps }: GatewayCharge): object {
   if (!fps) return { transactionid, redirecturl: redirectUrl };
   return {
@@ -24,7 +24,7 @@ export function chargeOnWire(transactionid: string, { redirectUrl, fps }: Gatewa
   };
 }
 
-/** Answer of a call that pays by a wallet; `result` has the word of the status table. */
+/** Creates the response of a wallet payment; `result` is the description from the status table. */
 export function walletOnWire(
   transactionid: string,
   ordered: string,
@@ -43,7 +43,7 @@ export function walletOnWire(
   };
 }
 
-/** Answer of `status/{transactionid}`. */
+/** Creates the response of `status/{transactionid}`. */
 export function statusOnWire(transactionid: string, given: GatewayAnswer) {
   const { code, description, amountCents, currency, chargeId, settledAt } = given;
   return {

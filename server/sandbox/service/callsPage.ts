@@ -2,10 +2,10 @@ import { escapeHtml, htmlPage } from '../../pages/htmlPage.ts';
 import { BANK_PATH } from '../bankPage.ts';
 import type { LoggedCall } from './CallLog.ts';
 
-/** Where the calls are listed. */
+/** The path of the list of calls. */
 export const CALLS_PATH = '/sandbox/calls';
 
-/** The page of every call that the service got, for developers; in English only. */
+/** Renders the list of calls that the service received, for developers; in English only. */
 export function callsPage(calls: readonly Readonly<LoggedCall>[]): string {
   const entries = calls.map(({ at, path, status, body }) => {
     const content = JSON.stringify(body, null, 2) ?? '';

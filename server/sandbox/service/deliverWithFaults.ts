@@ -2,12 +2,15 @@ import { LATE_MS, wireFaultOf } from './wireFaults.ts';
 
 type Deliver = (body: string, signature: string) => Promise<void>;
 
-/** What is asked of the book of charges. */
+/** The part of the charges that is read here. */
 interface Amounts {
   find(id: string): Promise<{ readonly amountCents: number } | undefined>;
 }
 
-/** Delivers notifications as the amount of their charge says: never, late, twice, or at once. */
+/**
+ * Returns a function that delivers notifications as the amount of their charge requires: never,
+ * late, twice, or at once.
+ */
 export function deliverWithFaults(deliver: Deliver, charges: Amounts): Deliver {
   return async (body, signature) => {
     const { chargeid } = JSON.parse(body) as { readonly chargeid: string };

@@ -5,25 +5,25 @@ import {
   PAYMENT_METHODS,
   type PaymentGatewayKey,
 } from '#engine';
-import type { GatewayOrder } from '../../ports/PaymentGateway.ts';
+import type { GatewayOrder } from '../../ports/payment/PaymentGateway.ts';
 
-/** Names that a call has beside its own. */
+/** Alternative paths of calls. */
 export const OTHER_PATHS: Readonly<Record<string, string>> = {
   'wallet/androidpay': 'wallet/googlepay',
 };
 
-/** An order as a portal sent it, with the token that later calls must bring. */
+/** An order from a portal, with the token that later calls must contain. */
 export interface WireOrder {
   readonly order: GatewayOrder;
   readonly webToken: string;
 }
 
 /**
- * Reads the body of a call that pays, with every field that the specification lists for it.
+ * Reads the body of a payment call, with every field that the specification lists for it.
  *
  * @param path of the call after the base address: `web/visa`
- * @param homeUrl where the bank sends a browser whose order names no return address (FPS)
- * @returns `undefined` for a body that is no order of this call
+ * @param homeUrl return address for an order without one (FPS)
+ * @returns `undefined` for a body that is not an order of this call
  * @see specification, document 1, section 7 "Web payment", "Wallet payment"
  */
 export function orderFromWire(path: string, body: unknown, homeUrl: string): WireOrder | undefined {
@@ -33,7 +33,7 @@ export function orderFromWire(path: string, body: unknown, homeUrl: string): Wir
   const isNamed = [transactionId, webToken, paymentMethod, eServiceId, totalAmount].every(isText);
   const method = methodOf(path, String(paymentMethod));
   if (!isNamed || !method) return;
-  const isFps = PAYMENT_METHODS[method].conduct === 'qr';
+  const isFps = PAYMENT_METHODS[method].flow === 'qr';
   const wallet = walletOf(method, fields.paymentdata);
   if (!wallet) return;
   const isReturning = isText(returnUrl) && URL.canParse(returnUrl) && isText(locale);
@@ -55,20 +55,20 @@ export function orderFromWire(path: string, body: unknown, homeUrl: string): Wir
   };
 }
 
-/** @returns the method; `undefined` for one that this call is not for */
+/** Returns the payment method; `undefined` for a method of another call. */
 function methodOf(path: string, method: string): PaymentGatewayKey | undefined {
   if (!isPaymentGatewayKey(method)) return undefined;
   return PAYMENT_METHODS[method].path === (OTHER_PATHS[path] ?? path) ? method : undefined;
 }
 
-/** @returns what the order has of a wallet's sheet; `undefined` when that is missing */
+/** Returns the data of a wallet's payment sheet; `undefined` when it is missing. */
 function walletOf(method: PaymentGatewayKey, given: unknown) {
-  if (PAYMENT_METHODS[method].conduct !== 'sheet') return {};
+  if (PAYMENT_METHODS[method].flow !== 'sheet') return {};
   const paymentData = recordOf(given);
   return Object.keys(paymentData).length > 0 ? { paymentData } : undefined;
 }
 
-/** The wire has no words for a line: its id stands for them. */
+/** Creates a fee line. The wire has no text for it, so the text is its id. */
 function lineOf(detail: unknown): GatewayOrder['lines'][number] {
   const { itemId, quantity, unitPrice, amount } = recordOf(detail);
   const name = String(itemId);

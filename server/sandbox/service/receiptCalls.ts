@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { PaymentReceipt, PaymentReceipts } from '../../ports/PaymentReceipts.ts';
+import type { PaymentReceipt, PaymentReceipts } from '../../ports/payment/PaymentReceipts.ts';
 import { hang } from './hang.ts';
 import type { WireFault } from './wireFaults.ts';
 
-/** What the calls about receipts need. */
+/** The dependencies of the calls about receipts. */
 export interface ReceiptDeps {
   readonly receipts: PaymentReceipts;
-  /** By transaction: whether it is an e-Cheque, and what goes wrong. */
+  /** Facts by transaction: whether it is an e-Cheque, and which fault its amount causes. */
   readonly known: ReadonlyMap<
     string,
     { readonly isECheque: boolean; readonly fault: WireFault | undefined }
@@ -18,8 +18,8 @@ interface UpdateCall {
 }
 
 /**
- * `updatepayment` and `updateechqpayment` of the payment service. The specification does not show their
- * answers: an empty object, or a refusal.
+ * `updatepayment` and `updateechqpayment` of the payment service. The specification does not define
+ * their responses. They are an empty object, or a refusal.
  *
  * @see specification, document 1, section 7 "Update payment", "Update e-cheque payment"
  */

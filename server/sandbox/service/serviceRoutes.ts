@@ -2,8 +2,8 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { amountText, PAYMENT_METHODS } from '#engine';
 import { SandboxAppleSessions } from '../../adapters/payment/sandbox/SandboxAppleSessions.ts';
 import { sendPage } from '../../pages/sendPage.ts';
-import type { Clock } from '../../ports/Clock.ts';
-import type { GatewayAnswer, PaymentGateway } from '../../ports/PaymentGateway.ts';
+import type { GatewayAnswer, PaymentGateway } from '../../ports/payment/PaymentGateway.ts';
+import type { Clock } from '../../ports/system/Clock.ts';
 import { chargeOnWire, offerOf, statusOnWire, walletOnWire } from './answersOnWire.ts';
 import { CallLog, type LoggedCall } from './CallLog.ts';
 import { CALLS_PATH, callsPage } from './callsPage.ts';
@@ -12,7 +12,7 @@ import { OTHER_PATHS, orderFromWire } from './orderFromWire.ts';
 import { type ReceiptDeps, receiptCalls } from './receiptCalls.ts';
 import { type WireFault, wireFaultOf } from './wireFaults.ts';
 
-/** What the wire is put in front of. */
+/** The dependencies of the service's calls. */
 export interface ServiceDeps extends Pick<ReceiptDeps, 'receipts'> {
   readonly gateway: PaymentGateway;
   readonly clock: Clock;
@@ -20,13 +20,13 @@ export interface ServiceDeps extends Pick<ReceiptDeps, 'receipts'> {
   readonly origin: () => string;
 }
 
-/** What is known of a transaction beside its charge. */
+/** The facts about a transaction in addition to its charge. */
 interface Known {
   readonly webToken: string;
-  /** An e-Cheque has calls of its own. */
+  /** An e-Cheque has separate calls. */
   readonly isECheque: boolean;
   readonly fault: WireFault | undefined;
-  /** As it was ordered. */
+  /** The ordered amount. */
   readonly amount: string;
   questions: number;
 }
@@ -40,8 +40,8 @@ const EXPIRED = 'Webtoken is expired.';
 const NO_SUCH = 'No such transaction of this call';
 
 /**
- * The payment service's calls as the specification lists them, in front of a sandbox bank. It takes
- * any credential; a web token must be the one of its order.
+ * The payment service's calls as the specification lists them, in front of a sandbox bank. It
+ * accepts any credential; a web token must match its order.
  *
  * @see specification, document 1, section 7 "Payment calls"
  */
@@ -139,7 +139,7 @@ function startAppleSession({ clock }: ServiceDeps) {
   };
 }
 
-/** What a wallet's sheet gave can be charged: the list of calls has it not. */
+/** Returns the body without the wallet's data, for the list of calls: this data allows charges. */
 function withoutWallet(body: unknown): unknown {
   const hasIt = typeof body === 'object' && body !== null && 'paymentdata' in body;
   return hasIt ? { ...body, paymentdata: '(left out)' } : body;

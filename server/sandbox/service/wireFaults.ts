@@ -1,21 +1,27 @@
-/** What the payment service does wrong with a payment, by the cents of its amount. */
+/** A fault of the payment service, by the cents of the amount. */
+
 export interface WireFault {
   readonly name: string;
-  /** `hang`: no answer. `malformed`: cut JSON. `noAmount`: an approval without its amount. */
+  /**
+   * `hang`: no response. `malformed`: truncated JSON. `noAmount`: an approval without its amount.
+   */
   readonly status?: 'hang' | 'malformed' | 'noAmount' | 'otherTransaction' | 'notFound';
   readonly create?: 'hang' | 'malformed' | 'lost';
-  /** `lost`: the receipt is taken, and the connection closed. */
+  /** `lost`: the service accepts the receipt and closes the connection. */
   readonly receipt?: 'hang' | 'refused' | 'lost';
-  /** So many questions are answered `INPR`; after them the payment is approved. */
+  /** The number of queries with the response `INPR`; then the payment is approved. */
   readonly inProcessTimes?: number;
-  /** `none`: never sent. `late`: after `LATE_MS`. `twice`: sent again right away. */
+  /** `none`: never sent. `late`: after `LATE_MS`. `twice`: sent again immediately. */
   readonly notification?: 'none' | 'late' | 'twice';
 }
 
-/** How late a late notification is. */
+/** The delay of a late notification. */
 export const LATE_MS = 30_000;
 
-/** `380.31` hangs when it is asked about. Below 16 see `SCENARIOS` of the bank behind it. */
+/**
+ * Faults by cents: a status query for `380.31` hangs. For values below 16, see `SCENARIOS` of the
+ * bank behind the service.
+ */
 const FAULTS: Readonly<Record<number, WireFault>> = {
   31: { name: 'no answer about the status', status: 'hang' },
   32: { name: 'malformed status', status: 'malformed' },
@@ -33,7 +39,7 @@ const FAULTS: Readonly<Record<number, WireFault>> = {
   49: { name: 'receipt taken, answer lost', receipt: 'lost' },
 };
 
-/** @returns what goes wrong with an amount; `undefined` when nothing does */
+/** Returns the fault of an amount; `undefined` when it has none. */
 export function wireFaultOf(amountCents: number): WireFault | undefined {
   const cents = amountCents % 100;
   const times = cents - IN_PROCESS_FROM;
@@ -41,5 +47,5 @@ export function wireFaultOf(amountCents: number): WireFault | undefined {
   return { name: `in process ${times} times, then approved`, inProcessTimes: times };
 }
 
-/** `380.53` is in process three times, up to `380.59`. */
+/** `380.53` is in process for three queries; the range ends at `380.59`. */
 const IN_PROCESS_FROM = 50;

@@ -1,11 +1,11 @@
-import type { Clock } from '../../ports/Clock.ts';
-import type { FormCatalogue } from '../../ports/FormCatalogue.ts';
-import type { IdentityApp } from '../../ports/IdentityApp.ts';
-import type { IdentityLogins } from '../../ports/IdentityLogins.ts';
-import type { Ids } from '../../ports/Ids.ts';
-import type { Vault } from '../../ports/Vault.ts';
+import type { FormCatalogue } from '../../ports/forms/FormCatalogue.ts';
+import type { IdentityApp } from '../../ports/signing/IdentityApp.ts';
+import type { IdentityLogins } from '../../ports/store/IdentityLogins.ts';
+import type { Clock } from '../../ports/system/Clock.ts';
+import type { Ids } from '../../ports/system/Ids.ts';
+import type { Vault } from '../../ports/system/Vault.ts';
 
-/** What filling in with the identity app works with. */
+/** The dependencies of autofill with the identity app. */
 export interface AutofillDeps {
   readonly identityApp: IdentityApp;
   readonly logins: IdentityLogins;
@@ -13,8 +13,8 @@ export interface AutofillDeps {
   readonly catalogue: Pick<FormCatalogue, 'current'>;
   readonly clock: Clock;
   readonly ids: Pick<Ids, 'token'>;
-  /** Of the portal: the app sends the browser back to it. */
+  /** URL of the portal: the app sends the browser back to it. */
   readonly publicUrl: string;
-  /** Whether an operator has switched filling in off, asked at each log-in. */
+  /** Whether an operator has switched autofill off; read at each log-in. */
   readonly isAutofillOff: () => boolean;
 }

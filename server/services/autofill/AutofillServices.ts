@@ -1,29 +1,30 @@
 import type { AutofillProfile, IdentitySource, Language, ProfileField } from '#engine';
 
 /**
- * Filling in a form with the profile of the Government's identity app. `browsers` are the capabilities
- * that a browser shows, hashed; a log-in of another browser is answered like one that does not exist.
+ * The services for autofill of a form with the profile of the Government's identity app. `browsers`
+ * are the hashed capabilities that a browser presents. A log-in of another browser gets the same
+ * response as an unknown one.
  */
 export interface AutofillServices {
-  /** Lists the fields that a form may be filled in with. @returns `undefined` for an unknown form */
+  /** Lists the fields that autofill can fill. @returns `undefined` for an unknown form */
   fieldsOf(formCode: string, language: Language): AutofillFields | undefined;
   /**
-   * Begins a log-in.
+   * Starts a log-in.
    *
-   * @param input.browser capability that the browser gets with the answer, hashed
-   * @returns `undefined` where the form is not filled in so, or nobody may be now
+   * @param input.browser capability that the browser gets with the response, hashed
+   * @returns `undefined` when the form has no autofill or autofill is switched off
    * @throws {IdentityAppError}
    */
   startLogin(input: StartLoginInput): Promise<StartedLogin | undefined>;
-  /** Takes what the app told the browser. It is good once. */
+  /** Accepts the state and code that the app gave to the browser. Both can be used once. */
   finishLogin(input: FinishLoginInput): Promise<FinishedLogin>;
-  /** Tells how far a log-in is. @returns `undefined` when the browser has no such log-in */
+  /** Returns the status of a log-in. @returns `undefined` when the browser has no such log-in */
   pollLogin(input: {
     readonly browsers: readonly string[];
     readonly state: string;
   }): Promise<PolledLogin | undefined>;
   /**
-   * Fetches the profile of a person who is logged in. Nothing of it is kept.
+   * Fetches the profile of a logged-in person. Stores none of it.
    *
    * @throws {IdentityAppError} `unavailable`
    */
@@ -32,7 +33,7 @@ export interface AutofillServices {
 
 export interface AutofillFields {
   readonly names: readonly ProfileField[];
-  /** By name: the label of the form's field. */
+  /** Labels of the form's fields, by field name. */
   readonly labels: Readonly<Record<string, string>>;
 }
 
@@ -44,9 +45,9 @@ export interface StartLoginInput {
 }
 
 export interface StartedLogin {
-  /** Names the log-in to the poll, and comes back with the browser. */
+  /** Identifies the log-in in the poll and in the browser's return from the app. */
   readonly state: string;
-  /** Opens the app, or its page with a QR code. */
+  /** URL that opens the app, or its page with a QR code. */
   readonly address: string;
   readonly isScanned: boolean;
 }
@@ -55,11 +56,11 @@ export interface FinishLoginInput {
   readonly browsers: readonly string[];
   readonly state: string;
   readonly code?: string | undefined;
-  /** Of a log-in that the person or the app refused. */
+  /** The code of a log-in that the person or the app refused. */
   readonly errorCode?: string | undefined;
 }
 
-/** Names of the tokens to one browser; the tokens themselves stay here. */
+/** The handles for the tokens, for one browser. The tokens themselves stay on the server. */
 export interface LoginHandles {
   readonly accessToken: string;
   readonly openId: string;
@@ -67,7 +68,7 @@ export interface LoginHandles {
 
 export type FinishedLogin =
   | { readonly result: 'ok'; readonly formCode: string; readonly handles: LoginHandles }
-  /** @property message key of the messages */
+  /** @property message key of the message catalogue */
   | { readonly result: 'failed'; readonly message: string };
 
 export type PolledLogin =

@@ -4,7 +4,7 @@ import { fetchProfile } from './fetchProfile.ts';
 import { autofillFields } from './fieldsOf.ts';
 import { finishLogin, pollLogin, startLogin } from './logins.ts';
 
-/** Binds the services of filling in to what they work with. */
+/** Creates the autofill services. */
 export function createAutofill(deps: AutofillDeps): AutofillServices {
   return {
     fieldsOf: (formCode, language) => {

@@ -1,14 +1,14 @@
 import { readProfile } from '#engine';
-import { IdentityAppError } from '../../ports/IdentityApp.ts';
+import { IdentityAppError } from '../../ports/signing/IdentityApp.ts';
 import type { AutofillDeps } from './AutofillDeps.ts';
 import type { FetchedProfile, FetchProfileInput } from './AutofillServices.ts';
 import { profileFieldsOf } from './fieldsOf.ts';
 import { tokensBehind } from './keptLogin.ts';
 
-/** Code of the app for tokens that it does not take. */
+/** Code of the app for tokens that it does not accept. */
 const NOT_LOGGED_IN = 'D20009';
 
-/** Fetches the profile of a person who is logged in, as `AutofillServices` describes it. */
+/** Fetches the profile of a logged-in person; see `AutofillServices`. */
 export async function fetchProfile(
   deps: AutofillDeps,
   { browsers, formCode, handles, fields }: FetchProfileInput,
@@ -16,10 +16,10 @@ export async function fetchProfile(
   const form = deps.catalogue.current(formCode);
   const tokens = form && (await tokensBehind(deps, browsers, formCode, handles));
   if (!form || !tokens) return { status: 'failed', message: 'loginFailed' };
-  const asked = profileFieldsOf(form).filter((field) => fields.includes(field));
+  const requested = profileFieldsOf(form).filter((field) => fields.includes(field));
   try {
-    const answer = await deps.identityApp.profile(tokens, asked);
-    return { status: 'completed', profile: readProfile(answer, asked) };
+    const answer = await deps.identityApp.profile(tokens, requested);
+    return { status: 'completed', profile: readProfile(answer, requested) };
   } catch (error) {
     if (!(error instanceof IdentityAppError) || error.reason === 'unavailable') throw error;
     const message = error.reason === NOT_LOGGED_IN ? 'loginFailed' : 'formFillingFailed';

@@ -1,13 +1,13 @@
 import { isProfileField, type Language, type PlanNode, type ProfileField } from '#engine';
-import type { CatalogueForm } from '../../ports/FormCatalogue.ts';
+import type { CatalogueForm } from '../../ports/forms/FormCatalogue.ts';
 import type { AutofillFields } from './AutofillServices.ts';
 
-/** Returns the profile fields that a form may be filled in with, in the order of its manifest. */
+/** Returns the profile fields that autofill can fill, in the order of the manifest. */
 export function profileFieldsOf({ plan }: Pick<CatalogueForm, 'plan'>): readonly ProfileField[] {
   return Object.keys(plan.manifest.autofill ?? {}).filter(isProfileField);
 }
 
-/** Returns the same with the labels of the form's fields. */
+/** Returns the same fields with the labels of the form. */
 export function autofillFields(form: CatalogueForm, language: Language): AutofillFields {
   const names = profileFieldsOf(form);
   const texts = form.texts[language];
@@ -19,7 +19,7 @@ export function autofillFields(form: CatalogueForm, language: Language): Autofil
   return { names, labels: Object.fromEntries(labels) };
 }
 
-/** The compiler has checked every pointer: none leads into a list. */
+/** Finds the node at a pointer. The compiler has checked every pointer: none leads into a list. */
 function nodeAt(root: PlanNode, pointer: string): PlanNode | undefined {
   return pointer
     .split('/')

@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
-import type { IdentityTokens } from '../../ports/IdentityApp.ts';
-import type { LoginRecord } from '../../ports/IdentityLogins.ts';
-import type { Vault } from '../../ports/Vault.ts';
+import type { IdentityTokens } from '../../ports/signing/IdentityApp.ts';
+import type { LoginRecord } from '../../ports/store/IdentityLogins.ts';
+import type { Vault } from '../../ports/system/Vault.ts';
 import type { AutofillDeps } from './AutofillDeps.ts';
 import type { LoginHandles } from './AutofillServices.ts';
 
-/** Secrets of a log-in: those of the app, and what the browser has in their place. */
+/**
+ * The secrets of a log-in: the tokens of the app, and the handles that the browser has for them.
+ */
 export interface KeptLogin {
   readonly tokens: IdentityTokens;
   readonly handles: LoginHandles;
 }
 
-/** Returns the hash under which a state or a handle is kept: SHA-256, hex. */
+/** Returns the hash under which a state or a handle is stored: SHA-256, hex. */
 export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
@@ -22,17 +24,17 @@ export function sealLogin(vault: Vault, stateHash: string, { tokens, handles }: 
     tokens: { ...tokens, expiresAt: tokens.expiresAt.getTime() },
     handles,
   });
-  return vault.seal(placeOf(stateHash), Buffer.from(text));
+  return vault.seal(sealPlace(stateHash), Buffer.from(text));
 }
 
-/** Opens them. @returns `undefined` unless the person is logged in */
+/** Opens the secrets of a log-in. @returns `undefined` unless the person is logged in */
 export function openLogin(
   vault: Vault,
   { stateHash, status, sealed }: LoginRecord,
 ): KeptLogin | undefined {
   if (status !== 'LOGGED_IN' || !sealed) return undefined;
   const { tokens, handles } = JSON.parse(
-    Buffer.from(vault.open(placeOf(stateHash), sealed)).toString(),
+    Buffer.from(vault.open(sealPlace(stateHash), sealed)).toString(),
   ) as { tokens: Omit<IdentityTokens, 'expiresAt'> & { expiresAt: number }; handles: LoginHandles };
   return { tokens: { ...tokens, expiresAt: new Date(tokens.expiresAt) }, handles };
 }
@@ -40,7 +42,7 @@ export function openLogin(
 /**
  * Finds the tokens behind the handles of a browser.
  *
- * @returns `undefined` when the handles are not this browser's, or belong to another form
+ * @returns `undefined` when the handles belong to another browser or another form
  */
 export async function tokensBehind(
   { logins, vault, clock }: Pick<AutofillDeps, 'logins' | 'vault' | 'clock'>,
@@ -56,6 +58,6 @@ export async function tokensBehind(
   return kept?.handles.openId === handles.openId ? kept.tokens : undefined;
 }
 
-function placeOf(stateHash: string) {
+function sealPlace(stateHash: string) {
   return { table: 'identity_logins', row: stateHash, column: 'sealed' };
 }

@@ -1,5 +1,5 @@
 import { IDENTITY_WAIT_LIMIT_MS, LANGUAGE_CODES } from '#engine';
-import { IdentityAppError, type IdentityTokens } from '../../ports/IdentityApp.ts';
+import { IdentityAppError, type IdentityTokens } from '../../ports/signing/IdentityApp.ts';
 import type { AutofillDeps } from './AutofillDeps.ts';
 import type {
   AutofillServices,
@@ -12,12 +12,12 @@ import type {
 import { profileFieldsOf } from './fieldsOf.ts';
 import { hashOf, openLogin, sealLogin } from './keptLogin.ts';
 
-/** A log-in is kept for so long at most, although the tokens of the app may live longer. */
+/** Longest time that a log-in is stored. The tokens of the app may live longer. */
 const LOGIN_KEPT_MS = 2 * 60 * 60_000;
 
 /**
- * A code is redeemed within two calls of the app. After a crash in between nobody ends the log-in: it
- * expires, so that the page that polls sees within a minute that it failed.
+ * Time to redeem a code, which takes two calls of the app. After a crash in between, no code ends
+ * the log-in. It expires, so that the polling page sees the failure within a minute.
  */
 const REDEEM_LIMIT_MS = 60_000;
 
@@ -25,7 +25,7 @@ const LOGIN_FAILED = 'loginFailed';
 /** Codes of the app that have a message of their own. */
 const OWN_MESSAGES: readonly string[] = ['D40003'];
 
-/** Begins a log-in, as `AutofillServices` describes it. */
+/** Starts a log-in; see `AutofillServices`. */
 export async function startLogin(
   { catalogue, identityApp, logins, ids, clock, publicUrl, isAutofillOff }: AutofillDeps,
   { browser, formCode, language, source }: StartLoginInput,
@@ -45,8 +45,8 @@ export async function startLogin(
 }
 
 /**
- * Takes what the app told the browser. A state is good once and in its own browser, so that neither a
- * reload nor a link from somebody else logs anybody in.
+ * Accepts the state and code that the app gave to the browser. A state works once and only in its
+ * own browser. Therefore neither a reload nor a link from another person can log anybody in.
  */
 export async function finishLogin(
   deps: AutofillDeps,
@@ -65,7 +65,7 @@ export async function finishLogin(
     await logins.end(stateHash, { status: 'FAILED', failure, expiresAt: record.expiresAt });
     return { result: 'failed', message: failure };
   }
-  const handles = await keep(deps, stateHash, tokens);
+  const handles = await storeLogin(deps, stateHash, tokens);
   return { result: 'ok', formCode: record.formCode, handles };
 }
 
@@ -76,29 +76,29 @@ async function redeemed(
   try {
     return await identityApp.redeemCode(code);
   } catch (error) {
-    // The code may be spent: only another log-in helps.
+    // The code may be spent, so a retry needs a new log-in.
     if (error instanceof IdentityAppError) return undefined;
     throw error;
   }
 }
 
-async function keep(
+async function storeLogin(
   { logins, vault, ids, clock }: AutofillDeps,
   stateHash: string,
   tokens: IdentityTokens,
 ) {
   const handles = { accessToken: ids.token(), openId: ids.token() };
-  const keptUntil = Math.min(clock.now().getTime() + LOGIN_KEPT_MS, tokens.expiresAt.getTime());
+  const storedUntil = Math.min(clock.now().getTime() + LOGIN_KEPT_MS, tokens.expiresAt.getTime());
   await logins.end(stateHash, {
     status: 'LOGGED_IN',
     handleHash: hashOf(handles.accessToken),
     sealed: sealLogin(vault, stateHash, { tokens, handles }),
-    expiresAt: new Date(keptUntil),
+    expiresAt: new Date(storedUntil),
   });
   return handles;
 }
 
-/** Tells how far a log-in is, as `AutofillServices` describes it. */
+/** Returns the status of a log-in; see `AutofillServices`. */
 export async function pollLogin(
   { logins, vault, clock }: AutofillDeps,
   { browsers, state }: Parameters<AutofillServices['pollLogin']>[0],

@@ -1,21 +1,21 @@
 import type { FieldError } from '#engine';
-import type { AttachmentInspector } from '../../ports/AttachmentInspector.ts';
-import type { FileRecord } from '../../ports/SubmissionStore.ts';
-import type { IncomingFile } from '../Services.ts';
-import type { NamedFile } from '../submission/filesOfAnswers.ts';
+import type { AttachmentInspector } from '../../ports/files/AttachmentInspector.ts';
+import type { FileRecord } from '../../ports/store/SubmissionStore.ts';
+import type { NamedFile } from '../answers/filesOfAnswers.ts';
+import type { IncomingFile } from '../contract/SubmissionServices.ts';
 
-/** What the message says when the answers name a file that nobody has. */
+/** Message key for a missing file that the answers name. */
 const MISSING = 'validation_file_required';
 
 /**
- * Looks into the files that answers name: each must have been sent now, and be what it says it is,
- * or be kept from before.
+ * Inspects the files that the answers name. Each one must be sent now with the content that its
+ * type claims, or be stored already.
  *
  * @param named files of the evaluated answers
  * @param incoming files sent now
- * @param kept files that the submission has already; they were looked into when they came
- * @returns one error for each file that will not do, in page order
- * @throws {InspectorBusyError} when too many files wait
+ * @param kept files that the submission has already; they were inspected when they arrived
+ * @returns one error for each invalid file, in page order
+ * @throws {InspectorBusyError} when too many files are queued
  */
 export async function inspectFiles(
   inspector: AttachmentInspector,

@@ -1,13 +1,13 @@
-import type { FileRecord, StoreRecords } from '../../ports/SubmissionStore.ts';
-import type { ServiceDeps } from '../ServiceDeps.ts';
-import type { IncomingFile } from '../Services.ts';
-import type { NamedFile } from '../submission/filesOfAnswers.ts';
+import type { FileRecord, StoreRecords } from '../../ports/store/SubmissionStore.ts';
+import type { NamedFile } from '../answers/filesOfAnswers.ts';
+import type { ServiceDeps } from '../contract/ServiceDeps.ts';
+import type { IncomingFile } from '../contract/SubmissionServices.ts';
 import { putSealed } from './sealedFiles.ts';
 
 /**
- * Puts the named files of a submission into the file store, sealed, before the transaction that
- * records them: a file without a record is litter, a record without its file would be a loss. A file
- * that the answers do not name is not kept.
+ * Seals the named files of a submission and puts them into the file store. Call it before the
+ * transaction that records them: a file without a record wastes space only, but a record without
+ * its file is a loss. Skips files that the answers do not name.
  *
  * @returns the records to write
  */
@@ -28,7 +28,7 @@ export async function putFiles(
 }
 
 /**
- * Writes the records, and takes those away that the answers no longer name.
+ * Writes the records, and removes those that the answers no longer name.
  *
  * @returns keys to remove from the file store once the transaction is committed
  */
@@ -50,7 +50,7 @@ export async function recordFiles(
   return unnamed.map(({ key }) => key);
 }
 
-/** Keys of the file store are lower case words. */
+/** Returns the key of a file. Keys of the file store are lower case. */
 function keyOf(submissionId: string, sha256: string): string {
   return `attachments/${submissionId.toLowerCase()}/${sha256}`;
 }

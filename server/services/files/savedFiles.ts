@@ -1,14 +1,14 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import type { Clock } from '../../ports/Clock.ts';
+import type { Clock } from '../../ports/system/Clock.ts';
 
-/** Where a saved file comes from. Readable without the password, and protected against change. */
+/** The origin of a saved file. Anybody can read it without the password; a change is detected. */
 export interface SavedFileOrigin {
   readonly formCode: string;
   readonly formRef?: string | undefined;
   readonly validFrom?: string | undefined;
   /** SHA-256 of the certificate that opens the content, base64url; absent for a password. */
   readonly recipient?: string | undefined;
-  /** Hash of the definition that the answers are of. */
+  /** Hash of the definition that the answers belong to. */
   readonly definition: string;
   /** Version of the form, from its manifest. */
   readonly version: number;
@@ -16,14 +16,14 @@ export interface SavedFileOrigin {
   readonly savedAt: string;
 }
 
-/** A saved file that was opened. */
+/** An opened saved file. */
 export interface OpenedFile {
   readonly origin: SavedFileOrigin;
-  /** What the browser encrypted; opaque here. */
+  /** The content that the browser encrypted; the server cannot read it. */
   readonly content: Buffer;
 }
 
-/** A key with the name that files made with it carry. */
+/** A key, and its id that saved files name. */
 export interface FileKey {
   readonly id: string;
   /** 32 bytes. */
@@ -31,27 +31,29 @@ export interface FileKey {
 }
 
 /**
- * Wraps what a browser encrypted into a file of ours (`.lrwf`), and opens it again.
+ * A service that wraps content that a browser encrypted into a saved file (`.lrwf`), and opens it
+ * again.
  *
- * The key of a file comes from a key of the server and the verifier of the password together: who
- * steals a file cannot try passwords on it without the server, and a wrong password cannot be told
- * from a changed file, not even by the time it takes.
+ * The key of a file is derived from a server key and the verifier of the password. A thief of a
+ * file therefore cannot try passwords without the server. A wrong password and a changed file have
+ * the same result, even in timing.
  *
  * @see specification, document 2, section 3 "Saved form data file"
  */
 export interface SavedFiles {
   /**
-   * @param verifier what the browser derived from the password; the password never comes here
-   * @returns the file: one line of JSON that says where it comes from, and the sealed content
+   * @param verifier a value that the browser derived from the password; the server never gets the
+   *   password
+   * @returns the file: one line of JSON with its origin, then the sealed content
    */
   seal(origin: Omit<SavedFileOrigin, 'savedAt'>, verifier: string, content: Buffer): Buffer;
-  /** Reads where a file comes from. @returns `undefined` when it is none of ours */
+  /** Reads the origin of a file. @returns `undefined` for a file of another kind */
   originOf(file: Buffer): SavedFileOrigin | undefined;
-  /** @returns `undefined` for a wrong password and for a file that was changed */
+  /** @returns `undefined` for a wrong password and for a changed file */
   open(file: Buffer, verifier: string): OpenedFile | undefined;
 }
 
-/** @param keys the first seals, all open */
+/** Creates the service for saved files. @param keys the first key seals, all keys open */
 export function createSavedFiles(keys: readonly FileKey[], clock: Clock): SavedFiles {
   return {
     seal(from, verifier, content) {
@@ -81,7 +83,7 @@ export function createSavedFiles(keys: readonly FileKey[], clock: Clock): SavedF
         const content = Buffer.concat([decipher.update(sealed), decipher.final()]);
         return { origin: header.origin, content };
       } catch {
-        // A wrong password, a changed byte, a file cut short: one answer for all.
+        // A wrong password, a changed byte and a truncated file have the same result.
         return undefined;
       }
     },
@@ -97,7 +99,7 @@ interface Header {
   readonly key: string;
   readonly salt: Buffer;
   readonly nonce: Buffer;
-  /** Bytes up to the sealed content. */
+  /** Number of bytes before the sealed content. */
   readonly length: number;
 }
 
@@ -112,7 +114,7 @@ function readHeader(file: Buffer): Header | undefined {
   try {
     return headerOf(JSON.parse(file.toString('utf8', 0, end)), end + 1);
   } catch {
-    // Not our first line, so not our file.
+    // The first line is not a header of a saved file.
     return undefined;
   }
 }

@@ -1,11 +1,11 @@
-import type { AttachmentInspector } from '../../ports/AttachmentInspector.ts';
-import type { MalwareScanner } from '../../ports/MalwareScanner.ts';
+import type { AttachmentInspector } from '../../ports/files/AttachmentInspector.ts';
+import type { MalwareScanner } from '../../ports/files/MalwareScanner.ts';
 
 /**
- * An inspector that also has every file scanned which is what it says it is. Where the scanner
- * cannot tell, nobody takes the file.
+ * Creates an inspector that also scans each valid file for malware. Rejects the file when the
+ * scanner cannot decide.
  *
- * @returns an inspector that throws `ScannerError`, too
+ * @returns an inspector that also throws `ScannerError`
  * @see reliability T-20, B-58
  */
 export function scanningInspector(

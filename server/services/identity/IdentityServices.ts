@@ -1,19 +1,19 @@
 import type { IdentityFailure, IdentitySource, Language } from '#engine';
 import type { LoginHandles } from '../autofill/AutofillServices.ts';
+import type { SigningRefused } from '../contract/SigningServices.ts';
 import type { SigningPlace } from '../signing/openSigning.ts';
-import type { SigningRefused } from '../signing/SigningServices.ts';
 
-/** A log-in as a browser names it. */
+/** A log-in, as the browser identifies it. */
 export interface SigningLogin {
-  /** Capabilities that the browser shows, hashed. */
+  /** Capabilities that the browser presents, hashed. */
   readonly browsers: readonly string[];
   readonly handles: LoginHandles;
 }
 
-/** Signing with the Government's identity app. */
+/** The services for signing with the Government's identity app. */
 export interface IdentityServices {
   /**
-   * Has a person asked for a signature on the document of a kept form.
+   * Requests a person's signature on the document of a stored form.
    *
    * @param input.idHash SHA-256 of the signer's identity card number without its check digit
    */
@@ -22,14 +22,14 @@ export interface IdentityServices {
       readonly idHash: Uint8Array;
       readonly language: Language;
       readonly source: IdentitySource;
-      /** Of a person who is logged in with the app. */
+      /** Log-in of the person, when logged in with the app. */
       readonly login?: SigningLogin | undefined;
     },
   ): Promise<AskedToSign | SigningRefused | undefined>;
   /**
-   * Asks how far it is; a signature that was made is verified and kept.
+   * Polls the result of a request. Verifies and stores a finished signature.
    *
-   * @param input.id as `askToSign` named the request
+   * @param input.id id of the request from `askToSign`
    */
   pollSigning(
     input: Omit<SigningPlace, 'submissionId'> & { readonly id: string },
@@ -39,11 +39,11 @@ export interface IdentityServices {
 export interface AskedToSign {
   readonly result: 'ok';
   readonly id: string;
-  /** Four digits that page and app both show. */
+  /** Four digits that the page and the app both show. */
   readonly identificationCode: string;
-  /** Opens the app on this device. */
+  /** URL that opens the app on this device. */
   readonly address: string;
-  /** The address as a code for another device: PNG. */
+  /** The address as a QR code for another device: PNG. */
   readonly qrImage: Uint8Array;
   readonly names: ShownNames;
   /** SHA-256 of the document that the signature is added to, hex. */
@@ -51,7 +51,7 @@ export interface AskedToSign {
   readonly signedAt: Date;
 }
 
-/** What the app shows of a request, and the page, too. */
+/** The names that the app and the page show for a request. */
 export interface ShownNames {
   readonly department: string;
   readonly service: string;

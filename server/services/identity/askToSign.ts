@@ -4,16 +4,16 @@ import {
   LANGUAGE_CODES,
   numberWithoutCheckDigit,
   type SignatureRequest,
-  signerIdFault,
+  signerIdError,
 } from '#engine';
-import { IdentityAppError, type IdentityTicket } from '../../ports/IdentityApp.ts';
+import { IdentityAppError, type IdentityTicket } from '../../ports/signing/IdentityApp.ts';
 import { tokensBehind } from '../autofill/keptLogin.ts';
+import type { SigningRefused } from '../contract/SigningServices.ts';
 import { sha256Of } from '../files/sealedFiles.ts';
 import { documentToSign } from '../signing/documentToSign.ts';
 import { drawPanel } from '../signing/drawPanel.ts';
 import { keepPrepared } from '../signing/keepPrepared.ts';
 import { type OpenSigning, openSigning } from '../signing/openSigning.ts';
-import type { SigningRefused } from '../signing/SigningServices.ts';
 import type { IdentityDeps } from './IdentityDeps.ts';
 import type { AskedToSign, IdentityServices } from './IdentityServices.ts';
 import { packRequest, requestId } from './requestState.ts';
@@ -22,11 +22,12 @@ import { shownNames } from './shownNames.ts';
 type Input = Parameters<IdentityServices['askToSign']>[0];
 
 /**
- * Puts room for a signature into the document and has the app ask for it. The app is asked first: what
- * it refuses leaves the prepared document of another way to sign as it was. Somebody who is logged in signs
- * as `Digital`; a log-in that has ended leaves the signature `Anonymous`.
+ * Adds space for a signature to the document and requests the signature from the app. The app is
+ * called first: when it refuses, a document prepared for another way of signing stays unchanged. A
+ * logged-in person signs as `Digital`; after the log-in has ended, the signature is `Anonymous`.
  *
- * @returns `undefined` when the sitting has no such submission, or the signature cannot be made so
+ * @returns `undefined` when the sitting has no such submission, or the form does not allow this
+ *   signature
  * @throws {IdentityAppError} `unavailable`
  * @see specification, document 2, section 7 "iaspdfsign/init"
  */
@@ -40,7 +41,7 @@ export async function askToSign(
   if (!opened || 'result' in opened) return opened;
   const { request, form } = opened;
   if (request.holder !== 'personal' || form.plan.manifest.disableIAMSmart) return undefined;
-  const fault = idFaultOf(request, input.idHash);
+  const fault = idErrorOf(request, input.idHash);
   if (fault !== undefined) return refused(fault);
   try {
     return await ask(deps, input, opened, now);
@@ -71,7 +72,7 @@ async function ask(
     signedAt: now,
     panel: await drawPanel(deps, {
       language: submission.language,
-      // A name that nobody compares with the certificate must not look like the signer's.
+      // A name that is not compared with the certificate must not look like the signer's.
       signer: request.verify.includes('name') ? request.name : undefined,
       signedAt: now,
     }),
@@ -105,12 +106,12 @@ async function shown({ identificationCode, address }: IdentityTicket) {
 
 const QR = { margin: 2, width: 232 } as const;
 
-/** The number of the answers is compared by its hash: what the browser sends says no more. */
-function idFaultOf(request: SignatureRequest, idHash: Uint8Array): string | undefined {
+/** Compares the number of the answers by its hash: the browser sends only the hash. */
+function idErrorOf(request: SignatureRequest, idHash: Uint8Array): string | undefined {
   const { idNumber } = request;
-  if (idNumber === undefined) return signerIdFault(request);
+  if (idNumber === undefined) return signerIdError(request);
   const own = createHash('sha256').update(numberWithoutCheckDigit(idNumber)).digest();
-  return signerIdFault(request, own.equals(idHash));
+  return signerIdError(request, own.equals(idHash));
 }
 
 function refused(key: string): SigningRefused {

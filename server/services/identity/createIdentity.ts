@@ -3,7 +3,7 @@ import type { IdentityDeps } from './IdentityDeps.ts';
 import type { IdentityServices } from './IdentityServices.ts';
 import { pollSigning } from './pollSigning.ts';
 
-/** Binds the services of the identity app to what they work with. */
+/** Creates the services of the identity app. */
 export function createIdentity(deps: IdentityDeps): IdentityServices {
   return {
     askToSign: (input) => askToSign(deps, input),

@@ -1,11 +1,11 @@
-import { SigningError } from '../../ports/DocumentSigner.ts';
-import type { SignatureRecord } from '../../ports/Signature.ts';
+import { SigningError } from '../../ports/signing/DocumentSigner.ts';
+import type { SignatureRecord } from '../../ports/store/Signature.ts';
 import { getSealed } from '../files/sealedFiles.ts';
+import { sealSigner, signerOf } from '../signatures/sealedSigner.ts';
 import { expectedSigner } from '../signing/expectedSigner.ts';
 import { placeOfState } from '../signing/keepPrepared.ts';
 import { keepSignature } from '../signing/keepSignature.ts';
 import { type OpenSigning, openSigning } from '../signing/openSigning.ts';
-import { sealSigner, signerOf } from '../signing/sealedSigner.ts';
 import type { IdentityDeps } from './IdentityDeps.ts';
 import type { IdentityServices, PolledSigning } from './IdentityServices.ts';
 import { packRequest, type RequestState, requestOf, unpackRequest } from './requestState.ts';
@@ -13,11 +13,11 @@ import { packRequest, type RequestState, requestOf, unpackRequest } from './requ
 type Input = Parameters<IdentityServices['pollSigning']>[0];
 
 /**
- * Asks the app how far a request is. A signature is taken only when it is over this very document and
- * its certificate may sign the field; then it replaces the field's earlier one, as one by certificate
- * does. A poll whose answer got lost is answered again.
+ * Polls the app for the result of a request. Accepts a signature only when it covers this document
+ * and its certificate may sign the field. It then replaces the field's earlier signature, as a
+ * certificate signature does. A repeated poll gets the same result.
  *
- * @returns `undefined` when the sitting has no such request, or another one has taken its place
+ * @returns `undefined` when the sitting has no such request, or a newer request replaced it
  * @throws {IdentityAppError} `unavailable`
  * @see specification, document 2, section 7 "iaspdfsign/poll"; reliability T-04
  */
@@ -46,7 +46,7 @@ interface KeptRequest {
   readonly state: RequestState;
 }
 
-/** The field's signature, where this is the request that it comes from. */
+/** Returns the field's signature record, when it belongs to this request. */
 async function requestIn(
   deps: IdentityDeps,
   { field }: Input,
@@ -73,7 +73,7 @@ async function take(
   if (!pdf) return FAILED;
   const made = (await deps.signer.verify(pdf)).at(-1);
   if (!made?.certificate) return FAILED;
-  const { signer, faults } = await deps.trust.judge({
+  const { signer, faults } = await deps.trust.validate({
     certificate: made.certificate,
     chain: made.chain,
     expected: expectedSigner(request),
@@ -100,7 +100,10 @@ async function take(
 
 const FAILED = { status: 'failed', keys: ['D70002'] } as const satisfies PolledSigning;
 
-/** @returns `undefined` when it is not a signature of this document */
+/**
+ * Adds the signature to the document. @returns `undefined` when it is not a signature of this
+ * document
+ */
 async function embed(
   { signer }: IdentityDeps,
   pdf: Uint8Array,

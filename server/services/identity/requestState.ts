@@ -1,16 +1,16 @@
-import type { IdentityTokens } from '../../ports/IdentityApp.ts';
+import type { IdentityTokens } from '../../ports/signing/IdentityApp.ts';
 
-/** What is kept of a request beside its document. */
+/** The stored state of a request, without its document. */
 export interface RequestState {
-  /** Our name for it at the app. */
+  /** Our id of the request at the app. */
   readonly businessId: string;
-  /** What the signer needs to complete the document. */
+  /** State that the signer needs to complete the document. */
   readonly document: Uint8Array;
-  /** Of the person who is logged in; absent: the signature is anonymous. */
+  /** Tokens of the logged-in person; when absent, the signature is anonymous. */
   readonly tokens?: IdentityTokens | undefined;
 }
 
-/** Writes the state of a request, to be sealed. */
+/** Serialises the state of a request, to be sealed. */
 export function packRequest({ businessId, document, tokens }: RequestState): Uint8Array {
   const text = {
     identity: businessId,
@@ -20,7 +20,7 @@ export function packRequest({ businessId, document, tokens }: RequestState): Uin
   return Buffer.from(JSON.stringify(text));
 }
 
-/** Reads it back. @returns `undefined` for the state of a signature that is made another way */
+/** Parses it. @returns `undefined` for the state of a signature that is made another way */
 export function unpackRequest(state: Uint8Array): RequestState | undefined {
   const kept: unknown = parsed(state);
   const { identity, document, tokens } = Object(kept) as Readonly<Record<string, unknown>>;
@@ -29,7 +29,7 @@ export function unpackRequest(state: Uint8Array): RequestState | undefined {
   return tokens === undefined ? request : { ...request, tokens: tokensIn(tokens) };
 }
 
-/** We wrote and sealed it ourselves. */
+/** Reads tokens. The cast is safe: the server wrote and sealed them. */
 function tokensIn(kept: unknown): IdentityTokens {
   const { accessToken, openId, expiresAt } = kept as KeptTokens;
   return { accessToken, openId, expiresAt: new Date(expiresAt) };
@@ -37,7 +37,9 @@ function tokensIn(kept: unknown): IdentityTokens {
 
 type KeptTokens = Omit<IdentityTokens, 'expiresAt'> & { readonly expiresAt: number };
 
-/** The state of a signature by certificate is JSON of its own, that of a made one are bare bytes. */
+/**
+ * Parses the state. A certificate signature has other JSON; a completed signature has raw bytes.
+ */
 function parsed(state: Uint8Array): unknown {
   try {
     return JSON.parse(Buffer.from(state).toString());
@@ -46,12 +48,15 @@ function parsed(state: Uint8Array): unknown {
   }
 }
 
-/** Names a request to the page: the submission finds it again, the rest is not to be guessed. */
+/**
+ * Returns the id of a request for the page. It contains the submission's id, and a part that cannot
+ * be guessed.
+ */
 export function requestId(submissionId: string, businessId: string): string {
   return `${submissionId}-${businessId}`;
 }
 
-/** Takes such a name apart. @returns `undefined` for anything else */
+/** Splits such an id. @returns `undefined` for any other text */
 export function requestOf(
   id: string,
 ): { readonly submissionId: string; readonly businessId: string } | undefined {

@@ -1,5 +1,5 @@
 import type { Language } from '#engine';
-import type { CatalogueForm } from '../../ports/FormCatalogue.ts';
+import type { CatalogueForm } from '../../ports/forms/FormCatalogue.ts';
 import type { ShownNames } from './IdentityServices.ts';
 
 const OURS: Readonly<Record<Language, Omit<ShownNames, 'document'>>> = {
@@ -8,7 +8,7 @@ const OURS: Readonly<Record<Language, Omit<ShownNames, 'document'>>> = {
   'zh-Hans': { department: '土地注册处', service: '电子表格' },
 };
 
-/** What the app and the page show of a request. */
+/** Returns the names that the app and the page show for a request. */
 export function shownNames(
   { code, texts }: Pick<CatalogueForm, 'code' | 'texts'>,
   language: Language,

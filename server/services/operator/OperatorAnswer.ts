@@ -1,22 +1,22 @@
-import type { ExportPackage } from './ExportPackage.ts';
+import type { ExportPackage } from '../export/ExportPackage.ts';
 
 /** The reply to an operator's order. */
 export interface OperatorAnswer {
   readonly isDone: boolean;
-  /** Text to print, line by line. */
+  /** Text to print, one item a line. */
   readonly lines: readonly string[];
-  /** Of `export:find`, when it is done. */
+  /** Result of `export:find`, when the order is done. */
   readonly found?: ExportPackage;
-  /** Of `export:list`: a page of reference numbers; an empty one is the end. */
+  /** Result of `export:list`: a page of reference numbers; an empty page is the end. */
   readonly references?: readonly string[];
 }
 
-/** The reply to an order that was carried out, or had been before. */
+/** Creates the reply to an order that was carried out, now or earlier. */
 export function done(lines: readonly string[]): OperatorAnswer {
   return { isDone: true, lines };
 }
 
-/** The reply to an order that changed nothing. @param line why, in one sentence */
+/** Creates the reply to an order that changed nothing. @param line the reason, in one sentence */
 export function refused(line: string): OperatorAnswer {
   return { isDone: false, lines: [line] };
 }

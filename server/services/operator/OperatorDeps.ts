@@ -1,9 +1,9 @@
-import type { PaymentGateway } from '../../ports/PaymentGateway.ts';
-import type { FeeDeps } from '../submission/quotedFee.ts';
+import type { PaymentGateway } from '../../ports/payment/PaymentGateway.ts';
+import type { FeeDeps } from '../fees/quotedFee.ts';
 import type { SupplementDeps } from '../supplement/createSupplement.ts';
 
-/** What the operator's desk works with. */
+/** The dependencies of the operator's desk. */
 export interface OperatorDeps extends SupplementDeps, FeeDeps {
-  /** Asked after money that is to be used after all. */
+  /** Queried about money before it is used for its submission. */
   readonly gateway: Pick<PaymentGateway, 'status'>;
 }

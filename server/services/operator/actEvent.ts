@@ -1,13 +1,13 @@
-import type { SubmissionEvent } from '../../ports/SubmissionStore.ts';
+import type { SubmissionEvent } from '../../ports/store/SubmissionStore.ts';
 import type { Act } from './readAct.ts';
 
-/** What operators do to payments; each leaves one line of history. */
+/** A kind of operator act on a payment; each act adds one history event. */
 type ActKind = 'refundDone' | 'completed' | 'note' | 'differenceDealt';
 
-/** Where a line of history belongs. */
+/** The submission, payment and time of a history event. */
 type About = Pick<SubmissionEvent, 'submissionId' | 'attemptId' | 'at'>;
 
-/** The line of history of an act: who did it, the note, and what else belongs to it. */
+/** Creates the history event of an act: the operator, the note, and further details. */
 export function actEvent(
   kind: ActKind,
   about: About,

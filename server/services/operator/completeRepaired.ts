@@ -1,27 +1,28 @@
 import { formatAmount } from '#engine';
-import type { PaymentAttempt } from '../../ports/PaymentAttempt.ts';
-import { type GatewayAnswer, GatewayError } from '../../ports/PaymentGateway.ts';
-import type { Submission } from '../../ports/Submission.ts';
-import type { StoreRecords } from '../../ports/SubmissionStore.ts';
-import type { Vault } from '../../ports/Vault.ts';
-import { SUBMISSION_STEPS } from '../payment/transitions.ts';
-import { openAnswers } from '../submission/answers.ts';
-import { completeSubmission } from '../submission/completeSubmission.ts';
-import { quotedFee } from '../submission/quotedFee.ts';
+import { type GatewayAnswer, GatewayError } from '../../ports/payment/PaymentGateway.ts';
+import type { PaymentAttempt } from '../../ports/store/PaymentAttempt.ts';
+import type { Submission } from '../../ports/store/Submission.ts';
+import type { StoreRecords } from '../../ports/store/SubmissionStore.ts';
+import type { Vault } from '../../ports/system/Vault.ts';
+import { openAnswers } from '../answers/answers.ts';
+import { paymentMismatches } from '../fees/paymentMismatches.ts';
+import { quotedFee } from '../fees/quotedFee.ts';
+import { completeSubmission } from '../transitions/completeSubmission.ts';
+import { SUBMISSION_STEPS } from '../transitions/transitions.ts';
 import { actEvent } from './actEvent.ts';
 import { findPayment, unknownPayment } from './findPayment.ts';
-import { misfitsOf } from './misfitsOf.ts';
 import { done, type OperatorAnswer, refused } from './OperatorAnswer.ts';
 import type { OperatorDeps } from './OperatorDeps.ts';
 import type { Act } from './readAct.ts';
 
 /**
- * Hands in a submission whose money did not fit, once the cause is repaired. The gateway is asked
- * again: its word of now must pass the checks that every approval passes. The fee is computed again,
- * as of its quote: it must be what was paid. What follows is what follows an approval: one reference number, and the messages of the outbox.
+ * Submits a form whose money did not fit, after the cause was repaired. It queries the gateway
+ * again: the present status must pass the checks of every approval. It computes the fee again, at
+ * the time of its quote: the fee must equal the paid amount. The effects are those of an approval:
+ * one reference number, and the messages of the outbox.
  *
- * @returns refused, with the reason, when the money still does not fit; done, without a new line of
- * history, when it was handed in before
+ * @returns refused, with the reason, when the money still does not fit; done, without a new history
+ *   event, when it was submitted before
  * @see reliability section 3, "PAID | final submission cannot be completed", I1, I10
  */
 export async function completeRepaired(deps: OperatorDeps, act: Act): Promise<OperatorAnswer> {
@@ -30,13 +31,13 @@ export async function completeRepaired(deps: OperatorDeps, act: Act): Promise<Op
   const { id } = found.submission;
   const waiting = await waitingMoney(deps.store, found.submission);
   if ('isDone' in waiting) return waiting;
-  // Outside the transaction: a unit of work may not call a gateway.
+  // Called before the transaction, which must not wait for a gateway.
   const answer = await deps.gateway.status(waiting.id, waiting.method).catch((error: unknown) => {
     if (error instanceof GatewayError) return error;
     throw error;
   });
   if (answer instanceof GatewayError) {
-    return refused(`Cannot complete ${id} now: the gateway gives no answer (${answer.reason})`);
+    return refused(`Cannot complete ${id} now: the gateway sent no response (${answer.reason})`);
   }
   const feeCents = await quotedFee(deps, found.submission);
   return deps.store.transact(async (records) => {
@@ -54,14 +55,16 @@ export async function completeRepaired(deps: OperatorDeps, act: Act): Promise<Op
   });
 }
 
-/** The payment that the submission could be completed with, or the answer where there is none. */
+/**
+ * Returns the payment that can complete the submission, or the reply that explains why none can.
+ */
 async function waitingMoney(
   { attempts }: Pick<StoreRecords, 'attempts'>,
   { id, status, referenceNumber, submittedAt }: Submission,
 ): Promise<PaymentAttempt | OperatorAnswer> {
   if (status === 'SUBMITTED' || status === 'ACKNOWLEDGED') {
     const since = submittedAt?.toISOString();
-    return done([`Done already: ${id} was handed in as ${referenceNumber} at ${since}.`]);
+    return done([`Done already: ${id} was submitted as ${referenceNumber} at ${since}.`]);
   }
   const all = await attempts.ofSubmission(id);
   const unfit = all.filter(({ disposition }) => disposition === 'NEEDS_ACTION');
@@ -81,22 +84,25 @@ function refusalOf(
   { code, amountCents, currency }: GatewayAnswer,
 ): string | undefined {
   if (code !== 'APPR') return `the gateway does not have the money of ${attempt.id} (${code})`;
-  const { amountCents: asked, dataHash } = attempt;
+  const { amountCents: orderedCents, dataHash } = attempt;
   const word = {
-    amountCents: asked,
+    amountCents: orderedCents,
     dataHash,
     ...(amountCents !== undefined && { approvedCents: amountCents }),
     ...(currency !== undefined && { approvedCurrency: currency }),
   };
   const hasAnswers = submission.sealedData !== undefined;
-  const misfits = misfitsOf(word, { ...submission, hasAnswers });
+  const misfits = paymentMismatches(word, { ...submission, hasAnswers });
   if (misfits.length > 0) return misfits.join('; ');
   return isReadable(vault, submission)
     ? undefined
     : 'the keys of this portal do not open its answers';
 }
 
-/** Names the way out, too: no repair makes money that does not pay for the answers fit. */
+/**
+ * Returns why the fee does not fit, with the remedy: no repair can fix an amount that does not pay
+ * for the answers.
+ */
 function feeRefusal(
   { id, amountCents }: PaymentAttempt,
   feeCents: number | undefined,
@@ -104,10 +110,12 @@ function feeRefusal(
   if (feeCents === amountCents) return undefined;
   if (feeCents === undefined) return 'the fee of its answers cannot be computed';
   const [asked, paid] = [formatAmount(feeCents), formatAmount(amountCents)];
-  return `the fee of its answers is ${asked}, paid was ${paid}; pay the money out (refund-done ${id}), and the applicant fills the form in anew`;
+  return `the fee of its answers is ${asked}, paid was ${paid}; pay the money out (refund-done ${id}), and the applicant fills in the form again`;
 }
 
-/** Without its answers a submission could be numbered, but neither mailed nor exported. */
+/**
+ * Checks that the answers open. Without them a submission gets a number, but no mail and no export.
+ */
 function isReadable(vault: Vault, submission: Submission): boolean {
   try {
     openAnswers(vault, submission);

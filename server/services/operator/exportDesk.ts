@@ -1,40 +1,40 @@
-import type { SubmissionStore } from '../../ports/SubmissionStore.ts';
-import type { ServiceDeps } from '../ServiceDeps.ts';
+import type { SubmissionStore } from '../../ports/store/SubmissionStore.ts';
+import type { ServiceDeps } from '../contract/ServiceDeps.ts';
+import { findPackage } from '../export/findPackage.ts';
+import { markTaken, type TakenProof } from '../export/markTaken.ts';
 import { isReference } from '../supplement/readSupplementWish.ts';
-import { findPackage } from './findPackage.ts';
-import { markTaken, type TakenProof } from './markTaken.ts';
 import { type OperatorAnswer, refused } from './OperatorAnswer.ts';
 
-/** Orders about what leaves the portal. */
+/** An order about exports. */
 export type ExportOrder =
-  /** Lists the submissions of a form that can be taken, page by page. */
+  /** Lists the submissions of a form that can be exported, page by page. */
   | ({ readonly order: 'export:list' } & { readonly [Key in keyof ListWish]?: unknown })
   /** Lists the files of a submission. */
   | { readonly order: 'export:find'; readonly reference?: unknown; readonly isAgain?: unknown }
-  /** Marks a submission whose copy was written. */
+  /** Marks a submission after its copy was written. */
   | ({ readonly order: 'export:mark' } & { readonly [Key in keyof TakenProof]?: unknown })
-  /** Counts what nobody has taken; done when no dead letter is among it. */
+  /** Counts the submissions that are not exported yet; done when none of them has a dead letter. */
   | { readonly order: 'export:untaken' };
 
-/** The submissions that an operator asks for. */
+/** The submissions that an operator requests. */
 export interface ListWish {
   readonly formCode: string;
   /** ISO 8601 with offset. */
   readonly since?: string | undefined;
   readonly isAgain: boolean;
-  /** Last reference number of the page before. */
+  /** Last reference number of the previous page. */
   readonly after?: string | undefined;
 }
 
-/** How many submissions a page names. */
+/** Number of submissions on a page. */
 const PAGE = 200;
-/** How many dead letters a reply names. */
+/** Number of dead letters in a reply. */
 const MOST_NAMED = 50;
 const HASH = /^[0-9a-f]{64}$/;
 const FORM_CODE = /^[A-Za-z0-9_-]{1,40}$/;
 const RUN = /^[A-Z0-9]{1,40}$/;
 
-/** Carries out an order about what leaves the portal. Never throws for an order that makes no sense. */
+/** Carries out an order about exports. Never throws for an invalid order. */
 export async function answerExport(
   deps: Pick<ServiceDeps, 'store' | 'clock'>,
   order: ExportOrder,
@@ -83,7 +83,7 @@ async function untaken(store: SubmissionStore): Promise<OperatorAnswer> {
   return {
     isDone: false,
     lines: [
-      `${line}; the export or acknowledgement of ${deadCount} was given up:`,
+      `${line}; the export or acknowledgement of ${deadCount} was abandoned:`,
       ...dead.map(({ referenceNumber }) => referenceNumber),
       ...(deadCount > dead.length ? [`and ${deadCount - dead.length} more`] : []),
     ],

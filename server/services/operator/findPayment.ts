@@ -1,19 +1,19 @@
-import type { PaymentAttempt } from '../../ports/PaymentAttempt.ts';
-import type { Submission } from '../../ports/Submission.ts';
-import type { StoreRecords } from '../../ports/SubmissionStore.ts';
+import type { PaymentAttempt } from '../../ports/store/PaymentAttempt.ts';
+import type { Submission } from '../../ports/store/Submission.ts';
+import type { StoreRecords } from '../../ports/store/SubmissionStore.ts';
 
-/** What a name on the command line stands for. */
+/** The payment or submission that a name on the command line identifies. */
 export interface FoundPayment {
-  /** Present when the name is that of an attempt. */
+  /** Present when the name is the id of an attempt. */
   readonly attempt?: PaymentAttempt;
   readonly submission: Submission;
 }
 
 /**
- * Finds the submission that a name leads to.
+ * Finds the submission that a name identifies.
  *
  * @param name id of an attempt or a submission, or a reference number; any text
- * @returns `undefined` when the store knows nothing of that name
+ * @returns `undefined` when the store has no such name
  */
 export async function findPayment(
   {
@@ -32,7 +32,7 @@ export async function findPayment(
   return submission && { submission };
 }
 
-/** Says that `findPayment` found nothing. */
+/** Returns the text for a name that `findPayment` did not find. */
 export function unknownPayment(name: string): string {
   return `There is no payment, submission or reference number ${name}`;
 }

@@ -1,10 +1,10 @@
 import { formatAmount } from '#engine';
-import type { NotedDifference, SetAsidePayment } from '../../ports/OperatorRecords.ts';
-import type { SubmissionStore } from '../../ports/SubmissionStore.ts';
-import { misfitsOf, takenText } from './misfitsOf.ts';
+import type { NotedDifference, SetAsidePayment } from '../../ports/store/OperatorRecords.ts';
+import type { SubmissionStore } from '../../ports/store/SubmissionStore.ts';
+import { paymentMismatches, takenText } from '../fees/paymentMismatches.ts';
 import { done, type OperatorAnswer } from './OperatorAnswer.ts';
 
-/** Lines of a group; whoever has more of them begins with the oldest. */
+/** Most lines of a group; the oldest come first. */
 const MOST_LINES = 500;
 const NONE = '-';
 const HEADINGS = [
@@ -18,10 +18,11 @@ const HEADINGS = [
 ];
 
 /**
- * Lists what waits for an operator, oldest first: money to be paid out, paid submissions that cannot be
- * handed in as they are, differences with the settlement. Each payment is in one group only.
+ * Lists the items that wait for an operator, oldest first: money to pay out, paid submissions that
+ * cannot be submitted as they are, and differences with the settlement. Each payment is in one
+ * group only.
  *
- * @param isAll also what was dealt with, by whom and when
+ * @param isAll also lists finished items, with operator and time
  */
 export async function listPayments(
   { operator }: Pick<SubmissionStore, 'operator'>,
@@ -37,7 +38,10 @@ export async function listPayments(
   ]);
 }
 
-/** Whether the submission waits because of this payment, or was completed with it by an operator. */
+/**
+ * Checks whether the submission waits because of this payment, or an operator completed it with
+ * this payment.
+ */
 function isForDecision({ disposition, dealtAt, submission }: SetAsidePayment): boolean {
   if (disposition === 'APPLIED') return true;
   return disposition === 'NEEDS_ACTION' && !dealtAt && submission.status === 'PAID_NEEDS_ACTION';
@@ -69,7 +73,7 @@ function reasonOf(payment: SetAsidePayment): string {
   if (dealtAt) return `${deal} at ${dealtAt.toISOString()} by ${dealtBy}`;
   if (disposition === 'REFUND_DUE') return 'the form has the money of another payment';
   const onPaper = submission.status === 'OFFLINE_COMPLETED' ? ['it was handed in on paper'] : [];
-  const misfits = [...misfitsOf(payment, submission), ...onPaper];
+  const misfits = [...paymentMismatches(payment, submission), ...onPaper];
   return misfits.join('; ') || 'the money fits now';
 }
 
@@ -93,7 +97,7 @@ function partingOf({ expectedCents, dealtAt, dealtBy }: NotedDifference): string
     : `expected ${formatAmount(expectedCents)}`;
 }
 
-/** Pads every column but the last to its widest cell. */
+/** Pads every column except the last to its widest cell. */
 function inColumns(rows: readonly (readonly string[])[]): readonly string[] {
   const widths = HEADINGS.map((_, index) =>
     Math.max(...rows.map((row) => row[index]?.length ?? 0)),

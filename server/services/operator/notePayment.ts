@@ -1,5 +1,5 @@
-import type { StoreRecords } from '../../ports/SubmissionStore.ts';
-import type { ServiceDeps } from '../ServiceDeps.ts';
+import type { StoreRecords } from '../../ports/store/SubmissionStore.ts';
+import type { ServiceDeps } from '../contract/ServiceDeps.ts';
 import { actEvent } from './actEvent.ts';
 import { findPayment, unknownPayment } from './findPayment.ts';
 import { done, type OperatorAnswer, refused } from './OperatorAnswer.ts';
@@ -8,12 +8,12 @@ import type { Act } from './readAct.ts';
 type Deps = Pick<ServiceDeps, 'store' | 'clock'>;
 
 /**
- * Writes a note into the history of a payment or a submission. Of a difference (`ATTEMPT:reason`) it
- * also says that somebody has dealt with it: it leaves the list.
+ * Adds a note to the history of a payment or a submission. A note on a difference
+ * (`ATTEMPT:reason`) also marks it as dealt with, which removes it from the list.
  *
- * @param act with its note
- * @returns done, without a new line of history, when the very note is there, or the difference was dealt
- * with before
+ * @param act the act, with its note
+ * @returns done, without a new history event, when the same note exists, or the difference was
+ *   dealt with before
  */
 export async function notePayment(deps: Deps, act: Act): Promise<OperatorAnswer> {
   const [attemptId = '', reason] = act.target.split(':');
@@ -46,7 +46,7 @@ async function settleDifference(
 async function addNote({ store, clock }: Deps, act: Act): Promise<OperatorAnswer> {
   const { target } = act;
   const found = await findPayment(store, target);
-  // Money of no payment of ours has a history, too: the differences and alerts about it.
+  // Money of an unknown payment has a history, too: its differences and alerts.
   const isOrphan = !found && (await store.events.ofAttempt(target)).length > 0;
   if (!found && !isOrphan) return refused(unknownPayment(target));
   const submissionId = found?.submission.id;
@@ -54,8 +54,8 @@ async function addNote({ store, clock }: Deps, act: Act): Promise<OperatorAnswer
   return store.transact(async (records) => {
     if (submissionId !== undefined) await records.submissions.lock(submissionId);
     const event = actEvent('note', { submissionId, attemptId, at: clock.now() }, act);
-    const told = await historyOf(records, submissionId, target);
-    const isThere = told.some(
+    const history = await historyOf(records, submissionId, target);
+    const isThere = history.some(
       ({ kind, attemptId: about, detail }) =>
         kind === event.kind &&
         about === attemptId &&

@@ -6,8 +6,8 @@ import {
 } from '../supplement/createSupplement.ts';
 import {
   isReference,
+  type RawSupplementWish,
   readSupplementWish,
-  type WishAsGiven,
 } from '../supplement/readSupplementWish.ts';
 import { answerExport, type ExportOrder } from './exportDesk.ts';
 import { done, type OperatorAnswer, refused } from './OperatorAnswer.ts';
@@ -15,9 +15,9 @@ import type { OperatorDeps } from './OperatorDeps.ts';
 import { answerPayments, PAYMENTS_ORDERS, type PaymentsOrder } from './paymentsDesk.ts';
 import { type SubmissionOrder, showSubmission } from './showSubmission.ts';
 
-/** What an operator may ask for at the command line. */
+/** An order that an operator can give on the command line. */
 export type OperatorOrder =
-  | ({ readonly order: 'supplement:new' } & WishAsGiven)
+  | ({ readonly order: 'supplement:new' } & RawSupplementWish)
   | { readonly order: 'supplement:revoke'; readonly reference?: unknown }
   | ExportOrder
   | SubmissionOrder
@@ -34,13 +34,13 @@ const ORDERS: readonly OperatorOrder['order'][] = [
   ...PAYMENTS_ORDERS,
 ];
 
-/** Does what operators ask for, whether the portal runs or not. */
+/** A function that carries out operators' orders, whether the portal runs or not. */
 export type OperatorDesk = (order: unknown) => Promise<OperatorAnswer>;
 
 /**
- * Binds the orders to what they work with.
+ * Creates the operator's desk.
  *
- * @returns never throws for an order that makes no sense: its faults are the lines
+ * @returns a function that never throws for an invalid order: its lines name the faults
  */
 export function createOperatorDesk(deps: OperatorDeps): OperatorDesk {
   return async (order) => {
@@ -52,7 +52,7 @@ export function createOperatorDesk(deps: OperatorDeps): OperatorDesk {
   };
 }
 
-async function ask(deps: SupplementDeps, order: WishAsGiven): Promise<OperatorAnswer> {
+async function ask(deps: SupplementDeps, order: RawSupplementWish): Promise<OperatorAnswer> {
   const read = readSupplementWish(order);
   if ('faults' in read) return { isDone: false, lines: read.faults };
   const made = await createSupplement(deps, read.wish);
@@ -64,14 +64,14 @@ async function revoke(deps: SupplementDeps, reference: unknown): Promise<Operato
   const count = await revokeSupplements(deps, reference);
   if (count === undefined) return refused(unknownReference(reference));
   return count > 0
-    ? done([`Links that work no more: ${count}`])
+    ? done([`Links revoked: ${count}`])
     : refused(`No link about ${reference} works any more`);
 }
 
 function linesOf({ id, address, expiresAt, isMailed }: SupplementMade): readonly string[] {
   return [
     address,
-    `Good once, until ${expiresAt.toISOString()}. It is shown here only: only its hash is kept.`,
+    `Valid once, until ${expiresAt.toISOString()}. It is shown only once: the portal stores its hash only.`,
     isMailed
       ? `The mail is in the outbox (supplementMail:${id}).`
       : 'No mail: the submission has no address. Give one by --mail, or pass the link on yourself.',

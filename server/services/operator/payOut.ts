@@ -1,25 +1,25 @@
-import type { PaymentAttempt } from '../../ports/PaymentAttempt.ts';
-import type { Submission } from '../../ports/Submission.ts';
-import type { StoreRecords } from '../../ports/SubmissionStore.ts';
-import type { Vault } from '../../ports/Vault.ts';
+import type { PaymentAttempt } from '../../ports/store/PaymentAttempt.ts';
+import type { Submission } from '../../ports/store/Submission.ts';
+import type { StoreRecords } from '../../ports/store/SubmissionStore.ts';
+import type { Vault } from '../../ports/system/Vault.ts';
+import { openAckWish, sealAckAddress } from '../answers/answers.ts';
+import type { ServiceDeps } from '../contract/ServiceDeps.ts';
+import { takenText } from '../fees/paymentMismatches.ts';
 import { refundDoneKey } from '../outbox/refundDoneKey.ts';
-import { SUBMISSION_STEPS } from '../payment/transitions.ts';
-import type { ServiceDeps } from '../ServiceDeps.ts';
-import { openAckWish, sealAckAddress } from '../submission/answers.ts';
+import { SUBMISSION_STEPS } from '../transitions/transitions.ts';
 import { actEvent } from './actEvent.ts';
 import { findPayment, unknownPayment } from './findPayment.ts';
-import { takenText } from './misfitsOf.ts';
 import { done, type OperatorAnswer, refused } from './OperatorAnswer.ts';
 import type { Act } from './readAct.ts';
 
 /**
- * Marks money that was set aside as paid out. The submission that waited for a decision about it
- * ends with its last money: it becomes `ABANDONED`, and its answers go at once. An approval that comes
- * later still brings it back to the operator. Where the applicant gave an address, a mail about it is in
- * the outbox; the address of a submission that ends is kept until it has left.
+ * Marks money that was set aside as paid out. A submission that waited for a decision ends with its
+ * last money: it becomes `ABANDONED`, and its answers are removed at once. A later approval still
+ * brings it back to the operator. When the applicant gave an address, a mail is queued; an ended
+ * submission retains the address until the mail was sent.
  *
- * @returns refused when the money was used, or there is none; done, without a new line of history,
- * when it was paid out before
+ * @returns refused when the money was used, or no money was set aside; done, without a new history
+ *   event, when it was paid out before
  */
 export async function payOut(
   { store, clock, vault }: Pick<ServiceDeps, 'store' | 'clock' | 'vault'>,
@@ -52,7 +52,7 @@ export async function payOut(
   });
 }
 
-/** The answer where nothing is to be written; `undefined` when the money waits. */
+/** Returns the reply when nothing is to be written; `undefined` when the money waits. */
 function answerWithout(attempt: PaymentAttempt): OperatorAnswer | undefined {
   const { id, status, disposition, dealtAt, dealtBy } = attempt;
   if (status !== 'APPROVED') {
@@ -65,7 +65,10 @@ function answerWithout(attempt: PaymentAttempt): OperatorAnswer | undefined {
   return done([`Done already: ${id} was paid out at ${dealtAt.toISOString()} by ${dealtBy}.`]);
 }
 
-/** @returns whether the submission ended: it waited for a decision, and has no money any more */
+/**
+ * Ends a submission without money. @returns whether the submission ended: it waited for a decision,
+ * and has no money left
+ */
 async function endWithoutMoney(
   vault: Vault,
   records: StoreRecords,
@@ -88,7 +91,10 @@ async function endWithoutMoney(
   return true;
 }
 
-/** A wish that does not open, since its key is gone, must not keep an operator from the act. */
+/**
+ * Reads the address. A sealed request that does not open, because its key is missing, must not
+ * block the act.
+ */
 function addressOf(vault: Vault, submission: Submission): string | undefined {
   try {
     const { ackEmail } = openAckWish(vault, submission);
@@ -98,7 +104,7 @@ function addressOf(vault: Vault, submission: Submission): string | undefined {
   }
 }
 
-/** The mail, and the document of a form that was handed in: it names what happened to the money. */
+/** Queues the mail, and for a submitted form its document, which names the refund. */
 async function queueMessages(
   { outbox }: StoreRecords,
   { id: submissionId, sealedAck, sealedData, referenceNumber }: Submission,

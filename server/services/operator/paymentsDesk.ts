@@ -1,24 +1,24 @@
-import type { WaitingCounts } from '../../ports/OperatorRecords.ts';
+import type { WaitingCounts } from '../../ports/store/OperatorRecords.ts';
 import { completeRepaired } from './completeRepaired.ts';
 import { listPayments } from './listPayments.ts';
 import { notePayment } from './notePayment.ts';
 import { done, type OperatorAnswer, refused } from './OperatorAnswer.ts';
 import type { OperatorDeps } from './OperatorDeps.ts';
 import { payOut } from './payOut.ts';
-import { type Act, type ActAsGiven, isTarget, readAct } from './readAct.ts';
+import { type Act, isTarget, type RawAct, readAct } from './readAct.ts';
 import { showPayment } from './showPayment.ts';
 
-/** Orders about payments. */
+/** An order about payments. */
 export type PaymentsOrder =
-  /** Lists what waits for an operator. */
+  /** Lists the items that wait for an operator. */
   | { readonly order: 'payments:list'; readonly isAll?: unknown }
   /** Shows the history of a payment and its submission. */
   | { readonly order: 'payments:show'; readonly target?: unknown }
-  /** Counts what waits; done when nothing does. */
+  /** Counts the waiting items; done when there are none. */
   | { readonly order: 'payments:waiting' }
-  | ({ readonly order: PaymentsAct } & ActAsGiven);
+  | ({ readonly order: PaymentsAct } & RawAct);
 
-/** Orders that change something; each leaves a line of history. */
+/** An order that changes something; each adds a history event. */
 export type PaymentsAct = 'payments:refund-done' | 'payments:complete' | 'payments:note';
 
 const ACTS: Readonly<
@@ -29,7 +29,7 @@ const ACTS: Readonly<
   'payments:note': notePayment,
 };
 
-/** Names of the orders about payments. */
+/** The names of the orders about payments. */
 export const PAYMENTS_ORDERS: readonly PaymentsOrder['order'][] = [
   'payments:list',
   'payments:show',
@@ -39,10 +39,10 @@ export const PAYMENTS_ORDERS: readonly PaymentsOrder['order'][] = [
   'payments:note',
 ];
 
-/** What a terminal would obey, in texts that come from elsewhere: a gateway's words, for example. */
+/** Characters that control a terminal, in external texts such as a gateway's description. */
 const ACTING = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
-/** Carries out an order about payments. Never throws for an order that makes no sense. */
+/** Carries out an order about payments. Never throws for an invalid order. */
 export async function answerPayments(
   deps: OperatorDeps,
   order: PaymentsOrder,

@@ -1,15 +1,15 @@
-/** What an operator does to a payment, checked. */
+/** A validated act of an operator on a payment. */
 export interface Act {
-  /** Attempt, submission, reference number, or a difference as `list` names it. */
+  /** Attempt, submission, reference number, or a difference as printed by `list`. */
   readonly target: string;
-  /** Who does it. */
+  /** Name of the operator. */
   readonly by: string;
   /** One line of plain text, 1 to 500 characters. */
   readonly note?: string;
 }
 
-/** An act as it came: from the command line, or through the operator's door. */
-export interface ActAsGiven {
+/** An act as received from the command line or from the operator's socket. */
+export interface RawAct {
   readonly target?: unknown;
   readonly by?: unknown;
   readonly note?: unknown;
@@ -19,17 +19,20 @@ const LONGEST_NAME = 60;
 const LONGEST_NOTE = 500;
 /** `ATTEMPT:reason` names a difference. */
 const TARGET = /^[A-Za-z0-9-]{1,60}(?::[A-Za-z]{1,40})?$/;
-/** Control characters, line breaks, and what hides or turns text: a terminal would obey them. */
+/**
+ * Control characters, line breaks, and characters that hide or reverse text: they control a
+ * terminal.
+ */
 const ACTING = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 /**
- * Checks an act.
+ * Validates an act.
  *
- * @param isNoteNeeded whether the act is nothing without its note
+ * @param isNoteNeeded whether the act requires a note
  * @returns the act, or the first fault in one sentence
  */
 export function readAct(
-  { target, by, note }: ActAsGiven,
+  { target, by, note }: RawAct,
   isNoteNeeded: boolean,
 ): { readonly act: Act } | { readonly fault: string } {
   if (!isTarget(target)) return { fault: 'Name an attempt, a submission or a reference number' };
@@ -45,7 +48,7 @@ export function readAct(
   return { act: { target, by: name, note: text } };
 }
 
-/** Whether a text can name something that has a history. */
+/** Checks whether a text can be the name of something with a history. */
 export function isTarget(text: unknown): text is string {
   return typeof text === 'string' && TARGET.test(text);
 }

@@ -1,10 +1,10 @@
 import { formatAmount } from '#engine';
-import type { PaymentAttempt } from '../../ports/PaymentAttempt.ts';
-import type { Submission } from '../../ports/Submission.ts';
-import type { SubmissionEvent } from '../../ports/SubmissionStore.ts';
-import { takenText } from './misfitsOf.ts';
+import type { PaymentAttempt } from '../../ports/store/PaymentAttempt.ts';
+import type { Submission } from '../../ports/store/Submission.ts';
+import type { SubmissionEvent } from '../../ports/store/SubmissionStore.ts';
+import { takenText } from '../fees/paymentMismatches.ts';
 
-/** Words the status of a submission, without an answer. */
+/** Describes a submission in lines, without any answer. */
 export function submissionLines(submission: Submission): readonly string[] {
   const { id, formCode, status, amountCents, referenceNumber, submittedAt, createdAt } = submission;
   const answers = submission.sealedData ? 'kept' : 'removed';
@@ -12,11 +12,11 @@ export function submissionLines(submission: Submission): readonly string[] {
   return [
     `Submission ${id} of ${formCode}: ${status}`,
     `  price ${formatAmount(amountCents)}, begun ${createdAt.toISOString()}, answers ${answers}`,
-    `  reference number ${number}${submittedAt ? `, handed in ${submittedAt.toISOString()}` : ''}`,
+    `  reference number ${number}${submittedAt ? `, submitted ${submittedAt.toISOString()}` : ''}`,
   ];
 }
 
-/** Words one payment of a submission. */
+/** Describes one payment of a submission in lines. */
 export function attemptLines(attempt: PaymentAttempt): readonly string[] {
   const { id, status, disposition, amountCents, method, chargeId } = attempt;
   const { approvedAt, dealtAt, dealtBy } = attempt;
@@ -29,7 +29,7 @@ export function attemptLines(attempt: PaymentAttempt): readonly string[] {
   ];
 }
 
-/** Words what happened, in the order given. */
+/** Describes events in lines, in the given order. */
 export function historyLines(events: readonly SubmissionEvent[]): readonly string[] {
   return [
     'History:',

@@ -1,14 +1,14 @@
-import type { SubmissionStore } from '../../ports/SubmissionStore.ts';
+import type { SubmissionStore } from '../../ports/store/SubmissionStore.ts';
 import { findPayment, unknownPayment } from './findPayment.ts';
 import { done, type OperatorAnswer, refused } from './OperatorAnswer.ts';
 import { attemptLines, historyLines, submissionLines } from './recordLines.ts';
 
 /**
- * Shows a submission with all its payments and the history of both: amounts, statuses, who dealt with
- * what. Never an answer.
+ * Shows a submission with all its payments and its history: amounts, statuses and operators. It
+ * never shows an answer.
  *
- * @param name attempt, submission or reference number; of money that no attempt of ours stands for,
- * the attempt that the gateway named
+ * @param name attempt, submission or reference number; for money without an attempt of this portal,
+ *   the attempt that the gateway named
  */
 export async function showPayment(store: SubmissionStore, name: string): Promise<OperatorAnswer> {
   const found = await findPayment(store, name);

@@ -1,8 +1,8 @@
-import type { SignatureRecord } from '../../ports/Signature.ts';
-import type { Submission } from '../../ports/Submission.ts';
-import type { FileRecord } from '../../ports/SubmissionStore.ts';
-import type { ServiceDeps } from '../ServiceDeps.ts';
-import { openAnswers } from '../submission/answers.ts';
+import type { SignatureRecord } from '../../ports/store/Signature.ts';
+import type { Submission } from '../../ports/store/Submission.ts';
+import type { FileRecord } from '../../ports/store/SubmissionStore.ts';
+import { openAnswers } from '../answers/answers.ts';
+import type { ServiceDeps } from '../contract/ServiceDeps.ts';
 import { isReference } from '../supplement/readSupplementWish.ts';
 import { done, type OperatorAnswer, refused } from './OperatorAnswer.ts';
 import { attemptLines, historyLines, submissionLines } from './recordLines.ts';
@@ -17,8 +17,8 @@ export interface SubmissionOrder {
 type Deps = Pick<ServiceDeps, 'store' | 'clock' | 'vault'>;
 
 /**
- * Shows staff the record of a submission: its status, definition and mark, payments, signatures and files with
- * their hashes, and its history. Answers are shown only on request, and the history records that.
+ * Shows staff the record of a submission: status, definition, export mark, payments, signatures,
+ * hashes of the files, and history. Shows answers only on request, and records that in the history.
  */
 export async function showSubmission(
   { store, clock, vault }: Deps,

@@ -1,41 +1,32 @@
-import type { OutboxMessage, OutboxTopic } from '../../ports/Outbox.ts';
-import type { Submission } from '../../ports/Submission.ts';
-import type { FileRecord, StoreRecords } from '../../ports/SubmissionStore.ts';
+import type { OutboxMessage, OutboxTopic } from '../../ports/store/Outbox.ts';
+import type { Submission } from '../../ports/store/Submission.ts';
+import type { FileRecord } from '../../ports/store/SubmissionStore.ts';
+import { openOwnAnswers } from '../answers/answers.ts';
+import type { OutboxDeps } from '../contract/OutboxDeps.ts';
+import type { OutboxTask, TaskOutcome } from '../contract/OutboxTask.ts';
+import { acknowledgementDocument } from '../documents/acknowledgementDocument.ts';
 import { putSealed, sha256Of } from '../files/sealedFiles.ts';
-import { signaturesLeft } from '../signing/signaturesLeft.ts';
-import { acknowledgementDocument } from '../submission/acknowledgementDocument.ts';
-import { openOwnAnswers } from '../submission/answers.ts';
+import { signaturesLeft } from '../signatures/signaturesLeft.ts';
 import { sendSupplementMail } from '../supplement/sendSupplementMail.ts';
-import type { OutboxDeps } from './OutboxDeps.ts';
 import { pushExport } from './pushExport.ts';
 import { sendAcknowledgement } from './sendAcknowledgement.ts';
 import { sendRefundDone } from './sendRefundDone.ts';
 import { sendRefundNotice } from './sendRefundNotice.ts';
 
-/** Writes the outcome of a task, in the transaction that marks its message as done. */
-export type TaskOutcome = (records: StoreRecords) => Promise<void>;
-
-/** One kind of work. It may run twice, and two of it at the same time. */
-type Task = (
-  deps: OutboxDeps,
-  submission: Submission,
-  message: OutboxMessage,
-) => Promise<TaskOutcome>;
-
 /**
- * Does the work of one message.
+ * Carries out the task of one message.
  *
- * @returns what to write once it is done
- * @throws {Error} when it has to be tried again
+ * @returns a function that writes the outcome
+ * @throws {Error} when the task must be retried
  */
 export async function runTask(deps: OutboxDeps, message: OutboxMessage): Promise<TaskOutcome> {
   if (message.topic === 'operatorAlert') return alertOperator(deps, message);
   const submission = await deps.store.submissions.find(message.submissionId);
-  if (!submission) throw new Error(`Cannot do ${message.key}: the submission is gone`);
+  if (!submission) throw new Error(`Cannot do ${message.key}: the submission was removed`);
   return TASKS[message.topic](deps, submission, message);
 }
 
-const TASKS: Readonly<Record<Exclude<OutboxTopic, 'operatorAlert'>, Task>> = {
+const TASKS: Readonly<Record<Exclude<OutboxTopic, 'operatorAlert'>, OutboxTask>> = {
   ackPdf: async (deps, submission) => (await acknowledgementDocument(deps, submission)).record,
   ackMail: sendAcknowledgement,
   export: exportSubmission,
@@ -45,7 +36,7 @@ const TASKS: Readonly<Record<Exclude<OutboxTopic, 'operatorAlert'>, Task>> = {
   supplementMail: sendSupplementMail,
 };
 
-/** Needs no submission: money without one is what operators are called for, too. */
+/** Alerts an operator. It needs no submission: money without a submission is also a reason. */
 async function alertOperator(
   { alerts }: OutboxDeps,
   { payload, key, submissionId }: OutboxMessage,
@@ -55,7 +46,10 @@ async function alertOperator(
   return async () => {};
 }
 
-/** Lays a submission out for the registry's own systems to fetch: sealed, by reference number. */
+/**
+ * Writes the export of a submission for the registry's own systems: sealed, with the reference
+ * number.
+ */
 async function exportSubmission(deps: OutboxDeps, submission: Submission): Promise<TaskOutcome> {
   const { id, referenceNumber, formCode, definitionHash, submittedAt, dataHash } = submission;
   const attempt = submission.paidAttemptId
@@ -74,11 +68,12 @@ async function exportSubmission(deps: OutboxDeps, submission: Submission): Promi
     submittedAt: submittedAt?.toISOString(),
     amountCents: submission.amountCents,
     ...(attempt && { transactionId: attempt.id, paymentMethod: attempt.method }),
-    // By id and, for whoever reads it, by the label in the applicant's language.
+    // With the id and, for human readers, the label in the applicant's language.
     signed,
     toSign: toSign.map((id) => ({ id, label: texts[`$signatures.${id}.label`] ?? id })),
     formData,
-    // A definition that is gone (it never is) would only lose the second spelling of the answers.
+    // Without the definition (which is never removed), only the registry's format of the answers is
+    // missing.
     ...(form && { registryData: deps.rules.exported(form, formData, now) }),
   };
   const key = `exports/${id.toLowerCase()}`;

@@ -1,19 +1,19 @@
-import type { OutboxMessage } from '../../ports/Outbox.ts';
-import type { Submission } from '../../ports/Submission.ts';
+import type { OutboxMessage } from '../../ports/store/Outbox.ts';
+import type { Submission } from '../../ports/store/Submission.ts';
+import type { OutboxDeps } from '../contract/OutboxDeps.ts';
+import type { TaskOutcome } from '../contract/OutboxTask.ts';
+import { filesOf } from '../export/findPackage.ts';
+import { readPackage } from '../export/readPackage.ts';
 import { sha256Of } from '../files/sealedFiles.ts';
-import { filesOf } from '../operator/findPackage.ts';
-import { readPackage } from '../operator/readPackage.ts';
-import type { OutboxDeps } from './OutboxDeps.ts';
-import type { TaskOutcome } from './outboxTasks.ts';
 
 const NEEDED = ['export', 'acknowledgement'] as const;
 
 /**
- * Sends a submission to the Registry's system, even if an operator took it meanwhile. Without a receiver in the
- * settings it waits for the operator.
+ * Sends a submission to the Registry's system, even if an operator exported it meanwhile. Without a
+ * receiver in the settings, it waits for the operator.
  *
- * @returns marks the submission as taken
- * @throws {Error} when it was not taken, or not all of its files are made yet
+ * @returns a function that marks the submission as exported
+ * @throws {Error} when the receiver did not accept it, or a file is still missing
  */
 export async function pushExport(
   deps: OutboxDeps,

@@ -1,4 +1,4 @@
-/** Key of the mail that a payment was paid back: it is written once. */
+/** Returns the message key of the mail about a refund that was paid: it is sent once. */
 export function refundDoneKey(attemptId: string): string {
   return `refundDone:${attemptId}`;
 }

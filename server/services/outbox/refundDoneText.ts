@@ -3,20 +3,20 @@ import en from '../../locales/en/mail.json' with { type: 'json' };
 import zhHans from '../../locales/zh-Hans/mail.json' with { type: 'json' };
 import zhHant from '../../locales/zh-Hant/mail.json' with { type: 'json' };
 
-/** Money that was paid back. */
+/** A refund that was paid. */
 export interface RefundDone {
   readonly language: Language;
-  /** Absent when the form was never handed in. */
+  /** Absent when the form was never submitted. */
   readonly referenceNumber?: string | undefined;
   /** With its currency: `HK$380.00`. */
   readonly amount: string;
   readonly transactionId: string;
   readonly paidBackAt: Date;
-  /** Whether the submission ended with this money: the form was not handed in. */
+  /** Whether the submission ended with this refund: the form was not submitted. */
   readonly hasEnded: boolean;
 }
 
-/** Words the mail about money that was paid back: numbers only, nothing that an applicant typed. */
+/** Creates the mail about a paid refund. It contains numbers only, no text from an applicant. */
 export function refundDoneText(done: RefundDone): {
   readonly subject: string;
   readonly text: string;

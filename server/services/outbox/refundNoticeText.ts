@@ -1,15 +1,15 @@
 import { formatAmount, type Language } from '#engine';
 
-/** What a refund notice is about. */
+/** The refund that a notice announces. */
 export interface RefundNotice {
   readonly language: Language;
-  /** Empty when the form is not handed in yet. */
+  /** Empty when the form is not submitted yet. */
   readonly referenceNumber: string;
   readonly amountCents: number;
   readonly transactionId: string;
 }
 
-/** Words a refund notice: numbers only, nothing that an applicant typed. */
+/** Creates a refund notice. It contains numbers only, no text from an applicant. */
 export function refundNoticeText(notice: RefundNotice): {
   readonly subject: string;
   readonly text: string;

@@ -1,21 +1,21 @@
 import { nextStepIds, nextStepTexts } from '#engine';
-import type { CatalogueForm } from '../../ports/FormCatalogue.ts';
-import type { Submission } from '../../ports/Submission.ts';
-import { refundsOf } from '../payment/otherPayments.ts';
-import { SUBMISSION_STEPS } from '../payment/transitions.ts';
-import { signaturesLeft } from '../signing/signaturesLeft.ts';
-import { signedHash } from '../signing/signedDocument.ts';
-import { lockedAcknowledgement } from '../submission/acknowledgementDocument.ts';
-import { openAckWish, openOwnAnswers, sealAckAddress } from '../submission/answers.ts';
-import type { OutboxDeps } from './OutboxDeps.ts';
-import type { TaskOutcome } from './outboxTasks.ts';
+import type { CatalogueForm } from '../../ports/forms/FormCatalogue.ts';
+import type { Submission } from '../../ports/store/Submission.ts';
+import { openAckWish, openOwnAnswers, sealAckAddress } from '../answers/answers.ts';
+import type { OutboxDeps } from '../contract/OutboxDeps.ts';
+import type { TaskOutcome } from '../contract/OutboxTask.ts';
+import { lockedAcknowledgement } from '../documents/acknowledgementDocument.ts';
+import { signaturesLeft } from '../signatures/signaturesLeft.ts';
+import { signedHash } from '../signatures/signedDocument.ts';
+import { refundsOf } from '../transitions/otherPayments.ts';
+import { SUBMISSION_STEPS } from '../transitions/transitions.ts';
 
 /**
- * Mails the acknowledgement: reference, time and amount, and the filled form only inside a PDF that
- * the applicant's password locks. A second sending carries the same Message-ID.
+ * Mails the acknowledgement: reference, time and amount. The filled form is only inside a PDF that
+ * the applicant's password locks. A repeated mail has the same Message-ID.
  *
- * @returns forgets the password and moves the submission to `ACKNOWLEDGED`
- * @throws {MailError} when the mail system did not take it
+ * @returns a function that removes the password and moves the submission to `ACKNOWLEDGED`
+ * @throws {MailError} when the mail system did not accept the mail
  */
 export async function sendAcknowledgement(
   deps: OutboxDeps,
@@ -26,7 +26,9 @@ export async function sendAcknowledgement(
   const { id, language, formCode, referenceNumber, submittedAt } = submission;
   const form = await deps.catalogue.byHash(submission.definitionHash);
   if (referenceNumber === undefined || submittedAt === undefined || to === '') {
-    throw new Error(`Cannot acknowledge submission ${id}: it is not handed in, or has no address`);
+    throw new Error(
+      `Cannot acknowledge submission ${id}: it is not submitted yet, or has no address`,
+    );
   }
   const mail = deps.mailWriter.write({
     language,
@@ -60,7 +62,7 @@ async function labelsLeft(deps: OutboxDeps, submission: Submission): Promise<rea
   return toSign.map((id) => texts[`$signatures.${id}.label`] ?? id);
 }
 
-/** Nothing that was typed is in them, but the answers choose them. */
+/** Returns the next steps. The answers select them, but they contain no text from an applicant. */
 function nextStepsOf(
   form: CatalogueForm,
   { vault, rules }: OutboxDeps,
@@ -68,11 +70,13 @@ function nextStepsOf(
 ): readonly string[] {
   const { language, submittedAt = submission.createdAt } = submission;
   const data = openOwnAnswers(vault, submission);
-  const { next, submissionType } = rules.conduct(form, data, submittedAt.toISOString());
+  const { next, submissionType } = rules.behaviour(form, data, submittedAt.toISOString());
   return nextStepTexts(nextStepIds(next, submissionType), form.texts[language]);
 }
 
-/** @returns `undefined` when the filled form is not to be sent */
+/**
+ * Returns the locked form. @returns `undefined` when the applicant did not request the filled form
+ */
 async function lockedForm(
   deps: OutboxDeps,
   submission: Submission,

@@ -1,19 +1,19 @@
-import type { OutboxMessage } from '../../ports/Outbox.ts';
-import type { PaymentAttempt } from '../../ports/PaymentAttempt.ts';
-import type { Submission } from '../../ports/Submission.ts';
-import type { StoreRecords } from '../../ports/SubmissionStore.ts';
-import { takenText } from '../operator/misfitsOf.ts';
-import { openAckWish } from '../submission/answers.ts';
-import type { OutboxDeps } from './OutboxDeps.ts';
-import type { TaskOutcome } from './outboxTasks.ts';
+import type { OutboxMessage } from '../../ports/store/Outbox.ts';
+import type { PaymentAttempt } from '../../ports/store/PaymentAttempt.ts';
+import type { Submission } from '../../ports/store/Submission.ts';
+import type { StoreRecords } from '../../ports/store/SubmissionStore.ts';
+import { openAckWish } from '../answers/answers.ts';
+import type { OutboxDeps } from '../contract/OutboxDeps.ts';
+import type { TaskOutcome } from '../contract/OutboxTask.ts';
+import { takenText } from '../fees/paymentMismatches.ts';
 import { refundDoneKey } from './refundDoneKey.ts';
 import { refundDoneText } from './refundDoneText.ts';
 
 /**
- * Mails an applicant that money was paid back. A second sending carries the same Message-ID.
+ * Mails an applicant that a refund was paid. A repeated mail has the same Message-ID.
  *
- * @returns forgets the address of a submission that has ended, with its last mail
- * @throws {MailError} when the mail system did not take it
+ * @returns a function that removes the address of an ended submission, with its last mail
+ * @throws {MailError} when the mail system did not accept the mail
  */
 export async function sendRefundDone(
   deps: OutboxDeps,
@@ -48,13 +48,13 @@ export async function sendRefundDone(
   };
 }
 
-/** The address of an ended submission was kept for its mails only. */
+/** Removes the address of an ended submission, which was retained for its mails only. */
 async function forgetAddress(
   records: StoreRecords,
   { id, submissionId }: PaymentAttempt,
   at: Date,
 ): Promise<void> {
-  // The lock: of two last mails at the same moment one must see that the other is done.
+  // The lock orders two last mails that finish at the same moment: one must see the other as done.
   const submission = await records.submissions.lock(submissionId);
   if (submission?.status !== 'ABANDONED') return;
   for (const other of await records.attempts.ofSubmission(submissionId)) {

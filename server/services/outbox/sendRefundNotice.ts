@@ -1,15 +1,16 @@
-import type { OutboxMessage } from '../../ports/Outbox.ts';
-import type { Submission } from '../../ports/Submission.ts';
-import { openAckWish } from '../submission/answers.ts';
-import type { OutboxDeps } from './OutboxDeps.ts';
-import type { TaskOutcome } from './outboxTasks.ts';
+import type { OutboxMessage } from '../../ports/store/Outbox.ts';
+import type { Submission } from '../../ports/store/Submission.ts';
+import { openAckWish } from '../answers/answers.ts';
+import type { OutboxDeps } from '../contract/OutboxDeps.ts';
+import type { TaskOutcome } from '../contract/OutboxTask.ts';
 import { refundNoticeText } from './refundNoticeText.ts';
 
 /**
- * Tells an applicant that money came twice and will be given back. Where no address is known, the
- * operator's alert has to do. Where the money was paid out meanwhile, the mail about that says it all.
+ * Mails an applicant that a second payment arrived and will be refunded. Without an address, only
+ * the operator's alert remains. Sends nothing when the money was paid out meanwhile: the mail about
+ * that explains it.
  *
- * @throws {MailError} when the mail system did not take it
+ * @throws {MailError} when the mail system did not accept the mail
  */
 export async function sendRefundNotice(
   deps: OutboxDeps,

@@ -1,26 +1,30 @@
-import type { AppleSessions, AppleSessionWish, MerchantSession } from '../../ports/AppleSession.ts';
-import { GatewayError } from '../../ports/PaymentGateway.ts';
+import type {
+  AppleSessions,
+  AppleSessionWish,
+  MerchantSession,
+} from '../../ports/payment/AppleSession.ts';
+import { GatewayError } from '../../ports/payment/PaymentGateway.ts';
 
-/** What merchant sessions are got with; there is one where Apple Pay is taken. */
+/** The dependencies of merchant sessions; present when Apple Pay is accepted. */
 export interface AppleDesk {
   readonly sessions: AppleSessions;
-  /** The portal's domain, as Apple knows it. */
+  /** The portal's domain, as registered with Apple. */
   readonly domain: string;
-  /** Hosts of Apple that may be asked, spelt out. */
+  /** Hosts of Apple that may be called, by full name. */
   readonly hosts: readonly string[];
 }
 
-/** Why no session was got. */
+/** The reason why no session was opened. */
 export type AppleRefusal = 'methodNotAvailable' | 'appleAddress' | 'gatewayBusy';
 
-/** What Apple serves at the hosts of its list. */
+/** Paths that Apple serves at the hosts of its list. */
 const PATHS = ['/paymentservices/startSession', '/paymentservices/paymentSession'];
 
 /**
- * Gets a merchant session. The address comes from a browser, so that it is compared as a text with
- * every address there may be: no port, case, dot, escape or part of another host passes for one.
+ * Opens a merchant session. The address comes from a browser, so it must equal one of the allowed
+ * addresses as text. No port, case, dot, escape or part of another host can match.
  *
- * @returns the session, or why not; for an address or domain that is not on the list nothing is sent
+ * @returns the session, or the reason; sends no request for an address or domain that is not listed
  * @see reliability T-29, B-77
  */
 export async function openAppleSession(

@@ -1,21 +1,21 @@
-import type { PaymentAttempt, PolledAttempt } from '../../ports/PaymentAttempt.ts';
-import { type GatewayAnswer, GatewayError } from '../../ports/PaymentGateway.ts';
-import type { StoreRecords } from '../../ports/SubmissionStore.ts';
-import type { ServiceDeps } from '../ServiceDeps.ts';
-import { eventOfAnswer } from './eventOfAnswer.ts';
-import type { PaymentState, ResultSource } from './PaymentServices.ts';
+import { type GatewayAnswer, GatewayError } from '../../ports/payment/PaymentGateway.ts';
+import type { PaymentAttempt, PolledAttempt } from '../../ports/store/PaymentAttempt.ts';
+import type { StoreRecords } from '../../ports/store/SubmissionStore.ts';
+import type { PaymentState, ResultSource } from '../contract/PaymentServices.ts';
+import type { ServiceDeps } from '../contract/ServiceDeps.ts';
+import { eventOfAnswer } from '../transitions/eventOfAnswer.ts';
+import { settleAttempt } from '../transitions/settleAttempt.ts';
+import { type AttemptEvent, TRANSITIONS } from '../transitions/transitions.ts';
 import { paymentStateNow, paymentStateOf } from './paymentStateOf.ts';
 import { type GatewayQuestion, questionFor } from './questionFor.ts';
-import { settleAttempt } from './settleAttempt.ts';
-import { type AttemptEvent, TRANSITIONS } from './transitions.ts';
 
 /**
- * Asks the gateway how an attempt stands and applies what it says. Notification, poll, cancel and
- * reconciliation all come through here, so that none of them can know better than another; it may
- * run any number of times, at the same time.
+ * Queries the gateway for the status of an attempt and applies the result. Notification, poll,
+ * cancel and reconciliation all use this function, so that all of them follow the same rules. It
+ * may run any number of times, also in parallel.
  *
- * @returns how the payment stands afterwards; `undefined` when there is no such attempt (noted in
- * the history: a gateway that reports it is owed an explanation)
+ * @returns the state of the payment afterwards; `undefined` when there is no such attempt, which
+ *   the history records
  * @see reliability section 3: "att any | status APPR …" and the rows below
  */
 export async function applyGatewayResult(
@@ -35,12 +35,12 @@ export async function applyGatewayResult(
 }
 
 /**
- * Puts one question to the gateway and applies its answer. An approval has the other live attempt
- * of the submission cancelled at the gateway; a server that is killed before leaves that to the
- * next look at the attempt.
+ * Sends one query to the gateway and applies its result. After an approval, cancels the other live
+ * attempt of the submission at the gateway. If the server is killed before, the next query of the
+ * attempt does that.
  *
- * @param ask the question; a `GatewayError` counts as "nobody knows", anything else is passed on
- * @param known the attempt as it was before: most answers say what is known, and those need no transaction
+ * @param ask sends the query; a `GatewayError` counts as "unknown", other errors are passed on
+ * @param known the attempt before the query: most results are already known and need no transaction
  */
 export async function applyAnswer(
   deps: ServiceDeps,
@@ -54,7 +54,7 @@ export async function applyAnswer(
     if (error instanceof GatewayError) return error;
     throw error;
   });
-  if (known && saysNothingNew(answer, known)) return paymentStateOf(deps.store, known);
+  if (known && isUnchanged(answer, known)) return paymentStateOf(deps.store, known);
   const settled = await deps.store.transact((records) =>
     record(deps, records, { attemptId, answer, askedAt, source }),
   );
@@ -62,8 +62,8 @@ export async function applyAnswer(
   return settled && paymentStateNow(deps.store, attemptId);
 }
 
-/** The gateway still waits, or still cannot say: no status that these lead to is another. */
-function saysNothingNew(answer: GatewayAnswer | GatewayError, { status }: PolledAttempt): boolean {
+/** Checks whether the result changes nothing: the gateway still waits, or still cannot say. */
+function isUnchanged(answer: GatewayAnswer | GatewayError, { status }: PolledAttempt): boolean {
   if (answer instanceof GatewayError) return !TRANSITIONS.unclear.from.includes(status);
   return answer.code === 'INPR' && !TRANSITIONS.inProcess.from.includes(status);
 }
@@ -74,18 +74,21 @@ async function cancelOther(deps: ServiceDeps, { submissionId }: PaymentAttempt):
   await applyAnswer(deps, other.id, 'server', () => deps.gateway.cancel(other.id, other.method));
 }
 
-interface Hearing {
+interface RecordedAnswer {
   readonly attemptId: string;
   readonly answer: GatewayAnswer | GatewayError;
   readonly askedAt: Date;
   readonly source: ResultSource;
 }
 
-/** The submission is locked first: every decision about its money is taken one after another. */
+/**
+ * Records a result. Locks the submission first, so that decisions about its money follow one
+ * another.
+ */
 async function record(
   deps: ServiceDeps,
   records: StoreRecords,
-  { attemptId, answer, askedAt, source }: Hearing,
+  { attemptId, answer, askedAt, source }: RecordedAnswer,
 ): Promise<PaymentAttempt | undefined> {
   const known = await records.attempts.find(attemptId);
   const submission = known && (await records.submissions.lock(known.submissionId));
@@ -94,7 +97,7 @@ async function record(
   const isAnswer = !(answer instanceof GatewayError);
   const event: AttemptEvent | undefined = isAnswer
     ? eventOfAnswer({ answer, askedAt, attempt, submission }, deps.settings)
-    : unclearOnceBegun(attempt);
+    : unclearIfStarted(attempt);
   if (!event) return attempt;
   const moved = await settleAttempt(deps, records, {
     event,
@@ -106,8 +109,11 @@ async function record(
   return moved ? records.attempts.find(attemptId) : attempt;
 }
 
-/** An attempt that the gateway was never called for is no less clear for a gateway that is down. */
-function unclearOnceBegun({ startedAt }: PaymentAttempt): AttemptEvent | undefined {
+/**
+ * Returns `unclear` for a started attempt. A failing gateway does not affect an attempt that was
+ * never started.
+ */
+function unclearIfStarted({ startedAt }: PaymentAttempt): AttemptEvent | undefined {
   return startedAt ? 'unclear' : undefined;
 }
 

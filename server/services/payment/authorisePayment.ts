@@ -1,10 +1,10 @@
-import type { PaymentAttempt, WebToken } from '../../ports/PaymentAttempt.ts';
-import type { Submission } from '../../ports/Submission.ts';
-import type { ServiceDeps } from '../ServiceDeps.ts';
-import { isSameHash, secretHash } from '../secretHash.ts';
-import type { PaymentRefused, TokenCall } from './PaymentServices.ts';
+import type { PaymentAttempt, WebToken } from '../../ports/store/PaymentAttempt.ts';
+import type { Submission } from '../../ports/store/Submission.ts';
+import { isSameHash, secretHash } from '../answers/secretHash.ts';
+import type { PaymentRefused, TokenCall } from '../contract/PaymentServices.ts';
+import type { ServiceDeps } from '../contract/ServiceDeps.ts';
 
-/** A payment call that may go on. */
+/** An authorised payment call. */
 export interface AuthorisedCall {
   readonly attempt: PaymentAttempt;
   readonly submission: Submission;
@@ -14,8 +14,8 @@ export interface AuthorisedCall {
 /**
  * Checks that a transaction belongs to the sitting and the web token to the transaction.
  *
- * @returns the attempt; `tokenExpired` or `tokenWrong`; `undefined` (404) for a transaction that is
- * unknown, another sitting's, or not the token's own
+ * @returns the attempt; `tokenExpired` or `tokenWrong`; `undefined` (404) when the transaction is
+ *   unknown, or belongs to another sitting or token
  * @see reliability T-05, B-68; specification, document 1, section 7 "Webtoken is expired."
  */
 export async function authorisePayment(
@@ -31,9 +31,9 @@ export async function authorisePayment(
 }
 
 /**
- * Checks that a web token belongs to an attempt, whose sitting was checked before.
+ * Checks that a web token belongs to an attempt, whose sitting was already checked.
  *
- * @returns the token, or as `authorisePayment`
+ * @returns the token, or a refusal as from `authorisePayment`
  */
 export async function checkToken(
   { store, clock }: Pick<ServiceDeps, 'store' | 'clock'>,

@@ -1,22 +1,26 @@
 import type { Language, PaymentMethodId } from '#engine';
-import type { PaymentAttempt } from '../../ports/PaymentAttempt.ts';
-import { type GatewayCharge, GatewayError, type GatewayOrder } from '../../ports/PaymentGateway.ts';
-import type { Submission } from '../../ports/Submission.ts';
-import type { StoreRecords } from '../../ports/SubmissionStore.ts';
-import type { ServiceDeps } from '../ServiceDeps.ts';
+import {
+  type GatewayCharge,
+  GatewayError,
+  type GatewayOrder,
+} from '../../ports/payment/PaymentGateway.ts';
+import type { PaymentAttempt } from '../../ports/store/PaymentAttempt.ts';
+import type { Submission } from '../../ports/store/Submission.ts';
+import type { StoreRecords } from '../../ports/store/SubmissionStore.ts';
+import type { PaymentRefused, StartPayment } from '../contract/PaymentServices.ts';
+import type { ServiceDeps } from '../contract/ServiceDeps.ts';
+import { settleAttempt } from '../transitions/settleAttempt.ts';
 import { applyGatewayResult } from './applyGatewayResult.ts';
 import { type AuthorisedCall, authorisePayment } from './authorisePayment.ts';
-import type { PaymentRefused, StartPayment } from './PaymentServices.ts';
 import { reasonAgainstMethod } from './paymentMethods.ts';
 import { hasMoneyElsewhere } from './questionFor.ts';
-import { settleAttempt } from './settleAttempt.ts';
 
 /**
- * Sends one attempt to the gateway: marks it as begun and spends the web token in one transaction,
- * then calls the gateway, then keeps what it answered. Killed anywhere in between, the same attempt
- * goes on later: the gateway knows it by its id.
+ * Starts one attempt at the gateway. Marks it as started and spends the web token in one
+ * transaction, then calls the gateway, then stores the response. If the process is killed in
+ * between, the same attempt resumes later: the gateway knows it by its id.
  *
- * @returns the charge, why not, or `undefined` when the sitting knows no such transaction
+ * @returns the charge, a refusal, or `undefined` when the sitting has no such transaction
  * @see reliability section 3.1 "att CREATED | gateway accepted create", K4, K5, T-05, T-07
  */
 export async function beginPayment(
@@ -28,29 +32,29 @@ export async function beginPayment(
   const form = await deps.catalogue.byHash(call.submission.definitionHash);
   const refusal = refusalOf(deps, call, input, form?.plan.manifest.payment?.online);
   if (refusal) return { refused: refusal };
-  const begun = await deps.store.transact((records) => begin(deps, records, call, input));
-  if ('refused' in begun) return begun;
-  const order = orderOf(deps, begun, input, await linesOf(deps, begun.submission));
+  const started = await deps.store.transact((records) => startAttempt(deps, records, call, input));
+  if ('refused' in started) return started;
+  const order = orderOf(deps, started, input, await linesOf(deps, started.submission));
   const charge = await deps.gateway.create(order).catch((error: unknown) => {
     if (error instanceof GatewayError) return error;
     throw error;
   });
-  const kept = await deps.store.transact((records) =>
-    keep(deps, records, begun.attempt.id, charge),
+  const stored = await deps.store.transact((records) =>
+    storeCharge(deps, records, started.attempt.id, charge),
   );
-  // The submission was paid meanwhile: the new charge is cancelled before anybody pays it.
-  if ('refused' in kept && kept.transactionId !== begun.attempt.id) {
-    await applyGatewayResult(deps, begun.attempt.id, 'server');
+  // The submission was paid meanwhile: cancel the new charge before anybody pays it.
+  if ('refused' in stored && stored.transactionId !== started.attempt.id) {
+    await applyGatewayResult(deps, started.attempt.id, 'server');
   }
-  return kept;
+  return stored;
 }
 
-interface Begun {
+interface StartedAttempt {
   readonly attempt: PaymentAttempt;
   readonly submission: Submission;
 }
 
-/** What the browser says of the order is only compared; what goes out is the server's own. */
+/** Compares the browser's order with the server's; the order itself uses only the server's data. */
 function refusalOf(
   deps: ServiceDeps,
   { attempt }: AuthorisedCall,
@@ -66,7 +70,10 @@ function refusalOf(
   return isOurs(returnUrl, deps.settings.returnUrl) ? undefined : 'returnUrl';
 }
 
-/** The gateway is sent our own address whatever the browser says; a foreign one gives a forger away. */
+/**
+ * Checks the return address. The gateway always gets our own address; a foreign one reveals a
+ * forged call.
+ */
 function isOurs(given: string | undefined, own: string): boolean {
   if (given === undefined) return true;
   if (!URL.canParse(given)) return false;
@@ -75,15 +82,15 @@ function isOurs(given: string | undefined, own: string): boolean {
   return theirs.origin === ours.origin || (isSameMachine && theirs.protocol === ours.protocol);
 }
 
-/** A demo is open under any name of its machine. */
+/** A demo may be opened under any name of its machine. */
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-async function begin(
+async function startAttempt(
   deps: ServiceDeps,
   records: StoreRecords,
   { attempt: { id }, token }: AuthorisedCall,
   { method }: StartPayment,
-): Promise<Begun | PaymentRefused> {
+): Promise<StartedAttempt | PaymentRefused> {
   const known = await records.attempts.find(id);
   const submission = known && (await records.submissions.lock(known.submissionId));
   const attempt = submission && (await records.attempts.find(id));
@@ -106,7 +113,7 @@ async function begin(
   return { attempt, submission };
 }
 
-/** What is paid is not paid again: the payment that did it is told instead. */
+/** Refuses to pay a paid submission again, and names the payment that paid it. */
 function refusalOfPaid({ paidAttemptId }: Submission): PaymentRefused | undefined {
   return paidAttemptId === undefined
     ? undefined
@@ -114,8 +121,8 @@ function refusalOfPaid({ paidAttemptId }: Submission): PaymentRefused | undefine
 }
 
 /**
- * An attempt goes to the gateway once. One that never came to an answer there may be sent again,
- * with the same method, when its first call can no longer be under way.
+ * Refuses a second start. An attempt is sent to the gateway once. It may be sent again with the
+ * same method when it got no response and its first call can no longer be pending.
  */
 function refusalOfStanding(
   { clock, settings }: ServiceDeps,
@@ -151,7 +158,7 @@ async function isTriedTooOften(
 
 function orderOf(
   { settings }: ServiceDeps,
-  { attempt }: Begun,
+  { attempt }: StartedAttempt,
   { method, language, paymentData }: StartPayment,
   lines: GatewayOrder['lines'],
 ): GatewayOrder {
@@ -168,7 +175,7 @@ function orderOf(
   };
 }
 
-/** The lines of the fee in the form's words. */
+/** Returns the fee lines with the form's labels. */
 async function linesOf(
   { catalogue }: ServiceDeps,
   { definitionHash, feeLines }: Submission,
@@ -186,8 +193,11 @@ async function linesOf(
   }));
 }
 
-/** Between the call and this the gateway may have been asked by others: their word stands. */
-async function keep(
+/**
+ * Stores the gateway's response. A status that another call stored since the request takes
+ * precedence.
+ */
+async function storeCharge(
   deps: ServiceDeps,
   records: StoreRecords,
   attemptId: string,
@@ -198,7 +208,7 @@ async function keep(
   const attempt = submission && (await records.attempts.find(attemptId));
   if (!attempt) return { refused: 'gatewayBusy' };
   if (charge instanceof GatewayError && charge.reason === 'tokenExpired') {
-    // The order was not taken: another attempt brings another token.
+    // The gateway rejected the order: a new attempt gets a new token.
     await settleAttempt(deps, records, {
       event: 'notFound',
       attempt,

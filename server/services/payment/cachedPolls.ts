@@ -1,4 +1,4 @@
-import type { PaymentServices } from './PaymentServices.ts';
+import type { PaymentServices } from '../contract/PaymentServices.ts';
 
 type Poll = PaymentServices['pollTransaction'];
 
@@ -7,18 +7,18 @@ interface Kept {
   readonly answer: ReturnType<Poll>;
 }
 
-/** Less than any browser waits between two polls. */
+/** Shorter than the interval of any browser's polls. */
 const LIFE_MS = 500;
 
 /**
- * Answers polls of one payment by one sitting at most twice a second: those that come meanwhile get
- * the same answer, however many there are. What is unknown, and what failed, is looked up again.
+ * Caches polls of one payment by one sitting for half a second: polls within that time share one
+ * result. Does not cache unknown payments and failed polls.
  *
- * @param now milliseconds that never run backwards
+ * @param now monotonic time in milliseconds
  * @see reliability section 3.1, rule 5
  */
 export function cachedPolls(poll: Poll, now: () => number = () => performance.now()): Poll {
-  /** In the order in which they run out, since all live equally long. */
+  /** In the order of expiry, since all entries live equally long. */
   const kept = new Map<string, Kept>();
   return (transactionId, sitting) => {
     forgetOld(kept, now());

@@ -1,19 +1,19 @@
-import type { CatalogueForm } from '../../ports/FormCatalogue.ts';
-import type { PaymentAttempt } from '../../ports/PaymentAttempt.ts';
-import type { Submission } from '../../ports/Submission.ts';
-import type { StoreRecords } from '../../ports/SubmissionStore.ts';
-import type { ServiceDeps } from '../ServiceDeps.ts';
-import { type Readiness, readinessOf } from '../submission/judge.ts';
-import { priceOf } from '../submission/priceOf.ts';
+import type { CatalogueForm } from '../../ports/forms/FormCatalogue.ts';
+import type { PaymentAttempt } from '../../ports/store/PaymentAttempt.ts';
+import type { Submission } from '../../ports/store/Submission.ts';
+import type { StoreRecords } from '../../ports/store/SubmissionStore.ts';
+import type { Transaction, TransactionResult } from '../contract/PaymentServices.ts';
+import type { ServiceDeps } from '../contract/ServiceDeps.ts';
+import { priceOf } from '../fees/priceOf.ts';
+import { checkReadiness, type Readiness } from '../submission/checkReadiness.ts';
+import { SUBMISSION_STEPS } from '../transitions/transitions.ts';
 import { issueWebToken } from './issueWebToken.ts';
-import type { Transaction, TransactionResult } from './PaymentServices.ts';
-import { SUBMISSION_STEPS } from './transitions.ts';
 
 /**
- * Opens the one live attempt of a submission, or gives the live one again, with a web token.
- * Refuses while an earlier attempt is not known to be dead.
+ * Creates the one live attempt of a submission, or returns the live one, with a web token. Refuses
+ * while an earlier attempt is not known to be dead.
  *
- * @param input.amountCents what the browser believes the price to be; only compared
+ * @param input.amountCents price that the browser expects; only compared
  * @returns `undefined` when the sitting has no such submission
  * @see reliability section 3.1 "QUOTED/PAYING | create transaction", T-02, T-07, T-09
  */
@@ -23,7 +23,7 @@ export async function createTransaction(
 ): Promise<TransactionResult | undefined> {
   const known = await deps.store.submissions.find(input.submissionId);
   if (known?.sitting !== input.sitting) return undefined;
-  // Read before the transaction: a unit of work calls nothing but its records.
+  // Read before the transaction: a transaction may only call its records.
   const form = await deps.catalogue.byHash(known.definitionHash);
   return deps.store.transact(async (records) => {
     const submission = await records.submissions.lock(input.submissionId);
@@ -34,7 +34,7 @@ export async function createTransaction(
       return noteMismatch(deps, records, submission, input.amountCents);
     }
     const live = await records.attempts.live(submission.id);
-    if (live) return goOnWith(deps, records, live);
+    if (live) return continueWith(deps, records, live);
     return (
       (await refusalOfLast(records, submission)) ?? openWhenReady(deps, records, submission, form)
     );
@@ -42,10 +42,10 @@ export async function createTransaction(
 }
 
 /**
- * A token is given for an attempt that the gateway never confirmed. One that it did confirm may
- * take money at any moment: it is named, to be waited for, and nothing can be paid anew.
+ * Returns a token for an attempt that the gateway never confirmed. A confirmed attempt may take money
+ * at any moment: the result names it, the applicant waits for it, and no other payment can start.
  */
-async function goOnWith(
+async function continueWith(
   deps: ServiceDeps,
   records: StoreRecords,
   live: PaymentAttempt,
@@ -54,7 +54,7 @@ async function goOnWith(
   return { result: 'ok', ...(await renew(deps, records, live)) };
 }
 
-/** The gateway may forbid another attempt when it refuses one. */
+/** Returns a refusal when the gateway forbade another attempt after it refused the last one. */
 async function refusalOfLast(
   { attempts }: StoreRecords,
   { id }: Submission,
@@ -69,7 +69,7 @@ async function openWhenReady(
   submission: Submission,
   form: CatalogueForm | undefined,
 ): Promise<TransactionResult> {
-  const readiness = await readinessOf(deps, records, submission, form);
+  const readiness = await checkReadiness(deps, records, submission, form);
   if (!readiness.ready) return refused(readiness);
   const isQuoteOver = submission.quoteExpiresAt <= deps.clock.now();
   const changed = isQuoteOver && (await requote(deps, records, submission, readiness));
@@ -77,8 +77,8 @@ async function openWhenReady(
 }
 
 /**
- * The live transaction of the submission that a sitting pays for, with a fresh web token: what a
- * reloaded page goes on with.
+ * Returns the live transaction of the submission that a sitting pays for, with a fresh web token. A
+ * reloaded page continues with it.
  */
 export async function currentTransaction(
   deps: ServiceDeps,
@@ -92,7 +92,10 @@ export async function currentTransaction(
   });
 }
 
-/** Of a form that is paid, the payment is named, but no token is given that could pay again. */
+/**
+ * Returns why no attempt may start. Names the payment of a paid form, but issues no token that
+ * could pay again.
+ */
 function refusalOf({ status, paidAttemptId }: Submission): TransactionResult | undefined {
   if (status === 'PAID_NEEDS_ACTION') return { result: 'paymentNeedsAction' };
   if (status === 'ABANDONED' || status === 'OFFLINE_COMPLETED') return { result: 'formChanged' };
@@ -104,7 +107,7 @@ function refused({ ready: _, ...refusal }: Exclude<Readiness, { ready: true }>):
   return refusal;
 }
 
-/** A token for an attempt that is live; one that waits for its first pay call waits on. */
+/** Issues a token for a live attempt. An attempt that waits for its first pay call waits longer. */
 async function renew(
   deps: ServiceDeps,
   records: StoreRecords,
@@ -131,23 +134,25 @@ async function noteMismatch(
 }
 
 /**
- * Prices the same answers anew, once a price is no longer honoured. A definition that changed in
- * the meantime has to be filled in anew; a price that changed is put to the applicant first.
+ * Prices the same answers again after a quote has expired. If the definition changed in the
+ * meantime, the applicant must fill in the form again. If the price changed, the applicant must see
+ * it first.
  *
- * @returns what to tell instead of opening an attempt; `undefined` when the price stayed the same
+ * @returns the result to send instead of creating an attempt; `undefined` when the price stayed the
+ *   same
  * @see reliability B-75
  */
 async function requote(
   { catalogue, clock, settings }: ServiceDeps,
   records: StoreRecords,
   submission: Submission,
-  { evaluation, conduct }: Extract<Readiness, { ready: true }>,
+  { evaluation, behaviour }: Extract<Readiness, { ready: true }>,
 ): Promise<TransactionResult | undefined> {
   const current = catalogue.current(submission.formCode);
   if (current?.hash !== submission.definitionHash) return { result: 'formChanged' };
   const now = clock.now();
   const quoteExpiresAt = new Date(now.getTime() + settings.quoteLifeMs);
-  const price = priceOf(evaluation.fee, conduct);
+  const price = priceOf(evaluation.fee, behaviour);
   await records.submissions.reprice(submission.id, { ...price, quoteExpiresAt, now });
   return price.amountCents === submission.amountCents
     ? undefined
@@ -162,7 +167,7 @@ async function openAttempt(
   const now = deps.clock.now();
   const { id: submissionId, amountCents, dataHash } = submission;
   const id = deps.ids.id();
-  const { from, to } = SUBMISSION_STEPS.payingBegun;
+  const { from, to } = SUBMISSION_STEPS.paymentStarted;
   await records.submissions.move(submissionId, from, to, now);
   if (!(await records.attempts.insert({ id, submissionId, amountCents, dataHash, now }))) {
     throw new Error(`Cannot open an attempt for ${submissionId}: it has a live one`);

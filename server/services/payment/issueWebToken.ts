@@ -1,11 +1,11 @@
-import type { StoreRecords } from '../../ports/SubmissionStore.ts';
-import type { ServiceDeps } from '../ServiceDeps.ts';
-import { secretHash } from '../secretHash.ts';
-import type { Transaction } from './PaymentServices.ts';
+import type { StoreRecords } from '../../ports/store/SubmissionStore.ts';
+import { secretHash } from '../answers/secretHash.ts';
+import type { Transaction } from '../contract/PaymentServices.ts';
+import type { ServiceDeps } from '../contract/ServiceDeps.ts';
 
 /**
- * Makes a web token for an attempt. Earlier ones stay good until they end: another tab may hold
- * one. Only the hash is kept.
+ * Issues a web token for an attempt. Earlier tokens stay valid until they expire, because another
+ * tab may hold one. Stores the hash only.
  *
  * @see reliability T-05: 32 random bytes, 15 minutes
  */

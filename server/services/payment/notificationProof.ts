@@ -1,15 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { NotificationScheme } from '../contract/NotificationScheme.ts';
 
-/**
- * How a notification proves its sender, always by HMAC-SHA256 of its body.
- *
- * - `stamped`: `t=<unix seconds>,v1=<hex>`, over the stamp, a full stop and the body
- * - `hex`, `base64`: that of the body alone, with nothing around it. It can be sent again by whoever saw
- *   it, which only has the gateway asked once more
- */
-export type NotificationScheme = 'stamped' | 'hex' | 'base64';
-
-/** A notification as it came in. */
+/** A notification as received. */
 export interface SignedNotification {
   /** The header with the proof. */
   readonly signature: string | undefined;
@@ -17,17 +9,17 @@ export interface SignedNotification {
   readonly body: string;
 }
 
-/** What a proof is checked with. */
+/** The settings of a proof check. */
 export interface ProofSettings {
   readonly scheme: NotificationScheme;
-  /** 32 bytes each; any of them will do. */
+  /** 32 bytes each; any of them may match. */
   readonly keys: readonly Uint8Array[];
   readonly now: Date;
-  /** How far the stamp may be off, either way, in milliseconds. */
+  /** Largest difference of the stamp from the clock, either way, in milliseconds. */
   readonly toleranceMs: number;
 }
 
-/** Whether a notification proves its sender. Never throws. */
+/** Checks whether a notification proves its sender. Never throws. */
 export function isProven({ signature = '', body }: SignedNotification, by: ProofSettings): boolean {
   const proof = READERS[by.scheme](signature, body, by);
   if (!proof) return false;
@@ -39,7 +31,7 @@ export function isProven({ signature = '', body }: SignedNotification, by: Proof
 
 interface Proof {
   readonly given: Buffer;
-  /** What was signed. */
+  /** The signed text. */
   readonly content: string;
 }
 

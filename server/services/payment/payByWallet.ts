@@ -1,11 +1,12 @@
-import type { ServiceDeps } from '../ServiceDeps.ts';
+import type { PayByWallet, PaymentRefused, WalletPaid } from '../contract/PaymentServices.ts';
+import type { ServiceDeps } from '../contract/ServiceDeps.ts';
 import { applyGatewayResult } from './applyGatewayResult.ts';
 import { beginPayment } from './beginPayment.ts';
-import type { PayByWallet, PaymentRefused, WalletPaid } from './PaymentServices.ts';
 
 /**
- * Pays by a wallet. The gateway's answer to the order says nothing that counts: its status is asked
- * at once, as for every payment, and told. One that gives no clear answer may have taken the money.
+ * Pays by a wallet. The gateway's response to the order decides nothing: the server queries the
+ * status at once, as for every payment, and returns it. An order without a clear response may have
+ * taken the money.
  *
  * @see `beginPayment`, `applyGatewayResult`
  */

@@ -1,30 +1,28 @@
 import {
-  disabledMethods,
-  type OfferConditions,
   PAYMENT_METHODS,
   type PaymentGatewayKey,
   type PaymentMethodId,
   reasonAgainst,
   type WithheldMethod,
 } from '#engine';
-import type { AvailabilityQuery, GatewayOffer } from '../../ports/PaymentAvailability.ts';
-import { GatewayError } from '../../ports/PaymentGateway.ts';
-import type { ServiceDeps } from '../ServiceDeps.ts';
-import type { PaymentMethodState, PaymentRefused } from './PaymentServices.ts';
+import type { AvailabilityQuery, GatewayOffer } from '../../ports/payment/PaymentAvailability.ts';
+import { GatewayError } from '../../ports/payment/PaymentGateway.ts';
+import type {
+  MethodsQuery,
+  PaymentMethodState,
+  PaymentRefused,
+} from '../contract/PaymentServices.ts';
+import type { ServiceDeps } from '../contract/ServiceDeps.ts';
+import { methodConditions } from '../fees/methodConditions.ts';
 
 type Deps = Pick<ServiceDeps, 'clock' | 'settings'>;
 
-/** For what the methods are listed. */
-export interface MethodsQuery extends AvailabilityQuery {
-  /** eServiceIds that the caller asks for; every one when absent. */
-  readonly eServiceIds?: readonly string[] | undefined;
-}
-
 /**
- * Lists what the gateway takes, and what speaks against each method now, the most wanted first. What
- * the gateway does not offer is left out.
+ * Lists the methods of the gateway, each with the reason why it is unavailable now, in preferred
+ * order. Leaves out methods that the gateway does not offer.
  *
- * @returns the methods, none for the eServiceIds of others; `gatewayBusy` when the gateway does not say
+ * @returns the methods; none for the eServiceIds of other portals; `gatewayBusy` when the gateway
+ *   does not respond
  * @see specification, document 1, sections 4 "Availability windows", 5, and 7 "Available methods"
  */
 export async function paymentMethods(
@@ -44,7 +42,7 @@ export async function paymentMethods(
 
 type Offers = ReadonlyMap<PaymentGatewayKey, GatewayOffer>;
 
-/** Without an availability of its own, the gateway takes what the settings say. */
+/** Returns the gateway's offers. Without an `availability`, the settings alone decide. */
 async function offersFor(
   { availability }: Pick<ServiceDeps, 'availability'>,
   query: AvailabilityQuery,
@@ -72,7 +70,7 @@ function stateOf(
   };
 }
 
-/** By the wished order; what was not wished for comes last, as it was. */
+/** Returns a comparer by the preferred order. Other methods come last, in their given order. */
 function inOrderOf(preferred: readonly string[]) {
   const rank = ({ method }: PaymentMethodState) => {
     const place = preferred.indexOf(PAYMENT_METHODS[method].id);
@@ -82,9 +80,9 @@ function inOrderOf(preferred: readonly string[]) {
 }
 
 /**
- * What speaks against one method now; the same answer for the list and for the pay call.
+ * Returns the reason why one method is unavailable now; the list and the pay call share it.
  *
- * @param accepted what the form may be paid with; known at the pay call only
+ * @param accepted methods that the form accepts; known at the pay call only
  */
 export function reasonAgainstMethod(
   deps: Deps,
@@ -94,23 +92,4 @@ export function reasonAgainstMethod(
 ): WithheldMethod['reason'] | undefined {
   const conditions = methodConditions(deps, amountCents, accepted);
   return reasonAgainst(method, deps.settings.methods.includes(method), conditions);
-}
-
-/** What the portal's settings say of the methods now; no gateway's method at all means suspended. */
-export function methodConditions(
-  { clock, settings }: Deps,
-  amountCents: number,
-  accepted: readonly PaymentMethodId[] | undefined,
-): OfferConditions {
-  return {
-    amountCents,
-    accepted,
-    taken: settings.taken,
-    asFile: settings.asFile,
-    isSuspended: settings.methods.length === 0,
-    blocked: settings.blockedMethods,
-    disabled: disabledMethods(settings.disabledWindows, clock.now().toISOString()),
-    // What the applicant's device can do is the browser's business.
-    usable: () => true,
-  };
 }

@@ -5,19 +5,21 @@ import {
   LIVE_STATUSES,
   type PaymentAttempt,
   type PolledAttempt,
-} from '../../ports/PaymentAttempt.ts';
-import type { StoreRecords } from '../../ports/SubmissionStore.ts';
-import { otherPaymentsIn } from './otherPayments.ts';
-import type { PaymentRecord, PaymentState } from './PaymentServices.ts';
+} from '../../ports/store/PaymentAttempt.ts';
+import type { StoreRecords } from '../../ports/store/SubmissionStore.ts';
+import type { PaymentRecord, PaymentState } from '../contract/PaymentServices.ts';
+import { otherPaymentsIn } from '../transitions/otherPayments.ts';
 
 /**
- * Tells how a payment stands in the words of the wire, and what became of its submission meanwhile:
- * an applicant who waits for a second payment must learn that the first one went through.
+ * Returns the state of a payment in wire terms, with the present state of its submission. An
+ * applicant who waits for a second payment must learn that the first one succeeded.
  *
- * What is not final is `IN_PROCESS`, or the gateway's own word where that settles nothing. Another
- * payment is allowed (`canRetry`) only when this one is dead and the submission has no money.
+ * A payment that is not final is `IN_PROCESS`, or has the gateway's own code if that is not final.
+ * Another payment is allowed (`canRetry`) only when this one is dead and the submission has no
+ * money.
  *
- * @param attempt as it was read; what is read beside it are the other payments of a paid submission
+ * @param attempt the attempt as read; the function only reads the other payments of a paid
+ *   submission
  */
 export async function paymentStateOf(
   records: Pick<StoreRecords, 'attempts'>,
@@ -27,7 +29,7 @@ export async function paymentStateOf(
   const { rejectReasonCode } = attempt;
   const { paidAttemptId } = submission;
   const hasEnded = !LIVE_STATUSES.includes(status);
-  // Most polls find a live payment of an unpaid form, and read nothing more.
+  // Most polls find a live payment of an unpaid form, and read nothing else.
   const all =
     hasEnded || paidAttemptId !== undefined
       ? await records.attempts.ofSubmission(submissionId)
@@ -46,7 +48,7 @@ export async function paymentStateOf(
   };
 }
 
-/** As `paymentStateOf`, of an attempt that may have changed since it was read. */
+/** Reads the attempt again and returns its state as `paymentStateOf` does. */
 export async function paymentStateNow(
   records: Pick<StoreRecords, 'attempts'>,
   attemptId: string,
@@ -56,11 +58,14 @@ export async function paymentStateNow(
 }
 
 function statusOf({ status, resultCode }: PolledAttempt): PaymentState['status'] {
-  const saysWhy = status === 'UNKNOWN' && resultCode && UNCLEAR.has(evidenceOf(resultCode));
-  return saysWhy ? resultCode : ATTEMPT_STATUSES[status].onWire;
+  const hasUnclearCode = status === 'UNKNOWN' && resultCode && UNCLEAR.has(evidenceOf(resultCode));
+  return hasUnclearCode ? resultCode : ATTEMPT_STATUSES[status].onWire;
 }
 
-/** The gateway knows a payment by its charge; one that it never heard of has no number there. */
+/**
+ * Returns the stored data. The gateway knows a payment by its charge; an unknown one has no number
+ * there.
+ */
 function recordOf({ chargeId, method, settledAt }: PolledAttempt): PaymentRecord {
   return {
     ...(chargeId !== undefined && { paymentId: chargeId }),
@@ -69,10 +74,10 @@ function recordOf({ chargeId, method, settledAt }: PolledAttempt): PaymentRecord
   };
 }
 
-/** Only payments that were begun are counted. */
+/** Returns the number of a payment; counts started payments only. */
 function numberIn(all: readonly PaymentAttempt[], attemptId: string): PaymentRecord {
-  const begun = all.filter(({ startedAt }) => startedAt);
-  const place = begun.findIndex(({ id }) => id === attemptId);
+  const started = all.filter(({ startedAt }) => startedAt);
+  const place = started.findIndex(({ id }) => id === attemptId);
   return place < 0 ? {} : { attemptNo: place + 1 };
 }
 
@@ -80,5 +85,5 @@ function evidenceOf(code: PaymentStatusCode): PaymentEvidence {
   return PAYMENT_STATUSES[code].evidence;
 }
 
-/** What a gateway says that settles nothing: "we do not know yet". */
+/** Gateway codes that are not final: "we do not know yet". */
 const UNCLEAR: ReadonlySet<PaymentEvidence> = new Set(['unclear', 'timeOut']);

@@ -1,35 +1,40 @@
-import { LIVE_STATUSES, type PolledAttempt } from '../../ports/PaymentAttempt.ts';
-import type { ServiceDeps } from '../ServiceDeps.ts';
+import { LIVE_STATUSES, type PolledAttempt } from '../../ports/store/PaymentAttempt.ts';
+import type {
+  PaymentRefused,
+  PaymentState,
+  ResultSource,
+  TokenCall,
+} from '../contract/PaymentServices.ts';
+import type { ServiceDeps } from '../contract/ServiceDeps.ts';
+import { settleAttempt } from '../transitions/settleAttempt.ts';
 import { applyAnswer } from './applyGatewayResult.ts';
 import { authorisePayment, checkToken } from './authorisePayment.ts';
-import type { PaymentRefused, PaymentState, ResultSource, TokenCall } from './PaymentServices.ts';
 import { paymentStateNow, paymentStateOf } from './paymentStateOf.ts';
 import { questionFor } from './questionFor.ts';
-import { settleAttempt } from './settleAttempt.ts';
 
-/** How a payment stands, for the payment dialog. @see specification, document 1, section 7 */
+/** Returns the state of a payment, for the payment dialog. @see specification, document 1, section 7 */
 export async function paymentStatus(
   deps: ServiceDeps,
   input: TokenCall,
 ): Promise<PaymentState | PaymentRefused | undefined> {
   const attempt = await ofSitting(deps, input.transactionId, input.sitting);
   const token = attempt && (await checkToken(deps, attempt.id, input.webToken));
-  return !token || 'refused' in token ? token : look(deps, attempt, 'status');
+  return !token || 'refused' in token ? token : currentState(deps, attempt, 'status');
 }
 
-/** How a payment stands, for the sitting it belongs to; no web token is needed. */
+/** Returns the state of a payment, for its sitting; needs no web token. */
 export async function pollTransaction(
   deps: ServiceDeps,
   transactionId: string,
   sitting: string,
 ): Promise<PaymentState | undefined> {
   const attempt = await ofSitting(deps, transactionId, sitting);
-  return attempt && look(deps, attempt, 'poll');
+  return attempt && currentState(deps, attempt, 'poll');
 }
 
 /**
- * Asks the gateway to cancel, and tells what it answers: a wish decides nothing. An attempt that
- * the gateway was never called for is withdrawn instead, for there is nobody to ask.
+ * Requests a cancellation at the gateway and returns its response; the request itself decides
+ * nothing. An attempt that was never started at the gateway is withdrawn without a request.
  *
  * @see reliability section 3.1 "PAYING | user cancel"
  */
@@ -48,7 +53,7 @@ export async function cancelPayment(
   );
 }
 
-/** @returns `undefined` for an attempt that is unknown or another sitting's */
+/** Finds an attempt. @returns `undefined` when it is unknown or belongs to another sitting */
 async function ofSitting(
   { store }: ServiceDeps,
   transactionId: string,
@@ -58,8 +63,11 @@ async function ofSitting(
   return attempt?.submission.sitting === sitting ? attempt : undefined;
 }
 
-/** A final state is told from the store; a live one is asked for, but not too often, nor too many at once. */
-async function look(
+/**
+ * Returns a final state from the store. Queries the gateway for a live one, but limits how often
+ * and how many in parallel.
+ */
+async function currentState(
   deps: ServiceDeps,
   attempt: PolledAttempt,
   source: ResultSource,
@@ -67,7 +75,7 @@ async function look(
   if (!isLive(attempt) || !attempt.startedAt) return paymentStateOf(deps.store, attempt);
   const now = deps.clock.now();
   const before = new Date(now.getTime() - deps.settings.askIntervalMs);
-  // Most polls come too early: the claim, a write, is for those that do not.
+  // Most polls come too early: only the others pay for the claim, which is a write.
   const isDue = !attempt.askedAt || attempt.askedAt <= before;
   const mayAsk = isDue && (deps.mayAsk?.() ?? true);
   const isAsking = mayAsk && (await deps.store.attempts.claimAsk(attempt.id, now, before));
@@ -75,7 +83,10 @@ async function look(
   return applyAnswer(deps, attempt.id, source, questionFor(deps, attempt), attempt);
 }
 
-/** @returns the state, or `undefined` when the attempt was begun in the meantime */
+/**
+ * Withdraws an attempt. @returns the state, or `undefined` when the attempt was started in the
+ * meantime
+ */
 async function withdraw(
   deps: ServiceDeps,
   { id, submissionId }: Pick<PolledAttempt, 'id' | 'submissionId'>,

@@ -1,10 +1,10 @@
 const SECOND_MS = 1000;
 
 /**
- * Allows something so many times in each second.
+ * Limits an action to a number of times in each second.
  *
- * @param now milliseconds that never run backwards
- * @returns whether it may be done once more; asking counts
+ * @param now monotonic time in milliseconds
+ * @returns a function that returns whether the action is allowed once more; each call counts
  */
 export function perSecond(
   times: number,

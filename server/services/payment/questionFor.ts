@@ -1,12 +1,12 @@
-import { LIVE_STATUSES, type PolledAttempt } from '../../ports/PaymentAttempt.ts';
-import type { GatewayAnswer } from '../../ports/PaymentGateway.ts';
-import type { Submission } from '../../ports/Submission.ts';
-import type { ProtocolTimes, ServiceDeps } from '../ServiceDeps.ts';
+import type { GatewayAnswer } from '../../ports/payment/PaymentGateway.ts';
+import { LIVE_STATUSES, type PolledAttempt } from '../../ports/store/PaymentAttempt.ts';
+import type { Submission } from '../../ports/store/Submission.ts';
+import type { ProtocolTimes, ServiceDeps } from '../contract/ServiceDeps.ts';
 
-/** A question to the gateway about one attempt. */
+/** A query to the gateway about one attempt. */
 export type GatewayQuestion = () => Promise<GatewayAnswer>;
 
-/** Picks the question to ask the gateway about an attempt. */
+/** Returns the query to send to the gateway about an attempt. */
 export function questionFor(
   deps: Pick<ServiceDeps, 'gateway' | 'clock' | 'settings'>,
   attempt: PolledAttempt,
@@ -18,13 +18,13 @@ export function questionFor(
 }
 
 /**
- * Whether the gateway is asked to cancel an attempt instead of how it stands. The answer may be an
- * approval either way.
+ * Checks whether to cancel an attempt at the gateway instead of querying its status. The response
+ * may be an approval either way.
  *
- * A live attempt whose money could only be refunded, since the submission has its money from
- * another one, is cancelled. An attempt that timed out and stayed so for the grace is cancelled
- * too: only the gateway's word that it is dead lets the applicant pay again. So is one that was given
- * up: an order that reached the gateway late must not be paid beside the next.
+ * Cancels a live attempt whose money could only be refunded, since another attempt paid for the
+ * submission. Cancels an attempt that stays timed out for the grace: the applicant can pay again
+ * only after the gateway confirms that it is dead. Cancels an abandoned attempt, too: an order that
+ * reached the gateway late must not be paid next to the next one.
  */
 export function isToBeCancelled(
   attempt: Pick<PolledAttempt, 'id' | 'status' | 'resultCode' | 'startedAt' | 'updatedAt'> & {
@@ -37,14 +37,14 @@ export function isToBeCancelled(
   const isUnwanted = LIVE_STATUSES.includes(status) && hasMoneyElsewhere(submission, id);
   const isGivenUp = status === 'EXPIRED' && startedAt !== undefined;
   if (isUnwanted || isGivenUp) return true;
-  // Nothing moves an attempt that stays timed out, so that its last change was the time-out.
+  // No event changes an attempt that stays timed out, so its last change was the time-out.
   const isTimedOut = status === 'UNKNOWN' && resultCode === 'PSTO';
   return isTimedOut && now.getTime() - updatedAt.getTime() >= timedOutGraceMs;
 }
 
 /**
- * Whether a submission is paid by another attempt, waits for an operator because of one, or ended
- * when the money of one was paid out: nothing more may be paid for it.
+ * Checks whether a submission is paid by another attempt, waits for an operator because of one, or
+ * ended when its money was paid out. Nothing more may be paid for it then.
  */
 export function hasMoneyElsewhere(
   { paidAttemptId, status }: Pick<Submission, 'paidAttemptId' | 'status'>,

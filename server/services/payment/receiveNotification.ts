@@ -1,13 +1,13 @@
-import type { ServiceDeps } from '../ServiceDeps.ts';
+import type { ServiceDeps } from '../contract/ServiceDeps.ts';
 import { applyGatewayResult } from './applyGatewayResult.ts';
 import { isProven, type SignedNotification } from './notificationProof.ts';
 
 /**
- * Takes a notification of the gateway. One that proves its sender makes the server ask the gateway;
- * what it says itself is not believed.
+ * Receives a notification of the gateway. A notification that proves its sender makes the server
+ * query the gateway; its own content is not trusted.
  *
- * @param input as it came in; see `NotificationScheme`
- * @returns `refused` (401) when the proof fails or is older than the tolerance
+ * @param input the notification as received; see `NotificationScheme`
+ * @returns `refused` (401) when the proof is wrong or older than the tolerance
  * @see reliability T-06, B-71, B-73
  */
 export async function receiveNotification(

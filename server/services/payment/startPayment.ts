@@ -1,11 +1,11 @@
-import type { ServiceDeps } from '../ServiceDeps.ts';
-import { beginPayment } from './beginPayment.ts';
 import type {
   FpsStarted,
   PaymentRefused,
   StartPayment,
   WebPaymentStarted,
-} from './PaymentServices.ts';
+} from '../contract/PaymentServices.ts';
+import type { ServiceDeps } from '../contract/ServiceDeps.ts';
+import { beginPayment } from './beginPayment.ts';
 
 /** Starts a payment on the gateway's card page. @see `beginPayment` */
 export async function startWebPayment(

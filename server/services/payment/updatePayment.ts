@@ -1,15 +1,15 @@
-import { GatewayError } from '../../ports/PaymentGateway.ts';
-import type { ServiceDeps } from '../ServiceDeps.ts';
+import { GatewayError } from '../../ports/payment/PaymentGateway.ts';
+import type { PaymentRefused, PaymentState, ReceiptCall } from '../contract/PaymentServices.ts';
+import type { ServiceDeps } from '../contract/ServiceDeps.ts';
 import { applyGatewayResult } from './applyGatewayResult.ts';
-import type { PaymentRefused, PaymentState, ReceiptCall } from './PaymentServices.ts';
 import { paymentStateOf } from './paymentStateOf.ts';
 
 /**
- * Passes a receipt to the gateway and, once it takes it, queries the payment status. Only that answer
- * counts: a forged receipt changes nothing. The gateway gives a receipt to those whom it saw, so that
- * one for a payment that was never begun is refused without a call; what is paid needs none.
+ * Passes a receipt to the gateway and queries the payment status once the gateway accepts it. Only
+ * that status counts: a forged receipt changes nothing. A receipt for a payment that was never
+ * started is refused without a call. A paid payment needs no receipt.
  *
- * @returns `undefined` (404) for a transaction that is unknown or another sitting's
+ * @returns `undefined` (404) when the transaction is unknown or belongs to another sitting
  * @see specification, document 1, section 7 "Update payment"
  */
 export async function updatePayment(

@@ -1,9 +1,9 @@
-import type { CertificateTrust } from '../../ports/CertificateTrust.ts';
-import type { DocumentSigner } from '../../ports/DocumentSigner.ts';
-import type { PdfRenderer } from '../../ports/PdfRenderer.ts';
-import type { ServiceDeps } from '../ServiceDeps.ts';
+import type { PdfRenderer } from '../../ports/documents/PdfRenderer.ts';
+import type { CertificateTrust } from '../../ports/signing/CertificateTrust.ts';
+import type { DocumentSigner } from '../../ports/signing/DocumentSigner.ts';
+import type { ServiceDeps } from '../contract/ServiceDeps.ts';
 
-/** What signing works with. */
+/** The dependencies of signing. */
 export interface SigningDeps extends ServiceDeps {
   readonly pdf: PdfRenderer;
   readonly signer: DocumentSigner;

@@ -1,19 +1,23 @@
-import { SigningError } from '../../ports/DocumentSigner.ts';
-import type { Submission } from '../../ports/Submission.ts';
+import { SigningError } from '../../ports/signing/DocumentSigner.ts';
+import type { Submission } from '../../ports/store/Submission.ts';
+import type {
+  SignatureCompleted,
+  SigningRefused,
+  SigningServices,
+} from '../contract/SigningServices.ts';
 import { getSealed, sha256Of } from '../files/sealedFiles.ts';
-import { isLocked } from '../submission/isFree.ts';
+import { signerOf } from '../signatures/sealedSigner.ts';
+import { isLocked } from '../transitions/isFree.ts';
 import { placeOfState } from './keepPrepared.ts';
 import { keepSignature } from './keepSignature.ts';
 import type { SigningDeps } from './SigningDeps.ts';
-import type { SignatureCompleted, SigningRefused, SigningServices } from './SigningServices.ts';
-import { signerOf } from './sealedSigner.ts';
 
 type Input = Parameters<SigningServices['completeSignature']>[0];
 
 /**
- * Second step of signing: completes the prepared document with the browser's signature and keeps
- * it. Answers that changed in between make the signature void. The same call again, whose first answer
- * got lost, is answered as the first time.
+ * Completes a signature, the second step of signing: adds the browser's signature to the prepared
+ * document and stores it. Answers that changed in between make the signature void. A repeated call,
+ * whose first response got lost, gets the same response.
  *
  * @returns `undefined` when the sitting has no such submission, or nothing was prepared
  * @see reliability T-04
@@ -42,7 +46,9 @@ export async function completeSignature(
 
 const VOID: SigningRefused = { result: 'signatureFailure', keys: ['signatureFailure'] };
 
-/** @returns `undefined` when this very call completed nothing */
+/**
+ * Returns the result of an identical earlier call. @returns `undefined` when there was no such call
+ */
 async function repeated(
   deps: SigningDeps,
   { id, dataHash }: Submission,
@@ -57,12 +63,14 @@ async function repeated(
   return pdf && { result: 'ok', pdf, signedBy: signerOf(deps.vault, signed), signedAt };
 }
 
-/** What shows a repeated call to be the same: signature and certificate. */
+/** Returns the bytes that identify a repeated call: hashes of signature and certificate. */
 function proofOf({ signature, certificate }: Input): Buffer {
   return Buffer.from(sha256Of(signature) + sha256Of(certificate), 'hex');
 }
 
-/** @returns `undefined` when it is not the signature that was asked for */
+/**
+ * Adds the signature to the document. @returns `undefined` when it is not the requested signature
+ */
 async function embed(
   { signer, vault }: SigningDeps,
   input: Input,

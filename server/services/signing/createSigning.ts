@@ -1,11 +1,11 @@
+import type { SigningServices } from '../contract/SigningServices.ts';
 import { completeSignature } from './completeSignature.ts';
 import { formToSign } from './formToSign.ts';
 import { prepareSignature } from './prepareSignature.ts';
 import { restoreSigned } from './restoreSigned.ts';
 import type { SigningDeps } from './SigningDeps.ts';
-import type { SigningServices } from './SigningServices.ts';
 
-/** Binds the services of signing to what they work with. */
+/** Creates the signing services. */
 export function createSigning(deps: SigningDeps): SigningServices {
   return {
     prepareSignature: (input) => prepareSignature(deps, input),

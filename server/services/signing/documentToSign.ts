@@ -1,10 +1,13 @@
+import { formDocument } from '../documents/formDocument.ts';
+import { quotedAt } from '../fees/quotedAt.ts';
 import { getSealed } from '../files/sealedFiles.ts';
-import { formDocument } from '../submission/formDocument.ts';
-import { quotedAt } from '../submission/quotedAt.ts';
 import type { OpenSigning } from './openSigning.ts';
 import type { SigningDeps } from './SigningDeps.ts';
 
-/** Gets the document that a field's signature is added to: the same bytes as `unsignedDocument` and the earlier signatures. */
+/**
+ * Returns the document that a field's signature is added to: the bytes of `unsignedDocument` with
+ * the earlier signatures.
+ */
 export async function documentToSign(deps: SigningDeps, signing: OpenSigning): Promise<Uint8Array> {
   const { submission, request } = signing;
   const earlier = await earlierDocument(deps, submission.id, request.id);
@@ -12,8 +15,9 @@ export async function documentToSign(deps: SigningDeps, signing: OpenSigning): P
 }
 
 /**
- * Renders the form as it is reviewed and then signed. The same answers at the same price give the same
- * bytes, because the document is dated by their quote: a signature covers the document that was reviewed.
+ * Renders the form for review and signature. Equal answers at the same price result in equal bytes,
+ * because the document has the date of their quote. A signature therefore covers the reviewed
+ * document.
  *
  * @see reliability I9
  */
@@ -33,8 +37,8 @@ export async function unsignedDocument(
 }
 
 /**
- * The document with the signatures of the other fields. Signing a field again starts from before
- * its first signature: whoever signed on top of it has to sign again.
+ * Returns the document with the signatures of the other fields. Signing a field again starts before
+ * its first signature: later signers must sign again.
  */
 async function earlierDocument(
   deps: SigningDeps,

@@ -1,10 +1,14 @@
-import { PdfError, type PdfRenderer, type SignaturePanel } from '../../ports/PdfRenderer.ts';
+import {
+  PdfError,
+  type PdfRenderer,
+  type SignaturePanel,
+} from '../../ports/documents/PdfRenderer.ts';
 
 /**
- * Draws the panel of a signature. A name with a character that no font shows is left out: the certificate
- * holds it.
+ * Renders the panel of a signature. Omits a name with a character that no font has: the certificate
+ * contains it.
  *
- * @returns PDF of one page
+ * @returns a PDF of one page
  * @throws {PdfError} when it cannot be rendered now
  */
 export async function drawPanel(

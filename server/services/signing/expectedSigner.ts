@@ -1,7 +1,10 @@
 import type { SignatureRequest } from '#engine';
-import type { ExpectedSigner } from '../../ports/CertificateTrust.ts';
+import type { ExpectedSigner } from '../../ports/signing/CertificateTrust.ts';
 
-/** Names and numbers are compared only where the form asks for it; the HKID is compared by itself. */
+/**
+ * Returns the expected data of the certificate. Names and numbers are compared only when the form
+ * requires it; the HKID is compared separately.
+ */
 export function expectedSigner(request: SignatureRequest): ExpectedSigner {
   const { holder, verify, name, organisationName, authorisedName, brNumber, crNumber } = request;
   return {

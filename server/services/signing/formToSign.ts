@@ -1,14 +1,14 @@
-import type { SignedForm } from '../Services.ts';
-import { openOwnAnswers } from '../submission/answers.ts';
+import { openOwnAnswers } from '../answers/answers.ts';
+import type { SignedForm } from '../contract/SubmissionServices.ts';
+import { signedDocument } from '../signatures/signedDocument.ts';
 import { unsignedDocument } from './documentToSign.ts';
 import type { SigningDeps } from './SigningDeps.ts';
-import { signedDocument } from './signedDocument.ts';
 
 /**
- * Reads the document of a submission that its next signature is added to: the bytes that the applicant
- * reviews are those that are signed.
+ * Reads the document that the next signature of a submission is added to: the applicant reviews the
+ * same bytes that are signed.
  *
- * @returns `undefined` when the sitting has no such submission, or its form asks for no signature
+ * @returns `undefined` when the sitting has no such submission, or its form requires no signature
  * @see reliability I9
  */
 export async function formToSign(
@@ -21,7 +21,7 @@ export async function formToSign(
   const form = await deps.catalogue.byHash(submission.definitionHash);
   if (!form) return undefined;
   const data = openOwnAnswers(deps.vault, submission);
-  const { signatures } = deps.rules.conduct(form, data, deps.clock.now().toISOString());
+  const { signatures } = deps.rules.behaviour(form, data, deps.clock.now().toISOString());
   if (signatures.every(({ disabled }) => disabled)) return undefined;
   const signed = await signedDocument(deps, submissionId);
   return { pdf: signed ?? (await unsignedDocument(deps, { submission, form, data })) };

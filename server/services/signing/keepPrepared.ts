@@ -1,24 +1,24 @@
-import type { SignatureRecord } from '../../ports/Signature.ts';
-import type { Submission } from '../../ports/Submission.ts';
+import type { SignatureRecord } from '../../ports/store/Signature.ts';
+import type { Submission } from '../../ports/store/Submission.ts';
 import { putSealed, sha256Of } from '../files/sealedFiles.ts';
-import { isFree } from '../submission/isFree.ts';
+import { sealSigner } from '../signatures/sealedSigner.ts';
+import { isFree } from '../transitions/isFree.ts';
 import type { SigningDeps } from './SigningDeps.ts';
-import { sealSigner } from './sealedSigner.ts';
 
-/** A document with room for the signature of a field. */
+/** A document with space for the signature of a field. */
 export interface PreparedParts {
   readonly field: string;
   readonly pdf: Uint8Array;
-  /** The signer as signature fields show them; empty while nobody knows. */
+  /** Name of the signer as signature fields show it; empty while unknown. */
   readonly signer: string;
   readonly signedAt: Date;
-  /** What is needed to complete it. */
+  /** State needed to complete it. */
   readonly state: Uint8Array;
 }
 
 /**
- * Keeps a prepared signature in place of an earlier prepared one of its field. An earlier signature
- * stays until the new one is complete.
+ * Stores a prepared signature and replaces an earlier prepared one of its field. An earlier
+ * completed signature stays until the new one is complete.
  *
  * @returns `false` when the submission was paid or changed meanwhile
  */
@@ -48,7 +48,7 @@ export async function keepPrepared(
   });
 }
 
-/** Where the vault keeps the state of a signature. */
+/** Returns the vault's place for the state of a signature. */
 export function placeOfState(submissionId: string, field: string) {
   return { table: 'signatures', row: `${submissionId}/${field}`, column: 'sealed_state' };
 }

@@ -1,17 +1,17 @@
-import type { SignatureRecord } from '../../ports/Signature.ts';
+import type { SignatureRecord } from '../../ports/store/Signature.ts';
+import type { SignatureCompleted } from '../contract/SigningServices.ts';
 import { putSealed, sha256Of } from '../files/sealedFiles.ts';
-import { isFree } from '../submission/isFree.ts';
+import { signerOf } from '../signatures/sealedSigner.ts';
+import { isFree } from '../transitions/isFree.ts';
 import type { SigningDeps } from './SigningDeps.ts';
-import type { SignatureCompleted } from './SigningServices.ts';
-import { signerOf } from './sealedSigner.ts';
 import { signedKey } from './signedKey.ts';
 
 /**
- * Keeps a signature that was made, in place of the prepared one, of the field's earlier one and of every
- * one that was made on top of that.
+ * Stores a completed signature. It replaces the prepared one, the field's earlier one, and every
+ * later signature that builds on that.
  *
- * @param record the prepared signature, sealed as the made one is to be
- * @returns `undefined` when the submission was paid or changed meanwhile: nothing is kept then
+ * @param record the prepared record, with the sealed values of the completed one
+ * @returns `undefined` when the submission was paid or changed meanwhile: then nothing is stored
  */
 export async function keepSignature(
   deps: SigningDeps,
@@ -44,7 +44,10 @@ export async function keepSignature(
   return replaced && { result: 'ok', pdf, signedBy, signedAt };
 }
 
-/** The prepared row, the field's earlier signature, and every one that was made on top of that. */
+/**
+ * Returns the prepared record, the field's earlier signature, and every later one that builds on
+ * it.
+ */
 function supersededBy(
   earlier: readonly SignatureRecord[],
   field: string,

@@ -1,12 +1,12 @@
 import type { FormData, SignatureRequest } from '#engine';
-import type { CatalogueForm } from '../../ports/FormCatalogue.ts';
-import type { Submission } from '../../ports/Submission.ts';
-import { openOwnAnswers } from '../submission/answers.ts';
-import { isLocked } from '../submission/isFree.ts';
+import type { CatalogueForm } from '../../ports/forms/FormCatalogue.ts';
+import type { Submission } from '../../ports/store/Submission.ts';
+import { openOwnAnswers } from '../answers/answers.ts';
+import type { SigningRefused } from '../contract/SigningServices.ts';
+import { isLocked } from '../transitions/isFree.ts';
 import type { SigningDeps } from './SigningDeps.ts';
-import type { SigningRefused } from './SigningServices.ts';
 
-/** Which signature of which submission is meant, and by whom. */
+/** The field, submission and sitting of a signature. */
 export interface SigningPlace {
   readonly sitting: string;
   readonly submissionId: string;
@@ -23,7 +23,7 @@ export interface OpenSigning {
 }
 
 /**
- * Finds what is to be signed.
+ * Finds the submission, form and signature request.
  *
  * @returns `undefined` when the sitting has no such submission or the form no such signature
  */
@@ -38,7 +38,7 @@ export async function openSigning(
   const form = await deps.catalogue.byHash(submission.definitionHash);
   if (!form) return { result: 'formChanged', keys: ['formChanged'] };
   const data = openOwnAnswers(deps.vault, submission);
-  const { signatures } = deps.rules.conduct(form, data, now.toISOString());
+  const { signatures } = deps.rules.behaviour(form, data, now.toISOString());
   const request = signatures.find(({ id, disabled }) => id === field && !disabled);
   return request && { submission, form, data, request };
 }

@@ -1,19 +1,23 @@
-import { plainIdNumber, type SignatureRequest, signerIdFault } from '#engine';
-import type { CertificateVerdict } from '../../ports/CertificateTrust.ts';
+import { plainIdNumber, type SignatureRequest, signerIdError } from '#engine';
+import type { CertificateVerdict } from '../../ports/signing/CertificateTrust.ts';
+import type {
+  SignaturePrepared,
+  SigningRefused,
+  SigningServices,
+} from '../contract/SigningServices.ts';
 import { documentToSign } from './documentToSign.ts';
 import { drawPanel } from './drawPanel.ts';
 import { expectedSigner } from './expectedSigner.ts';
 import { keepPrepared } from './keepPrepared.ts';
 import { type OpenSigning, openSigning } from './openSigning.ts';
 import type { SigningDeps } from './SigningDeps.ts';
-import type { SignaturePrepared, SigningRefused, SigningServices } from './SigningServices.ts';
 
 type Input = Parameters<SigningServices['prepareSignature']>[0];
 
 /**
- * First step of signing: judges the certificate, puts room for its signature into the document of
- * the kept answers, and tells what the browser has to sign. An earlier signature stays until the
- * new one is complete.
+ * Prepares a signature, the first step of signing: validates the certificate, adds space for its
+ * signature to the document of the stored answers, and returns the bytes to sign. An earlier
+ * signature stays until the new one is complete.
  *
  * @returns `undefined` when the sitting has no such submission or the form no such signature
  * @see specification, document 2, section 5 "Digital-signature checks"
@@ -26,14 +30,14 @@ export async function prepareSignature(
   const opened = await openSigning(deps, input, now);
   if (!opened || 'result' in opened) return opened;
   const { request } = opened;
-  const verdict = await deps.trust.judge({
+  const verdict = await deps.trust.validate({
     certificate: input.certificate,
     chain: input.chain,
     expected: expectedSigner(request),
     at: now,
   });
   const { signer } = verdict;
-  const idFault = signer && idFaultOf(deps, request, input);
+  const idFault = signer && idErrorOf(deps, request, input);
   const faults = [...verdict.faults, ...(idFault === undefined ? [] : [idFault])];
   if (!signer || faults.length > 0) return refusal(signer, faults);
   return prepare(deps, input, { ...opened, signer }, now);
@@ -88,17 +92,17 @@ async function prepare(
 
 /**
  * Compares the identity card number of the answers with the certificate, as the browser does. The
- * number itself does not travel: the key's signature over it proves that both hold the same.
+ * number itself is not sent: the key's signature over it proves that both have the same number.
  */
-function idFaultOf(
+function idErrorOf(
   { trust }: SigningDeps,
   request: SignatureRequest,
   { certificate, idProof: proof }: Input,
 ): string | undefined {
   const { idNumber } = request;
-  if (idNumber === undefined) return signerIdFault(request);
+  if (idNumber === undefined) return signerIdError(request);
   const matches = trust.provesIdNumber({ certificate, idNumber: plainIdNumber(idNumber), proof });
-  return signerIdFault(request, matches);
+  return signerIdError(request, matches);
 }
 
 function refusal(signer: CertificateVerdict['signer'], faults: readonly string[]): SigningRefused {

@@ -1,15 +1,16 @@
-import type { Submission, SubmissionStatus } from '../../ports/Submission.ts';
+import type { Submission, SubmissionStatus } from '../../ports/store/Submission.ts';
+import { openOwnAnswers } from '../answers/answers.ts';
+import type { HandedSignature, HandOver } from '../contract/HandOver.ts';
+import type { ServiceDeps } from '../contract/ServiceDeps.ts';
+import type { SignedForm } from '../contract/SubmissionServices.ts';
 import { getSealed } from '../files/sealedFiles.ts';
-import type { ServiceDeps } from '../ServiceDeps.ts';
-import type { SignedForm } from '../Services.ts';
-import { openOwnAnswers } from '../submission/answers.ts';
-import { type HandedSignature, type HandOver, sealHandOver } from './HandOver.ts';
+import { sealHandOver } from './handOverSeal.ts';
 
 /**
- * Reads the signed document of a submission of the sitting, before and after it is completed. As long
- * as it may be handed on, the proof comes along that the next signer's portal asks for.
+ * Reads the signed document of a submission of the sitting, before and after its completion. While
+ * another person may still sign it, the result includes the proof for the next signer's portal.
  *
- * @returns `undefined` when the sitting has no such submission, or nothing on it is signed
+ * @returns `undefined` when the sitting has no such submission, or nothing is signed
  */
 export async function readSignedForm(
   deps: ServiceDeps,
@@ -34,7 +35,10 @@ interface Revision {
   readonly pdf: Uint8Array;
 }
 
-/** The document after each signature, oldest first; `undefined` once retention has removed one. */
+/**
+ * Returns the document after each signature, oldest first; `undefined` after retention has removed
+ * one.
+ */
 async function revisionsOf(
   deps: ServiceDeps,
   { id, dataHash }: Submission,
@@ -52,7 +56,10 @@ async function revisionsOf(
   return revisions;
 }
 
-/** A form that was submitted is with the Registry: nobody else signs this document. */
+/**
+ * Statuses in which another person may still sign the document. A submitted form is with the
+ * Registry.
+ */
 const HANDED_ON: readonly SubmissionStatus[] = ['QUOTED', 'PAYING', 'OFFLINE_COMPLETED'];
 
 function handOverOf(

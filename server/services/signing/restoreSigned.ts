@@ -1,25 +1,26 @@
 import type { FormData, Plan } from '#engine';
-import type { SignatureRecord } from '../../ports/Signature.ts';
+import type { SignatureRecord } from '../../ports/store/Signature.ts';
+import { ownAnswers } from '../answers/answers.ts';
+import { definitionFor } from '../answers/definitionFor.ts';
+import type { RestoreInput, RestoreResult, SignatureProblem } from '../contract/SigningServices.ts';
 import { putFiles, recordFiles } from '../files/keepFiles.ts';
 import { putSealed, sha256Of } from '../files/sealedFiles.ts';
-import { ownAnswers } from '../submission/answers.ts';
-import { type Appraised, appraise } from '../submission/appraise.ts';
-import { definitionFor } from '../submission/definitionFor.ts';
+import { sealSigner } from '../signatures/sealedSigner.ts';
+import { type PreparedAnswers, prepareAnswers } from '../submission/prepareAnswers.ts';
 import { insertSubmission } from '../submission/saveSubmission.ts';
-import { isSealed } from './HandOver.ts';
+import { isSealed } from './handOverSeal.ts';
 import type { SigningDeps } from './SigningDeps.ts';
-import type { RestoreInput, RestoreResult, SignatureFault } from './SigningServices.ts';
-import { sealSigner } from './sealedSigner.ts';
 import { signedKey } from './signedKey.ts';
 import { type VerifiedSignature, verifyHandedOn } from './verifyHandedOn.ts';
 
 /**
- * Takes over the signed document of a saved file. The answers are judged as when they are saved; the
- * seal shows that this portal made the document for these very answers; each signature is verified
- * again. Only then does the sitting have a submission, with one signed record for each field.
+ * Restores the signed document of a saved file. The answers are validated as when they are saved.
+ * The seal proves that this portal made the document for these answers. Each signature is verified
+ * again. Then the sitting gets a submission, with one signed record for each field.
  *
- * @returns nothing is stored unless `ok`; the same file may be taken over any number of times
- * @throws {WrongShapeError} when the form data have not the form's shape
+ * @returns the result; stores nothing unless `ok`; the same file may be restored any number of
+ *   times
+ * @throws {WrongShapeError} when the form data do not have the form's shape
  * @see reliability B-63, T-04
  */
 export async function restoreSigned(
@@ -31,15 +32,15 @@ export async function restoreSigned(
   if (form?.hash !== handOver.definitionHash) return { result: 'formChanged' };
   const id = deps.ids.id();
   const given = { formData, files, kept: [], scope: 'steps' } as const;
-  const appraised = await appraise(deps, form, { id }, given);
-  if ('result' in appraised) return appraised;
-  if (!isOurs(deps, input, form.plan, appraised.data)) return failure(foreign(input));
+  const prepared = await prepareAnswers(deps, form, { id }, given);
+  if ('result' in prepared) return prepared;
+  if (!isOurs(deps, input, form.plan, prepared.data)) return failure(foreign(input));
   const { signatures } = handOver;
-  const document = { pdf, signatures, asked: appraised.conduct.signatures };
+  const document = { pdf, signatures, asked: prepared.behaviour.signatures };
   const verified = await verifyHandedOn(deps, document);
   if ('faults' in verified) return failure(verified.faults);
-  await keep(deps, input, { id, appraised, verified });
-  const { amountCents } = appraised.answers;
+  await keep(deps, input, { id, prepared, verified });
+  const { amountCents } = prepared.answers;
   const restored = verified.map(({ field, signedBy, signedAt }) => ({ field, signedBy, signedAt }));
   return { result: 'ok', submissionId: id, amountCents, signatures: restored };
 }
@@ -55,26 +56,28 @@ function isOurs(
   return isSealed(hash, { formCode, definitionHash, answers, signatures }, seal);
 }
 
-/** Whatever was listed: none of it comes from this portal as it is. */
-function foreign({ handOver }: RestoreInput): readonly SignatureFault[] {
+/**
+ * Returns a fault for every listed field: this portal did not make this document for these answers.
+ */
+function foreign({ handOver }: RestoreInput): readonly SignatureProblem[] {
   const fields = new Set(handOver.signatures.map(({ field }) => field));
   return [...fields].map((field) => ({ field, key: 'signature_otherDocument' }));
 }
 
-function failure(faults: readonly SignatureFault[]): RestoreResult {
+function failure(faults: readonly SignatureProblem[]): RestoreResult {
   return { result: 'signatureFailure', faults };
 }
 
 interface Restored {
   readonly id: string;
-  readonly appraised: Appraised;
+  readonly prepared: PreparedAnswers;
   readonly verified: readonly VerifiedSignature[];
 }
 
-/** Writes the files, then everything that names them in one transaction; without it they go again. */
+/** Stores the files, then their records in one transaction. If that fails, removes the files. */
 async function keep(deps: SigningDeps, input: RestoreInput, restored: Restored): Promise<void> {
-  const { id, appraised, verified } = restored;
-  const { named, answers } = appraised;
+  const { id, prepared, verified } = restored;
+  const { named, answers } = prepared;
   const records = verified.map((signature) => recordOf(deps, id, answers.dataHash, signature));
   const added = await putFiles(deps, id, input.files, named);
   const keys = [...added.map(({ key }) => key), ...records.map(({ fileKey }) => fileKey)];

@@ -1,5 +1,5 @@
 /**
- * Returns the key of a signed document in the file store. Keys there are lower case words.
+ * Returns the key of a signed document in the file store. Keys are lower case.
  *
  * @param documentHash SHA-256 of the document, hex
  */

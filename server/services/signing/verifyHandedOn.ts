@@ -1,40 +1,40 @@
 import type { SignatureRequest } from '#engine';
-import { type DocumentSignature, SigningError } from '../../ports/DocumentSigner.ts';
+import { type DocumentSignature, SigningError } from '../../ports/signing/DocumentSigner.ts';
+import type { HandedSignature } from '../contract/HandOver.ts';
+import type { SignatureProblem } from '../contract/SigningServices.ts';
 import { sha256Of } from '../files/sealedFiles.ts';
 import { expectedSigner } from './expectedSigner.ts';
-import type { HandedSignature } from './HandOver.ts';
 import type { SigningDeps } from './SigningDeps.ts';
-import type { SignatureFault } from './SigningServices.ts';
 
-/** A signature that holds. */
+/** A valid signature. */
 export interface VerifiedSignature {
   readonly field: string;
   readonly signedAt: Date;
-  /** The signer as signature fields show them. */
+  /** Name of the signer as signature fields show it. */
   readonly signedBy: string;
-  /** The document as this signature covers it. */
+  /** The bytes of the document that this signature covers. */
   readonly revision: Uint8Array;
 }
 
-/** A document that was handed on, and the list of its signatures, whose seal was checked. */
+/** A document that was handed over, and the list of its signatures; the seal was checked. */
 interface HandedOn {
   readonly pdf: Uint8Array;
   readonly signatures: readonly HandedSignature[];
-  /** The signatures that the answers ask for now. */
+  /** Signatures that the answers require now. */
   readonly asked: readonly SignatureRequest[];
 }
 
 /**
- * Verifies every signature of a document that was handed on: its bytes, its CMS, what its revision
- * adds, and its certificate as of now. The bytes are compared with their sealed hashes first, so that
- * nobody's own document is ever parsed.
+ * Verifies every signature of a document that was handed over: its bytes, its CMS, the additions of
+ * its revision, and its certificate at present. Compares the bytes with their sealed hashes first,
+ * so that no foreign document is ever parsed.
  *
- * @returns the signatures in their order, or a fault for each one that does not hold
+ * @returns the signatures in order, or a fault for each invalid one
  */
 export async function verifyHandedOn(
   deps: Pick<SigningDeps, 'signer' | 'trust' | 'clock'>,
   document: HandedOn,
-): Promise<readonly VerifiedSignature[] | { readonly faults: readonly SignatureFault[] }> {
+): Promise<readonly VerifiedSignature[] | { readonly faults: readonly SignatureProblem[] }> {
   const changed = changedIn(document);
   if (changed.length > 0) return { faults: changed };
   const verified = await Promise.all(
@@ -45,15 +45,15 @@ export async function verifyHandedOn(
 }
 
 /**
- * Finds the signatures whose bytes are not as sealed. A later signature covers the earlier ones, so a
- * change in one revision breaks all that follow.
+ * Finds the signatures whose bytes differ from the sealed ones. A later signature covers the
+ * earlier ones, so a change in one revision breaks all later ones.
  */
-function changedIn({ pdf, signatures }: HandedOn): readonly SignatureFault[] {
+function changedIn({ pdf, signatures }: HandedOn): readonly SignatureProblem[] {
   const changed = signatures.filter(
     ({ length, sha256 }) => length > pdf.length || sha256Of(pdf.subarray(0, length)) !== sha256,
   );
   const last = signatures.at(-1);
-  // Something was appended: the last signature no longer covers the file.
+  // Bytes were appended: the last signature does not cover the whole file.
   const isLonger = last !== undefined && last.length < pdf.length;
   const broken = changed.length === 0 && isLonger ? [last] : changed;
   return broken.map(({ field }) => ({ field, key: 'signature_changed' }));
@@ -63,7 +63,7 @@ async function verifyOne(
   { signer, trust, clock }: Pick<SigningDeps, 'signer' | 'trust' | 'clock'>,
   { pdf, signatures, asked }: HandedOn,
   index: number,
-): Promise<VerifiedSignature | SignatureFault> {
+): Promise<VerifiedSignature | SignatureProblem> {
   const { field, length, signedAt } = signatures[index] ?? { field: '', length: 0, signedAt: '' };
   const revision = pdf.subarray(0, length);
   const found = await signaturesIn(signer, revision);
@@ -77,7 +77,7 @@ async function verifyOne(
   const { certificate, chain } = own;
   if (!certificate) return { field, key: 'signature_changed' };
   const expected = expectedSigner(request);
-  const verdict = await trust.judge({ certificate, chain, expected, at: clock.now() });
+  const verdict = await trust.validate({ certificate, chain, expected, at: clock.now() });
   const [fault = 'eCertError'] = verdict.faults;
   if (!verdict.signer || verdict.faults.length > 0) return { field, key: fault };
   return {

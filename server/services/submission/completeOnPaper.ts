@@ -1,18 +1,18 @@
-import { SUBMISSION_STEPS } from '../payment/transitions.ts';
-import type { ServiceDeps } from '../ServiceDeps.ts';
-import type { SubmitInput, SubmitResult } from '../Services.ts';
-import { appraise } from './appraise.ts';
-import { claimReference } from './claimReference.ts';
-import { definitionFor } from './definitionFor.ts';
+import { definitionFor } from '../answers/definitionFor.ts';
+import type { ServiceDeps } from '../contract/ServiceDeps.ts';
+import type { SubmitInput, SubmitResult } from '../contract/SubmissionServices.ts';
+import { claimReference } from '../transitions/claimReference.ts';
+import { SUBMISSION_STEPS } from '../transitions/transitions.ts';
 import { paperDocument } from './paperDocument.ts';
+import { prepareAnswers } from './prepareAnswers.ts';
 import { readResult } from './readResult.ts';
 import { insertSubmission } from './saveSubmission.ts';
 
 /**
- * Completes a form that is printed, signed on paper and handed in by hand or post. It gets a
- * reference number and its document; its answers are not kept, for nobody here reads them.
+ * Completes a form that is printed, signed on paper and submitted by hand or post. It gets a
+ * reference number and its document. Its answers are not stored, because no process reads them.
  *
- * The document is rendered before the form counts as completed: a call that fails on the way
+ * The document is rendered before the form counts as completed: a call that fails in between
  * completes nothing and may be repeated.
  *
  * @throws {PdfError} when the document cannot be rendered now
@@ -28,18 +28,18 @@ export async function completeOnPaper(
   if (!form) return { result: 'formChanged' };
   const id = deps.ids.id();
   const given = { formData, files, kept: [], scope: 'steps' } as const;
-  const appraised = await appraise(deps, form, { id }, given);
-  if ('result' in appraised) return appraised;
-  const { submissionType, signatures } = appraised.conduct;
+  const prepared = await prepareAnswers(deps, form, { id }, given);
+  if ('result' in prepared) return prepared;
+  const { submissionType, signatures } = prepared.behaviour;
   if (submissionType === 'SIGN_ONLY') {
-    // Complete without its signatures it would be nothing (document 1, section 4).
+    // A sign-only form without signatures is not complete (document 1, section 4).
     const invalidSignatures = signatures.map((signature) => signature.id);
     return { result: 'signatureRequired', invalidSignatures };
   }
-  const { sealedData: _data, sealedAck: _ack, ...answers } = appraised.answers;
-  // Nothing is charged here: the browser may name the fee, or that nothing is paid online.
-  if (![0, answers.amountCents, appraised.fee.totalCents].includes(input.amountCents)) {
-    return { result: 'amountMismatch', amountCents: appraised.fee.totalCents };
+  const { sealedData: _data, sealedAck: _ack, ...answers } = prepared.answers;
+  // Nothing is charged here: the browser may name the fee, or 0 for no online payment.
+  if (![0, answers.amountCents, prepared.fee.totalCents].includes(input.amountCents)) {
+    return { result: 'amountMismatch', amountCents: prepared.fee.totalCents };
   }
   const referenceNumber = await deps.store.transact(async (records) => {
     await insertSubmission(records, { id, sitting, formCode, language, ...answers });
@@ -47,7 +47,7 @@ export async function completeOnPaper(
     return submission && claimReference(deps, records, submission);
   });
   if (referenceNumber === undefined) return undefined;
-  const document = { submissionId: id, referenceNumber, form, appraised, language };
+  const document = { submissionId: id, referenceNumber, form, prepared, language };
   const file = await paperDocument(deps, document);
   const done = deps.store.transact(async (records) => {
     const { from, to } = SUBMISSION_STEPS.printed;
@@ -62,7 +62,7 @@ export async function completeOnPaper(
     await records.files.add(file, answers.now);
     return records.submissions.find(id);
   });
-  // Without its record nobody would ever remove the file.
+  // Without its record the file would never be removed.
   const completed = await done.catch(async (error: unknown) => {
     await deps.files.remove(file.key);
     throw error;

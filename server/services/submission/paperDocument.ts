@@ -1,37 +1,37 @@
-import type { CatalogueForm } from '../../ports/FormCatalogue.ts';
-import type { FileRecord } from '../../ports/SubmissionStore.ts';
+import type { CatalogueForm } from '../../ports/forms/FormCatalogue.ts';
+import type { FileRecord } from '../../ports/store/SubmissionStore.ts';
+import type { ServiceDeps } from '../contract/ServiceDeps.ts';
+import type { SubmitInput } from '../contract/SubmissionServices.ts';
+import { formDocument } from '../documents/formDocument.ts';
 import { putSealed, sha256Of } from '../files/sealedFiles.ts';
-import type { ServiceDeps } from '../ServiceDeps.ts';
-import type { SubmitInput } from '../Services.ts';
-import type { Appraised } from './appraise.ts';
-import { formDocument } from './formDocument.ts';
+import type { PreparedAnswers } from './prepareAnswers.ts';
 
-/** A form that was completed on paper, and the number that it got. */
+/** A form that was completed on paper, and its reference number. */
 export interface PrintedForm {
   readonly submissionId: string;
   readonly referenceNumber: string;
   readonly form: CatalogueForm;
-  readonly appraised: Appraised;
+  readonly prepared: PreparedAnswers;
   readonly language: SubmitInput['language'];
 }
 
 /**
- * Renders the document that the applicant prints and hands in, and keeps it sealed for a day, so
- * that a reloaded page can fetch it again (`RETENTION.printedMs`).
+ * Renders the document that the applicant prints and submits. Stores it sealed for a day, so that a
+ * reloaded page can fetch it again (`RETENTION.printedMs`).
  *
- * @returns the record of the file, to be written in the transaction that completes the form
- * @throws {PdfError} when it cannot be rendered now
+ * @returns the record of the file; write it in the transaction that completes the form
+ * @throws {PdfError} when the document cannot be rendered now
  */
 export async function paperDocument(deps: ServiceDeps, printed: PrintedForm): Promise<FileRecord> {
-  const { submissionId, referenceNumber, form, appraised, language } = printed;
+  const { submissionId, referenceNumber, form, prepared, language } = printed;
   const pdf = await deps.pdf.render(
     formDocument({
       form,
-      data: appraised.data,
+      data: prepared.data,
       language,
-      fee: appraised.fee,
+      fee: prepared.fee,
       standing: { kind: 'onPaper', referenceNumber },
-      createdAt: appraised.answers.now,
+      createdAt: prepared.answers.now,
       office: deps.office(),
     }),
   );

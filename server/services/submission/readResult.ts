@@ -1,19 +1,19 @@
-import type { PaymentAttempt } from '../../ports/PaymentAttempt.ts';
-import type { Submission } from '../../ports/Submission.ts';
+import type { PaymentAttempt } from '../../ports/store/PaymentAttempt.ts';
+import type { Submission } from '../../ports/store/Submission.ts';
+import type { Acknowledgement } from '../contract/Acknowledgement.ts';
+import type { ServiceDeps } from '../contract/ServiceDeps.ts';
+import type { SubmitResult } from '../contract/SubmissionServices.ts';
+import { eChequeFee } from '../fees/eChequeFee.ts';
 import { getSealed } from '../files/sealedFiles.ts';
-import { eChequeFee } from '../payment/eChequeFee.ts';
-import { otherPayments } from '../payment/otherPayments.ts';
-import type { ServiceDeps } from '../ServiceDeps.ts';
-import type { SubmitResult } from '../Services.ts';
-import { signaturesLeft } from '../signing/signaturesLeft.ts';
-import { signedDocument, signedHash } from '../signing/signedDocument.ts';
-import type { Acknowledgement } from './Acknowledgement.ts';
+import { signaturesLeft } from '../signatures/signaturesLeft.ts';
+import { signedDocument, signedHash } from '../signatures/signedDocument.ts';
+import { otherPayments } from '../transitions/otherPayments.ts';
 
 /**
- * Tells what became of a submission: the idempotent read behind the submit call. It changes
- * nothing, and two calls get the same answer.
+ * Returns the result of a submission: the idempotent read behind the submit call. It changes
+ * nothing, and two calls return the same result.
  *
- * @returns `ok` once it is handed in; `processing` while money may be moving
+ * @returns `ok` once it is submitted; `processing` while a payment may be pending
  * @see reliability section 3.1, rule 3
  */
 export async function readResult(deps: ServiceDeps, submission: Submission): Promise<SubmitResult> {
@@ -70,7 +70,10 @@ function paymentOf({ id, method }: PaymentAttempt): Partial<Acknowledgement> {
   return { transactionId: id, ...(method && { method }) };
 }
 
-/** The acknowledgement document, once it is rendered; of a form on paper the signed document first. */
+/**
+ * Reads the acknowledgement document, once it is rendered. For a paper form, prefers the signed
+ * document.
+ */
 async function filledForm(
   deps: ServiceDeps,
   { id, status }: Submission,
@@ -78,7 +81,7 @@ async function filledForm(
   const signed = status === 'OFFLINE_COMPLETED' ? await signedDocument(deps, id) : undefined;
   if (signed) return signed;
   const records = await deps.store.files.ofSubmission(id);
-  // The last one names the refunds that became due after the first was made.
+  // The last one names the refunds that became due after the first one was made.
   const record = records.findLast(({ kind }) => kind === 'acknowledgement');
   return record && getSealed(deps, record.key);
 }

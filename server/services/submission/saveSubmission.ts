@@ -1,44 +1,49 @@
-import type { NewSubmission } from '../../ports/Submission.ts';
-import type { FileRecord, StoreRecords } from '../../ports/SubmissionStore.ts';
+import type { NewSubmission } from '../../ports/store/Submission.ts';
+import type { FileRecord, StoreRecords } from '../../ports/store/SubmissionStore.ts';
+import { canonicalText } from '../answers/answers.ts';
+import { definitionFor } from '../answers/definitionFor.ts';
+import { secretHash } from '../answers/secretHash.ts';
+import type { ServiceDeps } from '../contract/ServiceDeps.ts';
+import type {
+  Conflict,
+  SaveInput,
+  SaveResult,
+  SubmitInput,
+} from '../contract/SubmissionServices.ts';
 import { putFiles, recordFiles } from '../files/keepFiles.ts';
-import type { ServiceDeps } from '../ServiceDeps.ts';
-import type { Conflict, SaveInput, SaveResult, SubmitInput } from '../Services.ts';
-import { secretHash } from '../secretHash.ts';
-import { canonicalText } from './answers.ts';
-import { type Appraised, appraise } from './appraise.ts';
-import { definitionFor } from './definitionFor.ts';
-import type { Judging } from './judge.ts';
+import type { EvaluationScope } from './checkReadiness.ts';
+import { type PreparedAnswers, prepareAnswers } from './prepareAnswers.ts';
 
 /**
- * Judges, prices and keeps a form: submitFormBeforePayment.
+ * Validates, prices and stores a form: submitFormBeforePayment.
  *
- * @param scope `all` for a form that comes whole, to be handed in at once
- * @returns the submission and its price; what stands in the way, with nothing stored; or a conflict
- * when the idempotency key came with another body, or in another sitting, before
- * @throws {WrongShapeError} when the form data have not the form's shape
+ * @param scope `all` for a complete form that is submitted at once
+ * @returns the submission and its price; a blocker, with nothing stored; or a conflict when the
+ *   idempotency key came earlier with another body or in another sitting
+ * @throws {WrongShapeError} when the form data do not have the form's shape
  * @see reliability section 3.1 first row, T-08, K2, K3
  */
 export async function saveSubmission(
   deps: ServiceDeps,
   input: SaveInput,
-  scope: Judging['scope'] = 'steps',
+  scope: EvaluationScope['scope'] = 'steps',
 ): Promise<SaveResult | Conflict> {
   const form = await definitionFor(deps, input.formCode, input.definitionHash);
   if (!form) return { result: 'formChanged' };
   const id = deps.ids.id();
   const { formData, files } = input;
-  const appraised = await appraise(deps, form, { id }, { formData, files, kept: [], scope });
-  if ('result' in appraised) return appraised;
-  const added = await putFiles(deps, id, files, appraised.named);
+  const prepared = await prepareAnswers(deps, form, { id }, { formData, files, kept: [], scope });
+  if ('result' in prepared) return prepared;
+  const added = await putFiles(deps, id, files, prepared.named);
   const saved = await deps.store.transact((records) =>
-    insertOnce(deps, records, { input, id, appraised, added }),
+    insertOnce(deps, records, { input, id, prepared, added }),
   );
   const isOurs = 'result' in saved && saved.result === 'ok' && saved.submissionId === id;
   if (!isOurs) for (const { key } of added) await deps.files.remove(key);
   return saved;
 }
 
-/** The part of a call that makes it the same call. */
+/** The part of a call that identifies a repeated call. */
 export type CallBody = Pick<
   SubmitInput,
   'idempotencyKey' | 'formCode' | 'definitionHash' | 'formData' | 'language'
@@ -47,17 +52,20 @@ export type CallBody = Pick<
 interface Insertion {
   readonly input: SaveInput;
   readonly id: string;
-  readonly appraised: Appraised;
+  readonly prepared: PreparedAnswers;
   readonly added: readonly FileRecord[];
 }
 
-/** A second call with the same key waits for the first, and then finds what that one stored. */
+/**
+ * Inserts the submission once. A second call with the same key waits for the first, and then finds
+ * its submission.
+ */
 async function insertOnce(
   deps: ServiceDeps,
   records: StoreRecords,
   insertion: Insertion,
 ): Promise<SaveResult | Conflict> {
-  const { input, id, appraised, added } = insertion;
+  const { input, id, prepared, added } = insertion;
   const now = deps.clock.now();
   if (input.idempotencyKey !== undefined) {
     const body = bodyText(input);
@@ -72,12 +80,12 @@ async function insertOnce(
     }
   }
   await insertSubmission(records, newSubmission(insertion));
-  await recordFiles(records, id, { added, named: appraised.named, now });
-  const { amountCents } = appraised.answers;
+  await recordFiles(records, id, { added, named: prepared.named, now });
+  const { amountCents } = prepared.answers;
   return { result: 'ok', submissionId: id, amountCents, invalidSignatures: [] };
 }
 
-/** Writes a new submission with the first line of its history. */
+/** Writes a new submission with its first history event. */
 export async function insertSubmission(
   records: StoreRecords,
   submission: NewSubmission,
@@ -103,12 +111,12 @@ async function repeated(records: StoreRecords, submissionId: string): Promise<Sa
   };
 }
 
-function newSubmission({ input, id, appraised }: Insertion): NewSubmission {
+function newSubmission({ input, id, prepared }: Insertion): NewSubmission {
   const { sitting, formCode, language } = input;
-  return { id, sitting, formCode, language, ...appraised.answers };
+  return { id, sitting, formCode, language, ...prepared.answers };
 }
 
-/** The body of a call in canonical form: a repeated call has the same. */
+/** Returns the body of a call in canonical form: a repeated call has the same text. */
 export function bodyText({ formCode, definitionHash, formData, language }: CallBody): string {
   return canonicalText({ formCode, definitionHash: definitionHash ?? '', formData, language });
 }

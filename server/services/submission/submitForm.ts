@@ -1,27 +1,27 @@
-import type { CatalogueForm } from '../../ports/FormCatalogue.ts';
-import type { Submission } from '../../ports/Submission.ts';
-import type { StoreRecords } from '../../ports/SubmissionStore.ts';
-import { eChequeErrors } from '../payment/eChequeErrors.ts';
-import type { ServiceDeps } from '../ServiceDeps.ts';
-import type { Conflict, SubmitInput, SubmitResult } from '../Services.ts';
-import { completeSigned } from '../signing/completeSigned.ts';
+import type { CatalogueForm } from '../../ports/forms/FormCatalogue.ts';
+import type { Submission } from '../../ports/store/Submission.ts';
+import type { StoreRecords } from '../../ports/store/SubmissionStore.ts';
+import { openOwnAnswers } from '../answers/answers.ts';
+import { filesOfAnswers } from '../answers/filesOfAnswers.ts';
+import type { ServiceDeps } from '../contract/ServiceDeps.ts';
+import type { Conflict, SubmitInput, SubmitResult } from '../contract/SubmissionServices.ts';
+import { eChequeErrors } from '../fees/eChequeErrors.ts';
+import { priceOf } from '../fees/priceOf.ts';
 import { spendLink } from '../supplement/linkAnswers.ts';
-import { openOwnAnswers } from './answers.ts';
+import { completeSubmission } from '../transitions/completeSubmission.ts';
+import { checkReadiness, type Readiness } from './checkReadiness.ts';
 import { completeOnPaper } from './completeOnPaper.ts';
-import { completeSubmission } from './completeSubmission.ts';
-import { filesOfAnswers } from './filesOfAnswers.ts';
-import { type Readiness, readinessOf } from './judge.ts';
-import { priceOf } from './priceOf.ts';
+import { completeSigned } from './completeSigned.ts';
 import { readResult } from './readResult.ts';
 import { saveSubmission } from './saveSubmission.ts';
 import { updateSubmission } from './updateSubmission.ts';
 
 /**
- * The submit call. A paid form was finished by the server when it learned of the approval, so that
- * this is a read; a free form is handed in here; a paper form is noted as completed.
+ * Handles the submit call. For a paid form it is a read: the server finished it at the approval. A
+ * free form is submitted here; a paper form is recorded as completed.
  *
  * @returns `undefined` when the sitting has no such submission
- * @throws {WrongShapeError} when form data come that have not the form's shape
+ * @throws {WrongShapeError} when the form data do not have the form's shape
  * @see reliability section 3.1 rule 3, T-01, T-08
  */
 export async function submitForm(
@@ -41,7 +41,7 @@ export async function submitForm(
   return isFree ? submitFree(deps, input, submission.id) : readResult(deps, submission);
 }
 
-/** What became of the submission that a transaction belongs to: submitFormByTxnId. */
+/** Returns the result of the submission that a transaction belongs to: submitFormByTxnId. */
 export async function readByTransaction(
   deps: ServiceDeps,
   transactionId: string,
@@ -52,7 +52,7 @@ export async function readByTransaction(
   return submission?.sitting === sitting ? readResult(deps, submission) : undefined;
 }
 
-/** Definition that a submission is pinned to. */
+/** Returns the definition hash that a submission is pinned to. */
 export async function definitionOf(
   deps: ServiceDeps,
   submissionId: string,
@@ -73,7 +73,7 @@ async function complete(
   return completed === 'unsigned' ? completeOnPaper(deps, input) : completed;
 }
 
-/** A free form may come whole, without having been kept before. */
+/** Submits a free form that arrives complete and was not stored before. */
 async function submitUnkept(
   deps: ServiceDeps,
   input: SubmitInput,
@@ -105,12 +105,12 @@ async function submitFree(
   }
   const known = await deps.store.submissions.find(submissionId);
   const form = known && (await deps.catalogue.byHash(known.definitionHash));
-  const unpaid = known && form && (await eChequeFaults(deps, known, form));
+  const unpaid = known && form && (await eChequeRefusal(deps, known, form));
   if (unpaid) return unpaid;
   const refusal = await deps.store.transact(async (records) => {
     const submission = await records.submissions.lock(submissionId);
     if (submission?.status !== 'QUOTED' || submission.amountCents !== 0) return undefined;
-    const readiness = await readinessOf(deps, records, submission, form);
+    const readiness = await checkReadiness(deps, records, submission, form);
     if (!readiness.ready) return notReady(readiness, submissionId);
     const dearer = await dearerSince(deps, records, submission, readiness);
     if (dearer) return dearer;
@@ -122,8 +122,8 @@ async function submitFree(
   return refusal ?? (submission && readResult(deps, submission));
 }
 
-/** Reads a kept e-Cheque once more before the form is submitted with it: it may have expired. */
-async function eChequeFaults(
+/** Reads a stored e-Cheque again before the form is submitted with it: it may have expired. */
+async function eChequeRefusal(
   deps: ServiceDeps,
   submission: Submission,
   form: CatalogueForm,
@@ -138,15 +138,18 @@ async function eChequeFaults(
   return errors.length > 0 ? { result: 'validationError', errors } : undefined;
 }
 
-/** A price of nothing is honoured as long as any other; then the new one is put to the applicant. */
+/**
+ * Returns a refusal when the form is no longer free. A price of 0 stays valid as long as any other
+ * quote; then the applicant must see the new one.
+ */
 async function dearerSince(
   { clock, settings }: ServiceDeps,
   records: StoreRecords,
   { id: submissionId, quoteExpiresAt: until }: Submission,
-  { evaluation, conduct }: Extract<Readiness, { readonly ready: true }>,
+  { evaluation, behaviour }: Extract<Readiness, { readonly ready: true }>,
 ): Promise<SubmitResult | undefined> {
   const now = clock.now();
-  const price = priceOf(evaluation.fee, conduct);
+  const price = priceOf(evaluation.fee, behaviour);
   if (until > now || price.amountCents === 0) return undefined;
   const quoteExpiresAt = new Date(now.getTime() + settings.quoteLifeMs);
   await records.submissions.reprice(submissionId, { ...price, quoteExpiresAt, now });
@@ -161,7 +164,7 @@ function settled(refusal: SaveRefusal): SubmitResult | Conflict {
 }
 
 function notReady(
-  readiness: Exclude<Awaited<ReturnType<typeof readinessOf>>, { readonly ready: true }>,
+  readiness: Exclude<Awaited<ReturnType<typeof checkReadiness>>, { readonly ready: true }>,
   submissionId: string,
 ): SubmitResult {
   const { ready: _, ...refusal } = readiness;

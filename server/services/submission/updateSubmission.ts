@@ -1,23 +1,23 @@
 import type { FormData, Plan } from '#engine';
-import type { SignatureRecord } from '../../ports/Signature.ts';
-import type { Submission } from '../../ports/Submission.ts';
-import type { FileRecord, StoreRecords } from '../../ports/SubmissionStore.ts';
+import type { SignatureRecord } from '../../ports/store/Signature.ts';
+import type { Submission } from '../../ports/store/Submission.ts';
+import type { FileRecord, StoreRecords } from '../../ports/store/SubmissionStore.ts';
+import { canonicalText, openOwnAnswers, ownAnswers } from '../answers/answers.ts';
+import { definitionFor } from '../answers/definitionFor.ts';
+import type { ServiceDeps } from '../contract/ServiceDeps.ts';
+import type { SaveResult, UpdateInput } from '../contract/SubmissionServices.ts';
 import { putFiles, recordFiles } from '../files/keepFiles.ts';
-import type { ServiceDeps } from '../ServiceDeps.ts';
-import type { SaveResult, UpdateInput } from '../Services.ts';
-import { canonicalText, openOwnAnswers, ownAnswers } from './answers.ts';
-import { type Appraised, appraise } from './appraise.ts';
-import { definitionFor } from './definitionFor.ts';
-import { isFree, isLocked } from './isFree.ts';
+import { isFree, isLocked } from '../transitions/isFree.ts';
+import { type PreparedAnswers, prepareAnswers } from './prepareAnswers.ts';
 
 /**
- * Replaces the answers of a kept form and prices it anew: updateFormBeforePayment.
+ * Replaces the answers of a stored form and prices it again: updateFormBeforePayment.
  *
- * While money may be moving nothing changes (`paidDataLocked`); an attempt that the gateway never
- * heard of is withdrawn instead. Signatures over other answers are dropped.
+ * While a payment may be pending nothing changes (`paidDataLocked`); an attempt that the gateway
+ * does not know is withdrawn instead. Signatures of other answers are dropped.
  *
  * @returns `undefined` when the sitting has no such submission
- * @throws {WrongShapeError} when the form data have not the form's shape
+ * @throws {WrongShapeError} when the form data do not have the form's shape
  * @see reliability section 3.1 "QUOTED | updateFormBeforePayment", T-03, T-04
  */
 export async function updateSubmission(
@@ -32,11 +32,11 @@ export async function updateSubmission(
   if (!form) return { result: 'formChanged' };
   const kept = await deps.store.files.ofSubmission(submissionId);
   const given = { formData, files, kept, scope: 'steps' as const };
-  const appraised = await appraise(deps, form, known, given);
-  if ('result' in appraised) return appraised;
-  const added = await putFiles(deps, submissionId, files, appraised.named);
+  const prepared = await prepareAnswers(deps, form, known, given);
+  if ('result' in prepared) return prepared;
+  const added = await putFiles(deps, submissionId, files, prepared.named);
   const { result, unnamed } = await deps.store.transact((records) =>
-    replace(deps, records, { input, plan: form.plan, appraised, added }),
+    replace(deps, records, { input, plan: form.plan, prepared, added }),
   );
   for (const key of unnamed) await deps.files.remove(key);
   return result;
@@ -45,30 +45,30 @@ export async function updateSubmission(
 interface Replacement {
   readonly input: UpdateInput;
   readonly plan: Plan;
-  readonly appraised: Appraised;
+  readonly prepared: PreparedAnswers;
   readonly added: readonly FileRecord[];
 }
 
 interface Replaced {
   readonly result: SaveResult;
-  /** Keys of files that the answers no longer name, and of documents they no longer fit. */
+  /** Keys of files that the answers no longer name, and of documents with other answers. */
   readonly unnamed: readonly string[];
 }
 
 async function replace(
   deps: ServiceDeps,
   records: StoreRecords,
-  { input, plan, appraised, added }: Replacement,
+  { input, plan, prepared, added }: Replacement,
 ): Promise<Replaced> {
   const { submissionId } = input;
   const submission = await records.submissions.lock(submissionId);
   if (!submission || !(await isFree(deps, records, submission))) {
     return { result: { result: 'paidDataLocked', submissionId }, unnamed: [] };
   }
-  const { named } = appraised;
-  const answers = hasSameDocument(deps, submission, { plan, appraised })
-    ? { ...appraised.answers, quoteExpiresAt: submission.quoteExpiresAt }
-    : appraised.answers;
+  const { named } = prepared;
+  const answers = hasSameDocument(deps, submission, { plan, prepared })
+    ? { ...prepared.answers, quoteExpiresAt: submission.quoteExpiresAt }
+    : prepared.answers;
   await records.submissions.replaceAnswers(submissionId, { ...answers, language: input.language });
   const isSame =
     answers.dataHash === submission.dataHash &&
@@ -91,14 +91,14 @@ async function replace(
 }
 
 /**
- * Checks whether the document of the submission stays as it is. The document is dated by the quote and does not
- * name the payment method, so that a method chosen after the review must leave the reviewed bytes: such a
- * submission keeps its quote as long as the price is honoured.
+ * Checks whether the document of the submission stays the same. The document has the date of the
+ * quote and does not name the payment method. A method chosen after the review must therefore not
+ * change the reviewed bytes: such a submission retains its quote while the price is valid.
  */
 function hasSameDocument(
   { vault }: Pick<ServiceDeps, 'vault'>,
   submission: Submission,
-  { plan, appraised: { answers, data } }: Pick<Replacement, 'plan' | 'appraised'>,
+  { plan, prepared: { answers, data } }: Pick<Replacement, 'plan' | 'prepared'>,
 ): boolean {
   const { quoteExpiresAt, amountCents, feeLines, definitionHash } = submission;
   return (
@@ -111,13 +111,13 @@ function hasSameDocument(
   );
 }
 
-/** The answers that a document shows: all but those about the payment. */
+/** Returns the answers that a document shows: all except those about the payment. */
 function documented({ paymentFields }: Plan, data: FormData): FormData {
   const entries = Object.entries(data).filter(([key]) => !paymentFields.includes(`/${key}`));
   return Object.fromEntries(entries);
 }
 
-/** Drops the signatures that the page no longer shows, and those made on top of them. */
+/** Drops the signatures that the page no longer shows, and later ones that build on them. */
 async function dropCleared(
   records: StoreRecords,
   { submissionId, signedFields }: UpdateInput,

@@ -1,15 +1,15 @@
 import { LANGUAGE_CODES } from '#engine';
-import type { Clock } from '../../ports/Clock.ts';
-import type { Ids } from '../../ports/Ids.ts';
-import type { Submission } from '../../ports/Submission.ts';
-import type { StoreRecords, SubmissionStore } from '../../ports/SubmissionStore.ts';
-import type { Vault } from '../../ports/Vault.ts';
-import { secretHash } from '../secretHash.ts';
-import { openAckWish } from '../submission/answers.ts';
+import type { Submission } from '../../ports/store/Submission.ts';
+import type { StoreRecords, SubmissionStore } from '../../ports/store/SubmissionStore.ts';
+import type { Clock } from '../../ports/system/Clock.ts';
+import type { Ids } from '../../ports/system/Ids.ts';
+import type { Vault } from '../../ports/system/Vault.ts';
+import { openAckWish } from '../answers/answers.ts';
+import { secretHash } from '../answers/secretHash.ts';
 import { sealMail, sealQuestions } from './sealedQuestions.ts';
 import { linkAddress, linkText } from './supplementLink.ts';
 
-/** What requests for supplementary information are made with. */
+/** The dependencies of requests for supplementary information. */
 export interface SupplementDeps {
   readonly store: SubmissionStore;
   readonly clock: Clock;
@@ -18,21 +18,21 @@ export interface SupplementDeps {
   readonly publicUrl: string;
 }
 
-/** What an officer asks for. */
+/** An officer's request for supplementary information. */
 export interface SupplementWish {
   readonly reference: string;
-  /** 1 to 20, each of 1 to 500 characters. */
+  /** 1 to 20 questions, each of 1 to 500 characters. */
   readonly questions: readonly string[];
-  /** Whom to mail; absent: the address that the submission gave for its acknowledgement. */
+  /** Recipient of the mail; when absent, the address of the submission's acknowledgement. */
   readonly mail?: string | undefined;
-  /** Whole days, 1 to 90. */
+  /** Validity of the link in whole days, 1 to 90. */
   readonly days: number;
 }
 
-/** A link that was made. */
+/** A created link. */
 export interface SupplementMade {
   readonly id: string;
-  /** Shown once: only its hash is kept. */
+  /** Shown once: only its hash is stored. */
   readonly address: string;
   readonly expiresAt: Date;
   readonly isMailed: boolean;
@@ -41,10 +41,11 @@ export interface SupplementMade {
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Asks for supplementary information: keeps the questions, and mails a link that answers them once.
+ * Creates a request for supplementary information: stores the questions, and mails a link that
+ * works once.
  *
- * @param wish checked already, see `readSupplementWish`
- * @returns `undefined` when no submission that was handed in has the reference number
+ * @param wish the validated request; see `readSupplementWish`
+ * @returns `undefined` when no submission has the reference number
  */
 export async function createSupplement(
   deps: SupplementDeps,
@@ -78,9 +79,9 @@ export async function createSupplement(
 }
 
 /**
- * Takes back every link about a submission that still works.
+ * Revokes every valid link about a submission.
  *
- * @returns how many; `undefined` when no submission has the reference number
+ * @returns the number of revoked links; `undefined` when no submission has the reference number
  */
 export async function revokeSupplements(
   { store, clock }: Pick<SupplementDeps, 'store' | 'clock'>,

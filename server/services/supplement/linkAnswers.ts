@@ -1,21 +1,22 @@
 import { type FieldError, type FormData, isAsked, type Plan, prefilledData } from '#engine';
-import type { CatalogueForm } from '../../ports/FormCatalogue.ts';
-import type { Submission } from '../../ports/Submission.ts';
-import type { StoreRecords } from '../../ports/SubmissionStore.ts';
-import type { SupplementaryRequest } from '../../ports/SupplementaryRequests.ts';
-import type { Vault } from '../../ports/Vault.ts';
-import type { Invalid } from '../Services.ts';
-import { openOwnAnswers } from '../submission/answers.ts';
+import type { CatalogueForm } from '../../ports/forms/FormCatalogue.ts';
+import type { Submission } from '../../ports/store/Submission.ts';
+import type { StoreRecords } from '../../ports/store/SubmissionStore.ts';
+import type { SupplementaryRequest } from '../../ports/store/SupplementaryRequests.ts';
+import type { Vault } from '../../ports/system/Vault.ts';
+import { openOwnAnswers } from '../answers/answers.ts';
+import type { Invalid } from '../contract/SubmissionServices.ts';
 import { type LinkDeps, type RequestRecord, recordOf, requestOf } from './openSupplement.ts';
 import { ANSWER_FORM, answerableAfter, LINK_NAME, statusOf } from './supplementLink.ts';
 
 /**
- * Reads a request again where answers name one: what the Registry's own record says takes the place
- * of what came, and the link's secret is taken out, so that it is never kept, signed or printed.
+ * Reads the stored request again if the answers contain a link. The Registry's own record replaces
+ * the received data. The link's secret is removed, so that it is never stored, signed or printed.
  *
- * @param formData anything of a form's shape or not; what is no link changes nothing
- * @returns the answers to judge, or what stands in the way: a link that no longer counts, questions
- * that are not those of the request
+ * @param formData any data, possibly not of the form's shape; a value that is not a link changes
+ *   nothing
+ * @returns the answers to validate, or the errors: an invalid link, or questions that differ from
+ *   the request's
  */
 export async function linkAnswers(
   deps: LinkDeps,
@@ -29,23 +30,23 @@ export async function linkAnswers(
   const record: RequestRecord = request
     ? recordOf(deps, request, statusOf(request, now))
     : { status: 'unknown' };
-  const asked = prefilledData(plan, { request: { ...record } });
+  const prefilled = prefilledData(plan, { request: { ...record } });
   if (code === ANSWER_FORM) {
-    const fault = linkFault(field, request, now) ?? otherFault(plan, formData, request, asked);
+    const fault = linkError(field, request, now) ?? otherError(plan, formData, request, prefilled);
     if (fault) return { result: 'validationError', errors: [fault] };
   }
   const { [field]: _, ...rest } = formData;
-  const own = Object.entries(asked).filter(([, value]) => !Array.isArray(value));
+  const own = Object.entries(prefilled).filter(([, value]) => !Array.isArray(value));
   return {
     formData: { ...rest, ...Object.fromEntries(own), ...(request && { [field]: request.id }) },
   };
 }
 
 /**
- * Uses the link up that these answers came with, in the transaction in which they are handed in: of
- * two tabs one wins.
+ * Marks the link of these answers as used, in the transaction that submits them: if two tabs submit,
+ * one wins.
  *
- * @returns what to tell whoever comes second; `undefined` when nothing stands in the way
+ * @returns the error for the second submission; `undefined` when this call spent the link, or the answers have none
  */
 export async function spendLink(
   { vault }: { readonly vault: Vault },
@@ -62,7 +63,7 @@ export async function spendLink(
   const isOurs = await records.supplements.use(id, use);
   const request = await records.supplements.find(id);
   if (!isOurs) {
-    const fault = linkFault(field, request, now) ?? fieldError(`/${field}`, 'linkExpired');
+    const fault = linkError(field, request, now) ?? fieldError(`/${field}`, 'linkExpired');
     return { result: 'validationError', errors: [fault] };
   }
   await records.events.append({
@@ -74,14 +75,14 @@ export async function spendLink(
   return undefined;
 }
 
-/** Key of the answer that holds the link, in a form that takes anything from a request. */
+/** Returns the key of the answer that contains the link, in a form that uses a request. */
 function linkFieldOf({ root }: Plan): string | undefined {
   const isLink = ({ prefill }: { prefill?: { from: string; name: string } }) =>
     prefill?.from === 'query' && prefill.name === LINK_NAME;
   return root.children.find((node) => node.kind === 'leaf' && isLink(node))?.key;
 }
 
-function linkFault(
+function linkError(
   field: string,
   request: SupplementaryRequest | undefined,
   now: Date,
@@ -91,14 +92,16 @@ function linkFault(
   return counts ? undefined : fieldError(`/${field}`, 'linkExpired');
 }
 
-/** Another submission than that of the link, or other questions than those that were asked. */
-function otherFault(
+/**
+ * Returns the error when the answers name another submission or other questions than the request.
+ */
+function otherError(
   plan: Plan,
   formData: FormData,
   request: SupplementaryRequest | undefined,
-  asked: FormData,
+  prefilled: FormData,
 ): FieldError | undefined {
-  // The form's code is not compared: it is a choice among those that have a title.
+  // The form's code is not compared: it is a choice among the forms that have a title.
   const named = { reference: request?.referenceNumber };
   for (const [key, value] of Object.entries(prefilledData(plan, { query: named }))) {
     if (formData[key] !== value) return fieldError(`/${key}`, 'linkOtherSubmission');
@@ -107,14 +110,14 @@ function otherFault(
     if (node.kind !== 'list' || !node.item.children.some(isAsked)) continue;
     const keys = node.item.children.filter(isAsked).map(({ key }) => key);
     const given = columnsOf(formData[node.key], keys);
-    if (given !== columnsOf(asked[node.key], keys)) {
+    if (given !== columnsOf(prefilled[node.key], keys)) {
       return fieldError(`/${node.key}`, 'linkQuestionsChanged');
     }
   }
   return undefined;
 }
 
-/** The answers of some keys, row by row, as one text that can be compared. */
+/** Returns the answers of some keys, row by row, as one text for comparison. */
 function columnsOf(rows: unknown, keys: readonly string[]): string {
   if (!Array.isArray(rows)) return '[]';
   const picked = rows.map((row: unknown) =>

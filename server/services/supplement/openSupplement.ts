@@ -1,5 +1,5 @@
 import { dayText, hongKongDay } from '#engine';
-import type { SupplementaryRequest } from '../../ports/SupplementaryRequests.ts';
+import type { SupplementaryRequest } from '../../ports/store/SupplementaryRequests.ts';
 import type { SupplementDeps } from './createSupplement.ts';
 import { openQuestions } from './sealedQuestions.ts';
 import {
@@ -11,32 +11,32 @@ import {
   statusOf,
 } from './supplementLink.ts';
 
-/** What a request holds, under the names of `prefill`. */
+/** The content of a request, under the names of `prefill`. */
 export interface RequestRecord {
   readonly status: LinkStatus;
-  /** Day in Hong Kong, DD/MM/YYYY; of a valid link. */
+  /** Day in Hong Kong, DD/MM/YYYY; only for a valid link. */
   readonly expiresAt?: string;
   readonly questions?: readonly { readonly prompt: string }[];
 }
 
-/** What is behind a link. */
+/** The content that a link opens. */
 export interface OpenedLink {
-  /** Code of the form that goes on with the link. */
+  /** Code of the form to continue with. */
   readonly form: string;
   readonly request: RequestRecord;
-  /** First values beside the request's own, under the names of the page's address. */
+  /** Further initial values, by parameter names of the page's address. */
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** What the services need to look behind a link. */
+/** The dependencies of the services that open a link. */
 export type LinkDeps = Pick<SupplementDeps, 'store' | 'clock' | 'vault'>;
 
 /**
- * Looks behind a link without using it up. What is asked, and about which submission, is told to
- * whoever has a valid link; about others the status alone, and the reference number of what
- * somebody had a right to see.
+ * Opens a link without using it up. A valid link returns the questions and the submission. An
+ * expired or used link returns its status and the reference number. Any other link returns its
+ * status only.
  *
- * @param link text of the link, anything
+ * @param link text of the link, any value
  */
 export async function openSupplement(deps: LinkDeps, link: unknown): Promise<OpenedLink> {
   const request = await requestOf(deps, link);
@@ -51,7 +51,7 @@ export async function openSupplement(deps: LinkDeps, link: unknown): Promise<Ope
   return { form: LINK_FORM, request: { status }, query };
 }
 
-/** The request that a link opens; `undefined` when it opens none. */
+/** Finds the request that a link opens; `undefined` for an unknown link. */
 export async function requestOf(
   { store }: Pick<LinkDeps, 'store'>,
   link: unknown,
@@ -62,7 +62,7 @@ export async function requestOf(
   return isOpenedBy(request, read.hash) ? request : undefined;
 }
 
-/** A request under the names of `prefill`. */
+/** Returns a request under the names of `prefill`. */
 export function recordOf(
   { vault }: Pick<LinkDeps, 'vault'>,
   request: SupplementaryRequest,

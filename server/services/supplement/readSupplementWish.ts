@@ -8,11 +8,11 @@ const LONGEST_ADDRESS = 254;
 
 const REFERENCE = /^[A-Za-z0-9-]{1,30}$/;
 const ADDRESS = /^[^\s@,;:<>()[\]\\"]{1,64}@[^\s@,;:<>()[\]\\"]+\.[^\s@,;:<>()[\]\\"]+$/;
-/** Line breaks and tabs may stand in a question; what acts or hides may not. */
+/** A question may contain line breaks and tabs, but no other control or invisible character. */
 const ACTING = /[^\P{Cc}\n\t]|\p{Cf}|\p{Cs}/u;
 
-/** What somebody asked for, as it came. */
-export interface WishAsGiven {
+/** A request as received, unchecked. */
+export interface RawSupplementWish {
   readonly reference?: unknown;
   readonly questions?: unknown;
   readonly mail?: unknown;
@@ -20,12 +20,12 @@ export interface WishAsGiven {
 }
 
 /**
- * Checks a wish for supplementary information, within the limits of the form that answers it.
+ * Validates a request for supplementary information, within the limits of the form that answers it.
  *
- * @returns the wish, or every fault, one line each
+ * @returns the request, or every fault, one line each
  */
 export function readSupplementWish(
-  given: WishAsGiven,
+  given: RawSupplementWish,
 ): { readonly wish: SupplementWish } | { readonly faults: readonly string[] } {
   const { reference, mail, days = USUAL_DAYS } = given;
   const questions = Array.isArray(given.questions) ? given.questions.map(trimmed) : [];
@@ -34,7 +34,7 @@ export function readSupplementWish(
     ...(questions.length > 0 && questions.length <= MOST_QUESTIONS
       ? []
       : [`--question: 1 to ${MOST_QUESTIONS} of them`]),
-    ...questions.flatMap((question, index) => faultOf(question, index + 1)),
+    ...questions.flatMap((question, index) => questionErrors(question, index + 1)),
     ...(mail === undefined || isAddress(mail) ? [] : ['--mail: one plain e-mail address']),
     ...(isDays(days) ? [] : [`--days: a whole number from 1 to ${LONGEST_DAYS}`]),
   ];
@@ -44,7 +44,7 @@ export function readSupplementWish(
   };
 }
 
-/** Whether a text can be a reference number of ours. */
+/** Checks whether a text can be a reference number. */
 export function isReference(text: unknown): text is string {
   return typeof text === 'string' && REFERENCE.test(text);
 }
@@ -53,7 +53,7 @@ function trimmed(question: unknown): string {
   return typeof question === 'string' ? question.trim() : '';
 }
 
-function faultOf(question: string, number: number): readonly string[] {
+function questionErrors(question: string, number: number): readonly string[] {
   const length = [...question].length;
   if (length === 0 || length > LONGEST_QUESTION) {
     return [`--question ${number}: 1 to ${LONGEST_QUESTION} characters`];

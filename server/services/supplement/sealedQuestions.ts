@@ -1,40 +1,43 @@
-import type { SupplementaryRequest } from '../../ports/SupplementaryRequests.ts';
-import type { Vault } from '../../ports/Vault.ts';
+import type { SupplementaryRequest } from '../../ports/store/SupplementaryRequests.ts';
+import type { Vault } from '../../ports/system/Vault.ts';
 
-/** The mail that is still to be sent. */
+/** A mail that is still to be sent. */
 export interface WaitingMail {
   readonly to: string;
-  /** The whole address of the page, secret included. */
+  /** The whole address of the page, including the secret. */
   readonly address: string;
 }
 
-/** Seals what is asked. */
+/** Seals the questions. */
 export function sealQuestions(vault: Vault, id: string, questions: readonly string[]): Uint8Array {
-  return vault.seal(placeOf(id, 'sealed_questions'), encode(questions));
+  return vault.seal(sealPlace(id, 'sealed_questions'), encode(questions));
 }
 
-/** What is asked, in order. @throws {VaultError} when it was changed or the key is gone */
+/**
+ * Returns the questions, in order. @throws {VaultError} when they were changed or the key is
+ * missing
+ */
 export function openQuestions(
   vault: Vault,
   { id, sealedQuestions }: SupplementaryRequest,
 ): readonly string[] {
-  return decode(vault.open(placeOf(id, 'sealed_questions'), sealedQuestions));
+  return decode(vault.open(sealPlace(id, 'sealed_questions'), sealedQuestions));
 }
 
-/** Seals address and link until the mail is out. */
+/** Seals address and link until the mail was sent. */
 export function sealMail(vault: Vault, id: string, mail: WaitingMail): Uint8Array {
-  return vault.seal(placeOf(id, 'sealed_mail'), encode(mail));
+  return vault.seal(sealPlace(id, 'sealed_mail'), encode(mail));
 }
 
-/** The mail to send; `undefined` when it is out, or none was wished for. */
+/** Returns the mail to send; `undefined` when it was sent, or none was requested. */
 export function openMail(
   vault: Vault,
   { id, sealedMail }: SupplementaryRequest,
 ): WaitingMail | undefined {
-  return sealedMail && decode(vault.open(placeOf(id, 'sealed_mail'), sealedMail));
+  return sealedMail && decode(vault.open(sealPlace(id, 'sealed_mail'), sealedMail));
 }
 
-function placeOf(row: string, column: string) {
+function sealPlace(row: string, column: string) {
   return { table: 'supplementary_requests', row, column };
 }
 

@@ -1,16 +1,16 @@
-import type { OutboxMessage } from '../../ports/Outbox.ts';
-import type { Submission } from '../../ports/Submission.ts';
-import type { OutboxDeps } from '../outbox/OutboxDeps.ts';
-import type { TaskOutcome } from '../outbox/outboxTasks.ts';
+import type { OutboxMessage } from '../../ports/store/Outbox.ts';
+import type { Submission } from '../../ports/store/Submission.ts';
+import type { OutboxDeps } from '../contract/OutboxDeps.ts';
+import type { TaskOutcome } from '../contract/OutboxTask.ts';
 import { openMail } from './sealedQuestions.ts';
 import { supplementMailText } from './supplementMailText.ts';
 
 /**
- * Mails the link of a request, in the language of the submission. A second sending carries the same
+ * Mails the link of a request, in the language of the submission. A repeated mail has the same
  * Message-ID.
  *
- * @returns forgets address and link, of which only the hash is left
- * @throws {MailError} when the mail system did not take it
+ * @returns a function that removes the address and the link; the link's hash remains
+ * @throws {MailError} when the mail system did not accept the mail
  */
 export async function sendSupplementMail(
   deps: OutboxDeps,

@@ -1,18 +1,20 @@
 import { formatInstant, type Language } from '#engine';
 
-/** What a request mail says; the questions themselves stand behind the link only. */
+/** The content of a request mail; the questions are only behind the link. */
 export interface SupplementMail {
   readonly language: Language;
   /** Title of the form that was submitted, from its definition. */
   readonly formTitle: string;
   readonly referenceNumber: string;
-  /** Address of the page, secret included. */
+  /** Address of the page, including the secret. */
   readonly address: string;
   readonly expiresAt: Date;
   readonly hotline: string;
 }
 
-/** Words the mail that asks for supplementary information: nothing that anybody typed. */
+/**
+ * Creates the mail that requests supplementary information. It contains no text that anybody typed.
+ */
 export function supplementMailText(mail: SupplementMail): {
   readonly subject: string;
   readonly text: string;

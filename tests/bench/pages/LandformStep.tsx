@@ -2,10 +2,14 @@ import { benchCase } from 'virtual:bench-case';
 import { tests } from 'virtual:bench-conditions';
 import { useEffect } from 'react';
 import { type FieldError, openFormStore } from '#engine';
-import { addWords, FormFields, judgeFrom, StepsAhead } from '#renderer';
+import { addWords, FormFields, NextStepPreloader, startValidation } from '#renderer';
 import words from '../../../renderer/i18n/locales/en/form.json' with { type: 'json' };
 
-addWords('en', words);
+// i18next's rules are part of the portal around a form, which this page does not have.
+addWords('en', words, {
+  fill: (text, args) => text.replace(/\{(\w+)\}/g, (place, name) => String(args[name] ?? place)),
+  pluralSuffix: (_, count) => (count === 1 ? '_one' : '_other'),
+});
 const store = openFormStore(
   benchCase.plan,
   { tests },
@@ -15,21 +19,21 @@ const store = openFormStore(
   },
 );
 
-/** What judges the answers comes once the page is there, as the portal fetches it. */
-async function judged(): Promise<void> {
-  if (store.canJudge()) return;
-  const [{ judgeOf }, validator] = await Promise.all([
-    import('../../../renderer/form/judging.ts'),
+/** Loads the validator after the page has mounted, as the portal does. */
+async function attachFormValidator(): Promise<void> {
+  if (store.hasValidator()) return;
+  const [{ createFormValidator }, validator] = await Promise.all([
+    import('../../../renderer/api/formValidator.ts'),
     import('virtual:bench-validator'),
   ]);
-  judgeFrom(store, judgeOf(validator));
+  startValidation(store, createFormValidator(validator));
 }
 
-/** Names of the inputs whose answers somebody on the page follows by now. */
+/** Names of the inputs whose answers have a subscriber on the page. */
 export const followed = new Set<string>();
 const subscribe = store.subscribe.bind(store);
 store.subscribe = (pointer, facet, ...rest) => {
-  // What is shown or hidden is followed by the page around a field, too.
+  // The page around a field subscribes to its visibility too; only a subscription to the value counts.
   if (facet === 'value') followed.add(`f${pointer.replaceAll('/', '-')}`);
   return subscribe(pointer, facet, ...rest);
 };
@@ -45,17 +49,17 @@ interface LandformStepProps {
 
 /** One step of a form as the portal shows it, without the portal around it. */
 export function LandformStep({ stepId }: LandformStepProps) {
-  useEffect(() => void judged(), []);
+  useEffect(() => void attachFormValidator(), []);
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (store.canJudge()) store.validateSteps([stepId]);
-        else void judged().then(() => store.validateSteps([stepId]));
+        if (store.hasValidator()) store.validateSteps([stepId]);
+        else void attachFormValidator().then(() => store.validateSteps([stepId]));
       }}
     >
-      <StepsAhead current={stepId} next={stepId === first ? second : undefined}>
+      <NextStepPreloader current={stepId} next={stepId === first ? second : undefined}>
         {(id) => (
           <FormFields
             store={store}
@@ -65,7 +69,7 @@ export function LandformStep({ stepId }: LandformStepProps) {
             pointers={fieldsOf(id)}
           />
         )}
-      </StepsAhead>
+      </NextStepPreloader>
       <button type="submit">Submit</button>
     </form>
   );

@@ -9,8 +9,8 @@ interface FieldProps {
 }
 
 /**
- * The same form written by hand in React: controlled inputs, one subscription a field, no library.
- * Records stand in the page as ours do: one open and the others as one line, or all open.
+ * Renders the same form written by submit React: controlled inputs, one subscription a field, no library.
+ * Records appear in the page as ours do: one open and the others as one line, or all open.
  */
 export function TwinForm({
   model,

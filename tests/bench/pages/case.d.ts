@@ -1,4 +1,4 @@
-/** What `tests/bench/build.ts` puts into each page. */
+/** The input that `tests/bench/build.ts` puts into each page. */
 declare module 'virtual:bench-case' {
   import type { FormData, Plan, Texts } from '#engine';
   import type { BenchData, BenchModel } from '../BenchModel.ts';
@@ -9,7 +9,7 @@ declare module 'virtual:bench-case' {
     /** Words of a few error keys, so that no page needs the product's texts. */
     readonly steps: { readonly first: string; readonly second: string };
     readonly models: { readonly first: BenchModel; readonly second: BenchModel };
-    /** Every record of the list stands open. */
+    /** Every record of the list is open. */
     readonly allOpen: boolean;
     readonly formData: FormData;
     readonly flatData: BenchData;
@@ -18,7 +18,7 @@ declare module 'virtual:bench-case' {
   export const benchCase: BenchCase;
 }
 
-/** What the conditions of the form ask, and the whole that judges its answers. */
+/** The tests of the form's conditions; `virtual:bench-validator` holds the whole validator. */
 declare module 'virtual:bench-conditions' {
   import type { ConditionTests } from '#engine';
   export const tests: ConditionTests['tests'];

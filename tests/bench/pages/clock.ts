@@ -1,4 +1,4 @@
-/** What a measured page records; the driver reads it from outside. */
+/** The times that a measured page records; the driver reads them from outside. */
 interface Clock {
   ready: boolean;
   interactiveAt: number;
@@ -74,7 +74,7 @@ export function start(page: Page): void {
 }
 
 /**
- * Whether a key that is pressed in a field is heard. It is asked with a key: from the first one on React
+ * Checks whether a key that is pressed in a field is heard. It is asked with a key: from the first one on React
  * takes over what was drawn around it, so that an applicant waits no longer than that takes.
  */
 function hears(page: Page, field: HTMLElement): boolean {

@@ -1,5 +1,5 @@
 /** Opens a .p12 file and signs with its key, as the portal's worker and page do, for `npm run bench`. */
-import { openPkcs12 } from '../../../renderer/signing/pkcs12.ts';
+import { openPkcs12 } from '../../../renderer/signing/certificates/pkcs12.ts';
 
 const RSA = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
 

@@ -2,10 +2,10 @@ import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { BenchField, BenchModel } from '../BenchModel.ts';
 
 /**
- * The model as JSON Schema with `if`/`then`, the way RJSF's own documentation says it.
+ * Returns the model as JSON Schema with `if`/`then`, as RJSF's own documentation writes it.
  *
- * @param isFlat conditional fields stand among the others, for engines that hide them by rules of
- *   their layout; then a condition says only what is required
+ * @param isFlat puts conditional fields among the others, for engines that hide them by rules of
+ *   their layout; a condition then only says which fields are required
  */
 export function stockSchema(model: BenchModel, isFlat = false): RJSFSchema {
   const sections = model.sections.map(({ key, title, fields }) => [

@@ -13,7 +13,7 @@ export class TwinStore {
     this.#data = { ...data };
   }
 
-  /** The value at a path such as `orders.3.PRN`. */
+  /** Returns the value at a path such as `orders.3.PRN`. */
   get(path: string): unknown {
     let value: unknown = this.#data;
     for (const key of path.split('.')) value = isRecord(value) ? value[key] : undefined;

@@ -3,7 +3,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { readFileSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright';
 import { TypstPdfRenderer } from '../../../server/adapters/pdf/TypstPdfRenderer.ts';
-import type { FormDocument } from '../../../server/ports/PdfRenderer.ts';
+import type { FormDocument } from '../../../server/ports/documents/PdfRenderer.ts';
 import { runTool } from '../../support/runTool.ts';
 import { answer, sampleDocument } from '../../support/sampleDocument.ts';
 import { percentile } from '../measure.ts';
@@ -64,11 +64,11 @@ async function measure(open: () => Printer | Promise<Printer>): Promise<Figures>
     started.push((message as { readonly process: ChildProcess }).process);
   };
   subscribe('child_process', onStart);
-  const begun = performance.now();
+  const openedAt = performance.now();
   const printer = await open();
   try {
     let pdf = await printer.print(documentOf(-1));
-    const firstMs = performance.now() - begun;
+    const firstMs = performance.now() - openedAt;
     const times: number[] = [];
     for (let run = -WARM_UPS; run < RUNS; run += 1) {
       const from = performance.now();

@@ -13,14 +13,14 @@ import { type LoadResult, openLoad } from './openLoad.ts';
 import { type PolledPayment, type ReadyPortal, readyPortal } from './readyPortal.ts';
 import { type RisenLoad, stepUp } from './stepUp.ts';
 
-/** What was measured of payment over one database. */
+/** Figures of payment over one database. */
 export interface PaymentFigures {
   readonly engine: string;
   readonly bare: LoadResult;
   readonly loads: readonly (RisenLoad & { readonly name: string })[];
-  /** Payments that were under way, and were approved and handed in after the loads. */
+  /** Payments that were pending, and were approved and submitted after the loads. */
   readonly payments: number;
-  /** Forms that the portal said it had saved. */
+  /** Forms that the portal reported as saved. */
   readonly saved: number;
   /** How all orders ended. */
   readonly orders: OrderCount;
@@ -33,26 +33,27 @@ type PaymentBench = Pick<ServerBench, 'seconds' | 'databaseUrl'>;
 const APPROVED_WITHIN_MS = 60_000;
 
 /**
- * Measures polls and saves before payment beside a bare route, raised until requests fail or come late,
- * while payments are under way; then has these approved and handed in, and counts all orders.
+ * Measures polls and saves before payment beside a bare route, raised until requests fail or arrives late,
+ * while payments are pending; then has these approved and submitted, and counts all orders.
  */
 export async function benchPayment(bench: PaymentBench): Promise<PaymentFigures> {
   const folder = mkdtempSync(join(tmpdir(), 'landform-bench-payment-'));
   try {
     await withCompiledForms(join(folder, 'definitions'));
     const server = await startPortal(folder, bench);
-    const told = new Map<string, string>();
+    const reported = new Map<string, string>();
     try {
       const portal = await readyPortal(server.origin);
       const [loadAverage = 0] = loadavg();
       const bare = await benchBare(folder, bench, portal);
-      const loads = await raiseAll(portal, bench, told);
-      const saved = told.size;
-      for (const payment of portal.payments) told.set(payment.submissionId, await paid(payment));
+      const loads = await raiseAll(portal, bench, reported);
+      const saved = reported.size;
+      for (const payment of portal.payments)
+        reported.set(payment.submissionId, await paid(payment));
       await server.stop();
       const engine = bench.databaseUrl === undefined ? 'embedded' : 'PostgreSQL';
       const payments = portal.payments.length;
-      const orders = await counted(folder, bench, told);
+      const orders = await counted(folder, bench, reported);
       return { engine, bare, loads, payments, saved, orders, loadAverage };
     } finally {
       await server.stop();
@@ -62,15 +63,15 @@ export async function benchPayment(bench: PaymentBench): Promise<PaymentFigures>
   }
 }
 
-/** @param told gets the id of every form that was saved */
+/** Runs the rising loads, and adds the id of every saved form to the map. */
 async function raiseAll(
   portal: ReadyPortal,
   { seconds }: PaymentBench,
-  told: Map<string, string>,
+  reported: Map<string, string>,
 ): Promise<PaymentFigures['loads']> {
   const onAnswer = (body: string) => {
     const { submissionId } = JSON.parse(body) as { submissionId?: string };
-    if (submissionId !== undefined) told.set(submissionId, '');
+    if (submissionId !== undefined) reported.set(submissionId, '');
   };
   const loads: PaymentFigures['loads'][number][] = [];
   let sent = 0;
@@ -101,7 +102,7 @@ async function paid({ client, bank, transactionId, submissionId }: PolledPayment
 async function counted(
   folder: string,
   { databaseUrl: connectionString }: PaymentBench,
-  told: ReadonlyMap<string, string>,
+  reported: ReadonlyMap<string, string>,
 ): Promise<OrderCount> {
   const stores = await openStores(
     connectionString === undefined
@@ -110,7 +111,7 @@ async function counted(
     systemClock,
   );
   try {
-    return countOrders(await ordersOf(stores.db), told);
+    return countOrders(await ordersOf(stores.db), reported);
   } finally {
     await stores.submissions.close();
   }

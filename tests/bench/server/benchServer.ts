@@ -9,7 +9,7 @@ import { type LoadResult, openLoad } from './openLoad.ts';
 import { atRest, type RestFigures, rssMb } from './processFigures.ts';
 import { type ReadyPortal, readyPortal } from './readyPortal.ts';
 
-/** What was measured of a portal over one database. */
+/** Figures of a portal over one database. */
 export interface ServerFigures {
   readonly engine: string;
   /** Milliseconds from the start of the process to an open form: with no data, the forms compiled, and again. */
@@ -29,7 +29,7 @@ export interface ServerBench {
   readonly databaseUrl?: string;
 }
 
-/** What a start leaves to be done before a portal is at rest. */
+/** Time for the work that a start leaves over, before a portal is idle. */
 const SETTLED_AFTER_MS = 5000;
 /** Requests before those that are measured: a browser's first is not the one that is meant. */
 const WARM_SECONDS = 2;

@@ -6,13 +6,13 @@ import type { ReadyPortal } from './readyPortal.ts';
 export interface ServerCase {
   readonly name: string;
   readonly perSecond: number;
-  /** What its p95 may be at most, as a multiple of the bare route's; no goal when absent. */
+  /** Largest p95, as a multiple of the bare route's; no goal when absent. */
   readonly atMost?: number;
   /** @param index of the request, from 0 on */
   readonly request: (portal: ReadyPortal, index: number) => LoadRequest;
 }
 
-/** Of the bare route: as many as polls, which are held against it. */
+/** Requests a second to the bare route: as many as polls, which are compared with it. */
 export const BARE_PER_SECOND = 500;
 
 const poll: ServerCase['request'] = ({ payments }, index) => {
@@ -56,7 +56,7 @@ export interface RisingCase {
 /** Polls to a save, where both come: an applicant polls every two seconds, and most wait at the bank. */
 const POLLS_A_SAVE = 15;
 
-/** The loads of payment, while twenty payments are under way. */
+/** The loads of payment, while twenty payments are pending. */
 export const PAYMENT_CASES: readonly RisingCase[] = [
   { name: 'poll', rates: [250, 500, 750, 1000, 1250, 1500, 2000, 2500], request: poll },
   { name: 'save before payment', rates: [10, 20, 40, 60, 80, 100, 150, 200], request: save },

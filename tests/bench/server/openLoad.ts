@@ -8,7 +8,7 @@ export interface LoadRequest {
   readonly body?: string;
 }
 
-/** What a load took: milliseconds from the moment at which each request was due. */
+/** Figures of a load: milliseconds from the moment at which each request was due. */
 export interface LoadResult {
   readonly perSecond: number;
   readonly sent: number;
@@ -25,7 +25,7 @@ export interface Load {
   readonly seconds: number;
   /** The request with a number from 0 on. */
   readonly next: (index: number) => LoadRequest;
-  /** Told the body of each answer with the status 200; bodies are not read when absent. */
+  /** Takes the body of each answer with the status 200; bodies are not read when absent. */
   readonly onAnswer?: (body: string) => void;
 }
 

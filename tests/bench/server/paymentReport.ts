@@ -2,7 +2,7 @@ import type { PaymentFigures } from './benchPayment.ts';
 import type { LoadResult } from './openLoad.ts';
 import { ms, row } from './serverReport.ts';
 
-/** The figures of payment as lines of a table, and what became of the orders. */
+/** Returns the figures of payment as lines of a table, and what became of the orders. */
 export function paymentReport(figures: PaymentFigures): readonly string[] {
   const { engine, bare, loads, payments, saved, orders, loadAverage } = figures;
   const cells = ({ perSecond, p50, p95, failed }: LoadResult) => [
@@ -28,7 +28,7 @@ export function paymentReport(figures: PaymentFigures): readonly string[] {
   ];
 }
 
-/** Whether every payment was handed in and no order is lost or double. */
+/** Checks whether every payment was submitted and no order is lost or double. */
 export function isAllThere({ payments, orders }: PaymentFigures): boolean {
   return orders.submitted === payments && orders.lost + orders.doubles === 0;
 }

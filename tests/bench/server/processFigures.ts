@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What a process takes while nobody asks anything. */
+/** CPU and memory of a process that gets no requests. */
 export interface RestFigures {
   /** Part of one core. */
   readonly cpu: number;

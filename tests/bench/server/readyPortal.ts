@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import { PortalClient } from '../../api/portalClient.ts';
 import { minimalAnswers, openTransaction, payByCard, signedForm } from '../../api/walk.ts';
 
-/** What requests to a portal under load are made of. */
+/** The parts from which requests to a portal under load are made. */
 export interface ReadyPortal {
   readonly origin: string;
   readonly agent: Agent;
@@ -10,7 +10,7 @@ export interface ReadyPortal {
   readonly plan: string;
   /** Answers of LREAL1 that are right, as they go over the wire. */
   readonly answers: Readonly<Record<string, unknown>>;
-  /** Payments under way at the bank, each of a browser of its own. */
+  /** Payments pending at the bank, each of a browser of its own. */
   readonly payments: readonly PolledPayment[];
 }
 

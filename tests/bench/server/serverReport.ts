@@ -1,6 +1,6 @@
 import type { ServerFigures } from './benchServer.ts';
 
-/** The figures of a portal as lines of a table, with each goal and whether it is met. */
+/** Returns the figures of a portal as lines of a table, with each goal and whether it is met. */
 export function serverReport(figures: ServerFigures): readonly string[] {
   const { engine, firstStartMs, secondStartMs, rest, bare, loads, rssAfterMb } = figures;
   return [
@@ -30,6 +30,6 @@ export function serverReport(figures: ServerFigures): readonly string[] {
 export const ms = (time: number): string => time.toFixed(time < 100 ? 1 : 0);
 const s = (time: number): string => (time / 1000).toFixed(1);
 
-/** A line of a table. */
+/** Returns a line of a table. */
 export const row = (name: string, ...cells: readonly string[]): string =>
   [name.padEnd(26), ...cells.map((cell) => cell.padStart(14))].join('');

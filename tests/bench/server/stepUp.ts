@@ -11,7 +11,7 @@ export interface RisenLoad {
 const LATE_MS = 1000;
 
 /**
- * Raises a load step by step until requests fail or come late.
+ * Raises a load step by step until requests fail or arrives late.
  *
  * @param measure puts so many requests a second
  */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { build } from 'vite';
-import { PROJECT_ROOT } from '../../../server/projectRoot.ts';
+import { PROJECT_ROOT } from '../../../server/config/projectRoot.ts';
 import { testAuthority } from '../../support/testSigner.ts';
 import { DESKTOP, throttle } from '../condition.ts';
 import { percentile } from '../measure.ts';

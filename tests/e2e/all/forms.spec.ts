@@ -1,5 +1,5 @@
 import { type ConsoleMessage, expect, type Page, test } from '@playwright/test';
-import { conductOf, evaluateForm, type Language } from '#engine';
+import { behaviourOf, evaluateForm, type Language } from '#engine';
 import { WHOLE_PAGE } from '../../../scripts/visual/wholePage.ts';
 import { loadPortalForm, type PortalForm } from '../../support/loadPortalForm.ts';
 import { Auditor } from '../support/Auditor.ts';
@@ -8,7 +8,7 @@ import { type AuditWishes, auditWishes, isAudited } from '../support/audits.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/checks.ts';
 import { FormWalk } from '../support/FormWalk.ts';
 import type { Look } from '../support/Look.ts';
-import { type OwnPortal, portalAt } from '../support/ownPortal.ts';
+import { type SharedPortal, sharedPortalAt } from '../support/lentPortal.ts';
 import { type WalkedFolder, walkedFolders } from '../support/walkedForms.ts';
 import { isMarked, markWalk, wasDone } from '../support/walkMarks.ts';
 import { stubGooglePay } from '../support/walletStubs.ts';
@@ -23,19 +23,6 @@ const PICTURES = process.env.WALK_PICTURES;
 const AUDIT = auditWishes();
 
 test.describe.configure({ timeout: 300_000 });
-
-/** One portal for each instant that samples are of: a form may be open then and closed now. */
-const portals = new Map<string, Promise<OwnPortal>>();
-test.afterAll(async () => {
-  for (const portal of portals.values()) await (await portal).stop();
-  portals.clear();
-});
-
-function portalFor(now: string): Promise<OwnPortal> {
-  const portal = portals.get(now) ?? portalAt(now);
-  portals.set(now, portal);
-  return portal;
-}
 
 for (const folder of walkedFolders()) {
   for (const language of folder.languages) {
@@ -84,7 +71,8 @@ async function walk(
   look: Look,
 ): Promise<readonly number[]> {
   const { now, formData } = sample;
-  const portal = await portalFor(now);
+  // A form may be open at the instant of its sample and closed now.
+  const portal = await sharedPortalAt(now);
   const form = await loadPortalForm(code);
   const faults = listen(page);
   const sent = new SentAnswers(page, form.plan);
@@ -104,7 +92,7 @@ function lookFor(page: Page, code: string, language: Language): Look {
   return async ({ id, state }) => {
     const where = `${code}, ${id}, ${state}, ${language}`;
     if (state === 'empty' && language !== 'en' && id !== 'intro') return;
-    // Of forms alike; those of LREAL1 are looked at in every language with `npm test`.
+    // Dialogs of all forms look alike; `npm test` audits those of LREAL1 in every language.
     if (state.endsWith('dialog')) return;
     await expectNoSidewaysScroll(page, `${where}, 320 px`);
     await expectAccessible(page, `${where}, 320 px`);
@@ -129,7 +117,7 @@ function camera(page: Page, code: string, language: Language): Look {
   };
 }
 
-/** What the page and its scripts complain of, from now on. */
+/** Returns the complaints of the page and its scripts, from this moment. */
 function listen(page: Page): readonly string[] {
   const faults: string[] = [];
   const note = (message: ConsoleMessage) => {
@@ -140,12 +128,12 @@ function listen(page: Page): readonly string[] {
   return faults;
 }
 
-/** The answers of the sample are at the server: filed, or judged where a paper form keeps nothing. */
+/** The answers of the sample are at the server: filed, or checked where a paper form keeps nothing. */
 async function expectArrived(
   form: PortalForm,
   { formData, now }: WalkedFolder['sample'],
   sent: SentAnswers,
-  { dataDir }: OwnPortal,
+  { dataDir }: SharedPortal,
   met: readonly string[],
 ): Promise<void> {
   const { plan, validator } = form;
@@ -153,6 +141,6 @@ async function expectArrived(
   const wanted = comparable(plan, data);
   expect(comparable(plan, sent.sent())).toEqual(wanted);
   const isIn = met.at(-1) === 'acknowledgement' || plan.manifest.noAck === true;
-  if (!isIn || conductOf(plan, validator, data, now).submissionType !== 'ALLOW_ESUBM') return;
+  if (!isIn || behaviourOf(plan, validator, data, now).submissionType !== 'ALLOW_ESUBM') return;
   expect(comparable(plan, await filedUnder(dataDir, sent.submissionId))).toEqual(wanted);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { describeStatus } from '../../../server/adapters/payment/sandbox/describeStatus.ts';
-import { readForm } from '../../../server/forms/readFormFiles.ts';
+import { readForm } from '../../../server/forms/source/readFormFiles.ts';
 import { loadPortalForm, type PortalForm, portalFormOf } from '../../support/loadPortalForm.ts';
 import { expectNoSidewaysScroll } from '../support/checks.ts';
 import { writeChequeForm } from '../support/chequeForm.ts';

@@ -3,12 +3,13 @@ import type { FormData } from '#engine';
 import member from '#forms/LR175/samples/full.json' with { type: 'json' };
 import change from '#forms/LR176/samples/full.json' with { type: 'json' };
 import order from '#forms/LRSI1/samples/person-in-full.json' with { type: 'json' };
-import { fieldId } from '../../../renderer/form/fieldId.ts';
+import { fieldId } from '../../../renderer/form-context/fieldId.ts';
 import { ensureTool } from '../../../scripts/test/tools.ts';
 import { runTool } from '../../support/runTool.ts';
 import { expectNoSidewaysScroll } from '../support/checks.ts';
+import { closeContexts } from '../support/closeContexts.ts';
 import { KeyboardHands } from '../support/KeyboardHands.ts';
-import { type OwnPortal, portalAt } from '../support/ownPortal.ts';
+import { type SharedPortal, sharedPortalAt } from '../support/lentPortal.ts';
 import { chooseMethod, goToBank } from '../support/paymentDialog.ts';
 import { type HandedForm, SignerWalk } from '../support/SignerWalk.ts';
 
@@ -16,13 +17,13 @@ import { type HandedForm, SignerWalk } from '../support/SignerWalk.ts';
 const PICTURES = process.env.WALK_PICTURES;
 
 test.describe.configure({ mode: 'default', timeout: 300_000 });
-let portal: OwnPortal;
+let portal: SharedPortal;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   await ensureTool('pdfsig');
-  portal = await portalAt(member.now);
+  portal = await sharedPortalAt(member.now);
 });
-test.afterAll(() => portal?.stop());
+test.afterEach(closeContexts);
 
 function handed(
   code: string,
@@ -83,7 +84,7 @@ test('B-63: LRSI1 goes with its optional signature to somebody who pays', async 
   await buyer.fillIn();
   await buyer.goOn();
   await buyer.sign('buyerSign');
-  // One signature, and it is made: the form goes on by the plain button.
+  // One signature, and it is made: the form continues by the plain button.
   await expect(buyer.main.getByRole('button', { name: 'Save for the next signer' })).toHaveCount(0);
   const file = await buyer.save('save');
   await buyer.page.context().close();

@@ -4,7 +4,7 @@ import { auditWishes } from '../support/audits.ts';
 
 const WISHES = auditWishes() ?? { folder: undefined, widths: [320, 1280] };
 
-/** A page that breaks rules on purpose: what it has wrong must be found and told. */
+/** A page that breaks rules on purpose: its faults must be found and reported. */
 const BROKEN = `<!doctype html>
 <html lang="en">
   <title>Broken on purpose</title>

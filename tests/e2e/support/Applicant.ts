@@ -6,10 +6,10 @@ import { FormWriter } from './FormWriter.ts';
 import type { Answers } from './sampleOf.ts';
 import { Words } from './Words.ts';
 
-/** What a reference number looks like: form, day, six digits. */
+/** The pattern of a reference number: form, day, six digits. */
 export const REFERENCE = /^LREAL1-\d{6}-\d{6}$/;
 
-/** How somebody works a page: with a mouse, or with the keyboard alone. */
+/** The way a person operates a page: with a mouse, or with the keyboard alone. */
 export interface Hands {
   press(button: Locator): Promise<void>;
   type(box: Locator, text: string): Promise<void>;
@@ -20,7 +20,7 @@ const MOUSE: Hands = {
   type: (box, text) => box.fill(text),
 };
 
-/** A member of the public who walks LREAL1 in one language. */
+/** A member of the public who walks through LREAL1 in one language. */
 export class Applicant {
   readonly page: Page;
   readonly words: Words;
@@ -40,7 +40,7 @@ export class Applicant {
   /**
    * Opens the form's notes.
    *
-   * @param query more of the address
+   * @param query the query of the address
    */
   async open(query = ''): Promise<void> {
     const { url } = LANGUAGE_CODES[this.language];
@@ -48,7 +48,7 @@ export class Applicant {
     await this.expectStep(this.words.of('wizard:step.intro'));
   }
 
-  /** Agrees to everything on the notes and begins. */
+  /** Accepts every term of the notes and starts. */
   async acceptAndStart(): Promise<void> {
     for (const box of await this.main.getByRole('checkbox').all()) await box.check();
     await this.main.getByRole('button', { name: this.words.of('wizard:notes.want.start') }).click();
@@ -59,7 +59,7 @@ export class Applicant {
     return this.page.getByRole('main');
   }
 
-  /** The h1 of the page, the step's title. */
+  /** Returns the h1 of the page, the step's title. */
   get heading(): Locator {
     return this.page.getByRole('heading', { level: 1 });
   }
@@ -80,7 +80,7 @@ export class Applicant {
     await this.expectStep(this.words.of('wizard:step.submission.signPay'));
   }
 
-  /** Presses Next, or what stands in its place. */
+  /** Presses Next, or the button that replaces it. */
   async goOn(): Promise<void> {
     await this.#nextButton.click();
   }
@@ -94,14 +94,14 @@ export class Applicant {
     await this.main.getByRole('button', { name, exact: true }).click();
   }
 
-  /** Fills in one step, without going on. */
+  /** Fills in one step, without leaving it. */
   async fillStep(stepId: string, answers: Answers): Promise<void> {
     const plan = await this.#planOf();
     const fields = plan.steps.find(({ id }) => id === stepId)?.fields ?? [];
     for (const field of fields) await this.fillField(field, answers[field.slice(1)]);
   }
 
-  /** Fills in one field of the form's first level. */
+  /** Fills in one top-level field of the form. */
   async fillField(pointer: string, value: unknown): Promise<void> {
     const plan = await this.#planOf();
     const node: PlanNode | undefined = plan.root.children.find(
@@ -111,16 +111,16 @@ export class Applicant {
     await this.#writer.fill(this.main, node, value);
   }
 
-  /** The own steps that these answers lead through, in order. */
+  /** Returns the form's own steps for these answers, in order. */
   stepsFor(answers: Answers): readonly string[] {
     const withDocuments = answers.DeliveryMethod === 'online' && answers.OwnerType === 'corporate';
     return STEPS.filter((step) => step !== 'documents' || withDocuments);
   }
 
   /**
-   * From the first own step to the review.
+   * Walks from the first own step to the review.
    *
-   * @param isPaid the review asks how the fee is paid
+   * @param isPaid the review offers payment methods
    */
   async fillIn(
     answers: Answers,
@@ -130,7 +130,7 @@ export class Applicant {
     await this.goToReview(MOUSE, isPaid);
   }
 
-  /** From the first own step to the last, which stays on the screen. */
+  /** Walks from the first own step to the last, which stays on the screen. */
   async fillOwnSteps(answers: Answers): Promise<void> {
     for (const step of this.stepsFor(answers)) {
       await this.expectOwnStep(step);
@@ -140,10 +140,10 @@ export class Applicant {
   }
 
   /**
-   * From the last own step to the review, through the captcha when it asks.
+   * Walks from the last own step to the review, with the captcha if it appears.
    *
-   * @param hands press what leads on, and type the captcha's answer
-   * @param choosesMethod says there that the fee is paid by card
+   * @param hands press the buttons, and type the captcha's answer
+   * @param choosesMethod chooses card payment there
    */
   async goToReview(hands: Hands = MOUSE, choosesMethod = true): Promise<void> {
     const asked = this.page.waitForResponse('**/api/wfp/challenge/*');
@@ -161,14 +161,14 @@ export class Applicant {
     if (choosesMethod) await this.fillField('/CDPaymentMethod', 'visa');
   }
 
-  /** Does what the captcha stands before, and solves it: after a reload the page has no pass. */
+  /** Performs the action behind the captcha, and solves it: after a reload the page has no pass. */
   async throughCaptcha(act: () => Promise<void>): Promise<void> {
     const asked = this.page.waitForResponse('**/api/wfp/challenge/*');
     await act();
     await answerCaptcha(await asked, this, MOUSE);
   }
 
-  /** From the notes to the submission step. */
+  /** Walks from the notes to the submission step. */
   async reachSubmission(answers: Answers): Promise<void> {
     await this.open();
     await this.acceptAndStart();
@@ -177,21 +177,21 @@ export class Applicant {
     await this.expectSubmission();
   }
 
-  /** Asks for the acknowledgement to be sent to an address. */
+  /** Requests the acknowledgement by mail to an address. */
   async askForMail(address: string): Promise<void> {
     await this.fillField('/receiveAckEmail', true);
     await this.fillField('/ackEmail', address);
   }
 
-  /** Wants no acknowledgement by mail. */
+  /** Declines an acknowledgement by mail. */
   async refuseMail(): Promise<void> {
     await this.fillField('/receiveAckEmail', false);
   }
 
   /**
-   * Signs with a certificate of the test authority that fits the answers.
+   * Signs with a certificate of the test authority that matches the answers.
    *
-   * @param hands press the buttons and type the PIN; the file is handed over by the browser's chooser
+   * @param hands press the buttons and type the PIN; the browser's chooser passes the file
    */
   async sign(signer: string, hands: Hands = MOUSE): Promise<void> {
     const sign = this.words.of('signing:field.sign');
@@ -213,7 +213,11 @@ export class Applicant {
     return this.page.getByRole('dialog', { name: title, exact: true });
   }
 
-  /** Waits for the acknowledgement. @returns the reference number */
+  /**
+   * Waits for the acknowledgement.
+   *
+   * @returns the reference number
+   */
   async expectAcknowledged(): Promise<string> {
     await expect(this.heading).toHaveText(this.words.of('wizard:ack.submitted'), {
       timeout: 30_000,
@@ -223,7 +227,7 @@ export class Applicant {
     return (await number.textContent()) ?? '';
   }
 
-  /** The PDF of the form as it stands: on the acknowledgement, the signed record. */
+  /** Downloads the PDF of the current form: on the acknowledgement, the signed record. */
   async downloadPdf(): Promise<Buffer> {
     const preview = this.words.of('wizard:pdf.preview');
     await this.main.getByRole('button', { name: preview, exact: true }).click();

@@ -6,13 +6,13 @@ import type { Look } from './Look.ts';
 
 const HEIGHT = 800;
 
-/** Whose screens an auditor looks at. */
+/** The walk whose screens an auditor checks. */
 export interface Audited {
   readonly subject: string;
   readonly language: Language;
 }
 
-/** Checks each screen that a walk meets at every width, and writes down what it finds. */
+/** An auditor that checks each screen of a walk at every width, and records the violations. */
 export class Auditor {
   readonly #page: Page;
   readonly #wishes: AuditWishes;
@@ -25,7 +25,7 @@ export class Auditor {
     this.#audited = audited;
   }
 
-  /** Looks at the page as it stands, and leaves it as wide as it was. */
+  /** Checks the current page, and restores its width. */
   readonly look: Look = async ({ id, state }) => {
     const before = this.#page.viewportSize();
     for (const width of this.#wishes.widths) {
@@ -40,10 +40,10 @@ export class Auditor {
   };
 
   /**
-   * Walks, and writes down what was met, also of a walk that breaks off.
+   * Runs a walk and writes the audit, even if the walk fails.
    *
    * @returns a line for each violation
-   * @throws what the walk throws
+   * @throws the error of the walk
    */
   async audit(walk: () => Promise<void>): Promise<readonly string[]> {
     const started = Date.now();

@@ -1,8 +1,8 @@
 import type { Browser, CDPSession } from '@playwright/test';
 
 /**
- * A tab whose renderer process died. Playwright has given it up, so that it is worked through the
- * browser's own protocol: the same tab, with the storage of that tab.
+ * A tab whose renderer process died. Playwright has abandoned it, so the tests use the browser's
+ * own protocol: the same tab, with its storage.
  */
 export class CrashedTab {
   readonly #browser: CDPSession;
@@ -10,12 +10,12 @@ export class CrashedTab {
   readonly #waiting = new Map<number, (answer: Answer) => void>();
   #calls = 0;
 
-  /** Attaches to the tab and loads it again. */
+  /** Attaches to the tab and reloads it. */
   static async open(browser: Browser, targetId: string): Promise<CrashedTab> {
     const root = await browser.newBrowserCDPSession();
     const { sessionId } = await root.send('Target.attachToTarget', { targetId, flatten: false });
     const tab = new CrashedTab(root, sessionId);
-    // Answered once there is a process again.
+    // The call returns only after a new process has started.
     void tab.#call('Page.reload', {});
     return tab;
   }

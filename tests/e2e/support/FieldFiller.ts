@@ -12,15 +12,15 @@ import {
   rowNode,
   type ValidatorModule,
 } from '#engine';
-import { fieldId } from '../../../renderer/form/fieldId.ts';
-import { addButtonId } from '../../../renderer/form/useMoveFocus.ts';
-import { widgetOf } from '../../../renderer/form/widgetOf.ts';
+import { widgetOf } from '../../../renderer/form/nodes/widgetOf.ts';
+import { fieldId } from '../../../renderer/form-context/fieldId.ts';
+import { addButtonId } from '../../../renderer/form-context/useMoveFocus.ts';
 import { byId, type Hands, MouseHands } from './MouseHands.ts';
 
-/** Times that the fields are gone through: one may show only after a later one was answered. */
+/** Maximum passes over the fields: a field may appear only after a later one was answered. */
 const MOST_ROUNDS = 4;
 
-/** A form on a page, and the answers it is to be given. */
+/** A form on a page, and the answers to enter. */
 export interface FilledPage {
   readonly page: Page;
   readonly plan: Plan;
@@ -29,9 +29,9 @@ export interface FilledPage {
 }
 
 /**
- * Gives answers through the widgets, whatever they are: each is found by the id that its pointer has,
- * in any language. What is on the page now is known from the engine: a store beside the page gets the
- * same answers, and a field that should be there and is not fails the walk.
+ * A filler that enters answers through any widget. It finds each widget by the id of its pointer,
+ * in any language. A separate store with the same answers names the fields that the page must show,
+ * so a missing field fails the walk.
  */
 export class FieldFiller {
   readonly #form: FilledPage;
@@ -45,12 +45,12 @@ export class FieldFiller {
     this.#mirror = createFormStore(plan, validator, { data: {}, now });
   }
 
-  /** What the page must hold by now. */
+  /** Returns the answers that the page must hold now. */
   get answers(): FormStore {
     return this.#mirror;
   }
 
-  /** Fills in some fields of the first level with what is under them. */
+  /** Fills in some top-level fields with their content. */
   async fill(pointers: readonly string[], answers: FormData): Promise<void> {
     const { plan } = this.#form;
     const nodes = plan.root.children.filter(({ pattern }) => pointers.includes(pattern));
@@ -69,7 +69,7 @@ export class FieldFiller {
     return isFileList(node) ? this.#files(node, pointer, value) : this.#rows(node, pointer, value);
   }
 
-  /** A box that the page ticks by itself, and that the answers leave out. */
+  /** Clears a checkbox that the page ticks by itself, if the answers omit it. */
   async #untick(node: PlanNode, pointer: string): Promise<void> {
     if (node.kind !== 'leaf' || node.valueType !== 'checkbox' || !isAsked(node)) return;
     if (this.#mirror.get(pointer) !== true) return;
@@ -86,7 +86,7 @@ export class FieldFiller {
 
   async #rows(node: ListNode, pointer: string, value: unknown): Promise<void> {
     const rows = Array.isArray(value) ? value : [];
-    // The code of lists comes late: before it nobody can tell which records there are.
+    // The code of lists is lazy-loaded: before that, the records are unknown.
     const list = this.#form.page.locator(byId(fieldId(pointer)));
     await expect(list).not.toHaveAttribute('aria-busy');
     for (const [index, row] of rows.entries()) {
@@ -103,7 +103,7 @@ export class FieldFiller {
     }
   }
 
-  /** A record that is closed, or behind another, is brought up. */
+  /** Opens a record that is closed, or covered by another. */
   async #open(node: ListNode, list: string, index: number): Promise<void> {
     if (node.item.isBare) return;
     const { page } = this.#form;
@@ -120,13 +120,13 @@ export class FieldFiller {
     await this.#arrive(`${list}/${index}`);
   }
 
-  /** A row that comes up is given the focus a frame later: from there the walk goes on. */
+  /** Waits for a new row, which receives the focus one frame later, where the walk continues. */
   async #arrive(pointer: string): Promise<void> {
     const row = byId(fieldId(pointer));
     await expect(this.#form.page.locator(`${row}:focus, ${row} :focus`)).toHaveCount(1);
   }
 
-  /** Whether the page holds these answers already. */
+  /** Checks whether the page already holds these answers. */
   #isGiven(node: PlanNode, pointer: string, value: unknown): boolean {
     if (value === undefined || !this.#mirror.isVisible(pointer)) return true;
     if (node.kind === 'leaf') {
@@ -160,7 +160,7 @@ export class FieldFiller {
   }
 }
 
-/** Computed answers and hidden ones have nothing to give them with. */
+/** Checks for a field that a person can answer: computed and hidden ones have no input. */
 function isAsked(node: LeafNode): boolean {
   return node.computed === undefined && widgetOf(node) !== 'hidden';
 }

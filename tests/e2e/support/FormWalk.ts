@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import {
-  conductOf,
+  behaviourOf,
   type FormData,
   formatSigner,
   LANGUAGE_CODES,
@@ -20,26 +20,26 @@ import { ShownScreen } from './ShownScreen.ts';
 import { stepSwitchMs } from './stepSwitch.ts';
 import { Words } from './Words.ts';
 
-/** What a walk fills in, and where. */
+/** The answers of a walk, and the address of the form. */
 export interface WalkedForm {
   readonly form: PortalForm;
   readonly origin: string;
   readonly language: Language;
   readonly answers: FormData;
-  /** The instant that the portal's clock began at. */
+  /** The instant at which the portal's clock started. */
   readonly now: string;
-  /** Ids of signatures that are left for later; none when absent. */
+  /** Ids of signatures that are left for later; absent: none. */
   readonly later?: readonly string[];
-  /** Nothing is left out first to see what the page says: the walk is about what comes after the form. */
+  /** Skips the checks of error messages: the walk tests the screens after the form. */
   readonly isPlain?: boolean;
 }
 
-/** More than any form has screens. */
+/** More screens than any form has. */
 const MOST_SCREENS = 20;
 
 /**
- * Somebody who takes any form from its notes to its end: gives each step its answers through the
- * widgets, signs with certificates that the test authority makes for the answers, pays by card.
+ * A person who walks through any form from its notes to its end. They enter the answers through the
+ * widgets, sign with certificates of the test authority, and pay by card.
  */
 export class FormWalk {
   readonly page: Page;
@@ -51,7 +51,7 @@ export class FormWalk {
   readonly #isTimed: boolean;
   readonly #switches: number[] = [];
 
-  /** @param hands other than a mouse's; the changes of steps are not timed then */
+  /** @param hands replaces the mouse; the changes of steps are not timed then */
   constructor(page: Page, walked: WalkedForm, hands?: Hands) {
     this.page = page;
     this.#walked = walked;
@@ -63,7 +63,7 @@ export class FormWalk {
     this.#filler = new FieldFiller({ page, plan, validator, now: walked.now }, this.#hands);
   }
 
-  /** Milliseconds from each press of Next to the painted next step. */
+  /** Milliseconds from each press of Next until the next step is painted. */
   get switches(): readonly number[] {
     return this.#switches;
   }
@@ -80,7 +80,7 @@ export class FormWalk {
     return this.page.getByRole('heading', { level: 1 });
   }
 
-  /** Opens the form where its site offers it, and agrees to its notes. */
+  /** Opens the form from the site's list, and accepts its notes. */
   async begin(look: Look): Promise<void> {
     const { form, origin, language } = this.#walked;
     const { manifest, code } = form.plan;
@@ -96,10 +96,10 @@ export class FormWalk {
   }
 
   /**
-   * From the first own step to the end.
+   * Walks from the first own step to the end.
    *
-   * @param until the screen that is filled in and not left, where the rest cannot be walked yet
-   * @returns ids of the screens that were met, in order
+   * @param until a screen to fill in and not leave, where the rest cannot be walked yet
+   * @returns ids of the visited screens, in order
    */
   async toTheEnd(look: Look, until?: string): Promise<readonly string[]> {
     const met: string[] = [];
@@ -119,11 +119,11 @@ export class FormWalk {
     throw new Error(`Cannot end the walk: it met ${met.join(', ')}`);
   }
 
-  /** What is completed on paper says so in a dialog over its acknowledgement. */
+  /** Closes the dialog over the acknowledgement of a form that is completed on paper. */
   async #closeCompletion(): Promise<void> {
     const { form, now } = this.#walked;
     const answers = this.#filler.answers.evaluate().data;
-    const { submissionType } = conductOf(form.plan, form.validator, answers, now);
+    const { submissionType } = behaviourOf(form.plan, form.validator, answers, now);
     if (submissionType === 'ALLOW_ESUBM') return;
     const dialog = this.page.getByRole('alertdialog', {
       name: this.#words.of('wizard:dialog.complete'),
@@ -131,7 +131,7 @@ export class FormWalk {
     await dialog.getByRole('button', { name: this.#words.of('common:button.close') }).click();
   }
 
-  /** Fills in one screen: as it comes, with what is wrong, and as it is left. */
+  /** Fills in one screen, and audits it at first, with errors, and when complete. */
   async #fillIn(id: string, look: Look): Promise<void> {
     const { plan } = this.#walked.form;
     const fields = plan.steps.find((step) => step.id === id)?.fields;
@@ -145,7 +145,9 @@ export class FormWalk {
     await look({ id, state: 'filled' });
   }
 
-  /** What the review asks of a fee that is paid online: by card, unless the answers say how. */
+  /**
+   * Answers the review's question about an online fee: by card, unless the answers name a method.
+   */
   async #choosePayment(): Promise<void> {
     const { plan } = this.#walked.form;
     if (this.#filler.answers.fee().totalCents === 0) return;
@@ -154,14 +156,14 @@ export class FormWalk {
     await this.#filler.fill(plan.paymentFields, answers);
   }
 
-  /** Presses Next where something is missing; a step that lacks nothing is not left. */
+  /** Presses Next while an answer is missing; skips a complete step, which Next would leave. */
   async #lookAtErrors(id: string, look: Look): Promise<void> {
     const store = this.#filler.answers;
     const missing = store.validateSteps([id]).length > 0;
     store.clearErrors();
     const unsigned = id === 'submission' && this.#wanted().some(({ optional }) => !optional);
     if (!missing && !unsigned) return;
-    // What is only signed has nothing to press before.
+    // A form that is only signed has no such button yet.
     if ((await this.#next.count()) === 0) return;
     await this.#hands.press(this.#next);
     const dialog = this.page.getByRole('dialog', {
@@ -183,11 +185,11 @@ export class FormWalk {
     if (took !== undefined) this.#switches.push(took);
   }
 
-  /** The signatures that can be given online, as the answers ask for them. */
+  /** Returns the signatures that can be made online, as the answers require. */
   #wanted(): readonly SignatureRequest[] {
     const { form, now } = this.#walked;
     const answers = this.#filler.answers.evaluate().data;
-    const { signatures } = conductOf(form.plan, form.validator, answers, now);
+    const { signatures } = behaviourOf(form.plan, form.validator, answers, now);
     return signatures.filter(({ disabled }) => !disabled);
   }
 
@@ -214,7 +216,7 @@ export class FormWalk {
     const dialog = this.page.getByRole('dialog', {
       name: this.#words.of('signing:certificate.title'),
     });
-    // The server keeps a copy before the dialog opens.
+    // The server stores a copy before the dialog opens.
     await expect(dialog).toBeVisible({ timeout: 30_000 });
     await look({ id: 'submission', state: 'certificate dialog' });
     const response = await this.page.request.get(
@@ -231,7 +233,7 @@ export class FormWalk {
   async #payIfDue(look: Look): Promise<void> {
     const { form, now } = this.#walked;
     const answers = this.#filler.answers;
-    const { isPaymentRequired, submissionType } = conductOf(
+    const { isPaymentRequired, submissionType } = behaviourOf(
       form.plan,
       form.validator,
       answers.evaluate().data,
@@ -256,7 +258,7 @@ export class FormWalk {
   }
 }
 
-/** The signer as the server writes it down. */
+/** Returns the name of the signer as the server records it. */
 function certificateName(request: SignatureRequest): string {
   const name = request.authorisedName ?? request.name ?? 'CHAN TAI MAN';
   const { holder, organisationName } = request;

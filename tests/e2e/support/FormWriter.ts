@@ -4,7 +4,8 @@ import { pdfWith, pngOf } from '../../support/sampleFiles.ts';
 import type { Words } from './Words.ts';
 
 /**
- * Fills in answers as a person does: finds each field by the words beside it, in the language shown.
+ * A writer that fills in answers like a person: it finds each field by its label, in the visible
+ * language.
  */
 export class FormWriter {
   readonly #words: Words;
@@ -18,15 +19,15 @@ export class FormWriter {
   }
 
   /**
-   * Fills in one field with all that is under it.
+   * Fills in one field with its content.
    *
-   * @param within the part of the page that holds the field
+   * @param within the part of the page that contains the field
    */
   async fill(within: Locator, node: PlanNode, value: unknown): Promise<void> {
     if (value === undefined) return;
     if (node.kind === 'leaf') return this.#leaf(within, node, value);
     if (node.kind === 'list') return this.#list(within, node, rowsOf(value));
-    // A group that needs an answer says so in its name.
+    // The name of a required group says that it is required.
     const group = within.getByRole('group', { name: startOf(this.#label(node)) });
     await this.#parts(group, node.children, value);
   }
@@ -36,7 +37,7 @@ export class FormWriter {
   }
 
   async #list(within: Locator, node: ListNode, rows: readonly unknown[]): Promise<void> {
-    // The code of lists comes late: before it nobody can tell which records there are.
+    // The code of lists is lazy-loaded: before that, the records are unknown.
     await expect(within.locator('[aria-busy=true]')).toHaveCount(0);
     for (const [index, row] of rows.entries()) {
       const name = this.#words.ofForm(`${node.textKey}.record`, { n: index + 1 });
@@ -81,7 +82,7 @@ export class FormWriter {
       case 'file':
         return this.#file(within, value);
       case 'text':
-        // An option may bear the same words as the box that it reveals.
+        // An option may have the same label as the input that it reveals.
         return within
           .getByLabel(label, { exact: true })
           .and(within.locator(BOX))

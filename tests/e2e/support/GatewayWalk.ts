@@ -14,10 +14,10 @@ import {
 } from './paymentDialog.ts';
 import { Words } from './Words.ts';
 
-/** Time in which the page learns what the bank decided, when it has to ask. */
+/** Time within which the page learns the bank's decision, even if it has to poll. */
 const TOLD = { timeout: 40_000 };
 
-/** Somebody who pays once for the test form, and reads in the dialog what came of it. */
+/** A person who pays once for the test form, and reads the outcome in the dialog. */
 export class GatewayWalk {
   readonly payer: Payer;
   readonly #case: GatewayCase;
@@ -26,7 +26,7 @@ export class GatewayWalk {
   readonly #handsOn: HandsOn;
   readonly #hands: Hands;
 
-  /** @param form takes what the applicant says: three answers, no signature, no mail */
+  /** @param form has three answers, no signature and no mail */
   constructor(page: Page, walked: GatewayCase, form: PortalForm, origin: string) {
     const { language, isByKeyboard } = walked;
     this.#case = walked;
@@ -41,17 +41,21 @@ export class GatewayWalk {
     return paymentDialog(this.payer);
   }
 
-  /** HK$, as the page writes it. */
+  /** Returns the amount in HK$, as the page formats it. */
   get amount(): string {
     return `HK$${this.#cents}`;
   }
 
-  /** The bank decides by the cents (`SCENARIOS`), the service what it sends (`wireFaults`). */
+  /** Cents for the bank (`SCENARIOS`) and for the service (`wireFaults`). */
   get #cents(): string {
     return `100.${this.#case.cents ?? (this.#case.isSilent ? '41' : '00')}`;
   }
 
-  /** From the notes to the open dialog, where the method is chosen. @returns the transaction's number */
+  /**
+   * Walks from the notes to the open dialog with the payment methods.
+   *
+   * @returns the transaction's number
+   */
   async openDialog(): Promise<string> {
     const { page, language } = this.payer;
     const { chosenAs, method } = this.#case;
@@ -71,24 +75,32 @@ export class GatewayWalk {
     return this.choose();
   }
 
-  /** Chooses the method in the open dialog. @returns the transaction's number */
+  /**
+   * Chooses the method in the open dialog.
+   *
+   * @returns the transaction's number
+   */
   async choose(): Promise<string> {
     await chooseMethod(this.payer, this.#case.method, this.#hands);
     await expect(this.dialog).toContainText(this.amount);
     return transactionNumber(this.payer);
   }
 
-  /** Pays, and has the payment end. */
+  /** Pays, and causes the ending. */
   async pay(ending: Ending = this.#case.ending): Promise<void> {
     await this.#case.settle(this.payer, ending, this.#handsOn);
   }
 
-  /** Presses Pay; the bank decides by the amount before anybody is there. */
+  /** Presses Pay; the amount decides before a person does. */
   async payUndecided(): Promise<void> {
     await this.#hands.press(payButton(this.payer));
   }
 
-  /** Reads on the acknowledgement what was paid. @returns the reference number */
+  /**
+   * Reads the payment on the acknowledgement.
+   *
+   * @returns the reference number
+   */
   async expectAcknowledged(transaction: string): Promise<string> {
     const { page, words, language } = this.payer;
     const heading = page.getByRole('heading', { level: 1 });
@@ -109,27 +121,30 @@ export class GatewayWalk {
     return (await number.textContent()) ?? '';
   }
 
-  /** The acknowledgement names no payment beside the one that it is for. */
+  /** Expects that the acknowledgement names no payment except its own. */
   async expectNoneBeside(): Promise<void> {
     const { page, words } = this.payer;
     await expect(page.getByRole('main')).not.toContainText(words.of('payment:other.title'));
   }
 
-  /** A payment that is over without money: says so, and that another may be made. */
+  /** Expects a payment that ended without a charge, and the offer of another one. */
   async expectNotCharged(messages: readonly string[]): Promise<void> {
     for (const message of messages) await expect(this.dialog).toContainText(message, TOLD);
     await expect(this.dialog).toContainText(this.#word('notCharged'));
     await expect(this.#button('retry')).toBeVisible();
   }
 
-  /** A code whose payment is over: another code may be had, or another method chosen. */
+  /** Expects an expired code, with the offer of another code or method. */
   async expectCodeOver(): Promise<void> {
     await expect(this.dialog).toContainText(this.#word('fps.timedOut'), TOLD);
     await expect(this.#button('fps.new')).toBeVisible();
     await expect(this.#button('retryMethod')).toBeVisible();
   }
 
-  /** A payment after which the gateway takes no other: says how to go on without one. */
+  /**
+   * Expects a payment after which the gateway accepts no other, with instructions to continue
+   * without one.
+   */
   async expectOver(transaction: string): Promise<void> {
     await expect(this.dialog).toContainText(this.#word('payment_outcomeRejected'), TOLD);
     await expect(this.dialog).toContainText(this.#word('notCharged'));
@@ -139,14 +154,17 @@ export class GatewayWalk {
     await expect(this.#button('retry')).toBeHidden();
   }
 
-  /** A payment whose time ran out: money may have moved, so that nobody pays again yet. */
+  /**
+   * Expects a payment that timed out: it may have been charged, so the dialog offers no second one
+   * yet.
+   */
   async expectUnknown(): Promise<void> {
     await expect(this.dialog).toContainText(this.#word('checking.money'), TOLD);
     await expect(this.dialog).not.toContainText(this.#word('notCharged'));
     await expect(this.#button('retry')).toBeHidden();
   }
 
-  /** Presses a button of the dialog, by the key of its words. */
+  /** Presses a button of the dialog, by its text key. */
   async press(key: string): Promise<void> {
     await this.#hands.press(this.#button(key));
   }

@@ -1,26 +1,26 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectVisibleFocus } from './checks.ts';
 
-/** Stops between two answers are far fewer than this. */
+/** Maximum tab stops between two answers. */
 const MOST_STOPS = 40;
 
-/** An applicant's hands without a mouse. Each stop on the way must be seen to have the focus. */
+/** A person's hands without a mouse. Each tab stop must show the focus. */
 export class Keyboard {
   readonly #page: Page;
   readonly #mostStops: number;
 
-  /** @param mostStops on the way to a control; a review of a long form has a link for each answer */
+  /** @param mostStops before a control; a review of a long form has a link for each answer */
   constructor(page: Page, mostStops = MOST_STOPS) {
     this.#page = page;
     this.#mostStops = mostStops;
   }
 
-  /** Tabs on until a control has the focus, or back where it stands above. */
+  /** Presses Tab until a control has the focus, or Shift+Tab if the control is above. */
   async goTo(control: Locator): Promise<void> {
     await this.#walkTo(control, (await isAbove(control)) ? 'Shift+Tab' : 'Tab');
   }
 
-  /** The same backwards. */
+  /** Presses Shift+Tab until a control has the focus. */
   async goBackTo(control: Locator): Promise<void> {
     await this.#walkTo(control, 'Shift+Tab');
   }
@@ -37,7 +37,7 @@ export class Keyboard {
     await expect(control).toBeChecked();
   }
 
-  /** Enters the group at its first option, and goes down to the one wanted. */
+  /** Enters the group at its first option, and moves down to the wanted one. */
   async choose(group: Locator, option: string): Promise<void> {
     await this.goTo(group.getByRole('radio').first());
     await this.#page.keyboard.press('Space');
@@ -70,7 +70,7 @@ export class Keyboard {
   }
 }
 
-/** Of radio buttons the one that was chosen is the only stop of its group. */
+/** Checks the focus; the chosen radio button is the only tab stop of its group. */
 function hasFocus(control: Locator): Promise<boolean> {
   return control.evaluate((element) => {
     const focused = document.activeElement;
@@ -82,7 +82,7 @@ function hasFocus(control: Locator): Promise<boolean> {
   });
 }
 
-/** Whether it stands before what has the focus. */
+/** Checks whether the control precedes the focused element. */
 function isAbove(control: Locator): Promise<boolean> {
   return control.evaluate((element) => {
     const focused = document.activeElement;

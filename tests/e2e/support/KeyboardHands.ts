@@ -1,20 +1,20 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { LeafNode } from '#engine';
-import { widgetOf } from '../../../renderer/form/widgetOf.ts';
+import { widgetOf } from '../../../renderer/form/nodes/widgetOf.ts';
 import { Keyboard } from './Keyboard.ts';
 import { byId, type Hands, nameOf, uploadOf } from './MouseHands.ts';
 import { testCheque } from './testCheque.ts';
 
-/** The word that a native list shows for a value, in the language of the page. */
+/** Returns the option's text for a value in a native list, in the language of the page. */
 const shownOption = (list: Locator, value: string) =>
   list.locator(`option[value=${JSON.stringify(value)}]`).innerText();
 
-/** Gives answers without a mouse: Tab, arrows, Space, Enter and letters. */
+/** A person's hands without a mouse: Tab, arrows, Space, Enter and letters. */
 export class KeyboardHands implements Hands {
   readonly #page: Page;
   readonly #keys: Keyboard;
 
-  /** @param mostStops on the way to a control, as for `Keyboard` */
+  /** @param mostStops before a control, as for `Keyboard` */
   constructor(page: Page, mostStops?: number) {
     this.#page = page;
     this.#keys = new Keyboard(page, mostStops);
@@ -40,7 +40,9 @@ export class KeyboardHands implements Hands {
     await this.#keys.pick(list, await shownOption(list, value));
   }
 
-  /** The system's own dialog of files is not the page's: from the focused input on it is passed by. */
+  /**
+   * Passes files to the focused input directly: the system's file dialog is not part of the page.
+   */
   async upload(input: Locator, files: readonly unknown[]): Promise<void> {
     await this.#keys.goTo(input);
     await input.setInputFiles(files.map(uploadOf));
@@ -89,7 +91,7 @@ export class KeyboardHands implements Hands {
     return this.#page.locator(`input[name="${id}"][value=${JSON.stringify(String(value))}]`);
   }
 
-  /** Enters the group where the browser lets one in, and goes down to the option. */
+  /** Enters the group at the browser's default option, and moves down to the wanted one. */
   async #choose(id: string, value: string): Promise<void> {
     const options = this.#page.locator(`input[name="${id}"]`);
     await this.#keys.goTo(options.first());
@@ -102,7 +104,9 @@ export class KeyboardHands implements Hands {
     await expect(wanted).toBeChecked();
   }
 
-  /** The parts of an answer of any shape; one that has no place yet gets a name of the applicant's own. */
+  /**
+   * Enters the parts of an answer of any shape; a new part gets a name that the applicant types.
+   */
   async #parts(frame: string, parts: object): Promise<void> {
     for (const [name, part] of Object.entries(parts)) {
       const input = this.#page.locator(byId(`${frame}-any-${name}`));
@@ -116,7 +120,7 @@ export class KeyboardHands implements Hands {
     }
   }
 
-  /** Types what the option is called, and takes the first that is found. */
+  /** Types the option's name, and takes the first result. */
   async #search(input: Locator, value: string, node: LeafNode): Promise<void> {
     await expect(input).toHaveRole('combobox');
     const index = node.options?.findIndex((option) => String(option.value) === value) ?? -1;

@@ -1,7 +1,7 @@
 /**
- * A screen as a walk meets it. Own steps have their id, the others that of their kind; over them a
- * dialog may stand: what is wrong, a certificate that is asked for, the ways to pay, a bank's answer
- * that is waited for.
+ * A screen of a walk. Own steps have their id, other screens that of their kind. A dialog may cover
+ * them: errors, the request for a certificate, the payment methods, or the wait for a bank's
+ * response.
  */
 export interface MetScreen {
   readonly id: string;
@@ -10,5 +10,5 @@ export interface MetScreen {
 
 type Dialog = 'validation dialog' | 'certificate dialog' | 'payment dialog' | 'waiting dialog';
 
-/** Looks at the page as it stands. */
+/** A function that checks the current page. */
 export type Look = (screen: MetScreen) => Promise<void>;

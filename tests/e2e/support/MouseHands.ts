@@ -1,25 +1,25 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { LeafNode } from '#engine';
-import { widgetOf } from '../../../renderer/form/widgetOf.ts';
+import { widgetOf } from '../../../renderer/form/nodes/widgetOf.ts';
 import { jpegOf, pdfWith, pngOf } from '../../support/sampleFiles.ts';
 import { type MadeFile, testCheque } from './testCheque.ts';
 
-/** How somebody gives answers to widgets: with a mouse, or with the keyboard alone. */
+/** The way a person enters answers into widgets: with a mouse, or with the keyboard alone. */
 export interface Hands {
   press(button: Locator): Promise<void>;
   tick(box: Locator): Promise<void>;
   type(box: Locator, text: string): Promise<void>;
-  /** Chooses from a group of radio buttons by the words beside them. */
+  /** Chooses from a group of radio buttons by their labels. */
   choose(group: Locator, option: string): Promise<void>;
   /** Chooses from a native list by the option's value. */
   select(list: Locator, value: string): Promise<void>;
   /** Chooses files, and waits until the page shows them. */
   upload(input: Locator, files: readonly unknown[]): Promise<void>;
-  /** Gives one answer through its widget, whatever that is; `id` is that of the field. */
+  /** Enters one answer through its widget, of any kind; `id` is that of the field. */
   give(node: LeafNode, id: string, value: unknown): Promise<void>;
 }
 
-/** Gives answers with a mouse, and text as if it were pasted. */
+/** A person's hands with a mouse; they enter text as if pasted. */
 export class MouseHands implements Hands {
   readonly #page: Page;
 
@@ -87,13 +87,13 @@ export class MouseHands implements Hands {
         await expect(input).not.toHaveAttribute('aria-busy');
         return this.upload(input, [await testCheque(this.#page, nameOf(value))]);
       default:
-        // What is late has a place of its own until its code has come.
+        // A lazy-loaded part shows a placeholder until its code loads.
         await expect(input).not.toHaveAttribute('aria-busy');
         return input.fill(String(value));
     }
   }
 
-  /** A list that is searched is a plain one until its code has come. */
+  /** Picks an option of a searchable list. It is a plain list until its code loads. */
   async #search(input: Locator, value: string, node: LeafNode): Promise<void> {
     await expect(input).toHaveRole('combobox');
     if ((await input.evaluate((element) => element.tagName)) === 'SELECT') {
@@ -107,7 +107,7 @@ export class MouseHands implements Hands {
   }
 }
 
-/** A file of the kind that its name says, small and in order. */
+/** Returns a small valid file of the kind that its name indicates. */
 export function uploadOf(file: unknown): MadeFile {
   if (isMade(file)) return file;
   const name = nameOf(file);
@@ -123,7 +123,7 @@ function isMade(file: unknown): file is MadeFile {
 
 const JPEG = { type: 'image/jpeg', make: () => jpegOf(4, 4) };
 
-/** Two files of one content are one file to a list of files: a PDF has its name in it. */
+/** A file list merges files of equal content, so a PDF contains its name. */
 const UPLOADS: Readonly<
   Record<string, { readonly type: string; readonly make: (name: string) => Buffer }>
 > = {
@@ -136,12 +136,12 @@ const UPLOADS: Readonly<
   '.jpeg': JPEG,
 };
 
-/** The name of a file answer. */
+/** Returns the name of a file answer. */
 export function nameOf(file: unknown): string {
   return String(Reflect.get(Object(file), 'name'));
 }
 
-/** Finds an element by an id that a selector could not spell. */
+/** Returns a selector for an id with any characters. */
 export function byId(id: string): string {
   return `[id="${id}"]`;
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What the server was asked to charge, overheard from the page and its reloads. */
+/** A record of the charges requested from the server, collected from the page and its reloads. */
 export class PaymentTrace {
   readonly #transactions = new Set<string>();
   readonly #charges: string[] = [];
@@ -16,7 +16,7 @@ export class PaymentTrace {
     });
   }
 
-  /** Expects one transaction, of this number, that was sent to the bank once. */
+  /** Expects exactly one transaction, with this number, that was sent to the bank once. */
   expectOnePayment(transaction: string): void {
     expect([...this.#transactions]).toEqual([transaction]);
     expect(this.#charges).toHaveLength(1);

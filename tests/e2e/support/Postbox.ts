@@ -4,7 +4,7 @@ import { DATA_DIR } from './dataDir.ts';
 
 const FOLDER = join(DATA_DIR, 'mail');
 
-/** The mails that the server under test has sent to an address, as they stand in its outbox folder. */
+/** Returns the mails that the server under test sent to an address, unchanged from its outbox folder. */
 export function mailsTo(address: string): readonly string[] {
   if (!existsSync(FOLDER)) return [];
   return readdirSync(FOLDER)
@@ -13,7 +13,7 @@ export function mailsTo(address: string): readonly string[] {
     .filter((mail) => mail.includes(address));
 }
 
-/** An address that no other walk uses. */
+/** Returns an address that no other walk uses. */
 export function ownAddress(): string {
   return `applicant.${crypto.randomUUID().slice(0, 8)}@example.hk`;
 }

@@ -3,10 +3,10 @@ import type { Language } from '#engine';
 import { BANK_WORDS } from '../../../server/sandbox/bankWords.ts';
 import { type Hands, MouseHands } from './MouseHands.ts';
 
-/** What a person may press there. */
+/** The buttons of the bank's page. */
 export type BankButtonName = keyof (typeof BANK_WORDS)['en']['buttons'];
 
-/** The sandbox bank's page in its own window, where a person decides what becomes of a charge. */
+/** The sandbox bank's page in a separate window, where a person decides the outcome of a charge. */
 export class SandboxBankPage {
   readonly page: Page;
   readonly #language: Language;
@@ -20,13 +20,13 @@ export class SandboxBankPage {
     await this.page.waitForURL(/\/sandbox\/bank\//);
   }
 
-  /** @param hands other than a mouse's, on this page */
+  /** @param hands replaces the mouse on this page */
   async press(button: BankButtonName, hands: Hands = new MouseHands(this.page)): Promise<void> {
     const name = BANK_WORDS[this.#language].buttons[button];
     await hands.press(this.page.getByRole('button', { name, exact: true }));
   }
 
-  /** After a payment that timed out: the bank says yes all the same. */
+  /** Approves a payment that has timed out. */
   async approveLate(): Promise<void> {
     await this.page.getByRole('button', { name: BANK_WORDS[this.#language].late }).click();
   }

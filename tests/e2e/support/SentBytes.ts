@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
 /**
- * Records every byte that browsers send to a portal: it listens under the portal's public name and
- * forwards. The browser's own list of requests omits the bodies of uploads and of workers.
+ * A record of every byte that browsers send to a portal: it listens at the portal's public address
+ * and forwards. The browser's own list of requests omits the bodies of uploads and of workers.
  */
 export class SentBytes {
   readonly origin: string;
@@ -23,12 +23,12 @@ export class SentBytes {
     return new SentBytes(server);
   }
 
-  /** @param origin where the portal itself listens */
+  /** @param origin the portal's own address */
   forwardTo(origin: string): void {
     this.#portal = origin;
   }
 
-  /** Forgets what was recorded so far. */
+  /** Removes the recorded bytes. */
   clear(): void {
     for (const chunks of this.#sent) chunks.length = 0;
   }
@@ -36,7 +36,7 @@ export class SentBytes {
   /**
    * Searches everything that was sent: addresses, headers and bodies.
    *
-   * @returns how the secret was spelt there, for example `base64`; empty when it was not sent
+   * @returns the encodings of the secret, for example `base64`; empty when it was not sent
    */
   spellingsOf(secret: Uint8Array): readonly string[] {
     const raw = Buffer.concat(this.#sent.flat()).toString('latin1');
@@ -68,7 +68,7 @@ export class SentBytes {
     const portal = connect(Number(new URL(this.#portal).port), 'localhost');
     browser.on('data', (chunk) => chunks.push(chunk));
     browser.pipe(portal).pipe(browser);
-    // A browser resets connections when a page is left.
+    // A browser resets its connections when it leaves a page.
     for (const [one, other] of [
       [browser, portal],
       [portal, browser],
@@ -83,7 +83,10 @@ function latin1(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('latin1');
 }
 
-/** Base64 of the bytes wherever they begin in a longer text, without the characters that neighbours change. */
+/**
+ * Returns the base64 of the bytes at every offset in a longer text, without the characters that
+ * neighbours change.
+ */
 function base64Parts(bytes: Uint8Array): readonly string[] {
   return [0, 1, 2].map((before) => {
     const text = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64');

@@ -2,23 +2,27 @@ import { expect, type Page } from '@playwright/test';
 import type { PortalForm } from '../../support/loadPortalForm.ts';
 import type { Words } from './Words.ts';
 
-/** Time in which the next screen is there, with what the server has to do before it. */
+/** Time limit for the next screen, including the server's work. */
 const LEFT_WITHIN_MS = 40_000;
 
-/** Which screen of a form a page shows, told by its title. */
+/** The visible screen of a form, recognised by its title. */
 export class ShownScreen {
   readonly #page: Page;
   readonly #form: PortalForm;
   readonly #words: Words;
 
-  /** @param words of the form, in the language of the page */
+  /** @param words texts of the form, in the language of the page */
   constructor(page: Page, form: PortalForm, words: Words) {
     this.#page = page;
     this.#form = form;
     this.#words = words;
   }
 
-  /** Waits for another screen than the one before. @returns the id of that other one */
+  /**
+   * Waits for another screen than the previous one.
+   *
+   * @returns the id of the new one
+   */
   async after(before: string | undefined): Promise<string> {
     let id: string | undefined;
     await expect
@@ -33,7 +37,10 @@ export class ShownScreen {
     return id ?? '';
   }
 
-  /** A form without an acknowledgement stays where it is and says in a dialog that it is done. */
+  /**
+   * Checks for the end of a form without an acknowledgement: it stays on its screen and shows a
+   * dialog.
+   */
   async isDoneSilently(id: string): Promise<boolean> {
     if (!this.#form.plan.manifest.noAck) return false;
     const told = this.#page.getByText(this.#words.of('errors:formCompleted'));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import {
-  conductOf,
+  behaviourOf,
   type FormData,
   formatSigner,
   LANGUAGE_CODES,
@@ -15,21 +15,21 @@ import { FormWalk } from './FormWalk.ts';
 import { type Hands, MouseHands } from './MouseHands.ts';
 import { Words } from './Words.ts';
 
-/** The password of every file that is handed on. */
+/** The password of every file for the next signer. */
 const PASSWORD = 'correct-horse';
 
-/** The form that goes from signer to signer. */
+/** The form that several signers sign one after the other. */
 export interface HandedForm {
   readonly code: string;
-  /** A form that is none of the project's. */
+  /** A form from outside the project. */
   readonly form?: PortalForm;
   readonly origin: string;
   readonly answers: FormData;
-  /** The instant that the portal's clock began at. */
+  /** The instant at which the portal's clock started. */
   readonly now: string;
 }
 
-/** One of several signers, in a browser of their own. */
+/** One of several signers, each with a separate browser. */
 export class SignerWalk {
   readonly page: Page;
   readonly words: Words;
@@ -74,7 +74,7 @@ export class SignerWalk {
     return this.page.locator(`[id="signature-${field}"]`);
   }
 
-  /** The name that the certificate of a field bears. */
+  /** Returns the name in the certificate of a field. */
   signer(field: string): string {
     const { name = 'CHAN TAI MAN', organisationName, holder } = this.#request(field);
     const shown = holder === 'organisation' ? `${name} (${organisationName})` : name;
@@ -85,7 +85,7 @@ export class SignerWalk {
     return this.form.texts[this.language][`$signatures.${field}.label`] ?? field;
   }
 
-  /** Fills the form in, up to the review. */
+  /** Fills in the form, up to the review. */
   async fillIn(): Promise<void> {
     const { origin, answers, now } = this.#handed;
     const { form, words } = this;
@@ -95,7 +95,7 @@ export class SignerWalk {
     await walk.toTheEnd(async () => undefined, 'confirmation');
   }
 
-  /** From the review to the signatures. */
+  /** Continues from the review to the signatures. */
   async goOn(): Promise<void> {
     const name = this.words.of('wizard:button.toSign');
     await this.#hands.press(this.main.getByRole('button', { name }));
@@ -112,7 +112,7 @@ export class SignerWalk {
     );
   }
 
-  /** Hands the certificate of a field to the open dialog. */
+  /** Passes the certificate of a field to the open dialog. */
   async certificate(field: string): Promise<void> {
     const title = this.words.of('signing:certificate.title');
     const dialog = this.page.getByRole('dialog', { name: title });
@@ -146,7 +146,7 @@ export class SignerWalk {
     return readFileSync(await file.path());
   }
 
-  /** Opens the form and loads a file. The dialog that says what was loaded stays open. */
+  /** Opens the form and loads a file. The dialog about the loaded content stays open. */
   async load(file: Buffer): Promise<Locator> {
     const { origin, code } = this.#handed;
     const { manifest } = this.form.plan;
@@ -173,7 +173,7 @@ export class SignerWalk {
     return loaded;
   }
 
-  /** Loads a file whose signatures hold, and comes to the review. */
+  /** Loads a file with valid signatures, and continues to the review. */
   async takeOver(file: Buffer, fields: readonly string[]): Promise<void> {
     const loaded = await this.load(file);
     for (const field of fields) {
@@ -206,7 +206,7 @@ export class SignerWalk {
   #request(field: string): SignatureRequest {
     const { plan, validator } = this.form;
     const { answers, now } = this.#handed;
-    const { signatures } = conductOf(plan, validator, answers, now);
+    const { signatures } = behaviourOf(plan, validator, answers, now);
     const request = signatures.find(({ id }) => id === field);
     if (!request) throw new RangeError(`Cannot sign ${field}: the answers do not ask for it`);
     return request;

@@ -5,15 +5,15 @@ import { blocksOf } from './blockTexts.ts';
 type Texts = Readonly<Record<string, string>>;
 
 /**
- * The words that a page must show in one language: the product's own, `wizard:review.title`, and
- * those of a form, `CorrAddress.flat.label`, read from the very files that authors write.
+ * The texts that a page must show in one language. It has the product's own, `wizard:review.title`,
+ * and those of a form, `CorrAddress.flat.label`. It reads the files that authors write.
  */
 export class Words {
   readonly language: Language;
   readonly #product: Readonly<Record<string, Texts>>;
   readonly #code: string;
 
-  /** @param form code of the form whose words are meant; one of the project, where any are asked for */
+  /** @param form code of the form whose texts are used */
   constructor(language: Language, form = 'LREAL1') {
     this.language = language;
     this.#code = form;
@@ -21,7 +21,7 @@ export class Words {
     const spaces = ['common', 'errors', 'payment', 'signing', 'validation', 'wizard'];
     this.#product = {
       ...Object.fromEntries(spaces.map((space) => [space, inFile(space)])),
-      form: { ...inFile('form'), ...inFile('lateForm') },
+      form: { ...inFile('form'), ...inFile('lazyForm') },
     };
   }
 
@@ -29,7 +29,7 @@ export class Words {
     return textsOf(`forms/${this.#code}/locales/${this.language}.json`);
   }
 
-  /** A text of the product with its `{name}` places filled. */
+  /** Returns a text of the product with its `{name}` placeholders filled. */
   of(key: string, args: Readonly<Record<string, string | number>> = {}): string {
     const [space = '', name = ''] = key.split(':');
     const text = this.#product[space]?.[name];
@@ -37,7 +37,7 @@ export class Words {
     return filled(text, args);
   }
 
-  /** A text of the form, or of the shared block that the field comes from. */
+  /** Returns a text of the form, or of the shared block that contains the field. */
   ofForm(key: string, args: Readonly<Record<string, string | number>> = {}): string {
     const text = this.#form[key] ?? this.#ofBlock(key);
     if (text === undefined) throw new RangeError(`Cannot find the text ${key} of the form`);
@@ -57,7 +57,7 @@ export class Words {
   }
 }
 
-/** Blocks that every form gets. */
+/** Blocks that every form includes. */
 const WORKFLOW_BLOCKS = ['ack-email', 'payment-method'];
 
 function blockFile(block: string, language: Language): string {
@@ -70,7 +70,7 @@ function filled(text: string, args: Readonly<Record<string, string | number>>): 
 
 const read = new Map<string, Texts>();
 
-/** Read once: a walk asks for hundreds of words. */
+/** Reads the texts of a file, and caches them, because a walk reads hundreds of texts. */
 function textsOf(file: string): Texts {
   const texts = read.get(file) ?? (JSON.parse(readFileSync(file, 'utf8')) as Texts);
   read.set(file, texts);

@@ -2,14 +2,14 @@ import { expect, type Page, type Request } from '@playwright/test';
 import { type FormData, fromWire, type Plan, type PlanNode, rowNode, type WireData } from '#engine';
 import { EnvelopeVault } from '../../../server/adapters/crypto/EnvelopeVault.ts';
 import { LocalFileStore } from '../../../server/adapters/file/LocalFileStore.ts';
-import { readConfig } from '../../../server/config.ts';
-import { loadSecrets } from '../../../server/secrets.ts';
+import { readConfig } from '../../../server/config/config.ts';
+import { loadSecrets } from '../../../server/config/secrets.ts';
 import { getSealed } from '../../../server/services/files/sealedFiles.ts';
 
-/** Time in which the server has laid a submission out for the Registry's systems. */
+/** Time limit for the server's export of a submission. */
 const EXPORTED_WITHIN_MS = 20_000;
 
-/** Listens to what a page sends of its form, and finds what the server made of it. */
+/** A record of the form data that a page sends, and of its submission's id. */
 export class SentAnswers {
   readonly #plan: Plan;
   #last: FormData | undefined;
@@ -34,13 +34,13 @@ export class SentAnswers {
     if (wire) this.#last = fromWire(this.#plan, wire as WireData);
   }
 
-  /** The answers as the page sent them last. */
+  /** Returns the answers that the page sent last. */
   sent(): FormData {
     if (!this.#last) throw new Error(`Cannot compare ${this.#plan.code}: it sent no answers`);
     return this.#last;
   }
 
-  /** Id of the submission, once the server has told it. */
+  /** Returns the id of the submission, after the server has returned it. */
   get submissionId(): string {
     if (this.#submissionId === undefined)
       throw new Error('Cannot find the submission: it has no id');
@@ -49,7 +49,7 @@ export class SentAnswers {
 }
 
 /**
- * What the server has filed: the sealed export of a submission, opened with the server's keys.
+ * Returns the exported data: the sealed export of a submission, opened with the server's keys.
  *
  * @param dataDir of the portal
  */
@@ -69,7 +69,7 @@ export async function filedUnder(dataDir: string, submissionId: string): Promise
   return content.formData;
 }
 
-/** Whether the server has filed anything of a submission by now. */
+/** Checks whether the server has exported a submission yet. */
 export async function isFiled(dataDir: string, submissionId: string): Promise<boolean> {
   return (await exportsOf(dataDir)(submissionId)) !== undefined;
 }
@@ -82,8 +82,8 @@ function exportsOf(dataDir: string): (submissionId: string) => Promise<Uint8Arra
 }
 
 /**
- * Answers as they can be compared with those of a sample: a file is its name, a group of boxes has no
- * order, secrets and the shared workflow are left out.
+ * Normalises answers for a comparison with a sample: a file becomes its name, checkbox groups lose
+ * their order, secrets and the shared workflow are omitted.
  */
 export function comparable({ root, workflowFields, paymentFields }: Plan, data: FormData): unknown {
   const shared = [...workflowFields, ...paymentFields];

@@ -3,14 +3,14 @@ import type { Language } from '#engine';
 import { Applicant } from './Applicant.ts';
 import { type Answers, sampleOf } from './sampleOf.ts';
 
-/** LREAL1 filled in up to its list of land registers, which has one. */
+/** Fills in LREAL1 up to its list of land registers, which has one. */
 export async function atOrders(page: Page): Promise<Applicant> {
   const applicant = await beforeOrders(page, 'en');
   await applicant.fillStep('orders', sampleOf('minimal'));
   return applicant;
 }
 
-/** LREAL1 filled in up to the step with that list, which nothing is done with yet. */
+/** Fills in LREAL1 up to the step with that list, and leaves the step untouched. */
 export async function beforeOrders(
   page: Page,
   language: Language,

@@ -4,24 +4,32 @@ import { LOGIN_WORDS } from '../../../server/sandbox/phone/loginWords.ts';
 import { PHONE_WORDS } from '../../../server/sandbox/phone/phoneWords.ts';
 import type { Applicant } from './Applicant.ts';
 
-/** The button that has a step filled in by the identity app. */
+/** Returns the button that fills in a step from the identity app. */
 export function autofillOffer({ main, words }: Applicant): Locator {
   return main.getByRole('button', { name: words.of('wizard:autofill.button') });
 }
 
-/** The dialog that waits for the log-in. */
+/** Returns the dialog that waits for the log-in. */
 export function autofillDialog(applicant: Applicant): Locator {
   return applicant.dialog(applicant.words.of('form:autofill.title'));
 }
 
-/** Presses the link of the dialog. @returns the tab that it opens */
+/**
+ * Presses the link of the dialog.
+ *
+ * @returns the tab that it opens
+ */
 export async function openLogin(applicant: Applicant): Promise<Page> {
   const opened = applicant.page.waitForEvent('popup');
   await autofillDialog(applicant).getByRole('link').click();
   return opened;
 }
 
-/** Does something on the page that plays the phone. @returns the link back to the form */
+/**
+ * Presses a button of the page that plays the phone.
+ *
+ * @returns the link back to the form
+ */
 export async function decideLogin(
   phone: Page,
   language: Language,

@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs';
 
-/** A shared block, and what stands before its own keys in those of the form. */
+/** A shared block, and the prefix of its keys in those of the form. */
 export interface BlockPlace {
-  /** `CorrAddress.`, or nothing for a block whose fields are the form's own. */
+  /** `CorrAddress.`, or empty for a block whose fields belong to the form directly. */
   readonly prefix: string;
   readonly block: string;
 }
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** Where a form's schema refers to shared blocks, blocks in blocks too; the innermost first. */
+/**
+ * Returns the places of shared blocks in a form's schema, including nested blocks; the innermost
+ * first.
+ */
 export function blocksOf(form: string): readonly BlockPlace[] {
   const places = placesIn(read(`forms/${form}/schema.json`), '');
   return places.toSorted((a, b) => b.prefix.length - a.prefix.length);
@@ -24,7 +27,7 @@ function placesIn(schema: Schema, prefix: string): readonly BlockPlace[] {
       ? []
       : [{ prefix, block }, ...placesIn(read(`schemas/defs/${block}.schema.json`), prefix)]),
     ...inner.flatMap(([name, each]) => placesIn(each, `${prefix}${name}.`)),
-    // A row has no name of its own.
+    // A row has no name.
     ...(isSchema(items) ? placesIn(items, prefix) : []),
   ];
 }

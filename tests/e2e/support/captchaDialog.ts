@@ -4,16 +4,17 @@ import { DATA_DIR } from './dataDir.ts';
 import type { Hands } from './MouseHands.ts';
 import type { Words } from './Words.ts';
 
-/** A page that asks for a captcha, and the words that it asks with. */
+/** A page with a captcha, and its texts. */
 interface AskingPage {
   readonly page: Page;
   readonly words: Words;
 }
 
 /**
- * Types what the picture shows; the walk reads it with the keys of the server under test.
+ * Types the characters of the picture, which the walk decrypts with the keys of the server under
+ * test.
  *
- * @param challenge the server's answer that brought the picture
+ * @param challenge the server's response with the picture
  * @param hands type the captcha's answer
  */
 export async function answerCaptcha(

@@ -2,7 +2,7 @@ import type { APIResponse, Locator } from '@playwright/test';
 import type { Hands } from './MouseHands.ts';
 import type { Words } from './Words.ts';
 
-/** The open dialog that asks for a certificate, its words, and who works it. */
+/** The open certificate dialog, its texts, and the hands that use it. */
 interface AskedCertificate {
   readonly dialog: Locator;
   readonly words: Words;
@@ -10,9 +10,9 @@ interface AskedCertificate {
 }
 
 /**
- * Hands a certificate over by the browser's chooser, types its PIN and signs.
+ * Passes a certificate through the browser's chooser, types its PIN and signs.
  *
- * @param certificate the file as the test authority sent it, the PIN among its headers
+ * @param certificate the file from the test authority, with the PIN in a header
  */
 export async function signWithCertificate(
   certificate: APIResponse,

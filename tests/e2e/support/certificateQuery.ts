@@ -1,6 +1,6 @@
 import type { SignatureRequest } from '#engine';
 
-/** What the test authority is asked to certify: all that the form will compare. */
+/** Returns the facts that the test authority must certify: everything that the form compares. */
 export function certificateQuery(request: SignatureRequest): URLSearchParams {
   const { holder, idNumber, organisationName, brNumber, crNumber } = request;
   const asked = {

@@ -2,15 +2,15 @@ import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import type { Violation, ViolationPlace } from './audits.ts';
 
-/** The rules that each screen must keep: WCAG 2.2 AA and axe's own good practice. */
+/** The rules for every screen: WCAG 2.2 AA and axe's own good practice. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
-/** Characters of an element's markup that are enough to know it by. */
+/** Characters of an element's markup that suffice to identify it. */
 const MARKUP = 160;
 
-/** What axe finds wrong with the page as it stands. */
+/** Returns the violations that axe finds on the current page. */
 export async function violationsOf(page: Page): Promise<readonly Violation[]> {
-  // Given to each page once: it is half a megabyte, which takes longer to read than to ask.
+  // Injected once per page: the script has half a megabyte.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(axeViolations, RULES);
   return violations.map(({ id, help, nodes }) => ({
@@ -23,7 +23,7 @@ export async function violationsOf(page: Page): Promise<readonly Violation[]> {
   }));
 }
 
-/** Runs in the page. Only what is wrong is put together. */
+/** Runs in the page. It returns only violations. */
 async function axeViolations(rules: string[]) {
   const run = (window as unknown as { axe: Pick<typeof axe, 'run'> }).axe.run;
   const runOnly = { type: 'tag' as const, values: rules };
@@ -35,7 +35,7 @@ async function axeViolations(rules: string[]) {
   }));
 }
 
-/** Expects that axe finds nothing wrong with the page as it stands. */
+/** Expects no violation of axe on the current page. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   const found = (await violationsOf(page)).map(
     ({ rule, places }) => `${rule}: ${places.map(({ html }) => html).join(' | ')}`,
@@ -43,14 +43,14 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   expect.soft(found, where).toEqual([]);
 }
 
-/** What is wider than the page, so that it scrolls sideways (WCAG 1.4.10). */
+/** Returns the elements that are wider than the page, so that it scrolls sideways (WCAG 1.4.10). */
 export async function sidewaysScrollOf(page: Page): Promise<readonly Violation[]> {
   const places = await page.evaluate(widerThanPage, MARKUP);
   if (places.length === 0) return [];
   return [{ rule: 'reflow', help: 'The page must not scroll sideways', places }];
 }
 
-/** Expects that nothing on the page is wider than the page. */
+/** Expects that no element is wider than the page. */
 export async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
   const wide = (await sidewaysScrollOf(page)).flatMap(({ places }) => places);
   expect
@@ -61,7 +61,10 @@ export async function expectNoSidewaysScroll(page: Page, where: string): Promise
     .toEqual([]);
 }
 
-/** Runs in the page: the innermost elements that reach beyond it; none when it does not scroll. */
+/**
+ * Runs in the page. Returns the innermost elements that extend beyond it; empty when it does not
+ * scroll.
+ */
 function widerThanPage(markup: number): readonly ViolationPlace[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
@@ -70,7 +73,7 @@ function widerThanPage(markup: number): readonly ViolationPlace[] {
   const inner = all.filter((element) => ![...element.children].some(reaches));
   const nameOf = (element: Element) =>
     element.id ? `#${element.id}` : [element.localName, ...element.classList].join('.');
-  // Something may scroll the page that has no box of its own: generated content, a margin.
+  // Content without a box of its own may scroll the page: generated content, a margin.
   const places = inner.length > 0 ? inner : [document.documentElement];
   return places.slice(0, 5).map((element) => ({
     selector: nameOf(element),
@@ -85,7 +88,7 @@ interface Box {
   readonly bottom: number;
 }
 
-/** A text on the page: where its words stand, and what would cut them off. */
+/** A text on the page: the position of its words, and the elements that could clip them. */
 interface ShownText {
   readonly text: string;
   readonly words: readonly Box[];
@@ -94,7 +97,7 @@ interface ShownText {
 
 const SLACK_PX = 1;
 
-/** Expects that every word on the page can be read: none is cut off by what it stands in. */
+/** Expects that every word on the page is readable: no container clips one. */
 export async function expectNothingCut(page: Page, where: string): Promise<void> {
   const texts = await page.evaluate(shownTexts);
   const cut = texts.filter(({ words, frames }) =>
@@ -114,7 +117,7 @@ function isOutside(word: Box, frame: ShownText['frames'][number]): boolean {
   return (frame.x && isBeside) || (frame.y && isBeyond);
 }
 
-/** Runs in the page. What is there for screen readers only is left out. */
+/** Runs in the page. It ignores content for screen readers only. */
 function shownTexts(): readonly ShownText[] {
   const boxOf = ({ left, right, top, bottom }: DOMRect) => ({ left, right, top, bottom });
   const framesAround = (element: Element | null): readonly Element[] =>
@@ -143,7 +146,7 @@ function shownTexts(): readonly ShownText[] {
   });
 }
 
-/** Expects that the focus is on something that can be seen to have it, and that nothing lies over. */
+/** Expects that the focused element shows its focus, and that nothing covers it. */
 export async function expectVisibleFocus(page: Page): Promise<void> {
   const { tag, outline, inView, onTop } = await shownFocus(page);
   expect(tag, 'the focus was lost').not.toBe('body');
@@ -152,14 +155,14 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
   expect(onTop, `${tag} has the focus and lies under something`).toBe(true);
 }
 
-/** What has the focus, and how it is seen. */
+/** Returns the focused element, and how its focus is visible. */
 function shownFocus(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement;
     const nothing = { tag: 'body', outline: 0, inView: false, onTop: false };
     if (!element || element === document.body) return nothing;
     const box = element.getBoundingClientRect();
-    // A box to tick or a file input may show the focus on what stands for it.
+    // A checkbox or a file input may show the focus on the element that represents it.
     const shown = [element, element.nextElementSibling, element.parentElement].filter(
       (each) => each !== null,
     );
@@ -174,7 +177,7 @@ function shownFocus(page: Page) {
       onTop: shown.some(isSeen),
     };
 
-    /** Some point of it lies under nothing but its own parts and what it stands in. */
+    /** Checks for a point of the element that only its own parts and its containers cover. */
     function isSeen(part: Element): boolean {
       const { left, top, width, height } = part.getBoundingClientRect();
       const parts = [0.1, 0.5, 0.9];

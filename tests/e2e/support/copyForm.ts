@@ -1,14 +1,14 @@
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROJECT_ROOT } from '../../../server/projectRoot.ts';
+import { PROJECT_ROOT } from '../../../server/config/projectRoot.ts';
 
 type Json = Record<string, unknown>;
 
 /**
- * Copies a form of the project, without its samples, into another folder of forms under another code. The
- * portal sees the copy only once it is complete.
+ * Copies a form of the project, without its samples, into another folder of forms under another
+ * code. The portal sees the copy only when it is complete.
  *
- * @param edit changes files of the copy, whose code and `$id` are set already
+ * @param edit changes files of the copy, whose code and `$id` are already set
  */
 export function copyForm(
   formsDir: string,

@@ -2,19 +2,21 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect } from '@playwright/test';
 
-/** Time within which a change of a form's folder is live on an idle machine, in milliseconds. */
+/** Time limit for a change of a form's folder to go live on an idle machine, in milliseconds. */
 const LIVE_WITHIN_MS = 2000;
-/** On a busy machine: so many starts of a process as the one below. A quiet one starts it in 0.5 s. */
+/**
+ * The limit on a busy machine, as a number of process starts. An idle machine starts one in 0.5 s.
+ */
 const LIVE_WITHIN_STARTS = 4;
-/** Far more than either limit, so that the figure is in the message. */
+/** Far above either limit, so that the message contains the measured time. */
 const WAIT_MS = 30_000;
 
 /**
- * Waits for a change of a form's folder to be live, and checks how long that took: two seconds, or
- * as long as four starts of a process that loads a bundler take meanwhile. The portal starts
- * such a process to compile, so that what slows the one down slows the other down.
+ * Waits until a change of a form's folder is live, and checks the time: two seconds, or four starts
+ * of a process that loads a bundler. The portal starts such a process to compile, so both become
+ * slow together.
  *
- * @param isLive asked twenty times a second
+ * @param isLive called twenty times a second
  */
 export async function expectSoonLive(isLive: () => Promise<boolean>): Promise<void> {
   const began = performance.now();

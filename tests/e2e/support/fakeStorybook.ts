@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * A Storybook no larger than what is asked of one: the play of `…--wrong` throws, `…--odd` fails and says
- * nothing, `…--late` comes to no end, `…--wide` scrolls sideways.
+ * A minimal Storybook: the play of `…--wrong` throws, `…--odd` fails without a message, `…--late`
+ * never ends, `…--wide` scrolls sideways.
  */
 const PAGE = `<!doctype html><body><script>
   const heard = {}, last = {};
@@ -30,9 +30,9 @@ const PAGE = `<!doctype html><body><script>
 </script></body>`;
 
 /**
- * Makes a built Storybook of some stories, and takes it away when it was used.
+ * Creates a built Storybook of some stories, and removes it after use.
  *
- * @param ids of the stories, which tell how each comes out
+ * @param ids of the stories, which determine their outcome
  */
 export async function withFakeStorybook(
   ids: readonly string[],

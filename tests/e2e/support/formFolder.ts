@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { newFormFiles } from '../../../scripts/forms/newFormFiles.ts';
+import { newFormFiles } from '../../../scripts/forms/text/newFormFiles.ts';
 
 /** Writes the folder of a new form, as `npm run forms:new` does. */
 export function writeForm(formsDir: string, code: string): void {
@@ -11,7 +11,10 @@ export function writeForm(formsDir: string, code: string): void {
   }
 }
 
-/** Saves one file of a form with some text replaced, as an editor does: a new file in its place. */
+/**
+ * Saves one file of a form with some text replaced, like an editor: a new file replaces the old
+ * one.
+ */
 export function editForm(formsDir: string, file: string, from: string, to: string): void {
   const path = join(formsDir, file);
   const text = readFileSync(path, 'utf8');

@@ -5,21 +5,22 @@ import { type EndedCommand, runCommand } from '../../support/runCommand.ts';
 import { freePort, type RunningServer, runServer } from '../../support/runServer.ts';
 import { type OwnPortal, ownPortal } from './ownPortal.ts';
 
-/** A portal that pays over the gateway's wire, and the payment service at its other end. */
+/** A portal that pays over the gateway's wire, and the payment service that it calls. */
 export interface GatewayPortal extends OwnPortal {
-  /** `npm run sandbox`, a process of its own. */
+  /** `npm run sandbox`, a separate process. */
   readonly service: RunningServer;
-  /** Paths of the calls with which the service was asked to charge a transaction, in any order. */
+  /** Paths of the calls that ordered a charge for a transaction, in any order. */
   readonly ordersOf: (transactionId: string) => Promise<readonly string[]>;
-  /** How many submissions are laid out for the Registry. */
+  /** Returns the number of exported submissions. */
   readonly filed: () => number;
-  /** What `npm run payments -- list` prints about this portal. */
+  /** Returns the output of `npm run payments -- list` for this portal. */
   readonly owed: () => Promise<EndedCommand>;
 }
 
 /**
- * Starts `npm run sandbox` and a portal over the `gcis` adapter, each with the other's address and
- * the key that signs the notifications. Amounts that end in .41 get none (see `wireFaults`).
+ * Starts `npm run sandbox` and a portal with the `gcis` adapter, each with the other's address and
+ * the key that signs the notifications. Amounts that end in .41 get no notification (see
+ * `wireFaults`).
  *
  * @param more further settings of the portal
  */

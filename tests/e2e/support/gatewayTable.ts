@@ -6,7 +6,7 @@ import { goToBank, type Method, openFpsApp, type Payer, payButton } from './paym
 import type { BankButtonName } from './SandboxBankPage.ts';
 import { wish } from './walletStubs.ts';
 
-/** How a payment ends, and the button of the bank that ends it so. */
+/** The ending of a payment, and the button of the bank that causes it. */
 export const ENDINGS = {
   approved: 'approve',
   rejected: 'reject',
@@ -16,21 +16,21 @@ export const ENDINGS = {
 
 export type Ending = keyof typeof ENDINGS;
 
-/** Gives the hands of whoever walks, on a page. */
+/** A function that creates the hands of the person on a page. */
 export type HandsOn = (page: Page) => Hands;
 
-/** A method that is paid with over the gateway: a row of the table. */
+/** A payment method of the gateway: a row of the table. */
 export interface GatewayMethod {
   readonly method: Method;
-  /** The review's name of it: `creditcard` leaves the card to the dialog. */
+  /** Its name on the review: `creditcard` leaves the card to the dialog. */
   readonly chosenAs: string;
-  /** What the bank speaks, where the order names no language: FPS on the wire (document 1, section 7). */
+  /** The bank's language, if the order names none: FPS on the wire (document 1, section 7). */
   readonly bankLanguage?: Language;
-  /** Paid by scanning a code: after a time-out another code is offered first. */
+  /** Paid by scanning a code: after a time-out, the dialog first offers another code. */
   readonly isByCode?: boolean;
-  /** Cents of the amounts with which the bank decides by itself, where no person can. */
+  /** Cents of the amounts with which the bank decides by itself, if no person can. */
   readonly centsOf?: Readonly<Partial<Record<Ending, string>>>;
-  /** Presses Pay, and has the payment end so. */
+  /** Presses Pay, and causes the ending. */
   readonly settle: (payer: Payer, ending: Ending, handsOn: HandsOn) => Promise<void>;
 }
 
@@ -45,7 +45,7 @@ const byCode: GatewayMethod['settle'] = async (payer, ending, handsOn) => {
   await bank.press(ENDINGS[ending], handsOn(bank.page));
 };
 
-/** A payment that was not made leads to the error page, whose only way leads back. */
+/** A payment that was not made leads to the error page, whose only link leads back. */
 const inSheet: GatewayMethod['settle'] = async (payer, ending, handsOn) => {
   const { page } = payer;
   await wish(page, ending === 'rejected' ? 'reject' : 'agree');
@@ -78,30 +78,33 @@ const GATEWAY_METHODS: readonly GatewayMethod[] = (Object.keys(WAYS) as Method[]
   ...WAYS[method],
 }));
 
-/** With these, one attempt after another is walked: after a rejection and after a time-out with `npm test`. */
+/**
+ * Methods with walks of several attempts: `npm test` walks one after a rejection and one after a
+ * time-out.
+ */
 const PAID_AGAIN: readonly Method[] = ['mastercard', 'creditcard-jcb'];
 
-/** One walk: a method, how it ends, and how somebody goes through it. */
+/** One walk: a method, its ending, and the way a person operates the page. */
 export interface GatewayCase extends GatewayMethod {
   readonly ending: Ending;
   readonly language: Language;
-  /** In a window of 320 CSS pixels. */
+  /** Uses a window of 320 CSS pixels. */
   readonly isNarrow: boolean;
-  /** From the press that opens the dialog to the bank's button. */
+  /** Uses the keyboard from the press that opens the dialog to the bank's button. */
   readonly isByKeyboard: boolean;
-  /** The service sends no notification: the portal learns of the end by asking. */
+  /** The service sends no notification: the portal learns the ending by polling. */
   readonly isSilent: boolean;
   /** Cents by which the bank decides by itself; absent: a person decides. */
   readonly cents: string | undefined;
-  /** Where nothing was charged, a second attempt pays. */
+  /** A second attempt pays, if nothing was charged. */
   readonly isPaidAgain: boolean;
-  /** One of those that together cover every method, ending and language. */
+  /** One of the walks that together cover every method, ending and language. */
   readonly isChosen: boolean;
 }
 
 /**
  * Every method with every ending. The languages shift by one from method to method, so that each
- * method and each ending has all three; the chosen walks are the diagonal.
+ * method and each ending has all three. The chosen walks are the diagonal.
  */
 export const GATEWAY_CASES: readonly GatewayCase[] = GATEWAY_METHODS.flatMap((row, y) =>
   (Object.keys(ENDINGS) as Ending[]).map((ending, x) => ({

@@ -46,8 +46,16 @@ export async function askApp(
   return address ?? '';
 }
 
-/** Presses a button of the page that plays the phone. */
+/**
+ * Presses a button of the page that plays the phone, and waits for the server's answer: a page
+ * that is closed right after the click may never have sent its decision.
+ */
 export async function decideToSign(phone: Page, language: Language, press: string): Promise<void> {
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(PHONE_WORDS[language].title);
-  await phone.getByRole('button', { name: press, exact: true }).click();
+  const decided = phone.waitForResponse((answer) => answer.request().method() === 'POST');
+  const button = phone.getByRole('button', { name: press, exact: true });
+  await button.click();
+  expect((await decided).ok()).toBe(true);
+  // A tab that is closed while its next page arrives may never answer.
+  await expect(button).toBeHidden();
 }

@@ -1,6 +1,8 @@
 import type { Route } from '@playwright/test';
 
-/** The portal's own settings, but of another environment: answers the request for `config.js`. */
+/**
+ * Returns a handler for `config.js` that sends the portal's own settings with another environment.
+ */
 export function inEnvironment(name: 'UAT' | 'PRODUCTION'): (route: Route) => Promise<void> {
   return async (route) => {
     const config = await route.fetch();

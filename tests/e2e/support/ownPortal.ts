@@ -6,16 +6,16 @@ import { withCompiledForms } from '../../support/compiledForms.ts';
 import { withReadyStore } from '../../support/readyStore.ts';
 import { type RunningServer, runServer } from '../../support/runServer.ts';
 
-/** A portal that one file of walks has for itself. */
+/** A portal for a single file of walks. */
 export interface OwnPortal extends RunningServer {
-  /** A folder of forms beside those of the project; empty at first. */
+  /** A folder of forms in addition to those of the project; empty at first. */
   readonly formsDir: string;
   readonly dataDir: string;
 }
 
 /**
- * Starts a portal with data, definitions and a forms folder of its own, and no captcha. The site must
- * be built; the walks' shared portal sees to that.
+ * Starts a portal with separate data, definitions and forms folder, and no captcha. The site must
+ * be built; the walks' shared portal ensures that.
  *
  * @param more further settings
  */
@@ -42,8 +42,8 @@ export async function ownPortal(more: Readonly<Record<string, string>> = {}): Pr
 const CLOCK = pathToFileURL(join(import.meta.dirname, 'startClock.ts')).href;
 
 /**
- * As `ownPortal`, with a clock that goes on from an instant, every form of the project open that is
- * open then, and room for as many calls as walks make.
+ * Starts an `ownPortal` whose clock starts at an instant. It offers every form of the project that
+ * is open then, and allows as many calls as walks make.
  *
  * @param now ISO 8601 with offset
  * @param more further settings

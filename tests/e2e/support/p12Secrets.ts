@@ -1,10 +1,10 @@
 import { createPrivateKey } from 'node:crypto';
-import { openPkcs12 } from '../../../renderer/signing/pkcs12.ts';
+import { openPkcs12 } from '../../../renderer/signing/certificates/pkcs12.ts';
 
-/** Bytes that are long enough to be found by chance nowhere else. */
+/** Number of bytes that do not occur elsewhere by chance. */
 const WINDOW = 32;
 
-/** What a certificate file holds, in pieces that a search of sent bytes can look for. */
+/** The content of a certificate file, in pieces for a search of sent bytes. */
 export interface P12Secrets {
   /** Pieces that must stay on the signer's device, by name. */
   readonly secret: Readonly<Record<string, Uint8Array>>;
@@ -12,7 +12,7 @@ export interface P12Secrets {
   readonly certificate: Uint8Array;
 }
 
-/** Takes a PKCS #12 file apart: its private key, its PIN, and every piece of it that is not public. */
+/** Splits a PKCS #12 file: its private key, its PIN, and every piece of it that is not public. */
 export function p12Secrets(file: Buffer, pin: string): P12Secrets {
   const { pkcs8, certificate, chain } = openPkcs12(file, pin);
   const key = createPrivateKey({ key: Buffer.from(pkcs8), format: 'der', type: 'pkcs8' });

@@ -4,7 +4,7 @@ import type { Applicant } from './Applicant.ts';
 import { type Hands, MouseHands } from './MouseHands.ts';
 import { SandboxBankPage } from './SandboxBankPage.ts';
 
-/** Methods that the payment dialog offers. */
+/** A method that the payment dialog offers. */
 export type Method =
   | 'visa'
   | 'mastercard'
@@ -16,10 +16,10 @@ export type Method =
   | 'fps'
   | 'echq';
 
-/** Somebody before the payment dialog, of whatever form. */
+/** A person at the payment dialog of any form. */
 export type Payer = Pick<Applicant, 'page' | 'words' | 'language'>;
 
-/** The dialog in which an applicant pays. */
+/** Returns the payment dialog. */
 export function paymentDialog({ page, words }: Payer): Locator {
   return page.getByRole('dialog', { name: words.of('payment:payOnline'), exact: true });
 }
@@ -31,9 +31,9 @@ export async function choosePayment(applicant: Applicant, method: Method): Promi
 }
 
 /**
- * Chooses a method in the open dialog, unless the one of the review stands there already.
+ * Chooses a method in the open dialog, unless it already shows the one of the review.
  *
- * @param hands other than a mouse's
+ * @param hands replaces the mouse
  */
 export async function chooseMethod(
   applicant: Payer,
@@ -47,7 +47,7 @@ export async function chooseMethod(
   if (await change.isVisible()) {
     const chosen = dialog.locator('.payment-chosen').getByText(name, { exact: true });
     if ((await chosen.count()) > 0) return;
-    // The cards that the review's choice may mean are listed already.
+    // The cards of the review's choice are already listed.
     if ((await dialog.locator(`input[type=radio][value="${method}"]`).count()) === 0) {
       await hands.press(change);
     }
@@ -55,7 +55,7 @@ export async function chooseMethod(
   await hands.choose(dialog, name);
 }
 
-/** Pay, in the open dialog. */
+/** Returns the button Pay of the open dialog. */
 export function payButton(payer: Payer): Locator {
   return paymentDialog(payer).locator('button[type=submit]');
 }
@@ -68,7 +68,7 @@ export async function pressPay(applicant: Payer): Promise<void> {
 /**
  * Presses Pay for a card and waits for the bank's window.
  *
- * @param press presses Pay, when it is not a mouse that does
+ * @param press presses Pay instead of the mouse
  * @returns the bank's page
  */
 export async function goToBank(
@@ -82,23 +82,26 @@ export async function goToBank(
   return bank;
 }
 
-/** Presses Pay for FPS and follows the demonstration's link to what stands in for the bank's app. */
+/**
+ * Presses Pay for FPS and follows the demonstration's link to the page that replaces the bank's
+ * app.
+ */
 export async function showFpsCode(applicant: Payer): Promise<SandboxBankPage> {
   await pressPay(applicant);
   return openFpsApp(applicant);
 }
 
-/** Follows the demonstration's link beside the code. */
+/** Follows the demonstration's link next to the code. */
 export async function openFpsApp(applicant: Payer): Promise<SandboxBankPage> {
   return followToBank(applicant, 'payment:fps.simulator');
 }
 
-/** Follows the link to the bank's page that stands on the waiting screen. */
+/** Follows the link to the bank's page on the waiting screen. */
 export async function reopenBank(applicant: Payer): Promise<SandboxBankPage> {
   return followToBank(applicant, 'payment:popup.reopen');
 }
 
-/** Follows a link of the dialog, by the key of its words, to a page of the bank in a tab of its own. */
+/** Follows a link of the dialog, by its text key, to a page of the bank in a new tab. */
 async function followToBank(applicant: Payer, link: string): Promise<SandboxBankPage> {
   const { page, words, language } = applicant;
   const opened = page.context().waitForEvent('page');
@@ -110,19 +113,19 @@ async function followToBank(applicant: Payer, link: string): Promise<SandboxBank
   return bank;
 }
 
-/** The number that the payment dialog shows. */
+/** Returns the number that the payment dialog shows. */
 export async function transactionNumber(applicant: Payer): Promise<string> {
   return (await paymentDialog(applicant).locator('.payment-number .figure').textContent()) ?? '';
 }
 
-/** From the submission step through the bank, which approves, with a card. */
+/** Pays from the submission step with a card, which the bank approves. */
 export async function payByCard(applicant: Applicant, method: Method = 'visa'): Promise<void> {
   await choosePayment(applicant, method);
   const bank = await goToBank(applicant);
   await bank.press('approve');
 }
 
-/** From the submission step through the bank's app, which approves, with FPS. */
+/** Pays from the submission step with FPS, which the bank's app approves. */
 export async function payByFps(applicant: Applicant): Promise<void> {
   await choosePayment(applicant, 'fps');
   const bank = await showFpsCode(applicant);

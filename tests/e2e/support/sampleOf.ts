@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-/** Answers as a sample file has them: nested, files without their bytes. */
+/** The answers in the format of a sample file: nested, files without their bytes. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 /**
- * The answers of a sample of LREAL1.
+ * Returns the answers of a sample of LREAL1.
  *
- * @param name of the file, without its ending
- * @param changes answers that replace those of the sample; `undefined` takes one away
+ * @param name of the file, without its extension
+ * @param changes answers that replace those of the sample; `undefined` removes one
  */
 export function sampleOf(name: string, changes: Answers = {}): Answers {
   const text = readFileSync(`forms/LREAL1/samples/${name}.json`, 'utf8');

@@ -1,6 +1,6 @@
 /**
- * Loaded before a portal under test (`--import`): its clock goes on from another instant, so that a
- * form whose time is over is open, and the dates of a sample are what they were.
+ * Loaded before a portal under test (`--import`). Its clock starts at another instant. Forms that
+ * have closed since are open, and the dates of a sample remain valid.
  */
 const aheadMs = Number(process.env.CLOCK_AHEAD_MS ?? 0);
 const RealDate = Date;

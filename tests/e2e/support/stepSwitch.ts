@@ -1,12 +1,12 @@
 import type { Locator } from '@playwright/test';
 
-/** Longer than any change of steps; a step that is not left ends the watch. */
+/** Longer than any change of steps; a step that stays ends the measurement. */
 const PATIENCE_MS = 5000;
 
 /**
  * Presses a button and measures, in the page, until another heading is painted.
  *
- * @returns milliseconds; `undefined` when the heading stayed as it was
+ * @returns milliseconds; `undefined` when the heading did not change
  */
 export function stepSwitchMs(button: Locator): Promise<number | undefined> {
   return button.evaluate(
@@ -17,7 +17,7 @@ export function stepSwitchMs(button: Locator): Promise<number | undefined> {
         const start = performance.now();
         const look = () => {
           if (heading() !== before) {
-            // After this frame it is painted.
+            // The heading is painted after this frame.
             requestAnimationFrame(() => setTimeout(() => done(performance.now() - start)));
           } else if (performance.now() - start > patienceMs) done(undefined);
           else requestAnimationFrame(look);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Everything that scripts can read in the storage of a page's origin, as text. */
+/** Returns everything that scripts can read in the storage of a page's origin, as text. */
 export function storedText(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const written: string[] = [JSON.stringify(sessionStorage), JSON.stringify(localStorage)];
@@ -26,7 +26,7 @@ export function storedText(page: Page): Promise<string> {
   });
 }
 
-/** How many drafts are kept in the origin of a page. */
+/** Returns the number of drafts in the origin of a page. */
 export async function draftCount(page: Page): Promise<number> {
   const text = await storedText(page);
   return [...text.matchAll(/"formCode":"/g)].length;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A file that Playwright puts into an input. */
+/** A file for an input, in Playwright's format. */
 export interface MadeFile {
   readonly name: string;
   readonly mimeType: string;
@@ -8,10 +8,10 @@ export interface MadeFile {
 }
 
 /**
- * Gets an e-Cheque of the portal's test bank for the amount that the page asks for.
+ * Requests an e-Cheque from the portal's test bank, for the amount on the page.
  *
- * @param name what the file is called
- * @param wish what it says otherwise: `amount`, `currency`, `payee`, `variant`
+ * @param name file name
+ * @param wish different properties: `amount`, `currency`, `payee`, `variant`
  */
 export async function testCheque(
   page: Page,

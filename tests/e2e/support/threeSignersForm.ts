@@ -1,13 +1,21 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readForm } from '../../../server/forms/readFormFiles.ts';
+import { readForm } from '../../../server/forms/source/readFormFiles.ts';
 import { type PortalForm, portalFormOf } from '../../support/loadPortalForm.ts';
 import { copyForm, editJson } from './copyForm.ts';
 
 /**
  * Copies LR176 under another code, with the secretary as third signer: no form of the project has more
- * than two.
+ * than two. A copy that is there already stays.
  */
 export async function writeThreeSignersForm(formsDir: string, code: string): Promise<PortalForm> {
+  if (!existsSync(join(formsDir, code))) copyWithSecretary(formsDir, code);
+  const { files } = await readForm(formsDir, code);
+  if (!files) throw new Error(`Cannot read ${code}`);
+  return portalFormOf(files);
+}
+
+function copyWithSecretary(formsDir: string, code: string): void {
   copyForm(formsDir, { model: 'LR176', code }, (folder) => {
     editJson(join(folder, 'manifest.json'), (manifest) => ({
       ...manifest,
@@ -23,9 +31,6 @@ export async function writeThreeSignersForm(formsDir: string, code: string): Pro
       }));
     }
   });
-  const { files } = await readForm(formsDir, code);
-  if (!files) throw new Error(`Cannot read ${code}`);
-  return portalFormOf(files);
 }
 
 const LABELS: Readonly<Record<string, string>> = {

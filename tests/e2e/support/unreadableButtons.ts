@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { PNG } from 'pngjs';
 
-/** The words of a button: which they are, and where in its picture their middle is. */
+/** The text of a button, and its centre in the button's picture. */
 interface Place {
   /** Buttons of one kind look the same. */
   readonly kind: string;
@@ -16,14 +16,14 @@ const PAINTED_WITHIN_MS = 4_000;
 const BETWEEN_PICTURES_MS = 200;
 
 /**
- * The buttons whose words do not stand out from what is behind them, by the pixels: the browser may
- * paint a plate behind words that no style sheet and no audit knows of (forced colours).
+ * Returns the buttons whose text lacks contrast with its background, measured by pixels. The
+ * browser may paint a plate behind text that style sheets and audits do not show (forced colours).
  *
- * @returns the words of one of each kind
+ * @returns the text of one button per kind
  */
 export async function unreadableButtons(page: Page): Promise<readonly string[]> {
   const dialog = page.locator('dialog[open]');
-  // What a dialog lies over is not to be read.
+  // Content covered by a dialog need not be readable.
   const part = (await dialog.count()) > 0 ? dialog : page.locator('main');
   const buttons = part.locator('.button:visible');
   const places = await buttons.evaluateAll(placesOfWords);
@@ -54,7 +54,10 @@ function placesOfWords(buttons: readonly Element[]): readonly Place[] {
   });
 }
 
-/** Takes pictures until one shows the words. A busy machine may paint half of the page for a while. */
+/**
+ * Checks pictures of a button until one shows its text. A busy machine may briefly paint only half
+ * of the page.
+ */
 async function staysPlain(button: Locator, place: Place): Promise<boolean> {
   const end = Date.now() + PAINTED_WITHIN_MS;
   while (await isPlain(button, place)) {

@@ -5,35 +5,35 @@ import type { Language } from '#engine';
 
 const FOLDER = 'build/walks';
 
-/** What a walk hangs on beside the form itself. */
+/** The folders that a walk depends on, in addition to the form itself. */
 const ROOMS = ['engine', 'renderer', 'server', 'schemas', 'tests/e2e'];
 
-/** A walk that came to its end, noted so that a run that was broken off can go on after it. */
+/** A completed walk, recorded so that an interrupted run can continue after it. */
 export interface WalkMark {
   readonly code: string;
   readonly language: Language;
-  /** Of everything that the walk hangs on; another one and the walk is made again. */
+  /** Hash of everything that the walk depends on; a different hash makes the walk run again. */
   readonly key: string;
   readonly seconds: number;
   /** Milliseconds from each Next to the painted next step. */
   readonly switches: readonly number[];
 }
 
-/** Notes a walk. */
+/** Records a walk. */
 export function markWalk(mark: Omit<WalkMark, 'key'>): void {
   mkdirSync(FOLDER, { recursive: true });
   const text = JSON.stringify({ ...mark, key: walkKey(mark.code) });
   writeFileSync(markFile(mark.code, mark.language), `${text}\n`);
 }
 
-/** Whether this very walk was made before, over the same sources. */
+/** Checks whether this walk was already done, with the same sources. */
 export function isMarked(code: string, language: Language): boolean {
   const file = markFile(code, language);
   if (!existsSync(file)) return false;
   return (JSON.parse(readFileSync(file, 'utf8')) as WalkMark).key === walkKey(code);
 }
 
-/** The walks that were noted, whatever they were made over. */
+/** Returns the recorded walks, whatever their sources. */
 export function walkMarks(folder = FOLDER): readonly WalkMark[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -42,11 +42,11 @@ export function walkMarks(folder = FOLDER): readonly WalkMark[] {
 }
 
 /**
- * Whether a run that goes on after another has nothing to do here. That is decided once: the workers,
- * which read the files of tests again while marks are made, are told by the environment.
+ * Checks whether an earlier run already did this walk. The check runs once, because marks change
+ * while workers read the test files again. The workers get the result from the environment.
  *
  * @param name of the walk
- * @param isDone looks at the marks
+ * @param isDone checks the marks
  */
 export function wasDone(name: string, isDone: () => boolean): boolean {
   if (process.env.WALK_RESUME !== 'true') return false;
@@ -59,7 +59,7 @@ function markFile(code: string, language: Language): string {
   return join(FOLDER, `${code}.${language}.json`);
 }
 
-/** Of everything that walks of a form hang on: another one, and they are made again. */
+/** Returns the hash of everything that walks of a form depend on; with a different hash they run again. */
 export function walkKey(code: string): string {
   rooms ??= fingerprint(ROOMS);
   return `${rooms}-${fingerprint([join('forms', code)])}`;

@@ -7,24 +7,27 @@ import pending from '../../forms/pending.json' with { type: 'json' };
 
 const FORMS = 'forms';
 
-/** Walked with every `npm test`: free, signed and paid, paid at the counter, signed only, printed only, closed. */
+/**
+ * Forms of every `npm test`: free, signed and paid, paid at the counter, signed only, printed only,
+ * closed.
+ */
 const ALWAYS: readonly string[] = ['ATI', 'LREAL1', 'LR173', 'LR175', 'LR161', 'LRSI1T'];
 
-/** Of forms that were changed, so many are walked with `npm test`; `npm run e2e:all` walks them all. */
+/** Number of changed forms that `npm test` walks; `npm run e2e:all` walks them all. */
 const MOST_CHANGED = 8;
 
-/** A form that is walked, as its folder says it. */
+/** A form to walk through, with the data of its folder. */
 export interface WalkedFolder {
   readonly code: string;
   readonly languages: readonly Language[];
   readonly sample: Sample;
-  /** Languages in which `npm test` walks it. */
+  /** Languages of its walks in `npm test`. */
   readonly chosen: readonly Language[];
-  /** The screen at which the walk must stop for now, and why. */
+  /** The screen at which the walk must stop for now, and the reason. */
   readonly pending: PendingForm | undefined;
 }
 
-/** A line of `tests/forms/pending.json`. */
+/** An entry of `tests/forms/pending.json`. */
 export interface PendingForm {
   readonly code: string;
   /** Id of an own step, or the kind of another screen. */
@@ -32,7 +35,7 @@ export interface PendingForm {
   readonly reason: string;
 }
 
-/** Every form of the project that has a sample to walk with. */
+/** Returns every form of the project with a sample. */
 export function walkedFolders(): readonly WalkedFolder[] {
   const codes = readdirSync(FORMS, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(fileOf(entry.name, SAMPLE)))
@@ -56,7 +59,7 @@ const pendingForms: readonly PendingForm[] = pending;
 
 const SAMPLE = 'samples/full.json';
 
-/** Forms whose folder differs from that of the main branch, or is not committed yet. */
+/** Returns the forms whose folder differs from the main branch, or has uncommitted changes. */
 function changedForms(): readonly string[] {
   try {
     const [base = 'HEAD'] = git('for-each-ref', '--format=%(refname:short)', 'refs/remotes/*/main');
@@ -66,7 +69,7 @@ function changedForms(): readonly string[] {
     ];
     return [...new Set(files.map((file) => file.split('/')[1] ?? ''))];
   } catch {
-    // Where there is no git, nothing is known to have changed.
+    // Without git, no form counts as changed.
     return [];
   }
 }

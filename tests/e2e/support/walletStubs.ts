@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** What the person before a stubbed sheet does. */
+/** The action of the person at a stubbed sheet. */
 export type Wish = 'agree' | 'reject' | 'cancel';
 
 /** Apple address at which the stub requests merchant validation. */
 const APPLE = 'https://apple-pay-gateway-cert.apple.com/paymentservices/startSession';
 
 /**
- * Gives the page Apple's classes, as far as they are used. What happened to the sheet is kept in the
- * tab under `stub.apple`, and the person's wish is read from `stub.wish`, so that both outlive a page.
+ * Adds the used parts of Apple's classes to the page. The tab stores the sheet's events under
+ * `stub.apple` and reads the person's wish from `stub.wish`, so both outlive a page.
  */
 export async function stubApplePay(page: Page): Promise<void> {
   await page.addInitScript((address) => {
@@ -49,22 +49,22 @@ export async function stubApplePay(page: Page): Promise<void> {
   }, APPLE);
 }
 
-/** What happened to Apple's sheets in this tab, a line each. */
+/** Returns the events of Apple's sheets in this tab, one per line. */
 export async function appleNotes(page: Page): Promise<readonly string[]> {
   const notes = await page.evaluate(() => sessionStorage.getItem('stub.apple') ?? '');
   return notes.split('\n').filter((line) => line !== '');
 }
 
-/** Decides for the person before the sheet, from now on. */
+/** Sets the person's decision for later sheets. */
 export async function wish(page: Page, is: Wish): Promise<void> {
   await page.evaluate((word) => sessionStorage.setItem('stub.wish', word), is);
 }
 
 /**
- * Answers in the place of Google: its library, whose sheet does what `wish` says.
+ * Replaces Google's library with one whose sheet obeys `wish`.
  *
- * @param isReady what `isReadyToPay` says
- * @returns the addresses of Google's that were asked for, as they come
+ * @param isReady result of `isReadyToPay`
+ * @returns the requested addresses of Google, growing with each request
  */
 export async function stubGooglePay(page: Page, isReady = true): Promise<readonly string[]> {
   const asked: string[] = [];

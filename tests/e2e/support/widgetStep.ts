@@ -1,39 +1,48 @@
 import { expect, type Page } from '@playwright/test';
-import { everyWidgetForm, writeFiles } from '../../support/everyWidgetForm.ts';
-import { type OwnPortal, portalAt } from './ownPortal.ts';
+import { everyWidgetForm } from '../../support/everyWidgetForm.ts';
+import { dropIn } from './dropIn.ts';
+import { sharedPortalAt } from './lentPortal.ts';
 import { Words } from './Words.ts';
 
 const NOW = '2026-11-20T10:00:00+08:00';
-const LIVE_WITHIN_MS = 30_000;
-const CODE = 'LR901';
+
+/** A form in a shared portal whose first step begins with some widgets. */
+export interface WidgetStep {
+  readonly code: string;
+  readonly origin: string;
+}
 
 /**
- * Starts a portal with the form that has every widget, whose first step begins with some of them.
+ * Puts the form that has every widget into the shared portal, with some of them at the beginning of its
+ * first step.
  *
+ * @param code of that form; another one for each order of the widgets
  * @param keys of the form's fields
  */
-export async function portalWithStepOf(keys: readonly string[]): Promise<OwnPortal> {
+export async function widgetStep(code: string, keys: readonly string[]): Promise<WidgetStep> {
   const { manifest, ...files } = await everyWidgetForm();
   const first = keys.map((key) => `/${key}`);
   const steps = manifest.steps.map(({ id, fields = [] }, at) => {
     const others = fields.filter((pointer) => !first.includes(pointer));
     return { id, fields: at === 0 ? [...first, ...others] : others };
   });
-  const portal = await portalAt(NOW);
-  writeFiles(portal.formsDir, {
+  const portal = await sharedPortalAt(NOW);
+  await dropIn(portal, {
     ...files,
-    code: CODE,
-    manifest: { ...manifest, code: CODE, screenId: CODE, steps },
+    code,
+    manifest: { ...manifest, code, screenId: code, steps },
   });
-  const status = async () => (await fetch(`${portal.origin}/api/forms/${CODE}`)).status;
-  await expect.poll(status, { timeout: LIVE_WITHIN_MS, message: portal.output() }).toBe(200);
-  return portal;
+  return { code, origin: portal.origin };
 }
 
-/** Goes to that step, and waits for one of its widgets that come late: its input. */
-export async function openStep(page: Page, { origin }: OwnPortal, late: string): Promise<void> {
+/** Opens that step, and waits for the input of a lazy-loaded widget. */
+export async function openStep(
+  page: Page,
+  { code, origin }: WidgetStep,
+  late: string,
+): Promise<void> {
   const words = new Words('en');
-  await page.goto(`${origin}/form/${CODE}?lang=en&nocaptcha=true`);
+  await page.goto(`${origin}/form/${code}?lang=en&nocaptcha=true`);
   const main = page.getByRole('main');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(words.of('wizard:step.intro'));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { addressFill, type FoundAddress, foundAddressText } from '#engine';
-import { placeOf } from '../../../engine/address/districts.ts';
+import { districtAndRegionOf } from '../../../engine/address/districts.ts';
 
 /** A public housing block with every part that the lookup tells. */
 const LEUNG_FAT: FoundAddress = {
@@ -111,7 +111,7 @@ describe('addressFill()', () => {
   });
 });
 
-describe('placeOf()', () => {
+describe('districtAndRegionOf()', () => {
   const read = (path: string): Record<string, string> =>
     JSON.parse(readFileSync(join(import.meta.dirname, '../../../schemas/defs', path), 'utf8'));
 
@@ -124,7 +124,7 @@ describe('placeOf()', () => {
       });
       expect(options).toHaveLength(18);
       for (const [code, name] of options)
-        expect([name, placeOf(name, undefined).district]).toEqual([name, code]);
+        expect([name, districtAndRegionOf(name, undefined).district]).toEqual([name, code]);
     },
   );
 
@@ -134,7 +134,7 @@ describe('placeOf()', () => {
     ['深水埗區', 'SSP', 'KLN'],
     ['kc', 'KC', 'NT'],
   ])('reads %s', (name, district, region) => {
-    expect(placeOf(name, 'HK')).toEqual({ district, region });
+    expect(districtAndRegionOf(name, 'HK')).toEqual({ district, region });
   });
 });
 

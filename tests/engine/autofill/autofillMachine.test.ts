@@ -80,7 +80,7 @@ describe('autofillMachine', () => {
     expect(done.fetchProfile).toHaveBeenCalledTimes(2);
   });
 
-  it('polls at once when the page is looked at, and goes on past a busy server', async () => {
+  it('polls at once when the page is looked at, and continues past a busy server', async () => {
     const { actor, done, settle } = opened({ pollLogin: vi.fn().mockRejectedValue(BUSY) });
     actor.send({ type: 'begin' });
     await settle();
@@ -147,7 +147,7 @@ describe('autofillMachine', () => {
     ['a log-in that fails', { pollLogin: async () => FAILED }, 'loginFailed'],
     ['a log-in that nobody knows', { pollLogin: () => Promise.reject(refusal()) }, 'loginFailed'],
     ['a busy server', { startLogin: () => Promise.reject(BUSY) }, 'busy'],
-  ])('tells %s', async (_, effects, key) => {
+  ])('reports %s', async (_, effects, key) => {
     const { actor, settle, context } = opened(effects);
     actor.send({ type: 'begin' });
     await settle();
@@ -195,7 +195,7 @@ describe('autofillMachine', () => {
     expect(context()).toMatchObject({ handles, error: message });
   });
 
-  it('forgets everything at reset, and an answer under way with it', async () => {
+  it('forgets everything at reset, and drops a pending answer', async () => {
     const { actor, done, settle, context } = opened();
     actor.send({ type: 'returned', login: { state: 's', code: 'c' } });
     await settle();

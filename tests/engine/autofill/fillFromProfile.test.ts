@@ -131,7 +131,7 @@ describe('fillFromProfile()', () => {
     expect(filledIn('LREAL1', { profile }).missed).toContain('/CorrAddress');
   });
 
-  it('judges what was filled in as it judges what is typed', () => {
+  it('validates filled answers like typed answers', () => {
     const { store } = filledIn('ATI', { profile: { enName: 'X'.repeat(36) } });
     const errors = store.validateSteps(['part_b_applicant']).map(({ path, key }) => [path, key]);
     expect(errors).toContainEqual(['/enName', 'validation_maxChars']);

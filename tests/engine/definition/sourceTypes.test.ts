@@ -2,8 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import meta from '#schemas/meta/manifest.schema.json' with { type: 'json' };
 import { FORM_GROUPS } from '../../../engine/definition/formGroups.ts';
+import { formPath } from '../../../engine/definition/formPath.ts';
 import type { Manifest } from '../../../engine/definition/Manifest.ts';
-import { formPath, isSourceType, SOURCE_TYPES } from '../../../engine/definition/sourceTypes.ts';
+import { isSourceType, SOURCE_TYPES } from '../../../engine/definition/sourceTypes.ts';
 
 describe('formPath()', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerInText, answersIn, filledText, type Language, reviewSections } from '#engine';
-import type { ReviewInput } from '../../../engine/format/Review.ts';
+import type { ReviewInput } from '../../../engine/review/Review.ts';
 import { choice, group, leaf, list, planOf } from '../../support/planNodes.ts';
 import { step } from '../support/wizardFacts.ts';
 

@@ -3,7 +3,7 @@ import { markedOptions, markedText } from '#engine';
 
 const TEXT = 'I am the {chairman|chairman} / {secretary|secretary}{!none| of it}.';
 
-/** The text with what is crossed out in tildes. */
+/** Returns the text with struck parts between tildes. */
 const written = (text: string, value: unknown, isBox = false) =>
   markedText(text, value, isBox)
     .map((part) => (part.isStruck ? `~${part.text}~` : part.text))

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
+import { CallError } from '../../../engine/calls/CallFailure.ts';
 import type { IdentityInput } from '../../../engine/identity/Identity.ts';
 import { IDENTITY_FAILURES } from '../../../engine/identity/identityFailures.ts';
-import { CallError } from '../../../engine/wizard/CallFailure.ts';
+import { refused } from '../../support/refusedCall.ts';
 import { effects } from '../support/wizardEffects.ts';
 import { IDENTITY_REQUEST, SIGNED } from '../support/wizardFacts.ts';
 import { identityWith, settle } from '../support/wizardWorld.ts';
@@ -42,7 +43,6 @@ function start(fx = effects(), input: IdentityInput = INPUT) {
   return { identity, fx, log, send, give, pass, solve, value, context };
 }
 
-const refused = (key: string) => new CallError({ kind: 'refused', message: { key, args: [] } });
 const busy = () => new CallError({ kind: 'busy' });
 const waitingFx = () => {
   const fx = effects();
@@ -261,7 +261,7 @@ describe('identityMachine', () => {
     expect(value()).toBe('signed');
   });
 
-  it('takes such a signature also where a poll is under way at the limit', async () => {
+  it('takes such a signature also where a poll is pending at the limit', async () => {
     const fx = waitingFx();
     fx.pollIdentity.mockReturnValue(new Promise<never>(() => undefined));
     const { pass, value } = await almostOver(fx);
@@ -326,7 +326,7 @@ describe('identityMachine', () => {
   });
 });
 
-/** The events that an inspector was told, as JSON. */
+/** Returns the events that an inspector received, as JSON. */
 function eventsOf(inspected: unknown): readonly string[] {
   const { type, event } = inspected as { readonly type: string; readonly event?: unknown };
   return type === '@xstate.event' ? [JSON.stringify(event)] : [];

@@ -38,7 +38,7 @@ function guideOf(code: string, sample: string, change: object = {}, language: La
 }
 
 describe('paperGuide', () => {
-  it('promise 11: says how to sign, enclose, pay and hand in a form', () => {
+  it('promise 11: says how to sign, enclose, pay and submit a form', () => {
     const { payment, parts } = guideOf('LREAL1', 'post');
     expect(parts.map(({ title }) => title)).toEqual([
       'How to hand in this form',
@@ -58,7 +58,7 @@ describe('paperGuide', () => {
     expect(parts.map(({ title }) => title)).toEqual(['What to enclose', 'Where to hand it in']);
   });
 
-  it('promise 11: asks for no signature and no fee where there is none', () => {
+  it('promise 11: asks for no signature and no fee where the form has no such part', () => {
     const { payment, parts } = guideOf('LREAL1', 'post', { isSigned: false, feeCents: 0 });
     expect(payment).toBeUndefined();
     expect(parts[0]?.text).not.toContain('sign');

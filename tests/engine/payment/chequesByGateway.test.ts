@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chequesByGateway, conductOf, evaluateForm, type FormData } from '#engine';
+import { behaviourOf, chequesByGateway, evaluateForm, type FormData } from '#engine';
 import { loadPortalForm } from '../../support/loadPortalForm.ts';
 
 const NOW = '2026-11-20T10:00:00+08:00';
@@ -17,10 +17,13 @@ describe('chequesByGateway()', () => {
     expect(file.data).toMatchObject({ payee: 'landRegistry' });
     expect(paid.data).toMatchObject({ CDPaymentMethod: 'echq' });
     expect(paid.data).not.toHaveProperty('payee');
-    const conductBy = (each: typeof plan) => conductOf(each, validator, data, NOW);
-    expect(conductBy(plan)).toMatchObject({ isPaymentRequired: false, paymentMethod: 'echq' });
-    expect(conductBy(byGateway)).toMatchObject({ isPaymentRequired: true, paymentMethod: 'echq' });
-    expect(conductBy(byGateway).steps.map(({ id }) => id)).not.toContain('eCheque');
+    const behaviourBy = (each: typeof plan) => behaviourOf(each, validator, data, NOW);
+    expect(behaviourBy(plan)).toMatchObject({ isPaymentRequired: false, paymentMethod: 'echq' });
+    expect(behaviourBy(byGateway)).toMatchObject({
+      isPaymentRequired: true,
+      paymentMethod: 'echq',
+    });
+    expect(behaviourBy(byGateway).steps.map(({ id }) => id)).not.toContain('eCheque');
     expect(byGateway.hash).toBe(plan.hash);
   });
 

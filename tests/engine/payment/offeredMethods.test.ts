@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PaymentGatewayKey } from '../../../engine/payment/methods.ts';
-import { PAYMENT_METHODS, paymentGatewayKeyOf } from '../../../engine/payment/methods.ts';
+import type { PaymentGatewayKey } from '../../../engine/definition/paymentMethods.ts';
+import { PAYMENT_METHODS, paymentGatewayKeyOf } from '../../../engine/definition/paymentMethods.ts';
 import type { AvailableMethod, OfferConditions } from '../../../engine/payment/offeredMethods.ts';
 import { offeredMethods, reasonAgainst } from '../../../engine/payment/offeredMethods.ts';
 

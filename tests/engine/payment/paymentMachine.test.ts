@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CallError } from '../../../engine/wizard/CallFailure.ts';
+import { CallError } from '../../../engine/calls/CallFailure.ts';
 import { CHOOSE, CODE, INPUT, PAY, start, waiting } from '../support/paymentRun.ts';
 import { effects } from '../support/wizardEffects.ts';
 import { OFFER, TRANSACTION } from '../support/wizardFacts.ts';

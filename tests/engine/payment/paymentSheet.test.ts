@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PAGE_LEAVE_LIMIT_MS } from '../../../engine/constants.ts';
-import { CallError } from '../../../engine/wizard/CallFailure.ts';
+import { CallError } from '../../../engine/calls/CallFailure.ts';
+import { PAGE_LEAVE_LIMIT_MS } from '../../../engine/constants/constants.ts';
 import { start } from '../support/paymentRun.ts';
 import { effects } from '../support/wizardEffects.ts';
 import { settle } from '../support/wizardWorld.ts';
@@ -13,7 +13,7 @@ const OFFER = {
   withheld: [],
 } as const;
 
-/** A payment by Apple Pay, whose Pay was pressed. */
+/** Returns a payment by Apple Pay, whose Pay was pressed. */
 async function pressed(prepare: (fx: ReturnType<typeof effects>) => void = () => undefined) {
   const fx = effects();
   fx.loadMethods.mockResolvedValue(OFFER);
@@ -134,7 +134,7 @@ describe('paymentMachine, paying by a wallet', () => {
     expect(fx.submitPayment).toHaveBeenCalledTimes(1);
   });
 
-  it('goes on with a payment that is under way', async () => {
+  it('continues with a payment that is pending', async () => {
     const { value, context } = await pressed((fx) => {
       fx.submitPayment.mockRejectedValue(
         new CallError({ kind: 'liveAttempt', transactionId: 'T7' }),

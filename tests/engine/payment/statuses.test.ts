@@ -58,7 +58,7 @@ describe('PAYMENT_STATUSES', () => {
     expect(settling(true)).toEqual(['APPR', 'REJT', 'CANC', 'PSTO']);
   });
 
-  it('promise 8: settles by whatever is said of a payment whose form another one paid', () => {
+  it('promise 8: settles on any answer about a payment whose form another one paid', () => {
     const answer = { status: 'CANC', description: '', paidBy: 'T1', canRetry: false };
     expect(settles({ ...answer, status: 'IN_PROCESS' })).toBe(true);
     const otherPayments = [{ transactionId: 'T2', amountCents: 1, state: 'refundDue' }] as const;
@@ -88,7 +88,7 @@ describe('settledBy()', () => {
     expect(settledBy(answer, ASKED).canRetry).toBe(true);
   });
 
-  it('U-45: offers no retry when the server says that there is none', () => {
+  it('U-45: offers no retry when the server refuses one', () => {
     const answer = { status: 'REJT', description: '', canRetry: false };
     expect(settledBy(answer, ASKED).canRetry).toBe(false);
   });
@@ -126,10 +126,10 @@ describe('settledBy()', () => {
   });
 
   it.each([
-    ['REJT', '', 'payment_rejectedUntold'],
-    ['REJT', '.', 'payment_rejectedUntold'],
-    ['REJT', ' \u0000\n', 'payment_rejectedUntold'],
-    ['REJT', 'null', 'payment_rejectedUntold'],
+    ['REJT', '', 'payment_rejectedNoReason'],
+    ['REJT', '.', 'payment_rejectedNoReason'],
+    ['REJT', ' \u0000\n', 'payment_rejectedNoReason'],
+    ['REJT', 'null', 'payment_rejectedNoReason'],
     ['CANC', '', 'payment_cancelledByUser'],
     ['CANC', 'null', 'payment_cancelledByUser'],
   ])('says nothing of a detail where the gateway gave none: %s, %j', (status, description, key) => {

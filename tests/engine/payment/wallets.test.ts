@@ -92,7 +92,7 @@ describe('walletReadiness()', () => {
 });
 
 it('isWalletKey() is true of the methods with a sheet', () => {
-  for (const { key, conduct } of Object.values(PAYMENT_METHODS)) {
-    expect([key, isWalletKey(key)]).toEqual([key, conduct === 'sheet']);
+  for (const { key, flow } of Object.values(PAYMENT_METHODS)) {
+    expect([key, isWalletKey(key)]).toEqual([key, flow === 'sheet']);
   }
 });

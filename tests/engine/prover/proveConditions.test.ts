@@ -38,14 +38,14 @@ describe('conditions', () => {
     expect(await claims(properties)).toEqual([]);
   });
 
-  it('that always hold are told', async () => {
+  it('that always hold are reported', async () => {
     const always = { not: { '/kind': { const: 'c' } } };
     expect(await claims({ kind, field: { ...text, visibleWhen: always } })).toEqual([
       'always-holds schema.json/properties/field/visibleWhen: This condition always holds',
     ]);
   });
 
-  it('are judged where they are asked: a rule of a field that is shown for b only', async () => {
+  it('are checked where they are asked: a rule of a field that is shown for b only', async () => {
     const field = {
       ...text,
       visibleWhen: { '/kind': { const: 'b' } },
@@ -76,10 +76,10 @@ describe('conditions', () => {
     const said = await claims(properties, { manifest, schema: { required: ['field'] } });
     expect(said.map((each) => each.split(': ')[1]).sort()).toEqual([
       '/field is required and can never be shown',
-      'The entry "ALLOW_ESUBM" can never come true',
+      'The entry "ALLOW_ESUBM" can never apply',
       'The fee line "fee" is never charged',
       'The option "x" is never offered',
-      'The signature "sign" is never asked for',
+      'The signature "sign" is never requested',
       'The step "two" can never be reached',
     ]);
   });
@@ -112,7 +112,7 @@ describe('conditions within expressions', () => {
     ['/of/if', { sum: '/rows', of: choose(always, 1, 2) }, 'always'],
     ['/concat/1/if', { concat: ['x', choose(never, 'y', 'z')] }, 'never'],
     ['/lookup/if', { lookup: choose(never, 'x', 'y'), in: { x: '1' } }, 'never'],
-  ])('are judged in the branch they stand in: %s of %j', async (at, of, what) => {
+  ])('are checked in their own branch: %s of %j', async (at, of, what) => {
     const part = { type: 'string', enum: ['p', 'o'] };
     const rows = { type: 'array', maxItems: 4, items: { type: 'object', properties: { part } } };
     const said = await claims({ kind, rows, field: computed(of) });
@@ -121,7 +121,7 @@ describe('conditions within expressions', () => {
     ]);
   });
 
-  it('are judged in the fee, in the choices of a signature and in the export', async () => {
+  it('are checked in the fee, in the choices of a signature and in the export', async () => {
     const price = choose(never, '1.00', '2.00');
     const manifest = {
       payment: { required: true, items: [{ id: 'fee', unitPrice: price, quantity: price }] },

@@ -7,8 +7,8 @@ const few = { ...whole, maxValue: '999' };
 const kind = { type: 'string', enum: ['2', 'other'] };
 const tick = { type: 'boolean' };
 
-/** What is claimed of one fee line over some fields: `code pointer`, and the message. */
-async function told(fields: JsonObject, item: JsonObject, tables = {}) {
+/** Returns the claims on one fee line over some fields: `code pointer`, and the message. */
+async function reported(fields: JsonObject, item: JsonObject, tables = {}) {
   const items = [{ id: 'copy', unitPrice: '380.00', ...item }];
   const said = await claims(fields, { manifest: { payment: { required: true, items } } }, tables);
   return said.map((each) => each.replace(' manifest.json/payment/items/0', ' ')).join('\n');
@@ -37,7 +37,7 @@ describe('a quantity', () => {
     [{ copies: few }, { orElse: [{ value: '/copies' }, '1'] }],
     [{ copies: few }, '2.0'],
   ])('of %j by %j is a number of things, and bounded', async (fields, quantity) => {
-    expect(await told(fields, { quantity })).toBe('');
+    expect(await reported(fields, { quantity })).toBe('');
   });
 
   it.each<[string, JsonObject, JsonObject | string]>([
@@ -49,25 +49,33 @@ describe('a quantity', () => {
       { value: '/copies' },
     ],
     ['has no limit', { copies: whole }, { multiply: [{ value: '/copies' }, '2'] }],
-    ['can be no whole number', { copies: few }, '1.5'],
-    ['can be no whole number', { copies: few }, { multiply: [{ value: '/copies' }, '0.5'] }],
+    ['may not be a whole number', { copies: few }, '1.5'],
+    ['may not be a whole number', { copies: few }, { multiply: [{ value: '/copies' }, '0.5'] }],
     [
-      'can be no whole number',
+      'may not be a whole number',
       { copies: { type: 'number', minimum: 0, maximum: 9 } },
       { value: '/copies' },
     ],
-    ['what stands there is no amount', { copies: few }, 'abc'],
-    ['/text is no amount', { text: { type: 'string', maxChars: 9 } }, { value: '/text' }],
-    ['/kind may be "other", no amount', { kind }, { value: '/kind' }],
-    ['"two" for "2" is no amount', { kind }, { lookup: '/kind', in: { '2': 'two', other: '1' } }],
-    ['what "concat" gives is no amount', { copies: few }, { concat: [{ value: '/copies' }, '1'] }],
+    ['the value is not an amount', { copies: few }, 'abc'],
+    ['/text is not an amount', { text: { type: 'string', maxChars: 9 } }, { value: '/text' }],
+    ['/kind may be "other", which is not an amount', { kind }, { value: '/kind' }],
     [
-      'what "concat" gives is no amount',
+      '"two" for "2" is not an amount',
+      { kind },
+      { lookup: '/kind', in: { '2': 'two', other: '1' } },
+    ],
+    [
+      'the result of "concat" is not an amount',
+      { copies: few },
+      { concat: [{ value: '/copies' }, '1'] },
+    ],
+    [
+      'the result of "concat" is not an amount',
       { copies: few, own: { ...few, computed: { concat: [{ value: '/copies' }, '1'] } } },
       { value: '/own' },
     ],
-  ])('%s: %j by %j is told', async (message, fields, quantity) => {
-    const said = await told(fields, { quantity });
+  ])('%s: %j by %j is reported', async (message, fields, quantity) => {
+    const said = await reported(fields, { quantity });
     expect(said).toContain(message);
     expect(said).toMatch(/^fee-[a-z-]+ \/quantity: /);
   });
@@ -80,15 +88,15 @@ describe('a price', () => {
     [{ lookup: '/kind', in: { '2': '1.00', other: '38O.00' } }, 'fee-without-price /unitPrice'],
     [{ round: { multiply: [{ value: '/copies' }, '0.335'] }, places: 2 }, ''],
     ['1.500', ''],
-  ])('of %j is whole cents, or told', async (unitPrice, start) => {
-    const said = await told({ copies: few, kind }, { unitPrice });
+  ])('of %j is whole cents, or reported', async (unitPrice, start) => {
+    const said = await reported({ copies: few, kind }, { unitPrice });
     expect(said.split(':')[0]).toBe(start);
   });
 
-  it('may be what stands in a table, whose figures are whole cents, too', async () => {
+  it('may be a figure of a table, which must be whole cents, too', async () => {
     const tables = { fees: { rows: [{ fee: '5.005' }] } };
     expect(
-      await told({ kind }, { unitPrice: { $table: 'fees', column: 'fee' } }, tables),
+      await reported({ kind }, { unitPrice: { $table: 'fees', column: 'fee' } }, tables),
     ).toContain('fee-not-whole /unitPrice');
   });
 });
@@ -98,16 +106,19 @@ describe('a figure on the way', () => {
   const product = { multiply: [{ value: '/own' }, '380.00'] };
 
   it.each<[JsonObject, JsonObject, string]>([
-    [decimal, { round: product, places: 2 }, 'more digits than are reckoned with'],
+    [decimal, { round: product, places: 2 }, 'numbers with too many digits'],
     [{ ...decimal, multipleOf: '0.01' }, { round: product, places: 2 }, ''],
     [decimal, { round: { value: '/own' }, places: 2 }, ''],
-    [whole, { min: [product, '100.00'] }, 'more digits than are reckoned with'],
+    [whole, { min: [product, '100.00'] }, 'numbers with too many digits'],
     [{ ...whole, maxChars: 9 }, { min: [product, '100.00'] }, ''],
-  ])('of %j in %j has digits that the next step reads, or is told', async (own, unitPrice, why) => {
-    const said = await told({ own, kind }, { unitPrice });
-    if (why === '') expect(said).toBe('');
-    else expect(said).toContain(why);
-  });
+  ])(
+    'of %j in %j has digits that the next step reads, or is reported',
+    async (own, unitPrice, why) => {
+      const said = await reported({ own, kind }, { unitPrice });
+      if (why === '') expect(said).toBe('');
+      else expect(said).toContain(why);
+    },
+  );
 });
 
 describe('the fee', () => {
@@ -121,10 +132,12 @@ describe('the fee', () => {
   const item = { each: '/orders', quantity: { value: 'copies' } };
 
   it('is exact for one line, and for the lines of all rows together', async () => {
-    expect(await told(orders(50), item)).toBe('');
-    expect(await told(orders(500), item)).toContain('fee-without-limit :');
+    expect(await reported(orders(50), item)).toBe('');
+    expect(await reported(orders(500), item)).toContain('fee-without-limit :');
     const large = { copies: { ...whole, maxChars: 12 } };
-    expect(await told(large, { quantity: { value: '/copies' } })).toContain('fee-without-limit :');
+    expect(await reported(large, { quantity: { value: '/copies' } })).toContain(
+      'fee-without-limit :',
+    );
   });
 
   it('is exact for all items together', async () => {
@@ -140,8 +153,8 @@ describe('the fee', () => {
     const properties = { inner };
     const rows = { type: 'array', maxItems: 1000, items: { type: 'object', properties } };
     const sum = { sum: '/rows', of: { count: 'inner' } };
-    expect(await told({ rows }, { quantity: sum })).toBe('');
+    expect(await reported({ rows }, { quantity: sum })).toBe('');
     const large = { quantity: sum, unitPrice: '999999999.00' };
-    expect(await told({ rows }, large)).toContain('fee-without-limit :');
+    expect(await reported({ rows }, large)).toContain('fee-without-limit :');
   });
 });

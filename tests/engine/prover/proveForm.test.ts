@@ -16,7 +16,7 @@ describe('signatures', () => {
       { id: 'first', order: 1, holder: 'personal', name: '/field', verify: ['name'] },
     ];
     expect(await claims({ field: text }, { manifest: { signatures } })).toEqual([
-      'verify-without-answer manifest.json/signatures/0/verify/1: The signature "second" is to be verified by its idNumber, and no answer is named for it',
+      'verify-without-answer manifest.json/signatures/0/verify/1: The signature "second" is verified by its idNumber, but names no answer for it',
     ]);
   });
 });
@@ -33,7 +33,7 @@ describe('limits', () => {
     ],
     ['ticks', { type: 'array', items: { enum: ['a', 'b'] }, uniqueItems: true, minSelected: 3 }],
     ['rows', { type: 'array', items: text, minItems: 5, maxItems: 4 }],
-  ])('of %s that no answer can keep are told: %j', async (_, field) => {
+  ])('of %s that no answer can keep are reported: %j', async (_, field) => {
     expect((await claims({ field })).join()).toMatch(
       /^contradictory-limits schema.json\/properties\/field/,
     );
@@ -55,7 +55,7 @@ describe('money', () => {
   it('is asked for with a price for every option that can be chosen', async () => {
     const price = { lookup: '/kind', in: { a: '5.00' } };
     expect(await claims({ kind }, priced(price))).toEqual([
-      'fee-without-price manifest.json/payment/items/0/unitPrice: The fee line "fee" has no price: none is given for "b" of /kind',
+      'fee-without-price manifest.json/payment/items/0/unitPrice: The fee line "fee" has no price: it has no value for "b" of /kind',
     ]);
     expect(await claims({ kind }, priced(price, { '/kind': { const: 'a' } }))).toEqual([]);
   });
@@ -65,7 +65,7 @@ describe('money', () => {
     expect((await claims({ tick }, priced(price))).join()).toContain('fee-without-price');
     expect(await claims({ tick }, priced({ ...price, else: '1.00' }))).toEqual([]);
     expect((await claims({ text }, priced({ value: '/text' }))).join()).toContain(
-      '/text is no amount',
+      '/text is not an amount',
     );
     expect((await claims({ text }, priced(''))).join()).toContain('fee-without-price');
     const tables = { fees: { rows: [{ fee: '5.00', to: '2026-11-19' }] } };
@@ -79,7 +79,7 @@ describe('money', () => {
     [{ multiply: [{ value: '/amount' }, '2'] }, ''],
     [{ multiply: [{ value: '/amount' }, '-2'] }, 'The price of "fee" can fall below zero'],
     [{ value: '/signed' }, 'The price of "fee" can fall below zero'],
-  ])('%j is never negative, or told', async (price, message) => {
+  ])('%j is never negative, or reported', async (price, message) => {
     const amount = { type: 'string', amount: true, maxValue: '1000' };
     const signed = { type: 'string', decimalText: true };
     const said = await claims({ amount, signed }, priced(price));
@@ -119,7 +119,7 @@ describe('the way through a form', () => {
     expect(said.join()).toMatch(/^no-way-to-finish.*"a".*no-way-to-finish.*"b"/);
   });
 
-  it('tells a window that is over, without calling it a fault', async () => {
+  it('reports a window that is over, without calling it a fault', async () => {
     const active = { to: '2025-04-30T09:00:00+08:00' };
     expect((await claims({ kind }, { manifest: { active } })).join()).toMatch(/^window-past/);
   });

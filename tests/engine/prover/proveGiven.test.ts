@@ -9,31 +9,31 @@ const tick = { type: 'boolean' };
 const date = { type: 'string', hkDate: true };
 const ticks = { type: 'array', uniqueItems: true, items: { type: 'string', enum: ['x', 'y'] } };
 
-const told = async (field: JsonObject) => (await claims({ kind, field })).join();
+const reported = async (field: JsonObject) => (await claims({ kind, field })).join();
 
 describe('a value that the form gives', () => {
   it.each<[JsonObject, string]>([
-    [{ ...kind, default: 'zz' }, '"zz", which is none of its options'],
-    [{ ...kind, initial: 'zz' }, '"zz", which is none of its options'],
-    [{ ...kind, computed: 'zz' }, '"zz", which is none of its options'],
-    [{ ...ticks, default: 'zz' }, '"zz", which is none of its options'],
+    [{ ...kind, default: 'zz' }, '"zz", which is not one of its options'],
+    [{ ...kind, initial: 'zz' }, '"zz", which is not one of its options'],
+    [{ ...kind, computed: 'zz' }, '"zz", which is not one of its options'],
+    [{ ...ticks, default: 'zz' }, '"zz", which is not one of its options'],
     [{ ...date, initial: 'nope' }, '"nope", which its rule "hkDate" refuses'],
-    [{ ...tick, default: 'yes' }, '"yes", which is no checkbox'],
-    [{ type: 'integer', default: 'x' }, '"x", which is no number'],
+    [{ ...tick, default: 'yes' }, '"yes", which is not a valid checkbox'],
+    [{ type: 'integer', default: 'x' }, '"x", which is not a valid number'],
     [{ type: 'integer', default: 1.5 }, '1.5, which its rule "type" refuses'],
     [{ type: 'string', maxChars: 2, default: 'toolong' }, '"toolong", which its rule "maxChars"'],
     [{ type: 'string', pattern: '^a', default: 'b' }, '"b", which its rule "pattern" refuses'],
-    [{ type: 'string', maxChars: 2, default: false }, 'false, which is no text'],
+    [{ type: 'string', maxChars: 2, default: false }, 'false, which is not a valid text'],
     [
       { ...kind, computed: { if: { '/kind': { const: 'x' } }, ...branch(undefined, 'zz') } },
-      '"zz", which is none of its options',
+      '"zz", which is not one of its options',
     ],
     [
       { ...kind, computed: { lookup: '/kind', in: { x: 'y', y: 'zz' } } },
-      '"zz", which is none of its options',
+      '"zz", which is not one of its options',
     ],
-  ])('and its own field refuses is told: %j', async (field, message) => {
-    const said = await told(field);
+  ])('and its own field refuses is reported: %j', async (field, message) => {
+    const said = await reported(field);
     expect(said).toContain(`/field is given ${message}`);
     expect(said).toMatch(
       /^impossible-value schema.json\/properties\/field\/(?:initial|computed): /,
@@ -54,7 +54,7 @@ describe('a value that the form gives', () => {
     { type: 'string', rules: [{ maxChars: 2, severity: 'warning' }], default: 'long' },
     { ...kind, computed: { lookup: '/kind', in: { x: 'y', y: 'x', z: 'zz' } } },
   ])('and an applicant could give, too, is left alone: %j', async (field) => {
-    expect(await told(field)).toBe('');
+    expect(await reported(field)).toBe('');
   });
 
   it('is a remark where somebody else wrote the schema', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { SPELLINGS } from '../../../engine/normalise/spellings.ts';
 import { isValidHkid } from '../../../engine/rules/hkid.ts';
-import { SPELLINGS } from '../../../engine/values/spellings.ts';
 
 /** Published and computed examples, as the card prints them. */
 const PRINTED = [

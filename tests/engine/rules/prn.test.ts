@@ -44,7 +44,7 @@ describe('isValidPrn()', () => {
     expect(isValidPrn('11111117')).toBe(false);
   });
 
-  it('takes them from the schema of a form, and refuses a scheme that is none', async () => {
+  it('takes them from the schema of a form, and refuses an invalid scheme', async () => {
     const scheme = { weights: [1, 1, 1, 1, 1, 1, 1], modulus: 10 };
     const form = await makeForm({
       own: { type: 'string', prn: scheme },

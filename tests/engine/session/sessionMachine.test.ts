@@ -22,7 +22,7 @@ const at = (minutes: number, seconds = 0, type: 'tick' | 'activity' | 'renew' = 
   now: START + minutes * MINUTE + seconds * 1000,
 });
 
-/** A tick every second, as the page sends them. */
+/** Returns a tick every second, as the page sends them. */
 function ticking(from: number, to: number): readonly SessionEvent[] {
   return Array.from({ length: to - from }, (_, index) => at(0, from + index + 1));
 }
@@ -44,7 +44,7 @@ describe('sessionMachine', () => {
     expect(counts).toEqual([59, 58, 30]);
   });
 
-  it('begins anew with every activity', () => {
+  it('restarts with every activity', () => {
     const busy = later(begin(), at(14), at(14, 30, 'activity'), at(29));
     expect(busy.value).toBe('active');
     expect(later(busy, at(29, 30)).value).toBe('warning');
@@ -64,14 +64,14 @@ describe('sessionMachine', () => {
   it.each(['tick', 'activity'] as const)(
     'D-07: shows the warning for its full minute to who slept through the deadline (%s)',
     (type) => {
-      const woken = later(begin(), ...ticking(0, 600), at(180, 0, type));
-      expect([woken.value, woken.context.remainingSeconds]).toEqual(['warning', 60]);
-      expect(later(woken, at(181)).value).toBe('warning');
-      expect(later(woken, at(181, 1)).value).toBe('timedOut');
+      const resumed = later(begin(), ...ticking(0, 600), at(180, 0, type));
+      expect([resumed.value, resumed.context.remainingSeconds]).toEqual(['warning', 60]);
+      expect(later(resumed, at(181)).value).toBe('warning');
+      expect(later(resumed, at(181, 1)).value).toBe('timedOut');
     },
   );
 
-  it('D-07: times out at once who slept while the warning was shown', () => {
+  it('D-07: expires at once when the device was suspended while the warning was shown', () => {
     const warning = later(begin(), ...ticking(0, 900));
     expect(later(warning, at(40)).value).toBe('timedOut');
   });
@@ -84,7 +84,7 @@ describe('sessionMachine', () => {
     expect(later(setBack, at(10)).value).toBe('warning');
   });
 
-  it('rests while paying, and begins anew with the first sign of life after it', () => {
+  it('rests while paying, and restarts with the first activity after it', () => {
     const paused = later(begin(), at(10), { type: 'pause' }, at(40), at(120, 0, 'activity'));
     expect(paused.value).toBe('paused');
     const resumed = later(paused, { type: 'resume' }, at(130));

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { certificateFaults } from '../../../engine/signing/certificateFaults.ts';
+import { CallError } from '../../../engine/calls/CallFailure.ts';
+import { certificateErrors } from '../../../engine/signing/certificateErrors.ts';
 import type { SigningInput } from '../../../engine/signing/Signing.ts';
-import { CallError } from '../../../engine/wizard/CallFailure.ts';
+import { refused } from '../../support/refusedCall.ts';
 import { effects } from '../support/wizardEffects.ts';
 import { FILE, SIGNED } from '../support/wizardFacts.ts';
 import { settle, signingWith } from '../support/wizardWorld.ts';
@@ -32,7 +33,6 @@ async function start(fx = effects(), input: SigningInput = INPUT) {
   return { signing, fx, choose, solve, value, context };
 }
 
-const refused = (key: string) => new CallError({ kind: 'refused', message: { key, args: [] } });
 const busy = () => new CallError({ kind: 'busy' });
 
 describe('signingMachine', () => {
@@ -163,7 +163,7 @@ describe('signingMachine', () => {
     });
   });
 
-  it('signs the new document anew after a failure, never with the old hash', async () => {
+  it('signs the new document again after a failure, never with the old hash', async () => {
     const fx = effects();
     fx.embedSignature.mockRejectedValueOnce(refused('signingFailed'));
     const { fx: calls, choose, value } = await start(fx);
@@ -175,7 +175,7 @@ describe('signingMachine', () => {
   });
 });
 
-describe('certificateFaults()', () => {
+describe('certificateErrors()', () => {
   it.each([
     [{ name: 'A.P12', size: 10_240 }, 'x'.repeat(128), []],
     [{ name: 'a.p12', size: 10_241 }, '1', ['validation_fileSizeExceed']],
@@ -185,6 +185,6 @@ describe('certificateFaults()', () => {
     [{ name: 'a.p12', size: 1 }, '', ['validation_required']],
     [{ name: 'a.p12', size: 1 }, 'x'.repeat(129), ['validation_maxLength']],
   ])('%j with a PIN: %#', (file, pin, keys) => {
-    expect(certificateFaults(file, pin).map(({ key }) => key)).toEqual(keys);
+    expect(certificateErrors(file, pin).map(({ key }) => key)).toEqual(keys);
   });
 });

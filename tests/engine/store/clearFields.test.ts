@@ -3,8 +3,8 @@ import { makeForm } from '../support/makeForm.ts';
 
 const TEXT = { type: 'string' };
 
-/** A day that begins as today's, a list that begins with two rows, and a field that shows beside it. */
-async function begun() {
+/** Returns a day that begins as today's, a list that begins with two rows, and a field that shows beside it. */
+async function started() {
   const form = await makeForm({
     name: { ...TEXT, digitsOnly: true },
     day: { ...TEXT, hkDate: true, initial: { today: true } },
@@ -23,8 +23,8 @@ async function begun() {
 const CLEARED = ['/name', '/day', '/list', '/other'];
 
 describe('clearing fields', () => {
-  it('lets them stand as in a new form, and leaves the others', async () => {
-    const store = await begun();
+  it('resets them to the values of a new form, and leaves the others', async () => {
+    const store = await started();
     const first = store.data();
     store.set('/name', 'x');
     store.set('/day', '01/01/2026');
@@ -39,7 +39,7 @@ describe('clearing fields', () => {
   });
 
   it('hides their errors and finds the new ones when they are tried', async () => {
-    const store = await begun();
+    const store = await started();
     store.set('/name', 'x');
     store.set('/list/1/a', 'x');
     expect(store.validateSteps().map(({ path }) => path)).toEqual(['/name', '/list/1/a']);
@@ -51,7 +51,7 @@ describe('clearing fields', () => {
   });
 
   it('is counted, and takes the way back of a row that was removed before', async () => {
-    const store = await begun();
+    const store = await started();
     store.set('/list/0/a', '1');
     const putBack = store.removeRow('/list', 0);
     store.clear(CLEARED);
@@ -60,15 +60,15 @@ describe('clearing fields', () => {
     expect(JSON.stringify(store.data())).not.toContain('"1"');
   });
 
-  it('is told to whoever listens, about answers, rows and what comes and goes', async () => {
-    const store = await begun();
+  it('notifies listeners of answers, rows and visibility', async () => {
+    const store = await started();
     store.set('/name', '1');
     store.addRow('/list');
-    const told: string[] = [];
-    store.subscribe('/name', 'value', () => told.push('name'));
-    store.subscribe('/list', 'state', () => told.push('rows'));
-    store.subscribe('/other', 'state', () => told.push('other'));
+    const notified: string[] = [];
+    store.subscribe('/name', 'value', () => notified.push('name'));
+    store.subscribe('/list', 'state', () => notified.push('rows'));
+    store.subscribe('/other', 'state', () => notified.push('other'));
     store.clear(CLEARED);
-    expect(new Set(told)).toEqual(new Set(['name', 'rows', 'other']));
+    expect(new Set(notified)).toEqual(new Set(['name', 'rows', 'other']));
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listening } from '../support/listening.ts';
-import { makeForm, told } from '../support/makeForm.ts';
+import { errorText, makeForm } from '../support/makeForm.ts';
 
 const TEXT = { type: 'string' };
 
@@ -27,7 +27,7 @@ describe('hiding', () => {
     expect(store.data()).toEqual({ kind: 'x', no: '1', home: { street: 'S' } });
   });
 
-  it('tells the fields that come and go, and the objects that hold them', async () => {
+  it('reports the fields that come and go, and the objects that hold them', async () => {
     const store = (await makeForm(properties)).store({ kind: 'x', no: '1' });
     const calls = listening(
       store,
@@ -135,7 +135,7 @@ describe('computed answers and the fee', () => {
     expect(calls()).toEqual([]);
     store.setNow('2026-11-21T00:00:00+08:00');
     store.check();
-    expect([store.get('/day'), calls().length, store.shownErrors().map(told)]).toEqual([
+    expect([store.get('/day'), calls().length, store.shownErrors().map(errorText)]).toEqual([
       '21/11/2026',
       1,
       ['/d validation_notBeforeToday'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeForm, told } from '../support/makeForm.ts';
+import { errorText, makeForm } from '../support/makeForm.ts';
 
 const TEXT = { type: 'string' };
 
@@ -27,7 +27,7 @@ describe('rows', () => {
     expect(store.data()).toEqual({ list: [{ a: 'y' }] });
   });
 
-  it('that are removed come back as they were, error and key included', async () => {
+  it('that are removed return as they were, error and key included', async () => {
     const store = (await makeForm({ list: LIST })).store({ list: rows });
     store.touch('/list/0/a');
     const keys = store.rowKeys('/list');
@@ -82,7 +82,7 @@ describe('rows', () => {
     expect(store.data()).toEqual({ list: [{ a: '1' }] });
   });
 
-  it('that come back follow what changed meanwhile', async () => {
+  it('that return follow what changed meanwhile', async () => {
     const isOpen = { '/topic': { const: 'open' } };
     const items = {
       type: 'object',
@@ -120,19 +120,19 @@ describe('rows', () => {
     store.addRow('/list');
     expect(() => store.addRow('/list')).toThrow(RangeError);
     expect(() => store.addRow('/nobody')).toThrow(RangeError);
-    expect(store.validateSteps().map(told)).toEqual([
+    expect(store.validateSteps().map(errorText)).toEqual([
       '/list/1/a validation_required',
       '/list/2/a validation_required',
     ]);
   });
 
-  it('that are removed or put back are counted in what is said of those before them', async () => {
+  it('that are removed or put back count in the errors of those before them', async () => {
     const unique = [{ paths: ['/list/*/a', '/x'], key: 'twice' }];
     const form = await makeForm({ x: TEXT, list: LIST }, { schema: { unique } });
     const store = form.store({ x: '7', list: [{ a: '1' }, { a: '7' }] });
     store.validateSteps();
     const shown = store.shownErrors();
-    expect(shown.map(told)).toEqual(form.evaluate(store.data()).errors.map(told));
+    expect(shown.map(errorText)).toEqual(form.evaluate(store.data()).errors.map(errorText));
     expect(shown.map(({ key }) => key)).toContain('twice');
     const putBack = store.removeRow('/list', 1);
     store.check();

@@ -12,7 +12,7 @@ describe('the row that would be added next', () => {
       type: 'object',
       required: ['a'],
       properties: {
-        a: { ...TEXT, initial: 'begun' },
+        a: { ...TEXT, initial: 'started' },
         kind: { ...TEXT, enum: ['x', 'y'], optionsWhen: { y: isOpen } },
         more: { ...TEXT, visibleWhen: isOpen },
       },
@@ -34,7 +34,7 @@ describe('the row that would be added next', () => {
       store.children('/list/1').map(({ key: name }) => name),
     ];
     const ahead = read();
-    expect(ahead).toEqual(['begun', true, true, ['x', 'y'], undefined, ['a', 'kind', 'more']]);
+    expect(ahead).toEqual(['started', true, true, ['x', 'y'], undefined, ['a', 'kind', 'more']]);
     expect(store.rowAhead('/list')).toBe(key);
     expect([store.isVisible('/list/2'), store.isVisible('/list/2/a')]).toEqual([false, false]);
     store.addRow('/list');
@@ -42,7 +42,7 @@ describe('the row that would be added next', () => {
     expect(read()).toEqual(ahead);
   });
 
-  it('is part of nothing: it is not sent, counted, judged or changed', async () => {
+  it('is part of nothing: it is not sent, counted, checked or changed', async () => {
     const store = (await formOf()).store(given);
     const before = store.data();
     const calls: string[] = [];
@@ -59,7 +59,7 @@ describe('the row that would be added next', () => {
     expect([calls, store.validateSteps()]).toEqual([[], []]);
   });
 
-  it('comes as the answers stand when it is added, whatever it was before', async () => {
+  it('has the state of the answers when it is added, whatever it was before', async () => {
     const store = (await formOf()).store(given);
     store.rowAhead('/list');
     expect(store.isVisible('/list/1/more')).toBe(true);

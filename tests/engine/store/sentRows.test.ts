@@ -11,7 +11,10 @@ const OUTER = {
   items: { type: 'object', properties: { a: TEXT, inner: INNER } },
 };
 
-/** Of the outer rows the second and third are sent; of the third's inner ones the second. */
+/**
+ * Returns a store with rows left out: of the outer rows the second and third are sent, of the third's inner
+ * ones the second.
+ */
 async function half() {
   const form = await makeForm({ outer: OUTER, name: TEXT });
   return form.store({

@@ -56,7 +56,7 @@ describe('what no single value is, at first', () => {
     late: { ...LIST, default: [{ kind: 'a' }], visibleWhen: { '/kind': { const: 'late' } } },
   });
 
-  it('is filled in where nothing is given, and stands there again once the fields are cleared', async () => {
+  it('is filled in where nothing is given, and returns once the fields are cleared', async () => {
     const store = (await form).store();
     const first = { ticked: ['y'], list: [{ kind: 'prn', prn: 'A0123453' }, { kind: 'z' }, {}] };
     expect(store.data()).toEqual(first);
@@ -69,14 +69,14 @@ describe('what no single value is, at first', () => {
     expect(store.data()).toEqual({ kind: 'late', ...first, late: [{ kind: 'a' }] });
   });
 
-  it('does not come back into answers that were given without it', async () => {
+  it('does not return into answers that were given without it', async () => {
     const store = (await form).store({ kind: 'x' });
     expect(store.data()).toEqual({ kind: 'x', list: [{}, {}, {}] });
     store.replace({ kind: 'late' });
     expect(store.data()).toEqual({ kind: 'late', list: [{}, {}, {}], late: [] });
   });
 
-  it('stands in no row that is added', async () => {
+  it('is absent from rows that are added', async () => {
     const store = (await form).store();
     store.removeRow('/list', 0);
     store.addRow('/list');

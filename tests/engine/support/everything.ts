@@ -54,7 +54,7 @@ export const EVERYTHING = {
   },
 };
 
-/** What the form asks as a whole. */
+/** Rules of the form as a whole. */
 export const RULES = {
   required: ['kind', 'fee'],
   unique: [{ paths: ['/rows/*/a', '/chain'], ignore: ['-'], key: 'twice' }],

@@ -12,7 +12,7 @@ import { type LoadedForm, loadForm } from './readForms.ts';
 
 export const NOW = '2026-11-20T10:00:00+08:00';
 
-/** The files of a form whose schema has some properties, all on one step. */
+/** Returns the files of a form whose schema has some properties, all on one step. */
 export function makeFiles(
   properties: JsonObject,
   more: { readonly schema?: JsonObject; readonly manifest?: Partial<Manifest> } = {},
@@ -59,12 +59,20 @@ export function formInUse(form: LoadedForm): FormInUse {
   return {
     ...form,
     evaluate,
-    errors: (data, now) => evaluate(data, now).errors.map(told),
+    errors: (data, now) => evaluate(data, now).errors.map(errorText),
     store: (data = {}, now = NOW) => createFormStore(plan, validator, { data, now }),
   };
 }
 
-/** An error in one line. */
-export function told({ path, key, args }: { path: string; key: string; args: readonly unknown[] }) {
+/** Returns an error in one line. */
+export function errorText({
+  path,
+  key,
+  args,
+}: {
+  path: string;
+  key: string;
+  args: readonly unknown[];
+}) {
   return [path, key, ...args].join(' ');
 }

@@ -1,25 +1,10 @@
-import {
-  DATE,
-  file,
-  flag,
-  LIST,
-  pdf,
-  rule,
-  type SpecifiedRule,
-  shape,
-  TEXT,
-} from './specifiedRule.ts';
+import { DATE, file, LIST, pdf, rule, type SpecifiedRule, shape, TEXT } from './specifiedRule.ts';
 
-/** Rules of ours, beside those of the specification: documents as advice, and what forms need. */
+/**
+ * Rules of ours, beside those of the specification and those with a table of values: what forms
+ * need.
+ */
 export const OURS: readonly SpecifiedRule[] = [
-  flag('SMS number', 'hkMobile', '21234567', 'validation_invalidMobile'),
-  flag('mainland identity card', 'prcId', '11010519491231002', 'validation_invalidPrcId'),
-  flag('travel permit', 'prcTravelPermit', 'CO1234567', 'validation_invalidTravelPermit'),
-  flag('passport', 'passport', '1234', 'validation_invalidPassport'),
-  flag('business registration', 'brNumber', '1234567', 'validation_invalidBrNumber'),
-  flag('company registration', 'crNumber', 'C12345', 'validation_invalidCrNumber'),
-  flag('memorial number', 'memorialNumber', 'XX1', 'validation_invalidMemorialNumber'),
-  flag('percentage', 'percentage', '100.01', 'validation_invalidPercentage'),
   rule('weekday', ['weekday'], { ...DATE, weekday: [1] }, '20/11/2026', 'validation_weekday'),
   rule('retyped', ['sameAs'], { ...TEXT, sameAs: 'other' }, 'x', 'validation_notSame'),
   rule(

@@ -1,5 +1,5 @@
 import { createActor, SimulatedClock } from 'xstate';
-import { FPS_QR_VALID_MS } from '../../../engine/constants.ts';
+import { FPS_QR_VALID_MS } from '../../../engine/constants/constants.ts';
 import type { PaymentEvent, PaymentInput } from '../../../engine/payment/Payment.ts';
 import { effects } from './wizardEffects.ts';
 import { paymentWith, settle } from './wizardWorld.ts';
@@ -38,7 +38,7 @@ export function start(fx = effects(), input: PaymentInput = INPUT) {
 export const CHOOSE: PaymentEvent = { type: 'method.chosen', method: 'creditcard-visa' };
 export const PAY: PaymentEvent = { type: 'pay', paymentWindow: 'opened' };
 
-/** A payment that the bank has not decided. */
+/** Returns a payment that the bank has not decided. */
 export async function waiting(fx = effects()) {
   fx.pollPayment.mockResolvedValue({ status: 'IN_PROCESS', description: '' });
   const run = start(fx);

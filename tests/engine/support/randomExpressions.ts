@@ -98,7 +98,7 @@ export const { tree } = fc.letrec<{ readonly tree: Expression }>((tie) => {
   };
 });
 
-/** Creates answers without a form: contexts are told apart by identity alone. */
+/** Creates answers without a form: contexts differ by identity alone. */
 export function answersOf({ fields: own, rows, truths }: World) {
   const root: GroupCell = Object.create(null);
   const values = new Map<GroupCell, Readonly<Record<string, unknown>>>([[root, own]]);

@@ -14,7 +14,7 @@ import { LANGUAGES, type Language, type Plan, type Texts, type ValidatorModule }
 
 const REPOSITORY = pathToFileURL(join(import.meta.dirname, '../../../', '/'));
 
-/** The folder `forms/<code>`, parsed. */
+/** Returns the folder `forms/<code>`, parsed. */
 export function readForm(code: string): FormFiles {
   const read = (name: string) => readJson(`forms/${code}/${name}`);
   return {
@@ -26,7 +26,7 @@ export function readForm(code: string): FormFiles {
   };
 }
 
-/** Every shared block and table. */
+/** Returns every shared block and table. */
 export function readShared(): SharedFiles {
   const names = readdirSync(new URL('schemas/defs/', REPOSITORY))
     .filter((file) => file.endsWith('.schema.json'))
@@ -83,7 +83,7 @@ export async function loadForm(
   return { plan, validator: await importSource(validatorSource), texts };
 }
 
-/** The source of a validator as a module. */
+/** Returns the source of a validator as a module. */
 export async function importSource(source: string): Promise<ValidatorModule> {
   return import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(source)}`);
 }

@@ -7,7 +7,7 @@ import { compile } from './readForms.ts';
 export const TEXT = { type: 'string' };
 export const LIST = { type: 'array', items: { type: 'object', properties: { a: TEXT, b: TEXT } } };
 
-/** A form with one fault: what it must be told by, and where. */
+/** A form with one fault: the expected diagnostic, and its place. */
 export interface FaultCase {
   readonly title: string;
   readonly files: FormFiles;
@@ -16,7 +16,7 @@ export interface FaultCase {
   readonly remedy?: string;
 }
 
-/** A fault in the schema of some properties. */
+/** Returns a fault in the schema of some properties. */
 export function schemaCase(
   title: string,
   properties: JsonObject,
@@ -28,7 +28,7 @@ export function schemaCase(
   return remedy === undefined ? file : { ...file, remedy };
 }
 
-/** The form is withheld, and its fault told at its place, with a remedy. */
+/** Expects that the form is withheld, and its fault reported at its place, with a remedy. */
 export function expectTold({ files, code, at, remedy }: FaultCase): void {
   const { plan, validatorSource, diagnostics } = compile(files);
   const found = diagnostics.filter((each) => each.code === code);

@@ -9,10 +9,10 @@ export type Act =
   | { readonly kind: 'clear'; readonly at: number; readonly row: number }
   | { readonly kind: Look; readonly at: number; readonly row: number };
 
-/** What concerns the rows of a list. */
+/** An act on the rows of a list. */
 type Rows = 'add' | 'ahead' | 'remove' | 'move' | 'undo';
 
-/** What changes no answer. */
+/** An act that changes no answer. */
 type Look = 'touch' | 'check' | 'try' | 'prepare';
 
 const TEXTS = [

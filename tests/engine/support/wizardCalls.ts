@@ -1,4 +1,4 @@
-import { CallError, type CallFailure } from '../../../engine/wizard/CallFailure.ts';
+import { CallError, type CallFailure } from '../../../engine/calls/CallFailure.ts';
 import type { WizardFacts } from '../../../engine/wizard/Screen.ts';
 import type { Effects } from './wizardEffects.ts';
 import { FACTS, FREE } from './wizardFacts.ts';
@@ -61,7 +61,7 @@ export const CALLS: readonly WizardCall[] = [
 /** The captcha's dialog, while it is open. */
 export const captchaOf = (wizard: Wizard) => wizard.getSnapshot().children.captcha;
 
-/** Types the answer, when one is given, and goes on. */
+/** Types the answer, when one is given, and continues. */
 export async function solveCaptcha(wizard: Wizard, answer?: string): Promise<void> {
   const captcha = captchaOf(wizard);
   if (answer !== undefined) captcha?.send({ type: 'answer.changed', answer });

@@ -7,7 +7,7 @@ import type { Acknowledgement, WizardInput } from '../../../engine/wizard/Wizard
 /** The wall clock of these tests when they begin. */
 export const NOW = Date.parse('2026-11-20T10:00:00+08:00');
 
-/** What the manifest of the form says to the wizard. */
+/** The traits of the form, from its manifest. */
 export const TRAITS: FormTraits = {
   code: 'LREAL1',
   simplifiedForm: false,
@@ -18,7 +18,7 @@ export const TRAITS: FormTraits = {
   retain: [],
 };
 
-/** What the answers make of the form: two steps, a fee, one signature. */
+/** The facts of the form for its answers: two steps, a fee, one signature. */
 export const FACTS: WizardFacts = {
   steps: [step('particulars'), step('orders')],
   submissionType: 'ALLOW_ESUBM',
@@ -56,7 +56,7 @@ export const IDENTITY_REQUEST: IdentityRequest = {
   docName: 'LREAL1',
 };
 
-/** What the server says of a form that is in. */
+/** The server's answer for a submitted form. */
 export const ACKNOWLEDGEMENT: Acknowledgement = {
   referenceNumber: 'LREAL1-261120-000123',
   submissionTime: '2026-11-20T10:05:00+08:00',
@@ -86,7 +86,7 @@ export const FILE = {
   arrayBuffer: async () => new ArrayBuffer(0),
 };
 
-/** A step with one field of its own name, and every button; `more` says what is otherwise. */
+/** Returns a step with one field of its own name, and every button; `more` says what is otherwise. */
 export function step(id: string, more: Partial<StepPlan> = {}): StepPlan {
   return {
     id,
@@ -99,7 +99,7 @@ export function step(id: string, more: Partial<StepPlan> = {}): StepPlan {
   };
 }
 
-/** What a wizard is started with for these facts; `more` says what is otherwise. */
+/** Returns the input of a wizard with these facts; `more` replaces parts of it. */
 export function input(facts: WizardFacts = FACTS, more: Partial<WizardInput> = {}): WizardInput {
   return {
     traits: TRAITS,

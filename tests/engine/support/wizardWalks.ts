@@ -38,7 +38,7 @@ export async function signOnce(wizard: Wizard): Promise<void> {
   await settle();
 }
 
-/** A wizard on the submission screen, signed. */
+/** Returns a wizard on the submission screen, signed. */
 export async function signedWizard() {
   const run = startWizard();
   await walkToReview(run.wizard);

@@ -9,14 +9,14 @@ import { wizardMachine } from '../../../engine/wizard/wizardMachine.ts';
 import { type Effects, effects } from './wizardEffects.ts';
 import { input } from './wizardFacts.ts';
 
-/** The captcha's machine over these effects. */
+/** Returns the captcha's machine over these effects. */
 export function captchaWith(fx: Effects) {
   return captchaMachine.provide({
     actors: { loadChallenge: fromPromise<CaptchaChallenge, undefined>(() => fx.loadChallenge()) },
   });
 }
 
-/** The machine of the signing over these effects. */
+/** Returns the machine of the signing over these effects. */
 export function signingWith(fx: Effects) {
   return signingMachine.provide({
     actors: {
@@ -29,7 +29,7 @@ export function signingWith(fx: Effects) {
   });
 }
 
-/** The machine of the identity app over these effects. */
+/** Returns the machine of the identity app over these effects. */
 export function identityWith(fx: Effects) {
   return identityMachine.provide({
     actors: {
@@ -41,7 +41,7 @@ export function identityWith(fx: Effects) {
   });
 }
 
-/** The machine of the payment over these effects. */
+/** Returns the machine of the payment over these effects. */
 export function paymentWith(fx: Effects) {
   return paymentMachine.provide({
     actors: {
@@ -78,7 +78,7 @@ function wizardWith(fx: Effects) {
   });
 }
 
-/** A running wizard on a clock that stands still until it is told. */
+/** Returns a running wizard on a clock that only moves when a test moves it. */
 export function startWizard(fx: Effects = effects(), wizardInput: WizardInput = input()) {
   const clock = new SimulatedClock();
   const wizard = createActor(wizardWith(fx), { input: wizardInput, clock });
@@ -89,7 +89,7 @@ export function startWizard(fx: Effects = effects(), wizardInput: WizardInput = 
 /** A wizard that runs. */
 export type Wizard = ReturnType<typeof startWizard>['wizard'];
 
-/** Lets every promise that is under way arrive. */
+/** Lets every promise that is pending arrive. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
 }
@@ -102,13 +102,13 @@ export async function send(wizard: Wizard, ...events: Parameters<Wizard['send']>
   }
 }
 
-/** Id of the screen that shows. */
+/** Returns the id of the screen that shows. */
 export function screenId(wizard: Wizard): string | undefined {
   const { screens, screenIndex } = wizard.getSnapshot().context;
   return screens[screenIndex]?.id;
 }
 
-/** An effect as an actor of a machine. */
+/** Returns an effect as an actor of a machine. */
 function promised<Output, Input>(effect: (input: Input) => Promise<Output>) {
   return fromPromise<Output, Input>(({ input: given }) => effect(given));
 }

@@ -52,7 +52,7 @@ describe('evaluateForm()', () => {
     expect(() => form.evaluate(data)).toThrow(expect.objectContaining({ path, keyword }));
   });
 
-  it('judges forms in turn as each alone: nothing of one is seen in another', async () => {
+  it('checks forms in turn as each alone: nothing of one is seen in another', async () => {
     const form = await makeForm({
       kind: TEXT,
       id: { ...TEXT, hkid: true, visibleWhen: { '/kind': { const: 'x' } } },
@@ -91,7 +91,7 @@ describe('evaluateForm()', () => {
     expect(paths('steps').length).toBe(paths('all').length - 1);
   });
 
-  it('computes, and tells where something else was sent', async () => {
+  it('computes, and reports where something else was sent', async () => {
     const form = await makeForm({
       a: { ...TEXT, integerText: true },
       twice: { ...TEXT, amount: true, computed: { multiply: [{ value: 'a' }, '2.5'] } },

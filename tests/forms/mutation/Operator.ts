@@ -3,11 +3,11 @@ import type { Json, JsonObject } from '../../../engine/definition/JsonSchema.ts'
 /** Keys from the top of a file down to a value. */
 export type Path = readonly (string | number)[];
 
-/** One change to one file: the value to put at a path; without `put` what is there goes. */
+/** One change to one file: the value to put at a path; without `put` the value is removed. */
 export interface Edit {
   /**
-   * Name within the form's folder (`schema.json`), or one of those that stand outside of it:
-   * `forms.lock.json` beside the folder, and shared blocks and tables by their path
+   * Name within the form's folder (`schema.json`), or the name of a file outside of it:
+   * `forms.lock.json` next to the folder, and shared blocks and tables by their path
    * (`schemas/defs/…`, `schemas/tables/…`).
    */
   readonly file: string;
@@ -17,7 +17,7 @@ export interface Edit {
 
 /** A place at which an operator breaks a form. */
 export interface Spot {
-  /** What is broken where; unique among the spots of one operator in one form. */
+  /** The change and its place; unique among the spots of one operator in one form. */
   readonly where: string;
   readonly change: readonly Edit[];
 }
@@ -34,16 +34,16 @@ export interface ParsedForm {
   readonly contentHash: string;
 }
 
-/** One way in which an author goes wrong: a kind of mistake, and where a form has room for it. */
+/** A kind of mistake by an author, and the places of a form where it is possible. */
 export interface Operator {
-  /** The kind, in the words of what the prover promises to find. */
+  /** The kind, named as in the list of the mistakes that the prover finds. */
   readonly name: string;
-  /** Codes by which a mistake of this kind should be told. */
+  /** Codes with which a mistake of this kind should be reported. */
   readonly codes: readonly string[];
   readonly spots: (form: ParsedForm) => readonly Spot[];
 }
 
-/** The content of a file with an edit made in it; the file itself stays as it is. */
+/** Returns a copy of a file with an edit. */
 export function edited(file: JsonObject, { at, put }: Edit): JsonObject {
   const copy = structuredClone(file);
   const holder = at.slice(0, -1).reduce<object>((value, key) => {
@@ -60,14 +60,14 @@ export function edited(file: JsonObject, { at, put }: Edit): JsonObject {
   return copy;
 }
 
-/** A spot that puts one value; without a value it takes one away. */
+/** Returns a spot that puts one value; without a value it removes one. */
 export function spot(file: string, at: Path, put?: Json, how = ''): Spot {
   const what = put === undefined ? 'gone' : how || JSON.stringify(put);
   const where = `${file}#/${at.join('/')}: ${what}`;
   return { where, change: [put === undefined ? { file, at } : { file, at, put }] };
 }
 
-/** A spot that gives an entry another key. */
+/** Returns a spot that gives an entry another key. */
 export function renaming(file: string, at: Path, key: string, put: Json): Spot {
   const change = [
     { file, at },

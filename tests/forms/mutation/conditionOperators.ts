@@ -45,7 +45,7 @@ export const conditionOperators: readonly Operator[] = [
   },
 ];
 
-/** Every condition of a form with its file and place, each as a whole. */
+/** Returns every condition of a form with its file and place, each as a whole. */
 function conditionsOf({ files }: ParsedForm): readonly [string, Path, Json][] {
   return ['manifest.json', 'schema.json'].flatMap((file) =>
     valuesIn(files[file])
@@ -60,7 +60,7 @@ function isAsked(at: Path): boolean {
   return ASKING.includes(String(key)) || above === 'optionsWhen';
 }
 
-/** Where a condition that stands alone names an option of a choice or of ticks: its value. */
+/** Returns the file and path of each option, of a choice or of ticks, that a plain condition names. */
 function choicesNamed(form: ParsedForm): readonly [string, Path][] {
   const fields = fieldsOf(form);
   return conditionsOf(form).flatMap(([file, at, asked]) =>

@@ -15,7 +15,7 @@ export interface Equivalent {
 /** The mutants that do not count. */
 export const EQUIVALENTS: readonly Equivalent[] = equivalents;
 
-/** Why a mutant is no mistake; `undefined` when it is one. */
+/** Returns why a mutant is no mistake; `undefined` when it is one. */
 export function equivalentOf({ name }: Operator, place: MutantPlace): string | undefined {
   return EQUIVALENTS.find((each) => each.operator === name && isMeant(each, place))?.why;
 }
@@ -27,7 +27,7 @@ function isMeant(entry: Equivalent, { form, where }: MutantPlace): boolean {
 }
 
 /**
- * Entries that are true no more: they name nothing that is there, or a mutant that is told by now.
+ * Finds entries that are no longer true: their mutant does not exist, or is now reported.
  *
  * @param most mutants at most that an entry is tried with
  * @param seed decides which
@@ -48,7 +48,7 @@ export async function rottenEntries(
     const name = `${entry.operator}: ${entry.form} ${entry.where}`;
     if (mutants.length === 0) lines.push(`${name}: there is no such mutant`);
     for (const { where, said } of mutants) {
-      if (said.length > 0) lines.push(`${name}: ${where} is told: ${said.join(' ')}`);
+      if (said.length > 0) lines.push(`${name}: ${where} is reported: ${said.join(' ')}`);
     }
   }
   return lines;

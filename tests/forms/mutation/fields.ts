@@ -1,17 +1,17 @@
 import type { Json, JsonObject } from '../../../engine/definition/JsonSchema.ts';
 import type { ParsedForm, Path } from './Operator.ts';
 
-/** A field of a form's own schema.json: what stands in shared blocks is not among them. */
+/** A field of a form's own schema.json, never one of a shared block. */
 export interface Field {
   readonly name: string;
-  /** Where it stands in schema.json. */
+  /** Its path in schema.json. */
   readonly at: Path;
   /** Its pointer, a row as `*`. */
   readonly pattern: string;
   readonly node: JsonObject;
 }
 
-/** Every value of a file with its path, the outermost first. */
+/** Returns every value of a file with its path, the outermost first. */
 export function valuesIn(value: Json | undefined, at: Path = []): readonly [Path, Json][] {
   if (value === undefined) return [];
   if (typeof value !== 'object' || value === null) return [[at, value]];
@@ -21,7 +21,7 @@ export function valuesIn(value: Json | undefined, at: Path = []): readonly [Path
   return [[at, value], ...inner];
 }
 
-/** The fields of a form's own schema, rows and their fields among them. */
+/** Returns the fields of a form's own schema, rows and their fields among them. */
 export function fieldsOf({ files }: ParsedForm): readonly Field[] {
   return fieldsUnder(objectIn(files['schema.json']), [], '');
 }
@@ -40,28 +40,28 @@ function fieldsUnder(group: JsonObject, at: Path, pattern: string): readonly Fie
   });
 }
 
-/** Whether a field is a box to type into. */
+/** Checks whether a field is a box to type into. */
 export function isTyped({ node }: Field): boolean {
   return node.type === 'string' && node.enum === undefined && node.computed === undefined;
 }
 
-/** Whether a field is a record list. */
+/** Checks whether a field is a record list. */
 export function isList({ node }: Field): boolean {
   return node.type === 'array' && objectIn(node.items).enum === undefined;
 }
 
-/** Whether a field is a group of boxes to tick. */
+/** Checks whether a field is a group of boxes to tick. */
 export function isTicks({ node }: Field): boolean {
   return node.type === 'array' && objectIn(node.items).enum !== undefined;
 }
 
-/** The rules of a field that always apply: its own keywords, and entries without a condition. */
+/** Returns the rules of a field that always apply: its own keywords, and entries without a condition. */
 export function alwaysOf({ node }: Field): readonly JsonObject[] {
   const entries = listIn(node.rules).map(objectIn);
   return [node, ...entries.filter(({ when, severity }) => !when && severity !== 'warning')];
 }
 
-/** Where the field stands in ui.json. */
+/** Returns the path of the field in ui.json. */
 export function uiPath({ pattern }: Field): Path {
   return pattern
     .split('/')
@@ -70,7 +70,7 @@ export function uiPath({ pattern }: Field): Path {
 }
 
 /**
- * A condition that cannot hold: a choice at the top has a value that is none of its options.
+ * Returns a condition that cannot hold: a choice at the top has a value outside its options.
  *
  * @param not fields that must not be asked, since they would wait for themselves
  */
@@ -85,14 +85,14 @@ export function impossible(form: ParsedForm, not: readonly Json[] = []): JsonObj
   return { [choice.pattern]: { const: 'nowhere' } };
 }
 
-/** An object, and an empty one in place of anything else. */
+/** Returns an object, and an empty one in place of anything else. */
 export function objectIn(value: Json | undefined): JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as JsonObject)
     : {};
 }
 
-/** A list, and an empty one in place of anything else. */
+/** Returns a list, and an empty one in place of anything else. */
 export function listIn(value: Json | undefined): readonly Json[] {
   return Array.isArray(value) ? (value as readonly Json[]) : [];
 }

@@ -115,7 +115,7 @@ export const limitOperators: readonly Operator[] = [
   },
 ];
 
-/** What must go for a limit to be gone: an entry of rules as a whole, and rules of one entry. */
+/** Returns the path to remove for a limit. In `rules` this is its entry, or `rules` itself for an only entry. */
 function limitAt(form: ParsedForm, at: Path): Path {
   if (at.at(-3) !== 'rules') return at;
   const rules = valuesIn(form.files[FILE]).find(([each]) => each.join() === at.slice(0, -2).join());

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { SharedTable } from '#compiler';
 import type { JsonObject } from '../../../engine/definition/JsonSchema.ts';
-import { ROOT } from '../../../scripts/run.ts';
+import { ROOT } from '../../../scripts/command/run.ts';
 import { checkFolder } from '../../../server/forms/check/checkFolder.ts';
 import { type Finding, lineOf } from '../../../server/forms/check/Finding.ts';
-import { openWorkbench, type Workbench } from '../../../server/forms/check/Workbench.ts';
-import { readJsonSource } from '../../../server/forms/JsonSource.ts';
-import { readForm } from '../../../server/forms/readFormFiles.ts';
-import { RELEASES_FILE } from '../../../server/forms/releases.ts';
+import { openWorkbench, type Workbench } from '../../../server/forms/compiler/Workbench.ts';
+import { readJsonSource } from '../../../server/forms/source/JsonSource.ts';
+import { readForm } from '../../../server/forms/source/readFormFiles.ts';
+import { RELEASES_FILE } from '../../../server/forms/source/releases.ts';
 import { seededRandom } from '../../protocol/seededRandom.ts';
 import { type Edit, edited, type Operator, type ParsedForm, type Spot } from './Operator.ts';
 
@@ -25,7 +25,7 @@ export interface MutantPlace {
 
 /** A form with one mistake in it, and what was found. */
 export interface Mutant extends MutantPlace {
-  /** What the checker says of it beyond what it says of the form itself, a line each. */
+  /** Findings of the checker that the unbroken form does not have, a line each. */
   readonly said: readonly string[];
   /** Whether one of the lines has a code of the mistake's own kind. */
   readonly isNamed: boolean;
@@ -45,7 +45,7 @@ export interface MutationRun {
    *
    * @param most mutants at most, drawn from all places of all forms
    * @param seed decides which are drawn
-   * @param isWanted which are drawn from; all where nothing is said
+   * @param isWanted selects the places to draw from; all when absent
    */
   mutantsOf(
     operator: Operator,
@@ -154,12 +154,12 @@ async function checked(
   }
 }
 
-/** A finding without its line, which moves with what stands above it. */
+/** Returns a finding without its line number, which depends on the lines above it. */
 function sentenceOf({ file, code, message }: Finding): string {
   return `${file} ${code} ${message}`;
 }
 
-/** Texts stay in their order, so that a mutant is not told by its order alone. */
+/** Sorts the texts of a locale, so that no mutant is reported for its order alone. */
 function sorted(file: string, value: JsonObject): JsonObject {
   if (!file.startsWith('locales/')) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -169,7 +169,7 @@ function jsonText(value: JsonObject): string {
   return JSON.stringify(value, null, 2);
 }
 
-/** The workbench with shared blocks and tables that are changed. */
+/** Returns the workbench with shared blocks and tables that are changed. */
 function withShared(workbench: Workbench, edits: readonly Edit[]): Workbench {
   if (edits.length === 0) return workbench;
   const defs = { ...workbench.shared.files.defs };
@@ -179,7 +179,7 @@ function withShared(workbench: Workbench, edits: readonly Edit[]): Workbench {
     const [, table] = /^schemas\/tables\/([a-z-]+)\.json$/.exec(edit.file) ?? [];
     if (table !== undefined) {
       const changed = edited({ rows: tables[table]?.rows ?? [] }, edit);
-      // What an operator may have written: the check is to say what is wrong with it.
+      // An operator may have written an invalid table: the check must report it.
       tables[table] = changed as unknown as SharedTable;
       sharedSources.set(edit.file, readJsonSource(jsonText(changed)));
       continue;

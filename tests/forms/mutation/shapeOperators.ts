@@ -111,7 +111,7 @@ function circle(names: readonly string[]): Spot {
   return { where: `${names.join(' -> ')} -> ${names[0]}`, change };
 }
 
-/** Puts a value into ui.json, with the entries around it where there are none. */
+/** Puts a value into ui.json and creates missing parent entries. */
 function inUi(form: ParsedForm, at: Path, put: Json): readonly Spot[] {
   const ui = form.files['ui.json'] ?? {};
   let depth = 0;

@@ -81,7 +81,7 @@ function stepsOf({ files }: ParsedForm): readonly Step[] {
   });
 }
 
-/** A field of one step in another too; a field of a group beside the group. */
+/** Returns a field of one step in another too; a field of a group beside the group. */
 function twice(form: ParsedForm): readonly Spot[] {
   const steps = stepsOf(form);
   const shown = steps.flatMap(({ fields }) => fields);
@@ -106,7 +106,7 @@ function stuck(form: ParsedForm): readonly Spot[] {
   const choice = fieldsOf(form).filter(
     ({ at, node }) => at.length === 2 && node.type === 'string' && Array.isArray(node.enum),
   );
-  // Where a choice has some value nobody says how the form is handed in.
+  // No rule names the submission type for some value of the choice.
   const unsaid = choice.flatMap(({ pattern, node }) =>
     listIn(node.enum).flatMap((value) =>
       types.map((then) =>

@@ -55,14 +55,14 @@ function isMessage(at: Path): boolean {
   return key === 'key' || key === 'requiredKey' || above === 'errorMessage';
 }
 
-/** Files of texts, each with its keys. */
+/** Returns the files of texts, each with its keys. */
 function localesOf({ files }: ParsedForm): readonly (readonly [string, readonly string[]])[] {
   return Object.entries(files)
     .filter(([file]) => file.startsWith('locales/'))
     .map(([file, texts]) => [file, Object.keys(texts).filter((key) => key !== '$schema')] as const);
 }
 
-/** A key beside another that no field, option or step has. */
+/** Returns a key beside another that no field, option or step has. */
 function surplus(key: string): string {
   const parts = key.split('.');
   const which = parts.length > 1 ? parts.length - 2 : 0;

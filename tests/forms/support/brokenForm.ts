@@ -1,14 +1,14 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { newFormFiles } from '../../../scripts/forms/newFormFiles.ts';
+import { newFormFiles } from '../../../scripts/forms/text/newFormFiles.ts';
 
 /** A form folder with a slip in it. */
 export interface BrokenForm {
   /** Folder that holds the form's folder. */
   readonly formsDir: string;
   readonly code: string;
-  /** Number of the first line of a file that contains a text, counted from 1. */
+  /** Returns the number of the first line of a file that contains a text, counted from 1. */
   lineOf(file: string, text: string): number;
   remove(): Promise<void>;
 }

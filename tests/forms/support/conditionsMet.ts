@@ -28,13 +28,13 @@ export function listenToConditions(act: () => void): ConditionsMet {
   return { holding, failing };
 }
 
-/** Keys of a plan under which the number of a condition stands. */
+/** Keys of a plan whose value is the number of a condition. */
 const ASKING = new Set(['when', 'where', 'visibleWhen', 'requiredWhen']);
 
 /**
- * The conditions of a plan that something depends on, each with the place that asks it first, in
- * words for whoever has to find it. One that names no answer (the shared workflow asks some forms
- * always) has no other way to go.
+ * Returns the conditions that a plan uses, each with the first place that uses it, in words that help
+ * a developer to find it. Leaves out a condition that names no answer: its result never changes, as
+ * where the shared workflow always asks.
  */
 export function askedConditions(plan: Plan): ReadonlyMap<ConditionRef, string> {
   const { manifest: _, conditions, ...asking } = plan;
@@ -48,7 +48,7 @@ function namesAnswer(condition: Condition | undefined): boolean {
   return condition.kind === 'not' ? namesAnswer(condition.of) : condition.of.some(namesAnswer);
 }
 
-/** What an address offers for its region is the shared block's, and shown where that is tested. */
+/** Checks for an address. The tests of the shared block cover its options for a region. */
 function isAddress(ui: unknown): boolean {
   return typeof ui === 'object' && ui !== null && Reflect.get(ui, 'ui:field') === 'address';
 }
@@ -69,7 +69,7 @@ function collect(value: unknown, place: string, asked: Map<ConditionRef, string>
   }
 }
 
-/** What of a form's conditions no sample shows, a line each. */
+/** Returns the results of a form's conditions that no sample shows, a line each. */
 export function unseenConditions(plan: Plan, { holding, failing }: ConditionsMet) {
   return [...askedConditions(plan)].flatMap(([ref, place]) => {
     const missing = [...(holding.has(ref) ? [] : ['true']), ...(failing.has(ref) ? [] : ['false'])];

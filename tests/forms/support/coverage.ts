@@ -11,7 +11,7 @@ export function possibleFaults(plan: Plan): ReadonlySet<PossibleFault> {
   const unique = plan.unique.flatMap(({ paths, key }) =>
     paths.map((path) => fault(textKeyOf(path), key)),
   );
-  return new Set([...judgedNodes(plan).flatMap(faultsOf), ...unique]);
+  return new Set([...nodesWithRules(plan).flatMap(faultsOf), ...unique]);
 }
 
 /** Everything that a form can advise against without refusing it. */
@@ -21,7 +21,7 @@ export function possibleWarnings(plan: Plan): ReadonlySet<PossibleFault> {
     ...(node.kind === 'list' ? node.countWhere : []),
   ];
   return new Set(
-    judgedNodes(plan).flatMap((node) =>
+    nodesWithRules(plan).flatMap((node) =>
       keys(node)
         .filter(({ severity }) => severity === 'warning')
         .map(({ key }) => fault(node.textKey, key)),
@@ -29,8 +29,8 @@ export function possibleWarnings(plan: Plan): ReadonlySet<PossibleFault> {
   );
 }
 
-/** Of a date in three parts the whole is judged, never a part. */
-function judgedNodes(plan: Plan): readonly PlanNode[] {
+/** Returns the nodes that are checked. A date in three parts is checked as a whole, never by its parts. */
+function nodesWithRules(plan: Plan): readonly PlanNode[] {
   const nodes = allNodes(plan.root);
   const dates = nodes.filter((node) => node.kind === 'group' && node.dateParts !== undefined);
   return nodes.filter(({ pattern }) =>
@@ -38,7 +38,7 @@ function judgedNodes(plan: Plan): readonly PlanNode[] {
   );
 }
 
-/** The faults that some errors show. */
+/** Returns the faults that some errors show. */
 export function shownFaults(errors: readonly FieldError[]): readonly PossibleFault[] {
   return errors.map(({ path, key }) => fault(textKeyOf(path), key));
 }
@@ -54,7 +54,7 @@ export function patternsIn(value: unknown, pattern = ''): readonly string[] {
   return Object.entries(value).flatMap(([key, part]) => patternsIn(part, `${pattern}/${key}`));
 }
 
-/** Every leaf and group below a group. */
+/** Returns every leaf and group below a group. */
 export function allNodes(group: GroupNode): readonly PlanNode[] {
   return group.children.flatMap((node): readonly PlanNode[] => {
     if (node.kind === 'leaf') return [node];
@@ -70,7 +70,7 @@ function faultsOf(node: PlanNode): readonly PossibleFault[] {
   const own = required ? [fault(textKey, node.requiredKey)] : [];
   if (node.kind === 'list')
     return [...own, ...errorsOf(node.countWhere).map(({ key }) => fault(textKey, key))];
-  // What is worked out is never wrong in itself.
+  // A computed value never breaks a rule of its own.
   if (node.kind === 'leaf' && node.computed !== undefined) return [];
   const rules = errorsOf(node.rules).filter(({ keyword }) => keyword !== 'storable');
   return [...own, ...rules.map(({ key }) => fault(textKey, key))];

@@ -1,9 +1,9 @@
 import type { ExportPlan } from '#engine';
 
 /**
- * Names that a form exports, those in rows behind the name of their list: `orderInfos.prn`. Rows whose
- * names stand beside the others (`AI_prn__2`) repeat the answers of a list that is exported whole: of
- * them one name is asked for, `AI_`.
+ * Returns the names that a form exports, those in rows behind the name of their list: `orderInfos.prn`.
+ * Rows with flat names (`AI_prn__2`) repeat the answers of a list that is exported whole. They give
+ * one name, their prefix `AI_`.
  */
 export function exportedNames(entries: ExportPlan, above = ''): readonly string[] {
   return Object.entries(entries).flatMap(([name, entry]) => {

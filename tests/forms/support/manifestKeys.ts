@@ -31,7 +31,7 @@ function keysUnder(
   ];
 }
 
-/** The keys that a document has, in the same spelling. */
+/** Returns the keys that a document has, in the same spelling. */
 export function keysIn(root: Schema, value: unknown): readonly string[] {
   return keysHeld(root, root, value, '');
 }
@@ -62,8 +62,8 @@ function freelyNamed({ additionalProperties }: Schema): readonly Schema[] {
 }
 
 /**
- * Schemas that speak of the same value, of its rows, or of what the author names freely. That a value
- * may be a list of which the first entry that holds wins is said of any: no key of its own.
+ * Returns the schemas of the same value, of its rows, or of names that the author chooses. Leaves out
+ * `entries`: any value may be a list whose first true entry wins, which is no key of its own.
  */
 function besides(root: Schema, schema: Schema): readonly Schema[] {
   const { $ref, then, else: otherwise, items, additionalProperties } = schema;

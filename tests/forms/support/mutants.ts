@@ -2,9 +2,9 @@
 type Value = unknown;
 
 /**
- * Documents that differ from some others in one place: a value gone, another of its kind, one that
- * another document has there, a list that is shorter, longer or has an entry twice. What the schema
- * itself names (options, limits and what lies just beyond them) is among the values tried.
+ * Returns documents that differ from the given ones in one place: a value gone, another of its kind, one
+ * that another document has there, a list that is shorter, longer or has an entry twice. The values tried
+ * include those that the schema names: options, limits and the values just beyond them.
  */
 export function mutantsOf(documents: readonly object[], schema: object): readonly object[] {
   const named = scalarsIn(schema);
@@ -57,7 +57,7 @@ function valueAt(document: Value, place: Place): Value {
   return place.reduce<Value>((value, key) => Reflect.get(Object(value), key), document);
 }
 
-/** A copy with another value at a place; `undefined` takes it out. */
+/** Returns a copy with another value at a place; `undefined` takes it out. */
 function replaced(document: object, place: Place, value: Value): object {
   const copy = structuredClone(document);
   const holder = Object(valueAt(copy, place.slice(0, -1)));
@@ -74,7 +74,7 @@ function listsOf(value: Value): readonly Value[] {
   return [[value[0]], [...value, value[0]], twelve, [...value].reverse()];
 }
 
-/** Each document with what another has at the top, or one level down, put in. */
+/** Returns each document with what another has at the top, or one level down, put in. */
 function crossed(documents: readonly object[]): readonly object[] {
   return documents.flatMap((one) =>
     documents.flatMap((other) =>

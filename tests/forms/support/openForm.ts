@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FormData, Plan, ValidatorModule } from '#engine';
-import { ROOT } from '../../../scripts/run.ts';
+import { ROOT } from '../../../scripts/command/run.ts';
 import { checkFolder } from '../../../server/forms/check/checkFolder.ts';
 import { lineOf } from '../../../server/forms/check/Finding.ts';
-import { openWorkbench } from '../../../server/forms/check/Workbench.ts';
-import { readForm } from '../../../server/forms/readFormFiles.ts';
+import { openWorkbench } from '../../../server/forms/compiler/Workbench.ts';
+import { readForm } from '../../../server/forms/source/readFormFiles.ts';
 
 /** A form of `forms`, compiled. */
 export interface OpenForm {
   readonly plan: Plan;
   readonly validator: ValidatorModule;
-  /** What `forms:check` finds in its folder, a line each. */
+  /** Findings of `forms:check` in its folder, a line each. */
   readonly findings: readonly string[];
   /** The answers of one of its samples. */
   sample(name: string): Promise<FormData>;

@@ -8,7 +8,7 @@ export interface NamedSample {
   readonly sample: Sample;
 }
 
-/** The samples of a form's folder. */
+/** Returns the samples of a form's folder. */
 export async function readSamples(folder: string): Promise<readonly NamedSample[]> {
   const names = await readdir(join(folder, 'samples')).catch(() => []);
   return Promise.all(

@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Fee, Language } from '#engine';
 import { ReviewTree } from '../../../renderer/review/ReviewTree.tsx';
 import { FeeSummary } from '../../../renderer/templates/FeeSummary.tsx';
-import { useReviewSections } from '../../../renderer/wizard/useReviewSections.ts';
-import type { WizardServices } from '../../../renderer/wizard/WizardServices.ts';
+import { useReviewSections } from '../../../renderer/wizard/screens/useReviewSections.ts';
+import type { WizardServices } from '../../../renderer/wizard/state/WizardServices.ts';
 import { portalPage } from '../../support/inPortal.tsx';
 
 /** A filled form, as the review screen has it. */

@@ -17,7 +17,7 @@ import {
 export interface GivenAnswer {
   readonly pointer: string;
   readonly node: LeafNode;
-  /** Words, or numbers of a date, each of which must stand there. */
+  /** Words, or numbers of a date, each of which must be there. */
   readonly words: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export interface FilledForm {
   readonly data: FormData;
   readonly texts: Texts;
   readonly language: Language;
-  /** What is left of other answers: what hangs on one that was taken away goes with it. */
+  /** Prunes other answers: removes every answer that depends on a removed one. */
   readonly prune: (data: FormData) => FormData;
 }
 
@@ -67,7 +67,7 @@ function leavesOf(node: PlanNode, pointer: string, value: unknown): readonly Lea
   );
 }
 
-/** What the review leaves out: secrets, what was typed a second time, and what no screen shows. */
+/** Checks for an answer that the review leaves out: a secret, one typed twice, or one that no screen shows. */
 function isUnsaid({ valueType, rules, ui }: LeafNode): boolean {
   const isDrawn = ui['ui:widget'] !== 'hidden';
   return !isDrawn || valueType === 'password' || rules.some(({ keyword }) => keyword === 'sameAs');
@@ -127,13 +127,13 @@ function isShown(form: FilledForm, { pointer, words }: GivenAnswer, field: Revie
   return (field.pointer !== pointer || words.length === 0) && text !== (after ? textOf(after) : '');
 }
 
-/** The review of what was given; what was not given has no place in it. */
+/** Returns the review of what was given; what was not given has no place in it. */
 function sectionsOf(form: FilledForm): readonly ReviewSection[] {
   const given = new Set(givenPointers(form));
   return reviewSections({ ...form, visible: (pointer) => given.has(pointer) });
 }
 
-/** Pointers of everything given, and of what holds it. */
+/** Returns the pointers of everything given, and of what holds it. */
 function givenPointers({ plan, data }: FilledForm): readonly string[] {
   return plan.root.children
     .flatMap((node) => leavesOf(node, childPointer('', node), data[node.key]))
@@ -154,7 +154,7 @@ function fieldsOf(item: ReviewItem): readonly ReviewField[] {
   return items.flatMap(fieldsOf);
 }
 
-/** The field of an answer, or of what it is put into words with. */
+/** Returns the field of an answer, or of what it is put into words with. */
 function fieldFor(fields: readonly ReviewField[], pointer: string): ReviewField | undefined {
   return fields.find((field) => `${pointer}/`.startsWith(`${field.pointer}/`));
 }

@@ -1,5 +1,5 @@
 import {
-  conductOf,
+  behaviourOf,
   type FormStore,
   traitsOf,
   type ValidatorModule,
@@ -20,20 +20,20 @@ export interface WalkEnd {
   readonly screens: readonly string[];
   /** It was submitted, or completed on paper. */
   readonly isDone: boolean;
-  /** What stood in the way when it was not. */
+  /** The dialog that blocked the walk if it was not done. */
   readonly dialog: unknown;
 }
 
 /** The facts that some answers give, as the page works them out. */
 export function factsOf(store: FormStore, validator: ValidatorModule, now: string): WizardFacts {
-  const conduct = conductOf(store.plan, validator, store.data(), now);
+  const behaviour = behaviourOf(store.plan, validator, store.data(), now);
   return {
-    steps: conduct.steps,
-    submissionType: conduct.submissionType,
-    paymentRequired: conduct.isPaymentRequired,
-    paymentMethodIndex: conduct.paymentMethodIndex,
+    steps: behaviour.steps,
+    submissionType: behaviour.submissionType,
+    paymentRequired: behaviour.isPaymentRequired,
+    paymentMethodIndex: behaviour.paymentMethodIndex,
     amountCents: store.fee().totalCents,
-    signatures: conduct.signatures,
+    signatures: behaviour.signatures,
   };
 }
 
@@ -42,11 +42,11 @@ export function factsOf(store: FormStore, validator: ValidatorModule, now: strin
  * leads on, signs what asks for a signature, pays what is due.
  */
 export async function walkWizard(store: FormStore, facts: WizardFacts): Promise<WalkEnd> {
-  const judge = (steps?: readonly string[]) => ({ errors: store.validateSteps(steps), facts });
+  const validate = (steps?: readonly string[]) => ({ errors: store.validateSteps(steps), facts });
   const fx = effects(facts);
-  fx.validateStep.mockImplementation(async ({ screenId }) => judge([screenId]));
+  fx.validateStep.mockImplementation(async ({ screenId }) => validate([screenId]));
   fx.validateAll.mockImplementation(async () =>
-    judge(facts.steps.map(({ id }) => id).filter((id) => store.isStepVisible(id))),
+    validate(facts.steps.map(({ id }) => id).filter((id) => store.isStepVisible(id))),
   );
   const { wizard } = startWizard(fx, input(facts, { traits: traitsOf(store.plan), now: NOW }));
   const screens: string[] = [];

@@ -66,7 +66,7 @@ export class Applicant {
     this.#isSigned = true;
   }
 
-  /** Opens the transaction, or the one that is under way. @returns its id */
+  /** Opens the transaction, or the one that is pending. @returns its id */
   async open(): Promise<string> {
     if (!this.#isSigned) await this.sign();
     this.transaction = await openTransaction(this.client, this.submissionId ?? '');
@@ -94,7 +94,7 @@ export class Applicant {
     this.#isApproved = true;
   }
 
-  /** What a poll says of the transaction. */
+  /** Polls the status of the transaction. */
   status(): Promise<unknown> {
     return pollStatus(this.client, this.transaction?.transactionId ?? '');
   }

@@ -8,7 +8,7 @@ import { type NotedCall, WatchedClient } from './WatchedClient.ts';
 
 /** How large the load is. */
 export interface CrowdSize {
-  /** Applicants who save, sign, pay and hand in. */
+  /** Applicants who save, sign, pay and submit. */
   readonly payers: number;
   /** Applicants who save one form after another and never pay. */
   readonly savers: number;
@@ -24,8 +24,8 @@ const APART_MS = 200;
 export class Crowd {
   /** How each call ended. */
   readonly calls: NotedCall[] = [];
-  /** The reference number that each submission was told; an empty text for a saved one. */
-  readonly told = new Map<string, string>();
+  /** The reference number in the answer to each submission; an empty text for a saved one. */
+  readonly givenReferences = new Map<string, string>();
   readonly #portal: MortalPortal;
   readonly #name: string;
   readonly #payers: readonly Applicant[];
@@ -42,7 +42,7 @@ export class Crowd {
     this.#payers = Array.from({ length: payers }, (_, index) => this.#applicant(`payer-${index}`));
   }
 
-  /** How many payers were told a reference number so far. */
+  /** Returns how many payers got a reference number so far. */
   get submitted(): number {
     return this.#payers.filter(({ referenceNumber }) => referenceNumber !== undefined).length;
   }
@@ -76,12 +76,12 @@ export class Crowd {
   }
 
   /**
-   * Lets the bank take the money of all payments that are open, a restarted portal hear of it, and counts.
-   * The portal is stopped then.
+   * Lets the bank take the money of all open payments, notifies a restarted portal of it, and counts.
+   * Stops the portal at the end.
    *
-   * @param toldBefore what other crowds at the same portal were told
+   * @param givenBefore reference numbers that other crowds at the same portal got
    */
-  async count(toldBefore: ReadonlyMap<string, string> = new Map()): Promise<OrderCount> {
+  async count(givenBefore: ReadonlyMap<string, string> = new Map()): Promise<OrderCount> {
     await this.#portal.process.stop();
     await this.#portal.look(async ({ db }) => {
       const charges = new ChargeTable(db);
@@ -99,8 +99,8 @@ export class Crowd {
       this.#tell(payer, await payer.finish());
     }
     await this.#portal.process.stop();
-    const told = new Map([...toldBefore, ...this.told]);
-    return this.#portal.look(async ({ db }) => countOrders(await ordersOf(db), told));
+    const givenReferences = new Map([...givenBefore, ...this.givenReferences]);
+    return this.#portal.look(async ({ db }) => countOrders(await ordersOf(db), givenReferences));
   }
 
   #applicant(name: string): Applicant {
@@ -118,7 +118,7 @@ export class Crowd {
     await patiently(async () => this.#tell(payer, await payer.finish()));
   }
 
-  /** A second try goes on with the same transaction, and finds where the bank's page is, or that it is open. */
+  /** A second try continues with the same transaction, and finds where the bank's page is, or that it is open. */
   async #payOnce(payer: Applicant): Promise<void> {
     await payer.pay().catch(async (error: unknown) => {
       const opened = await payer.open().catch(String);
@@ -135,6 +135,6 @@ export class Crowd {
   }
 
   #tell({ submissionId = '' }: Applicant, reference: string, id = submissionId): void {
-    this.told.set(id, reference);
+    this.givenReferences.set(id, reference);
   }
 }

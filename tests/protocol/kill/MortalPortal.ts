@@ -17,7 +17,7 @@ const KILL_POINTS = join(import.meta.dirname, 'killPoints.ts');
 /** Longer than a lease of the outbox, and than the grace of an order that the bank never heard of. */
 const AHEAD_MS = 3 * 60_000;
 const REACHED_WITHIN_MS = 30_000;
-/** What is tested is no limit of calls. */
+/** No limit of calls: the limits are not under test. */
 const MANY = '100000';
 
 /** A PostgreSQL for a portal: its address for the portal, and the same store for a look into it. */
@@ -79,7 +79,7 @@ export class MortalPortal {
     writeFileSync(join(this.process.dataDir, `armed-${point}`), '');
   }
 
-  /** Waits until some work stands at an armed point. @throws {Error} when none comes there */
+  /** Waits until some work is held at an armed point. @throws {Error} when no work comes there */
   async reached(point: KillPoint): Promise<void> {
     const until = performance.now() + REACHED_WITHIN_MS;
     while (!existsSync(join(this.process.dataDir, `at-${point}`))) {

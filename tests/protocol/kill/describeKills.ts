@@ -18,7 +18,7 @@ interface Part {
 }
 
 /**
- * Kills a real portal at each point of the table, lets the applicants go on with the restarted one, and
+ * Kills a real portal at each point of the table, lets the applicants continue with the restarted one, and
  * looks in the end into the store and at the bank.
  *
  * @param engine of the store, for the title
@@ -112,7 +112,7 @@ async function comeToRest(portal: MortalPortal): Promise<void> {
 }
 
 async function expectNothingLost(portal: MortalPortal, parts: readonly Part[]): Promise<void> {
-  const told = parts.map(
+  const givenReferences = parts.map(
     ({ applicant: { submissionId = '', referenceNumber = '' } }) =>
       [submissionId, referenceNumber] as const,
   );
@@ -121,7 +121,7 @@ async function expectNothingLost(portal: MortalPortal, parts: readonly Part[]): 
     expect(await brokenNow(evidence)).toBeUndefined();
     expect(await brokenAtRest(evidence)).toBeUndefined();
     const ends = { submitted: parts.length, refundable: 0, unpaid: 0, lost: 0, doubles: 0 };
-    expect(countOrders(await ordersOf(stores.db), new Map(told))).toEqual(ends);
+    expect(countOrders(await ordersOf(stores.db), new Map(givenReferences))).toEqual(ends);
     for (const { kill, applicant } of parts) {
       const { messages, files } = await orderOfKey(stores.db, applicant.key);
       expect(messages.filter(({ doneAt }) => doneAt === null)).toEqual([]);

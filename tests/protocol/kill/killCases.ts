@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { expect } from 'vitest';
-import type { Database } from '../../../server/adapters/store/Database.ts';
+import type { Database } from '../../../server/adapters/store/tables/Database.ts';
 import type { Applicant } from './Applicant.ts';
 import type { KillPoint } from './KillPoint.ts';
 import type { MortalPortal } from './MortalPortal.ts';
@@ -11,17 +11,17 @@ export interface KillCase {
   readonly point: KillPoint;
   /** When it is killed, in words. */
   readonly when: string;
-  /** What is true then, in words. */
+  /** The state afterwards, in words. */
   readonly then: string;
-  /** What the applicant does before. */
+  /** The applicant's acts before. */
   readonly before?: (applicant: Applicant) => Promise<unknown>;
   /** The call that comes to the point; without one the portal is killed after `before`. */
   readonly fatal?: (applicant: Applicant, portal: MortalPortal) => Promise<unknown>;
-  /** What the store must hold while the portal is dead. */
+  /** Checks the content of the store while the portal is dead. */
   readonly left: (order: KeptOrder) => void;
-  /** What happens elsewhere while the portal is dead. */
+  /** Events elsewhere while the portal is dead. */
   readonly meanwhile?: (db: Kysely<Database>, order: KeptOrder) => Promise<unknown>;
-  /** What the restarted portal must show, before the applicant goes on to the reference number. */
+  /** Checks the restarted portal, before the applicant continues to the reference number. */
   readonly after?: (
     applicant: Applicant,
     left: KeptOrder,
@@ -45,7 +45,7 @@ const expectSubmitted = ({ submission, references }: KeptOrder) => {
 };
 
 /**
- * The portal dies once for each round, while the work of every case of the round stands at its point. The
+ * The portal dies once for each round, while the work of every case of the round is held at its point. The
  * cases of a round are in the order in which their points are reached: the embedded store has one
  * connection, so that work inside a transaction comes last.
  *

@@ -65,7 +65,7 @@ subscribe('http.server.request.start', (message) => {
   if (method === 'POST') reached('K1');
 });
 
-/** Stands still for ever when the point was armed. */
+/** Never resolves when the point was armed. */
 async function stopAt(point: KillPoint): Promise<void> {
   if (reached(point)) await new Promise(() => {});
 }

@@ -32,7 +32,7 @@ function describeKilledServer({ url, kill, start, stop }: OwnDatabase): void {
     }, LONG_MS);
 
     it(
-      'K13: calls are answered as busy, the same portal goes on, and nothing is lost or double',
+      'K13: calls are answered as busy, the same portal continues, and nothing is lost or double',
       async () => {
         const crowd = new Crowd(portal, 'one', { payers: PAYERS, savers: 2 });
         await crowd.prepare();
@@ -45,7 +45,7 @@ function describeKilledServer({ url, kill, start, stop }: OwnDatabase): void {
         expect(await portal.process.isReady()).toBe(false);
         await start();
         await crowd.finish();
-        // No connection was cut: the portal that went on is the one that was started.
+        // No connection was cut: the portal that continued is the one that was started.
         expect(portal.process.isRunning).toBe(true);
         expect(crowd.statuses).toEqual(new Set([200, 502]));
         expect(Math.max(...crowd.calls.map(({ ms }) => ms))).toBeLessThan(ANSWERED_WITHIN_MS);

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Database } from '../../../server/adapters/store/Database.ts';
-import { secretHash } from '../../../server/services/secretHash.ts';
+import type { Database } from '../../../server/adapters/store/tables/Database.ts';
+import { secretHash } from '../../../server/services/answers/secretHash.ts';
 
 /** All that a store keeps of the form that was saved with one idempotency key. */
 export interface KeptOrder {

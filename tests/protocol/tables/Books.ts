@@ -1,6 +1,6 @@
-import type { PaymentAttempt } from '../../../server/ports/PaymentAttempt.ts';
-import type { GatewayStatusCode } from '../../../server/ports/PaymentGateway.ts';
-import type { Submission } from '../../../server/ports/Submission.ts';
+import type { GatewayStatusCode } from '../../../server/ports/payment/PaymentGateway.ts';
+import type { PaymentAttempt } from '../../../server/ports/store/PaymentAttempt.ts';
+import type { Submission } from '../../../server/ports/store/Submission.ts';
 
 type Writable<T> = { -readonly [Name in keyof T]: T[Name] };
 
@@ -35,11 +35,11 @@ export interface ChargeRow {
   readonly attemptId: string;
   status: GatewayStatusCode;
   readonly amountCents: number;
-  /** What the bank took, when it took another amount. */
+  /** The amount that the bank took, when it took another one. */
   chargedCents: number;
   currency: string;
   readonly canRetry: boolean;
-  /** Approved after the bank had ended it, or begun after it was given up. */
+  /** Approved after the bank had ended it, or started after it was given up. */
   isLate: boolean;
   /** When its status changed last, in milliseconds. */
   changedAt: number;
@@ -55,9 +55,9 @@ export interface Books {
   readonly outbox: Map<string, boolean>;
   /** Message-IDs of mails; the mail system drops a second one with the same id. */
   readonly mails: Set<string>;
-  /** Notifications of the bank that are on their way. */
+  /** Notifications of the bank that are pending. */
   readonly notifications: string[];
-  /** Orders that are on their way to the bank although nobody waits for the answer any more. */
+  /** Orders that are on the wire to the bank although nobody waits for the answer any more. */
   readonly orders: string[];
 }
 

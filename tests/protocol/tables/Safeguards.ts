@@ -1,25 +1,25 @@
-import { eventOfAnswer } from '../../../server/services/payment/eventOfAnswer.ts';
+import { PROTOCOL_TIMES } from '../../../server/services/contract/ServiceDeps.ts';
 import {
   hasMoneyElsewhere,
   isToBeCancelled,
 } from '../../../server/services/payment/questionFor.ts';
-import { TRANSITIONS } from '../../../server/services/payment/transitions.ts';
-import { PROTOCOL_TIMES } from '../../../server/services/ServiceDeps.ts';
+import { eventOfAnswer } from '../../../server/services/transitions/eventOfAnswer.ts';
+import { TRANSITIONS } from '../../../server/services/transitions/transitions.ts';
 
-/** What keeps the protocol safe. The first four are the product's own tables and rules. */
+/** The rules that keep the protocol safe. The first four are the product's own tables and rules. */
 export interface Safeguards {
   readonly transitions: typeof TRANSITIONS;
   readonly eventOf: typeof eventOfAnswer;
   readonly isToBeCancelled: typeof isToBeCancelled;
   readonly hasMoneyElsewhere: typeof hasMoneyElsewhere;
   readonly times: typeof PROTOCOL_TIMES;
-  /** A live attempt is gone on with; no second one is opened beside it. */
+  /** A live attempt is resumed; no second one is opened beside it. */
   readonly findsLive: boolean;
   /** A transaction is not interleaved with others. */
   readonly locks: boolean;
   /** An attempt goes to the gateway once. */
   readonly beginsOnce: boolean;
-  /** An attempt is marked as begun before the gateway is called. */
+  /** An attempt is marked as started before the gateway is called. */
   readonly marksFirst: boolean;
   /** A wish to cancel is put to the gateway. */
   readonly asksToCancel: boolean;
@@ -27,7 +27,7 @@ export interface Safeguards {
   readonly asksWhenNotified: boolean;
   /** No answer means that nobody knows. */
   readonly doubtsSilence: boolean;
-  /** What a submission needs after an approval is written with it. */
+  /** The work that a submission needs after an approval is written with it. */
   readonly completesAtOnce: boolean;
   readonly reconcilesLive: boolean;
   readonly reconcilesEnded: boolean;

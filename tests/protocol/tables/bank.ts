@@ -1,9 +1,9 @@
-import type { GatewayStatusCode } from '../../../server/ports/PaymentGateway.ts';
-import { PROTOCOL_TIMES } from '../../../server/services/ServiceDeps.ts';
+import type { GatewayStatusCode } from '../../../server/ports/payment/PaymentGateway.ts';
+import { PROTOCOL_TIMES } from '../../../server/services/contract/ServiceDeps.ts';
 import type { Random } from '../seededRandom.ts';
 import type { Books, ChargeRow } from './Books.ts';
 
-/** What the bank says; `undefined` is no conclusive answer. */
+/** The bank's answer; `undefined` is no conclusive answer. */
 export interface BankAnswer {
   readonly code: GatewayStatusCode;
   readonly amountCents: number;
@@ -48,7 +48,7 @@ function openCharge(books: Books, random: Random, attemptId: string, isLate: boo
   });
 }
 
-/** Asks how a charge stands. */
+/** Asks for the status of a charge. */
 export function statusOf(books: Books, random: Random, attemptId: string): BankAnswer | undefined {
   if (random.happens(SILENCE)) return undefined;
   const charge = chargeOf(books, attemptId);
@@ -61,7 +61,7 @@ export function statusOf(books: Books, random: Random, attemptId: string): BankA
   return { code, amountCents, currency, canRetry };
 }
 
-/** Asks the bank to cancel, and how the charge stands after it. */
+/** Asks the bank to cancel, and for the status of the charge after it. */
 export function cancelAt(books: Books, random: Random, attemptId: string): BankAnswer | undefined {
   if (random.happens(SILENCE)) return undefined;
   const charge = chargeOf(books, attemptId);

@@ -1,9 +1,9 @@
-import { LIVE_STATUSES } from '../../../server/ports/PaymentAttempt.ts';
-import { PROTOCOL_TIMES } from '../../../server/services/ServiceDeps.ts';
+import { LIVE_STATUSES } from '../../../server/ports/store/PaymentAttempt.ts';
+import { PROTOCOL_TIMES } from '../../../server/services/contract/ServiceDeps.ts';
 import type { Violation } from '../invariants.ts';
 import type { Books, ChargeRow } from './Books.ts';
 
-/** What must hold after every step. @see reliability section 3.2 */
+/** Checks the promises that must hold after every step. @see reliability section 3.2 */
 export function brokenNow(books: Books): Violation | undefined {
   if (books.mails.size > 1) return broken('I6 two acknowledgements', [...books.mails].join());
   return attemptsBroken(books) ?? completionBroken(books);
@@ -40,7 +40,7 @@ function completionBroken({ submission, attempts, charges }: Books): Violation |
   return submission.referenceNumber ? undefined : broken('I5 no reference number', attempt.id);
 }
 
-/** What must hold once everything has come to rest. */
+/** Checks the promises that must hold once everything has come to rest. */
 export function brokenAtRest(books: Books): Violation | undefined {
   const { submission, charges } = books;
   if (!submission) return undefined;
@@ -60,8 +60,8 @@ export function brokenAtRest(books: Books): Violation | undefined {
 }
 
 /**
- * Somebody could still pay it. What timed out a day ago counts as ended (`timedOutForMs`), and no bank
- * keeps a page open for a day; an approval after that is late.
+ * Somebody could still pay it. A charge that timed out a day ago counts as ended (`timedOutForMs`), and
+ * no bank keeps a page open for a day; an approval after that is late.
  */
 function isOpen({ attemptId, status, changedAt }: ChargeRow, { attempts, now }: Books): boolean {
   const isEnded = attempts.some((each) => each.id === attemptId && each.status === 'EXPIRED');

@@ -1,5 +1,5 @@
-import { ENDED_STATUSES, LIVE_STATUSES } from '../../../server/ports/PaymentAttempt.ts';
-import { SUBMISSION_STEPS } from '../../../server/services/payment/transitions.ts';
+import { ENDED_STATUSES, LIVE_STATUSES } from '../../../server/ports/store/PaymentAttempt.ts';
+import { SUBMISSION_STEPS } from '../../../server/services/transitions/transitions.ts';
 import type { Random } from '../seededRandom.ts';
 import type { AttemptRow, Books } from './Books.ts';
 import { type BankAnswer, cancelAt, order, statusOf } from './bank.ts';
@@ -15,7 +15,7 @@ export interface Scene {
   readonly browser: { attemptId: string | undefined };
 }
 
-/** What a server does in steps: between two of them it may be killed, and others may do theirs. */
+/** An operation of the server, in steps: between two of them it may be killed, and others may do theirs. */
 export type Operation = Generator<undefined, void>;
 
 /** The answers of a new form. */
@@ -62,7 +62,7 @@ function openAttempt({ books, guards }: Scene): AttemptRow | undefined {
   if (live) return live;
   const last = attempts.findLast(({ startedAt }) => startedAt);
   if (last && !last.canRetry) return undefined;
-  const { from, to } = SUBMISSION_STEPS.payingBegun;
+  const { from, to } = SUBMISSION_STEPS.paymentStarted;
   if (from.includes(submission.status as 'QUOTED')) submission.status = to;
   const attempt: AttemptRow = {
     id: `T${attempts.length + 1}`,

@@ -20,12 +20,12 @@ import {
 import { SAFEGUARDS, type Safeguards } from './Safeguards.ts';
 
 const STEPS = 40;
-/** How often a step goes on with something that is under way instead of beginning something. */
+/** How often a step continues with something that is pending instead of beginning something. */
 const GOING_ON = 0.6;
 
-/** Longest that anything may be under way, see `GATEWAY_TIMES`. */
+/** Longest that anything may be pending, see `GATEWAY_TIMES`. */
 const CALL_MS = 60_000;
-/** Longest that an order may be on its way. */
+/** Longest that an order may be pending. */
 const ORDER_MS = 60 * 60_000;
 
 /** From a second to eight days: short of every limit of the protocol, and beyond it. */
@@ -48,7 +48,8 @@ const notified = (scene: Scene, running: Operation[], isLast: boolean) => {
   running.push(notify(scene, attemptId));
 };
 
-/** Everything that can happen; what stands here twice happens twice as often. */
+/** Everything that can happen; an event that is listed twice happens twice as often. */
+
 const HAPPENINGS: readonly Happening[] = [
   starting(pay),
   starting(pay),
@@ -85,7 +86,7 @@ const HAPPENINGS: readonly Happening[] = [
     // No network delivers what is hours old.
     if (ms > ORDER_MS) books.orders.length = 0;
   },
-  // The server is killed: whatever was under way ends between two steps.
+  // The server is killed: whatever was pending ends between two steps.
   (_, running) => {
     running.length = 0;
   },
@@ -93,7 +94,7 @@ const HAPPENINGS: readonly Happening[] = [
 
 /**
  * Plays one random schedule of browsers, bank, network and server over plain tables, in which what is
- * under way goes on step by step, in any order, and may be killed between any two; then lets everything
+ * pending continues step by step, in any order, and may be killed between any two; then lets everything
  * come to rest.
  *
  * @returns the first promise that was broken, `undefined` when all held

@@ -1,10 +1,10 @@
-import { LIVE_STATUSES } from '../../../server/ports/PaymentAttempt.ts';
-import type { AttemptEvent, Effect } from '../../../server/services/payment/transitions.ts';
+import { LIVE_STATUSES } from '../../../server/ports/store/PaymentAttempt.ts';
+import type { AttemptEvent, Effect } from '../../../server/services/transitions/transitions.ts';
 import type { AttemptRow, Books } from './Books.ts';
 import type { BankAnswer } from './bank.ts';
 import type { Safeguards } from './Safeguards.ts';
 
-/** The live attempt. */
+/** Returns the live attempt. */
 export function liveOf({ attempts }: Books): AttemptRow | undefined {
   return attempts.find(({ status }) => LIVE_STATUSES.includes(status));
 }

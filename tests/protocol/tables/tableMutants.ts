@@ -1,7 +1,7 @@
 import type { PaymentEvidence } from '#engine';
 import { PAYMENT_STATUSES } from '#engine';
-import { LIVE_STATUSES } from '../../../server/ports/PaymentAttempt.ts';
-import type { AttemptEvent, Transition } from '../../../server/services/payment/transitions.ts';
+import { LIVE_STATUSES } from '../../../server/ports/store/PaymentAttempt.ts';
+import type { AttemptEvent, Transition } from '../../../server/services/transitions/transitions.ts';
 import { SAFEGUARDS, type Safeguards } from './Safeguards.ts';
 
 /** A server with one safeguard less. */

@@ -66,7 +66,7 @@ describe('pollLogin()', () => {
     [{ status: 'completed', ...ON_WIRE }, LOGGED_IN],
     [{ status: 'failed', message: 'D40003' }, failed('D40003')],
     [{ status: 'failed' }, failed('loginFailed')],
-    // Half of the handles is none.
+    // One of two handles does not count.
     [{ status: 'completed', accessToken: 'A' }, failed('loginFailed')],
     [{ status: 'completed', openID: 'O' }, failed('loginFailed')],
   ])('reads %j', async (body, result) => {
@@ -104,7 +104,7 @@ describe('authAppCallback()', () => {
     [{ code: 'C' }, { code: 'C' }],
     [{ errorCode: 'D40000' }, { error_code: 'D40000' }],
     [{}, {}],
-  ])('hands in %j', async (back, onWire) => {
+  ])('submits %j', async (back, onWire) => {
     const { sent, call } = portal({ result: 'ok', formCode: 'LREAL1', ...ON_WIRE });
     expect(await authAppCallback(call, { state: 'S1', ...back })).toEqual(LOGGED_IN);
     expect(sent()).toEqual({ state: 'S1', ...onWire });

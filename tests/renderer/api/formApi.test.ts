@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formOf } from '../../../renderer/api/formApi.ts';
 import { loadForm, readForm, readShared } from '../../engine/support/readForms.ts';
-import { judgedBy } from '../../support/judgedBy.ts';
+import { validatorParts } from '../../support/validatorParts.ts';
 
 describe("a form's time", () => {
   beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-20T03:00:00Z') }));
@@ -11,7 +11,7 @@ describe("a form's time", () => {
     const { plan, validator } = await loadForm(readForm('LREAL1'), readShared());
     return formOf({
       plan,
-      ...judgedBy(validator),
+      ...validatorParts(validator),
       texts: {},
       fetchTexts: () => Promise.reject(new TypeError('no texts here')),
       serverNow: '2026-11-20T15:59:58.000Z',

@@ -81,7 +81,7 @@ describe('createHttp()', () => {
     expect(await failureOf(http.send(CALL))).toEqual({ kind: 'busy' });
   });
 
-  it('B-21: speaks of the size of the file for status 413', async () => {
+  it('B-21: refers to the size of the file for status 413', async () => {
     const { http } = answering(wireAnswer(413));
     expect(await failureOf(http.send(CALL))).toMatchObject({
       kind: 'refused',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Http } from '../../../renderer/api/http.ts';
 import { fetchMethods, payByFps } from '../../../renderer/api/paymentApi.ts';
 
-/** A server that always answers so, and notes what it was sent. */
+/** Returns a server that always answers so, and notes what it was sent. */
 function answering(answer: object) {
   const sent: unknown[] = [];
   const http = {
@@ -22,7 +22,7 @@ const REQUEST = {
   eServiceId: '',
   returnUrl: 'https://portal.example/payment/callback',
 } as const;
-/** Of the server, while the device's clock may say anything. */
+/** The server's time, while the device's clock may differ. */
 const NOW = Date.parse('2026-11-20T10:00:00+08:00');
 
 describe('payByFps', () => {

@@ -21,7 +21,7 @@ describe('unwrapFile()', () => {
     });
   });
 
-  it('says only that the password is wrong where the server says no more', async () => {
+  it('says only that the password is wrong where the server refuses more', async () => {
     await expect(loading({ result: 'passwordError' })).rejects.toMatchObject({
       failure: { message: { key: 'passwordError', args: [] } },
     });

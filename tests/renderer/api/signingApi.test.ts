@@ -5,7 +5,7 @@ import { prepareSignature, type SigningCall } from '../../../renderer/api/signin
 const CERTIFICATE = { keyRef: 'k', ecertPub: 'AA==', ecertChain: [] };
 const INPUT = { fieldId: 'ownerSign', submissionId: 'S1', certificate: CERTIFICATE };
 
-/** What the page learns where the server answers this. */
+/** Returns the failure that the page gets for a server's answer. */
 async function failureFor(answer: object) {
   const http = { send: async () => answer } as unknown as SigningCall['http'];
   const call: SigningCall = { http, formCode: 'LREAL1', definition: 'd', language: 'en' };

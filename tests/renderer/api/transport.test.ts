@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserTransport, type WireRequest } from '../../../renderer/api/transport.ts';
 
-/** The browser's call, with its events in the hands of the test. */
+/** An XMLHttpRequest whose events the test fires. */
 class FakeCall {
   static last: FakeCall | undefined;
   readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -61,7 +61,7 @@ function sent(request: WireRequest = REQUEST) {
 }
 
 describe('browserTransport() with a large body', () => {
-  it('tells how far it is, and brings the answer with a status of our own', async () => {
+  it('reports the progress, and returns a response with a status from 777 on', async () => {
     const { outcome, call } = sent();
     expect([call.body, call.headers]).toEqual(['{}', { 'Content-Type': 'application/json' }]);
     call.upload.onprogress?.({ loaded: 5, total: 10 });
@@ -72,7 +72,7 @@ describe('browserTransport() with a large body', () => {
     expect(typeof response === 'object' && response.header('Access-Token')).toBe('token');
   });
 
-  it('waits as long as something moves, and no longer than 65 seconds when nothing does', async () => {
+  it('waits while bytes are sent, and at most 65 seconds without progress', async () => {
     const { outcome, call } = sent();
     const ended = vi.fn();
     void outcome.then(ended);
@@ -86,7 +86,7 @@ describe('browserTransport() with a large body', () => {
     expect(await outcome).toContain('AbortError');
   });
 
-  it('leaves no clock running once it is answered', async () => {
+  it('clears its timer after the response', async () => {
     const { outcome, call } = sent();
     call.onload?.();
     call.onloadend?.();
@@ -94,10 +94,10 @@ describe('browserTransport() with a large body', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('fails when the network does, and when it is called off', async () => {
+  it('fails when the network fails, and when the caller aborts', async () => {
     const broken = sent();
     broken.call.onerror?.();
-    expect(await broken.outcome).toContain('no answer came');
+    expect(await broken.outcome).toContain('no response arrived');
     const off = new AbortController();
     const { outcome } = sent({ ...REQUEST, signal: off.signal });
     off.abort();
@@ -106,7 +106,7 @@ describe('browserTransport() with a large body', () => {
 });
 
 describe('browserTransport()', () => {
-  it('leaves to the server what the browser may keep, so that what a page asked for ahead serves', async () => {
+  it('leaves caching to the server, so that preloaded responses are used', async () => {
     const fetched = vi.fn(async (_: string, __: RequestInit) => new Response('{}'));
     vi.stubGlobal('fetch', fetched);
     const { onProgress: _, ...small } = REQUEST;

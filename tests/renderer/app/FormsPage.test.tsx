@@ -29,7 +29,7 @@ const FORMS = [
   ]),
 ];
 
-// The page fetches it when it is first needed; here it is at hand at once.
+// The page lazy-loads it; here it is loaded before.
 beforeAll(() => import('../../../renderer/app/FormList.tsx'));
 afterEach(cleanup);
 
@@ -133,7 +133,11 @@ describe.each(LANGUAGES)('U-39: the texts of the list in %s', (language) => {
   it('have the same keys and places, and a heading for every group', () => {
     const places = (texts: object) =>
       Object.entries(texts).map(([key, text]) => [key, String(text).match(/\{\w+\}/g)]);
-    expect(places(WORDS[language])).toEqual(places(en));
+    // Chinese has no singular.
+    const english = Object.entries(en).filter(
+      ([key]) => language === 'en' || !key.endsWith('_one'),
+    );
+    expect(places(WORDS[language])).toEqual(places(Object.fromEntries(english)));
     expect(Object.keys(WORDS[language])).toEqual(
       expect.arrayContaining(FORM_GROUPS.map((group) => `group.${group}`)),
     );

@@ -3,8 +3,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#engine';
-import type { RuntimeConfig } from '../../../renderer/app/runtimeConfig.ts';
 import { TermsPage } from '../../../renderer/app/TermsPage.tsx';
+import type { RuntimeConfig } from '../../../renderer/portal/runtimeConfig.ts';
 import { inPortal } from '../../support/inPortal.tsx';
 
 const IDENTITY_APP = /iAM Smart|智方便|digital-identity app|身[分份][应應]用程[式序]/;

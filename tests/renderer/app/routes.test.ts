@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { routeOf } from '../../../renderer/app/routes.ts';
 import {
   queryWithLanguage,
   readEntryParameters,
   strippedQuery,
-} from '../../../renderer/app/entryParameters.ts';
-import { routeOf } from '../../../renderer/app/routes.ts';
-import { readRuntimeConfig } from '../../../renderer/app/runtimeConfig.ts';
+} from '../../../renderer/portal/entryParameters.ts';
+import { readRuntimeConfig } from '../../../renderer/portal/runtimeConfig.ts';
 
 describe('routeOf()', () => {
   it.each([
@@ -98,7 +98,7 @@ describe('readRuntimeConfig()', () => {
     expect(readRuntimeConfig({})).toMatchObject({ environment: 'PRODUCTION', maintenance: false });
   });
 
-  it('takes over what the server said', () => {
+  it('returns the settings that the server sent', () => {
     const source = {
       WFP_CONFIG: { ENVIRONMENT: 'UAT', NO_CAPTCHA: true },
       WFP_BROADCAST: { a: 1 },

@@ -6,7 +6,7 @@ afterEach(() => {
   for (const tab of opened.splice(0)) tab.close();
 });
 
-/** A tab of the browser. @param state of the log-in that it waits for */
+/** Returns a tab of the browser. @param state of the log-in that it waits for */
 function openTab(state?: string) {
   const onFinished = vi.fn();
   const tab = new SharedLogins({ stateOf: () => state, onFinished });
@@ -64,7 +64,7 @@ describe('SharedLogins', () => {
     expect(waiting.onFinished).toHaveBeenCalledTimes(1);
   });
 
-  it('tells once', async () => {
+  it('reports once', async () => {
     const waiting = openTab('state');
     const back = openTab();
     back.tab.tellFinished();
@@ -74,16 +74,16 @@ describe('SharedLogins', () => {
   });
 
   it('T-42: sends neither state nor handle', async () => {
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const channel = new BroadcastChannel('landform-login');
-    channel.onmessage = ({ data }: MessageEvent) => heard.push(data);
+    channel.onmessage = ({ data }: MessageEvent) => received.push(data);
     openTab('secret-state');
     openTab().tab.tellFinished();
-    await vi.waitFor(() => expect(heard).toEqual(['finished', 'awaited']));
+    await vi.waitFor(() => expect(received).toEqual(['finished', 'awaited']));
     channel.close();
   });
 
-  it('forgets what the applicant has read, and tells who subscribed', async () => {
+  it('forgets what the applicant has read, and notifies the subscribers', async () => {
     openTab('state');
     const back = openTab();
     back.tab.tellFinished();
@@ -97,7 +97,7 @@ describe('SharedLogins', () => {
     expect(ended).not.toHaveBeenCalled();
   });
 
-  it('hears nothing once it is closed', async () => {
+  it('receives nothing once it is closed', async () => {
     const waiting = openTab('state');
     waiting.tab.close();
     openTab().tab.tellFinished();

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createFormStore, type FormStore, fillFromProfile, withAutofilled } from '#engine';
 import { markEdits } from '../../../renderer/autofill/markEdits.ts';
-import { FieldMarks } from '../../../renderer/form/FieldMarks.ts';
+import { FieldMarks } from '../../../renderer/form-context/FieldMarks.ts';
 import { loadPortalForm, type PortalForm } from '../../support/loadPortalForm.ts';
 
 let form: PortalForm;
@@ -9,7 +9,7 @@ beforeAll(async () => {
   form = await loadPortalForm('LREAL1');
 }, 60_000);
 
-/** A form whose fields were just filled in. */
+/** Returns a form whose fields were just filled in. */
 function filledIn() {
   const store = createFormStore(form.plan, form.validator, {
     now: '2026-11-20T10:00:00+08:00',

@@ -10,7 +10,7 @@ const FAILED = 'Error: The sound could not be played. Please try again, or show 
 afterEach(cleanup);
 afterEach(() => vi.restoreAllMocks());
 
-/** Stands in for the loudspeaker: says of each clip how its playing went. */
+/** Replaces the loudspeaker: each turn decides how a clip plays. */
 async function shownWith(...turns: readonly (() => Promise<void>)[]) {
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue(undefined);
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
@@ -28,22 +28,22 @@ const hear = (number: number) =>
   act(async () => {
     fireEvent.click(screen.getByRole('button', { name: `Listen to character ${number}` }));
   });
-const told = () => screen.queryByRole('alert')?.textContent;
+const reported = () => screen.queryByRole('alert')?.textContent;
 
 it('U-23: each button plays its own clip', async () => {
   const { played } = await shownWith(plays, plays);
   await hear(2);
   await hear(1);
   expect(played()).toEqual([CLIPS[1], CLIPS[0]]);
-  expect(told()).toBeUndefined();
+  expect(reported()).toBeUndefined();
 });
 
-it('U-23: a clip that does not play is told, and no longer when one plays', async () => {
+it('U-23: CaptchaSounds: shows a clip that does not play, until one plays', async () => {
   await shownWith(refuses, plays);
   await hear(1);
-  expect(told()).toBe(FAILED);
+  expect(reported()).toBe(FAILED);
   await hear(2);
-  expect(told()).toBeUndefined();
+  expect(reported()).toBeUndefined();
 });
 
 it('a clip that is broken off by the next is no failure', async () => {
@@ -52,14 +52,14 @@ it('a clip that is broken off by the next is no failure', async () => {
   await hear(1);
   await hear(2);
   await act(async () => reject(new DOMException('paused', 'AbortError')));
-  expect(told()).toBeUndefined();
+  expect(reported()).toBeUndefined();
 });
 
-it('a failure stays told when an earlier clip was broken off by it', async () => {
+it('CaptchaSounds: keeps the failure shown when it interrupted an earlier clip', async () => {
   const { promise, reject } = Promise.withResolvers<void>();
   await shownWith(() => promise, refuses);
   await hear(1);
   await hear(2);
   await act(async () => reject(new DOMException('paused', 'AbortError')));
-  expect(told()).toBe(FAILED);
+  expect(reported()).toBe(FAILED);
 });

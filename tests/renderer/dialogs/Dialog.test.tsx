@@ -61,14 +61,14 @@ describe('Dialog', () => {
     expect(screen.getByRole('dialog')).toBe(dialog);
   });
 
-  it('D-25: comes back where the browser closes it unasked (Esc pressed often, Back of a phone)', async () => {
+  it('D-25: returns where the browser closes it unasked (Esc pressed often, Back of a phone)', async () => {
     const { dialog } = await opened(<Opener canClose={false} />);
     act(() => closeByForce(dialog));
     expect(dialog.open).toBe(true);
     expect(document.activeElement).toBe(screen.getByText('A title'));
   });
 
-  it('is closed for good where the browser closes it and that is allowed', async () => {
+  it('is closed permanently where the browser closes it and that is allowed', async () => {
     const { button, dialog } = await opened();
     act(() => closeByForce(dialog));
     expect(dialog.open).toBe(false);

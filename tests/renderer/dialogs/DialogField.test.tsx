@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { type CaptchaChallenge, captchaMachine } from '#engine';
 import { CaptchaDialog } from '../../../renderer/captcha/CaptchaDialog.tsx';
-import { SaveDialog } from '../../../renderer/dialogs/SaveDialog.tsx';
+import { SaveDialog } from '../../../renderer/saved-file/dialogs/SaveDialog.tsx';
 import { teachDialogs } from '../../support/dialogs.ts';
 import { inPortal } from '../../support/inPortal.tsx';
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DRAFT_LIFE_MS } from '#engine';
+import { keepFile } from '../../../renderer/attachments/pendingFileCache.ts';
 import { DraftVault } from '../../../renderer/draft/DraftVault.ts';
 import {
   draftChoice,
@@ -8,7 +9,6 @@ import {
   rememberDraftChoice,
   rememberDraftHandle,
 } from '../../../renderer/draft/draftMemory.ts';
-import { keepFile } from '../../../renderer/form/fileShelf.ts';
 import { MemoryDrafts } from '../../support/memoryDrafts.ts';
 
 const FORM = { code: 'LREAL1', hash: 'a1' };
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** A draft that was written, as a reloaded page finds it. */
+/** Returns a draft that was written, as a reloaded page finds it. */
 async function written(content = CONTENT): Promise<DraftVault> {
   const vault = new DraftVault(FORM, storage);
   await vault.write(JSON.stringify(content), []);
@@ -99,7 +99,7 @@ describe('DraftVault', () => {
     ['of a day ahead, after a clock was set back', DRAFT_LIFE_MS + 60_000, 0],
     ['almost 24 hours old', 60_000 - DRAFT_LIFE_MS, 1],
     ['of an hour ahead, after a clock was set back', 3_600_000, 1],
-  ])('promise 7: judges a draft that is %s', async (_, ageMs, count) => {
+  ])('promise 7: checks a draft that is %s', async (_, ageMs, count) => {
     await written();
     change({ savedAt: Date.now() + ageMs });
     // Nobody tries to open it: only its age counts.
@@ -176,7 +176,7 @@ describe('DraftVault', () => {
 });
 
 describe('draftChoice()', () => {
-  it('promise 7: remembers a shared computer for good, an own device for a day after its last use', () => {
+  it('promise 7: remembers a shared computer permanently, an own device for a day after its last use', () => {
     expect(draftChoice()).toBe('tab');
     rememberDraftChoice('shared');
     localStorage.setItem('landform.draftChoice', '{"choice":"shared","at":1}');

@@ -7,9 +7,9 @@ import minimal from '#forms/LREAL1/samples/minimal.json' with { type: 'json' };
 import type { DraftStorage } from '../../../renderer/draft/DraftStorage.ts';
 import { rememberDraftChoice } from '../../../renderer/draft/draftMemory.ts';
 import { KeptDraft } from '../../../renderer/draft/KeptDraft.tsx';
-import { loadLateCode } from '../../../renderer/form/loadLateCode.ts';
+import { loadLazyCode } from '../../../renderer/form/lazy/loadLazyCode.ts';
 import { LAST_CODE } from '../../../renderer/wizard/screenViews.ts';
-import type { MadeWizard } from '../../../renderer/wizard/useWizard.ts';
+import type { WizardHandle } from '../../../renderer/wizard/useWizard.ts';
 import { WizardPage } from '../../../renderer/wizard/WizardPage.tsx';
 import { cannedServer, inPortal, wireAnswer } from '../../support/inPortal.tsx';
 import { MemoryDrafts, refusedDrafts } from '../../support/memoryDrafts.ts';
@@ -35,13 +35,13 @@ interface Shown {
   readonly answers?: Parameters<typeof cannedServer>[0];
 }
 
-/** The page of LREAL1 with drafts in memory; a second one is what a reload shows. */
+/** Returns the page of LREAL1 with drafts in memory; a second one is what a reload shows. */
 async function show({ drafts = storage, given = '', answers = GOOD_ANSWERS }: Shown = {}) {
-  await Promise.all([LAST_CODE.load(), loadLateCode()]);
-  let made: MadeWizard | undefined;
+  await Promise.all([LAST_CODE.load(), loadLazyCode()]);
+  let made: WizardHandle | undefined;
   const form = loaded();
   function Host() {
-    const [wizard, setWizard] = useState<MadeWizard>();
+    const [wizard, setWizard] = useState<WizardHandle>();
     return (
       <>
         <WizardPage
@@ -80,7 +80,7 @@ async function chooseOnline(): Promise<void> {
   await settled();
 }
 
-/** An answer that is kept. */
+/** Returns an answer that is kept. */
 async function withAnswer(shown: Shown = {}) {
   const made = await show(shown);
   await begin();
@@ -92,7 +92,7 @@ async function withAnswer(shown: Shown = {}) {
 const online = () => screen.getByRole<HTMLInputElement>('radio', { name: 'Online' }).checked;
 
 describe('KeptDraft', () => {
-  it('promise 7: offers after a reload what was typed, and goes on with it', async () => {
+  it('promise 7: offers after a reload what was typed, and continues with it', async () => {
     await withAnswer();
     await reload();
     expect(offer()).not.toBeNull();
@@ -125,7 +125,7 @@ describe('KeptDraft', () => {
     expect(offer()).toBeNull();
   });
 
-  it('promise 7: a browser that keeps nothing has the form all the same', async () => {
+  it('promise 7: a browser that keeps nothing has the form anyway', async () => {
     await show({ drafts: refusedDrafts() });
     await begin();
     await chooseOnline();
@@ -133,7 +133,7 @@ describe('KeptDraft', () => {
     expect(offer()).toBeNull();
   });
 
-  it('promise 7: removes it at once when the computer is said to be shared', async () => {
+  it('promise 7: removes it at once when the applicant marks the computer as shared', async () => {
     await withAnswer();
     act(() => rememberDraftChoice('shared'));
     await kept(0);
@@ -164,7 +164,7 @@ describe('KeptDraft', () => {
     expect([storage.writes, storage.stored.size]).toEqual([before, 1]);
   });
 
-  it('promise 7, T-09: removes it while a payment is under way, and offers none after the reload', async () => {
+  it('promise 7, T-09: removes it while a payment is pending, and offers none after the reload', async () => {
     const made = await withAnswer();
     rememberSitting(loaded(), minimal.formData as FormData, 'T9');
     await reload({
@@ -187,7 +187,7 @@ describe('KeptDraft', () => {
     expect(sessionStorage.getItem('landform.payment')).toBeNull();
   });
 
-  it('promise 7: goes on with what the tab noted of a payment after the draft was written', async () => {
+  it('promise 7: continues with what the tab noted of a payment after the draft was written', async () => {
     await withAnswer();
     rememberSitting(loaded(), minimal.formData as FormData);
     const sitting = JSON.parse(sessionStorage.getItem('landform.payment') ?? '{}');

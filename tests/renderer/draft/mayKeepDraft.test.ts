@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { mayKeepDraft } from '../../../renderer/draft/mayKeepDraft.ts';
 import { PaymentWatch } from '../../../renderer/draft/PaymentWatch.ts';
-import type { WizardSnapshot } from '../../../renderer/wizard/Wizard.ts';
+import type { WizardSnapshot } from '../../../renderer/wizard/state/Wizard.ts';
 
-/** A wizard in some state, with some facts. */
+/** Returns a wizard in some state, with some facts. */
 function wizard(state: string, context: object = {}, more: object = {}): WizardSnapshot {
   const matches = (wanted: string) => wanted === state;
   return { status: 'active', context, matches, children: {}, ...more } as unknown as WizardSnapshot;
@@ -29,7 +29,7 @@ describe('mayKeepDraft()', () => {
 });
 
 describe('PaymentWatch', () => {
-  /** A payment dialog whose state a test sets. */
+  /** Returns a payment dialog whose state a test sets. */
   function payment() {
     let tell: (snapshot: object) => void = () => undefined;
     let tag = '';
@@ -47,21 +47,21 @@ describe('PaymentWatch', () => {
     };
   }
 
-  it('promise 7: tells once when Pay is pressed, and holds until the dialog has gone', () => {
-    let told = 0;
+  it('promise 7: reports once when Pay is pressed, and holds until the dialog has gone', () => {
+    let reported = 0;
     const watch = new PaymentWatch(() => {
-      told += 1;
+      reported += 1;
     });
     const child = payment();
     const paying = wizard('paying', {}, { children: { payment: child } });
     watch.watch(paying);
-    expect(watch.isUnderWay).toBe(false);
-    child.turn('underWay');
+    expect(watch.isPaymentPending).toBe(false);
+    child.turn('pending');
     child.turn('');
-    child.turn('underWay');
+    child.turn('pending');
     watch.watch(paying);
-    expect([watch.isUnderWay, told]).toEqual([true, 1]);
+    expect([watch.isPaymentPending, reported]).toEqual([true, 1]);
     watch.watch(wizard('routing'));
-    expect(watch.isUnderWay).toBe(false);
+    expect(watch.isPaymentPending).toBe(false);
   });
 });

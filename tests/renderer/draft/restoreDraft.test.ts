@@ -3,12 +3,12 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFormStore, type FormData, type Plan, type WizardEvent } from '#engine';
 import documents from '#forms/LREAL1/samples/corporate-online.json' with { type: 'json' };
 import minimal from '#forms/LREAL1/samples/minimal.json' with { type: 'json' };
+import { dropFile, fileOf, keepFile } from '../../../renderer/attachments/pendingFileCache.ts';
 import { DraftVault } from '../../../renderer/draft/DraftVault.ts';
 import { draftData } from '../../../renderer/draft/draftData.ts';
 import { ALL_KEPT, restoreDraft } from '../../../renderer/draft/restoreDraft.ts';
-import { dropFile, fileOf, keepFile } from '../../../renderer/form/fileShelf.ts';
-import type { WizardActor } from '../../../renderer/wizard/Wizard.ts';
-import type { WizardServices } from '../../../renderer/wizard/WizardServices.ts';
+import type { WizardActor } from '../../../renderer/wizard/state/Wizard.ts';
+import type { WizardServices } from '../../../renderer/wizard/state/WizardServices.ts';
 import { loadPortalForm, type PortalForm } from '../../support/loadPortalForm.ts';
 import { MemoryDrafts } from '../../support/memoryDrafts.ts';
 import { loadedForm } from '../../support/showWizard.tsx';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(() => sessionStorage.clear());
 
-/** A new page of the form; its wizard notes what it is told. */
+/** Opens a new page of the form; its wizard records its events. */
 function page(changes: Partial<Plan> = {}) {
   const { validator } = form;
   const plan = { ...form.plan, ...changes };
@@ -40,7 +40,7 @@ interface Kept {
   readonly isOlder?: boolean;
   /** Version that the draft is of. */
   readonly version?: number;
-  /** What the form of the new page has otherwise. */
+  /** The differences of the new page's form. */
   readonly changes?: Partial<Plan>;
 }
 
@@ -159,9 +159,9 @@ describe('restoreDraft()', () => {
     const { form: known } = services;
     const offline = {
       ...services,
-      form: { ...known, fetchJudge: () => Promise.reject(new Error()) },
+      form: { ...known, fetchFormValidator: () => Promise.reject(new Error()) },
     };
-    const never = { canJudge: () => false };
+    const never = { hasValidator: () => false };
     const store = Object.assign(Object.create(services.store), never);
     const vault = new DraftVault({ code: 'LREAL1', hash: 'a1' }, new MemoryDrafts());
     const found = {

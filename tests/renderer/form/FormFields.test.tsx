@@ -61,7 +61,7 @@ describe('FormFields', () => {
     expect(container.querySelectorAll('[aria-describedby]').length).toBeGreaterThan(15);
   });
 
-  it('U-02: puts the error over the input, said as an error, and into its description', () => {
+  it('U-02: puts the error over the input, marked as an error, and into its description', () => {
     renderFields({ store: everything(true), texts: TEXTS });
     const box = screen.getByLabelText('Label of hkid');
     const error = screen.getByText('wrong/hkid').closest('.field-error');
@@ -125,7 +125,7 @@ describe('FormFields', () => {
     expect(there.querySelectorAll('input').length).toBe(container.querySelectorAll('input').length);
   });
 
-  it('draws nothing of an answer whose widget is hidden, and keeps it', () => {
+  it('renders nothing of an answer whose widget is hidden, and keeps it', () => {
     const hidden = leaf('text', { ui: { 'ui:widget': 'hidden' } });
     const store = FakeStore.of(planOf({ it: hidden, other: leaf('text') }), { data: { it: 'x' } });
     const { container } = renderFields({ store, texts: TEXTS });

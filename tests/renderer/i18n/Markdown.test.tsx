@@ -5,7 +5,7 @@ import { Markdown } from '../../../renderer/i18n/Markdown.tsx';
 const drawn = (text: string) => renderToStaticMarkup(<Markdown text={text} />);
 
 describe('Markdown', () => {
-  it('draws headings, lists, strong words and links', () => {
+  it('renders headings, lists, strong words and links', () => {
     expect(drawn('## A\n\nb **c** [d](https://e.hk)\n\n- f\n- g\n\n1. h\n2. i')).toBe(
       '<h2>A</h2><p>b <strong>c</strong> <a href="https://e.hk">d</a></p>' +
         '<ul><li>f</li><li>g</li></ul><ol><li>h</li><li>i</li></ol>',

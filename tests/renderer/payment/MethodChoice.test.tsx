@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { MethodOffer } from '#engine';
+import { button } from '../../support/onPage.ts';
 import {
   METHODS,
   settle,
@@ -13,7 +15,6 @@ import {
 withPaymentClock();
 
 const LOADING = 'Asking which payment methods are available';
-const button = (name: string) => screen.getByRole('button', { name });
 
 /** Answers to the calls of availability; each waits until it is let go. */
 function offers(...each: readonly MethodOffer[]) {
@@ -73,7 +74,7 @@ describe('Back', () => {
     expect(document.activeElement).toBe(button('Change payment method'));
   });
 
-  it('is not there where no choice stands behind the list', async () => {
+  it('is absent where no choice precedes the list', async () => {
     await shownPayment();
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
   });

@@ -16,7 +16,7 @@ import {
 
 withPaymentClock();
 
-/** The lines of a result screen. */
+/** Returns the lines of a result screen. */
 const facts = () =>
   screen
     .getAllByRole('term')
@@ -89,8 +89,8 @@ describe('PaymentDialog', () => {
     ).toBeNull();
     const places = new Set(screen.getAllByRole('status'));
     await settle(60_000);
-    const saidIn = screen.getByText(/You may close this window/).closest('[role="status"]');
-    expect(saidIn && places.has(saidIn as HTMLElement)).toBe(true);
+    const statusLine = screen.getByText(/You may close this window/).closest('[role="status"]');
+    expect(statusLine && places.has(statusLine as HTMLElement)).toBe(true);
   });
 
   it('promises no e-mail to somebody who gave no address', async () => {
@@ -110,7 +110,7 @@ describe('PaymentDialog', () => {
     expect(words()).not.toContain('e-mail');
   });
 
-  it('B-76: gives a link when the window was blocked, and goes on asking', async () => {
+  it('B-76: gives a link when the window was blocked, and continues asking', async () => {
     opened.open.mockReturnValueOnce('blocked' as never);
     const actor = await shownPayment();
     await pay('Visa');
@@ -264,7 +264,7 @@ describe('PaymentDialog', () => {
     expect(actor.getSnapshot().matches('waiting')).toBe(true);
   });
 
-  it('promise 15: says without a connection that nothing was charged, and goes on when it is back', async () => {
+  it('promise 15: says without a connection that nothing was charged, and continues when it is back', async () => {
     const submit = vi.fn(async () => REDIRECT);
     submit.mockRejectedValueOnce(new CallError({ kind: 'busy', key: 'connection' }));
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -313,7 +313,7 @@ describe('PaymentDialog', () => {
     },
   );
 
-  it('B-68: an expired web token starts the payment anew', async () => {
+  it('B-68: an expired web token starts the payment again', async () => {
     await shownPayment({
       submit: () => Promise.reject(new CallError({ kind: 'webTokenExpired' })),
     });
@@ -329,7 +329,7 @@ describe('PaymentDialog', () => {
     expect(words()).toContain('Online payment service is temporarily suspended.');
   });
 
-  it('waits at once for a payment that was under way before a reload', async () => {
+  it('waits at once for a payment that was pending before a reload', async () => {
     await shownPayment({}, 'T9');
     expect(words()).toContain('Waiting for the result of the payment');
     expect(words()).toContain('T9');
@@ -346,7 +346,7 @@ describe('PaymentDialog', () => {
 });
 
 describe('promise 9: the method that was chosen on the review', () => {
-  it('stands in the dialog and is not asked for again', async () => {
+  it('is shown in the dialog and is not asked for again', async () => {
     await shownPayment({ preferred: 'fps' });
     expect(screen.queryAllByRole('radio')).toEqual([]);
     expect(words()).toContain('FPS');

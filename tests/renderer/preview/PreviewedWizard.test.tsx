@@ -28,14 +28,14 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-/** What `npm run dev` says of a saved form. */
+/** Sends the event of `npm run dev` for a saved form. */
 async function tell(code: string, hash: string): Promise<void> {
   const listener = listen.mock.lastCall?.[1] as (event: object) => void;
   await act(async () => listener({ code, hash }));
   await settled();
 }
 
-it('goes on with a saved form, on the same step, with the answers typed so far', async () => {
+it('continues with a saved form, on the same step, with the answers typed so far', async () => {
   const entry = { skipIntro: false, noCaptcha: true, canResume: false };
   await inPortal(
     <PreviewedWizard form={form} sourceType="lrw" entry={entry} listen={listen} load={load} />,

@@ -49,12 +49,12 @@ const changes = () => screen.queryAllByRole('button').map(({ textContent }) => t
 describe('ReviewTree', () => {
   it('promise 15: says of a fee without a value that it is not calculated, not left out', async () => {
     await show({ name: 'CHAN TAI MAN' });
-    const told = [...document.querySelectorAll('div:has(> dt)')].map((row) => [
+    const reported = [...document.querySelectorAll('div:has(> dt)')].map((row) => [
       row.querySelector('dt')?.textContent,
       row.querySelector('dd')?.textContent,
     ]);
-    expect(told).toContainEqual(['Total', 'Not calculated']);
-    expect(told).toContainEqual(['Reference', 'Not provided']);
+    expect(reported).toContainEqual(['Total', 'Not calculated']);
+    expect(reported).toContainEqual(['Reference', 'Not provided']);
   });
 
   it('U-30: offers to change what can be changed, and nothing that is computed or only shown', async () => {
@@ -82,7 +82,7 @@ describe('ReviewTree', () => {
     expect(headings()).toEqual(['H2 Parties', 'H3 Party 1']);
   });
 
-  it('U-30: tells the buttons of one record from those of another', async () => {
+  it('U-30: distinguishes the buttons of one record from those of another', async () => {
     await show({ parties: [{ name: 'ALPHA' }, { name: 'BETA' }] });
     expect(changes().slice(1)).toEqual([
       'Change Party 1, Name of party',

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FormData } from '#engine';
 import type { HandOver } from '../../../renderer/api/handOverApi.ts';
-import { keepFile } from '../../../renderer/form/fileShelf.ts';
+import { keepFile } from '../../../renderer/attachments/pendingFileCache.ts';
 import { packAnswers, unpackAnswers } from '../../../renderer/saved-file/answerLayout.ts';
 import { loadPortalForm, type PortalForm } from '../../support/loadPortalForm.ts';
 
@@ -25,7 +25,7 @@ function withAttachments(...contents: readonly Uint8Array<ArrayBuffer>[]): FormD
 
 const encoded = (text: string) => new TextEncoder().encode(text);
 
-/** The bytes of each attachment that the content holds. */
+/** Returns the bytes of each attachment that the content holds. */
 function contentsOf(plain: Uint8Array<ArrayBuffer>) {
   const saved = unpackAnswers(plain);
   if (!saved) throw new TypeError('The content did not open');

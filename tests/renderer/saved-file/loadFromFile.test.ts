@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createFormStore, type FormStore, type Plan } from '#engine';
 import corporate from '#forms/LREAL1/samples/corporate-online.json' with { type: 'json' };
 import full from '#forms/LREAL1/samples/full.json' with { type: 'json' };
-import { UNDER_WAY } from '../../../renderer/form/underWay.ts';
+import { PENDING_FILES } from '../../../renderer/attachments/pendingFiles.ts';
 import { loadFromFile } from '../../../renderer/saved-file/loadFromFile.ts';
-import { answersLoaded } from '../../../renderer/wizard/answersLoaded.ts';
-import { ReviewPdf } from '../../../renderer/wizard/ReviewPdf.ts';
-import type { WizardServices } from '../../../renderer/wizard/WizardServices.ts';
+import { answersLoaded } from '../../../renderer/wizard/state/answersLoaded.ts';
+import { ReviewPdf } from '../../../renderer/wizard/state/ReviewPdf.ts';
+import type { WizardServices } from '../../../renderer/wizard/state/WizardServices.ts';
 import { loadPortalForm, type PortalForm } from '../../support/loadPortalForm.ts';
 import { sealedInLayout1 } from '../../support/sealedAnswers.ts';
 import { loadedForm } from '../../support/showWizard.tsx';
@@ -45,7 +45,7 @@ async function loading(
   return { loaded, store, event: answersLoaded(services) };
 }
 
-/** What a file may claim beside its answers. */
+/** The claims that a file may make besides its answers. */
 const CLAIMS = {
   stepIdx: 99,
   screenId: 'acknowledgement',
@@ -65,16 +65,16 @@ describe('loadFromFile()', () => {
     expect(event.completed).toEqual([]);
   });
 
-  it('B-67: takes the answers alone: no claim comes back, beside them or among them', async () => {
+  it('B-67: takes the answers alone: no claim returns, beside them or among them', async () => {
     const { loaded, store } = await loading({ data: { ...full.formData, ...CLAIMS }, ...CLAIMS });
     expect(Object.keys(loaded).toSorted()).toEqual([
-      'bringBack',
       'changed',
       'dropped',
       'isOlder',
       'kept',
       'reasons',
       'savedAt',
+      'undoLoad',
     ]);
     expect(loaded.dropped).toEqual(
       expect.arrayContaining(Object.keys(CLAIMS).map((name) => `/${name}`)),
@@ -118,7 +118,7 @@ describe('loadFromFile()', () => {
     vi.unstubAllGlobals();
   });
 
-  it('B-56: shows the name of a file without characters that turn it, whoever wrote it there', async () => {
+  it('B-56: shows the name of a file without characters that change its direction, for any author', async () => {
     vi.stubGlobal('isSecureContext', true);
     const docFile = { name: 'a\u202efdp.pdf', type: 'application/pdf', file: btoa('%PDF-1.7') };
     const supportDocument = [{ docType: 'certificateOfIncorporation', docFile }];
@@ -145,15 +145,20 @@ describe('loadFromFile()', () => {
       each.replace({ ContactTel: '23456789' }),
     );
     expect(store.get('/SubscriberNameEng')).toBe('CHAN TAI MAN');
-    loaded.bringBack();
+    loaded.undoLoad();
     expect(store.get('/SubscriberNameEng')).toBeUndefined();
     expect(store.get('/ContactTel')).toBe('23456789');
   });
 
-  it('lets go of files that are still being read for the answers before', async () => {
+  it('releases files that are still being read for the answers before', async () => {
     const end = vi.fn();
-    const underWay = { end, awaited: () => [], settled: async () => undefined, subscribe: vi.fn() };
-    await loading({ data: {} }, (store) => UNDER_WAY.set(store, underWay));
+    const pendingFiles = {
+      end,
+      awaited: () => [],
+      settled: async () => undefined,
+      subscribe: vi.fn(),
+    };
+    await loading({ data: {} }, (store) => PENDING_FILES.set(store, pendingFiles));
     expect(end).toHaveBeenCalledWith(['']);
   });
 });

@@ -3,12 +3,12 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFormStore, type FormData, UPLOAD_LIMIT_BYTES } from '#engine';
 import corporate from '#forms/LREAL1/samples/corporate-online.json' with { type: 'json' };
 import { fromBase64 } from '../../../renderer/api/base64.ts';
-import { keepFile } from '../../../renderer/form/fileShelf.ts';
+import { keepFile } from '../../../renderer/attachments/pendingFileCache.ts';
 import { unpackAnswers } from '../../../renderer/saved-file/answerLayout.ts';
+import { unsealAnswers } from '../../../renderer/saved-file/encryption/sealAnswers.ts';
 import { saveToFile } from '../../../renderer/saved-file/saveToFile.ts';
-import { unsealAnswers } from '../../../renderer/saved-file/sealAnswers.ts';
-import { SaveRequest } from '../../../renderer/wizard/SaveRequest.ts';
-import type { WizardServices } from '../../../renderer/wizard/WizardServices.ts';
+import { SaveRequest } from '../../../renderer/wizard/state/SaveRequest.ts';
+import type { WizardServices } from '../../../renderer/wizard/state/WizardServices.ts';
 import { loadPortalForm, type PortalForm } from '../../support/loadPortalForm.ts';
 import { loadedForm } from '../../support/showWizard.tsx';
 
@@ -87,7 +87,7 @@ describe('saveToFile()', () => {
     expect(signed).toBeUndefined();
   });
 
-  it('promise 15: tells the name of the file and the time, which is in the name too', async () => {
+  it('promise 15: reports the name of the file and the time, which is in the name too', async () => {
     const { saved } = await saving(4);
     expect(saved.savedAt).toContain('2026-11-20T10:0');
     expect(saved.fileName).toMatch(/^LREAL1-2026-11-20-100\d\.lrwf$/);

@@ -11,7 +11,7 @@ beforeAll(teachDialogs);
 afterEach(cleanup);
 
 describe('the PIN of a certificate', () => {
-  it('U-22: is a password box: it is shown on demand, and a lit Caps Lock is told', async () => {
+  it('U-22: is a password box: it is shown on demand, and warns of an active Caps Lock', async () => {
     const input = {
       fieldId: 'ownerSign',
       holder: 'personal',

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
@@ -9,13 +10,13 @@ import { type Effects, effects } from '../../engine/support/wizardEffects.ts';
 import { identityWith, settle } from '../../engine/support/wizardWorld.ts';
 import { pressEscape, teachDialogs } from '../../support/dialogs.ts';
 import { inPortal } from '../../support/inPortal.tsx';
+import { refused } from '../../support/refusedCall.ts';
 
 beforeAll(teachDialogs);
 afterEach(cleanup);
 
 const PHONE = '3105 0000';
 const never = () => new Promise<never>(() => undefined);
-const refused = (key: string) => new CallError({ kind: 'refused', message: { key, args: [] } });
 
 /** Effects of an app that has not signed yet. */
 function pending(): Effects {

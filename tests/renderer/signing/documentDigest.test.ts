@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { speaksOfDocument } from '../../../renderer/signing/documentDigest.ts';
+import { matchesDocument } from '../../../renderer/signing/documentDigest.ts';
 
 const HEAD = '%PDF-1.7\n';
 const GAP = `<${'0'.repeat(64)}>`;
 
-/** A document with one place for a signature, as far as this check reads it. */
+/** Returns a document with one place for a signature, as far as this check reads it. */
 function pdfWithGap(body = 'answers'): Buffer {
   const before = (range: string) => `${HEAD}${body}\n/ByteRange [${range}] /Contents `;
   const start = before('0000 0000 0000 0000').length;
@@ -22,26 +22,26 @@ function attributesFor(pdf: Buffer): string {
   return Buffer.concat([Buffer.from('3180', 'hex'), oid, digest]).toString('base64');
 }
 
-describe('speaksOfDocument()', () => {
+describe('matchesDocument()', () => {
   it('agrees when the attributes name the digest of the document', async () => {
     const pdf = pdfWithGap();
-    expect(await speaksOfDocument(attributesFor(pdf), pdf.toString('base64'))).toBe(true);
+    expect(await matchesDocument(attributesFor(pdf), pdf.toString('base64'))).toBe(true);
   });
 
   it('B-63: disagrees when they name another document', async () => {
     const other = attributesFor(pdfWithGap('other answers'));
-    expect(await speaksOfDocument(other, pdfWithGap().toString('base64'))).toBe(false);
+    expect(await matchesDocument(other, pdfWithGap().toString('base64'))).toBe(false);
   });
 
   it('disagrees when something was appended that the signature would not cover', async () => {
     const pdf = pdfWithGap();
     const longer = Buffer.concat([pdf, Buffer.from('appended')]);
-    expect(await speaksOfDocument(attributesFor(pdf), longer.toString('base64'))).toBe(false);
+    expect(await matchesDocument(attributesFor(pdf), longer.toString('base64'))).toBe(false);
   });
 
   it('disagrees when there is no digest or no document at all', async () => {
     const pdf = pdfWithGap().toString('base64');
-    expect(await speaksOfDocument(Buffer.from('abc').toString('base64'), pdf)).toBe(false);
-    expect(await speaksOfDocument(attributesFor(pdfWithGap()), btoa('x'))).toBe(false);
+    expect(await matchesDocument(Buffer.from('abc').toString('base64'), pdf)).toBe(false);
+    expect(await matchesDocument(attributesFor(pdfWithGap()), btoa('x'))).toBe(false);
   });
 });

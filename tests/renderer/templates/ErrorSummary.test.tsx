@@ -6,7 +6,7 @@ import {
   ErrorSummary,
   type ErrorSummaryProps,
   FormFields,
-  loadLateCode,
+  loadLazyCode,
   loadProductTexts,
 } from '#renderer';
 import { FakeStore } from '../../support/FakeStore.ts';
@@ -54,7 +54,7 @@ const wrong = (...paths: readonly string[]) =>
   paths.map((path) => ({ path, key: 'is wrong', args: [] }));
 const links = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
 
-beforeAll(() => Promise.all([loadProductTexts('en'), loadLateCode()]));
+beforeAll(() => Promise.all([loadProductTexts('en'), loadLazyCode()]));
 
 describe('ErrorSummary', () => {
   it('U-01, U-03: lists every error in the order given, with the name of its answer', () => {
@@ -92,13 +92,13 @@ describe('ErrorSummary', () => {
     expect(document.activeElement?.id).toBe(id);
   });
 
-  it('U-08: tells an error of something that is not on the form, without a link', () => {
+  it('U-08: reports an error of something that is not on the form, without a link', () => {
     show(wrong('/unknown/thing'));
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getByText('is wrong')).toBeTruthy();
   });
 
-  it('hands the error to whoever shows the list elsewhere', () => {
+  it('passes the error to a caller that shows the list elsewhere', () => {
     const onChoose = vi.fn();
     show(wrong('/name'), { onChoose });
     fireEvent.click(screen.getByRole('link'));

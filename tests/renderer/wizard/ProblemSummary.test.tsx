@@ -2,11 +2,11 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FieldError, FormStore } from '#engine';
-import { followPath } from '../../../renderer/form/followPath.ts';
-import { endReadings } from '../../../renderer/form/underWay.ts';
+import { endReadings } from '../../../renderer/attachments/pendingFiles.ts';
+import { followPath } from '../../../renderer/form-context/followPath.ts';
 import { FileReadings, type Turn } from '../../../renderer/widgets/file/FileReadings.ts';
 import { ProblemSummary } from '../../../renderer/wizard/ProblemSummary.tsx';
-import type { ScreenProps } from '../../../renderer/wizard/Wizard.ts';
+import type { ScreenProps } from '../../../renderer/wizard/state/Wizard.ts';
 import { makeForm } from '../../engine/support/makeForm.ts';
 import { inPortal } from '../../support/inPortal.tsx';
 
@@ -21,7 +21,7 @@ const OUTER = {
   },
 };
 
-/** Three records, of which the last is wrong in two places. */
+/** Returns three records, of which the last is wrong in two places. */
 async function wrongInTheLast() {
   const form = await makeForm({ outer: OUTER });
   const good = { a: '1', inner: ['1'] };

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import minimal from '#forms/LREAL1/samples/minimal.json' with { type: 'json' };
 import type { LoadedForm } from '../../../renderer/api/formApi.ts';
+import { heading } from '../../support/onPage.ts';
 import {
   begin,
   pageFor,
@@ -18,7 +20,6 @@ beforeEach(() => {
   form = loaded();
 });
 
-const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const dialog = () => screen.getByRole('dialog');
 
 describe('the notes', () => {
@@ -125,7 +126,7 @@ describe('the language', () => {
 });
 
 describe('the running total', () => {
-  it('stands under the list that is charged, and is said politely when it changes', async () => {
+  it('is under the list that is charged, and announces changes politely', async () => {
     rememberSitting(form, minimal.formData);
     await showWizard(form);
     await press(/^Land registers/);
@@ -140,7 +141,7 @@ describe('the running total', () => {
     await vi.waitFor(() => expect(shown()).toBe('Total HK$250.00'));
     expect(said()).toBe('Total HK$250.00');
     choose(0);
-    // Its place is kept: the first fee would push Next away from whoever is about to press it.
+    // Its place is kept: the first fee would move Next away from the pointer.
     await vi.waitFor(() => expect(shown()).toBe('Total HK$0.00'));
     expect(said()).toBe('Total HK$0.00');
   });
@@ -177,7 +178,7 @@ describe('Clear', () => {
 });
 
 describe('the review', () => {
-  it('U-30: shows every answer with a way to change it and come back', async () => {
+  it('U-30: shows every answer with a way to change it and return', async () => {
     rememberSitting(form, minimal.formData);
     await showWizard(form);
     await press(/^Review/);

@@ -46,11 +46,11 @@ describe('CompilerProcess', () => {
 
   it('fails an order when the process is killed, and compiles the next with another one', async () => {
     const failed = compiler.compile(folders);
-    const told = expect(failed).rejects.toThrow('the process ended with SIGTERM');
+    const reported = expect(failed).rejects.toThrow('the process ended with SIGTERM');
     // The order has gone out once the promises before it are settled.
     await new Promise((done) => setImmediate(done));
     compiler.close();
-    await told;
+    await reported;
     expect((await compiler.compile(folders)).compiled).toHaveLength(1);
   });
 });

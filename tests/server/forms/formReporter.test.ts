@@ -4,16 +4,16 @@ import type {
   CatalogueForm,
   FaultyForm,
   FormRemarks,
-} from '../../../server/ports/FormCatalogue.ts';
+} from '../../../server/ports/forms/FormCatalogue.ts';
 import { testForm } from '../../support/testForm.ts';
 
-it('tells of each form what is new since the last time, and nothing twice', () => {
+it('reports for each form what is new since the last time, and nothing twice', () => {
   const { catalogue } = testForm();
   const [form] = catalogue.list();
   let live: readonly CatalogueForm[] = form ? [form] : [];
   let withheld: readonly FaultyForm[] = [];
   let remarks: readonly FormRemarks[] = [];
-  let sharedFaults: readonly string[] = [];
+  let sharedErrors: readonly string[] = [];
   let skipped: readonly string[] = [];
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const report = formReporter(
@@ -22,35 +22,35 @@ it('tells of each form what is new since the last time, and nothing twice', () =
       list: () => live,
       withheld: () => withheld,
       remarks: () => remarks,
-      sharedFaults: () => sharedFaults,
+      sharedErrors: () => sharedErrors,
       skipped: () => skipped,
     },
     log,
   );
-  const told = () => {
+  const reported = () => {
     report();
     const lines = Object.values(log).flatMap((level) => level.mock.calls.map(([, text]) => text));
     for (const level of Object.values(log)) level.mockClear();
     return lines;
   };
-  expect(told()).toEqual(['form is live']);
-  expect(told()).toEqual([]);
+  expect(reported()).toEqual(['form is live']);
+  expect(reported()).toEqual([]);
   withheld = [{ code: 'LRTEST', faults: ['forms/LRTEST/ui.json: is missing'] }];
-  expect(told()).toEqual(['withheld']);
-  expect(told()).toEqual([]);
+  expect(reported()).toEqual(['withheld']);
+  expect(reported()).toEqual([]);
   withheld = [];
   live = [];
-  expect(told()).toEqual(['form is gone']);
+  expect(reported()).toEqual(['form is gone']);
   live = form ? [form] : [];
-  expect(told()).toEqual(['form is live']);
+  expect(reported()).toEqual(['form is live']);
   remarks = [
     { code: 'LRTEST', warnings: ['ui.json:1:1 warning x'], notes: ['schema.json:1:1 info y'] },
   ];
-  expect(told()).toEqual(['form has notes', 'form has warnings']);
-  sharedFaults = ['schemas/tables/fees.json:4:5 error unknown-key z'];
-  expect(told()).toEqual(['shared blocks or tables have faults']);
-  expect(told()).toEqual([]);
+  expect(reported()).toEqual(['form has notes', 'form has warnings']);
+  sharedErrors = ['schemas/tables/fees.json:4:5 error unknown-key z'];
+  expect(reported()).toEqual(['shared blocks or tables have faults']);
+  expect(reported()).toEqual([]);
   skipped = ['forms/lowercase:1:1 warning skipped-folder z'];
-  expect(told()).toEqual(['a folder is passed over']);
-  expect(told()).toEqual([]);
+  expect(reported()).toEqual(['a folder is skipped']);
+  expect(reported()).toEqual([]);
 });

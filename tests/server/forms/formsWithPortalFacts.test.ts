@@ -6,7 +6,7 @@ import type { Feature } from '#engine';
 import { compileAll } from '../../../server/forms/compileAll.ts';
 import { createFormCatalogue } from '../../../server/forms/createFormCatalogue.ts';
 import { formsWithPortalFacts } from '../../../server/forms/formsWithPortalFacts.ts';
-import type { FormCatalogue } from '../../../server/ports/FormCatalogue.ts';
+import type { FormCatalogue } from '../../../server/ports/forms/FormCatalogue.ts';
 import { memoryDefinitions, NOW } from '../../support/testApp.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'landform-hotline-'));
@@ -37,12 +37,12 @@ it('what the server says of a form names the hotline of the configuration, also 
   expect(catalogue.current('SUPPLINK')).toBe(form);
   hotline = '2111 22223';
   expect(await named()).toEqual(Array(3).fill('2111 22223'));
-  // What is published, and hashed, is what the author wrote.
+  // The definition that is published, and hashed, is as the author wrote it.
   const published = join(definitionsDir, `SUPPLINK-${form?.hash.slice(0, 16)}.en.json`);
   expect(readFileSync(published, 'utf8')).toContain('Call {phone} or');
 }, 60_000);
 
-it('promise 14: the server speaks of a feature while the configuration has it', () => {
+it('promise 14: the server refers to a feature while the configuration has it', () => {
   const texts = { '$form.notes': 'A certificate{{#identityApp}} or iAM Smart+{{/identityApp}}.' };
   const form = { texts: { en: texts, 'zh-Hant': texts, 'zh-Hans': texts } };
   let features: readonly Feature[] = [];

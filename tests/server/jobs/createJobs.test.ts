@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createJobs } from '../../../server/jobs/createJobs.ts';
 import { RETENTION } from '../../../server/jobs/purge.ts';
 import { testOutbox } from '../../support/testOutbox.ts';
-import { begunPayment, openTestPortal, type TestPortal } from '../../support/testPortal.ts';
+import { openTestPortal, startedPayment, type TestPortal } from '../../support/testPortal.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('createJobs()', () => {
   });
 
   it('T-10: at the start, finishes what an earlier server left behind', async () => {
-    const { submissionId, chargeId } = await begunPayment(portal);
+    const { submissionId, chargeId } = await startedPayment(portal);
     await portal.charges.change(chargeId, { status: 'APPR' });
     portal.clock.advance(60_000);
     const outbox = testOutbox(portal.deps);

@@ -27,7 +27,7 @@ describe('repeat()', () => {
     expect(most).toBe(1);
   });
 
-  it('waits for the run that is under way when it is stopped, and runs no more', async () => {
+  it('waits for the run that is pending when it is stopped, and runs no more', async () => {
     let ended = 0;
     const series = repeat({
       everyMs: 1,
@@ -45,7 +45,7 @@ describe('repeat()', () => {
     expect(ended).toBe(1);
   });
 
-  it('B-80: goes on after a run that failed, and tells of it', async () => {
+  it('B-80: continues after a run that failed, and reports it', async () => {
     const errors: string[] = [];
     const series = repeat({
       everyMs: 1,
@@ -59,7 +59,7 @@ describe('repeat()', () => {
     expect(new Set(errors)).toEqual(new Set(['no store today']));
   });
 
-  it('F12: runs at once when it is woken from its pause', async () => {
+  it('F12: runs at once when it is notified during its pause', async () => {
     let runs = 0;
     const series = repeat({
       everyMs: 60_000,
@@ -79,7 +79,7 @@ describe('repeat()', () => {
     expect(runs).toBe(2);
   });
 
-  it('F12: woken during a run, runs once more when it has ended', async () => {
+  it('F12: notified during a run, runs once more when it has ended', async () => {
     let runs = 0;
     const series = repeat({
       everyMs: 60_000,
@@ -109,7 +109,7 @@ describe('repeat()', () => {
     await expect(series.stop()).resolves.toBeUndefined();
   });
 
-  it('F2: tells of a run that does not end, and that it is late until it ends', async () => {
+  it('F2: reports a run that does not end, and that it is late until it ends', async () => {
     const errors: string[] = [];
     let end = () => {};
     const waits = new Promise<void>((resolve) => {

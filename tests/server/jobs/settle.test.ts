@@ -2,20 +2,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { reconcileLive } from '../../../server/jobs/reconcile.ts';
 import { runOutbox } from '../../../server/jobs/runOutbox.ts';
 import { settle } from '../../../server/jobs/settle.ts';
-import { GatewayError, type SettledCharge } from '../../../server/ports/PaymentGateway.ts';
-import { DIFFERENCE_EVENT } from '../../../server/services/payment/noteDifference.ts';
+import { GatewayError, type SettledCharge } from '../../../server/ports/payment/PaymentGateway.ts';
+import { DIFFERENCE_EVENT } from '../../../server/services/fees/noteDifference.ts';
 import { testOutbox } from '../../support/testOutbox.ts';
 import {
-  begunPayment,
   emptyPortal,
   openedTransaction,
   openTestPortal,
+  startedPayment,
   type TestPortal,
 } from '../../support/testPortal.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 let portal: TestPortal;
-/** What the gateway's settlement says instead of the truth. */
+/** Changes the lines of the gateway's settlement. */
 let edit: (lines: readonly SettledCharge[]) => readonly SettledCharge[];
 beforeAll(async () => {
   portal = await openTestPortal({
@@ -36,16 +36,16 @@ afterAll(async () => portal?.close());
 
 /** Pays a form and waits a day, so that the payment is among the days that are compared. */
 async function paidYesterday() {
-  const begun = await begunPayment(portal);
-  await portal.bank.press(begun.chargeId, 'approve');
+  const started = await startedPayment(portal);
+  await portal.bank.press(started.chargeId, 'approve');
   portal.clock.advance(DAY_MS);
-  return begun;
+  return started;
 }
 
 const differences = () => portal.store.events.recent([DIFFERENCE_EVENT], new Date(0), 10);
 
-/** What an operator is told once the outbox has run. */
-async function told() {
+/** Returns the alerts to an operator once the outbox has run. */
+async function alertsSent() {
   const { deps, alerts } = testOutbox(portal.deps);
   while ((await runOutbox(deps)) > 0);
   return alerts;
@@ -55,7 +55,7 @@ describe('settle()', () => {
   it('I2, I7: finds nothing where bank, store and fee agree', async () => {
     await paidYesterday();
     expect(await settle(portal.deps)).toEqual({ charges: 1, attempts: 1, differences: 0 });
-    expect(await told()).toEqual([]);
+    expect(await alertsSent()).toEqual([]);
   });
 
   it('I7: a fee that the stored answers do not make goes to the operator, once', async () => {
@@ -70,7 +70,9 @@ describe('settle()', () => {
         detail: { reason: 'otherFee', expectedCents: 39_000, foundCents: 38_000 },
       },
     ]);
-    expect(await told()).toEqual([{ reason: 'otherFee', submissionId, about: transactionId }]);
+    expect(await alertsSent()).toEqual([
+      { reason: 'otherFee', submissionId, about: transactionId },
+    ]);
   });
 
   it('I7: computes with the definition that the submission is pinned to, as of its quote', async () => {
@@ -100,7 +102,7 @@ describe('settle()', () => {
   });
 
   it('I7: reconciliation computes the fee of money that it learns of', async () => {
-    const { transactionId, chargeId } = await begunPayment(portal);
+    const { transactionId, chargeId } = await startedPayment(portal);
     await portal.charges.change(chargeId, { status: 'APPR' });
     portal.clock.advance(60_000);
     portal.form.setPrice(39_000);
@@ -118,7 +120,7 @@ describe('settle()', () => {
     expect(await differences()).toMatchObject([
       { attemptId: 'STRAY', detail: { reason: 'chargeWithoutSubmission', foundCents: 500 } },
     ]);
-    expect(await told()).toEqual([
+    expect(await alertsSent()).toEqual([
       { reason: 'chargeWithoutSubmission', submissionId: '', about: 'STRAY' },
     ]);
   });
@@ -148,7 +150,7 @@ describe('settle()', () => {
   });
 
   it('T-10: asks about money that was missed for days, and completes its form', async () => {
-    const { submissionId, chargeId } = await begunPayment(portal);
+    const { submissionId, chargeId } = await startedPayment(portal);
     await portal.bank.press(chargeId, 'cancel');
     portal.clock.advance(2 * DAY_MS);
     const updatedAt = portal.clock.now();
@@ -162,10 +164,10 @@ describe('settle()', () => {
 
   it('compares whole days in Hong Kong, and looks for a partner beyond midnight', async () => {
     portal.clock.set('2026-11-20T23:59:59+08:00');
-    const first = await begunPayment(portal);
+    const first = await startedPayment(portal);
     portal.clock.set('2026-11-21T00:00:01+08:00');
     await portal.bank.press(first.chargeId, 'approve');
-    const second = await begunPayment(portal);
+    const second = await startedPayment(portal);
     await portal.bank.press(second.chargeId, 'approve');
     // The bank noted the first a second before midnight.
     await portal.stores.db
@@ -190,7 +192,7 @@ describe('settle()', () => {
   });
 
   it('leaves money alone that is to be refunded: an operator has it', async () => {
-    const first = await begunPayment(portal);
+    const first = await startedPayment(portal);
     await portal.bank.press(first.chargeId, 'cancel');
     const again = await openedTransaction(portal, first.submissionId);
     await portal.services.startWebPayment({

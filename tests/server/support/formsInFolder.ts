@@ -5,7 +5,7 @@ import { compileAll } from '../../../server/forms/compileAll.ts';
 import { createFormCatalogue } from '../../../server/forms/createFormCatalogue.ts';
 import { memoryDefinitions, NOW } from '../../support/testApp.ts';
 
-/** What a test of the catalogue has at hand. */
+/** Parts that a test of the catalogue has at hand. */
 export type FormsInFolder = ReturnType<typeof formsInFolder>;
 
 /** A new folder with the form LREAL1 to edit, and the catalogue that opens it at a time to set. */

@@ -18,7 +18,7 @@ interface PaymentPortalOptions {
 }
 
 /**
- * A portal of one file of tests, its payment service and sandbox bank called over HTTP.
+ * Returns a portal of one file of tests, its payment service and sandbox bank called over HTTP.
  *
  * @param options.apple what merchant sessions are got with; Apple Pay is not taken without it
  * @param options.paymentsPerHour calls of one address that begin a payment; as good as endless if absent
@@ -52,7 +52,7 @@ export function paymentPortal({ apple, paymentsPerHour = 100_000 }: PaymentPorta
     return app.inject(payload ? { ...options, payload } : options);
   };
   const opened = async (orders = 1) => {
-    // No two at the same instant: the newest is the one that a reloaded page goes on with.
+    // No two at the same instant: the newest is the one that a reloaded page continues with.
     portal.clock.advance(1);
     const saved = await portal.services.saveSubmission({
       sitting: SITTING,

@@ -1,20 +1,20 @@
+import { engineRules } from '../../../server/services/answers/engineRules.ts';
+import type { ServiceDeps } from '../../../server/services/contract/ServiceDeps.ts';
 import { createServices } from '../../../server/services/createServices.ts';
-import type { ServiceDeps } from '../../../server/services/ServiceDeps.ts';
-import { engineRules } from '../../../server/services/submission/engineRules.ts';
 import { realForms } from '../../support/testApp.ts';
 import { openTestPortal, SITTING } from '../../support/testPortal.ts';
 
 /** A link of nobody. */
 export const OTHER = `${'0'.repeat(26)}.${'x'.repeat(43)}`;
 
-/** A portal whose services work on the real forms. Close it after the tests. */
+/** Returns a portal whose services work on the real forms. Close it after the tests. */
 export async function openSupplementPortal() {
   const portal = await openTestPortal();
   const deps: ServiceDeps = { ...portal.deps, catalogue: await realForms(), rules: engineRules };
   return { portal, deps, services: createServices(deps) };
 }
 
-/** Answers as a service takes them, of SUPPINFO unless told otherwise. */
+/** Answers as a service takes them, of SUPPINFO by default. */
 export function input(formData: Record<string, unknown>, formCode = 'SUPPINFO', sitting = SITTING) {
   return { sitting, formCode, formData, files: [], language: 'en' as const };
 }

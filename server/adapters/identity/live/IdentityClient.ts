@@ -1,21 +1,21 @@
 import { constants, type KeyObject, privateDecrypt, randomBytes } from 'node:crypto';
 import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel';
 import { fetch } from 'undici';
-import type { Clock } from '../../../ports/Clock.ts';
-import { IdentityAppError } from '../../../ports/IdentityApp.ts';
+import { IdentityAppError } from '../../../ports/signing/IdentityApp.ts';
+import type { Clock } from '../../../ports/system/Clock.ts';
 import { callHeaders } from './callHeaders.ts';
 import { openContent, sealContent } from './contentCipher.ts';
 import { DONE, IDENTITY_CALLS, type IdentityAnswer } from './wire.ts';
 
-/** Where the identity app's service is, and how it knows us. */
+/** The address of the identity app's service, and the credentials of this installation. */
 export interface IdentityClientOptions {
-  /** Base address of its calls, without a slash at the end. */
+  /** Base address of its calls, without a trailing slash. */
   readonly url: string;
   readonly clientId: string;
   readonly secret: string;
-  /** RSA: the content key comes encrypted for it. */
+  /** RSA; it decrypts the content key. */
   readonly privateKey: KeyObject;
-  /** How long a call may take, in milliseconds. */
+  /** Time limit of a call, in milliseconds. */
   readonly timeoutMs: number;
   readonly clock: Clock;
 }
@@ -31,15 +31,16 @@ const IV_BYTES = 12;
 const NONCE_BYTES = 18;
 /** Renews a content key this long before it expires. */
 const EARLY_MS = 60_000;
-/** Codes that are about the call, not about what a person did. */
+/** The prefix of codes about a faulty call, as opposed to an action of a person. */
 const FAULTY_CALL = 'D2';
-/** More than any answer needs: a signature with its certificates. */
+/** More than any response needs: a signature with its certificates. */
 const MOST_BYTES = 128 * 1024;
 const BREAKER = { failures: 5, openMs: 10_000 };
 
 /**
- * Calls the identity app's service: signs calls, encrypts what they say, decrypts the answers. Every fault
- * is an `IdentityAppError` `unavailable` whose words hold no secret, hash or name.
+ * A client of the identity app's service: it signs calls, encrypts their content and decrypts the
+ * responses. Every fault becomes an `IdentityAppError` `unavailable` whose message contains no
+ * secret, hash or name.
  *
  * @see the app's API, "Transport"
  */
@@ -62,13 +63,13 @@ export class IdentityClient {
     const answer = await this.#post(path, JSON.stringify({ content: sealed }));
     const code = textIn(answer, 'code');
     if (code !== DONE) {
-      // What the service could not read may have been encrypted with a key that it forgot.
+      // The service may have failed to decrypt a call because its key has changed.
       if (code.startsWith(FAULTY_CALL)) this.#key = undefined;
       return { code, content: {} };
     }
     const opened = openContent(bytes, textIn(answer, 'content'));
     if (opened === undefined) {
-      // Encrypted with another key: the next call fetches that.
+      // The response uses another key, which the next call fetches.
       this.#key = undefined;
       throw unavailable('another key');
     }

@@ -1,5 +1,4 @@
 import { identityFailureOf, type ProfileField } from '#engine';
-import type { Clock } from '../../../ports/Clock.ts';
 import {
   type IdentityApp,
   IdentityAppError,
@@ -9,28 +8,29 @@ import {
   type IdentitySigningResult,
   type IdentityTicket,
   type IdentityTokens,
-} from '../../../ports/IdentityApp.ts';
+} from '../../../ports/signing/IdentityApp.ts';
+import type { Clock } from '../../../ports/system/Clock.ts';
 import { identificationCode } from '../identificationCode.ts';
 import type { IdentityClient } from './IdentityClient.ts';
 import { LiveLogins } from './LiveLogins.ts';
 import { type AskedOnWire, DONE, IDENTITY_CALLS, WIRE_LANGUAGES } from './wire.ts';
 
-/** How the app is reached, as far as its interface leaves that to an installation. */
+/** The parts of the app's interface that depend on the installation. */
 export interface LiveIdentityOptions {
   readonly client: Pick<IdentityClient, 'ask'>;
-  /** Base address of its calls, without a slash at the end. */
+  /** Base address of its calls, without a trailing slash. */
   readonly url: string;
   readonly clientId: string;
   readonly clock: Clock;
   /** Address that opens the app. `{ticketID}` is replaced by the ticket. */
   readonly link: string;
-  /** Codes that mean that nobody has decided yet. */
+  /** Response codes for requests that the person has not decided yet. */
   readonly pendingCodes: readonly string[];
 }
 
 /**
- * Signs with the Government's identity app: anonymously, where the person need not log in here first, and
- * digitally for a person who is logged in. A person who logs in lets a form be filled in.
+ * The Government's identity app. It signs anonymously, without a log-in, or digitally for a person
+ * who is logged in. A person who logs in can fill in a form with their profile.
  *
  * @see the app's API, "Anonymous PDF signing", "Log-in", "Form filling"
  */

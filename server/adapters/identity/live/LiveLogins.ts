@@ -1,11 +1,11 @@
 import { identityFailureOf, type ProfileField } from '#engine';
-import type { Clock } from '../../../ports/Clock.ts';
 import {
   IdentityAppError,
   type IdentityLogin,
   type IdentityLoginOrder,
   type IdentityTokens,
-} from '../../../ports/IdentityApp.ts';
+} from '../../../ports/signing/IdentityApp.ts';
+import type { Clock } from '../../../ports/system/Clock.ts';
 import type { IdentityClient } from './IdentityClient.ts';
 import {
   DONE,
@@ -16,18 +16,19 @@ import {
   WIRE_LANGUAGES,
 } from './wire.ts';
 
-/** What log-ins work with. */
+/** The options of log-ins. */
 export interface LiveLoginOptions {
   readonly client: Pick<IdentityClient, 'ask'>;
-  /** Base address of the app's calls, without a slash at the end. */
+  /** Base address of the app's calls, without a trailing slash. */
   readonly url: string;
   readonly clientId: string;
   readonly clock: Clock;
 }
 
 /**
- * Log-ins and profiles of the Government's identity app. The page of a log-in is the app's own: on a
- * computer it shows a QR code, on a phone it opens the app, and then sends the browser back.
+ * The log-ins and profiles of the Government's identity app. The app provides the log-in page. On a
+ * computer the page shows a QR code. On a phone it opens the app, which then returns to the
+ * browser.
  *
  * @see the app's API, "Log-in", "Form filling"
  */

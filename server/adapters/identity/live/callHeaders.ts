@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** Who calls, and when. */
+/** The caller and the time of a call. */
 export interface CallIdentity {
   readonly clientId: string;
   readonly secret: string;
@@ -16,7 +16,7 @@ const METHOD = 'HmacSHA256';
  * Creates the headers that authenticate a call: an HMAC-SHA256 over the other headers and the body,
  * base64, URL-encoded.
  *
- * @param body as it is sent
+ * @param body exactly as sent
  * @see the app's API, "Request signature"
  */
 export function callHeaders(

@@ -6,10 +6,10 @@ const TAG_BYTES = 16;
 const LENGTH_BYTES = 4;
 
 /**
- * Encrypts the content of a call for the identity app: the length of the IV in four bytes, the IV, AES-256-GCM
- * and its tag, all in base64.
+ * Encrypts the content of a call for the identity app: the length of the IV in four bytes, the IV,
+ * AES-256-GCM and its tag, all in base64.
  *
- * @param key 32 bytes, as `getKey` gave them
+ * @param key 32 bytes from `getKey`
  * @param iv 12 bytes that were never used with this key
  * @see the app's API, "Content encryption"
  */
@@ -22,7 +22,7 @@ export function sealContent(key: Uint8Array, iv: Uint8Array, content: string): s
 }
 
 /**
- * Decrypts the content of an answer.
+ * Decrypts the content of a response.
  *
  * @returns `undefined` when the format, the key or the tag does not match
  */

@@ -1,7 +1,7 @@
 import type { Language } from '#engine';
 
 /**
- * Calls of the identity app, below its base address.
+ * Paths of the identity app's calls, below its base address.
  *
  * @see the app's API, "Anonymous PDF signing", "Log-in", "Form filling"
  */
@@ -15,33 +15,33 @@ export const IDENTITY_CALLS = {
   profile: 'profiles',
 } as const;
 
-/** Page of the identity app where a person logs in; a browser opens it. */
+/** The identity app's log-in page, which a browser opens. */
 export const LOGIN_PAGE = 'auth/getQR';
 
-/** What a log-in is for. */
+/** The scope of a log-in. */
 export const LOGIN_SCOPE = 'eidapi_auth eidapi_formFilling eidapi_sign';
 
-/** Fields of the profile proper; the others are those of form filling. */
+/** Fields of the profile itself; the other fields belong to form filling. */
 export const OWN_PROFILE_FIELDS: readonly string[] = ['idNo', 'enName', 'chName'];
 
-/** As the app names languages; a region makes them other than those of the payment service. */
+/** The app's language codes; their regions differ from those of the payment service. */
 export const WIRE_LANGUAGES = {
   en: 'en-US',
   'zh-Hant': 'zh-HK',
   'zh-Hans': 'zh-CN',
 } as const satisfies Record<Language, string>;
 
-/** Code of an answer that is one. */
+/** The code of a successful response. */
 export const DONE = 'D00000';
 
-/** An answer as it stands. */
+/** A raw response of the app. */
 export interface IdentityAnswer {
   readonly code: string;
-  /** Of an answer that is `DONE`. */
+  /** The content of a response with the code `DONE`. */
   readonly content: Readonly<Record<string, unknown>>;
 }
 
-/** Content of `askToSign`. Bytes are base64. */
+/** The content of `askToSign`. Bytes are base64. */
 export interface AskedOnWire {
   readonly businessID: string;
   readonly source: string;
@@ -53,7 +53,7 @@ export interface AskedOnWire {
   readonly serviceName: string;
   readonly documentName: string;
   readonly lang: string;
-  /** Of a person who is logged in. */
+  /** The token of a logged-in person. */
   readonly accessToken?: string;
   readonly openID?: string;
 }

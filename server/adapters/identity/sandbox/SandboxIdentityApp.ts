@@ -5,7 +5,6 @@ import {
   numberWithoutCheckDigit,
   type ProfileField,
 } from '#engine';
-import type { Clock } from '../../../ports/Clock.ts';
 import type {
   IdentityApp,
   IdentityLogin,
@@ -14,8 +13,7 @@ import type {
   IdentitySigningResult,
   IdentityTicket,
   IdentityTokens,
-} from '../../../ports/IdentityApp.ts';
-import type { Ids } from '../../../ports/Ids.ts';
+} from '../../../ports/signing/IdentityApp.ts';
 import type {
   LoginAct,
   PhoneAct,
@@ -23,19 +21,25 @@ import type {
   PhoneOwner,
   PhoneRequest,
   SandboxPhone,
-} from '../../../ports/SandboxPhone.ts';
+} from '../../../ports/signing/SandboxPhone.ts';
+import type { Clock } from '../../../ports/system/Clock.ts';
+import type { Ids } from '../../../ports/system/Ids.ts';
 import { identificationCode } from '../identificationCode.ts';
 import { SandboxLogins } from './SandboxLogins.ts';
 
-/** What the sandbox works with. */
+/** The options of the sandbox. */
 export interface SandboxIdentityOptions {
   readonly clock: Clock;
   readonly ids: Pick<Ids, 'id'>;
-  /** Signs a digest as the owner of the phone. @returns a detached CMS, DER */
+  /**
+   * Signs a digest as the owner of the phone.
+   *
+   * @returns a detached CMS, DER
+   */
   readonly sign: (digest: Uint8Array, owner: PhoneOwner) => Promise<Uint8Array>;
-  /** Of the page that plays the phone, by its ticket. */
+  /** Returns the address of the phone page for a ticket. */
   readonly addressOf: (ticket: string) => string;
-  /** Of the pages for a log-in. */
+  /** Returns the address of a log-in page. */
   readonly loginAddressOf: (ticket: string, isScanned: boolean) => string;
 }
 
@@ -45,17 +49,20 @@ interface Request {
   readonly code: string;
   readonly askedAt: number;
   outcome?: IdentitySigningResult;
-  /** Before then the outcome is not told. */
+  /** The earliest instant at which the outcome is reported. */
   toldAt: number;
 }
 
 /** Name of this installation at the app. */
 const CLIENT_ID = 'SANDBOX';
 const SLOW_MS = 15_000;
-/** Requests are kept in memory: the oldest go first. */
+/** Requests are kept in memory; the oldest are dropped first. */
 const MOST_REQUESTS = 1000;
 
-/** The identity app of a demonstration: a page plays the phone. Its requests end with the process. */
+/**
+ * The identity app of a demonstration, where a page plays the phone. Its requests end with the
+ * process.
+ */
 export class SandboxIdentityApp implements IdentityApp, SandboxPhone {
   readonly #options: SandboxIdentityOptions;
   readonly #requests = new Map<string, Request>();
@@ -125,7 +132,7 @@ export class SandboxIdentityApp implements IdentityApp, SandboxPhone {
     const request = this.#byTicket(ticket);
     if (!request || request.outcome) return request && shown(request);
     const outcome = await this.#outcomeOf(request, act, owner);
-    // A second press while the first one signs changes nothing.
+    // A second press during the first signature changes nothing.
     if (request.outcome) return shown(request);
     const waitMs = act === 'approveSlowly' ? SLOW_MS : 0;
     request.outcome = outcome;

@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto';
 import { numberWithoutCheckDigit, type ProfileField } from '#engine';
-import type { Clock } from '../../../ports/Clock.ts';
 import {
   IdentityAppError,
   type IdentityLogin,
   type IdentityLoginOrder,
   type IdentityTokens,
-} from '../../../ports/IdentityApp.ts';
-import type { Ids } from '../../../ports/Ids.ts';
+} from '../../../ports/signing/IdentityApp.ts';
 import {
   LOGIN_REFUSALS,
   type LoginAct,
   type PhoneLogin,
   type PhoneOwner,
-} from '../../../ports/SandboxPhone.ts';
+} from '../../../ports/signing/SandboxPhone.ts';
+import type { Clock } from '../../../ports/system/Clock.ts';
+import type { Ids } from '../../../ports/system/Ids.ts';
 import { sandboxProfile } from './sandboxProfile.ts';
 
-/** What log-ins of the sandbox work with. */
+/** The options of the sandbox's log-ins. */
 export interface SandboxLoginOptions {
   readonly clock: Clock;
   readonly ids: Pick<Ids, 'id'>;
-  /** Address of the page that plays the phone, or of the one with a code to scan. */
+  /** Returns the address of the phone page, or of the page with a code to scan. */
   readonly addressOf: (ticket: string, isScanned: boolean) => string;
 }
 
@@ -40,12 +40,12 @@ interface Account {
   readonly tokens: IdentityTokens;
 }
 
-/** Life of tokens, as the published samples have it. */
+/** The life of tokens, as in the published samples. */
 const TOKEN_MS = 36_000_000;
-/** Log-ins are kept in memory: the oldest go first. */
+/** Log-ins are kept in memory; the oldest are dropped first. */
 const MOST_LOGINS = 1000;
 
-/** Log-ins and profiles of the sandbox. They end with the process. */
+/** The log-ins and profiles of the sandbox. They end with the process. */
 export class SandboxLogins {
   readonly #options: SandboxLoginOptions;
   readonly #logins = new Map<string, Login>();
@@ -91,7 +91,11 @@ export class SandboxLogins {
     return sandboxProfile(owner, fields, act === 'approvePartly');
   }
 
-  /** Checks whether the account of some tokens may sign. @throws {IdentityAppError} */
+  /**
+   * Checks whether the account of some tokens may sign.
+   *
+   * @throws {IdentityAppError} when it may not
+   */
   checkSigner(tokens: IdentityTokens): void {
     if (this.#accountOf(tokens).act === 'approveBasic') {
       throw new IdentityAppError('signingNotAllowed');

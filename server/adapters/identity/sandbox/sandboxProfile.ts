@@ -1,11 +1,11 @@
 import type { ProfileField } from '#engine';
-import type { PhoneOwner } from '../../../ports/SandboxPhone.ts';
+import type { PhoneOwner } from '../../../ports/signing/SandboxPhone.ts';
 
 /**
- * Creates the profile of the person with the sandbox phone, in the published shapes.
+ * Creates the profile of the sandbox phone's owner, in the published shapes.
  *
- * @param isPartial the profile has no Chinese name and no address, and a salutation and an identity card
- *   number that no form takes
+ * @param isPartial the profile lacks a Chinese name and an address, and has a salutation and an
+ *   identity card number that no form accepts
  */
 export function sandboxProfile(
   owner: PhoneOwner,

@@ -1,14 +1,15 @@
 import { createPrivateKey, sign } from 'node:crypto';
 import { plainIdNumber } from '#engine';
-import type { PhoneOwner } from '../../../ports/SandboxPhone.ts';
+import type { PhoneOwner } from '../../../ports/signing/SandboxPhone.ts';
+import type { EmbeddedTestAuthority } from '../../certificates/EmbeddedTestAuthority.ts';
+import { readCertificate } from '../../certificates/readCertificate.ts';
+import { signedAttributes, toBeSigned } from '../../certificates/signedAttributes.ts';
+import { derOf, type KeyedCertificate, pemOf } from '../../certificates/testCertificates.ts';
 import { packSignature } from '../../sign/cmsSignature.ts';
-import type { EmbeddedTestAuthority } from '../../sign/EmbeddedTestAuthority.ts';
-import { readCertificate } from '../../sign/readCertificate.ts';
-import { signedAttributes, toBeSigned } from '../../sign/signedAttributes.ts';
-import { derOf, type KeyedCertificate, pemOf } from '../../sign/testCertificates.ts';
 
 /**
- * Signs a digest with a certificate that the test authority makes for the owner of the sandbox phone.
+ * Signs a digest with a certificate that the test authority issues to the owner of the sandbox
+ * phone.
  *
  * @returns a detached CMS, DER
  */

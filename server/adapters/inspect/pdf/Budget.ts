@@ -1,20 +1,28 @@
-/** Bounds of the work for one file and for all files in it. An instance counts down. */
+/** The limits of the work for one file and all files enclosed in it. An instance counts down. */
 export class Budget {
   #values = MOST_VALUES;
   #bytes = MOST_UNPACKED_BYTES;
 
-  /** Bytes that may still be unpacked. */
+  /** Returns the number of bytes that may still be unpacked. */
   get bytesLeft(): number {
     return this.#bytes;
   }
 
-  /** @throws {RangeError} when too much is unpacked */
+  /**
+   * Counts unpacked bytes.
+   *
+   * @throws {RangeError} when the file unpacks to too much
+   */
   takeBytes(count: number): void {
     this.#bytes -= count;
     if (this.#bytes < 0) throw new RangeError('Cannot read the PDF: it unpacks to too much');
   }
 
-  /** @throws {RangeError} when the file has too many values */
+  /**
+   * Counts one value.
+   *
+   * @throws {RangeError} when the file has too many values
+   */
   takeValue(): void {
     this.#values -= 1;
     if (this.#values < 0) throw new RangeError('Cannot read the PDF: it has too many values');

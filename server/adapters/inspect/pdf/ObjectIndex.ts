@@ -1,12 +1,12 @@
 import { PdfDict, type PdfObject, type PdfRef, type PdfStream, type PdfValue } from './PdfValue.ts';
 
-/** Finds objects by number and dictionaries wherever they are. */
+/** An index of objects by number, and of dictionaries anywhere in the file. */
 export class ObjectIndex {
   readonly #objects: readonly PdfObject[];
   readonly #values: readonly PdfValue[];
   readonly #byNumber = new Map<number, PdfObject[]>();
 
-  /** @param trailers dictionaries that belong to no object */
+  /** @param trailers dictionaries outside objects */
   constructor(objects: readonly PdfObject[], trailers: readonly PdfValue[]) {
     this.#objects = objects;
     this.#values = [...trailers, ...objects.map(({ value }) => value)];
@@ -17,7 +17,7 @@ export class ObjectIndex {
     }
   }
 
-  /** Every dictionary, those inside others too. */
+  /** Yields every dictionary, including nested ones. */
   *dicts(): Generator<PdfDict> {
     const pending = [...this.#values];
     for (let value = pending.pop(); value !== undefined; value = pending.pop()) {
@@ -26,7 +26,7 @@ export class ObjectIndex {
     }
   }
 
-  /** Every stream. */
+  /** Yields every stream. */
   *streams(): Generator<PdfStream> {
     for (const { stream } of this.#objects) if (stream) yield stream;
   }
@@ -37,7 +37,7 @@ export class ObjectIndex {
   }
 }
 
-/** Adds the dictionaries and lists that are directly in a value. */
+/** Adds the dictionaries and lists that a value contains directly. */
 function pushNested(value: PdfValue, pending: PdfValue[]): void {
   if (Array.isArray(value)) {
     for (const entry of value) if (isNested(entry)) pending.push(entry);

@@ -1,4 +1,4 @@
-/** A reference to an object of the file, by number. Every version of that object is meant. */
+/** A reference to an object of the file, by number. It refers to every version of that object. */
 export class PdfRef {
   readonly number: number;
 
@@ -15,7 +15,7 @@ export class PdfDict {
     this.entries = entries;
   }
 
-  /** Whether the dictionary has a key. */
+  /** Checks whether the dictionary has a key. */
   has(key: string): boolean {
     return this.entries.some(([name]) => name === key);
   }
@@ -28,7 +28,7 @@ export class PdfDict {
   }
 
   /**
-   * Returns the value of a key, or `undefined` when there is none.
+   * Returns the value of a key, or `undefined` when it has no value.
    *
    * @throws {Error} when the key occurs twice
    */
@@ -39,7 +39,7 @@ export class PdfDict {
   }
 }
 
-/** Stands for a string of any content: the inspection does not look into strings. */
+/** Represents a string of any content: the inspection does not read strings. */
 export const TEXT = Symbol('text');
 
 /** A value of a PDF. A JavaScript string is a name, without its slash and its escapes. */
@@ -53,7 +53,7 @@ export type PdfValue =
   | PdfDict
   | readonly PdfValue[];
 
-/** A stream: its dictionary, and its data as they are in the file. */
+/** A stream: its dictionary, and its data as in the file. */
 export interface PdfStream {
   readonly dict: PdfDict;
   readonly data: Buffer;
@@ -63,6 +63,6 @@ export interface PdfStream {
 export interface PdfObject {
   readonly number: number;
   readonly value: PdfValue;
-  /** Present where `value` is the dictionary of a stream. */
+  /** Present if `value` is the dictionary of a stream. */
   readonly stream?: PdfStream;
 }

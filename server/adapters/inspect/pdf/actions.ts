@@ -2,9 +2,9 @@ import type { ObjectIndex } from './ObjectIndex.ts';
 import { PdfDict, PdfRef, type PdfValue } from './PdfValue.ts';
 
 /**
- * Tells whether a PDF does something by itself: on opening, on showing a page or on leaving a field.
- * Moving to another page of the same document is fine. Links, which a person clicks, are not looked
- * at here.
+ * Checks whether a PDF acts by itself: when it opens, shows a page or leaves a field. A move to
+ * another page of the same document is harmless. Links are ignored, because a person has to click
+ * them.
  */
 export function actsByItself(index: ObjectIndex): boolean {
   const found = new FoundActions();
@@ -24,17 +24,19 @@ function isHarmless(
   found: FoundActions,
   index: ObjectIndex,
 ): boolean {
-  if (!(value instanceof PdfRef)) return JUDGES[role](value, found);
+  if (!(value instanceof PdfRef)) return ACTION_CHECKS[role](value, found);
   for (const version of index.versions(value)) found.add(version.value, role);
   return true;
 }
 
-/** Keys of scripts and of forms with scripts; such short names are no proof outside of dictionaries. */
+/**
+ * Keys of scripts and of forms with scripts. Such short names prove nothing outside dictionaries.
+ */
 const ACTIVE_KEYS = ['JS', 'XFA'] as const;
 
 /**
- * How a value is used: what a document opens with, a dictionary of actions by event, one action, or
- * the actions that follow one.
+ * The role of a value: the action on opening, a dictionary of actions by event, one action, or the
+ * following actions.
  */
 type Role = 'opening' | 'triggers' | 'action' | 'next';
 
@@ -43,7 +45,10 @@ interface FoundAction {
   readonly role: Role;
 }
 
-/** Values to judge. Each reference and dictionary is taken once a role: actions may form a ring. */
+/**
+ * A queue of values to check. Each reference and dictionary is checked once per role, because
+ * actions may form a cycle.
+ */
 class FoundActions {
   readonly #pending: FoundAction[] = [];
   readonly #seen: Readonly<Record<Role, Set<PdfDict | number>>> = {
@@ -67,11 +72,11 @@ class FoundActions {
   }
 }
 
-/** Tells whether a value is harmless, and adds what it leads to. */
-type Judge = (value: PdfValue, found: FoundActions) => boolean;
+/** A check whether a value is harmless, which adds the values that it refers to. */
+type ActionCheck = (value: PdfValue, found: FoundActions) => boolean;
 
-const JUDGES: Readonly<Record<Role, Judge>> = {
-  opening: (value, found) => Array.isArray(value) || JUDGES.action(value, found),
+const ACTION_CHECKS: Readonly<Record<Role, ActionCheck>> = {
+  opening: (value, found) => Array.isArray(value) || ACTION_CHECKS.action(value, found),
   triggers: (value, found) => {
     if (value === null) return true;
     if (!(value instanceof PdfDict)) return false;

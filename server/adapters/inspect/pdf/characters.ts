@@ -1,9 +1,11 @@
-/** Whether a byte is white space (ISO 32000-2, table 1). */
+/** Checks whether a byte is white space (ISO 32000-2, table 1). */
 export function isSpace(byte: number | undefined): boolean {
   return byte !== undefined && KINDS[byte] === SPACE;
 }
 
-/** Whether a byte ends a name, a number or a keyword: white space or a delimiter (table 2). */
+/**
+ * Checks whether a byte ends a name, a number or a keyword: white space or a delimiter (table 2).
+ */
 export function endsWord(byte: number | undefined): boolean {
   return byte === undefined || KINDS[byte] !== REGULAR;
 }
@@ -15,7 +17,7 @@ export function endOfWord(bytes: Uint8Array, at: number): number {
   return end;
 }
 
-/** Returns the offset of the first byte from `at` on that is no white space. */
+/** Returns the offset of the first byte from `at` on that is not white space. */
 export function skipSpace(bytes: Uint8Array, at: number): number {
   let next = at;
   while (next < bytes.length && KINDS[bytes[next] as number] === SPACE) next += 1;

@@ -7,7 +7,7 @@ import { PdfDict, PdfRef, type PdfStream, type PdfValue } from './PdfValue.ts';
  * Unpacks the files that a PDF encloses: every stream of the type `EmbeddedFile`, and every stream
  * that a file specification names (`/EF`, `/RF`), whatever its type.
  *
- * @throws {Error} when one is no stream, is packed in an unusual way, or is too large
+ * @throws {Error} when an enclosed file is not a stream, has an unusual encoding, or is too large
  */
 export function* enclosedFiles(index: ObjectIndex, budget: Budget): Generator<Buffer> {
   for (const stream of new Set([...typed(index), ...specified(index)]))
@@ -20,7 +20,7 @@ function* typed(index: ObjectIndex): Generator<PdfStream> {
   }
 }
 
-/** The streams that file specifications name. Each reference is followed once. */
+/** Yields the streams that file specifications name. Each reference is followed once. */
 function* specified(index: ObjectIndex): Generator<PdfStream> {
   const specifications = new Set<number>();
   const files = new Set<number>();
@@ -37,7 +37,11 @@ function* specified(index: ObjectIndex): Generator<PdfStream> {
   }
 }
 
-/** @param seen numbers that were resolved before; they resolve to nothing again */
+/**
+ * Returns the values behind references.
+ *
+ * @param seen numbers that were already resolved; they resolve to nothing
+ */
 function resolve(value: PdfValue, index: ObjectIndex, seen: Set<number>): readonly PdfValue[] {
   if (!(value instanceof PdfRef)) return [value];
   if (seen.has(value.number)) return [];

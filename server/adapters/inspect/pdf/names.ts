@@ -1,8 +1,8 @@
 import { endOfWord, SLASH, unescapedName } from './characters.ts';
 
 /**
- * Collects the names that tell of an action, of a lock or of a drawing with scripts, wherever they
- * are in the bytes and however they are escaped.
+ * Collects names that indicate an action, encryption or a drawing with scripts, anywhere in the
+ * bytes and with any escapes.
  *
  * @param names receives the names found
  */
@@ -18,7 +18,7 @@ export function readNames(bytes: Buffer, names: Set<string>): void {
   }
 }
 
-/** Whether names tell of something that runs, fetches, sends or plays. */
+/** Checks whether names indicate something that runs, fetches, sends or plays. */
 export function tellOfAction(names: ReadonlySet<string>): boolean {
   return ACTING.some((name) => names.has(name));
 }
@@ -36,7 +36,7 @@ const ACTING = [
 
 const WANTED: ReadonlySet<string> = new Set([...ACTING, 'Encrypt']);
 const SHORTEST_NAME = 5;
-/** Every character escaped. */
+/** The longest name with every character escaped. */
 const LONGEST_NAME = 13 * 3;
 
 const MAY_BEGIN = Uint8Array.from({ length: 256 }, (_, byte) => {

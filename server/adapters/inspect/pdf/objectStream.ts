@@ -4,7 +4,7 @@ import { PdfTokens } from './PdfTokens.ts';
 import { PdfDict, type PdfObject, type PdfStream, type PdfValue } from './PdfValue.ts';
 import { readValue } from './readValue.ts';
 
-/** Whether a stream may hold objects: not every reader asks for its type. */
+/** Checks whether a stream may hold objects: some readers ignore its type. */
 export function isObjectStream({ dict }: PdfStream): boolean {
   if (dict.all('Type').includes('ObjStm')) return true;
   return dict.all('First').length > 0 && dict.all('N').length > 0;
@@ -13,10 +13,10 @@ export function isObjectStream({ dict }: PdfStream): boolean {
 /**
  * Unpacks a stream.
  *
- * Only plain data and one `FlateDecode` are taken. Producers of PDFs write nothing else where it
- * matters here, and readers differ on what they make of other packings and of damaged data.
+ * It accepts only plain data and a single `FlateDecode`. PDF producers use no other encoding for
+ * these streams. Readers differ on other encodings and on damaged data.
  *
- * @throws {Error} when it is packed in another way, damaged, or too large
+ * @throws {Error} when the data is damaged, too large or has another encoding
  */
 export function unpack({ dict, data }: PdfStream, budget: Budget): Buffer {
   if (UNUSUAL.some((key) => dict.all(key).length > 0) || !isPlainlyPacked(dict)) {
@@ -56,7 +56,7 @@ export function readObjects(
   });
 }
 
-/** Data in another file, abbreviated keys, and others that no producer writes. */
+/** Keys for data in another file, abbreviated keys, and others that no producer writes. */
 const UNUSUAL = ['F', 'FFilter', 'FDecodeParms', 'DP'] as const;
 
 function isPlainlyPacked(dict: PdfDict): boolean {

@@ -3,7 +3,7 @@ import { CR, endOfLine, endOfWord, endsWord, LF, PERCENT, skipSpace } from './ch
 import { PdfTokens } from './PdfTokens.ts';
 import { PdfDict, type PdfObject, type PdfStream, type PdfValue } from './PdfValue.ts';
 import { readValue } from './readValue.ts';
-import { refuseUnreached } from './unreached.ts';
+import { refuseUnparsed } from './unparsed.ts';
 
 /** The parts of a file, with every version of every object. */
 export interface PdfParts {
@@ -22,7 +22,7 @@ export interface PdfParts {
 export function readPdf(pdf: Buffer, budget: Budget): PdfParts {
   const walk = new Walk(pdf, budget);
   walk.run();
-  refuseUnreached(pdf, walk.reached);
+  refuseUnparsed(pdf, walk.parsed);
   return walk;
 }
 
@@ -31,7 +31,7 @@ class Walk implements PdfParts {
   readonly objects: PdfObject[] = [];
   readonly trailers: PdfValue[] = [];
   /** Offsets of the keywords `obj` and `stream` that begin an object or a stream. */
-  readonly reached = new Set<number>();
+  readonly parsed = new Set<number>();
   readonly #pdf: Buffer;
   readonly #budget: Budget;
   #at = 0;
@@ -85,7 +85,7 @@ class Walk implements PdfParts {
   #object(at: number): void {
     const number = this.#number;
     if (!number) throw new Error('Cannot read the PDF: an object without a number');
-    this.reached.add(at);
+    this.parsed.add(at);
     this.#sections.add(number.at);
     const tokens = new PdfTokens(this.#pdf, this.#at, this.#budget);
     const { value, endedBy } = readValue(tokens);
@@ -102,7 +102,7 @@ class Walk implements PdfParts {
   /** Reads the data behind the keyword `stream`, which has just been read. */
   #stream(dict: PdfDict): PdfStream {
     const pdf = this.#pdf;
-    this.reached.add(this.#at - STREAM.length);
+    this.parsed.add(this.#at - STREAM.length);
     const start = startOfData(pdf, this.#at);
     const end = endOfData(pdf, start, dict);
     this.#at = pdf.indexOf(END_OF_STREAM, end) + END_OF_STREAM.length;
@@ -151,7 +151,7 @@ const HEADER = '%PDF-';
 const STREAM = 'stream';
 const END_OF_STREAM = 'endstream';
 const STARTXREF = 'startxref';
-/** Of a longer word the rest does not matter: it is no keyword. */
+/** The rest of a longer word does not matter: it is not a keyword. */
 const LONGEST_WORD = 20;
 
 /** Data begin behind the line of the keyword, which may end with spaces. */

@@ -17,8 +17,8 @@ export interface ReadValue {
 }
 
 /**
- * Reads one value up to the next keyword outside of brackets, such as `endobj` or `stream`. No value
- * is `null`, as for readers.
+ * Reads one value up to the next keyword outside brackets, such as `endobj` or `stream`. A missing
+ * value is `null`, as in readers.
  *
  * @throws {Error} when brackets do not match, are nested too deeply, or there are several values
  */
@@ -45,7 +45,7 @@ const OWN_WORDS: ReadonlySet<Keyword> = new Set([
   REFERENCE,
 ]);
 
-/** Documents nest a few levels. */
+/** The maximum nesting; real documents nest a few levels. */
 const DEEPEST = 100;
 
 interface Open {
@@ -53,7 +53,11 @@ interface Open {
   readonly isDict: boolean;
 }
 
-/** @param open the brackets that are open, the innermost last */
+/**
+ * Adds a token to the open brackets.
+ *
+ * @param open the open brackets, the innermost last
+ */
 function take(token: Exclude<Token, undefined>, open: Open[]): void {
   const { items } = open.at(-1) as Open;
   if (!(token instanceof Keyword)) items.push(token);

@@ -2,21 +2,22 @@ import type {
   AppleSessions,
   AppleSessionWish,
   MerchantSession,
-} from '../../../ports/AppleSession.ts';
-import { GatewayError } from '../../../ports/PaymentGateway.ts';
+} from '../../../ports/payment/AppleSession.ts';
+import { GatewayError } from '../../../ports/payment/PaymentGateway.ts';
 import type { GcisClient } from './GcisClient.ts';
 import { readFields } from './readFields.ts';
 import { APPLE_SESSION, GCIS_PATHS } from './wire.ts';
 
-/** What the sessions are asked with. */
+/** The options of Apple Pay sessions. */
 export interface GcisAppleOptions {
   readonly client: Pick<GcisClient, 'ask'>;
-  /** Time for the whole question, in milliseconds. */
+  /** Time limit for the whole request, in milliseconds. */
   readonly sessionMs: number;
 }
 
 /**
- * Merchant sessions by way of the payment service, which has the certificate that Apple knows.
+ * A source of merchant sessions from the payment service, whose certificate is registered with
+ * Apple.
  *
  * @see specification, document 1, section 7 "Apple session"
  */
@@ -27,7 +28,7 @@ export class GcisAppleSessions implements AppleSessions {
     this.#options = options;
   }
 
-  /** A session moves no money: the question is repeated. */
+  /** Opens a session. It moves no money, so the request may be retried. */
   async open({ domainName, validationUrl }: AppleSessionWish): Promise<MerchantSession> {
     const { client, sessionMs } = this.#options;
     const call = { deadline: AbortSignal.timeout(sessionMs), isRepeatable: true };

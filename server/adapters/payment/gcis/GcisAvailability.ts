@@ -3,13 +3,13 @@ import type {
   AvailabilityQuery,
   GatewayOffer,
   PaymentAvailability,
-} from '../../../ports/PaymentAvailability.ts';
+} from '../../../ports/payment/PaymentAvailability.ts';
 import type { GcisOptions } from './GcisPaymentGateway.ts';
 import { readOffers } from './readOffers.ts';
 import { GCIS_PATHS } from './wire.ts';
 
 /**
- * Asks the payment service what can be paid with.
+ * A source of the payment service's available methods.
  *
  * @see specification, document 1, section 7 "Available methods"
  */

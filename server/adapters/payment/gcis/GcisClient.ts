@@ -10,46 +10,47 @@ import {
   retry,
 } from 'cockatiel';
 import { Agent, fetch, type Response } from 'undici';
-import { GatewayError, type GatewayFailure } from '../../../ports/PaymentGateway.ts';
+import { GatewayError, type GatewayFailure } from '../../../ports/payment/PaymentGateway.ts';
 import { bytesOf } from './bytesOf.ts';
 import { jsonObjectIn } from './jsonObjectIn.ts';
 
-/** Where the payment service is, how it knows us, and what is done when it fails. */
+/** The address, credentials and failure handling of the payment service. */
 export interface GcisClientOptions {
-  /** Base address of its calls, without a slash at the end. */
+  /** Base address of its calls, without a trailing slash. */
   readonly url: string;
-  /** Headers that prove who calls. */
+  /** Headers that authenticate the caller. */
   readonly credentials: Readonly<Record<string, string>>;
-  /** How long a connection may take to be made, in milliseconds. */
+  /** Time limit for a connection, in milliseconds. */
   readonly connectMs: number;
-  /** How often a call that may be repeated is tried again, at most. */
+  /** Maximum number of retries of a repeatable call. */
   readonly retries: number;
   readonly breaker: {
-    /** Failures one after another that open it. */
+    /** Consecutive failures that open it. */
     readonly failures: number;
-    /** After so many milliseconds one call is let through to see. */
+    /** Milliseconds until one call is let through as a test. */
     readonly openMs: number;
   };
 }
 
-/** How one call is made. */
+/** The options of one call. */
 export interface GcisCall {
-  /** Ends everything: connecting, reading, retries and the waits between them. */
+  /** Limits everything: connecting, reading, retries and the waits between them. */
   readonly deadline: AbortSignal;
-  /** Whether asking twice is the same as asking once. */
+  /** Whether a repeated call has the same effect as a single one. */
   readonly isRepeatable: boolean;
 }
 
 const BACKOFF = { initialDelay: 100, maxDelay: 1_000 };
 
-/** Faults of the service itself. An answer that cannot be read may be about one payment only. */
+/** Faults of the service itself. An unreadable response may concern a single payment only. */
 const OUTAGES: ReadonlySet<GatewayFailure> = new Set(['unreachable', 'timeout', 'serverError']);
-/** Failures that come early enough for another try; a hang has used the time up. */
+/** Failures that occur early enough for a retry; a hang has used up the time. */
 const PASSING: ReadonlySet<GatewayFailure> = new Set(['unreachable', 'serverError']);
 
 /**
- * Posts JSON to the payment service. Redirections are not followed, answers are bounded, and every
- * fault is a `GatewayError` whose words hold no credential, address or content.
+ * A client that posts JSON to the payment service. It follows no redirects and limits the size of
+ * responses. Every fault is a `GatewayError` whose message contains no credential, address or
+ * content.
  *
  * @see reliability section 4.2 "Time-outs", "Circuit breaker"
  */
@@ -58,7 +59,7 @@ export class GcisClient {
   readonly #breaker: CircuitBreakerPolicy;
   readonly #retry: RetryPolicy;
   readonly #agent: Agent;
-  /** When the breaker opened last, by a clock that never runs backwards. */
+  /** The last opening of the breaker, on a monotonic clock. */
   #openedAt = Number.NEGATIVE_INFINITY;
 
   constructor(options: GcisClientOptions) {
@@ -78,14 +79,21 @@ export class GcisClient {
     });
   }
 
-  /** Whether the service is left alone now. It ends by itself, so that somebody tries it again. */
+  /**
+   * Returns whether calls are suspended. The suspension expires, so that a later call tests the
+   * service.
+   */
   isLeftAlone(): boolean {
     const { openMs } = this.#options.breaker;
     const isOpen = this.#breaker.state === CircuitState.Open;
     return isOpen && performance.now() - this.#openedAt < openMs;
   }
 
-  /** Asks, and reads the answer. @throws {GatewayError} unless it is a JSON object with status 200 */
+  /**
+   * Sends a request and reads the response.
+   *
+   * @throws {GatewayError} unless it is a JSON object with status 200
+   */
   async ask(
     path: string,
     body: object,
@@ -94,7 +102,11 @@ export class GcisClient {
     return this.#guarded(call, () => this.#send(path, body, call.deadline, jsonObjectIn));
   }
 
-  /** Tells, and reads nothing. @throws {GatewayError} unless it is taken (2xx) */
+  /**
+   * Sends a request and ignores the response body.
+   *
+   * @throws {GatewayError} unless the status is 2xx
+   */
   async tell(path: string, body: object, call: GcisCall): Promise<void> {
     await this.#guarded(call, () =>
       this.#send(path, body, call.deadline, async (response) => {
@@ -129,7 +141,7 @@ export class GcisClient {
           accept: 'application/json',
         },
         body: JSON.stringify(body),
-        // A redirection would carry order and credentials elsewhere.
+        // A redirect would send the order and the credentials elsewhere.
         redirect: 'manual',
         signal: deadline,
         dispatcher: this.#agent,
@@ -138,7 +150,7 @@ export class GcisClient {
       throw await refusalOf(response);
     } catch (error) {
       if (error instanceof GatewayError) throw error;
-      // The cause is left out: it may quote headers.
+      // The cause is omitted, because it may quote headers.
       throw deadline.aborted
         ? new GatewayError('timeout', 'Cannot wait for the gateway: its time is over')
         : new GatewayError('unreachable', 'Cannot reach the gateway: the connection failed');
@@ -163,7 +175,10 @@ async function refusalOf(response: Response): Promise<GatewayError> {
   return new GatewayError(reason, `Cannot use the answer of the gateway: HTTP ${status}`);
 }
 
-/** By the sentence of the specification, document 1, section 7; a longer body is another refusal. */
+/**
+ * Checks the body for the sentence of the specification, document 1, section 7; a longer body is
+ * another refusal.
+ */
 async function isTokenExpired(response: Response): Promise<boolean> {
   const bytes = await bytesOf(response, MOST_WORDS).catch(() => undefined);
   return bytes?.toString().trim() === 'Webtoken is expired.';

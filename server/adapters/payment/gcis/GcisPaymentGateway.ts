@@ -8,13 +8,13 @@ import {
   type GatewayOrder,
   type PaymentGateway,
   type SettledCharge,
-} from '../../../ports/PaymentGateway.ts';
+} from '../../../ports/payment/PaymentGateway.ts';
 import type { GcisClient } from './GcisClient.ts';
 import { orderOnWire } from './orderOnWire.ts';
 import { readFpsCharge, readStatus, readWalletCharge, readWebCharge } from './readAnswers.ts';
 import { GCIS_PATHS } from './wire.ts';
 
-/** What the gateway works with. */
+/** Options of the gateway. */
 export interface GcisOptions {
   readonly client: Pick<GcisClient, 'ask' | 'tell'>;
   readonly eServiceId: string;
@@ -53,18 +53,18 @@ export class GcisPaymentGateway implements PaymentGateway {
     const { client, eServiceId, times } = this.#options;
     const deadline = AbortSignal.timeout(times.createMs);
     if (order.isRepeated) await this.#refuseSecondCharge(order, deadline);
-    const { path, conduct } = PAYMENT_METHODS[order.method];
+    const { path, flow } = PAYMENT_METHODS[order.method];
     const body = orderOnWire(order, { eServiceId, webToken: this.#tokenOf(order.attemptId) });
     // The wire promises nothing about an order that comes twice: never repeated here.
     const answer = await client.ask(path, body, { deadline, isRepeatable: false });
-    return READ_CHARGE[conduct](answer, order);
+    return READ_CHARGE[flow](answer, order);
   }
 
   status(attemptId: string, method?: GatewayMethod): Promise<GatewayAnswer> {
     return this.#ask({ attemptId, method }, AbortSignal.timeout(this.#options.times.statusMs));
   }
 
-  /** What the answer of the cancel call holds is not specified: the status is what counts. */
+  /** The specification does not define the answer of the cancel call: only the payment status counts. */
   async cancel(attemptId: string, method?: GatewayMethod): Promise<GatewayAnswer> {
     const { client, eServiceId, times } = this.#options;
     const deadline = AbortSignal.timeout(times.cancelMs);

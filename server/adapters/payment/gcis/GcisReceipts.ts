@@ -1,19 +1,19 @@
-import { GatewayError } from '../../../ports/PaymentGateway.ts';
-import type { PaymentReceipt, PaymentReceipts } from '../../../ports/PaymentReceipts.ts';
+import { GatewayError } from '../../../ports/payment/PaymentGateway.ts';
+import type { PaymentReceipt, PaymentReceipts } from '../../../ports/payment/PaymentReceipts.ts';
 import type { GcisClient } from './GcisClient.ts';
 import { GCIS_PATHS } from './wire.ts';
 
-/** What the calls need. */
+/** The options of the receipt calls. */
 export interface GcisReceiptsOptions {
   readonly client: Pick<GcisClient, 'tell'>;
   readonly eServiceId: string;
-  /** Time for the call as a whole, in milliseconds. */
+  /** Time limit for the call as a whole, in milliseconds. */
   readonly updateMs: number;
 }
 
 /**
- * Passes receipts to the government's payment service. The specification does not show the answer of
- * the call, so that only its HTTP status is looked at.
+ * A checker that passes receipts to the government's payment service. The specification does not
+ * define the response of the call, so only its HTTP status counts.
  *
  * @see specification, document 1, section 7 "Update payment", "Update e-cheque payment"
  */

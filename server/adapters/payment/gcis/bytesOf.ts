@@ -1,12 +1,12 @@
 import type { Response } from 'undici';
-import { GatewayError } from '../../../ports/PaymentGateway.ts';
+import { GatewayError } from '../../../ports/payment/PaymentGateway.ts';
 import { readBounded } from '../../system/readBounded.ts';
 
 /**
- * Reads the body of a response as far as it may go.
+ * Reads the body of a response up to a size limit.
  *
- * @param most bytes that it may have; a longer one closes the connection
- * @throws {GatewayError} `badAnswer` for a longer one
+ * @param most maximum number of bytes; a longer body closes the connection
+ * @throws {GatewayError} `badAnswer` for a longer body
  */
 export async function bytesOf({ body }: Response, most: number): Promise<Buffer> {
   const bytes = await readBounded(body, most);

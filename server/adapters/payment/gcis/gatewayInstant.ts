@@ -1,6 +1,5 @@
 /**
- * Reads a date and time of the payment service. One without an offset is Hong Kong time, which the
- * service keeps.
+ * Parses a date and time of the payment service. A time without an offset is Hong Kong time.
  *
  * @param text ISO 8601 to the second, `T` or a space between: `2026-11-20 10:03:00`
  * @returns `undefined` for anything else; never throws

@@ -1,15 +1,15 @@
 import type { Response } from 'undici';
-import { GatewayError } from '../../../ports/PaymentGateway.ts';
+import { GatewayError } from '../../../ports/payment/PaymentGateway.ts';
 import { bytesOf } from './bytesOf.ts';
 
-/** More than any answer needs: the image of a QR code is its largest part. */
+/** More than any response needs; its largest part is the image of a QR code. */
 const MOST_BYTES = 64 * 1024;
 
 /**
  * Reads a response as one JSON object in UTF-8.
  *
- * @throws {GatewayError} `badAnswer` for another status than 200, another content type, more than
- * 64 KB, bytes that are no UTF-8, text that is no JSON and JSON that is no object
+ * @throws {GatewayError} `badAnswer` for a status other than 200, another content type, more than
+ *   64 KB, invalid UTF-8, invalid JSON, and JSON that is not an object
  */
 export async function jsonObjectIn(response: Response): Promise<Readonly<Record<string, unknown>>> {
   const type = response.headers.get('content-type') ?? '';

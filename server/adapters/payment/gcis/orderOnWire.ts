@@ -1,18 +1,18 @@
 import { amountText, LANGUAGE_CODES, PAYMENT_METHODS } from '#engine';
-import { GatewayError, type GatewayOrder } from '../../../ports/PaymentGateway.ts';
+import { GatewayError, type GatewayOrder } from '../../../ports/payment/PaymentGateway.ts';
 
-/** Who orders, as the payment service knows it. */
+/** The data of the ordering portal at the payment service. */
 export interface Orderer {
   readonly eServiceId: string;
   readonly webToken: string;
 }
 
 /**
- * Writes the body of a call that pays. Amounts go out as `380.00`. FPS has no page to come back
- * from, so that its body has neither address nor language. What a wallet's sheet gave goes along.
+ * Creates the body of a payment call. Amounts have the format `380.00`. FPS has no page to return
+ * from, so its body has neither address nor language. The body includes the data of a wallet's
+ * payment sheet.
  *
- * @throws {GatewayError} `badAnswer` for a wallet's order without it: nothing is sent
- *
+ * @throws {GatewayError} `badAnswer` for a wallet's order without this data: nothing is sent
  * @see specification, document 1, section 7 "Web payment", "Wallet payment"
  */
 export function orderOnWire(order: GatewayOrder, { eServiceId, webToken }: Orderer): object {
@@ -34,10 +34,10 @@ export function orderOnWire(order: GatewayOrder, { eServiceId, webToken }: Order
     },
     eServiceId,
   };
-  if (PAYMENT_METHODS[method].conduct === 'qr') return body;
+  if (PAYMENT_METHODS[method].flow === 'qr') return body;
   const { payment: locale } = LANGUAGE_CODES[language];
   const onWeb = { ...body, appRefId: attemptId, returnUrl, locale };
-  if (PAYMENT_METHODS[method].conduct !== 'sheet') return onWeb;
+  if (PAYMENT_METHODS[method].flow !== 'sheet') return onWeb;
   if (!paymentData) throw new GatewayError('badAnswer', "Cannot order: the wallet's data is lost");
   return { ...onWeb, paymentdata: paymentData };
 }

@@ -4,7 +4,7 @@ import {
   type GatewayCharge,
   GatewayError,
   type GatewayOrder,
-} from '../../../ports/PaymentGateway.ts';
+} from '../../../ports/payment/PaymentGateway.ts';
 import { gatewayInstant } from './gatewayInstant.ts';
 import { readFields } from './readFields.ts';
 import { FPS_ANSWER, STATUS_ANSWER, WALLET_ANSWER, WALLET_RESULT, WEB_ANSWER } from './wire.ts';
@@ -12,8 +12,8 @@ import { FPS_ANSWER, STATUS_ANSWER, WALLET_ANSWER, WALLET_RESULT, WEB_ANSWER } f
 type Answer = Readonly<Record<string, unknown>>;
 
 /**
- * Reads the answer of a `web/*` call. It brings no id of the payment; until the status does, the
- * transaction is its id.
+ * Reads the response of a `web/*` call. It contains no payment id. Until the status provides one,
+ * the transaction serves as the id.
  *
  * @throws {GatewayError} `badAnswer` for another shape or another transaction
  */
@@ -24,9 +24,9 @@ export function readWebCharge(answer: Answer, { attemptId }: GatewayOrder): Gate
 }
 
 /**
- * Reads the answer of `wallet/fps`.
+ * Reads the response of `wallet/fps`.
  *
- * @throws {GatewayError} `badAnswer` for another shape, another transaction or no time-out
+ * @throws {GatewayError} `badAnswer` for another shape, another transaction or a missing time-out
  */
 export function readFpsCharge(answer: Answer, { attemptId }: GatewayOrder): GatewayCharge {
   const read = readFields(answer, FPS_ANSWER);
@@ -47,8 +47,8 @@ export function readFpsCharge(answer: Answer, { attemptId }: GatewayOrder): Gate
 }
 
 /**
- * Reads the answer of `wallet/googlepay` and `wallet/applepay`: that the gateway has it. What it says
- * of the money is not looked at; its status is asked.
+ * Reads the response of `wallet/googlepay` and `wallet/applepay`: a confirmation that the gateway
+ * has the order. The fields about money are ignored; the payment status call decides.
  *
  * @throws {GatewayError} `badAnswer` for another shape or another transaction
  */
@@ -60,11 +60,11 @@ export function readWalletCharge(answer: Answer, { attemptId }: GatewayOrder): G
 }
 
 /**
- * Reads the answer of `status/{transactionid}`. Amounts become integer cents; a time that is none is
- * left out, for what is said of the money holds without it.
+ * Reads the response of `status/{transactionid}`. Amounts become integer cents. An invalid time is
+ * omitted, because the data about the money is valid without it.
  *
  * @throws {GatewayError} `badAnswer` for another shape or status, another transaction, and for an
- * approval without amount or currency
+ *   approval without amount or currency
  * @see specification, document 1, section 4 "Payment result statuses"
  */
 export function readStatus(attemptId: string, answer: Answer): GatewayAnswer {

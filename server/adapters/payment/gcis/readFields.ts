@@ -1,17 +1,17 @@
-import { GatewayError } from '../../../ports/PaymentGateway.ts';
+import { GatewayError } from '../../../ports/payment/PaymentGateway.ts';
 import type { WireField, WireFields } from './wire.ts';
 
-/** Texts by their names on the wire; those that may be absent may be `undefined`. */
+/** The texts by their wire names; optional ones may be `undefined`. */
 type Read<F extends WireFields> = {
   readonly [N in keyof F]: F[N] extends { readonly isOptional: true } ? string | undefined : string;
 };
 
 /**
- * Reads the fields of an answer.
+ * Reads the fields of a response.
  *
  * @param answer a JSON object
- * @throws {GatewayError} `badAnswer` for a field that is missing, is no text or breaks its pattern;
- * names the field, never shows the value
+ * @throws {GatewayError} `badAnswer` for a field that is missing, is not a text or breaks its
+ *   pattern; it names the field and never shows the value
  */
 export function readFields<const F extends WireFields>(
   answer: Readonly<Record<string, unknown>>,

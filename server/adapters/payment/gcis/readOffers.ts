@@ -1,6 +1,6 @@
 import { type PointToNote, paymentGatewayKeyOf } from '#engine';
-import type { GatewayOffer } from '../../../ports/PaymentAvailability.ts';
-import { GatewayError } from '../../../ports/PaymentGateway.ts';
+import type { GatewayOffer } from '../../../ports/payment/PaymentAvailability.ts';
+import { GatewayError } from '../../../ports/payment/PaymentGateway.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -9,9 +9,8 @@ const MOST_NOTES = 10;
 const MOST_NOTE_CHARACTERS = 500;
 
 /**
- * Reads the answer of `availability`. A credit-card entry becomes one offer for each card. Entries of
- * methods that the engine does not know are left out, as are notes that are no text; only `Y` is
- * active.
+ * Reads the response of `availability`. A credit-card entry becomes one offer per card. Entries of
+ * unknown methods are omitted, as are notes that are not texts; only `Y` is active.
  *
  * @throws {GatewayError} `badAnswer` unless it has a list of at most 50 methods
  * @see specification, document 1, section 3 "Available payment method"
@@ -35,7 +34,7 @@ function offersOf({ subtype, active, supportedcard, pointsToNote }: Fields): Gat
     .map((method) => ({ method, isActive: active === 'Y', notes }));
 }
 
-/** Shown to people: no control characters, not too long. */
+/** Cleans a note for people: no control characters, limited length. */
 function noteOf({ type, content, order }: Fields): PointToNote[] {
   if (typeof content !== 'string' || content === '') return [];
   const text = content.replaceAll(/\p{C}/gu, ' ').slice(0, MOST_NOTE_CHARACTERS);

@@ -1,11 +1,16 @@
 /**
- * The payment service's wire in one place: paths after the base address, and the fields of each
- * answer. Every value is a text.
+ * The payment service's wire format in one place: paths after the base address, and the fields of
+ * each response. Every value is a text.
  *
  * @see specification, document 1, section 7 "Payment calls"; sections 3 and 4 for the meanings
  */
 
-/** Paths of the calls that do not pay. Those that pay stand in the engine's `PAYMENT_METHODS`. */
+import { IN_PROCESS, PAYMENT_STATUSES } from '#engine';
+
+/**
+ * Paths of the calls that do not pay. The engine's `PAYMENT_METHODS` contains the paths of the
+ * others.
+ */
 export const GCIS_PATHS = {
   appleSession: 'startapplepaysession',
   availability: 'availability',
@@ -16,14 +21,14 @@ export const GCIS_PATHS = {
   update: 'updatepayment',
 } as const;
 
-/** One field of an answer. */
+/** One field of a response. */
 export interface WireField {
   readonly isOptional?: true;
-  /** Texts that do not match make the whole answer unreadable. */
+  /** A text that does not match makes the whole response unreadable. */
   readonly pattern: RegExp;
 }
 
-/** Fields by their names on the wire; others are not looked at. */
+/** The fields by their wire names; other fields are ignored. */
 export type WireFields = Readonly<Record<string, WireField>>;
 
 const ID = /^[A-Za-z0-9_-]{1,100}$/;
@@ -31,26 +36,32 @@ const ANY_TEXT = /^[\s\S]{0,2000}$/;
 /** Dollars with at most two decimals, never grouped, signed or in exponents. */
 const AMOUNT = /^(?:0|[1-9]\d{0,12})(?:\.\d{1,2})?$/;
 
-/** Answer of the `web/*` calls. */
+/** Returns a pattern that accepts exactly these texts, which contain no special characters. */
+const oneOf = (texts: readonly string[]) => new RegExp(`^(?:${texts.join('|')})$`);
+
+/** The response of the `web/*` calls. */
 export const WEB_ANSWER = {
   transactionid: { pattern: ID },
   redirecturl: { pattern: /^https?:\/\/[\x21-\x7e]{1,1990}$/ },
 } as const satisfies WireFields;
 
-/** Answer of `wallet/fps`. Its transaction is optional: the specification does not list it. */
+/**
+ * The response of `wallet/fps`. Its transaction is optional: the specification does not list it.
+ */
 export const FPS_ANSWER = {
   transactionid: { pattern: ID, isOptional: true },
   paymentid: { pattern: ID },
   paymentstatus: { pattern: /^(?:INPR|IN_PROCESS)$/ },
   fpsmerchanttimeoutdatetime: { pattern: /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}:\d{2}[\d.]*\S{0,6}$/ },
   fpsqrcodeimgbase64: { pattern: /^[A-Za-z0-9+/]{4,60000}={0,2}$/ },
-  // A page, or what the code says; nothing that a browser would run.
+  // The address of a page or the content of the code; never a text that a browser would execute.
   fpsqrcodeurl: { pattern: /^(?:https?:\/\/|0002)[\x20-\x7e]{1,1990}$/ },
 } as const satisfies WireFields;
 
 /**
- * Answer of the `wallet/*` calls, FPS excepted; its `result` is read by `WALLET_RESULT`. It is no
- * evidence of money: the status is asked. A payment that came to nothing may lack what a charge has.
+ * The response of the `wallet/*` calls, except FPS; `WALLET_RESULT` reads its `result`. It is no
+ * evidence of money, so the server queries the status. An unsuccessful payment may lack the fields
+ * of a charge.
  */
 export const WALLET_ANSWER = {
   transactionid: { pattern: ID },
@@ -61,7 +72,7 @@ export const WALLET_ANSWER = {
   brandname: { pattern: /^[\x20-\x7e]{0,40}$/, isOptional: true },
 } as const satisfies WireFields;
 
-/** `result` of a wallet's answer. */
+/** The `result` of a wallet's response. */
 export const WALLET_RESULT = {
   code: { pattern: /^[\x21-\x7e]{1,40}$/ },
   description: { pattern: ANY_TEXT },
@@ -75,12 +86,12 @@ export const APPLE_SESSION = {
 } as const satisfies WireFields;
 
 /**
- * Answer of `status/{transactionid}`. The specification lists `status` and `description`; the others
- * are its names of the wallet answer and of the payment result. `APPR` must bring an amount and a
+ * The response of `status/{transactionid}`. The specification lists `status` and `description`. The
+ * other names come from its wallet response and payment result. `APPR` requires an amount and a
  * currency, since an approval without them is no evidence of money.
  */
 export const STATUS_ANSWER = {
-  status: { pattern: /^(?:APPR|REJT|CANC|INPR|IN_PROCESS|NOTF|DUPA|PSER|FIER|PSTO)$/ },
+  status: { pattern: oneOf([...Object.keys(PAYMENT_STATUSES), IN_PROCESS]) },
   description: { pattern: ANY_TEXT },
   transactionid: { pattern: ID, isOptional: true },
   amount: { pattern: AMOUNT, isOptional: true },

@@ -1,18 +1,20 @@
 import { createHmac } from 'node:crypto';
-import type { Clock } from '../../../ports/Clock.ts';
-import type { BankButton, BankCharge, SandboxBank } from '../../../ports/SandboxBank.ts';
+import type { BankButton, BankCharge, SandboxBank } from '../../../ports/payment/SandboxBank.ts';
+import type { Clock } from '../../../ports/system/Clock.ts';
 import type { ChargeBook } from './ChargeBook.ts';
 import type { Charge } from './ChargeTable.ts';
 import { receiptTokenOf, withReceipt } from './receiptToken.ts';
 
-/** Delivers one notification: the body and the header that proves who sent it. */
+/**
+ * A function that delivers one notification: the body and the header that authenticates its sender.
+ */
 export type DeliverNotification = (body: string, signature: string) => Promise<void>;
 
-/** What the counter works with. */
+/** The options of the counter. */
 export interface CounterOptions {
   readonly charges: ChargeBook;
   readonly clock: Clock;
-  /** 32 bytes; the portal knows it too. */
+  /** 32 bytes, shared with the portal. */
   readonly notificationKey: Uint8Array;
   readonly deliver: DeliverNotification;
 }
@@ -27,7 +29,10 @@ const STATUS_OF = {
   duplicate: 'APPR',
 } as const satisfies Partial<Record<BankButton, Charge['status']>>;
 
-/** The sandbox bank's counter: a person presses, the bank notes it and tells the portal. */
+/**
+ * The sandbox bank's counter: a person presses a button, and the bank records it and notifies the
+ * portal.
+ */
 export class BankCounter implements SandboxBank {
   readonly #options: CounterOptions;
 
@@ -54,7 +59,10 @@ export class BankCounter implements SandboxBank {
     return this.find(chargeId);
   }
 
-  /** Only an approval is possible once a charge has ended; one that timed out has not. */
+  /**
+   * Sets the status of a charge. An ended charge can only be approved; a charge that timed out has
+   * not ended.
+   */
   async #settle(charge: Charge, status: Charge['status']): Promise<void> {
     const isOpen = charge.status === 'INPR' || charge.status === 'PSTO';
     if (!isOpen && status !== 'APPR') return;
@@ -62,7 +70,7 @@ export class BankCounter implements SandboxBank {
     await this.#options.charges.change(charge.id, { status, updatedAt });
   }
 
-  /** A notification that does not arrive is no fault of the person at the counter. */
+  /** Sends a notification. A failure does not concern the person at the counter. */
   async #notify({ id, attemptId, chargedCents }: Charge): Promise<void> {
     const { clock, notificationKey, deliver } = this.#options;
     const body = JSON.stringify({ transactionid: attemptId, chargeid: id, amount: chargedCents });

@@ -1,10 +1,10 @@
 import type { Kysely, Selectable, Updateable } from 'kysely';
-import type { Database } from '../../store/Database.ts';
+import type { Database } from '../../store/tables/Database.ts';
 
-/** A charge of the sandbox bank as it is kept. */
+/** A stored charge of the sandbox bank. */
 export type Charge = Selectable<Database['sandboxCharges']>;
 
-/** What a charge begins with. */
+/** The fields of a new charge. */
 export type NewCharge = Pick<
   Charge,
   | 'id'
@@ -23,7 +23,7 @@ export type NewCharge = Pick<
   | 'createdAt'
 >;
 
-/** The bank's own book: a table apart from the portal's, which only the sandbox reads. */
+/** The bank's own records: a separate table that only the sandbox reads. */
 export class ChargeTable {
   readonly #db: Kysely<Database>;
 
@@ -31,7 +31,11 @@ export class ChargeTable {
     this.#db = db;
   }
 
-  /** Opens a charge. @returns the one that its attempt opened before, if there is one */
+  /**
+   * Opens a charge.
+   *
+   * @returns the existing charge if its attempt already opened one
+   */
   async open({ lines, ...charge }: NewCharge): Promise<Charge> {
     await this.#db
       .insertInto('sandboxCharges')
@@ -41,9 +45,9 @@ export class ChargeTable {
     return this.#all().where('attemptId', '=', charge.attemptId).executeTakeFirstOrThrow();
   }
 
-  /** @param id from an address: any text */
+  /** @param id any text, because it comes from an address */
   async find(id: string): Promise<Charge | undefined> {
-    // PostgreSQL refuses to be asked for it, since no text of its own can hold one.
+    // PostgreSQL rejects a text with NUL, and no id contains one.
     if (id.includes('\0')) return undefined;
     return this.#all().where('id', '=', id).executeTakeFirst();
   }
@@ -52,12 +56,12 @@ export class ChargeTable {
     return this.#all().where('attemptId', '=', attemptId).executeTakeFirst();
   }
 
-  /** Charges that the bank approves of its own accord, and has not yet. */
+  /** Returns the charges that the bank must approve by itself and has not approved yet. */
   async toApprove(now: Date): Promise<readonly Charge[]> {
     return this.#all().where('status', '<>', 'APPR').where('approveAt', '<=', now).execute();
   }
 
-  /** Charges approved from one instant up to, but without, another. */
+  /** Returns charges approved from `from` (included) to `to` (excluded). */
   async taken(from: Date, to: Date): Promise<readonly Charge[]> {
     return this.#all()
       .where('status', '=', 'APPR')
@@ -66,7 +70,7 @@ export class ChargeTable {
       .execute();
   }
 
-  /** Changes a charge unless it is approved: money that was taken stays taken. */
+  /** Changes a charge unless it is approved: an approval is final. */
   async change(id: string, change: Updateable<Database['sandboxCharges']>): Promise<void> {
     await this.#db
       .updateTable('sandboxCharges')
@@ -76,7 +80,7 @@ export class ChargeTable {
       .execute();
   }
 
-  /** Lets the bank answer again, or not. */
+  /** Makes the bank fail or respond again. */
   async setFailing(id: string, failing: boolean): Promise<void> {
     await this.#db.updateTable('sandboxCharges').set({ failing }).where('id', '=', id).execute();
   }

@@ -1,7 +1,7 @@
 import type { ChargeBook } from './ChargeBook.ts';
 import type { Charge, NewCharge } from './ChargeTable.ts';
 
-/** Charges of a sandbox bank that runs apart from a portal; they end with it. */
+/** The charges of a sandbox bank that runs without a portal; they end with the process. */
 export class MemoryCharges implements ChargeBook {
   readonly #charges = new Map<string, Charge>();
 
@@ -33,7 +33,7 @@ export class MemoryCharges implements ChargeBook {
     );
   }
 
-  /** Money that was taken stays taken. */
+  /** Changes a charge, unless it is approved: an approval is final. */
   async change(id: string, change: Parameters<ChargeBook['change']>[1]): Promise<void> {
     const charge = this.#charges.get(id);
     if (!charge || charge.status === 'APPR') return;

@@ -3,12 +3,12 @@ import type {
   AppleSessions,
   AppleSessionWish,
   MerchantSession,
-} from '../../../ports/AppleSession.ts';
-import type { Clock } from '../../../ports/Clock.ts';
+} from '../../../ports/payment/AppleSession.ts';
+import type { Clock } from '../../../ports/system/Clock.ts';
 
 const LIFE_MS = 5 * 60_000;
 
-/** Merchant sessions that nobody signed: their form is Apple's, and Apple's own sheet refuses them. */
+/** A source of unsigned merchant sessions in Apple's format, which Apple's own sheet refuses. */
 export class SandboxAppleSessions implements AppleSessions {
   readonly #clock: Clock;
 

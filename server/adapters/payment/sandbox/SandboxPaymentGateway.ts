@@ -1,7 +1,5 @@
 import { toDataURL } from 'qrcode';
 import { FPS_QR_VALID_MS, PAYMENT_METHODS } from '#engine';
-import type { Clock } from '../../../ports/Clock.ts';
-import type { Ids } from '../../../ports/Ids.ts';
 import {
   type FpsRequest,
   type GatewayAnswer,
@@ -10,21 +8,26 @@ import {
   type GatewayOrder,
   type PaymentGateway,
   type SettledCharge,
-} from '../../../ports/PaymentGateway.ts';
+} from '../../../ports/payment/PaymentGateway.ts';
+import type { Clock } from '../../../ports/system/Clock.ts';
+import type { Ids } from '../../../ports/system/Ids.ts';
 import { fpsPayload } from '../fpsPayload.ts';
 import type { ChargeBook } from './ChargeBook.ts';
 import type { Charge } from './ChargeTable.ts';
 import { describeStatus } from './describeStatus.ts';
 import { scenarioOf, scenarioOfWallet } from './scenarios.ts';
 
-/** What the sandbox needs. */
+/** The options of the sandbox. */
 export interface SandboxOptions {
   readonly charges: ChargeBook;
   readonly clock: Clock;
   readonly ids: Ids;
-  /** Origin of the portal, where the bank's page is served too. */
+  /** Origin of the portal, which also serves the bank's page. */
   readonly publicUrl: string;
-  /** FPS identifier or e-mail address of the payee in its codes; nobody's when absent. */
+  /**
+   * FPS identifier or e-mail address of the payee in its codes; by default a payee that does not
+   * exist.
+   */
   readonly fpsPayee?: string | undefined;
 }
 
@@ -35,8 +38,8 @@ const NOBODY = '1234567';
 const SANDBOX_BRAND = 'Visa';
 
 /**
- * A bank that takes no money. Charges are decided by a person on its page, or by the cents of the
- * amount (see `SCENARIOS`); they are in the database and outlive a killed server.
+ * A bank that moves no money. A person on its page decides a charge, or the cents of the amount do
+ * (see `SCENARIOS`). Charges are in the database and survive a killed server.
  */
 export class SandboxPaymentGateway implements PaymentGateway {
   readonly #options: SandboxOptions;
@@ -48,7 +51,7 @@ export class SandboxPaymentGateway implements PaymentGateway {
   async create(order: GatewayOrder): Promise<GatewayCharge> {
     const { charges, clock, ids } = this.#options;
     const now = clock.now();
-    const isWallet = PAYMENT_METHODS[order.method].conduct === 'sheet';
+    const isWallet = PAYMENT_METHODS[order.method].flow === 'sheet';
     if (isWallet && !order.paymentData) {
       throw new GatewayError('badAnswer', "Cannot order: the wallet's data is lost");
     }
@@ -101,7 +104,7 @@ export class SandboxPaymentGateway implements PaymentGateway {
     }));
   }
 
-  /** Time passes at the bank too: codes run out, late approvals arrive. */
+  /** Applies the passage of time at the bank: codes expire, and late approvals arrive. */
   async #upToDate(charge: Charge): Promise<Charge> {
     const { charges, clock } = this.#options;
     const now = clock.now();
@@ -140,7 +143,10 @@ export class SandboxPaymentGateway implements PaymentGateway {
   }
 }
 
-/** What timed out can be cancelled, unless the bank is going to approve it after all. */
+/**
+ * Checks whether a charge can be cancelled. A charge that timed out can, unless the bank will
+ * approve it later.
+ */
 function isOpen({ status, approveAt }: Charge): boolean {
   return status === 'INPR' || (status === 'PSTO' && approveAt === null);
 }

@@ -1,17 +1,17 @@
 import { timingSafeEqual } from 'node:crypto';
-import { GatewayError } from '../../../ports/PaymentGateway.ts';
-import type { PaymentReceipt, PaymentReceipts } from '../../../ports/PaymentReceipts.ts';
+import { GatewayError } from '../../../ports/payment/PaymentGateway.ts';
+import type { PaymentReceipt, PaymentReceipts } from '../../../ports/payment/PaymentReceipts.ts';
 import type { ChargeBook } from './ChargeBook.ts';
 import { receiptTokenOf } from './receiptToken.ts';
 
-/** What receipts are checked with. */
+/** The options of the check of receipts. */
 export interface SandboxReceiptsOptions {
   readonly charges: Pick<ChargeBook, 'ofAttempt'>;
-  /** The key that the bank's counter makes its tokens with, 32 bytes. */
+  /** The 32-byte key of the bank counter's tokens. */
   readonly key: Uint8Array;
 }
 
-/** Checks the receipts of the sandbox bank: it takes those that its own page gave. */
+/** A checker of the sandbox bank's receipts: it accepts those that its own page issued. */
 export class SandboxReceipts implements PaymentReceipts {
   readonly #options: SandboxReceiptsOptions;
 

@@ -1,7 +1,10 @@
 import type { Language } from '#engine';
-import type { GatewayStatusCode } from '../../../ports/PaymentGateway.ts';
+import type { GatewayStatusCode } from '../../../ports/payment/PaymentGateway.ts';
 
-/** What the sandbox bank says of a charge, in the applicant's language; shown after "Detail:". */
+/**
+ * Returns the sandbox bank's description of a charge in the applicant's language, for display after
+ * "Detail:".
+ */
 export function describeStatus(code: GatewayStatusCode, language: Language): string {
   return DESCRIPTIONS[language][code];
 }

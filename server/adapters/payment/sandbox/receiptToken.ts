@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * Returns the receipt token that the sandbox bank gives for an attempt: the same each time, and known
- * only to those who have its key.
+ * Returns the sandbox bank's receipt token for an attempt. It is equal each time and requires the
+ * bank's key.
  *
  * @param key 32 bytes
  */
@@ -11,9 +11,10 @@ export function receiptTokenOf(key: Uint8Array, attemptId: string): string {
 }
 
 /**
- * Adds a receipt to a return address, in the names of the specification.
+ * Adds a receipt to a return address, with the names of the specification.
  *
- * @see specification, document 1, section 2 "a receipt page that reads RECEIPT_TOKEN and TRANSACTION_ID"
+ * @see specification, document 1, section 2 "a receipt page that reads RECEIPT_TOKEN and
+ *   TRANSACTION_ID"
  */
 export function withReceipt(returnUrl: string, attemptId: string, receiptToken: string): string {
   const url = new URL(returnUrl);

@@ -1,16 +1,16 @@
-import type { GatewayStatusCode, WalletData } from '../../../ports/PaymentGateway.ts';
+import type { GatewayStatusCode, WalletData } from '../../../ports/payment/PaymentGateway.ts';
 
-/** What the sandbox bank does of its own accord with an amount that ends in certain cents. */
+/** The sandbox bank's automatic handling of an amount that ends in certain cents. */
 export interface Scenario {
   readonly name: string;
   /** Reported as soon as the charge is opened; absent: waits for a person. */
   readonly code?: GatewayStatusCode;
-  /** Approved at last, so long after the charge was opened. */
+  /** Approves the charge in the end, this long after it was opened. */
   readonly approveAfterMs?: number;
-  /** Approves another amount: this much more. */
+  /** Approves more than the amount, by this many cents. */
   readonly surplusCents?: number;
   readonly currency?: string;
-  /** `false`: the gateway allows no other attempt after this one. */
+  /** `false`: the gateway allows no further attempt. */
   readonly canRetry?: boolean;
   /** The status query fails. */
   readonly isFailing?: boolean;
@@ -19,7 +19,8 @@ export interface Scenario {
 const MINUTE_MS = 60_000;
 
 /**
- * By the cents of the amount: `380.01` is rejected. Amounts that end in `.00` wait for a person.
+ * Scenarios by the cents of the amount: `380.01` is rejected. Amounts that end in `.00` wait for a
+ * person.
  */
 const SCENARIOS: Readonly<Record<number, Scenario>> = {
   1: { name: 'rejected', code: 'REJT' },
@@ -39,16 +40,16 @@ const SCENARIOS: Readonly<Record<number, Scenario>> = {
   15: { name: 'rejected for good', code: 'REJT', canRetry: false },
 };
 
-/** What happens to an amount by itself; `undefined` when a person decides. */
+/** Returns the scenario of an amount; `undefined` when a person decides. */
 export function scenarioOf(amountCents: number): Scenario | undefined {
   return SCENARIOS[amountCents % 100];
 }
 
 /**
- * What happens to a wallet's payment whose amount decides nothing: it has no page where a person could
- * decide, so that it is approved, unless what the sheet gave says `"sandbox": "reject"`.
+ * Returns the scenario of a wallet's payment whose amount has no scenario. It has no page where a
+ * person could decide, so it is approved, unless the sheet's data contain `"sandbox": "reject"`.
  *
- * @param data what the sheet gave; `undefined` for other methods
+ * @param data the sheet's data; `undefined` for other methods
  */
 export function scenarioOfWallet(data: WalletData | undefined): Scenario | undefined {
   if (!data) return undefined;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Submissions, payment attempts, their history and what guards them. */
+/** Submissions, payment attempts, their history and the triggers that protect them. */
 export const submissionTables: Migration = {
   async up(db) {
     await run(db, GUARDS);
@@ -16,7 +16,7 @@ async function run(db: Kysely<unknown>, statements: readonly string[]): Promise<
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-/** History may not be rewritten; only the purge of expired records may remove it. */
+/** History is immutable; only the purge of expired records may remove it. */
 const GUARDS = [
   `CREATE FUNCTION keep_row() RETURNS trigger LANGUAGE plpgsql AS $$
    BEGIN
@@ -47,7 +47,7 @@ const GUARDS = [
    END $$`,
 ];
 
-/** A reference number is never given twice, so that its row outlives the submission. */
+/** A reference number is never issued twice, so its row outlives the submission. */
 const REFERENCES = [
   `CREATE TABLE reference_numbers (
      reference text PRIMARY KEY,

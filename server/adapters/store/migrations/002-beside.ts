@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Everything that stands beside a submission: tokens, outbox, signatures, files, captcha. */
+/** The supporting tables of a submission: tokens, outbox, signatures, files, captcha. */
 export const tablesBeside: Migration = {
   async up(db) {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

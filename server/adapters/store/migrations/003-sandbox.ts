@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Charges of the sandbox bank: in the database, so that the bank outlives a killed server. */
+/** Charges of the sandbox bank, stored in the database so that they survive a killed server. */
 export const sandboxTables: Migration = {
   async up(db) {
     await sql`CREATE TABLE sandbox_charges (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Requests for supplementary information; they go with the submission that they are about. */
+/** Requests for supplementary information; they are deleted with their submission. */
 export const supplementTables: Migration = {
   async up(db) {
     await sql`CREATE TABLE supplementary_requests (

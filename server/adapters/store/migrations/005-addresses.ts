@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Imported addresses, found by their terms. */
+/** Imported addresses, searchable by their terms. */
 export const addressTables: Migration = {
   async up(db) {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
@@ -9,7 +9,7 @@ export const addressTables: Migration = {
 };
 
 const STATEMENTS = [
-  // Imports made these themselves before, with another content: they are to be imported again.
+  // Earlier imports created these tables with other content, so addresses must be imported again.
   'DROP TABLE IF EXISTS address_import',
   'DROP TABLE IF EXISTS address_entries',
   `CREATE TABLE address_imports (
@@ -32,7 +32,7 @@ const STATEMENTS = [
      postings bytea NOT NULL,
      PRIMARY KEY (kind, term)
    )`,
-  // Long lists are read whole at every search: packing them would save little and cost time.
+  // Every search reads long lists completely: compression would save little and cost time.
   'ALTER TABLE address_terms ALTER COLUMN postings SET STORAGE EXTERNAL',
   "CREATE INDEX address_words_by_length ON address_terms (length(term)) WHERE kind = 'word'",
 ];

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * When an attempt to pay ended. Of approvals it is known from before, of others it is not: nothing
- * is made up for them.
+ * Adds the instant at which a payment attempt ended. Existing approvals already have it. Other
+ * existing attempts do not, and the migration invents no value for them.
  */
 export const settledAt: Migration = {
   async up(db) {

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * The mark of a submission that was taken out of the portal. Submissions from before have none: they
- * wait for one. Those that retention removed before are exempt from the new constraint (`NOT VALID`).
+ * Adds the mark of a submission that was exported from the portal. Existing submissions have no
+ * mark and wait for one. Submissions that retention already removed are exempt from the new
+ * constraint (`NOT VALID`).
  */
 export const taken: Migration = {
   async up(db) {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * When another definition of the same form took a definition's place. Those from before get the moment
- * of the migration, so that drafts under way keep the life of a draft.
+ * Adds the instant at which a newer definition of the same form replaced a definition. Existing
+ * definitions get the instant of the migration, so that open drafts keep their normal life.
  */
 export const superseded: Migration = {
   async up(db) {

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Lets the start key the plain hashes of answers (`keyPlainHashes`): a migration has no keys. Without
- * `landform.keying` the triggers refuse what they refused before.
+ * Lets the start key the plain hashes of answers (`keyPlainHashes`), because a migration has no
+ * keys. Without `landform.keying` the triggers refuse the same changes as before.
  *
- * Idempotency keys count for every browser now. Their entries go: they hold plain hashes of whole
- * calls, e-mail address and password among them. The primary key stays, because servers of the
- * release before name it while they run beside this one.
+ * Idempotency keys now apply to every browser. Existing entries are deleted: they hold plain hashes
+ * of whole calls, including e-mail addresses and passwords. The primary key stays, because servers
+ * of the previous release name it while they run at the same time.
  */
 export const keyedHashes: Migration = {
   async up(db) {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** A known value sealed under each secret key, which tells at the start whether the keys fit the data. */
+/**
+ * A known value sealed under each secret key, which shows at the start whether the keys match the
+ * data.
+ */
 export const keyChecks: Migration = {
   async up(db) {
     await sql`CREATE TABLE key_checks (

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Calls in the current window, by who calls what. Not logged: a crash may begin all windows anew. */
+/**
+ * Calls in the current window, by caller and call. The table is unlogged: a crash may reset all
+ * windows.
+ */
 export const callCounters: Migration = {
   async up(db) {
     await sql

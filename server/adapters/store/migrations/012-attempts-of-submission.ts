@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The attempts of one submission are found by an index: whoever polls a paid one is told of the others. */
+/**
+ * Adds an index of the attempts of a submission: a poll of a paid attempt also returns the others.
+ */
 export const attemptsOfSubmission: Migration = {
   async up(db) {
     await sql`CREATE INDEX attempts_of_submission

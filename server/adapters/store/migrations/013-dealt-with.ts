@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * What an operator did with approved money that no submission uses: `dealt_at`, once. Money that did
- * not fit may become the money of its submission, in that very step and no other; money that waits
- * for an operator cannot be removed.
+ * Records an operator's decision about approved money that no submission uses: `dealt_at`, once.
+ * Only that step may assign the money to its submission. Money that waits for an operator cannot be
+ * removed.
  */
 export const dealtWith: Migration = {
   async up(db) {

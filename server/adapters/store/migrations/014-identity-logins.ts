@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Log-ins in the identity app. Not logged: after a crash applicants log in once more. */
+/** Log-ins in the identity app. The table is unlogged: after a crash, applicants log in again. */
 export const identityLogins: Migration = {
   async up(db) {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

@@ -1,6 +1,6 @@
 import type { Slip } from '../brokenForm.ts';
 
-/** A slip, the code that it must be told by, and a text on the line that must be named. */
+/** A slip, the code that must report it, and a text on the line that must be named. */
 export interface Mistake {
   readonly title: string;
   readonly slips: readonly Slip[];
@@ -12,7 +12,7 @@ export interface Mistake {
   readonly remedy?: string;
 }
 
-/** A slip in one place of one file. */
+/** Returns a slip in one place of one file. */
 export const slip = (file: string, from: string, to: string): readonly Slip[] => [
   { file, from, to },
 ];

@@ -1,6 +1,6 @@
 import { type Mistake, slip, TYPED } from './Mistake.ts';
 
-/** A text of the new form made a list of texts. */
+/** Returns a text of the new form made a list of texts. */
 const asList = (name: string) =>
   `"${name}": { "type": "array", "maxItems": 2, "items": { ${TYPED} } }`;
 const recordTexts = (language: string, first: string, second: string) =>

@@ -1,0 +1,211 @@
+import { _, Ajv2020, type CodeKeywordDefinition, type KeywordCxt, Name } from 'ajv/dist/2020.js';
+import standaloneModule from 'ajv/dist/standalone/index.js';
+import type { GroupNode } from '../../definition/PlanNode.ts';
+import * as library from '../../rules/library.ts';
+import { ENGINE_KEYS, IMPLIED_KEYWORDS } from '../source/dialect.ts';
+import type { Reporter } from '../source/Reporter.ts';
+import { renameKeywords } from '../source/schemaWalk.ts';
+import { CONTEXT_FREE, type NamedTest } from '../source/TestTable.ts';
+import { endlessReference } from './endlessReference.ts';
+import { explainFailure } from './explainFailure.ts';
+import { partReasons } from './partReasons.ts';
+import { shapeSchema } from './shapeSchema.ts';
+
+/** The inputs of the validator module of one form. */
+export interface ValidatorParts {
+  readonly tests: readonly NamedTest[];
+  readonly root: GroupNode;
+  /** Names of the tests that conditions call. */
+  readonly asked: ReadonlySet<string>;
+  /** The module specifier of the rule library. */
+  readonly rulesModule: string;
+}
+
+/**
+ * The modules of one form: `ValidatorModule`, and its part that conditions call (`ConditionTests`).
+ */
+export interface ValidatorSources {
+  readonly validator: string;
+  readonly conditions: string;
+}
+
+/**
+ * Writes the validator module: the shape and every test as plain functions. A page without
+ * permission to create code from strings can import it. Writes a second module with only the tests
+ * that conditions call. A page needs that module to render, and the rest only to validate an
+ * answer.
+ *
+ * @returns `undefined`, with diagnostics, if a test is not a valid schema
+ */
+export function validatorSources(
+  parts: ValidatorParts,
+  report: Reporter,
+): ValidatorSources | undefined {
+  const ajv = createAjv(parts.tests);
+  const tests = parts.tests.filter((test) => isCompilable(ajv, test, report));
+  if (tests.length < parts.tests.length) return undefined;
+  ajv.addSchema({ ...shapeSchema(parts.root), $id: 'shape' });
+  const names = tests.map(({ name }) => name);
+  const asked = names.filter((name) => parts.asked.has(name));
+  const code = codeOf(ajv, [...names, 'shape']);
+  const askedCode = asked.length > 0 ? codeOf(ajv, asked) : '';
+  const library = `import * as rules from ${JSON.stringify(parts.rulesModule)};`;
+  return {
+    validator: [
+      library,
+      code,
+      ...(tests.some(({ isPlain }) => isPlain)
+        ? [`const explainFailure = ${explainFailure};`]
+        : []),
+      testsOf(tests.map(exportOf)),
+      'export { rules };',
+      '',
+    ].join('\n'),
+    conditions: [
+      ...(askedCode.includes('rules.') ? [library] : []),
+      askedCode,
+      testsOf(asked),
+      '',
+    ].join('\n'),
+  };
+}
+
+/** Returns the code of some schemas' functions and of everything that they call. */
+function codeOf(ajv: Ajv2020, names: readonly string[]): string {
+  const exported = Object.fromEntries(names.map((name) => [name, name]));
+  const code = standalone(ajv, exported).replaceAll(RUNTIME_HELPER, 'rules.$1');
+  if (code.includes('require(')) {
+    throw new Error('Cannot write the validator: the code of a keyword requires a module');
+  }
+  return code.replace('"use strict";', '');
+}
+
+const testsOf = (exported: readonly string[]) => `export const tests = { ${exported.join(', ')} };`;
+
+/**
+ * Returns a test as a property of the export; a test of an answer of any shape also explains its
+ * failure.
+ */
+function exportOf({ name, schema, isPlain }: NamedTest): string {
+  if (!isPlain) return name;
+  const reasons = JSON.stringify(partReasons(schema));
+  return `${name}: explainFailure(${name}, ${reasons}, ${JSON.stringify(ENGINE_KEYS.invalidJson)})`;
+}
+
+// The module is CommonJS: Node provides the function, but its types describe a namespace.
+const standalone = 'default' in standaloneModule ? standaloneModule.default : standaloneModule;
+
+/**
+ * Matches an import of Ajv's helpers, which Ajv names by file. The rule library exports each helper
+ * under the name of its file.
+ */
+const RUNTIME_HELPER = /require\("ajv\/dist\/runtime\/(\w+)"\)\.default/g;
+
+const INHERITED = new RegExp(`"(?:${Object.getOwnPropertyNames(Object.prototype).join('|')})"`);
+
+function createAjv(tests: readonly NamedTest[]): Ajv2020 {
+  const ajv = new Ajv2020({
+    strict: true,
+    strictTypes: false,
+    strictRequired: false,
+    // Tuples and name patterns of an external schema are accepted as written.
+    strictTuples: false,
+    allowMatchingProperties: true,
+    allErrors: false,
+    messages: false,
+    // If a schema uses a name that every object inherits, the inherited property must not count as
+    // an answer.
+    ownProperties: tests.some(({ schema }) => INHERITED.test(JSON.stringify(schema))),
+    code: { source: true, esm: true, lines: true },
+    // `STANDARD` validates each test against the standard once.
+    validateSchema: false,
+  });
+  ajv.addVocabulary(['errorMessage']);
+  // The bookkeeping for unevaluated properties would be an eighth of the code, so it is off if no
+  // test needs it. The constructor has no option for it.
+  ajv.opts.unevaluated = tests.some(({ schema }) => JSON.stringify(schema).includes('unevaluated'));
+  for (const { keyword, rule, value } of CONTEXT_FREE) {
+    if (rule) ajv.addKeyword(ruleKeyword(ajvName(keyword), rule, typesOf(keyword, value)));
+  }
+  for (const { keyword, rule, of } of IMPLIED_KEYWORDS) {
+    ajv.addKeyword(ruleKeyword(keyword, rule, of === 'any' ? undefined : [of]));
+  }
+  return ajv;
+}
+
+/**
+ * Holds the standard's own schema. Compiling it again for every form would take a third of the
+ * time.
+ */
+const STANDARD = new Ajv2020({ strict: false, messages: true });
+
+type DataType = 'string' | 'number' | 'array' | 'object';
+
+function typesOf(keyword: string, value: string): DataType[] {
+  if (keyword.endsWith('Selected')) return ['array'];
+  return value.startsWith('decimal') ? ['string', 'number'] : ['string'];
+}
+
+/**
+ * Returns Ajv's name of a keyword. The standard has a `multipleOf` for numbers; the project's one
+ * also accepts decimals as text.
+ */
+function ajvName(keyword: string): string {
+  return keyword === 'multipleOf' ? 'multipleOfDecimal' : keyword;
+}
+
+/**
+ * Returns a keyword whose code calls a function of the rule library, which the module imports as
+ * `rules`.
+ */
+function ruleKeyword(
+  keyword: string,
+  rule: string,
+  type: DataType[] | undefined,
+): CodeKeywordDefinition {
+  const ref = functionOf(rule);
+  return {
+    keyword,
+    ...(type ? { type } : {}),
+    code: (cxt: KeywordCxt) => {
+      const call = cxt.gen.scopeValue('keyword', {
+        ref,
+        key: ref,
+        code: _`rules.${new Name(rule)}`,
+      });
+      cxt.fail(_`!${call}(${cxt.data}, ${cxt.schemaCode})`);
+    },
+  };
+}
+
+function functionOf(rule: string): unknown {
+  const found = Object.entries(library).find(([name]) => name === rule);
+  if (!found) throw new TypeError(`Cannot compile the keyword: no rule "${rule}" in the library`);
+  return found[1];
+}
+
+function isCompilable(ajv: Ajv2020, test: NamedTest, report: Reporter): boolean {
+  const written = test.isPlain ? test.schema : renameKeywords(test.schema, ajvName);
+  const schema = { ...written, $id: test.name };
+  try {
+    STANDARD.validateSchema(schema, true);
+    const endless = endlessReference(schema);
+    if (endless !== undefined) {
+      const remedy = 'Remove it, or point it at a schema with more than this reference.';
+      report.error(test.place, 'ref-cycle', `"${endless}" leads back to itself`, remedy);
+      return false;
+    }
+    ajv.addSchema(schema);
+    ajv.getSchema(test.name);
+    return true;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    report.error(
+      test.place,
+      'bad-schema',
+      `This is not a valid JSON Schema: ${reason}`,
+      'Write it as JSON Schema 2020-12 requires.',
+    );
+    return false;
+  }
+}

@@ -1,0 +1,192 @@
+import { canonicalJson } from '../../compiler/source/canonicalJson.ts';
+import { isObject, listOf, objectOf } from '../../compiler/source/json.ts';
+import type { JsonObject } from '../../definition/JsonSchema.ts';
+import {
+  everyValue,
+  type Opened,
+  propertySpots,
+  requiredNames,
+  type Spot,
+} from '../read/ExternalSchema.ts';
+import type { Mapping, Refinement } from '../read/Mapping.ts';
+import type { Branch, Branching } from './branchesOf.ts';
+import { anyOf } from './conditionOf.ts';
+import { joinVariants, type Variant } from './joinVariants.ts';
+
+/** A field of an object: its schemas, and the conditions under which it is visible and required. */
+export interface FieldSource {
+  readonly name: string;
+  readonly spots: readonly Spot[];
+  readonly trail: ReadonlySet<string>;
+  readonly visibleWhen?: JsonObject;
+  readonly optionsWhen?: JsonObject;
+  readonly isRequired: boolean;
+  /** Whether its branches require values that no field of a single type can hold. */
+  readonly isMixed?: true;
+  readonly requiredWhen?: JsonObject;
+  /** Further schemas of the field, each under a condition. */
+  readonly refinements: readonly Refinement[];
+}
+
+/**
+ * Returns the fields of an object: first its own, then those that the form adds, then those of
+ * branches.
+ *
+ * @param usable the names of fields that a condition may read
+ */
+export function fieldsOf(
+  mapping: Mapping,
+  opened: Opened,
+  { branches, made }: Branching,
+  usable: ReadonlySet<string>,
+): readonly FieldSource[] {
+  const required = requiredNames(opened);
+  const spots = propertySpots(opened);
+  const base = { trail: opened.trail, refinements: [] };
+  const addedNames = made.map(({ name }) => name);
+  const unmade = [...required, ...dependentNames(opened)].filter(
+    (name) => !addedNames.includes(name),
+  );
+  const own = [...new Set([...spots.keys(), ...unmade])].map((name): FieldSource => {
+    const own = spots.get(name);
+    const ownSpots = made
+      .filter((each) => each.isOwn && each.name === name)
+      .map(({ spot }) => spot);
+    const described = own ? { spots: [...own, ...ownSpots] } : typeOf(mapping, branches, name);
+    return { ...base, name, ...described, isRequired: required.has(name) };
+  });
+  const others = made.filter(({ isOwn }) => !isOwn);
+  const added = others.map(({ name, spot, when, isRequired: isNeeded }): FieldSource => {
+    const isRequired = isNeeded || required.has(name);
+    return {
+      ...base,
+      name,
+      spots: [spot],
+      isRequired,
+      ...(when === true ? {} : { visibleWhen: when }),
+    };
+  });
+  const known = new Set([...own, ...added].map(({ name }) => name));
+  const variants = branches.flatMap(({ when, opened: inner, discriminator }) =>
+    namesIn(inner)
+      .filter((name) => !known.has(name) && name !== discriminator)
+      .map((name) => ({ name, when, opened: inner, spots: propertySpots(inner).get(name) ?? [] })),
+  );
+  const names = [...new Set(variants.map(({ name }) => name))];
+  const branched = names.map((name) =>
+    branchField(
+      mapping,
+      variants.filter((each) => each.name === name && !isForbidden(each.spots)),
+    ),
+  );
+  return [...own, ...added, ...branched.filter((field) => field !== undefined)].map((field) =>
+    refined(field, {
+      branches,
+      isKnown: known.has(field.name),
+      askedBy: dependentOn(opened, field.name).filter((other) => usable.has(other)),
+    }),
+  );
+}
+
+/**
+ * Returns the type of a required field that only branches describe, without the limits of the
+ * branches.
+ */
+function typeOf(mapping: Mapping, branches: readonly Branch[], name: string): Sketch {
+  const variants = branches.flatMap(({ when, opened }): readonly Variant[] => {
+    const spots = propertySpots(opened).get(name) ?? [];
+    return spots.some(({ schema }) => isObject(schema)) ? [{ name, when, opened, spots }] : [];
+  });
+  if (variants.length === 0) return { spots: [] };
+  const { spots, isMixed } = joinVariants(mapping, variants, false);
+  return isMixed ? { spots, isMixed } : { spots };
+}
+
+type Sketch = Pick<FieldSource, 'spots' | 'isMixed'>;
+
+function namesIn(opened: Opened): readonly string[] {
+  return [...new Set([...propertySpots(opened).keys(), ...requiredNames(opened)])];
+}
+
+function isForbidden(spots: readonly Spot[]): boolean {
+  return spots.some(({ schema }) => schema === false);
+}
+
+/** Returns a field that only branches define. It is visible when one of them applies. */
+function branchField(mapping: Mapping, variants: readonly Variant[]): FieldSource | undefined {
+  const described = variants.filter(({ spots }) => spots.length > 0);
+  const [first] = described.length > 0 ? described : variants;
+  if (!first) return undefined;
+  const visibleWhen = anyOf(variants.map(({ when }) => when));
+  const isAlways = variants.every(({ name, opened }) => requiredNames(opened).has(name));
+  const field: FieldSource = {
+    name: first.name,
+    spots: first.spots,
+    trail: first.opened.trail,
+    isRequired: isAlways,
+    refinements: [],
+    ...(visibleWhen === true || visibleWhen === undefined ? {} : { visibleWhen }),
+  };
+  const spellings = new Set(described.map(({ spots }) => canonicalJson(spots.map(schemaOf))));
+  const isAlike = spellings.size < 2 && described.length === variants.length;
+  if (isAlike || described.length === 0) return field;
+  return { ...field, ...joinVariants(mapping, described, described.length === variants.length) };
+}
+
+const schemaOf = ({ schema }: Spot) => schema;
+
+/** The further parts of an object's schema that concern a field. */
+interface FieldConditions {
+  readonly branches: readonly Branch[];
+  /** Whether the object has the field whichever branches apply. */
+  readonly isKnown: boolean;
+  /** The names whose presence makes the field required. */
+  readonly askedBy: readonly string[];
+}
+
+/** Returns a field with the conditions from branches and from `dependentRequired`. */
+function refined(field: FieldSource, { branches, isKnown, askedBy }: FieldConditions): FieldSource {
+  const { name } = field;
+  const said = branches.flatMap(({ when, opened: inner, discriminator }) => {
+    const spots = discriminator === name ? undefined : propertySpots(inner).get(name);
+    return spots ? [{ when, spots }] : [];
+  });
+  const forbidding = said.filter(({ spots }) => isForbidden(spots)).map(({ when }) => when);
+  const asking = [
+    ...branches.filter((each) => requiredNames(each.opened).has(name)).map(({ when }) => when),
+    ...askedBy.map((other) => ({ [other]: {} })),
+  ];
+  const hidden = anyOf(forbidding);
+  const requiredWhen = field.isRequired || asking.length === 0 ? undefined : anyOf(asking);
+  const more = isKnown ? said.filter(({ spots }) => !isForbidden(spots)) : [];
+  return {
+    ...field,
+    refinements: [...field.refinements, ...more],
+    isRequired: field.isRequired || requiredWhen === true,
+    ...(requiredWhen === undefined || requiredWhen === true ? {} : { requiredWhen }),
+    ...(forbidding.length > 0 && hidden !== true && hidden !== undefined
+      ? { visibleWhen: bothOf(field.visibleWhen, { not: hidden }) }
+      : {}),
+  };
+}
+
+function bothOf(one: JsonObject | undefined, other: JsonObject): JsonObject {
+  return one ? { allOf: [one, other] } : other;
+}
+
+/** Returns the names that become required if another property is present. */
+function dependentNames(opened: Opened): readonly string[] {
+  const lists = everyValue(opened, 'dependentRequired').flatMap(({ value }) =>
+    Object.values(objectOf(value)).flatMap(listOf),
+  );
+  return lists.filter((name) => typeof name === 'string');
+}
+
+/** Returns the names whose presence makes a field required. */
+function dependentOn(opened: Opened, name: string): readonly string[] {
+  return everyValue(opened, 'dependentRequired').flatMap(({ value }) =>
+    Object.entries(objectOf(value)).flatMap(([other, names]) =>
+      listOf(names).includes(name) ? [other] : [],
+    ),
+  );
+}

@@ -1,0 +1,110 @@
+import { within } from '../../compiler/source/Reporter.ts';
+import type { JsonObject } from '../../definition/JsonSchema.ts';
+import { type Layer, type Opened, outermost, spotsIn } from '../read/ExternalSchema.ts';
+import { isNumber, type Kind, kindsOf } from '../read/kindOf.ts';
+import type { FieldAt, Mapped, Mapping } from '../read/Mapping.ts';
+import { nameField, noteOmitted } from './fieldNotes.ts';
+import { mapAnswer } from './mapAnswer.ts';
+import { isCompositeChoice, mapCompositeOptions } from './mapCompositeOptions.ts';
+import { mapJson } from './mapJson.ts';
+import { mapList } from './mapList.ts';
+import { mapObject } from './mapObject.ts';
+import { isUnanswerable, optionsOf } from './optionsOf.ts';
+
+/**
+ * Creates a field from a schema: a single answer, an object of answers or a list.
+ *
+ * @returns `undefined` if no form can hold it; a note explains this, unless the schema is `false`
+ */
+export function mapField(mapping: Mapping, opened: Opened, at: FieldAt): Mapped | undefined {
+  if (opened.isNever) return undefined;
+  if (opened.block !== undefined) {
+    nameField(mapping, opened, at);
+    return { schema: { $ref: opened.block }, ui: {} };
+  }
+  if (opened.isRecursive) return mapJson(mapping, opened, at, 'contains itself');
+  if (at.isMixed) return mapJson(mapping, opened, at, 'has another type in each branch');
+  const kinds = kindsFor(mapping, opened);
+  const [kind] = kinds;
+  if (kind === undefined) {
+    noteOmitted(mapping, opened, at, 'can hold nothing but null', 'Remove it.');
+    return undefined;
+  }
+  if (isUnanswerable(mapping.schemas, opened)) {
+    const remedy = 'Correct its values, or what else is said of it.';
+    noteOmitted(mapping, opened, at, 'can hold none of its values', remedy);
+    return undefined;
+  }
+  if (isCompositeChoice(mapping, opened, at)) return mapCompositeOptions(mapping, opened, at);
+  return ofKind(mapping, opened, at, [kind, ...kinds.slice(1)]);
+}
+
+function ofKind(
+  mapping: Mapping,
+  opened: Opened,
+  at: FieldAt,
+  kinds: readonly [Kind, ...Kind[]],
+): Mapped | undefined {
+  const [kind] = kinds;
+  if (kind === 'any') mapping.notes.assumed(opened.place, `"${at.name}" is a text field`);
+  const hasOptions = outermost(opened, 'enum') !== undefined;
+  // Options are checked one by one, so they may be of different types.
+  if (hasOptions && optionsOf(mapping.schemas, opened)) return mapAnswer(mapping, opened, at, kind);
+  if (kinds.length > 1) {
+    const words = kinds.map((each) => WORDS[each]).join(' or ');
+    return mapJson(mapping, opened, at, `may be ${words}`);
+  }
+  const narrow = narrowed(mapping, opened, kind);
+  if (kind === 'object') return mapObject(mapping, narrow, at);
+  if (kind === 'array') return mapList(mapping, narrow, at);
+  return mapAnswer(mapping, narrow, at, kind);
+}
+
+const WORDS: Readonly<Record<Kind, string>> = {
+  object: 'an object',
+  array: 'a list',
+  string: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  null: 'null',
+  any: 'anything',
+};
+
+/**
+ * Returns the types that the form asks for. It omits `null` (an empty answer), and `integer` next
+ * to `number`.
+ */
+function kindsFor(mapping: Mapping, opened: Opened): readonly Kind[] {
+  const all = kindsOf(mapping.schemas, opened).filter((kind) => kind !== 'null');
+  return all.includes('number') ? all.filter((kind) => kind !== 'integer') : all;
+}
+
+/**
+ * Returns a schema whose `anyOf` and `oneOf` contain only the alternatives of one type. If a single
+ * alternative remains, its keywords apply directly.
+ */
+function narrowed({ schemas }: Mapping, opened: Opened, kind: Kind): Opened {
+  const layers = opened.layers.flatMap((layer): readonly Layer[] => {
+    const kept: Record<string, JsonObject[string]> = { ...layer.schema };
+    const single: Layer[] = [];
+    for (const keyword of ['anyOf', 'oneOf']) {
+      const spots = spotsIn(layer.schema[keyword], within(layer.place, keyword));
+      const fitting = spots.filter((spot) => {
+        const kinds = kindsOf(schemas, schemas.open([spot], opened.trail));
+        const isOne = isNumber(kind) ? kinds.some(isNumber) : kinds.includes(kind);
+        return isOne || kinds.includes('any');
+      });
+      const [only] = fitting;
+      if (spots.length === 0 || fitting.length === spots.length || !only) continue;
+      if (fitting.length > 1) {
+        kept[keyword] = fitting.map(({ schema }) => schema);
+        continue;
+      }
+      delete kept[keyword];
+      single.push(...schemas.open([only], opened.trail).layers);
+    }
+    return [{ ...layer, schema: kept }, ...single];
+  });
+  return { ...opened, layers };
+}

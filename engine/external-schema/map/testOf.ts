@@ -1,0 +1,190 @@
+import { formatTests } from '../../compiler/source/formats.ts';
+import { isObject, listOf, objectOf } from '../../compiler/source/json.ts';
+import { within } from '../../compiler/source/Reporter.ts';
+import { PLAIN_KEYWORDS } from '../../compiler/source/schemaWalk.ts';
+import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
+import { countedWithout, namedWithout } from '../read/addedNames.ts';
+import {
+  type ExternalSchema,
+  everyValue,
+  type Layer,
+  type Opened,
+  type Spot,
+} from '../read/ExternalSchema.ts';
+
+/**
+ * Converts an external schema to a test of a value. References are replaced by their schemas. The
+ * test omits annotations and keywords that it cannot hold. A recursive schema is not tested where
+ * it repeats.
+ *
+ * @param added names that the form adds to the object; keywords about names ignore them
+ */
+export function testOf(
+  schemas: ExternalSchema,
+  opened: Opened,
+  added: readonly string[] = [],
+): JsonObject {
+  if (opened.isNever) return { not: {} };
+  const parts = opened.layers.flatMap((layer) => layerTests({ schemas, opened, layer, added }));
+  const [first = {}] = parts;
+  return parts.length < 2 ? first : { allOf: parts };
+}
+
+interface At {
+  readonly schemas: ExternalSchema;
+  readonly opened: Opened;
+  readonly layer: Layer;
+  readonly added: readonly string[];
+}
+
+const SINGLE = ['not', 'contains', 'items', 'propertyNames'];
+const LISTS = ['anyOf', 'oneOf'];
+const MAPS = ['properties', 'dependentSchemas'];
+/** Keywords whose schemas apply to a part of the value. */
+const INSIDE = ['contains', 'items', 'propertyNames', 'properties'];
+const COUNTS = ['minProperties', 'maxProperties'];
+
+function layerTests(at: At): readonly JsonObject[] {
+  const { schema } = at.layer;
+  const test = {
+    ...pick(
+      schema,
+      PLAIN_KEYWORDS.filter((name) => !COUNTS.includes(name)),
+      (value) => value,
+    ),
+    ...pick(
+      schema,
+      SINGLE.filter((name) => isSchema(schema[name]) && !(name === 'contains' && asksNone(schema))),
+      (value, name) => {
+        const test = inner(at, value, name);
+        return name === 'propertyNames' ? namedWithout(test, at.added) : test;
+      },
+    ),
+    ...pick(schema, LISTS, (value, name) =>
+      listOf(value).map((each, index) => inner(at, each, name, index)),
+    ),
+    ...pick(schema, MAPS, (value, name) => {
+      const entries = Object.entries(objectOf(value));
+      return Object.fromEntries(entries.map(([key, each]) => [key, inner(at, each, name, key)]));
+    }),
+    ...containsLimits(schema),
+    ...branches(at),
+  };
+  const closed = closedNames(schema, at.schemas);
+  const counted = countedWithout(
+    pick(schema, COUNTS, (value) => value),
+    at.added,
+  );
+  const parts = [test, counted, ...patterns(schema), ...(closed ? [closed] : [])];
+  return parts.filter((part) => Object.keys(part).length > 0);
+}
+
+/** Returns the named keywords that a schema has, each value converted by `write`. */
+function pick(
+  schema: JsonObject,
+  names: readonly string[],
+  write: (value: Json, name: string) => Json,
+): JsonObject {
+  const entries = names.flatMap((name) => {
+    const value = schema[name];
+    return value === undefined ? [] : [[name, write(value, name)] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+function isSchema(value: Json | undefined): value is Json {
+  return typeof value === 'boolean' || isObject(value);
+}
+
+function inner(at: At, schema: Json, ...steps: readonly (string | number)[]): JsonObject {
+  const spot: Spot = { schema, place: within(at.layer.place, ...steps) };
+  const opened = at.schemas.open([spot], at.opened.trail);
+  const isInside = INSIDE.some((keyword) => keyword === steps[0]);
+  return opened.isRecursive ? {} : testOf(at.schemas, opened, isInside ? [] : at.added);
+}
+
+/** Checks for a `contains` that every list satisfies, which the validator rejects. */
+const asksNone = ({ minContains, maxContains }: JsonObject) =>
+  minContains === 0 && maxContains === undefined;
+
+function containsLimits(schema: JsonObject): JsonObject {
+  if (schema.contains === undefined || asksNone(schema)) return {};
+  const names = ['minContains', 'maxContains'].filter((name) => schema[name] !== undefined);
+  return Object.fromEntries(names.map((name) => [name, schema[name] ?? 0]));
+}
+
+/**
+ * Returns `if`, `then` and `else`. `if` has no effect alone, and the others have no effect without
+ * it.
+ */
+function branches(at: At): JsonObject {
+  const { if: condition, then: yes, else: no } = at.layer.schema;
+  if (condition === undefined || (yes === undefined && no === undefined)) return {};
+  return pick(at.layer.schema, ['if', 'then', 'else'], (value, name) => inner(at, value, name));
+}
+
+/** Converts `additionalProperties: false` to a list of allowed names. */
+function closedNames(schema: JsonObject, { addedNames }: ExternalSchema): JsonObject | undefined {
+  if (schema.additionalProperties !== false || schema.patternProperties !== undefined) {
+    return undefined;
+  }
+  return {
+    propertyNames: { enum: [...Object.keys(objectOf(schema.properties)), ...addedNames.values()] },
+  };
+}
+
+function patterns({ pattern, format }: JsonObject): readonly JsonObject[] {
+  const own = typeof pattern === 'string' && isPattern(pattern) ? [{ pattern }] : [];
+  return [...own, ...formatTests(format)];
+}
+
+/** Checks whether a text is a regular expression that the validator can compile. */
+export function isPattern(text: string): boolean {
+  try {
+    return new RegExp(text, 'u') instanceof RegExp;
+  } catch {
+    // The author's mistake is reported when the pattern becomes a rule of its field.
+    return false;
+  }
+}
+
+const LOGIC = [
+  'const',
+  'enum',
+  'contains',
+  'minContains',
+  'maxContains',
+  'anyOf',
+  'oneOf',
+  'not',
+  'if',
+  'then',
+  'else',
+  'dependentSchemas',
+  'dependentRequired',
+  'minProperties',
+  'maxProperties',
+  'propertyNames',
+];
+
+/**
+ * Returns the keywords of a schema that combine other schemas or count (`oneOf`, `not`, `if`, …) as
+ * one test. It decides whether an answer, a list or an object is valid. The fields that the form
+ * made from these keywords do not affect it.
+ *
+ * @param added names that the form adds to the object
+ * @returns `undefined` if the schema has no such keyword, or the test would be empty
+ */
+export function logicOf(
+  schemas: ExternalSchema,
+  opened: Opened,
+  added: readonly string[] = [],
+): JsonObject | undefined {
+  if (LOGIC.every((keyword) => everyValue(opened, keyword).length === 0)) return undefined;
+  const layers = opened.layers.map((layer) => {
+    const kept = Object.entries(layer.schema).filter(([keyword]) => LOGIC.includes(keyword));
+    return { ...layer, schema: Object.fromEntries(kept) };
+  });
+  const test = testOf(schemas, { ...opened, layers }, added);
+  return Object.keys(test).length === 0 ? undefined : test;
+}

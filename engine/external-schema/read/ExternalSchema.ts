@@ -1,0 +1,215 @@
+import { isObject, listOf, objectOf } from '../../compiler/source/json.ts';
+import { type Place, within } from '../../compiler/source/Reporter.ts';
+import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
+import type { Notes } from './Notes.ts';
+import { References } from './References.ts';
+
+/**
+ * A schema as written in the file, before its references are followed; `true` and `false` are
+ * schemas, too.
+ */
+export interface Spot {
+  readonly schema: Json;
+  readonly place: Place;
+  /**
+   * References that led to the schema, if they are known. References of its neighbours are
+   * excluded.
+   */
+  readonly trail?: ReadonlySet<string>;
+}
+
+/** An object of keywords that must hold. */
+export interface Layer {
+  readonly schema: JsonObject;
+  readonly place: Place;
+  /** References that led to the layer. */
+  readonly trail: ReadonlySet<string>;
+}
+
+/** A schema whose `$ref`s are followed and whose `allOf`s are split. All layers must hold. */
+export interface Opened {
+  readonly place: Place;
+  /** The schemas from which it was opened. */
+  readonly spots: readonly Spot[];
+  readonly layers: readonly Layer[];
+  /** References followed so far. Following one of them again would never end. */
+  readonly trail: ReadonlySet<string>;
+  /** Whether the schema refers back to a schema that contains it. */
+  readonly isRecursive: boolean;
+  /** Whether no value satisfies the schema. */
+  readonly isNever: boolean;
+  /** Whether its first schema refers to a schema that is referenced elsewhere, too. */
+  readonly isShared: boolean;
+  /** The last part of its first schema's reference: `bankTransfer`. */
+  readonly calledAs?: string;
+  /** The reference to a block of `schemas/defs`, as written. */
+  readonly block?: string;
+}
+
+/** An external schema whose references are resolved within the file. */
+export class ExternalSchema {
+  /**
+   * Names of fields that the form adds, by the pointer of the schema that needs the field. Tests of
+   * a schema with a fixed list of names accept them.
+   */
+  readonly addedNames = new Map<string, string>();
+  readonly #place: Place;
+  readonly #notes: Notes;
+  readonly #references: References;
+
+  #opened = 0;
+
+  constructor(root: JsonObject, place: Place, notes: Notes) {
+    this.#place = place;
+    this.#notes = notes;
+    this.#references = new References(root, place);
+  }
+
+  /**
+   * Opens schemas that must all hold.
+   *
+   * @param followed references that led to these schemas
+   * @param asked place of the result if there are no schemas
+   */
+  open(
+    spots: readonly Spot[],
+    followed: ReadonlySet<string> = new Set(),
+    asked: Place = this.#place,
+  ): Opened {
+    const place = spots[0]?.place ?? asked;
+    this.#opened += 1;
+    if (this.#opened > MOST_OPENED) return this.#endless(place);
+    const layers: Layer[] = [];
+    const trail = new Set(followed);
+    let isRecursive = false;
+    const waiting = spots.map((spot) => ({ ...spot, way: spot.trail ?? followed }));
+    for (let spot = waiting.shift(); spot; spot = waiting.shift()) {
+      if (!isObject(spot.schema)) continue;
+      const { $ref, allOf, ...schema } = spot.schema;
+      const { way } = spot;
+      layers.push({ schema, place: spot.place, trail: way });
+      const all = spotsIn(allOf, within(spot.place, 'allOf'));
+      waiting.unshift(...all.map((each) => ({ ...each, way })));
+      const target = this.target($ref, spot.place);
+      if (!target) continue;
+      const { pointer } = target.place;
+      if (way.has(pointer)) isRecursive = true;
+      else waiting.unshift({ ...target, way: new Set([...way, pointer]) });
+      trail.add(pointer);
+    }
+    const isNever = spots.some(({ schema }) => schema === false);
+    const reference = objectOf(spots[0]?.schema).$ref;
+    const isShared = this.#references.isShared(reference);
+    const flags = { isRecursive, isNever, isShared, ...calling(reference) };
+    return { place, spots, layers, trail, ...flags };
+  }
+
+  /**
+   * Returns a recursive result for a schema that expands too far, since nested references grow
+   * exponentially.
+   */
+  #endless({ file }: Place): Opened {
+    const place = { file, pointer: '' };
+    const remedy = 'Remove the parts that the form need not ask for.';
+    const message = 'This schema expands to more fields than a form can hold';
+    this.#notes.refused(place, 'too-large', message, remedy);
+    const nothing = {
+      spots: [],
+      layers: [],
+      trail: new Set<string>(),
+      isNever: false,
+      isShared: false,
+    };
+    return { place, ...nothing, isRecursive: true };
+  }
+
+  /** Returns the schema that a reference names; `undefined` for a block of Landform or an unknown schema. */
+  target(reference: Json | undefined, place: Place): Spot | undefined {
+    if (typeof reference !== 'string' || BLOCK.test(reference)) return undefined;
+    return this.#follow(reference, place);
+  }
+
+  #follow(reference: string, place: Place): Spot | undefined {
+    const target = this.#references.find(reference, place);
+    if (target) return target;
+    const isRemote = this.#references.isRemote(reference, place);
+    this.#notes.refused(
+      within(place, '$ref'),
+      isRemote ? 'remote-ref' : 'unknown-ref',
+      isRemote ? `"${reference}" is outside this file` : `There is no schema "${reference}"`,
+      isRemote
+        ? 'Landform fetches no schemas. Copy that schema into "$defs" and name it "#/$defs/name".'
+        : 'Name one in this file: "#/$defs/name".',
+    );
+    return undefined;
+  }
+}
+
+/**
+ * Maximum number of schemas that are opened for one form. A form of 500 fields opens some
+ * thousands.
+ */
+const MOST_OPENED = 30_000;
+
+/** References to blocks that the compiler resolves: `../../schemas/defs/address.schema.json`. */
+const BLOCK = /^(?:\.{1,2}\/)*(?:schemas\/)?defs\/[\w-]+\.schema\.json$/;
+
+/** Returns the block of Landform that a reference names, or else the author's name for the schema. */
+function calling(reference: Json | undefined): Pick<Opened, 'block' | 'calledAs'> {
+  if (typeof reference !== 'string') return {};
+  if (BLOCK.test(reference)) return { block: reference };
+  return { calledAs: reference.split(/[/#]/).at(-1) ?? '' };
+}
+
+/** Returns the schemas of a list (`oneOf`), each with its place. */
+export function spotsIn(list: Json | undefined, place: Place): readonly Spot[] {
+  return listOf(list).map((schema, index) => ({ schema, place: within(place, index) }));
+}
+
+/** Returns every value of a keyword with its place, the outermost first. */
+export function everyValue(
+  { layers }: Pick<Opened, 'layers'>,
+  keyword: string,
+): readonly { readonly value: Json; readonly place: Place; readonly layer: Layer }[] {
+  return layers.flatMap((layer) => {
+    const value = Object.hasOwn(layer.schema, keyword) ? layer.schema[keyword] : undefined;
+    return value === undefined ? [] : [{ value, place: within(layer.place, keyword), layer }];
+  });
+}
+
+/** Returns the outermost value of a keyword. */
+export function outermost(opened: Opened, keyword: string): Json | undefined {
+  return everyValue(opened, keyword)[0]?.value;
+}
+
+/** Returns the place of a keyword, or the place of the schema if it lacks the keyword. */
+export function openedPlace(opened: Opened, keyword: string): Place {
+  return everyValue(opened, keyword)[0]?.place ?? opened.place;
+}
+
+/** Returns the strictest of all numbers of a keyword: the lowest maximum or the highest minimum. */
+export function tightest(opened: Opened, keyword: string): number | undefined {
+  const numbers = everyValue(opened, keyword)
+    .map(({ value }) => value)
+    .filter((value) => typeof value === 'number');
+  if (numbers.length === 0) return undefined;
+  return /^(?:exclusiveM|m)ax/.test(keyword) ? Math.min(...numbers) : Math.max(...numbers);
+}
+
+/** Returns the names that `required` lists in any layer of a schema. */
+export function requiredNames(opened: Opened): ReadonlySet<string> {
+  const names = everyValue(opened, 'required').flatMap(({ value }) => listOf(value));
+  return new Set(names.filter((name) => typeof name === 'string'));
+}
+
+/** Returns the schemas of each property, in the order of the file. All schemas of one name must hold. */
+export function propertySpots(opened: Opened): ReadonlyMap<string, readonly Spot[]> {
+  const spots = new Map<string, readonly Spot[]>();
+  for (const { value, place, layer } of everyValue(opened, 'properties')) {
+    for (const [name, schema] of Object.entries(objectOf(value))) {
+      const spot = { schema, place: within(place, name), trail: layer.trail };
+      spots.set(name, [...(spots.get(name) ?? []), spot]);
+    }
+  }
+  return spots;
+}

@@ -1,0 +1,87 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { draft2020 } from 'json-schema-migrate-x';
+import { isObject } from '../../compiler/source/json.ts';
+import type { Place } from '../../compiler/source/Reporter.ts';
+import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
+import { draftOf, NEWEST, noteLaterKeywords } from './laterKeywords.ts';
+import type { Notes } from './Notes.ts';
+import { plainReferences } from './plainReferences.ts';
+
+/**
+ * Converts a schema of any draft from 04 to JSON Schema 2020-12. It changes `id`, `items` of
+ * tuples, `dependencies` and boolean `exclusiveMinimum`. Dynamic references become plain ones.
+ * `definitions` keep their place, so that pointers into them stay valid.
+ *
+ * @returns `undefined`, with a note, if it is not a schema of any draft
+ */
+export function migrateDraft(schema: Json, place: Place, notes: Notes): JsonObject | undefined {
+  if (!isObject(schema)) {
+    const remedy = 'Write { "type": "object", "properties": { ... } }.';
+    notes.refused(place, 'bad-schema', 'A schema is an object', remedy);
+    return undefined;
+  }
+  noteDraft(schema, place, notes);
+  noteLaterKeywords(schema, place, notes);
+  const copy = migrated(schema) ?? schema;
+  if (!META.validateSchema({ ...copy, $schema: NEWEST })) return refuse(copy, place, notes);
+  return plainReferences(copy);
+}
+
+/** Returns a migrated copy, or `undefined` if the migration throws; validation then reports the error. */
+function migrated(schema: JsonObject): JsonObject | undefined {
+  const copy = JSON.parse(JSON.stringify(schema), (_, value: unknown) =>
+    isObject(value) ? renamed(value, EXCLUSIVE, (name) => `${KEPT}${name}`) : value,
+  ) as JsonObject;
+  try {
+    draft2020(copy);
+  } catch {
+    return undefined;
+  }
+  return JSON.parse(JSON.stringify(copy), (_, value: unknown) =>
+    isObject(value)
+      ? renamed(
+          value,
+          EXCLUSIVE.map((name) => KEPT + name),
+          (name) => name.slice(KEPT.length),
+        )
+      : value,
+  ) as JsonObject;
+}
+
+// The migration treats every exclusive limit as the boolean of draft 04, and loses numbers.
+const EXCLUSIVE = ['exclusiveMinimum', 'exclusiveMaximum'];
+const KEPT = 'x-kept-';
+
+/** Returns an object in which the given names of numbers are replaced. */
+function renamed(
+  object: JsonObject,
+  names: readonly string[],
+  rename: (name: string) => string,
+): JsonObject {
+  const entries = Object.entries(object).map(([name, value]) => {
+    const isNumericLimit = names.includes(name) && typeof value === 'number';
+    return [isNumericLimit ? rename(name) : name, value];
+  });
+  return Object.fromEntries(entries);
+}
+
+const META = new Ajv2020({ strict: false, logger: false, validateFormats: false });
+
+function noteDraft(schema: JsonObject, place: Place, notes: Notes): void {
+  if (draftOf(schema) !== undefined) return;
+  const { $schema } = schema;
+  const at = $schema === undefined ? place : { ...place, pointer: '/$schema' };
+  const named = typeof $schema === 'string' ? `"${$schema}" is not known` : 'No draft is named';
+  const remedy = `Name it: "$schema": "${NEWEST}".`;
+  notes.assumed(at, `${named}; its keywords decide which draft from 04 to 2020-12 applies`, remedy);
+}
+
+function refuse(copy: JsonObject, place: Place, notes: Notes): undefined {
+  META.validateSchema({ ...copy, $schema: NEWEST });
+  const [error] = META.errors ?? [];
+  const at = { ...place, pointer: error?.instancePath ?? '' };
+  const reason = error?.message ?? 'cannot be read';
+  const remedy = 'Write it as its draft requires; drafts 04 to 2020-12 are supported.';
+  notes.refused(at, 'bad-schema', `This is not a valid JSON Schema: it ${reason}`, remedy);
+  return undefined;
+}

@@ -1,0 +1,15 @@
+import { formatOf } from '../../compiler/source/formats.ts';
+import { within } from '../../compiler/source/Reporter.ts';
+import type { SchemaAt } from './everySchema.ts';
+import type { Mapping } from './Mapping.ts';
+
+/** Notes a format that the form does not validate. */
+export function noteUntested({ notes }: Mapping, { schema, place }: SchemaAt): void {
+  const { format } = schema;
+  if (typeof format !== 'string' || formatOf(format) || WIDGET_FORMATS.includes(format)) return;
+  const remedy = 'Give it a "pattern".';
+  notes.leftOut(within(place, 'format'), `The format "${format}" is not tested`, remedy);
+}
+
+/** Formats that only decide which widget the field has. */
+const WIDGET_FORMATS = ['password', 'data-url'];

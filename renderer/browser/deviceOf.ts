@@ -1,0 +1,31 @@
+import { getParser } from 'bowser';
+
+/** An applicant's device, which selects the behaviour of mobile payment only. */
+export interface Device {
+  readonly kind: 'Android' | 'iOS' | 'PC';
+  /**
+   * For Android its maker, otherwise its browser (new ones omit the maker); for iOS the model; for
+   * a PC its system. Empty where the browser gives no information.
+   */
+  readonly subType: string;
+}
+
+/**
+ * Returns the device that the browser reports.
+ *
+ * @param agent the browser's `navigator`. A newer iPad identifies as a Mac, but has a touch screen
+ * @see specification, document 1, section 6 "Device and browser detection"
+ */
+export function deviceOf({
+  userAgent,
+  maxTouchPoints,
+}: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): Device {
+  // The parser throws on an empty text.
+  if (userAgent === '') return { kind: 'PC', subType: '' };
+  const { os, platform, browser } = getParser(userAgent).getResult();
+  if (os.name === 'macOS' && maxTouchPoints > 1) return { kind: 'iOS', subType: 'iPad' };
+  if (os.name === 'iOS') return { kind: 'iOS', subType: platform.model ?? '' };
+  if (os.name === 'Android')
+    return { kind: 'Android', subType: platform.vendor ?? browser.name ?? '' };
+  return { kind: 'PC', subType: os.name ?? '' };
+}

@@ -1,0 +1,10 @@
+/** Downloads a file in the browser. */
+export function downloadFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser reads the address after the click, so it is revoked only after a minute.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,68 @@
+/**
+ * Keeps the focused element visible until the layout is stable. `content-visibility` gives a record
+ * near the window its true height some frames later, which pushes the element out of a small
+ * window. A moved record does the same.
+ */
+export function keepInSight(element: Element | null): void {
+  if (element) followPushes(element);
+}
+
+/**
+ * Returns the focused element while it is visible. Returns `null` for a user who has scrolled away,
+ * so that the page does not scroll back.
+ */
+export function focusInSight(): Element | null {
+  const { activeElement, body } = document;
+  return activeElement && activeElement !== body && isInSight(activeElement) ? activeElement : null;
+}
+
+function isInSight(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight;
+}
+
+/**
+ * Scrolls an element back before the browser paints, and again until the layout is stable.
+ * Lazy-loaded content above has pushed it down. A page without scrolling is unchanged.
+ *
+ * @param element the element that had the focus and was visible. Nothing happens if the user has
+ *   moved the focus or scrolled away
+ */
+export function restorePosition(element: Element): void {
+  showFocused(element);
+  followPushes(element, topOf(element));
+}
+
+/** The time that an old phone needs for the frames of a change. */
+const SETTLED_MS = 1000;
+
+/**
+ * Scrolls an element back after each shift, before the browser paints it.
+ *
+ * @param known its last visible position in px; if absent, the element is scrolled into view first
+ */
+function followPushes(element: Element, known?: number): void {
+  // Skips environments without the API, for example the server.
+  if (!('ResizeObserver' in globalThis)) return;
+  let place = known;
+  const observer = new ResizeObserver(() => {
+    const now = topOf(element);
+    if (now !== place) showFocused(element);
+    place = now;
+  });
+  observer.observe(document.body);
+  setTimeout(() => observer.disconnect(), SETTLED_MS);
+}
+
+function showFocused(element: Element): void {
+  if (element.ownerDocument.activeElement === element)
+    element.scrollIntoView?.({ block: 'nearest' });
+}
+
+/**
+ * Returns the element's distance from the top of the page, in px. New content above changes it;
+ * scrolling does not.
+ */
+function topOf(element: Element): number {
+  return Math.round(element.getBoundingClientRect().top + window.scrollY);
+}

@@ -1,0 +1,35 @@
+import { isAsked, type LeafNode } from '#engine';
+import { WIDGET_OF_TYPE, WIDGETS_OF_RULES } from './defaultWidgets.generated.ts';
+
+/**
+ * Returns the name of the widget that shows a leaf: the author's, otherwise the default of its
+ * rules or its value type.
+ */
+export function widgetOf(node: LeafNode): string {
+  const known = WIDGETS_OF.get(node) ?? findWidget(node);
+  WIDGETS_OF.set(node, known);
+  return known;
+}
+
+/** The name is read several times per rendered answer, and a node never changes. */
+const WIDGETS_OF = new WeakMap<LeafNode, string>();
+
+function findWidget(node: LeafNode): string {
+  if (node.computed !== undefined) return 'static';
+  // An answer from the Registry's own record is read-only.
+  if (isAsked(node)) return 'static';
+  const named = node.ui['ui:widget'];
+  if (typeof named === 'string') return named;
+  return (
+    (node.valueType in WIDGETS_OF_RULES && widgetOfRules(node)) || WIDGET_OF_TYPE[node.valueType]
+  );
+}
+
+/**
+ * Returns the widget of the first listed rule that applies without a condition, as an error or as
+ * advice.
+ */
+function widgetOfRules({ valueType, rules }: LeafNode): string | undefined {
+  const always = rules.filter(({ when }) => when === undefined).map(({ keyword }) => keyword);
+  return WIDGETS_OF_RULES[valueType]?.find(([keyword]) => always.includes(keyword))?.[1];
+}

@@ -1,0 +1,55 @@
+// biome-ignore lint/correctness/noUnresolvedImports: the linter resolves only functions of React's types
+import { Activity, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { useIsHydrating } from './useIsHydrating.ts';
+import { MOMENT_MS, whenInSight } from './whenInSight.ts';
+
+export interface NextStepPreloaderProps {
+  /** Id of the current step. */
+  readonly current: string;
+  /** Id of the step after Next; absent where that is not a step of the form. */
+  readonly next: string | undefined;
+  /** Renders the fields of a step. */
+  readonly children: (stepId: string) => ReactNode;
+}
+
+/**
+ * Renders the fields of the current step. Renders the next step ahead when the end of the page is
+ * visible and the page is idle. The next step is hidden until Next is pressed: an old phone needs
+ * 100 ms for 40 answers. Hidden fields have no subscriptions and no focus; they read current values
+ * when they become visible. The previous step unmounts shortly after the Next event.
+ *
+ * A step that hydrates has no `Activity`: React would hydrate it separately, and the first key
+ * press would wait for that.
+ */
+export function NextStepPreloader({ current, next, children }: NextStepPreloaderProps) {
+  const [ahead, setAhead] = useState<readonly string[]>([]);
+  const isHydrating = useIsHydrating();
+  const [first] = useState(current);
+  const end = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (next === undefined || !end.current) return undefined;
+    return whenInSight(end.current, () => startTransition(() => setAhead([current, next])));
+  }, [current, next]);
+  useEffect(() => {
+    if (ahead[1] !== current) return undefined;
+    const moment = setTimeout(() => startTransition(() => setAhead([current])), MOMENT_MS);
+    return () => clearTimeout(moment);
+  }, [ahead, current]);
+  const renderedSteps = ahead.includes(current) ? ahead : [current];
+  return (
+    <>
+      {renderedSteps.map((id) =>
+        isHydrating && id === first ? (
+          <div key={id} hidden={id !== current}>
+            {children(id)}
+          </div>
+        ) : (
+          <Activity key={id} mode={id === current ? 'visible' : 'hidden'}>
+            {children(id)}
+          </Activity>
+        ),
+      )}
+      <span ref={end} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useState, useSyncExternalStore } from 'react';
+
+/**
+ * Returns whether this component hydrates prerendered HTML. The result never changes, so that
+ * nothing is remounted after hydration.
+ */
+export function useIsHydrating(): boolean {
+  const [first] = useState(() => ({ isHydrating: false }));
+  return useSyncExternalStore(
+    followNothing,
+    () => first.isHydrating,
+    // React calls this first on a prerendered page: it is the only sign of hydration.
+    () => {
+      first.isHydrating = true;
+      return true;
+    },
+  );
+}
+
+const followNothing = () => () => undefined;

@@ -1,0 +1,16 @@
+import { lazyCode } from '../../form-context/lazyCode.tsx';
+
+const LAZY = lazyCode(() => import('./writtenAnswer.ts'));
+
+/**
+ * Returns the function that formats an answer in one line as the documents do. `undefined` until
+ * its code is loaded.
+ */
+export const useWrittenAnswer = () => LAZY.useArrived()?.writtenAnswer;
+
+/**
+ * Loads that code, once.
+ *
+ * @throws {TypeError} when the request fails; a later call retries
+ */
+export const loadWrittenAnswer = LAZY.load;

@@ -1,0 +1,27 @@
+import { passwordKey } from './passwordKeys.ts';
+
+const SALT_BYTES = 16;
+const NONCE_BYTES = 12;
+
+/**
+ * Decrypts the content of the first saved files: salt, nonce, then AES-256-GCM.
+ *
+ * @param formCode the form that saved it
+ * @returns the original bytes; `undefined` when they cannot be decrypted
+ */
+export async function unsealVersion1(
+  content: Uint8Array<ArrayBuffer>,
+  password: string,
+  formCode: string,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    const salt = content.slice(0, SALT_BYTES);
+    const iv = content.slice(SALT_BYTES, SALT_BYTES + NONCE_BYTES);
+    const key = await passwordKey(password, salt);
+    const method = { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(formCode) };
+    const sealed = content.subarray(SALT_BYTES + NONCE_BYTES);
+    return new Uint8Array(await crypto.subtle.decrypt(method, key, sealed));
+  } catch {
+    return undefined;
+  }
+}

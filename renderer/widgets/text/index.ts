@@ -1,0 +1,62 @@
+import type { WidgetDeclaration } from '../../form-context/WidgetDeclaration.ts';
+
+/** The widgets `decimal`, `digits`, `integer`, `number` and `text`. */
+export const WIDGETS: readonly WidgetDeclaration[] = [
+  {
+    name: 'decimal',
+    component: 'DecimalWidget',
+    file: 'NumberWidget.tsx',
+    frame: 'label',
+    uncontrolled: true,
+    takes: ['decimal', 'integer', 'number'],
+    defaultOf: ['decimal'],
+  },
+  {
+    name: 'digits',
+    component: 'NumberWidget',
+    frame: 'label',
+    uncontrolled: true,
+    takes: ['text', 'integer'],
+    defaultOfRules: [{ valueType: 'text', keyword: 'digitsOnly', order: 100 }],
+  },
+  {
+    name: 'integer',
+    component: 'NumberWidget',
+    frame: 'label',
+    uncontrolled: true,
+    takes: ['integer', 'number'],
+    defaultOf: ['integer'],
+  },
+  {
+    name: 'number',
+    component: 'DecimalWidget',
+    file: 'NumberWidget.tsx',
+    frame: 'label',
+    uncontrolled: true,
+    takes: ['number'],
+    defaultOf: ['number'],
+  },
+  {
+    name: 'text',
+    component: 'TextWidget',
+    frame: 'label',
+    uncontrolled: true,
+    takes: [
+      'text',
+      'hkid',
+      'prn',
+      'phone',
+      'email',
+      'date',
+      'monthYear',
+      'time',
+      'money',
+      'percentage',
+      'decimal',
+      'integer',
+      'number',
+      'multiline',
+    ],
+    defaultOf: ['text'],
+  },
+];

@@ -1,0 +1,32 @@
+import { LANGUAGE_CODES } from '#engine';
+import { anyRememberedPayment } from '../state/tabMemory.ts';
+import type { WizardServices } from '../state/WizardServices.ts';
+
+/**
+ * Leaves the page once a wallet's payment has ended. The browser opens the acknowledgement, which
+ * continues the form, or the error page, which links back to it. Both need the note of this tab.
+ * Where the browser refuses storage, the page stays, so that no answer is lost.
+ *
+ * @returns whether the navigation has started
+ * @see specification, document 1, section 4 "Payment flow", 5
+ */
+export function leaveWithWallet(
+  { language }: Pick<WizardServices, 'language'>,
+  transactionId: string,
+): boolean {
+  const remembered = anyRememberedPayment();
+  const output = remembered?.startedPayment?.output;
+  if (remembered?.transactionId !== transactionId || output?.kind !== 'sheet') return false;
+  const lang = LANGUAGE_CODES[language()].url;
+  // The tab's note contains all answers: the browser must not ask whether they may be lost.
+  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), {
+    capture: true,
+    once: true,
+  });
+  window.location.assign(
+    output.end === 'paid'
+      ? `/ack?t=${Date.now()}&lang=${lang}`
+      : `/payment/html/err.html?lang=${lang}`,
+  );
+  return true;
+}

@@ -1,0 +1,30 @@
+import { behaviourIn, signerIdError } from '#engine';
+import type { ChildActor } from '../state/childActors.ts';
+import type { WizardServices } from '../state/WizardServices.ts';
+
+/**
+ * Returns the address of the page that creates a test certificate for the answers. The server has
+ * this page only in its demo mode.
+ *
+ * @returns `undefined` without that page
+ */
+export function testCertificateAddress(
+  { config, store }: WizardServices,
+  signing: ChildActor<'signing'>,
+): string | undefined {
+  if (!config.debugPages) return undefined;
+  const { fieldId, holder } = signing.getSnapshot().context;
+  const request = store.ask(behaviourIn).signatures.find(({ id }) => id === fieldId);
+  const query = new URLSearchParams({ holder });
+  const parameters = {
+    name: request?.authorisedName ?? request?.name,
+    // No certificate contains the number of another document.
+    hkid: request && signerIdError(request) === undefined ? request.idNumber : undefined,
+    organisation: request?.organisationName,
+    brNumber: request?.brNumber,
+    crNumber: request?.crNumber,
+  };
+  for (const [key, value] of Object.entries(parameters))
+    if (value !== undefined) query.set(key, value);
+  return `/debug/test-certificate?${query}`;
+}

@@ -1,0 +1,16 @@
+import { formEnd, type WizardContext } from '#engine';
+
+/**
+ * Returns the id of the submission whose signed document the page shows, prints and saves. That is
+ * a signed form without online submission, before and after its completion.
+ *
+ * @returns `undefined` where nothing is signed, or where the form was submitted online
+ */
+export function signedSubmission(context: WizardContext | undefined): string | undefined {
+  if (context === undefined) return undefined;
+  const { acknowledgement, signed, submissionId } = context;
+  if (acknowledgement === undefined) return signed.length > 0 ? submissionId : undefined;
+  const isRecord = formEnd(context) === 'submitted';
+  const isSigned = (acknowledgement.signedFields ?? []).length > 0;
+  return isSigned && !isRecord ? acknowledgement.submissionId : undefined;
+}

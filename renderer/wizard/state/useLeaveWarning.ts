@@ -1,0 +1,22 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { hasAcknowledgementToLose, hasAnswersToLose } from '#engine';
+import type { WizardActor } from './Wizard.ts';
+
+/**
+ * Enables the browser's "Leave site?" question while there are edited answers to lose (D-24). The
+ * same applies to an acknowledgement that was not printed, saved, downloaded or copied.
+ */
+export function useLeaveWarning(actor: WizardActor): void {
+  const isEdited = useSelector(
+    actor,
+    ({ context, status }) =>
+      status === 'active' && (hasAnswersToLose(context) || hasAcknowledgementToLose(context)),
+  );
+  useEffect(() => {
+    if (!isEdited) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isEdited]);
+}

@@ -1,0 +1,19 @@
+import { run } from '../command/run.ts';
+
+/**
+ * Formats a text in the style of the project's files; imports are sorted, too.
+ *
+ * @param cwd the folder of the project
+ * @param path the path of the file from there, which determines the language
+ * @throws {Error} when Biome cannot run
+ */
+export async function formatted(cwd: string, path: string, input: string): Promise<string> {
+  const command = ['biome', 'check', '--write', '--linter-enabled=false'];
+  const { code, output } = await run([...command, `--stdin-file-path=${path}`], {
+    keep: true,
+    cwd,
+    input,
+  });
+  if (code !== 0) throw new Error(`Cannot format ${path}: ${output}`);
+  return output;
+}

@@ -1,0 +1,21 @@
+/** An entry that repeats the key of an earlier entry. */
+export interface Repeated<T> {
+  readonly first: T;
+  readonly again: T;
+}
+
+/**
+ * Returns the entries of a list that repeat the key of an earlier one, each with the earlier one.
+ */
+export function repeated<T>(
+  list: readonly T[],
+  keyOf: (entry: T) => string | number,
+): readonly Repeated<T>[] {
+  const known = new Map<string | number, T>();
+  return list.flatMap((again) => {
+    const first = known.get(keyOf(again));
+    if (first !== undefined) return [{ first, again }];
+    known.set(keyOf(again), again);
+    return [];
+  });
+}

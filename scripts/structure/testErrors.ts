@@ -1,0 +1,64 @@
+import { dirname, join } from 'node:path/posix';
+import type { Sources } from './folderGraph.ts';
+import { hasLogic } from './hasLogic.ts';
+import { MIRRORED_ROOMS, mirroredBy, testPlace, withoutEnding } from './testPlaces.ts';
+
+/** The files that `testErrors` compares. */
+export interface TestedProject {
+  /** The source files of the mirrored rooms. */
+  readonly sources: Sources;
+  /** The paths of the tests, from the root. */
+  readonly tests: readonly string[];
+  /** The paths of the modules that stories import, from the root. */
+  readonly shown: ReadonlySet<string>;
+  /** The source files with logic that may lack a test, in the order of their paths. */
+  readonly untested: readonly string[];
+}
+
+/**
+ * Returns a message for each misplaced test and for each obsolete line of the baseline. It also
+ * reports source files with logic but without a test, unless the baseline lists them.
+ */
+export function testErrors(project: TestedProject): string[] {
+  const lacking = new Set(untestedSources(project));
+  const allowed = new Set(project.untested);
+  return [
+    ...misplaced(project),
+    ...[...lacking]
+      .filter((path) => !allowed.has(path))
+      .map((path) => `${path} has logic, but no test: add ${testPlace(path)}`),
+    ...project.untested
+      .filter((path) => !lacking.has(path))
+      .map(
+        (path) => `scripts/structure/untested.json: remove ${path}, which ${why(path, project)}`,
+      ),
+  ];
+}
+
+/** Returns the source files with logic that neither a mirrored test nor a story covers. */
+export function untestedSources({ sources, tests, shown }: TestedProject): string[] {
+  const mirrored = new Set(tests.map(mirroredBy));
+  return [...sources]
+    .filter(([path]) => !mirrored.has(withoutEnding(path)))
+    .filter(([path]) => !(path.endsWith('.tsx') && shown.has(path)))
+    .filter(([path, text]) => hasLogic(path, text))
+    .map(([path]) => path);
+}
+
+function misplaced({ sources, tests }: TestedProject): string[] {
+  const known = new Set([...sources.keys()].map(withoutEnding));
+  return tests
+    .filter((test) => MIRRORED_ROOMS.some((room) => test.startsWith(`tests/${room}/`)))
+    .flatMap((test) => {
+      const mirrored = mirroredBy(test);
+      if (mirrored === undefined || known.has(mirrored)) return [];
+      const elsewhere = join('tests/integration', dirname(mirrored));
+      return [
+        `${test} mirrors no source file: name it after the file that it tests, or move it to ${elsewhere}`,
+      ];
+    });
+}
+
+function why(path: string, { sources }: TestedProject): string {
+  return sources.has(path) ? 'is tested or has no logic' : 'is gone';
+}

@@ -1,0 +1,27 @@
+import type { GatewayMethod } from './PaymentGateway.ts';
+
+/** A receipt that the browser brings from the gateway. It is a claim, not a proof of payment. */
+export interface PaymentReceipt {
+  /** Our attempt. */
+  readonly attemptId: string;
+  /** Method of the order, where it is known: a gateway may have a separate call for it. */
+  readonly method?: GatewayMethod | undefined;
+  /** 1 to 500 printable ASCII characters. */
+  readonly receiptToken: string;
+}
+
+/**
+ * A client that passes receipts to the payment gateway, which alone can verify them. Its response
+ * moves no money: the status of the payment is queried separately.
+ *
+ * @see specification, document 1, section 7 "Update payment"
+ */
+export interface PaymentReceipts {
+  /**
+   * Passes a receipt to the gateway; the same one may be passed any number of times.
+   *
+   * @returns `refused` for a token that does not belong to the attempt
+   * @throws {GatewayError} when no conclusive response came
+   */
+  update(receipt: PaymentReceipt): Promise<'accepted' | 'refused'>;
+}

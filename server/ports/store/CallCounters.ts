@@ -1,0 +1,20 @@
+/** The number of calls in a time window, including this one. */
+export interface CallCount {
+  readonly calls: number;
+  /** Time until the window ends, in ms. */
+  readonly endsInMs: number;
+}
+
+/** A counter of calls that every instance of the portal shares. */
+export interface CallCounters {
+  /**
+   * Counts one call.
+   *
+   * @param key caller and call, at most 100 characters
+   * @param windowMs length of the window that the first call starts
+   * @throws {StoreError} when the store does not respond
+   */
+  count(key: string, windowMs: number): Promise<CallCount>;
+  /** Removes windows that have ended. @returns their number */
+  sweep(): Promise<number>;
+}

@@ -1,0 +1,133 @@
+import { IN_PROCESS, type PaymentStatusCode } from '#engine';
+import type { FpsRequest, GatewayMethod, GatewayStatusCode } from '../payment/PaymentGateway.ts';
+import type { Submission } from './Submission.ts';
+
+/**
+ * The statuses of a payment attempt. `isLive`: money may still move, so that no other attempt may
+ * be created. `onWire`: the status that a poll returns (document 1, section 4).
+ */
+export const ATTEMPT_STATUSES = {
+  CREATED: { isLive: true, onWire: IN_PROCESS },
+  PENDING: { isLive: true, onWire: IN_PROCESS },
+  /** The gateway's own code is sent instead, where it gives a reason. */
+  UNKNOWN: { isLive: true, onWire: IN_PROCESS },
+  APPROVED: { isLive: false, onWire: 'APPR' },
+  REJECTED: { isLive: false, onWire: 'REJT' },
+  CANCELLED: { isLive: false, onWire: 'CANC' },
+  EXPIRED: { isLive: false, onWire: 'PSTO' },
+} as const satisfies Readonly<
+  Record<string, { readonly isLive: boolean; readonly onWire: PaymentStatusCode | 'IN_PROCESS' }>
+>;
+
+export type AttemptStatus = keyof typeof ATTEMPT_STATUSES;
+
+const ALL = Object.keys(ATTEMPT_STATUSES) as AttemptStatus[];
+
+/** The statuses that block another attempt: money may still move. */
+export const LIVE_STATUSES: readonly AttemptStatus[] = ALL.filter(
+  (status) => ATTEMPT_STATUSES[status].isLive,
+);
+
+/** The statuses that ended without money. Only a late approval changes them. */
+export const ENDED_STATUSES: readonly AttemptStatus[] = ALL.filter(
+  (status) => !ATTEMPT_STATUSES[status].isLive && status !== 'APPROVED',
+);
+
+/** The use of approved money. */
+export type Disposition = 'APPLIED' | 'REFUND_DUE' | 'NEEDS_ACTION';
+
+/** An attempt to pay for a submission. Its id is the transaction id of the wire. */
+export interface PaymentAttempt {
+  readonly id: string;
+  readonly submissionId: string;
+  readonly status: AttemptStatus;
+  readonly amountCents: number;
+  /** Hash of the paid answers; other answers cannot use this money silently. */
+  readonly dataHash: string;
+  readonly method?: GatewayMethod;
+  /** Time just before the first call to the gateway; absent when it was never called. */
+  readonly startedAt?: Date;
+  /** Time of the last query to the gateway about the charge. */
+  readonly askedAt?: Date;
+  readonly chargeId?: string;
+  readonly redirectUrl?: string;
+  readonly fps?: FpsRequest;
+  readonly disposition?: Disposition;
+  /** The amount that the gateway charged, as its approval states. */
+  readonly approvedCents?: number;
+  readonly approvedCurrency?: string;
+  readonly approvedAt?: Date;
+  /**
+   * Time at which it ended, by the gateway's clock if it reports it; absent for attempts that ended
+   * before this was stored.
+   */
+  readonly settledAt?: Date;
+  /**
+   * Time at which an operator dealt with money that was not used at once: paid it out, or used it
+   * (then `disposition` is `APPLIED`). Absent while it waits.
+   */
+  readonly dealtAt?: Date;
+  /** Name of the operator. */
+  readonly dealtBy?: string;
+  /** Last status from the gateway. */
+  readonly resultCode?: GatewayStatusCode;
+  readonly description?: string;
+  readonly rejectReasonCode?: string;
+  readonly canRetry: boolean;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** The values of an approved attempt that are compared with the gateway's settlement. */
+export type ApprovedAttempt = Pick<
+  PaymentAttempt,
+  'id' | 'submissionId' | 'amountCents' | 'disposition' | 'approvedCents' | 'approvedCurrency'
+>;
+
+/** The values of an attempt that a poll reads, with those of its submission; none is sealed. */
+export interface PolledAttempt
+  extends Pick<
+    PaymentAttempt,
+    | 'id'
+    | 'submissionId'
+    | 'status'
+    | 'method'
+    | 'startedAt'
+    | 'askedAt'
+    | 'chargeId'
+    | 'settledAt'
+    | 'resultCode'
+    | 'description'
+    | 'rejectReasonCode'
+    | 'canRetry'
+    | 'updatedAt'
+  > {
+  readonly submission: Pick<Submission, 'sitting' | 'status' | 'paidAttemptId'>;
+}
+
+/** The values that are written together with a change of status. */
+export interface AttemptPatch {
+  readonly method?: GatewayMethod;
+  readonly startedAt?: Date;
+  readonly chargeId?: string | undefined;
+  readonly redirectUrl?: string | undefined;
+  readonly fps?: FpsRequest | undefined;
+  readonly disposition?: Disposition;
+  readonly approvedCents?: number | undefined;
+  readonly approvedCurrency?: string | undefined;
+  readonly approvedAt?: Date;
+  readonly settledAt?: Date;
+  readonly resultCode?: GatewayStatusCode;
+  readonly description?: string;
+  readonly rejectReasonCode?: string | undefined;
+  readonly canRetry?: boolean;
+}
+
+/** A web token of an attempt; only its hash is stored. */
+export interface WebToken {
+  readonly tokenHash: string;
+  readonly attemptId: string;
+  readonly expiresAt: Date;
+  /** Time at which a pay call spent it. */
+  readonly usedAt?: Date;
+}

@@ -1,0 +1,17 @@
+/**
+ * A list of all files that the portal exports for one submission. It contains no answers and no
+ * bytes.
+ */
+export interface ExportPackage {
+  readonly referenceNumber: string;
+  readonly files: readonly PackagedFile[];
+}
+
+/** A file in the file store, sealed. */
+export interface PackagedFile {
+  readonly kind: 'export' | 'acknowledgement' | 'signed' | 'attachment';
+  readonly key: string;
+  /** SHA-256 (hex) of the plain bytes. */
+  readonly sha256: string;
+  readonly type: string;
+}

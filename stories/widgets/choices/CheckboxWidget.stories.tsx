@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { disabled } from '../../support/disabled.tsx';
+import { LONG_CHINESE_LABEL, LONG_LABEL } from '../../support/longLabel.ts';
+import { REVIEWED } from '../../support/reviewed.tsx';
+import { StoryForm } from '../../support/StoryForm.tsx';
+import { usage } from '../../support/usage.ts';
+
+const meta = {
+  title: 'Widgets/Checkbox',
+  component: StoryForm,
+  args: { form: 'checkbox' },
+  parameters: usage(
+    'checkbox',
+    'One checkbox: the value is `true` or absent. Required means that it must be ticked.',
+  ),
+} satisfies Meta<typeof StoryForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+
+export const Filled: Story = { args: { data: { agree: true } } };
+
+export const Required: Story = { args: { attempted: true } };
+
+export const ReadOnly: Story = { args: { data: { agree: true }, readOnly: true } };
+
+/** The content of the review and of the print. */
+export const Reviewed: Story = {
+  ...REVIEWED,
+  args: { ...Filled.args },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+
+    await expect(canvas.getByText(/Yes/)).toBeVisible();
+  },
+};
+
+export const LongLabel: Story = {
+  args: { attempted: true, texts: { 'agree.label': LONG_LABEL } },
+};
+
+export const Disabled: Story = { args: { data: { agree: true } }, decorators: [disabled] };
+
+export const LongChineseLabel: Story = {
+  args: { attempted: true, texts: { 'agree.label': LONG_CHINESE_LABEL } },
+  globals: { language: 'zh-Hant' },
+};
+
+export const TraditionalChinese: Story = {
+  args: { attempted: true },
+  globals: { language: 'zh-Hant' },
+};
+
+export const SimplifiedChinese: Story = {
+  args: { attempted: true },
+  globals: { language: 'zh-Hans' },
+};
+
+export const Dark: Story = { args: { attempted: true }, globals: { theme: 'dark' } };
+
+export const ForcedColours: Story = { args: { attempted: true }, globals: { theme: 'forced' } };
+
+export const TextTwiceAsLarge: Story = {
+  args: { attempted: true },
+  globals: { textSize: 200 },
+};
+
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+
+    await expect(canvas.getByRole('checkbox')).toBeChecked();
+  },
+};

@@ -1,0 +1,100 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { disabled } from '../../support/disabled.tsx';
+import { LONG_CHINESE_LABEL, LONG_LABEL } from '../../support/longLabel.ts';
+import { REVIEWED } from '../../support/reviewed.tsx';
+import { StoryForm } from '../../support/StoryForm.tsx';
+import { usage } from '../../support/usage.ts';
+
+const meta = {
+  title: 'Widgets/Passport',
+  component: StoryForm,
+  args: { form: 'passport' },
+  parameters: usage(
+    'passport',
+    'The number of a passport, the widget of every text with the rule `passport`. The rule should be a warning, as here, because no format is valid in all countries.',
+  ),
+} satisfies Meta<typeof StoryForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const FILLED = { passportNo: 'K12345678' };
+
+export const Empty: Story = {};
+
+export const Filled: Story = { args: { data: FILLED } };
+
+export const Required: Story = { args: { attempted: true } };
+
+/** The rule is advice here: it appears under the answer, and the applicant may continue. */
+export const Advice: Story = { args: { data: { passportNo: '1234' }, attempted: true } };
+
+export const ReadOnly: Story = { args: { data: FILLED, readOnly: true } };
+
+export const Disabled: Story = { args: { data: FILLED }, decorators: [disabled] };
+
+/** The content of the review and of the print. */
+export const Reviewed: Story = {
+  ...REVIEWED,
+  args: { data: FILLED },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+
+    await expect(canvas.getByText('K12345678')).toBeVisible();
+  },
+};
+
+export const LongLabel: Story = {
+  args: { attempted: true, texts: { 'passportNo.label': LONG_LABEL } },
+};
+
+export const LongChineseLabel: Story = {
+  args: { attempted: true, texts: { 'passportNo.label': LONG_CHINESE_LABEL } },
+  globals: { language: 'zh-Hant' },
+};
+
+export const TraditionalChinese: Story = {
+  args: { attempted: true },
+  globals: { language: 'zh-Hant' },
+};
+
+export const SimplifiedChinese: Story = {
+  args: { attempted: true },
+  globals: { language: 'zh-Hans' },
+};
+
+export const Dark: Story = { args: { attempted: true }, globals: { theme: 'dark' } };
+
+export const ForcedColours: Story = { args: { attempted: true }, globals: { theme: 'forced' } };
+
+export const TextTwiceAsLarge: Story = {
+  args: { attempted: true },
+  globals: { textSize: 200 },
+};
+
+export const CapitalsOnLeaving: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const box = canvas.getByLabelText('Passport number');
+
+    await userEvent.type(box, 'k12345678');
+    await userEvent.tab();
+
+    await expect(box).toHaveValue('K12345678');
+    await expect(box).not.toHaveAttribute('aria-invalid');
+  },
+};
+
+export const AdvisedNotBarred: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const box = canvas.getByLabelText('Passport number');
+
+    await userEvent.type(box, '1234');
+    await userEvent.tab();
+
+    await expect(box).not.toHaveAttribute('aria-invalid');
+    await expect(box).toHaveAccessibleDescription(/Please note: Check the passport number/);
+  },
+};

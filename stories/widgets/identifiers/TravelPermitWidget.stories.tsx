@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { disabled } from '../../support/disabled.tsx';
+import { LONG_CHINESE_LABEL, LONG_LABEL } from '../../support/longLabel.ts';
+import { REVIEWED } from '../../support/reviewed.tsx';
+import { StoryForm } from '../../support/StoryForm.tsx';
+import { usage } from '../../support/usage.ts';
+
+const meta = {
+  title: 'Widgets/Travel permit',
+  component: StoryForm,
+  args: { form: 'travel-permit' },
+  parameters: usage(
+    'travel-permit',
+    'The number of a travel permit between the mainland and Hong Kong or Macao, of either kind; the widget of every text with the rule `prcTravelPermit`, which should be a warning.',
+  ),
+} satisfies Meta<typeof StoryForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const FILLED = { permitNo: 'C12345678' };
+
+export const Empty: Story = {};
+
+export const Filled: Story = { args: { data: FILLED } };
+
+export const Required: Story = { args: { attempted: true } };
+
+/** The rule is advice here: it appears under the answer, and the applicant may continue. */
+export const Advice: Story = { args: { data: { permitNo: 'CO1234567' }, attempted: true } };
+
+export const ReadOnly: Story = { args: { data: FILLED, readOnly: true } };
+
+export const Disabled: Story = { args: { data: FILLED }, decorators: [disabled] };
+
+/** The content of the review and of the print. */
+export const Reviewed: Story = {
+  ...REVIEWED,
+  args: { data: FILLED },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+
+    await expect(canvas.getByText('C12345678')).toBeVisible();
+  },
+};
+
+export const LongLabel: Story = {
+  args: { attempted: true, texts: { 'permitNo.label': LONG_LABEL } },
+};
+
+export const LongChineseLabel: Story = {
+  args: { attempted: true, texts: { 'permitNo.label': LONG_CHINESE_LABEL } },
+  globals: { language: 'zh-Hant' },
+};
+
+export const TraditionalChinese: Story = {
+  args: { attempted: true },
+  globals: { language: 'zh-Hant' },
+};
+
+export const SimplifiedChinese: Story = {
+  args: { attempted: true },
+  globals: { language: 'zh-Hans' },
+};
+
+export const Dark: Story = { args: { attempted: true }, globals: { theme: 'dark' } };
+
+export const ForcedColours: Story = { args: { attempted: true }, globals: { theme: 'forced' } };
+
+export const TextTwiceAsLarge: Story = {
+  args: { attempted: true },
+  globals: { textSize: 200 },
+};
+
+export const CapitalsOnLeaving: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const box = canvas.getByLabelText('Travel permit number');
+
+    await userEvent.type(box, 'h1234 5678');
+    await userEvent.tab();
+
+    await expect(box).toHaveValue('H12345678');
+    await expect(box).not.toHaveAttribute('aria-invalid');
+  },
+};
+
+export const AdvisedNotBarred: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const box = canvas.getByLabelText('Travel permit number');
+
+    await userEvent.type(box, 'CO1234567');
+    await userEvent.tab();
+
+    await expect(box).not.toHaveAttribute('aria-invalid');
+    await expect(box).toHaveAccessibleDescription(
+      /Please note: Check the number of the travel permit/,
+    );
+  },
+};

@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { answerOf } from '../../../engine/captcha/Captcha.ts';
+
+describe('answerOf', () => {
+  it('leaves the picture in the page', () => {
+    const shown = { image: 'data:', audio: [], secret: 's' };
+    expect(answerOf({ answer: 'ABCD', secret: 's', shown })).toEqual({
+      answer: 'ABCD',
+      secret: 's',
+    });
+    expect(answerOf(undefined)).toBeUndefined();
+  });
+});

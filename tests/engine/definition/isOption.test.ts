@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { isOption } from '../../../engine/definition/isOption.ts';
+import type { LeafNode } from '../../../engine/definition/PlanNode.ts';
+import { choice, leaf } from '../../support/planNodes.ts';
+
+describe('isOption', () => {
+  const fixed = choice(['a', 'b'])('/a', 'a') as LeafNode;
+
+  it.each([
+    ['a', true],
+    ['c', false],
+    ['', false],
+    [undefined, false],
+  ])('of a fixed choice: %j: %s', (value, expected) => {
+    expect(isOption(fixed, value)).toBe(expected);
+  });
+
+  it('accepts any text where the rows of a list give the options', () => {
+    const fromRows = { ...fixed, optionsFrom: {} } as LeafNode;
+    expect([isOption(fromRows, 'c'), isOption(fromRows, 1)]).toEqual([true, false]);
+  });
+
+  it('knows no option of a field that is no choice', () => {
+    expect(isOption(leaf('text')('/a', 'a') as LeafNode, 'a')).toBe(false);
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import {
+  genericMessage,
+  isNotFound,
+  missingMessage,
+} from '../../../engine/payment/unknownMessages.ts';
+
+describe('genericMessage', () => {
+  it('names the submission in the text and as its key', () => {
+    expect(genericMessage('S1')).toEqual({
+      key: 'payment_generic',
+      args: ['S1'],
+      submissionId: 'S1',
+    });
+  });
+});
+
+describe('missingMessage', () => {
+  it('has a message only for a status that means no such charge', () => {
+    expect(missingMessage('NOTF')).toEqual({ message: { key: 'payment_dataNotFound', args: [] } });
+    expect(missingMessage('APPR')).toEqual({ message: undefined });
+  });
+});
+
+describe('isNotFound', () => {
+  it.each([
+    [{ kind: 'refused', message: { key: 'dataNotFound', args: [] } }, true],
+    [{ kind: 'refused', message: { key: 'generalErrMsg', args: [] } }, false],
+    [{ kind: 'busy', key: 'dataNotFound' }, false],
+  ] as const)('of %j is %s', (failure, expected) => {
+    expect(isNotFound(failure)).toBe(expected);
+  });
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { isOnOrAfter } from '../../../engine/rules/dateMin.ts';
+
+describe('isOnOrAfter', () => {
+  it.each([
+    ['20/11/2026', '20/11/2026', true],
+    ['21/11/2026', '20/11/2026', true],
+    ['01/12/2026', '30/11/2026', true],
+    ['31/12/2025', '01/01/2026', false],
+    ['31/02/2026', '01/01/2026', true],
+  ])('%s is on or after %s: %s', (day, bound, expected) => {
+    expect(isOnOrAfter(day, bound)).toBe(expected);
+  });
+
+  it.each([
+    ['11/2026', '20/11/2026', true],
+    ['12/2026', '20/11/2026', true],
+    ['10/2026', '20/11/2026', false],
+    ['11/2026', '11/2026', true],
+    ['01/2027', '12/2026', true],
+    ['20/11/2026', '12/2026', false],
+    ['13/2026', '20/11/2026', true],
+  ])('compares a month by month: %s is on or after %s: %s', (month, bound, expected) => {
+    expect(isOnOrAfter(month, bound)).toBe(expected);
+  });
+});

@@ -1,0 +1,8 @@
+import { describe, expect, it } from 'vitest';
+import { hasMinChars } from '../../../engine/rules/library.ts';
+
+describe('hasMinChars', () => {
+  it('reports the fewest characters', () => {
+    expect([hasMinChars('ab', 2), hasMinChars('a', 2)]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,53 @@
+import { importJsonSchema } from '#compiler';
+import type { Json, JsonObject } from '#engine';
+import { formInUse } from './makeForm.ts';
+import { loadForm } from './readForms.ts';
+
+/** Returns the form of a schema of some properties. */
+export async function formOf(properties: JsonObject, more: JsonObject = {}) {
+  const files = importJsonSchema({
+    code: 'LR998',
+    schema: { type: 'object', properties, ...more },
+  });
+  return { files, ...formInUse(await loadForm(files)) };
+}
+
+/** Returns `severity pointer message` of each note on a schema. */
+export function saidOf(schema: Json): readonly string[] {
+  const { notes = [] } = importJsonSchema({ code: 'LR998', schema });
+  return notes.map(({ severity, pointer, message }) => `${severity} ${pointer} ${message}`);
+}
+
+/** `if`, `then`, `else`. */
+export function branching(...[condition, yes, no]: readonly JsonObject[]): JsonObject {
+  const parts = [
+    ['if', condition],
+    ['then', yes],
+    ['else', no],
+  ] as const;
+  return Object.fromEntries(parts.flatMap(([name, part]) => (part ? [[name, part]] : [])));
+}
+
+export const TEXT = { type: 'string', maxLength: 20 };
+
+/** Returns a list of some entries. */
+export const list = (items: JsonObject, more: JsonObject) => ({
+  type: 'array',
+  maxItems: 9,
+  items,
+  ...more,
+});
+/** A person: a choice with words, a tick, a number. */
+export const WHO = {
+  type: 'object',
+  properties: {
+    role: {
+      oneOf: [
+        { const: 'b', title: 'Boss' },
+        { const: 'c', title: 'Clerk' },
+      ],
+    },
+    isPaid: { type: 'boolean', title: 'Is paid' },
+    age: { type: 'integer' },
+  },
+};

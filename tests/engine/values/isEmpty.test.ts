@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { isEmpty } from '../../../engine/values/isEmpty.ts';
+
+describe('isEmpty', () => {
+  it.each([
+    [undefined],
+    [null],
+    [''],
+    [' \n'],
+    ['\u3000'],
+    [[]],
+    [{}],
+    [{ a: '', b: { c: null } }],
+  ])('finds nothing in %j', (value) => {
+    expect(isEmpty(value)).toBe(true);
+  });
+
+  it.each([[false], [0], ['a'], [' a'], ['陳'], [['']], [{ a: '', b: 0 }]])(
+    'finds an answer in %j',
+    (value) => {
+      expect(isEmpty(value)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,242 @@
+import { describe, expect, it, vi } from 'vitest';
+import { hasAcknowledgementToLose } from '#engine';
+import { callFailureOf, callFailureOfStatus } from '../../../engine/calls/CallFailure.ts';
+import { failed } from '../../../engine/wizard/outcomes.ts';
+import { CALLS, failOnce, POSTED } from '../support/wizardCalls.ts';
+import { effects } from '../support/wizardEffects.ts';
+import { ACKNOWLEDGEMENT, FACTS, FREE, input, TRAITS } from '../support/wizardFacts.ts';
+import { toSubmission, walkToReview } from '../support/wizardWalks.ts';
+import { screenId, send, settle, startWizard } from '../support/wizardWorld.ts';
+
+describe('wizardMachine: failures', () => {
+  it.each(CALLS)(
+    'U-06: keeps everything when $name finds the server busy, and tries again',
+    async (call) => {
+      const { name, facts, run, end } = call;
+      const fx = effects(facts);
+      failOnce(fx, name, { kind: 'busy', reference: 'R1' });
+      const { wizard } = startWizard(fx, input(facts));
+      await run(wizard);
+      expect(wizard.getSnapshot().context.dialog).toEqual({
+        kind: 'error',
+        message: { key: 'busy', args: [], reference: 'R1' },
+        canRetry: true,
+      });
+      await send(wizard, { type: 'retry' });
+      expect(screenId(wizard)).toBe(end);
+      expect(fx[name]).toHaveBeenCalledTimes(2);
+    },
+  );
+
+  it('T-20: B-58: reports why the server is busy, where it has words for it', async () => {
+    const fx = effects();
+    failOnce(fx, 'saveForReview', { kind: 'busy', key: 'fileNotScanned', reference: 'R1' });
+    const { wizard } = startWizard(fx);
+    await walkToReview(wizard);
+    expect(wizard.getSnapshot().context.dialog).toEqual({
+      kind: 'error',
+      message: { key: 'fileNotScanned', args: [], reference: 'R1' },
+      canRetry: true,
+    });
+  });
+
+  it('promise 15: says without a connection on the way to a payment that nothing was charged', async () => {
+    const { context } = startWizard(effects()).wizard.getSnapshot();
+    const failure = { kind: 'busy', key: 'connection' } as const;
+    const dialogOf = (intent: 'payment' | 'review') =>
+      failed({ ...context, intent }, failure).dialog;
+    expect(dialogOf('payment')).toMatchObject({ message: { key: 'payment_offline' } });
+    expect(dialogOf('review')).toMatchObject({ message: { key: 'connection' }, canRetry: true });
+  });
+
+  it('checks again what may have been changed while the captcha stood open', async () => {
+    const { wizard, fx } = startWizard(
+      effects(),
+      input(FACTS, { captcha: { disabled: false, hasToken: false } }),
+    );
+    await walkToReview(wizard);
+    wizard.getSnapshot().children.captcha?.send({ type: 'cancel' });
+    await settle();
+    await send(wizard, { type: 'next' });
+    expect(fx.validateAll).toHaveBeenCalledTimes(2);
+  });
+
+  it('makes no call again once the busy dialog was closed', async () => {
+    const fx = effects();
+    failOnce(fx, 'saveForReview', { kind: 'busy' });
+    const { wizard } = startWizard(fx);
+    await walkToReview(wizard);
+    await send(wizard, { type: 'dialog.closed' }, { type: 'retry' });
+    expect(fx.saveForReview).toHaveBeenCalledTimes(1);
+    expect(screenId(wizard)).toBe('orders');
+  });
+
+  it.each(CALLS)('shows the message of a refused $name', async ({ name, facts, run }) => {
+    const fx = effects(facts);
+    const message = { key: 'formCodeMismatch', args: ['LR172'] };
+    failOnce(fx, name, { kind: 'refused', message });
+    const { wizard } = startWizard(fx, input(facts));
+    await run(wizard);
+    expect(wizard.getSnapshot().value).toBe('filling');
+    expect(wizard.getSnapshot().context.dialog).toEqual({
+      kind: 'error',
+      message,
+      canRetry: false,
+    });
+  });
+
+  it('D-14: shows the general message for an error that nobody foresaw, never its own words', () => {
+    const failure = callFailureOf(new TypeError('at /srv/secret.ts:12'));
+    expect(failure).toEqual({ kind: 'refused', message: { key: 'generalErrMsg', args: [] } });
+  });
+
+  it.each([
+    [0, { kind: 'busy' }],
+    [429, { kind: 'busy' }],
+    [502, { kind: 'busy' }],
+    [503, { kind: 'busy' }],
+    [504, { kind: 'busy' }],
+    [777, { kind: 'captcha', demand: 'captchaError' }],
+    [778, { kind: 'captcha', demand: 'captchaRequired' }],
+    [779, { kind: 'captcha', demand: 'captchaExpired' }],
+    [780, { kind: 'captcha', demand: 'captchaNotMatch' }],
+    [200, undefined],
+    [400, undefined],
+    [500, undefined],
+    [781, undefined],
+  ])('reads status %i as %j', (status, failure) => {
+    expect(callFailureOfStatus(status)).toEqual(failure);
+  });
+});
+
+describe('wizardMachine: other ends', () => {
+  it('completes a form for paper from the review', async () => {
+    const { wizard, fx } = startWizard(effects(POSTED), input(POSTED));
+    await walkToReview(wizard);
+    await send(wizard, { type: 'submit' }, { type: 'next' });
+    expect(screenId(wizard)).toBe('confirmation');
+    await send(wizard, { type: 'complete' });
+    expect(screenId(wizard)).toBe('acknowledgement');
+    expect(fx.submit).not.toHaveBeenCalled();
+    expect(wizard.getSnapshot().context.dialog).toEqual({ kind: 'complete' });
+    await send(wizard, { type: 'print' });
+    expect(wizard.getSnapshot().context.dialog).toBeUndefined();
+    expect(fx.makeDocument).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['OFFLINE_SUBM', { kind: 'print' }],
+    ['NO_ESUBM', { kind: 'print' }],
+    ['SIGN_ONLY', undefined],
+    ['ALLOW_ESUBM', undefined],
+  ] as const)('%s: printed before it is completed, it says %j', async (submissionType, dialog) => {
+    const facts = { ...POSTED, submissionType };
+    const { wizard } = startWizard(effects(facts), input(facts));
+    await walkToReview(wizard);
+    await send(wizard, { type: 'print' });
+    expect(wizard.getSnapshot().context.dialog).toEqual(dialog);
+  });
+
+  it('submitted online, it shows no dialog of completion', async () => {
+    const { wizard } = startWizard(effects(FREE), input(FREE));
+    await walkToReview(wizard);
+    await send(wizard, { type: 'next' }, { type: 'submit' });
+    expect(screenId(wizard)).toBe('acknowledgement');
+    expect(wizard.getSnapshot().context.dialog).toBeUndefined();
+  });
+
+  it('noAck: stays where it is after Complete, says so, and does nothing twice', async () => {
+    const facts = POSTED;
+    const traits = { ...TRAITS, noAck: true };
+    const { wizard, fx } = startWizard(effects(facts), input(facts, { traits }));
+    await walkToReview(wizard);
+    await send(wizard, { type: 'complete' });
+    expect([wizard.getSnapshot().value, screenId(wizard)]).toEqual(['filling', 'confirmation']);
+    expect(wizard.getSnapshot().context.dialog).toMatchObject({
+      message: { key: 'formCompleted' },
+    });
+    await send(wizard, { type: 'dialog.closed' }, { type: 'complete' });
+    expect(fx.complete).toHaveBeenCalledTimes(1);
+  });
+
+  it('skipReview: checks, saves and goes to the submission screen at once', async () => {
+    const traits = { ...TRAITS, skipReview: true };
+    const { wizard, fx } = startWizard(effects(), input(FACTS, { traits }));
+    await walkToReview(wizard);
+    expect(screenId(wizard)).toBe('submission');
+    expect(fx.validateAll).toHaveBeenCalledTimes(1);
+    expect(fx.saveForReview).toHaveBeenCalledTimes(1);
+  });
+
+  it('simplifiedForm: submits a free form from its last own step', async () => {
+    const traits = { ...TRAITS, simplifiedForm: true, asksAckEmail: false };
+    const { wizard, fx } = startWizard(effects(FREE), input(FREE, { traits }));
+    expect(screenId(wizard)).toBe('particulars');
+    await send(wizard, { type: 'next' }, { type: 'submit' });
+    expect(fx.validateAll).toHaveBeenCalledExactlyOnceWith({ purpose: 'submit' });
+    expect(screenId(wizard)).toBe('acknowledgement');
+  });
+
+  it('claims nothing online for a fee that is collected at the counter', async () => {
+    const atCounter = { ...FREE, amountCents: 100_000 };
+    const { wizard, fx } = startWizard(effects(atCounter), input(atCounter));
+    await toSubmission(wizard);
+    await send(wizard, { type: 'submit' });
+    expect(fx.submit.mock.calls[0]?.[0].amountCents).toBe(0);
+    expect(screenId(wizard)).toBe('acknowledgement');
+  });
+
+  it('promise 10: asks before a new form drops the acknowledgement', async () => {
+    const { wizard, fx } = startWizard(effects(FREE), input(FREE));
+    await toSubmission(wizard);
+    await send(wizard, { type: 'edited' }, { type: 'submit' }, { type: 'startAgain' });
+    const { acknowledgement, dialog } = wizard.getSnapshot().context;
+    expect(dialog).toEqual({ kind: 'confirm', question: 'leaveAcknowledgement' });
+    await send(wizard, { type: 'dialog.closed' });
+    expect(wizard.getSnapshot().context.acknowledgement).toBe(acknowledgement);
+    expect(wizard.getSnapshot().matches('acknowledged')).toBe(true);
+    expect(fx.resetAnswers).not.toHaveBeenCalled();
+    await send(wizard, { type: 'startAgain' }, { type: 'dialog.confirmed' });
+    expect(fx.resetAnswers).toHaveBeenCalledExactlyOnceWith({ scope: 'form', retain: [] });
+    expect(screenId(wizard)).toBe('intro');
+    expect(wizard.getSnapshot().context.acknowledgement).toBeUndefined();
+  });
+
+  it.each([
+    ['print', { type: 'print' }],
+    ['save', { type: 'save' }],
+    ['copied number', { type: 'acknowledgement.kept' }],
+  ] as const)('promise 10: a %s keeps the acknowledgement', async (_, event) => {
+    const { wizard } = startWizard(effects(FREE), input(FREE));
+    await toSubmission(wizard);
+    expect(hasAcknowledgementToLose(wizard.getSnapshot().context)).toBe(false);
+    await send(wizard, { type: 'submit' });
+    expect(hasAcknowledgementToLose(wizard.getSnapshot().context)).toBe(true);
+    await send(wizard, event);
+    expect(hasAcknowledgementToLose(wizard.getSnapshot().context)).toBe(false);
+  });
+
+  it('promise 13: says under which name a document was downloaded', async () => {
+    const makeDocument = vi.fn(async () => ({ downloadedAs: 'LREAL1-1.pdf' }));
+    const { wizard } = startWizard({ ...effects(FREE), makeDocument }, input(FREE));
+    await toSubmission(wizard);
+    await send(wizard, { type: 'submit' }, { type: 'print' });
+    const message = { key: 'pdfDownloaded', args: ['LREAL1-1.pdf'] };
+    expect(wizard.getSnapshot().context.dialog).toEqual({ kind: 'message', message });
+  });
+
+  it('leaves the acknowledgement by no other way', async () => {
+    const { wizard } = startWizard(effects(FREE), input(FREE));
+    await toSubmission(wizard);
+    await send(
+      wizard,
+      { type: 'submit' },
+      { type: 'back' },
+      { type: 'next' },
+      { type: 'submit' },
+      { type: 'jump', screenId: 'orders' },
+    );
+    expect(screenId(wizard)).toBe('acknowledgement');
+    expect(wizard.getSnapshot().context.acknowledgement).toEqual(ACKNOWLEDGEMENT);
+  });
+});

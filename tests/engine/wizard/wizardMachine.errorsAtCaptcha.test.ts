@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { CallError, type CallFailure } from '../../../engine/calls/CallFailure.ts';
+import { CALLS, captchaOf, solveCaptcha, type WizardCall } from '../support/wizardCalls.ts';
+import { effects } from '../support/wizardEffects.ts';
+import { FACTS, input } from '../support/wizardFacts.ts';
+import { walkToReview } from '../support/wizardWalks.ts';
+import { screenId, send, settle, startWizard, type Wizard } from '../support/wizardWorld.ts';
+
+const ANSWER = { answer: 'AB3D', secret: 'S' };
+
+const FAILURES: readonly CallFailure[] = [
+  { kind: 'busy' },
+  { kind: 'refused', message: { key: 'generalErrMsg', args: [] } },
+];
+
+/** Those, and the two that leave the applicant where a step is filled in. */
+const HERE: readonly WizardCall[] = [
+  ...CALLS.filter(({ name }) => name !== 'makeDocument'),
+  ...(['save', 'print'] as const).map((type) => ({
+    name: 'makeDocument' as const,
+    wish: type,
+    facts: FACTS,
+    run: (wizard: Wizard) => send(wizard, { type }),
+    end: 'particulars',
+  })),
+];
+
+/** The captcha was asked for, solved, and its call failed for another reason: the error shows. */
+async function failedAtCaptcha(
+  { name, facts, run }: WizardCall,
+  failure: CallFailure = { kind: 'busy' },
+) {
+  const fx = effects(facts);
+  fx[name]
+    .mockRejectedValueOnce(new CallError({ kind: 'captcha', demand: 'captchaExpired' }))
+    .mockRejectedValueOnce(new CallError(failure));
+  const started = startWizard(fx, input(facts, { skipIntro: true }));
+  await run(started.wizard);
+  await solveCaptcha(started.wizard, 'AB3D');
+  expect(started.wizard.getSnapshot().context.dialog?.kind).toBe('error');
+  return started;
+}
+
+const EACH = HERE.flatMap((each) => FAILURES.map((failure) => ({ ...each, failure })));
+
+describe('wizardMachine, an error after the captcha', () => {
+  it.each(EACH)(
+    'closed, brings the captcha of the $wish back with its picture and what was typed ($failure.kind)',
+    async ({ failure, ...each }) => {
+      const { wizard, fx } = await failedAtCaptcha(each, failure);
+      await send(wizard, { type: 'dialog.closed' });
+      expect(wizard.getSnapshot().value).toBe('askingCaptcha');
+      expect(wizard.getSnapshot().context.dialog).toBeUndefined();
+      const captcha = captchaOf(wizard)?.getSnapshot();
+      expect([captcha?.value, captcha?.context.answer]).toEqual(['shown', 'AB3D']);
+      expect(captcha?.context.challenge?.secret).toBe('S');
+      expect(fx.loadChallenge).toHaveBeenCalledTimes(1);
+
+      await solveCaptcha(wizard);
+      expect(fx[each.name]).toHaveBeenCalledTimes(3);
+      expect(fx[each.name].mock.lastCall?.[0].challenge).toEqual(ANSWER);
+      expect(screenId(wizard)).toBe(each.end);
+      expect(wizard.getSnapshot().context.hasCaptchaToken).toBe(true);
+    },
+  );
+
+  it('closed, lets what was typed be corrected', async () => {
+    const [review] = HERE;
+    if (!review) throw new RangeError('Cannot test: there is no call');
+    const { wizard, fx } = await failedAtCaptcha(review);
+    await send(wizard, { type: 'dialog.closed' });
+    await solveCaptcha(wizard, 'xyz9');
+    expect(fx.saveForReview.mock.lastCall?.[0].challenge).toEqual({ answer: 'XYZ9', secret: 'S' });
+  });
+
+  it.each(HERE)(
+    'of the $wish leaves the form where it was, the captcha closed too',
+    async (each) => {
+      const { wizard, fx } = await failedAtCaptcha(each);
+      const before = screenId(wizard);
+      await send(wizard, { type: 'dialog.closed' });
+      captchaOf(wizard)?.send({ type: 'cancel' });
+      await settle();
+      expect([wizard.getSnapshot().value, screenId(wizard)]).toEqual(['filling', before]);
+      expect(wizard.getSnapshot().context).toMatchObject({ dialog: undefined, intent: undefined });
+      expect(fx[each.name]).toHaveBeenCalledTimes(2);
+    },
+  );
+
+  it('brings no captcha back where a token was held', async () => {
+    const fx = effects();
+    fx.saveForReview.mockRejectedValueOnce(new CallError({ kind: 'busy' }));
+    const { wizard } = startWizard(fx);
+    await walkToReview(wizard);
+    await send(wizard, { type: 'dialog.closed' });
+    expect(wizard.getSnapshot().value).toBe('filling');
+    expect(fx.loadChallenge).not.toHaveBeenCalled();
+  });
+
+  it('shows no captcha again once the answer was checked', async () => {
+    const fx = effects();
+    fx.saveForReview
+      .mockRejectedValueOnce(new CallError({ kind: 'captcha', demand: 'captchaRequired' }))
+      .mockResolvedValueOnce({ result: 'refused', message: { key: 'unknown', args: [] } });
+    const { wizard } = startWizard(fx);
+    await walkToReview(wizard);
+    await solveCaptcha(wizard, 'AB3D');
+    await send(wizard, { type: 'dialog.closed' });
+    expect(wizard.getSnapshot().value).toBe('filling');
+  });
+});

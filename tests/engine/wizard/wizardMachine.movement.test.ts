@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import type { WizardFacts } from '../../../engine/wizard/Screen.ts';
+import { effects } from '../support/wizardEffects.ts';
+import { FACTS, FREE, input, step } from '../support/wizardFacts.ts';
+import { signedWizard, walkToReview } from '../support/wizardWalks.ts';
+import { screenId, send, startWizard } from '../support/wizardWorld.ts';
+
+const WRONG = { path: '/particulars', key: 'validation_required', args: [] };
+
+describe('wizardMachine: next and back', () => {
+  it('validates the step first: errors block, open the dialog and keep the step', async () => {
+    const { wizard, fx } = startWizard(effects(), input(FACTS, { skipIntro: true }));
+    fx.validateStep.mockResolvedValueOnce({ errors: [WRONG], facts: FACTS });
+    await send(wizard, { type: 'next' });
+    expect(fx.validateStep).toHaveBeenCalledExactlyOnceWith({ screenId: 'particulars' });
+    expect(screenId(wizard)).toBe('particulars');
+    expect(wizard.getSnapshot().context.dialog).toEqual({ kind: 'validation', errors: [WRONG] });
+    await send(wizard, { type: 'dialog.closed' }, { type: 'next' });
+    expect(screenId(wizard)).toBe('orders');
+    expect(wizard.getSnapshot().context.dialog).toBeUndefined();
+  });
+
+  it('goes back without validating, and keeps the ticks', async () => {
+    const { wizard, fx } = startWizard();
+    await walkToReview(wizard);
+    fx.validateStep.mockClear();
+    await send(wizard, { type: 'back' });
+    expect(screenId(wizard)).toBe('orders');
+    expect(fx.validateStep).not.toHaveBeenCalled();
+    expect(wizard.getSnapshot().context.completed).toContain('orders');
+  });
+
+  it.each(['hideBack', 'hideNavigation'])('does not go back from a step with %s', async (key) => {
+    const facts = { ...FACTS, steps: [step('particulars'), step('orders', { [key]: true })] };
+    const { wizard } = startWizard(effects(facts), input(facts, { skipIntro: true }));
+    await send(wizard, { type: 'next' }, { type: 'back' });
+    expect(screenId(wizard)).toBe('orders');
+    await send(wizard, { type: 'jump', screenId: 'particulars' });
+    expect(screenId(wizard)).toBe('orders');
+  });
+
+  it('validates every own step on the way to the review, and unticks those that are wrong', async () => {
+    const { wizard, fx } = startWizard();
+    fx.validateAll.mockResolvedValueOnce({
+      errors: [WRONG],
+      facts: { ...FACTS, invalidSteps: ['particulars'] },
+    });
+    await walkToReview(wizard);
+    expect(screenId(wizard)).toBe('orders');
+    expect(wizard.getSnapshot().context.dialog).toEqual({ kind: 'validation', errors: [WRONG] });
+    expect(wizard.getSnapshot().context.completed).not.toContain('particulars');
+    expect(fx.saveForReview).not.toHaveBeenCalled();
+  });
+
+  it('shows what the server found when it is asked to save', async () => {
+    const { wizard, fx } = startWizard();
+    fx.saveForReview.mockResolvedValueOnce({ result: 'validationError', errors: [WRONG] });
+    await walkToReview(wizard);
+    expect(screenId(wizard)).toBe('orders');
+    expect(wizard.getSnapshot().context.dialog).toEqual({ kind: 'validation', errors: [WRONG] });
+    await send(wizard, { type: 'dialog.closed' }, { type: 'next' });
+    expect(screenId(wizard)).toBe('confirmation');
+    expect(fx.validateAll).toHaveBeenCalledTimes(2);
+  });
+
+  it('saves again only what was edited since', async () => {
+    const { wizard, fx } = startWizard();
+    await walkToReview(wizard);
+    await send(wizard, { type: 'back' }, { type: 'next' });
+    expect([screenId(wizard), fx.saveForReview.mock.calls.length]).toEqual(['confirmation', 1]);
+    await send(wizard, { type: 'back' }, { type: 'edited' }, { type: 'next' });
+    expect(screenId(wizard)).toBe('confirmation');
+    expect(fx.saveForReview).toHaveBeenLastCalledWith(
+      expect.objectContaining({ submissionId: 'S1' }),
+    );
+    expect(fx.saveForReview).toHaveBeenCalledTimes(2);
+  });
+
+  it('takes the server’s amount once saved, the browser’s while editing', async () => {
+    const { wizard, fx } = startWizard();
+    fx.saveForReview.mockResolvedValueOnce({
+      result: 'ok',
+      submissionId: 'S1',
+      amountCents: 41_000,
+      invalidSignatures: [],
+    });
+    await walkToReview(wizard);
+    expect(wizard.getSnapshot().context.amountCents).toBe(41_000);
+    await send(
+      wizard,
+      { type: 'edited' },
+      { type: 'facts.changed', facts: { ...FACTS, amountCents: 76_000 } },
+    );
+    expect(wizard.getSnapshot().context.amountCents).toBe(76_000);
+  });
+});
+
+describe('wizardMachine: steps that come and go', () => {
+  const MORE: WizardFacts = { ...FACTS, steps: [...FACTS.steps, step('documents')] };
+
+  it('goes to a step that an answer of the current one brought', async () => {
+    const { wizard, fx } = startWizard(effects(), input(FACTS, { skipIntro: true }));
+    await send(wizard, { type: 'next' });
+    fx.validateStep.mockResolvedValue({ errors: [], facts: MORE });
+    await send(wizard, { type: 'next' });
+    expect(screenId(wizard)).toBe('documents');
+  });
+
+  it('goes to the review when the next step went away while validating', async () => {
+    const fx = effects(MORE);
+    const { wizard } = startWizard(fx, input(MORE, { skipIntro: true }));
+    await send(wizard, { type: 'next' });
+    fx.validateStep.mockResolvedValue({ errors: [], facts: FACTS });
+    fx.validateAll.mockResolvedValue({ errors: [], facts: FACTS });
+    await send(wizard, { type: 'next' });
+    expect(screenId(wizard)).toBe('confirmation');
+  });
+
+  it('stays among the own steps when the current one vanishes', async () => {
+    const fx = effects(MORE);
+    const { wizard } = startWizard(fx, input(MORE, { skipIntro: true }));
+    await send(wizard, { type: 'next' }, { type: 'next' });
+    expect(screenId(wizard)).toBe('documents');
+    await send(wizard, { type: 'facts.changed', facts: FACTS });
+    expect(screenId(wizard)).toBe('orders');
+  });
+
+  it('forgets a signature that the answers no longer ask for', async () => {
+    const { wizard } = await signedWizard();
+    await send(wizard, { type: 'facts.changed', facts: { ...FACTS, signatures: [] } });
+    expect(wizard.getSnapshot().context.signed).toEqual([]);
+  });
+});
+
+describe('wizardMachine: jumps', () => {
+  it('jumps to steps reached before, in either direction, and to no other', async () => {
+    const { wizard } = startWizard();
+    await walkToReview(wizard);
+    await send(wizard, { type: 'jump', screenId: 'particulars' });
+    expect(screenId(wizard)).toBe('particulars');
+    await send(wizard, { type: 'jump', screenId: 'submission' });
+    expect(screenId(wizard)).toBe('particulars');
+    await send(wizard, { type: 'jump', screenId: 'orders' });
+    expect(screenId(wizard)).toBe('orders');
+    await send(wizard, { type: 'jump', screenId: 'confirmation' });
+    expect(screenId(wizard)).toBe('confirmation');
+    await send(wizard, { type: 'jump', screenId: 'nowhere' });
+    expect(screenId(wizard)).toBe('confirmation');
+  });
+
+  it('validates the step that a forward jump leaves', async () => {
+    const { wizard, fx } = startWizard();
+    await walkToReview(wizard);
+    await send(wizard, { type: 'jump', screenId: 'particulars' });
+    fx.validateStep.mockResolvedValueOnce({ errors: [WRONG], facts: FACTS });
+    await send(wizard, { type: 'jump', screenId: 'orders' });
+    expect(screenId(wizard)).toBe('particulars');
+    expect(wizard.getSnapshot().context.dialog?.kind).toBe('validation');
+  });
+
+  it('U-30: a Change link goes to the step, and Next back to the review', async () => {
+    const { wizard } = startWizard();
+    await walkToReview(wizard);
+    await send(wizard, { type: 'change', screenId: 'particulars' });
+    expect(screenId(wizard)).toBe('particulars');
+    await send(wizard, { type: 'edited' }, { type: 'next' });
+    expect(screenId(wizard)).toBe('confirmation');
+    expect(wizard.getSnapshot().context.returnToReview).toBe(false);
+  });
+});
+
+describe('wizardMachine: clear and documents', () => {
+  it('clears the fields of the step on the screen after a question', async () => {
+    const { wizard, fx } = startWizard(effects(), input(FACTS, { skipIntro: true }));
+    await send(wizard, { type: 'clear' }, { type: 'dialog.closed' });
+    expect(fx.resetAnswers).not.toHaveBeenCalled();
+    await send(wizard, { type: 'clear' }, { type: 'dialog.confirmed' });
+    expect(fx.resetAnswers).toHaveBeenCalledExactlyOnceWith({
+      scope: 'step',
+      screenId: 'particulars',
+    });
+    expect(screenId(wizard)).toBe('particulars');
+  });
+
+  it.each(['save', 'print'] as const)(
+    '%s corrects errors first, then makes the document',
+    async (type) => {
+      const { wizard, fx } = startWizard(effects(FREE), input(FREE, { skipIntro: true }));
+      fx.validateAll.mockResolvedValueOnce({ errors: [WRONG], facts: FREE });
+      await send(wizard, { type: 'edited' }, { type });
+      expect(fx.makeDocument).not.toHaveBeenCalled();
+      await send(wizard, { type: 'dialog.closed' }, { type });
+      expect(fx.validateAll).toHaveBeenLastCalledWith({ purpose: type });
+      expect(fx.makeDocument.mock.calls[0]?.[0].document).toBe(type);
+      expect(screenId(wizard)).toBe('particulars');
+      expect(wizard.getSnapshot().context.edited).toBe(type === 'print');
+    },
+  );
+});

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '#engine';
+import { makeFiles, makeForm } from '../../../engine/support/makeForm.ts';
+import { compile } from '../../../engine/support/readForms.ts';
+import { expectTold, LIST, schemaCase, TEXT } from '../../../engine/support/schemaCase.ts';
+
+const DATE = { ...TEXT, hkDate: true };
+const PARTS = {
+  type: 'object',
+  dateParts: { day: 'd', month: 'm', year: 'y' },
+  properties: { d: TEXT, m: TEXT, y: TEXT },
+};
+const TICKS = { type: 'array', uniqueItems: true, items: { type: 'string', enum: ['x'] } };
+
+describe('a rule that would pass whatever is answered', () => {
+  const at = '/properties/a';
+  it.each([
+    ...['dateMin', 'dateMax'].map((name) =>
+      schemaCase(
+        `${name} of a text`,
+        { a: { ...TEXT, [name]: 'today' } },
+        'unfit-rule',
+        `${at}/${name}`,
+        'hkDate',
+      ),
+    ),
+    schemaCase(
+      'weekday of a tick',
+      { a: { type: 'boolean', weekday: [1] } },
+      'unfit-rule',
+      `${at}/weekday`,
+    ),
+    schemaCase(
+      'a bound in an entry on a text',
+      { a: { ...TEXT, rules: [{ dateMin: 'today', severity: 'warning' }] } },
+      'unfit-rule',
+      `${at}/rules/0`,
+    ),
+    schemaCase(
+      'a bound that is a text',
+      { a: { ...DATE, dateMin: '/b' }, b: TEXT },
+      'unfit-pointer',
+      `${at}/dateMin`,
+    ),
+    schemaCase(
+      'a bound from a list',
+      { a: { ...DATE, dateMax: { from: '/b', add: 'P1D' } }, b: LIST },
+      'unfit-pointer',
+      `${at}/dateMax/from`,
+    ),
+    ...[LIST, TICKS, { type: 'boolean' }, { type: 'object', properties: { c: TEXT } }].map((b) =>
+      schemaCase(
+        `sameAs ${JSON.stringify(b)}`,
+        { a: { ...TEXT, sameAs: '/b' }, b },
+        'unfit-pointer',
+        `${at}/sameAs`,
+      ),
+    ),
+  ])('is reported: $title', expectTold);
+
+  it.each<JsonObject>([
+    { a: { ...TEXT, monthYear: true, dateMin: '/b' }, b: DATE },
+    { a: { ...PARTS, dateMin: '/b' }, b: PARTS },
+    { a: { ...DATE, dateMin: '/b' }, b: { ...TEXT, computed: { value: '/c' } }, c: DATE },
+    {
+      k: TEXT,
+      a: {
+        ...TEXT,
+        rules: ['hkDate', 'dateMin'].map((name) => ({
+          when: { '/k': { const: 'x' } },
+          [name]: name === 'hkDate' || 'today',
+        })),
+      },
+    },
+    { a: { ...TEXT, sameAs: '/b' }, b: { ...TEXT, enum: ['x'] } },
+  ])('is not one that can fail: %j', (properties) => {
+    expect(compile(makeFiles(properties)).diagnostics).toEqual([]);
+  });
+});
+
+describe('the standard in a form of the project', () => {
+  const GROUP = { type: 'object', properties: { x: TEXT, y: TEXT } };
+  const MESSAGE = { errorMessage: { allOf: 'k', dependentRequired: 'k', contains: 'k' } };
+
+  it.each([
+    schemaCase(
+      'a name that is no field',
+      { a: { ...GROUP, ...MESSAGE, allOf: [{ required: ['z'] }] } },
+      'unknown-field',
+      '/properties/a/allOf/0/required/0',
+    ),
+    schemaCase(
+      'a dependency on a name that is no field',
+      { a: { ...GROUP, ...MESSAGE, dependentRequired: { x: ['z'] } } },
+      'unknown-field',
+      '/properties/a/dependentRequired/x/0',
+    ),
+    schemaCase(
+      'a row with a name that is no field',
+      { a: { ...LIST, ...MESSAGE, contains: { properties: { z: { const: 'x' } } } } },
+      'unknown-field',
+      '/properties/a/contains/properties/z',
+    ),
+    schemaCase(
+      'fields counted where there is one date',
+      { a: { ...PARTS, ...MESSAGE, dependentRequired: { d: ['m'] } } },
+      'unfit-rule',
+      '/properties/a/dependentRequired',
+    ),
+  ])('does not name what is not there: $title', expectTold);
+
+  const fault = (files: ReturnType<typeof makeFiles>) =>
+    compile(files).diagnostics.map(({ code, pointer }) => `${code} ${pointer}`);
+
+  it('says its rules of a group that a step shows as a whole, which the form never is', () => {
+    const rule = { ...MESSAGE, dependentRequired: { x: ['y'] } };
+    const steps = (...fields: readonly string[]) => ({ steps: [{ id: 's', fields }] });
+    const split = makeFiles({ a: { ...GROUP, ...rule } }, { manifest: steps('/a/x', '/a/y') });
+    expect(fault(split)).toEqual(['rule-in-no-step /properties/a/dependentRequired']);
+    const whole = makeFiles({ a: { ...GROUP, ...rule } }, { manifest: steps('/a') });
+    expect(fault(whole)).toEqual([]);
+    const form = makeFiles({ x: TEXT, y: TEXT }, { schema: rule });
+    expect(fault(form)).toEqual(['rule-in-no-step /dependentRequired']);
+  });
+
+  it('has a message of its own, or is warned of', () => {
+    for (const rule of [{ not: { const: '-' } }, { pattern: '^x' }, { const: 'x' }]) {
+      const [keyword = ''] = Object.keys(rule);
+      const a = { ...TEXT, ...rule };
+      const files = makeFiles({ a });
+      expect(fault(files)).toEqual([`no-message /properties/a/${keyword}`]);
+      const errorMessage = { [keyword]: 'validation_required' };
+      expect(fault(makeFiles({ a: { ...a, errorMessage } }))).toEqual([]);
+      const en = { [`a.error.${keyword}`]: 'Something else' };
+      expect(fault({ ...files, locales: { ...files.locales, en } })).toEqual([]);
+    }
+  });
+
+  it('holds beside what the shared block says', async () => {
+    const schema = { ...GROUP, allOf: [{ required: ['x'] }] };
+    const a = { $ref: '../../schemas/defs/pair.schema.json', allOf: [{ required: ['y'] }] };
+    const shared = { defs: { pair: { schema, locales: {} } }, tables: {} };
+    const form = await makeForm({ a }, {}, shared);
+    expect(form.errors({ a: { x: '1' } })).toEqual(['/a validation_invalid']);
+    expect(form.errors({ a: { y: '1' } })).toEqual(['/a validation_invalid']);
+    expect(form.errors({ a: { x: '1', y: '2' } })).toEqual([]);
+  });
+});
+
+describe('an expression', () => {
+  it.each<[JsonObject, string]>([
+    [{ add: ['1'], multiply: ['2', '3'] }, 'multiply'],
+    [{ value: '/b', today: true }, 'value'],
+    [{ round: '1.5', palces: 1 }, 'palces'],
+    [{ max: ['1', { min: ['2'], where: {} }] }, 'max/1/where'],
+  ])('has one operator, and what belongs to it: %j', (computed, at) => {
+    const fields = { b: TEXT, a: { ...TEXT, computed } };
+    expectTold(schemaCase('', fields, 'bad-expression', `/properties/a/computed/${at}`));
+  });
+});

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import type { FormFiles } from '#compiler';
+import { makeFiles } from '../../../engine/support/makeForm.ts';
+import { compile } from '../../../engine/support/readForms.ts';
+
+const TEXT = { type: 'string' };
+const LIST = { type: 'array', items: { type: 'object', properties: { a: TEXT, b: TEXT } } };
+
+interface Case {
+  readonly title: string;
+  readonly files: FormFiles;
+  readonly code: string;
+  readonly at: string;
+  readonly remedy?: string;
+}
+
+function manifestCase(
+  title: string,
+  manifest: Record<string, unknown>,
+  code: string,
+  at: string,
+  remedy?: string,
+): Case {
+  const files = makeFiles({ a: TEXT, b: TEXT, list: LIST });
+  // JSON that an author wrote need not have the expected type.
+  const written = {
+    ...files,
+    manifest: JSON.parse(JSON.stringify({ ...files.manifest, ...manifest })),
+  };
+  const base = { title, files: written, code, at: `manifest.json${at}` };
+  return remedy === undefined ? base : { ...base, remedy };
+}
+
+const CASES: readonly Case[] = [
+  manifestCase(
+    'a step with an unknown field',
+    { steps: [{ id: 's', fields: ['/a', '/b', '/list', '/c'] }] },
+    'unknown-pointer',
+    '/steps/0/fields/3',
+  ),
+  manifestCase(
+    'a field in no step',
+    { steps: [{ id: 's', fields: ['/a', '/list'] }] },
+    'field-in-no-step',
+    '/steps',
+    '"/b"',
+  ),
+  manifestCase(
+    'a field in two steps',
+    {
+      steps: [
+        { id: 's', fields: ['/a', '/b', '/list'] },
+        { id: 't', fields: ['/a'] },
+      ],
+    },
+    'field-in-two-steps',
+    '/steps',
+  ),
+  manifestCase(
+    'a step of the wizard',
+    { steps: [{ id: 'confirmation', fields: ['/a', '/b', '/list'] }] },
+    'bad-manifest',
+    '/steps/0/id',
+  ),
+  manifestCase(
+    'two steps of one id',
+    {
+      steps: [
+        { id: 's', fields: ['/a', '/b'] },
+        { id: 's', fields: ['/list'] },
+      ],
+    },
+    'twice',
+    '/steps/1/id',
+  ),
+  manifestCase('no steps', { steps: undefined }, 'bad-manifest', '/steps'),
+  manifestCase('a step without fields', { steps: [{ id: 's' }] }, 'bad-manifest', '/steps/0'),
+  manifestCase('the code of another folder', { code: 'LR998' }, 'bad-manifest', '/code'),
+  manifestCase(
+    'no submission type',
+    { submissionType: undefined },
+    'bad-manifest',
+    '/submissionType',
+  ),
+  manifestCase(
+    'a condition of the submission type',
+    { submissionType: JSON.parse('[{ "when": { "/c": { "const": 1 } }, "then": "NO_ESUBM" }]') },
+    'unknown-pointer',
+    '/submissionType/0/when/~1c',
+  ),
+  manifestCase(
+    'a signer who is no field',
+    { signatures: [{ id: 's', holder: 'personal', name: '/c' }] },
+    'unknown-pointer',
+    '/signatures/0/name',
+  ),
+  manifestCase(
+    'a fee over what is no list',
+    { payment: { required: true, items: [{ id: 'f', each: '/a', unitPrice: '1.00' }] } },
+    'bad-expression',
+    '/payment/items/0/each',
+  ),
+  manifestCase(
+    'a payment without items',
+    { payment: { required: true } },
+    'bad-manifest',
+    '/payment',
+  ),
+  manifestCase(
+    'an autofill of an unknown field',
+    { autofill: { enName: '/c' } },
+    'unknown-pointer',
+    '/autofill/enName',
+  ),
+  manifestCase(
+    'an autofill of a list',
+    { autofill: { enName: '/list' } },
+    'unfit-pointer',
+    '/autofill/enName',
+  ),
+  manifestCase(
+    'a new start from a step that there is not',
+    { resume: { fromStep: 'particular' } },
+    'unknown-step',
+    '/resume/fromStep',
+    'Did you mean "particulars"?',
+  ),
+  manifestCase(
+    'a fee of two operators',
+    {
+      payment: {
+        required: true,
+        items: [{ id: 'f', unitPrice: { add: ['1'], multiply: ['2', '3'] } }],
+      },
+    },
+    'bad-expression',
+    '/payment/items/0/unitPrice/multiply',
+    'inside the other',
+  ),
+  manifestCase(
+    'an export of an unknown field of a row',
+    { export: { rows: { each: '/list', as: { x: 'c' } } } },
+    'unknown-pointer',
+    '/export/rows/as/x',
+  ),
+];
+
+describe('compileForm: reports to the author', () => {
+  it.each(CASES)('$title in the manifest', ({ files, code, at, remedy }) => {
+    const { plan, validatorSource, diagnostics } = compile(files);
+    const found = diagnostics.filter((each) => each.code === code);
+    expect([plan, validatorSource]).toEqual([undefined, undefined]);
+    expect(found.map(({ file, pointer }) => `${file}${pointer}`)).toContain(`forms/LR999/${at}`);
+    for (const each of found) expect([each.message, each.remedy]).not.toContain('');
+    if (remedy !== undefined) expect(found.map((each) => each.remedy).join()).toContain(remedy);
+  });
+});

@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest';
+import { importJsonSchema } from '#compiler';
+import { type JsonObject, reviewSections } from '#engine';
+import { branching, formOf, TEXT } from '../../../engine/support/externalForm.ts';
+import { loadForm } from '../../../engine/support/readForms.ts';
+
+describe('importJsonSchema: what holds under a condition', () => {
+  const SEASON = { enum: ['summer', 'winter'] };
+  const BRANCHES = branching(
+    { properties: { season: { const: 'winter' } } },
+    { properties: { coat: TEXT }, required: ['coat'] },
+    { properties: { hat: TEXT } },
+  );
+
+  it('is shown when it holds; what must be given anyway is waited for', async () => {
+    const { store } = await formOf({ season: SEASON }, { ...BRANCHES, required: ['season'] });
+    const shown = (data: JsonObject) => ['/coat', '/hat'].filter((at) => store(data).isVisible(at));
+    expect(shown({})).toEqual([]);
+    expect(shown({ season: 'winter' })).toEqual(['/coat']);
+    expect(shown({ season: 'summer' })).toEqual(['/hat']);
+  });
+
+  it('holds for an optional answer that is absent, as the standard has it', async () => {
+    const { store, errors } = await formOf({ season: SEASON }, BRANCHES);
+    expect(store({}).isVisible('/coat')).toBe(true);
+    expect(errors({})).toEqual(['/coat validation_required']);
+  });
+
+  it('makes an answer required that another one asks for', async () => {
+    const { errors } = await formOf(
+      { card: TEXT, address: TEXT },
+      { dependencies: { card: ['address'] } },
+    );
+    expect(errors({ card: '1' })).toEqual(['/address validation_required']);
+    expect(errors({ address: 'x' })).toEqual([]);
+  });
+
+  it('is asked one level up from inside an object', async () => {
+    const { errors } = await formOf(
+      { kind: { enum: ['a', 'b'] }, inner: { type: 'object', properties: { n: TEXT, m: TEXT } } },
+      {
+        required: ['kind'],
+        ...branching(
+          { properties: { kind: { const: 'a' } } },
+          { properties: { inner: { required: ['n'] } }, required: ['inner'] },
+        ),
+      },
+    );
+    expect(errors({ kind: 'a', inner: { m: 'x' } })).toEqual(['/inner/n validation_required']);
+    expect(errors({ kind: 'b', inner: { m: 'x' } })).toEqual([]);
+  });
+
+  it('that names something left out is reported, and the schema has the last word', async () => {
+    const { files, errors } = await formOf(
+      { a: TEXT, map: { type: 'null' } },
+      {
+        ...branching({ required: ['map'] }, { properties: { b: TEXT } }),
+        not: { required: ['a'] },
+      },
+    );
+    expect(
+      files.notes?.some(({ message }) => message.includes('a property that is not a field')),
+    ).toBe(true);
+    expect(errors({ a: 'x' })).toEqual([' validation_invalid']);
+  });
+});
+
+describe('importJsonSchema: alternatives', () => {
+  const CARD = { title: 'Card', required: ['card'], properties: { card: TEXT } };
+  const BANK = { title: 'Bank', required: ['iban'], properties: { iban: TEXT } };
+
+  it('without anything that distinguishes them get a choice', async () => {
+    const { files, errors, store } = await formOf({ pay: { type: 'object', oneOf: [CARD, BANK] } });
+    expect(files.locales.en).toMatchObject({
+      'pay.choice.options.option1': 'Card',
+      'pay.choice.options.option2': 'Bank',
+    });
+    expect(store({ pay: { choice: 'option2' } }).isVisible('/pay/iban')).toBe(true);
+    expect(errors({ pay: { choice: 'option1' } })).toEqual(['/pay/card validation_required']);
+    expect(errors({ pay: { choice: 'option1', card: '42' } })).toEqual([]);
+  });
+
+  it('distinguished by a constant take that as the choice, with their titles', async () => {
+    const reported = (kind: string, more: JsonObject) => ({
+      ...more,
+      properties: { ...(more.properties as JsonObject), kind: { const: kind } },
+      required: ['kind'],
+    });
+    const { files } = await formOf({
+      pay: { type: 'object', anyOf: [reported('c', CARD), reported('b', BANK)] },
+    });
+    expect(files.schema.properties).toMatchObject({
+      pay: { required: ['kind'], properties: { kind: { enum: ['c', 'b'] } } },
+    });
+    expect(files.locales.en['pay.kind.options.b']).toBe('Bank');
+  });
+
+  it('distinguished by a text that the object has too offer their constants there', async () => {
+    const reported = (kind: string, more: JsonObject) => ({
+      ...more,
+      properties: { ...(more.properties as JsonObject), kind: { const: kind } },
+    });
+    const { files, errors, store } = await formOf(
+      { kind: { type: 'string', title: 'How' } },
+      { required: ['kind'], oneOf: [reported('c', CARD), reported('b', BANK)] },
+    );
+    expect(files.schema.properties).toMatchObject({ kind: { enum: ['c', 'b'] } });
+    expect(files.locales.en).toMatchObject({ 'kind.label': 'How', 'kind.options.b': 'Bank' });
+    expect(store({ kind: 'b' }).isVisible('/iban')).toBe(true);
+    expect(errors({ kind: 'c' })).toEqual(['/card validation_required']);
+    expect(errors({ kind: 'b', iban: 'x' })).toEqual([]);
+  });
+
+  it('of which one must be given flag the first of them', async () => {
+    const { errors } = await formOf({
+      contact: {
+        type: 'object',
+        properties: { mail: TEXT, tel: TEXT, name: TEXT },
+        anyOf: [{ required: ['mail'] }, { required: ['tel'] }],
+      },
+    });
+    expect(errors({ contact: { name: 'x' } })).toEqual(['/contact/mail validation_required']);
+  });
+});
+
+describe('importJsonSchema: what is derived', () => {
+  it('is a step for each object or list at the top, and one for the loose answers', async () => {
+    const group = { type: 'object', properties: { x: TEXT } };
+    const { files, plan } = await formOf({
+      a: TEXT,
+      intro: group,
+      list: { type: 'array', items: TEXT },
+      b: TEXT,
+    });
+    expect(plan.steps.map(({ id, fields }) => [id, ...fields])).toEqual([
+      ['details', '/a', '/b'],
+      ['introStep', '/intro'],
+      ['list', '/list'],
+    ]);
+    expect(files.manifest).toMatchObject({ submissionType: 'OFFLINE_SUBM', languages: ['en'] });
+  });
+
+  it.each([
+    ['firstName', 'First name'],
+    ['postal_code', 'Postal code'],
+    ['VAT_ID', 'VAT ID'],
+    ['companyID', 'Company ID'],
+    ['URLPath', 'URL path'],
+    ['iPhone', 'iPhone'],
+    ['dateOfBirth', 'Date of birth'],
+    ['isOK', 'Is OK'],
+    ['pH', 'pH'],
+  ])('is a label of a name without a title: %s', (name, label) => {
+    const { locales } = importJsonSchema({
+      code: 'LR998',
+      schema: { type: 'object', properties: { [name]: TEXT } },
+    });
+    expect(locales.en[`${name}.label`]).toBe(label);
+  });
+
+  it('lies under a layout and texts that the folder has', () => {
+    const { ui, locales } = importJsonSchema({
+      code: 'LR998',
+      schema: { type: 'object', title: 'T', properties: { aName: { enum: ['x', 'y'] } } },
+      ui: { aName: { 'ui:widget': 'select' } },
+      locales: { en: { 'aName.label': 'Mine' } },
+    });
+    expect(ui).toEqual({ aName: { 'ui:widget': 'select' } });
+    expect(locales.en).toMatchObject({ '$form.title': 'T', 'aName.label': 'Mine' });
+  });
+
+  it.each<[string, JsonObject, JsonObject]>([
+    ['few options', { enum: ['a', 'b'] }, { 'ui:widget': 'radio' }],
+    ['many options', { enum: [1, 2, 3, 4, 5, 6] }, { 'ui:widget': 'select' }],
+    ['a long text', { type: 'string', maxLength: 900 }, { 'ui:widget': 'textarea' }],
+    ['a file', { type: 'string', format: 'data-url' }, { 'ui:widget': 'file' }],
+    [
+      'options to tick',
+      { type: 'array', uniqueItems: true, items: { enum: ['a', 'b'] } },
+      { 'ui:widget': 'checkboxes' },
+    ],
+  ])('gives %s its widget', async (_, schema, ui) => {
+    expect((await formOf({ a: schema, b: TEXT })).files.ui.a).toEqual(ui);
+  });
+});
+
+describe('importJsonSchema: a format', () => {
+  it.each([
+    ['date', '2024-02-29', '2023-02-29'],
+    ['date', '2026-12-31', '31/12/2026'],
+    ['date-time', '2026-11-20T10:00:00+08:00', '2026-11-20 10:00'],
+    ['uri', 'https://example.org/a?b#c', 'example.org'],
+    ['uuid', '123e4567-e89b-12d3-a456-426614174000', '123e4567'],
+    ['ipv4', '10.0.0.255', '10.0.0.256'],
+    ['hostname', 'forms.example.hk', '-a.hk'],
+    ['time', '23:59:59Z', '24:00:00Z'],
+  ])('%s takes %s and refuses %s', async (format, right, wrong) => {
+    const { errors, files } = await formOf({ a: { type: 'string', format } });
+    expect(errors({ a: right })).toEqual([]);
+    expect(errors({ a: wrong })).toEqual(['/a wrongFormat']);
+    expect(files.locales.en['a.error.wrongFormat']).not.toBeUndefined();
+  });
+});
+
+describe('importJsonSchema: yes or no, asked for as a choice', () => {
+  it('is read on the review, no as well as yes', async () => {
+    const schema = {
+      type: 'object',
+      properties: { a: { type: 'boolean' }, b: { type: 'boolean' }, c: { type: 'boolean' } },
+    };
+    const ui = { a: { 'ui:widget': 'radio' }, b: { 'ui:widget': 'select' } };
+    const { plan, texts } = await loadForm(importJsonSchema({ code: 'LR998', schema, ui }));
+    const data = { a: false, b: true, c: true };
+    const words = { visible: () => true, texts: texts.en, language: 'en' } as const;
+    const [section] = reviewSections({ plan, data, ...words });
+    expect(section?.items.map((item) => item.kind === 'field' && item.lines)).toEqual([
+      ['No'],
+      ['Yes'],
+      ['Yes'],
+    ]);
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { formOf, TEXT } from '../../../engine/support/externalForm.ts';
+import { errorText, makeForm } from '../../../engine/support/makeForm.ts';
+
+/** Somebody else's schema, of two steps, whose own words are about the whole. */
+async function pair() {
+  const part = { type: 'object', title: 'Part', properties: { x: TEXT } };
+  return formOf({ a: part, b: part }, { not: { required: ['a', 'b'] }, minProperties: 1 });
+}
+
+describe('a rule over the whole form', () => {
+  it('is reported with the last step that there is, and with all of them', async () => {
+    const form = await pair();
+    const steps = form.plan.steps.map(({ id }) => id);
+    expect(steps.length).toBeGreaterThan(1);
+    const store = form.store({ a: { x: '1' }, b: { x: '2' } });
+    for (const step of steps.slice(0, -1)) expect(store.validateSteps([step])).toEqual([]);
+    const last = steps.slice(-1);
+    expect(store.validateSteps(last).map(errorText)).toEqual([' validation_invalid']);
+    expect(store.validateSteps().map(errorText)).toEqual([' validation_invalid']);
+    expect(store.shownErrors().map(errorText)).toEqual([' validation_invalid']);
+    store.set('/b/x', undefined);
+    expect(store.validateSteps(last)).toEqual([]);
+    expect(form.evaluate(store.data()).errors).toEqual([]);
+  });
+
+  it('is held against a form in which nothing was filled in, too', async () => {
+    const form = await pair();
+    expect(form.errors({})).toEqual([' validation_invalid']);
+    const either = await makeForm(
+      { a: TEXT, b: TEXT },
+      { schema: { atLeastOneOf: { fields: ['a', 'b'], key: 'validation_invalid' } } },
+    );
+    expect(either.errors({})).toEqual(['/a validation_invalid']);
+    expect(either.errors({ b: '1' })).toEqual([]);
+  });
+
+  it('is forgotten when the server reported it and it is tried again', async () => {
+    const form = await pair();
+    const store = form.store({ a: { x: '1' } });
+    store.showErrors([{ path: '', key: 'validation_invalid', args: [] }]);
+    expect(store.shownErrors().map(errorText)).toEqual([' validation_invalid']);
+    expect(store.validateSteps()).toEqual([]);
+    expect(store.shownErrors()).toEqual([]);
+  });
+});

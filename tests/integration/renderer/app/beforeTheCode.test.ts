@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it, vi } from 'vitest';
+
+const scriptOf = (name: string) => readFileSync(`renderer/public/${name}`, 'utf8');
+
+describe('browser-check.js', () => {
+  class HTMLDialogElement {}
+  const AbortSignal = Object.assign(() => undefined, { timeout: () => undefined });
+  const GOOD = {
+    HTMLDialogElement,
+    structuredClone: () => undefined,
+    Array: { prototype: { findLast: () => undefined } },
+    AbortSignal,
+    crypto: {},
+  };
+
+  /** Checks whether the notice stays hidden in a browser that has these things. */
+  const isHidden = (browser: object, script: object = { noModule: false }) => {
+    const notice = { hidden: true };
+    const document = { getElementById: () => notice, createElement: () => script };
+    runInNewContext(scriptOf('browser-check.js'), { document, ...browser });
+    return notice.hidden;
+  };
+
+  it('says nothing in a browser that has what the portal is built on', () => {
+    expect(isHidden(GOOD)).toBe(true);
+  });
+
+  it.each(Object.keys(GOOD))('tells the reader of a browser without %s', (name) => {
+    const without = name === 'Array' ? { prototype: {} } : undefined;
+    expect(isHidden({ ...GOOD, [name]: without })).toBe(false);
+  });
+
+  it('informs the reader of a browser without modules, in words that it understands', () => {
+    expect(isHidden(GOOD, {})).toBe(false);
+    expect(scriptOf('browser-check.js')).not.toMatch(/=>|\b(?:let|const|class)\b|\?\.|\?\?|`/);
+  });
+
+  it('has its words on the page, in three languages, hidden', () => {
+    const [notice = ''] =
+      /<div id="browser-notice"[^>]*hidden>[\s\S]*?<\/div>/.exec(
+        readFileSync('renderer/index.html', 'utf8'),
+      ) ?? [];
+    expect(notice).toContain('Please update it');
+    expect(notice).toContain('lang="zh-Hant-HK"');
+    expect(notice).toContain('lang="zh-Hans"');
+  });
+});
+
+it('the page bears the title of the build setting VITE_TITLE, the specification’s by default', () => {
+  expect(readFileSync('renderer/index.html', 'utf8')).toContain('<title>%VITE_TITLE%</title>');
+  expect(readFileSync('renderer/.env', 'utf8')).toMatch(
+    /^VITE_TITLE="Electronic Forms \| The Land Registry"$/m,
+  );
+});
+
+describe('early-press.js', () => {
+  /** Returns where the page is sent on to; nothing when it stays. */
+  const sentTo = (search: string, localStorage: object) => {
+    const replace = vi.fn();
+    const location = { href: `https://forms.example/form/LREAL1${search}`, replace };
+    const browser = { URL, location, localStorage, addEventListener: () => undefined };
+    runInNewContext(scriptOf('early-press.js'), browser);
+    return replace.mock.calls[0]?.map(String)[0];
+  };
+  const remembered = { getItem: () => '2026-11-20T10:00:00.000+08:00' };
+  const nothing = { getItem: () => null };
+  const refused = {
+    getItem: () => {
+      throw new TypeError('no storage');
+    },
+  };
+
+  it.each([
+    ['?lang=tc&skipIntro=true', nothing, 'https://forms.example/form/LREAL1?lang=tc'],
+    ['?skipIntro=true&nocaptcha=true', refused, 'https://forms.example/form/LREAL1?nocaptcha=true'],
+    ['?skipIntro=true', remembered, undefined],
+    ['?skipIntro=false', nothing, undefined],
+    ['?lang=tc', nothing, undefined],
+  ])('begins %s with the terms where they are not accepted yet', (search, storage, address) => {
+    expect(sentTo(search, storage)).toBe(address);
+  });
+});

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { expect, it } from 'vitest';
+
+const RENDERER = join(import.meta.dirname, '../../../../renderer');
+
+/** The static imports of a module: no types, and no lazy-loaded code. */
+const IMPORT = /^(?:import|export) (?!type )(?:[^;'"]*? from )?['"](\.[^'"]+)['"]/gm;
+
+/** Returns the renderer's modules that come with its first one. */
+function comesWith(entry: string, known = new Set<string>()): ReadonlySet<string> {
+  if (known.has(entry)) return known;
+  known.add(entry);
+  if (!/\.tsx?$/.test(entry)) return known;
+  for (const [, path = ''] of readFileSync(entry, 'utf8').matchAll(IMPORT)) {
+    comesWith(join(dirname(entry), path), known);
+  }
+  return known;
+}
+
+const first = [...comesWith(join(RENDERER, 'main.tsx'))].map((path) => relative(RENDERER, path));
+
+it('a page comes with what draws a field', () => {
+  expect(first).toContain('form/nodes/LeafView.tsx');
+  expect(first).toContain('widgets/text/TextWidget.tsx');
+});
+
+it.each([
+  'form/records/ListView.tsx',
+  'form/records/RecordView.tsx',
+  'form/lazy/lazyWidgets.ts',
+  'form-context/lazyWords.ts',
+  'api/formValidator.ts',
+  'widgets/json/JsonTree.tsx',
+  'widgets/combobox/Combobox.tsx',
+  'widgets/date/CalendarPanel.tsx',
+  'fields/address/AddressSearch.tsx',
+])('a page comes without %s', (module) => {
+  expect(readFileSync(join(RENDERER, module), 'utf8')).not.toBe('');
+  expect(first).not.toContain(module);
+});

@@ -1,0 +1,194 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import {
+  type FieldError,
+  type FormData,
+  type FormStore,
+  fromWire,
+  type JsonObject,
+  toWire,
+  withCurrentRecords,
+} from '#engine';
+import { ErrorSummary } from '#renderer';
+import { currentRecords } from '../../../../renderer/form/records/openRecords.ts';
+import { type FormInUse, formInUse, makeFiles } from '../../../engine/support/makeForm.ts';
+import { loadForm } from '../../../engine/support/readForms.ts';
+import { box, showForm, tried, type } from '../../../support/formOnPage.ts';
+import { renderFields } from '../../../support/renderFields.tsx';
+
+const TEXTS = {
+  'prn.label': 'Property numbers',
+  'prn.record': 'PRN {n}',
+  'prn.add': 'Add another PRN',
+  'prn.error.validationErr_duplicatePrn': 'This number is there twice',
+  'parties.label': 'Parties',
+  'parties.record': 'Party {n}',
+  'parties.add': 'Add another party',
+  'parties.nameEng.label': 'Name in English',
+  'parties.nameChi.label': 'Name in Chinese',
+  'parties.idNum.label': 'Document number',
+};
+
+const INSTRUMENT: JsonObject = {
+  prn: { type: 'array', emptyRows: 'drop', initialRows: 3, items: { type: 'string', prn: true } },
+  parties: {
+    type: 'array',
+    emptyRows: 'drop',
+    items: {
+      type: 'object',
+      atLeastOneOf: {
+        fields: ['nameEng', 'nameChi'],
+        key: 'validationErr_nameOfPartiesRequired',
+      },
+      properties: {
+        nameEng: { type: 'string', englishOnly: true },
+        nameChi: { type: 'string', chineseOnly: true },
+        idNum: { type: 'string' },
+      },
+    },
+  },
+};
+const UNIQUE = [{ paths: ['/prn/*'], ignore: ['-'], key: 'validationErr_duplicatePrn' }];
+
+async function instrument(data: FormData) {
+  const form = formInUse(await loadForm(makeFiles(INSTRUMENT, { schema: { unique: UNIQUE } })));
+  return show(form, data);
+}
+const show = (form: FormInUse, data: FormData) => showForm(form, data, TEXTS);
+
+const isWrong = (name: string) => box(name).getAttribute('aria-invalid') === 'true';
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+describe('rows that are wrong', () => {
+  it('B-50: marks the same number in rows 1 and 3 at both boxes, and names both', async () => {
+    const { store } = await instrument({ prn: ['A0123453', '-', ''] });
+    type('PRN 3', 'a0123453');
+    const errors = tried(store);
+    expect([isWrong('PRN 1'), isWrong('PRN 2'), isWrong('PRN 3')]).toEqual([true, false, true]);
+    const summary = renderSummary(store, errors);
+    expect(summary).toEqual([
+      'PRN 1: This number is there twice',
+      'PRN 3: This number is there twice',
+    ]);
+  });
+
+  it('B-50: asks for the name of a party of which only the number is given', async () => {
+    const { store } = await instrument({ parties: [{ nameChi: '陳大文' }, {}, {}] });
+    fireEvent.click(button('Change Party 3'));
+    type('Document number', 'A1234563');
+    fireEvent.click(button('Done Party 3'));
+    const errors = tried(store);
+    expect(errors.map(({ path, key }) => `${path} ${key}`)).toEqual([
+      '/parties/2/nameEng validationErr_nameOfPartiesRequired',
+    ]);
+    const card = screen.getByRole('group', { name: 'Party 3 of 3' });
+    expect(within(card).getByText('1 answer to correct')).toBeTruthy();
+    // The row that is blank altogether is fine.
+    expect(screen.getByRole('group', { name: 'Party 2 of 3' }).className).not.toContain('wrong');
+    fireEvent.click(button('Change Party 3'));
+    type('Name in Chinese', '李美玲');
+    expect(tried(store)).toEqual([]);
+  });
+
+  it('B-49: takes 50 rows and no more; a file with 51 shows an error at the list', async () => {
+    const rows = (count: number) => ({
+      parties: Array.from({ length: count }, (_, index) => ({ nameEng: `NAME ${index % 9}` })),
+    });
+    const { form, store } = await instrument(rows(49));
+    fireEvent.click(button('Add another party'));
+    expect(store.rowCount('/parties')).toBe(50);
+    expect(screen.queryByRole('button', { name: 'Add another party' })).toBeNull();
+    expect(() => store.addRow('/parties')).toThrow(RangeError);
+    const loaded = show(form, rows(51));
+    expect(tried(loaded.store)).toMatchObject([
+      { path: '/parties', key: 'validation_maxRecords', args: [50] },
+    ]);
+    const list = screen.getByRole('group', { name: 'Parties' });
+    expect(list.getAttribute('aria-describedby')).toContain('f-parties-error');
+    expect(document.getElementById('f-parties-error')?.textContent).toContain(
+      'validation_maxRecords',
+    );
+  });
+
+  it.each([
+    { parties_recCount: 1e9 },
+    { parties_recCount: 1, parties_nameEng__2: 'X' },
+    { parties_recCount: 1, parties___proto____1: 'X' },
+    { parties_recCount: -1 },
+    { parties_recCount: 1, parties_currentRec: '1e3' },
+  ])('B-49: refuses rows as no widget sends them: %j', async (wire) => {
+    const { form } = await instrument({});
+    expect(() => fromWire(form.plan, wire)).toThrow();
+  });
+
+  it('reports a record that is blank and may not be, open or closed', async () => {
+    const { parties, prn: _ } = INSTRUMENT as { parties: JsonObject; prn: JsonObject };
+    const { emptyRows: __, ...kept } = parties;
+    const { items: ___, ...list } = kept;
+    const row = { type: 'object', properties: { nameEng: { type: 'string' } } };
+    const form = formInUse(await loadForm(makeFiles({ parties: { ...list, items: row } })));
+    const { store } = show(form, { parties: [{ nameEng: 'A' }, {}] });
+    act(() => void store.validateSteps());
+    const card = () => screen.getByRole('group', { name: 'Party 2 of 2' });
+    expect(card().textContent).toContain('validation_emptyRecord');
+    expect(card().getAttribute('aria-describedby')).toBe('f-parties-1-error');
+    fireEvent.click(button('Done Party 2'));
+    expect(card().textContent).toContain('validation_emptyRecord');
+    expect(card().textContent).not.toContain('to correct');
+    fireEvent.click(button('Change Party 2'));
+    type('Name in English', 'B');
+    act(() => void store.validateSteps());
+    expect(card().hasAttribute('aria-describedby')).toBe(false);
+  });
+});
+
+describe('the record that shows', () => {
+  it('is sent on the wire, and is still open on return to the step', async () => {
+    const data = { parties: ['A', 'B', 'C'].map((nameEng) => ({ nameEng })) };
+    const { form, store, unmount } = await instrument(data);
+    const wire = () =>
+      withCurrentRecords(toWire(form.plan, store.evaluate().data), currentRecords(store));
+    expect(wire()).toMatchObject({ parties_recCount: 3, parties_currentRec: 1 });
+    fireEvent.click(button('Change Party 3'));
+    expect(wire()).toMatchObject({ parties_recCount: 3, parties_currentRec: 3 });
+    unmount();
+    renderFields({ store, texts: TEXTS });
+    expect(box('Name in English').id).toBe('f-parties-2-nameEng');
+    fireEvent.click(button('Remove Party 1'));
+    expect(wire()).toMatchObject({ parties_recCount: 2, parties_currentRec: 2 });
+    expect(fromWire(form.plan, wire())).toEqual({ parties: [{ nameEng: 'B' }, { nameEng: 'C' }] });
+  });
+
+  it('is counted among those that are sent: blank ones before it are not', async () => {
+    const { form, store } = await instrument({ parties: [{}, { nameEng: 'A' }, { nameEng: 'B' }] });
+    const wire = () =>
+      withCurrentRecords(toWire(form.plan, store.evaluate().data), currentRecords(store));
+    fireEvent.click(button('Change Party 2'));
+    expect(currentRecords(store)).toEqual({ '/parties': 1 });
+    expect(wire()).toMatchObject({ parties_recCount: 2, parties_currentRec: 1 });
+    fireEvent.click(button('Change Party 1'));
+    expect(currentRecords(store)).toEqual({});
+    expect(wire()).toMatchObject({ parties_recCount: 2 });
+  });
+});
+
+/** Returns the lines of the error summary above the fields. */
+function renderSummary(
+  store: FormStore,
+  errors: readonly FieldError[],
+): readonly (string | null)[] {
+  const texts: Readonly<Record<string, string>> = TEXTS;
+  const { container } = renderFields({
+    store,
+    texts,
+    around: () => (
+      <ErrorSummary
+        {...{ store, texts, errors }}
+        language="en"
+        messageText={({ path, key }) => texts[`${path.split('/')[1]}.error.${key}`] ?? key}
+      />
+    ),
+  });
+  return [...container.querySelectorAll('li')].map((item) => item.textContent);
+}

@@ -1,0 +1,179 @@
+// @vitest-environment jsdom
+
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FormData, FormStore, JsonObject } from '#engine';
+import { focusField } from '#renderer';
+import { formInUse, makeFiles } from '../../../engine/support/makeForm.ts';
+import { loadForm } from '../../../engine/support/readForms.ts';
+import { brokenIds } from '../../../support/idrefs.ts';
+import { button } from '../../../support/onPage.ts';
+import { renderFields } from '../../../support/renderFields.tsx';
+
+beforeEach(() => vi.useFakeTimers());
+
+async function storeOf(properties: JsonObject, data?: FormData, ui = {}): Promise<FormStore> {
+  return formInUse(await loadForm({ ...makeFiles(properties), ui })).store(data);
+}
+
+const PEOPLE: JsonObject = {
+  type: 'array',
+  maxItems: 9,
+  items: {
+    type: 'object',
+    properties: {
+      name: { type: 'string', maxChars: 3 },
+      homes: {
+        type: 'array',
+        maxItems: 5,
+        items: { type: 'object', properties: { street: { type: 'string' } } },
+      },
+    },
+  },
+};
+const PEOPLE_TEXTS = {
+  'people.label': 'People',
+  'people.record': 'Person {n}',
+  'people.add': 'Add a person',
+  'people.name.label': 'Name',
+  'people.homes.label': 'Homes',
+  'people.homes.record': 'Home {n}',
+  'people.homes.street.label': 'Street',
+};
+
+describe('a record list inside a record', () => {
+  it('has a heading of its own, and its records are one level under it', async () => {
+    const store = await storeOf({ people: PEOPLE }, { people: [{ name: 'Ann', homes: [{}] }] });
+    renderFields({ store, texts: PEOPLE_TEXTS });
+    const headings = screen.getAllByRole('heading').map((each) => [each.tagName, each.textContent]);
+    expect(headings).toEqual([
+      ['H2', 'Person 1'],
+      ['H3', 'Homes'],
+      ['H4', 'Home 1'],
+    ]);
+    expect(screen.getByRole('group', { name: 'Homes' })).toBeTruthy();
+  });
+});
+
+describe('the name of a list', () => {
+  const PERSONS: JsonObject = { ...PEOPLE, initialRows: 1 };
+  const WORDS = {
+    ...PEOPLE_TEXTS,
+    '$sections.staff.title': 'Staff',
+    'firms.label': 'Firms',
+    'firms.record': 'Firm {n}',
+    'name.label': 'Name of the owner',
+  };
+  const IN_STAFF = { 'ui:options': { section: 'staff' } };
+  const headings = () =>
+    screen.getAllByRole('heading').map((each) => `${each.tagName} ${each.textContent}`);
+  const shown = async (properties: JsonObject, ui = {}) => {
+    renderFields({ store: await storeOf(properties, {}, ui), texts: WORDS });
+    return headings().filter((heading) => !/ (Homes)?$/.test(heading));
+  };
+
+  it('is over it where another list or an answer is beside it', async () => {
+    expect(await shown({ people: PERSONS, firms: PERSONS })).toEqual([
+      'H2 People',
+      'H3 Person 1',
+      'H2 Firms',
+      'H3 Firm 1',
+    ]);
+    expect(await shown({ name: { type: 'string' }, people: PERSONS })).toEqual([
+      'H2 People',
+      'H3 Person 1',
+    ]);
+  });
+
+  it('is left to the heading of what it fills, and to one that says the same', async () => {
+    expect(await shown({ people: PERSONS })).toEqual(['H2 Person 1']);
+    const name = { type: 'string' };
+    expect(await shown({ name, people: PERSONS }, { people: IN_STAFF })).toEqual([
+      'H2 Staff',
+      'H3 Person 1',
+    ]);
+    Object.assign(WORDS, { 'people.label': 'Staff' });
+    const ui = { people: IN_STAFF, firms: IN_STAFF };
+    expect(await shown({ people: PERSONS, firms: PERSONS }, ui)).toEqual([
+      'H2 Staff',
+      'H3 Person 1',
+      'H3 Firms',
+      'H4 Firm 1',
+    ]);
+  });
+});
+
+describe('a list that shows one record at a time', () => {
+  const ROWS = ['Ann', 'Bob', 'Cid'].map((name) => ({ name, homes: [] }));
+
+  async function show(rows: readonly FormData[] = ROWS, readOnly = false) {
+    const ui = { people: { 'ui:options': { paged: true } } };
+    const store = await storeOf({ people: PEOPLE }, { people: rows }, ui);
+    return { store, ...renderFields({ store, texts: PEOPLE_TEXTS, readOnly }) };
+  }
+  const shown = () => screen.getByLabelText<HTMLInputElement>('Name').value;
+  const selector = () => screen.getByLabelText<HTMLSelectElement>('Show');
+
+  it('shows the first, a selector with all, and the way to the next', async () => {
+    const { container } = await show();
+    expect(shown()).toBe('Ann');
+    expect([...selector().options].map(({ text }) => text)).toEqual([
+      'Person 1',
+      'Person 2',
+      'Person 3',
+    ]);
+    expect(screen.queryByRole('button', { name: /^Previous|Done|Change/ })).toBeNull();
+    expect(brokenIds(container)).toEqual([]);
+  });
+
+  it('turns by buttons to the heading of the next or previous one', async () => {
+    await show();
+    fireEvent.click(button('Next: Person 2'));
+    expect(shown()).toBe('Bob');
+    expect(document.activeElement?.textContent).toBe('Person 2 of 3');
+    fireEvent.click(button('Next: Person 3'));
+    expect(screen.queryByRole('button', { name: /^Next/ })).toBeNull();
+    fireEvent.click(button('Previous: Person 2'));
+    expect(shown()).toBe('Bob');
+    expect(selector().value).toBe('1');
+  });
+
+  it('turns by the selector, which keeps the focus', async () => {
+    await show();
+    selector().focus();
+    fireEvent.change(selector(), { target: { value: '2' } });
+    expect(shown()).toBe('Cid');
+    expect(document.activeElement).toBe(selector());
+  });
+
+  it('shows a record that was added, and after a removal its neighbour', async () => {
+    await show();
+    fireEvent.click(button('Add a person'));
+    expect(document.activeElement?.textContent).toBe('Person 4 of 4');
+    fireEvent.click(button('Remove Person 4'));
+    expect(shown()).toBe('Cid');
+    expect(document.activeElement?.textContent).toBe('Person 3 of 3');
+  });
+
+  it('has no selector while there is one record', async () => {
+    await show(ROWS.slice(0, 1));
+    expect(shown()).toBe('Ann');
+    expect(screen.queryByLabelText('Show')).toBeNull();
+  });
+
+  it('says in the selector which of the others are wrong, and goes to a field inside', async () => {
+    const { store } = await show([...ROWS.slice(0, 2), { name: 'Dorothy', homes: [] }]);
+    act(() => void store.validateSteps());
+    expect(selector().options[2]?.text).toBe('Person 3 – 1 answer to correct');
+    act(() => void focusField(store, '/people/2/name'));
+    expect(shown()).toBe('Dorothy');
+    expect(selector().options[2]?.text).toBe('Person 3');
+  });
+
+  it('can be paged through where nothing may be changed', async () => {
+    await show(ROWS, true);
+    fireEvent.click(button('Next: Person 2'));
+    expect(shown()).toBe('Bob');
+    expect(screen.queryByRole('button', { name: /Remove|Add/ })).toBeNull();
+  });
+});

@@ -1,0 +1,146 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { JsonObject } from '#engine';
+import { formInUse, makeFiles } from '../../../engine/support/makeForm.ts';
+import { loadForm } from '../../../engine/support/readForms.ts';
+import { renderFields } from '../../../support/renderFields.tsx';
+import { stubSight, tellSight } from '../../../support/sight.ts';
+
+const TEXTS = {
+  'people.label': 'People',
+  'people.record': 'Person {n}',
+  'people.add': 'Add a person',
+  'people.name.label': 'Name',
+};
+const PEOPLE = {
+  type: 'array',
+  maxItems: 3,
+  ordered: true,
+  items: {
+    type: 'object',
+    required: ['name'],
+    properties: {
+      name: { type: 'string', maxChars: 30 },
+      more: { type: 'string', visibleWhen: { '/topic': { const: 'open' } } },
+    },
+  },
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  stubSight();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+async function show(mode: JsonObject, list: JsonObject = {}, rows = [{ name: 'Ann' }]) {
+  const properties = { topic: { type: 'string' }, people: { ...PEOPLE, ...list } };
+  const files = { ...makeFiles(properties), ui: { people: { 'ui:options': mode } } };
+  const store = formInUse(await loadForm(files)).store({ topic: 'open', people: rows });
+  return { store, ...renderFields({ store, texts: TEXTS }) };
+}
+
+const box = (row: number, name = 'name') =>
+  document.querySelector<HTMLInputElement>(`#f-people-${row}-${name}`);
+const isShown = (row: number) => box(row)?.closest('[style*="display: none"]') === null;
+const drawn = () => [0, 1, 2, 3].map((row) => box(row) && (isShown(row) ? 'shown' : 'hidden'));
+const rest = (ms = 500) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+const seeTheButton = async () => {
+  tellSight(true);
+  await rest();
+};
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('the record that would be added next', () => {
+  it('is not drawn before its button has been visible for a moment', async () => {
+    await show({});
+    await rest(5000);
+    expect(drawn()).toEqual(['shown', null, null, null]);
+    tellSight(true);
+    await rest(400);
+    tellSight(false);
+    await rest(5000);
+    expect(drawn()).toEqual(['shown', null, null, null]);
+  });
+
+  it.each([
+    { mode: {}, after: [null, 'shown', null, null] },
+    { mode: { allOpen: true }, after: ['shown', 'shown', null, null] },
+    { mode: { paged: true }, after: [null, 'shown', null, null] },
+  ])('is hidden until it is added, and then the same: $mode', async ({ mode, after }) => {
+    const { store } = await show(mode);
+    // Records of which one shows at a time come with code of their own.
+    await vi.waitFor(() => expect(box(0)).not.toBeNull());
+    await seeTheButton();
+    expect(drawn()).toEqual(['shown', 'hidden', null, null]);
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'People',
+      'Person 1',
+    ]);
+    expect(store.data()).toEqual({ topic: 'open', people: [{ name: 'Ann' }] });
+    const ahead = box(1);
+    press('Add a person');
+    expect(drawn()).toEqual(after);
+    expect(box(1)).toBe(ahead);
+    expect(screen.getByRole('heading', { name: 'Person 2 of 2' })).toBeTruthy();
+    if (ahead) fireEvent.input(ahead, { target: { value: 'Bob' } });
+    expect(store.get('/people/1/name')).toBe('Bob');
+    // It stays the same when the next one is drawn, and when its neighbour goes.
+    await seeTheButton();
+    expect([box(1), drawn()[2]]).toEqual([ahead, 'hidden']);
+  });
+
+  it('shows the current fields for the answers that it depends on', async () => {
+    const { store } = await show({ allOpen: true });
+    await seeTheButton();
+    expect(box(1, 'more')).not.toBeNull();
+    act(() => store.set('/topic', 'closed'));
+    press('Add a person');
+    expect([box(1) !== null, box(1, 'more')]).toEqual([true, null]);
+  });
+
+  it('offers before it is added what it will offer among the others', async () => {
+    await show({ allOpen: true }, { minItems: 1 });
+    await seeTheButton();
+    const offered = () =>
+      [...document.querySelectorAll('#f-people-1 button')].map((each) => each.textContent);
+    const before = offered();
+    press('Add a person');
+    expect(before).toEqual(['Move up Person 2', 'Remove Person 2']);
+    expect(offered()).toEqual(before);
+  });
+
+  it('may be moved and removed as any other', async () => {
+    const { store } = await show({ allOpen: true });
+    await seeTheButton();
+    press('Add a person');
+    press('Move up Person 2');
+    expect(store.get('/people')).toEqual([{}, { name: 'Ann' }]);
+    press('Remove Person 1');
+    expect([drawn(), box(0)?.value]).toEqual([['shown', null, null, null], 'Ann']);
+  });
+
+  it('is unmounted when a record is removed, since the next one differs', async () => {
+    await show({ allOpen: true }, {}, [{ name: 'Ann' }, { name: 'Bob' }]);
+    await seeTheButton();
+    expect(drawn()).toEqual(['shown', 'shown', 'hidden', null]);
+    press('Remove Person 1');
+    expect(drawn()).toEqual(['shown', null, null, null]);
+    press('Undo');
+    expect(drawn()).toEqual(['shown', 'shown', null, null]);
+  });
+
+  it.each([
+    ['a full list', { maxItems: 1 }],
+    ['a list of single answers', { items: { type: 'string' } }],
+  ])('is not there for %s', async (_, list) => {
+    const { store } = await show({}, list, [{ name: 'Ann' }]);
+    const { length } = document.querySelectorAll('input');
+    await seeTheButton();
+    expect(document.querySelectorAll('input')).toHaveLength(length);
+    expect(store.rowCount('/people')).toBe(1);
+  });
+});

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { createElement, type FunctionComponent } from 'react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Dialog } from '../../../../renderer/dialogs/Dialog.tsx';
+import { lazy } from '../../../../renderer/portal/lazy.ts';
+import { ChildDialogs } from '../../../../renderer/wizard/ChildDialogs.tsx';
+import { LoadButton } from '../../../../renderer/wizard/dialogs/LoadButton.tsx';
+import { SaveButton } from '../../../../renderer/wizard/dialogs/SaveButton.tsx';
+import { teachDialogs } from '../../../support/dialogs.ts';
+import { inPortal } from '../../../support/inPortal.tsx';
+
+beforeAll(teachDialogs);
+afterEach(cleanup);
+
+const never = () => () => undefined;
+const services = { saving: { onDone: never, onWish: never, get: () => undefined } };
+const words = () => screen.getAllByRole('dialog', { hidden: true }).map((each) => each.textContent);
+
+describe('a dialog whose code comes over a slow line', () => {
+  it.each([
+    ['Save to a file', SaveButton],
+    ['Fill in a saved form', LoadButton],
+  ] as const)('is said to be on its way: %s', async (name, Button) => {
+    const line = Promise.withResolvers<() => ReturnType<typeof createElement>>();
+    const Opener = Button as FunctionComponent<object>;
+    const code = lazy(() => line.promise);
+    const actor = { getSnapshot: () => ({ context: { acknowledgement: {} } }) };
+    await inPortal(createElement(Opener, { actor, services, code } as object));
+    const opener = screen.getByRole('button', { name });
+    opener.focus();
+    await act(async () => fireEvent.click(opener));
+    expect(words()).toEqual(['Loading']);
+    expect(document.querySelector('dialog [role="status"]')?.textContent).toBe('Loading');
+
+    await act(async () => line.resolve(() => <Dialog title="It is here">{null}</Dialog>));
+    expect(words()).toEqual(['It is here']);
+  });
+
+  it.each(['captcha', 'identity', 'payment', 'signing'] as const)(
+    'is said to be on its way: the dialog of the wizard’s %s',
+    async (child) => {
+      const line = Promise.withResolvers<() => ReturnType<typeof createElement>>();
+      const code = lazy(() => line.promise);
+      const snapshot = { children: { [child]: {} }, matches: () => false, context: {} };
+      const actor = { getSnapshot: () => snapshot, subscribe: never, send: never };
+      const reported = {
+        ...services,
+        config: { debugPages: false },
+        store: { get: never },
+        bankWindow: { close: never },
+        loading: { subscribe: never, get: () => undefined },
+      };
+      const dialogs = { captcha: code, identity: code, payment: code, signing: code };
+      const props = { actor, screen: { kind: 'intro' }, services: reported, dialogs };
+      const Dialogs = ChildDialogs as unknown as FunctionComponent<object>;
+      await inPortal(createElement(Dialogs, props));
+      expect(words()).toEqual(['Loading']);
+
+      await act(async () => line.resolve(() => <Dialog title="It is here">{null}</Dialog>));
+      expect(words()).toEqual(['It is here']);
+    },
+  );
+});

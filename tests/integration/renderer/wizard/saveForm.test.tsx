@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { UPLOAD_LIMIT_BYTES } from '#engine';
+import { SaveAnswers } from '../../../../renderer/wizard/dialogs/SaveAnswers.tsx';
+import { SaveRequest } from '../../../../renderer/wizard/state/SaveRequest.ts';
+import type { WizardActor } from '../../../../renderer/wizard/state/Wizard.ts';
+import type { WizardServices } from '../../../../renderer/wizard/state/WizardServices.ts';
+import { teachDialogs } from '../../../support/dialogs.ts';
+import { inPortal, wireAnswer } from '../../../support/inPortal.tsx';
+import {
+  begin,
+  GOOD_ANSWERS,
+  pageFor,
+  press,
+  settled,
+  showWizard,
+} from '../../../support/showWizard.tsx';
+
+const SAVE = 'Save to a file';
+const DIALOG = { name: 'Save the form to a file' };
+const PASSWORD = 'a long enough one';
+const loaded = pageFor('LREAL1');
+
+beforeAll(teachDialogs);
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:saved';
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+});
+
+/** Types the password twice into the dialog that asks for it, and presses its button. */
+async function givePassword(button: string): Promise<void> {
+  const dialog = await screen.findByRole('dialog', DIALOG, { timeout: 10_000 });
+  for (const box of dialog.querySelectorAll('input')) {
+    fireEvent.change(box, { target: { value: PASSWORD } });
+  }
+  fireEvent.click(within(dialog).getByRole('button', { name: button }));
+  await settled();
+}
+
+describe('saving to a file', () => {
+  const opened = async () => {
+    await showWizard(loaded(), {
+      ...GOOD_ANSWERS,
+      '/api/tempsave/save': () => wireAnswer(200, { result: 'ok', data: btoa('file') }),
+    });
+    await begin();
+  };
+
+  it('promise 15: shows wrong answers before it asks for a password', async () => {
+    await opened();
+    fireEvent.click(screen.getByRole('radio', { name: 'Online' }));
+    await press('Next');
+    fireEvent.change(screen.getByLabelText(/telephone/i), { target: { value: 'no number' } });
+    await press(SAVE);
+    expect(await screen.findByRole('dialog', { name: 'Validation Error' })).toBeDefined();
+    expect(screen.queryByRole('dialog', DIALOG)).toBeNull();
+  });
+
+  it('promise 15: names the file and the time', async () => {
+    await opened();
+    await press(SAVE);
+    await givePassword('Save');
+    const said = /^Saved as LREAL1-2026-11-20-10\d\d\.lrwf on .*2026.*\.$/;
+    expect(await screen.findByText(said, {}, { timeout: 10_000 })).toBeDefined();
+  }, 20_000);
+});
+
+describe('saving attachments', () => {
+  /** Opens the dialog for attachments of these sizes. */
+  async function asked(...sizes: readonly number[]) {
+    const files = sizes.map((size, at) => ({ docFile: { name: `deed ${at}.pdf`, size } }));
+    const saving = new SaveRequest();
+    const store = { data: () => ({ supportDocument: files }) };
+    const services = { form: loaded(), store, saving } as unknown as WizardServices;
+    const getSnapshot = () => ({ context: { signed: [], facts: { signatures: [] } } });
+    const actor = { send: vi.fn(), getSnapshot } as unknown as WizardActor;
+    await inPortal(<SaveAnswers {...{ actor, services }} onClose={() => undefined} />);
+    return { saving, actor };
+  }
+
+  it('promise 6: asks for the password alone at exactly 30 MB', async () => {
+    const { saving } = await asked(UPLOAD_LIMIT_BYTES - 1, 1);
+    expect(screen.queryByText(/too large|larger than/)).toBeNull();
+    await givePassword('Save');
+    expect(saving.leavesFilesOut()).toBe(false);
+  });
+
+  it('promise 6: names every attachment, its size and the limit one byte above', async () => {
+    const { saving, actor } = await asked(UPLOAD_LIMIT_BYTES, 1);
+    const words = screen.getByRole('dialog', DIALOG).textContent;
+    expect(words).toContain('larger than 30.00 MB together');
+    expect(words).toContain('deed 0.pdf (30.00 MB)');
+    expect(words).toContain('deed 1.pdf (1.00 B)');
+    await givePassword('Save without attachments');
+    expect(saving.leavesFilesOut()).toBe(true);
+    expect(actor.send).toHaveBeenCalledWith({ type: 'save' });
+  });
+});

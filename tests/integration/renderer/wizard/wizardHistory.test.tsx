@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LoadedForm } from '../../../../renderer/api/formApi.ts';
+import { heading } from '../../../support/onPage.ts';
+import { begin, pageFor, press, settled, showWizard } from '../../../support/showWizard.tsx';
+
+const loaded = pageFor('LREAL1');
+let form: LoadedForm;
+beforeEach(() => {
+  form = loaded();
+});
+
+const dialog = () => screen.getByRole('dialog');
+
+describe('the browser’s history', () => {
+  it('U-28: has an entry for a step; Back goes one step back', async () => {
+    await showWizard(form);
+    const before = window.history.length;
+    await begin();
+    expect(window.history.length).toBe(before + 1);
+    expect(window.location.search).toBe('?lang=en');
+    act(() =>
+      window.dispatchEvent(new PopStateEvent('popstate', { state: { screenId: 'intro' } })),
+    );
+    await settled();
+    expect(heading()).toBe('Important notes');
+  });
+
+  it('U-28: Back closes a dialog that may be closed, and leaves the step behind it', async () => {
+    await showWizard(form);
+    await begin();
+    await press('Save to a file');
+    await vi.waitFor(() => expect(dialog().textContent).toContain('Password'));
+    const moved = new Promise((resolve) =>
+      window.addEventListener('popstate', resolve, { once: true }),
+    );
+    window.history.back();
+    await moved;
+    await settled();
+    expect(window.history.state.screenId).toBe('delivery');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(heading()).toBe('How to submit');
+  });
+
+  it('U-28: Forward goes to the next step once its rules hold, and Back from there one step at a time', async () => {
+    await showWizard(form);
+    await begin();
+    fireEvent.click(screen.getByRole('radio', { name: 'Online' }));
+    await press('Next');
+    await vi.waitFor(() => expect(heading()).toBe('Owner'));
+    const go = async (by: number, title: string) => {
+      window.history.go(by);
+      await vi.waitFor(() => expect(heading()).toBe(title));
+      await settled();
+    };
+    await go(-1, 'How to submit');
+    await go(1, 'Owner');
+    await go(-1, 'How to submit');
+    await go(1, 'Owner');
+    const length = window.history.length;
+    await go(-2, 'Important notes');
+    expect(window.history.length).toBe(length);
+  });
+
+  it('U-28: Forward stays where the rules of the step do not hold, and so does its entry', async () => {
+    await showWizard(form);
+    await begin();
+    fireEvent.click(screen.getByRole('radio', { name: 'Online' }));
+    await press('Next');
+    await vi.waitFor(() => expect(heading()).toBe('Owner'));
+    window.history.back();
+    await vi.waitFor(() => expect(heading()).toBe('How to submit'));
+    await press('Clear');
+    await press('Clear this page');
+    window.history.forward();
+    await vi.waitFor(() => expect(window.history.state.screenId).toBe('delivery'));
+    expect(heading()).toBe('How to submit');
+  });
+
+  it('U-28: Back after a reload goes past the steps from before it, to where one came from', async () => {
+    window.history.replaceState('list', '');
+    window.history.pushState(null, '');
+    await showWizard(form);
+    await begin();
+    cleanup();
+    await showWizard(form);
+    expect(heading()).toBe('Important notes');
+    window.history.back();
+    await vi.waitFor(() => expect(window.history.state).toBe('list'));
+  });
+});

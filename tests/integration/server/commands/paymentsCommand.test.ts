@@ -1,0 +1,15 @@
+import { openOperatorDoor } from '../../../../server/operator/openOperatorDoor.ts';
+import { createOperatorDesk } from '../../../../server/services/operator/operatorDesk.ts';
+import { describePaymentsCommand } from '../../../support/describePaymentsCommand.ts';
+import { withReadyStore } from '../../../support/readyStore.ts';
+
+// The embedded store belongs to the running portal: the command goes through its door.
+describePaymentsCommand('the embedded store of a running portal', async (folder) => {
+  await withReadyStore(folder);
+  return {
+    choice: { engine: 'embedded', folder },
+    env: {},
+    letIn: ({ deps }, dataDir) =>
+      openOperatorDoor(dataDir, createOperatorDesk({ ...deps, publicUrl: 'https://portal.test' })),
+  };
+});

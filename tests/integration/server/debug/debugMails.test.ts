@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { OutboxMailer } from '../../../../server/adapters/mail/OutboxMailer.ts';
+import { debugRoutes } from '../../../../server/routes/debug/debugRoutes.ts';
+import { realForms, testApp } from '../../../support/testApp.ts';
+
+const PDF = Buffer.from('%PDF-1.7 locked');
+const MAIL = {
+  messageId: 'LREAL1-261120-123456@landform',
+  to: 'chan@example.hk',
+  subject: '認收書 <LREAL1>',
+  text: '多謝 & thank you\n<b>LREAL1-261120-123456</b>',
+  attachments: [{ name: 'LREAL1-form.pdf', type: 'application/pdf', content: PDF }],
+};
+
+describe('the mails of a demo', () => {
+  let folder: string;
+  let app: Awaited<ReturnType<typeof testApp>>;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'landform-mails-'));
+  });
+  afterEach(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** @param mailFolder `null`: a mail server sends them */
+  async function open(mailFolder: string | null = folder) {
+    const forms = await realForms();
+    const authority = { issue: () => Promise.reject(new Error('none')) };
+    app = await testApp({
+      deps: {
+        further: async (at) =>
+          at.register(debugRoutes, {
+            forms,
+            authority,
+            publicUrl: 'http://localhost:8080',
+            ...(mailFolder !== null && { mailFolder }),
+          }),
+      },
+    });
+  }
+  const send = (change: Partial<typeof MAIL> = {}) =>
+    new OutboxMailer({
+      folder,
+      from: 'forms@landreg.example',
+      clock: { now: () => new Date('2026-11-20T02:00:00Z') },
+    }).send({ ...MAIL, ...change });
+  const addressIn = (body: string) => /href="(\/debug\/mails\/[^"]+)"/.exec(body)?.[1] ?? '';
+
+  it('are listed, the newest first, and read as their receivers read them', async () => {
+    await open();
+    await send();
+    await send({ messageId: 'earlier@landform', subject: 'Earlier' });
+    const old = (await app.inject('/debug/mails')).body.match(/mails\/(earlier-[0-9a-f]+)/)?.[1];
+    utimesSync(join(folder, `${old}.eml`), 1, 1);
+    const { body } = await app.inject('/debug/mails');
+    expect(body.indexOf('認收書 &#60;LREAL1&#62;')).toBeLessThan(body.indexOf('Earlier'));
+    const mail = await app.inject(addressIn(body));
+    expect(mail.body).toContain('chan@example.hk');
+    expect(mail.body).toContain(
+      '多謝 &#38; thank you\n&#60;b&#62;LREAL1-261120-123456&#60;/b&#62;',
+    );
+    const file = await app.inject(`${addressIn(body)}/0`);
+    expect(file.rawPayload.equals(PDF)).toBe(true);
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('LREAL1-form.pdf')}`,
+    });
+  });
+
+  it('are none at first, and the page of the demo leads there', async () => {
+    await open(join(folder, 'none-yet'));
+    expect((await app.inject('/debug')).body).toContain('href="/debug/mails"');
+    expect((await app.inject('/debug/mails')).body).toContain('None yet.');
+  });
+
+  it.each(['/debug/mails/nothing', '/debug/mails/..%2Fsecrets', '/debug/mails/a/0'])(
+    'are not found at %s',
+    async (url) => {
+      await open();
+      writeFileSync(join(folder, 'a.eml'), 'Subject: a\n\nno attachment');
+      writeFileSync(join(folder, '..', 'secrets.eml'), 'Subject: b\n\nb');
+      const { statusCode } = await app.inject(url);
+      rmSync(join(folder, '..', 'secrets.eml'));
+      expect(statusCode).toBe(404);
+    },
+  );
+
+  it('are nowhere where a mail server sends them', async () => {
+    await open(null);
+    expect((await app.inject('/debug')).body).not.toContain('/debug/mails');
+    expect((await app.inject('/debug/mails')).statusCode).toBe(404);
+  });
+});

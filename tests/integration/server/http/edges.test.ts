@@ -1,0 +1,99 @@
+import { chmodSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openBase } from '../../../../server/compose/openBase.ts';
+import { readConfig } from '../../../../server/config/config.ts';
+import { openDemoKeys } from '../../../../server/config/secrets.ts';
+import { debugRoutes } from '../../../../server/routes/debug/debugRoutes.ts';
+import { withReadyStore } from '../../../support/readyStore.ts';
+import { realForms, testApp } from '../../../support/testApp.ts';
+
+let app: Awaited<ReturnType<typeof testApp>> | undefined;
+
+afterEach(async () => {
+  await app?.close();
+  app = undefined;
+});
+
+describe('/definitions: compiled definitions', () => {
+  it('may be kept for ever under a hashed name; the index is asked for again each time', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'landform-definitions-'));
+    for (const name of ['LREAL1-0123456789abcdef.en.json', 'index.json']) {
+      writeFileSync(join(root, name), '{}');
+    }
+    app = await testApp({ deps: { hashedFolders: [{ root, prefix: '/definitions/' }] } });
+    const hashed = await app.inject('/definitions/LREAL1-0123456789abcdef.en.json');
+    expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const index = await app.inject('/definitions/index.json');
+    expect([index.statusCode, index.headers['cache-control']]).toEqual([200, 'no-cache']);
+    const { etag = '' } = index.headers;
+    const again = await app.inject({
+      url: '/definitions/index.json',
+      headers: { 'if-none-match': etag },
+    });
+    expect(again.statusCode).toBe(304);
+  });
+});
+
+describe('/debug', () => {
+  const open = async () => {
+    const issue = async () => ({ file: Buffer.from('p12'), fileName: 'a.p12', pin: '1' });
+    const forms = await realForms();
+    const publicUrl = 'https://forms.example';
+    app = await testApp({
+      deps: {
+        further: async (at) => at.register(debugRoutes, { forms, authority: { issue }, publicUrl }),
+      },
+    });
+    return app;
+  };
+
+  it.each(['localhost:8080', '127.0.0.1:8080', '[::1]:8080', 'dev.localhost', 'forms.example'])(
+    'is shown under %s',
+    async (host) => {
+      const at = await open();
+      expect((await at.inject({ url: '/debug', headers: { host } })).statusCode).toBe(200);
+    },
+  );
+
+  it.each(['evil.example', '127.0.0.1.evil.example', 'localhost.evil.example', 'x@localhost:y'])(
+    'is not there under another name, which may be rebound: %j',
+    async (host) => {
+      const at = await open();
+      for (const url of ['/debug', '/debug/test-certificate']) {
+        expect((await at.inject({ url, headers: { host } })).statusCode).toBe(404);
+      }
+    },
+  );
+});
+
+describe('DATA_DIR', () => {
+  it('is for its owner alone: one that others may enter is closed at the start', async () => {
+    if (process.platform === 'win32') return;
+    const folder = join(mkdtempSync(join(tmpdir(), 'landform-dir-')), 'data');
+    await withReadyStore(folder);
+    chmodSync(folder, 0o755);
+    const none = join(folder, 'none');
+    const env = { DATA_DIR: folder, FORMS_DIR: none, DEFINITIONS_DIR: none };
+    const base = await openBase(readConfig(env));
+    base.unwatch();
+    await base.stores.submissions.close();
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+  }, 60_000);
+
+  it('its keys are there whole or not at all: first starts at the same time have the same ones', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'landform-keys-'));
+    const first = openDemoKeys(folder);
+    expect(openDemoKeys(folder)).toEqual(first);
+    expect(first.secret).toMatch(/^demo-/);
+  });
+});
+
+describe('/version', () => {
+  it('says the commit and Node in demo only', async () => {
+    const { versionFor } = await import('../../../../server/config/version.ts');
+    expect(Object.keys(versionFor('demo')).sort()).toEqual(['commit', 'node', 'version']);
+    expect(Object.keys(versionFor('production'))).toEqual(['version']);
+  });
+});

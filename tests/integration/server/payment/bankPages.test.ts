@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import type { BankCharge } from '../../../../server/ports/payment/SandboxBank.ts';
+import { bankPage } from '../../../../server/sandbox/bankPage.ts';
+import { ORDER, paymentPortal } from '../../../server/support/paymentPortal.ts';
+
+const at = paymentPortal();
+const { call, opened, payment, wire } = at;
+
+describe('GET /payment/callback', () => {
+  it('T-06, I10, B-71: shows a page and changes nothing, whatever its address claims', async () => {
+    const transaction = await opened();
+    await call('/api/payment/web/visa', payment(wire(transaction)));
+    const claims = `TRANSACTION_ID=${transaction.transactionId}&RECEIPT_TOKEN=guess&status=APPR`;
+    const { statusCode, body, headers } = await call(`/payment/callback?${claims}`);
+    expect(statusCode).toBe(200);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).toContain('we are checking your payment');
+    expect(body).not.toContain(transaction.transactionId);
+    expect(await at.portal.store.attempts.find(transaction.transactionId)).toMatchObject({
+      status: 'PENDING',
+    });
+  });
+
+  it('speaks three languages and has nothing that the security policy would block', async () => {
+    for (const [lang, word] of [
+      ['en', 'Thank you'],
+      ['tc', '謝謝'],
+      ['chs', '谢谢'],
+    ] as const) {
+      const { body } = await call(`/payment/callback?lang=${lang}`);
+      expect(body).toContain(word);
+      expect(body).not.toMatch(/<script|style=|<iframe/);
+    }
+    expect((await call('/payment/callback.css')).headers['content-type']).toContain('text/css');
+  });
+});
+
+describe('the sandbox bank’s page', () => {
+  const startedPayment = async () => {
+    const transaction = await opened(2);
+    const order = { ...ORDER, totalAmount: '760.00' };
+    const { body } = await call('/api/payment/web/visa', payment(wire(transaction), 'visa', order));
+    return { ...transaction, path: new URL(JSON.parse(body).redirecturl).pathname };
+  };
+  const press = (path: string, button: string) =>
+    at.app.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `button=${button}`,
+    });
+
+  it('shows what is to be paid and works without a script', async () => {
+    const { path } = await startedPayment();
+    const { body, statusCode } = await call(path);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('HK$760.00');
+    expect(body).toContain('Order of a copy × 2');
+    for (const button of ['approve', 'reject', 'cancel', 'timeOut', 'serverError', 'duplicate']) {
+      expect(body).toContain(`value="${button}"`);
+    }
+    expect(body).not.toMatch(/<script|style=|<iframe/);
+    expect((await call(`${path}?lang=tc`)).body).toContain('模擬銀行');
+    expect((await call(`${path}?lang=chs`)).body).toContain('模拟银行');
+  });
+
+  it.each([
+    ['en', 'fps', 'FPS'],
+    ['zh-Hant', 'fps', '轉數快'],
+    ['zh-Hans', 'creditcard-unionpay', '银联'],
+    ['zh-Hant', 'androidpay', 'Google Pay'],
+  ] as const)('names the method as the portal does: in %s %s is %s', (language, method, name) => {
+    const charge: BankCharge = {
+      id: 'C1',
+      method,
+      amountCents: 38_000,
+      lines: [],
+      language,
+      status: 'INPR',
+      isFailing: false,
+      returnUrl: 'http://localhost/payment/callback',
+    };
+    expect(bankPage(charge, language)).toContain(`<dd>${name}</dd>`);
+  });
+
+  it.each([
+    ['approve', 'APPROVED'],
+    ['reject', 'REJECTED'],
+    ['cancel', 'CANCELLED'],
+    ['timeOut', 'UNKNOWN'],
+    ['duplicate', 'APPROVED'],
+  ])('%s leads to %s and back to the portal', async (button, status) => {
+    const { path, transactionId } = await startedPayment();
+    const pressed = await press(path, button);
+    expect(pressed.statusCode).toBe(303);
+    expect(pressed.headers.location).toContain('/payment/callback');
+    expect(await at.portal.store.attempts.find(transactionId)).toMatchObject({ status });
+  });
+
+  it('stays silent while it is set to fail, and answers again', async () => {
+    const { path, transactionId } = await startedPayment();
+    const failing = await press(path, 'serverError');
+    expect(failing.headers.location).toBe(`${path}?lang=en`);
+    await at.portal.services.applyGatewayResult(transactionId, 'poll');
+    expect(await at.portal.store.attempts.find(transactionId)).toMatchObject({ status: 'UNKNOWN' });
+    await press(path, 'serverError');
+    await press(path, 'approve');
+    expect(await at.portal.store.attempts.find(transactionId)).toMatchObject({
+      status: 'APPROVED',
+    });
+  });
+
+  it('offers a late approval of what has ended, and nothing else that moves money', async () => {
+    const { path, transactionId } = await startedPayment();
+    await press(path, 'reject');
+    const { body } = await call(path);
+    expect(body).toContain('Approve late');
+    expect(body).not.toContain('value="cancel"');
+    await press(path, 'approve');
+    expect(await at.portal.store.attempts.find(transactionId)).toMatchObject({
+      status: 'APPROVED',
+    });
+  });
+
+  it.each([
+    ['en', 'Order of a copy × 2: HK$760.00'],
+    ['tc', '訂購副本 × 2：HK$760.00'],
+    ['chs', '订购副本 × 2：HK$760.00'],
+  ])('says what is paid for in the words of the form (lang=%s)', async (lang, words) => {
+    const transaction = await opened(2);
+    const order = { ...ORDER, totalAmount: '760.00' };
+    const web = await call('/api/payment/web/visa', payment(wire(transaction), 'visa', order));
+    const { body } = await call(`${new URL(web.json().redirecturl).pathname}?lang=${lang}`);
+    expect(body).toContain(words);
+  });
+
+  it('answers 404 for a charge that is not there, and does nothing for an unknown button', async () => {
+    expect((await call('/sandbox/bank/NOSUCH')).statusCode).toBe(404);
+    expect((await press('/sandbox/bank/NOSUCH', 'approve')).statusCode).toBe(404);
+    expect((await call('/sandbox/bank/%00')).statusCode).toBe(404);
+    expect((await press('/sandbox/bank/%00', 'approve')).statusCode).toBe(404);
+    const { path, transactionId } = await startedPayment();
+    expect((await press(path, 'steal')).statusCode).toBe(200);
+    expect(await at.portal.store.attempts.find(transactionId)).toMatchObject({ status: 'PENDING' });
+  });
+});

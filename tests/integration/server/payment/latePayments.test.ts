@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reconcileFinal, reconcileLive } from '../../../../server/jobs/reconcile.ts';
+import { attemptOf, payByCard, statusOf } from '../../../support/portalPayments.ts';
+import {
+  answersFor,
+  openedTransaction,
+  openTestPortal,
+  SITTING,
+  startedPayment,
+  type TestPortal,
+} from '../../../support/testPortal.ts';
+
+const MINUTE_MS = 60_000;
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openTestPortal();
+}, 60_000);
+afterAll(async () => portal?.close());
+
+const outboxOf = async (submissionId: string) => {
+  const rows = await portal.stores.db
+    .selectFrom('outbox')
+    .select('topic')
+    .where('submissionId', '=', submissionId)
+    .execute();
+  return rows.map(({ topic }) => topic).toSorted();
+};
+
+describe('approvals that nobody waits for', () => {
+  it('T-10: a browser that was closed after paying is not needed', async () => {
+    const { submissionId, chargeId } = await startedPayment(portal);
+    await portal.charges.change(chargeId, { status: 'APPR' });
+    portal.clock.advance(30_000);
+    await reconcileLive(portal.deps);
+    expect(await statusOf(portal, submissionId)).toBe('SUBMITTED');
+  });
+
+  it('T-10: reconciliation leaves alone what was asked after a moment ago', async () => {
+    const { submissionId, transactionId, chargeId } = await startedPayment(portal);
+    portal.clock.advance(60_000);
+    await portal.services.pollTransaction(transactionId, SITTING);
+    await portal.charges.change(chargeId, { status: 'APPR' });
+    portal.clock.advance(29_999);
+    await reconcileLive(portal.deps);
+    expect(await statusOf(portal, submissionId)).toBe('PAYING');
+    portal.clock.advance(1);
+    await reconcileLive(portal.deps);
+    expect(await statusOf(portal, submissionId)).toBe('SUBMITTED');
+  });
+
+  it.each([
+    ['cancelled', 'cancel', 10 * MINUTE_MS],
+    ['rejected', 'reject', 23 * 60 * MINUTE_MS],
+  ] as const)(
+    'T-13: an attempt that was %s is used when the bank approves it after all',
+    async (_, button, ms) => {
+      const { submissionId, chargeId } = await startedPayment(portal);
+      await portal.bank.press(chargeId, button);
+      expect(await statusOf(portal, submissionId)).toBe('QUOTED');
+      portal.clock.advance(ms);
+      await portal.charges.change(chargeId, { status: 'APPR' });
+      await reconcileFinal(portal.deps);
+      expect(await statusOf(portal, submissionId)).toBe('SUBMITTED');
+    },
+  );
+
+  it('T-13: a late approval for a form that is paid already is to be refunded, and an operator is alerted', async () => {
+    const first = await startedPayment(portal);
+    await portal.bank.press(first.chargeId, 'cancel');
+    const second = await openedTransaction(portal, first.submissionId);
+    const started = await payByCard(portal, second);
+    if (!started || 'refused' in started) throw new Error('Cannot pay a second time');
+    await portal.bank.press(started.redirectUrl.split('/').at(-1) ?? '', 'approve');
+    await portal.bank.press(first.chargeId, 'approve');
+    expect(await attemptOf(portal, first.transactionId)).toMatchObject({
+      status: 'APPROVED',
+      disposition: 'REFUND_DUE',
+    });
+    expect(await attemptOf(portal, second.transactionId)).toMatchObject({ disposition: 'APPLIED' });
+    expect(await statusOf(portal, first.submissionId)).toBe('SUBMITTED');
+    expect(await outboxOf(first.submissionId)).toEqual([
+      'ackPdf',
+      'ackPdf',
+      'export',
+      'operatorAlert',
+      'refundNotice',
+    ]);
+  });
+
+  it.each(['APPR', 'REJT', 'CANC'] as const)(
+    'tells of a payment that ended as %s the time and the reference of the bank, however late it is asked',
+    async (status) => {
+      const { transactionId, chargeId } = await startedPayment(portal);
+      portal.clock.advance(MINUTE_MS);
+      const updatedAt = portal.clock.now();
+      await portal.charges.change(chargeId, { status, updatedAt });
+      portal.clock.advance(20 * MINUTE_MS);
+      await reconcileLive(portal.deps);
+      const record = { paymentId: chargeId, method: 'visa', settledAt: updatedAt };
+      expect(await portal.services.pollTransaction(transactionId, SITTING)).toMatchObject({
+        status,
+        record,
+      });
+    },
+  );
+
+  it('reports an approval that came after a cancellation when it came', async () => {
+    const { transactionId, chargeId } = await startedPayment(portal);
+    await portal.bank.press(chargeId, 'cancel');
+    portal.clock.advance(MINUTE_MS);
+    await portal.bank.press(chargeId, 'approve');
+    expect(await attemptOf(portal, transactionId)).toMatchObject({ settledAt: portal.clock.now() });
+  });
+
+  it('T-13: does not ask for ever: a day after, an attempt is left alone', async () => {
+    const { submissionId, chargeId } = await startedPayment(portal);
+    await portal.bank.press(chargeId, 'cancel');
+    portal.clock.advance(24 * 60 * MINUTE_MS + 1);
+    await portal.charges.change(chargeId, { status: 'APPR' });
+    await reconcileFinal(portal.deps);
+    expect(await statusOf(portal, submissionId)).toBe('QUOTED');
+  });
+
+  it('has the bank cancel what nobody paid for 90 minutes, and believes its answer', async () => {
+    const idle = await startedPayment(portal);
+    const late = await startedPayment(portal);
+    portal.clock.advance(90 * MINUTE_MS - 1);
+    await reconcileLive(portal.deps);
+    expect(await statusOf(portal, idle.submissionId)).toBe('PAYING');
+    portal.clock.advance(MINUTE_MS);
+    await portal.charges.change(late.chargeId, { status: 'APPR' });
+    await reconcileLive(portal.deps);
+    expect(await attemptOf(portal, idle.transactionId)).toMatchObject({ status: 'CANCELLED' });
+    expect(await statusOf(portal, idle.submissionId)).toBe('QUOTED');
+    expect(await statusOf(portal, late.submissionId)).toBe('SUBMITTED');
+  });
+
+  it('B-74: money of another amount or currency completes nothing and calls an operator', async () => {
+    for (const cents of [4, 6]) {
+      portal.form.setPrice(38_000 + cents);
+      const { submissionId, transactionId } = await startedPayment(portal, answersFor(1));
+      portal.form.setPrice(38_000);
+      await portal.services.applyGatewayResult(transactionId, 'poll');
+      expect(await statusOf(portal, submissionId)).toBe('PAID_NEEDS_ACTION');
+      expect(await attemptOf(portal, transactionId)).toMatchObject({ disposition: 'NEEDS_ACTION' });
+      expect(await outboxOf(submissionId)).toEqual(['operatorAlert']);
+      const amountCents = 38_000 + cents;
+      const again = { submissionId, amountCents, sitting: SITTING };
+      expect(await portal.services.createTransaction(again)).toEqual({
+        result: 'paymentNeedsAction',
+      });
+      expect(await portal.services.readByTransaction(transactionId, SITTING)).toMatchObject({
+        result: 'paymentNeedsAction',
+        transactionId,
+      });
+    }
+  });
+
+  it('T-12: an effect that fails undoes the approval, and the next look makes both happen', async () => {
+    const { submissionId, transactionId, chargeId } = await startedPayment(portal);
+    await portal.charges.change(chargeId, { status: 'APPR' });
+    const { applyGatewayResult } = await import(
+      '../../../../server/services/payment/applyGatewayResult.ts'
+    );
+    const failing = {
+      ...portal.deps,
+      ids: {
+        ...portal.deps.ids,
+        digits: () => {
+          throw new Error('no digits today');
+        },
+      },
+    };
+    await expect(applyGatewayResult(failing, transactionId, 'notification')).rejects.toThrow();
+    expect(await attemptOf(portal, transactionId)).toMatchObject({ status: 'PENDING' });
+    expect(await statusOf(portal, submissionId)).toBe('PAYING');
+    expect(await outboxOf(submissionId)).toEqual([]);
+    await applyGatewayResult(portal.deps, transactionId, 'notification');
+    expect(await statusOf(portal, submissionId)).toBe('SUBMITTED');
+  });
+});

@@ -1,0 +1,4 @@
+import { describeRaces } from '../../../support/describeRaces.ts';
+import { openTestPortal } from '../../../support/testPortal.ts';
+
+describeRaces('embedded', () => openTestPortal());

@@ -1,0 +1,3 @@
+import { describeOutboxSignal } from '../../../support/describeOutboxSignal.ts';
+
+describeOutboxSignal('the embedded store', async () => undefined);

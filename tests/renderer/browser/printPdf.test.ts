@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { printPdf } from '../../../renderer/browser/printPdf.ts';
+import { pdfName } from '../../../renderer/wizard/effects/pdfName.ts';
+
+const PDF = new Blob(['%PDF-'], { type: 'application/pdf' });
+const frames = () => document.querySelectorAll<HTMLIFrameElement>('iframe.print-frame');
+
+function viewer(isThere: boolean): void {
+  Object.defineProperty(navigator, 'pdfViewerEnabled', { value: isThere, configurable: true });
+}
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'about:blank', revokeObjectURL: vi.fn() }),
+  );
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  Reflect.deleteProperty(navigator, 'pdfViewerEnabled');
+  vi.useRealTimers();
+});
+
+/** Prints; the frame's viewer does as the argument says. */
+async function printing(print: () => void): Promise<boolean> {
+  viewer(true);
+  const done = printPdf(PDF);
+  const frame = frames()[0];
+  Object.defineProperty(frame, 'contentWindow', { value: { focus: () => undefined, print } });
+  frame?.dispatchEvent(new Event('load'));
+  return done;
+}
+
+describe('printPdf', () => {
+  it('promise 11: prints through a frame, which stays for the dialog until the next print', async () => {
+    const print = vi.fn();
+    expect(await printing(print)).toBe(true);
+    expect(print).toHaveBeenCalledOnce();
+    expect(frames()).toHaveLength(1);
+    expect(await printing(print)).toBe(true);
+    expect(frames()).toHaveLength(1);
+  });
+
+  it('promise 13: does not print where the browser has no PDF viewer', async () => {
+    viewer(false);
+    expect(await printPdf(PDF)).toBe(false);
+    expect(frames()).toHaveLength(0);
+  });
+
+  it('does not print where the viewer refuses, or never shows the document', async () => {
+    const refuse = () => {
+      throw new DOMException('another origin', 'SecurityError');
+    };
+    expect(await printing(refuse)).toBe(false);
+    vi.useFakeTimers();
+    const done = printPdf(PDF);
+    Object.defineProperty(frames()[0], 'onload', { value: null });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(typeof (await done)).toBe('boolean');
+  });
+});
+
+describe('pdfName', () => {
+  it.each([
+    ['LREAL1', undefined, 'LREAL1-draft.pdf'],
+    ['LREAL1', 'LREAL1-261120-000123', 'LREAL1-261120-000123.pdf'],
+    ['LR164', 'OC/261231 1', 'LR164-OC-261231-1.pdf'],
+  ])('promise 13: names the file of %s %s: %s', (code, reference, name) => {
+    expect(pdfName(code, reference)).toBe(name);
+  });
+});

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import {
+  type Announce,
+  Announcer,
+  useAnnounce,
+} from '../../../renderer/form-context/Announcer.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it('promise 15: takes news out of the live region after a while', () => {
+  vi.useFakeTimers();
+  let announce: Announce = () => undefined;
+  const Speaker = () => {
+    announce = useAnnounce();
+    return null;
+  };
+  render(
+    <Announcer>
+      <Speaker />
+    </Announcer>,
+  );
+  const said = () => document.querySelector('[aria-live]')?.textContent;
+  announce('Land register 2 removed.');
+  act(() => vi.advanceTimersByTime(8000));
+  announce('Land register 3 removed.');
+  act(() => vi.advanceTimersByTime(8000));
+  expect(said(), 'the time begins again with each text').toBe('Land register 3 removed.');
+  act(() => vi.advanceTimersByTime(3000));
+  expect(said()).toBe('');
+});

@@ -1,0 +1,184 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Plan } from '#engine';
+import type { FormPart } from '../../../../renderer/form-context/FormPart.ts';
+import { FakeStore } from '../../../support/FakeStore.ts';
+import { group, leaf, planOf } from '../../../support/planNodes.ts';
+
+const CODE = '../../../../renderer/form/lazy/lazyWidgets.ts';
+const Arrived = ({ id }: { readonly id: string }) => <input id={id} aria-label="arrived" />;
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.doUnmock(CODE);
+});
+
+/** Returns a form with one answer, from modules that have fetched nothing yet. */
+const show = async (widget: string) =>
+  (await showPlan(planOf({ it: leaf('text', { ui: { 'ui:widget': widget } }) }))).page;
+
+async function showPlan(plan: Plan) {
+  const { FormFields, loadProductTexts } = await import('#renderer');
+  await loadProductTexts('en');
+  const store = FakeStore.of(plan);
+  const page = render(
+    <FormFields
+      store={store}
+      texts={{ 'it.label': 'Label' }}
+      language="en"
+      messageText={({ key }) => key}
+      pointers={['/it']}
+    />,
+  );
+  return { page, store };
+}
+
+const settle = () => act(() => vi.dynamicImportSettled());
+
+describe('a widget whose code is lazy-loaded', () => {
+  it('keeps its place, then shows', async () => {
+    vi.doMock(CODE, () => ({ LAZY_WIDGETS: { date: Arrived } }));
+    const { container } = await show('date');
+    const place = container.querySelector('[aria-busy="true"]');
+    expect(place?.id).toBe('f-it');
+    expect(place?.textContent).toBe('Loading');
+    await settle();
+    expect(screen.getByLabelText('arrived').id).toBe('f-it');
+    expect(container.querySelector('[aria-busy]')).toBeNull();
+  });
+
+  it('does not come under a press: it would move what is being pressed away', async () => {
+    vi.doMock(CODE, () => ({ LAZY_WIDGETS: { date: Arrived } }));
+    await show('date');
+    fireEvent.pointerDown(document.body);
+    await settle();
+    expect(screen.queryByLabelText('arrived')).toBeNull();
+    fireEvent.pointerUp(document.body);
+    act(() => vi.advanceTimersByTime(0));
+    expect(screen.getByLabelText('arrived')).toBeTruthy();
+  });
+
+  it('B-82: says that it cannot be fetched, and comes when it is tried again', async () => {
+    const code = vi.fn(() => {
+      throw new TypeError('gone with the last release');
+    });
+    vi.doMock(CODE, code);
+    await show('date');
+    await settle();
+    expect(screen.getByRole('alert').textContent).toContain('What you have entered is kept.');
+    vi.doMock(CODE, () => ({ LAZY_WIDGETS: { date: Arrived } }));
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await settle();
+    expect(screen.getByLabelText('arrived')).toBeTruthy();
+  });
+
+  it('is fetched two seconds after a form shows, also where none is on the page', async () => {
+    const code = vi.fn(() => ({ LAZY_WIDGETS: { date: Arrived } }));
+    vi.doMock(CODE, code);
+    await show('text');
+    await settle();
+    expect(code).not.toHaveBeenCalled();
+    act(() => vi.advanceTimersByTime(2000));
+    await settle();
+    expect(code).toHaveBeenCalledOnce();
+  });
+
+  it('does not come while somebody types, but two seconds after', async () => {
+    const code = vi.fn(() => ({ LAZY_WIDGETS: { date: Arrived } }));
+    vi.doMock(CODE, code);
+    const { container } = await show('text');
+    for (const letter of ['C', 'CH', 'CHA', 'CHAN']) {
+      act(() => vi.advanceTimersByTime(1500));
+      const box = container.querySelector('#f-it') as HTMLElement;
+      fireEvent.input(box, { target: { value: letter } });
+    }
+    act(() => vi.advanceTimersByTime(1999));
+    await settle();
+    expect(code).not.toHaveBeenCalled();
+    act(() => vi.advanceTimersByTime(1));
+    await settle();
+    expect(code).toHaveBeenCalledOnce();
+  });
+
+  it('is not fetched for a form that has gone', async () => {
+    const code = vi.fn(() => ({ LAZY_WIDGETS: { date: Arrived } }));
+    vi.doMock(CODE, code);
+    const { container, unmount } = await show('text');
+    const box = container.querySelector('#f-it') as HTMLElement;
+    unmount();
+    fireEvent.input(box, { target: { value: 'C' } });
+    act(() => vi.advanceTimersByTime(5000));
+    await settle();
+    expect(code).not.toHaveBeenCalled();
+  });
+});
+
+describe('a whole date that is pasted into one of three boxes', () => {
+  const PARTS = { day: leaf('text'), month: leaf('text'), year: leaf('text') };
+  const DATE = group(PARTS, {
+    ui: { 'ui:field': 'date-parts' },
+    dateParts: { day: 'day', month: 'month', year: 'year' },
+  });
+  /** @returns whether the browser puts the text where it is pasted */
+  const paste = () =>
+    fireEvent.paste(document.querySelector('#f-it-day') as HTMLElement, {
+      clipboardData: { getData: () => '1/12/2026' },
+    });
+
+  it('goes into that box while what reads it has not come, and into three from then on', async () => {
+    const readDate = vi.fn(() => '01/12/2026');
+    vi.doMock(CODE, () => ({ LAZY_WIDGETS: {}, readDate }));
+    const { store } = await showPlan(planOf({ it: DATE }));
+    expect(paste()).toBe(true);
+    expect(store.get('/it/year')).toBeUndefined();
+    // Fetched as soon as there is such a date, not when the page rests.
+    await settle();
+    expect(paste()).toBe(false);
+    expect(['day', 'month', 'year'].map((part) => store.get(`/it/${part}`))).toEqual([
+      '01',
+      '12',
+      '2026',
+    ]);
+  });
+});
+
+describe('lazyCode.aside', () => {
+  const Words = () => <p>Lot No. 1</p>;
+
+  it('has no place until it comes', async () => {
+    const { container } = await showAside(async () => ({ Words }));
+    expect(container.textContent).toBe('');
+    expect(container.childElementCount).toBe(0);
+    await settle();
+    expect(container.textContent).toBe('Lot No. 1');
+  });
+
+  it('stays away, and says nothing, where it cannot be had', async () => {
+    const { container } = await showAside(() => Promise.reject(new TypeError('gone')));
+    await settle();
+    expect(container.textContent).toBe('');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  /** Something aside, out of code that is fetched so, in a form. */
+  async function showAside(fetch: () => Promise<{ readonly Words: () => ReactNode }>) {
+    const { lazyCode } = await import('../../../../renderer/form-context/lazyCode.tsx');
+    const { FormPartContext } = await import('../../../../renderer/form-context/FormPart.ts');
+    const lazy = lazyCode(fetch);
+    expect(lazy.peek()).toBeUndefined();
+    const Aside = lazy.aside((code) => code.Words);
+    const part = {} as FormPart;
+    return render(
+      <FormPartContext value={part}>
+        <Aside />
+      </FormPartContext>,
+    );
+  }
+});

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { CrashGuard } from '../../../renderer/app/CrashGuard.tsx';
+import { Chunk } from '../../../renderer/layout/Chunk.tsx';
+import { lazy } from '../../../renderer/portal/lazy.ts';
+import { teachDialogs } from '../../support/dialogs.ts';
+import { inPortal } from '../../support/inPortal.tsx';
+
+beforeAll(teachDialogs);
+afterEach(cleanup);
+
+const Part = ({ name }: { readonly name: string }) => <p>part of {name}</p>;
+const PART = { props: { name: 'A' } };
+
+describe('Chunk', () => {
+  it('shows the part once it is there', async () => {
+    await inPortal(<Chunk {...PART} code={lazy(async () => Part)} onGiveUp={vi.fn()} />);
+    expect(await screen.findByText('part of A')).toBeTruthy();
+  });
+
+  it('renders what came before at once, and what goes with it only then', async () => {
+    const code = lazy(async () => Part);
+    const chunk = (
+      <Chunk {...PART} code={code} waiting={<p>waiting</p>} onGiveUp={vi.fn()}>
+        <button type="button">Next</button>
+      </Chunk>
+    );
+    await inPortal(chunk);
+    expect(screen.getByText('waiting')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(await screen.findByText('part of A')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Next' })).toBeTruthy();
+    cleanup();
+    await inPortal(chunk);
+    expect(screen.getByText('part of A')).toBeTruthy();
+    expect(screen.queryByText('waiting')).toBeNull();
+  });
+
+  it('B-82: says that it cannot be fetched, and fetches again on demand', async () => {
+    const load = vi.fn(async () => Part);
+    load.mockRejectedValueOnce(new TypeError('gone with the last release'));
+    await inPortal(<Chunk {...PART} code={lazy(load)} onGiveUp={vi.fn()} />);
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(
+      'Your answers are kept.',
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('part of A')).toBeTruthy();
+  });
+
+  it('can be given up', async () => {
+    const giveUp = vi.fn();
+    const load = (): Promise<typeof Part> => Promise.reject(new TypeError('no network'));
+    await inPortal(<Chunk {...PART} code={lazy(load)} onGiveUp={giveUp} />);
+    await screen.findByRole('alertdialog');
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(giveUp).toHaveBeenCalledOnce();
+  });
+});
+
+describe('CrashGuard', () => {
+  it('leaves words and a way on where a fault would leave a blank page', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Faulty = () => {
+      throw new TypeError('internal words');
+    };
+    await inPortal(
+      <CrashGuard>
+        <Faulty />
+      </CrashGuard>,
+    );
+    expect(screen.getByRole('alert').textContent).toContain('help desk on 3105 0000');
+    expect(document.body.textContent).not.toContain('internal words');
+    expect(screen.getByRole('button', { name: 'Refresh' })).toBeTruthy();
+  });
+});

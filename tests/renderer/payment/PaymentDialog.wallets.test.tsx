@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { CallError, LANGUAGES, type Language, type MethodOffer } from '#engine';
+import english from '../../../renderer/i18n/locales/en/payment.json' with { type: 'json' };
+import simplified from '../../../renderer/i18n/locales/zh-Hans/payment.json' with { type: 'json' };
+import traditional from '../../../renderer/i18n/locales/zh-Hant/payment.json' with { type: 'json' };
+import {
+  type Bank,
+  opened,
+  pay,
+  settle,
+  shownPayment,
+  wallets,
+  withPaymentClock,
+  words,
+} from '../../support/paymentDialog.tsx';
+
+const OFFER: MethodOffer = {
+  offered: [
+    { key: 'androidpay', label: 'Google Pay', pointsToNote: [] },
+    { key: 'creditcard-visa', label: 'Visa', pointsToNote: [] },
+  ],
+  withheld: [{ key: 'applepay', reason: 'browser' }],
+};
+const TEXTS: Readonly<Record<Language, typeof english>> = {
+  en: english,
+  'zh-Hant': traditional,
+  'zh-Hans': simplified,
+};
+/** Messages of document 1, section 8, by wallet and reason. */
+const WITHHELD = [
+  ['androidpay', 'device', 'error.googlePayIncapable'],
+  ['applepay', 'device', 'error.applePayIncapable'],
+  ['androidpay', 'browser', 'error.googlePayUnsupported'],
+  ['applepay', 'browser', 'error.applePayUnsupported'],
+] as const;
+const NEVER = () => new Promise<never>(() => undefined);
+
+const shown = (bank: Bank = {}) =>
+  shownPayment({ offer: OFFER, submit: async () => ({ kind: 'sheet', end: 'open' }), ...bank });
+
+describe('PaymentDialog: the payment dialog and wallets', () => {
+  withPaymentClock();
+
+  it('begins the sheet in the click, and opens no window for it', async () => {
+    await shown({ agree: NEVER });
+    await pay('Google Pay');
+    expect(wallets.begin).toHaveBeenCalledExactlyOnceWith('androidpay', 38_000);
+    expect(opened.open).not.toHaveBeenCalled();
+    expect(words()).toContain('Confirm the payment in Google Pay.');
+  });
+
+  it('is back at the choice when the sheet was closed, without an alert', async () => {
+    await shown({ agree: async () => false });
+    await pay('Google Pay');
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['']);
+    expect(screen.getByRole('button', { name: 'Pay HK$380.00' })).toBeTruthy();
+  });
+
+  it('can be led back to the choice while the sheet is open', async () => {
+    await shown({ agree: NEVER });
+    await pay('Google Pay');
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await settle();
+    expect(screen.getByRole('button', { name: 'Pay HK$380.00' })).toBeTruthy();
+  });
+
+  it('waits without a mention of a bank’s window', async () => {
+    await shown();
+    await pay('Google Pay');
+    expect(words()).toContain('The payment system has not confirmed your payment yet.');
+    expect(words()).not.toContain('window of your bank');
+  });
+
+  it('U-44: says not to pay again when the answer is lost', async () => {
+    await shown({ submit: () => Promise.reject(new CallError({ kind: 'busy' })) });
+    await pay('Google Pay');
+    expect(words()).toContain('Do not pay again yet.');
+    expect(screen.queryByRole('button', { name: /^Pay / })).toBeNull();
+  });
+
+  it('shows what came of a payment whose page could not be left', async () => {
+    await shown({
+      submit: async () => ({ kind: 'sheet', end: 'notPaid' }),
+      poll: async () => ({ status: 'REJT', description: 'No funds', canRetry: true }),
+    });
+    await pay('Google Pay');
+    expect(words()).toContain('Unsuccessful Payment');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it.each(
+    LANGUAGES.flatMap((language) =>
+      WITHHELD.map(([key, reason, text]) => [language, key, reason, text] as const),
+    ),
+  )('shows in %s why %s is withheld (%s)', async (language, key, reason, text) => {
+    const offer = { offered: OFFER.offered.slice(1), withheld: [{ key, reason }] };
+    await shown({ offer, language });
+    expect(words()).toContain(TEXTS[language][text]);
+  });
+});

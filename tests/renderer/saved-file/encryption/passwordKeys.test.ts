@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { passwordVerifier } from '../../../../renderer/saved-file/encryption/passwordKeys.ts';
+
+const PASSWORD = 'correct-horse 中文';
+
+describe('passwordVerifier', () => {
+  it('is the same for the same password, and is neither it nor a key of the content', async () => {
+    const verifier = await passwordVerifier(PASSWORD);
+    expect(verifier).toMatch(/^[0-9a-f]{64}$/);
+    expect(await passwordVerifier(PASSWORD)).toBe(verifier);
+    expect(await passwordVerifier(`${PASSWORD} `)).not.toBe(verifier);
+  });
+});

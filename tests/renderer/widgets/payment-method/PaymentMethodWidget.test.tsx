@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import {
+  type PaymentOffer,
+  PaymentOfferContext,
+} from '../../../../renderer/widgets/payment-method/PaymentOffer.ts';
+import { FakeStore } from '../../../support/FakeStore.ts';
+import { choice, planOf } from '../../../support/planNodes.ts';
+import { renderFields } from '../../../support/renderFields.tsx';
+
+afterEach(cleanup);
+
+const METHODS = ['visa', 'fps', 'cheque', 'cash'];
+
+function shown(offer: Partial<PaymentOffer> = {}, data = {}) {
+  const ui = { 'ui:widget': 'payment-method' };
+  const store = FakeStore.of(planOf({ paidBy: choice(METHODS, { ui }) }), { data });
+  const value = { barred: [], hidden: [], ...offer };
+  renderFields({
+    store,
+    around: (fields) => <PaymentOfferContext value={value}>{fields}</PaymentOfferContext>,
+  });
+  return store;
+}
+
+const radios = (heading: string) =>
+  within(screen.getByRole('group', { name: heading })).getAllByRole<HTMLInputElement>('radio');
+const all = () => screen.getAllByRole<HTMLInputElement>('radio');
+const values = (inputs: readonly HTMLInputElement[]) => inputs.map(({ value }) => value);
+
+it('PaymentMethodWidget: lists online methods and the others under headings of their own, as one group of radios', () => {
+  const store = shown();
+  expect(values(radios('Pay online'))).toEqual(['visa', 'fps']);
+  expect(values(all())).toEqual(METHODS);
+  expect(new Set(all().map(({ id }) => id)).size).toBe(METHODS.length);
+  expect(new Set(all().map(({ name }) => name)).size).toBe(1);
+  fireEvent.click(all()[2] as HTMLInputElement);
+  expect(store.get('/paidBy')).toBe('cheque');
+});
+
+it('PaymentMethodWidget: shows no method that this portal never takes, unless it is the one that was chosen', () => {
+  shown({ hidden: ['fps', 'cash'] });
+  expect(values(all())).toEqual(['visa', 'cheque']);
+  shown({ hidden: ['fps', 'cash'] }, { paidBy: 'fps' });
+  expect(values(all())).toEqual(['visa', 'fps', 'cheque']);
+});
+
+it('PaymentMethodWidget: has no heading over nothing, and bars what cannot be chosen now', () => {
+  shown({ hidden: ['cheque', 'cash'], barred: ['fps'] });
+  expect(screen.getAllByRole('group')).toHaveLength(1);
+  expect(all().map(({ disabled }) => disabled)).toEqual([false, true]);
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import { callFailureOf } from '#engine';
+import { createHttp } from '../../../../renderer/api/http.ts';
+import { identityActors } from '../../../../renderer/wizard/effects/identityActors.ts';
+import { ReviewPdf } from '../../../../renderer/wizard/state/ReviewPdf.ts';
+import type { WizardServices } from '../../../../renderer/wizard/state/WizardServices.ts';
+import { cannedServer, wireAnswer } from '../../../support/inPortal.tsx';
+
+const POLL = '/api/iaspdfsign/poll/LREAL1/ownerSign/R1';
+const START = '/api/iaspdfsign/init/LREAL1/ownerSign';
+const SIGNATURE = { id: 'ownerSign', holder: 'personal', verify: ['idNumber'] };
+/** The hash of `A123456`, as the guide of the app gives it. */
+const HASH = 'rDcExehSzsiEp2laLaJqrtaX2ua9sdaugwaY5ONmYwk=';
+
+function portal(
+  answers: Parameters<typeof cannedServer>[0] = {},
+  signature: object | undefined = { ...SIGNATURE, idNumber: 'A1234563' },
+) {
+  const { asked, transport } = cannedServer(answers);
+  const pdf = new ReviewPdf();
+  const http = createHttp(transport);
+  const services = {
+    http,
+    pdf,
+    autofill: { handles: () => undefined },
+    form: { code: 'LREAL1', hash: 'd1' },
+    language: () => 'en',
+    context: () => ({ signing: 'ownerSign' }),
+    store: { ask: () => ({ signatures: signature ? [signature] : [] }) },
+  } as unknown as WizardServices;
+  const actors = identityActors(services);
+  const hash = (idNumber: string) =>
+    toPromise(createActor(actors.hashNumber, { input: { idNumber } }).start());
+  return { actors, asked, http, pdf, hash };
+}
+
+describe('hashNumber', () => {
+  it.each(['A1234563', 'A123456(3)'])('hashes %s without its check digit', async (idNumber) => {
+    expect(await portal().hash(idNumber)).toEqual({ result: 'ok', idHash: HASH });
+  });
+
+  it('T-43: compares the number on this device and asks no server', async () => {
+    const { asked, hash } = portal();
+    expect(await hash('A1234571')).toEqual({ result: 'otherNumber' });
+    await hash('A1234563');
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['the form compares the name alone', { ...SIGNATURE, verify: ['name'], idNumber: 'B1234569' }],
+    ['the answers hold no number', SIGNATURE],
+    ['nothing is known of the field', undefined],
+  ])('compares nothing where %s', async (_, signature) => {
+    expect(await portal({}, signature ?? {}).hash('A1234563')).toMatchObject({ result: 'ok' });
+  });
+
+  it('says that the answers hold another document than an identity card', async () => {
+    const { hash } = portal({}, { ...SIGNATURE, idNumber: 'K12345678' });
+    await expect(hash('A1234563')).rejects.toMatchObject({
+      failure: { kind: 'refused', message: { key: 'validation_signature_chooseHkid' } },
+    });
+  });
+});
+
+describe('startIdentity', () => {
+  it('sends the captcha that was solved, and no number', async () => {
+    const refusal = () => wireAnswer(200, { result: 'signatureFailure', message: 'D70006' });
+    const { actors, asked } = portal({ [START]: refusal });
+    const input = {
+      fieldId: 'ownerSign',
+      submissionId: 'S1',
+      idHash: HASH,
+      challenge: { answer: 'AB3D', secret: 'S' },
+    };
+    const starting = toPromise(createActor(actors.startIdentity, { input }).start());
+    expect(await starting.then(() => undefined, callFailureOf)).toMatchObject({
+      message: { key: 'D70006' },
+    });
+    expect(asked[0]?.headers).toMatchObject({ 'Challenge-Answer': 'AB3D' });
+    expect(asked[0]?.body).toContain('"source":"PC_Browser"');
+  });
+});
+
+describe('pollIdentity', () => {
+  const input = { fieldId: 'ownerSign', id: 'R1' };
+  const completed = () =>
+    wireAnswer(200, { status: 'completed', signedPDF: 'JVBE', signedBy: 'CHAN TAI MAN' });
+
+  it('keeps the signed PDF in the page, and gives the rest to the machine', async () => {
+    const { actors, pdf } = portal({ [POLL]: completed });
+    const polled = await toPromise(createActor(actors.pollIdentity, { input }).start());
+    expect(polled).toEqual({
+      status: 'completed',
+      submissionId: undefined,
+      signedBy: 'CHAN TAI MAN',
+      signedAt: '',
+    });
+    expect(pdf.get()).toEqual({ kind: 'made', base64: 'JVBE', isSigned: true });
+  });
+
+  it('keeps nothing once the dialog is closed', async () => {
+    const { actors, asked, pdf } = portal({ [POLL]: completed });
+    const polling = createActor(actors.pollIdentity, { input }).start();
+    polling.stop();
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(pdf.get()).toEqual({ kind: 'none' });
+  });
+});

@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Language, Plan } from '#engine';
+import broadcastSchema from '#schemas/config/wfp-broadcast.schema.json' with { type: 'json' };
+import type { WfpBroadcast } from '#schemas/types/wfp-broadcast.generated.d.ts';
+import { FORM_FLAGS } from '../../../../engine/behaviour/formFlags.ts';
+import type { RuntimeConfig } from '../../../../renderer/portal/runtimeConfig.ts';
+import { Broadcasts } from '../../../../renderer/wizard/screens/Broadcasts.tsx';
+import { inPortal } from '../../../support/inPortal.tsx';
+import { loadPortalForm } from '../../../support/loadPortalForm.ts';
+
+const NOW = '2026-11-20T10:00:00+08:00';
+
+let paid: Plan;
+let free: Plan;
+
+beforeAll(async () => {
+  paid = (await loadPortalForm('LREAL1')).plan;
+  free = (await loadPortalForm('LRWS1')).plan;
+});
+afterEach(cleanup);
+
+const message = { en: 'Closed **early**', 'zh-Hant': '提早**關門**', 'zh-Hans': '提早**关门**' };
+
+const show = async (
+  config: Partial<RuntimeConfig>,
+  { plan = paid, now = NOW, language = 'en' as Language } = {},
+) => {
+  await inPortal(<Broadcasts plan={plan} now={now} />, { config, language });
+  return document.body.textContent;
+};
+const notice = (more: object = {}): Partial<RuntimeConfig> => ({
+  broadcasts: { n: { type: 'info', message, ...more } } as WfpBroadcast,
+});
+
+describe('a notice of the operator', () => {
+  it.each([
+    [undefined, undefined, true],
+    [null, null, true],
+    ['2026-11-20T10:00:00+08:00', undefined, true],
+    ['2026-11-20T10:00:01+08:00', undefined, false],
+    [undefined, '2026-11-20T10:00:00+08:00', true],
+    [undefined, '2026-11-20T09:59:59+08:00', false],
+    ['2026-11-20T09:00:00+08:00', '2026-11-20T11:00:00+08:00', true],
+    ['2026-11-21T09:00:00+08:00', '2026-11-22T11:00:00+08:00', false],
+  ])('from %s to %s is shown at ten: %s', async (fromDate, toDate, isShown) => {
+    expect(await show(notice({ fromDate, toDate }))).toBe(isShown ? 'Closed early' : '');
+  });
+
+  it.each([
+    [[], true, true],
+    [['paymentRequired'], true, false],
+    [['simplifiedForm'], false, true],
+    [['paymentRequired', 'signRequired'], true, false],
+    [['paymentRequired', 'simplifiedForm'], false, false],
+    [['LREAL1'], true, false],
+    [['LREAL1', 'paymentRequired'], true, false],
+    [['LRWS1', 'paymentRequired'], false, false],
+    [['constructor'], false, false],
+  ])(
+    'under the conditions %j is shown on a paid form: %s, a free simple one: %s',
+    async (...row) => {
+      const [conditions, onPaid, onFree] = row;
+      expect(await show(notice({ conditions }), { plan: paid })).toBe(onPaid ? 'Closed early' : '');
+      cleanup();
+      expect(await show(notice({ conditions }), { plan: free })).toBe(onFree ? 'Closed early' : '');
+    },
+  );
+
+  it.each([
+    ['info', 'notice'],
+    ['success', 'notice notice-success'],
+    ['warning', 'notice notice-warning'],
+    ['danger', 'notice notice-error'],
+  ])('of the kind %s looks like it', async (type, className) => {
+    await show(notice({ type }));
+    expect(screen.getByText('early').closest('.notice')?.className).toBe(className);
+  });
+
+  it.each([
+    ['en', 'Closed early'],
+    ['zh-Hant', '提早關門'],
+    ['zh-Hans', '提早关门'],
+  ] as const)('speaks %s', async (language, words) => {
+    expect(await show(notice(), { language })).toBe(words);
+  });
+
+  it('T-22: has no markup of its own', async () => {
+    const text = '<img src=x onerror=alert(1)> [x](javascript:alert(1))';
+    await show(notice({ message: { ...message, en: text } }));
+    expect(document.body.textContent).toBe(text);
+    expect(document.querySelector('img, a')).toBeNull();
+  });
+
+  it('may name every flag of a form in its conditions, and nothing else but codes', () => {
+    const { anyOf } = broadcastSchema.additionalProperties.properties.conditions.items;
+    expect(anyOf[0]?.enum).toEqual(FORM_FLAGS);
+  });
+});
+
+describe('the notice of suspended payment', () => {
+  const period = (from: string | null, to: string | null) => ({ from, to, methods: [] });
+  const PAST = period('2026-11-01T00:00:00+08:00', '2026-11-02T00:00:00+08:00');
+  const ENDING = period('2026-11-20T08:00:00+08:00', NOW);
+  const COMING = period('2026-12-01T00:00:00+08:00', '2026-12-02T06:00:00+08:00');
+  const OPEN = period('2026-11-20T08:00:00+08:00', null);
+  const count = () => screen.queryAllByRole('listitem').length;
+
+  it.each([
+    ['all that is not over', true, [PAST, ENDING, COMING, OPEN], 3],
+    ['nothing once every period has ended', true, [PAST], 0],
+    ['nothing without periods', true, [], 0],
+    ['nothing while its flag is off', false, [COMING], 0],
+  ])('lists %s', async (_, announcePaymentWindows, paymentWindows, shown) => {
+    await show({ announcePaymentWindows, paymentWindows });
+    expect(count()).toBe(shown);
+    expect(screen.queryAllByRole('heading', { name: 'Service suspension' })).toHaveLength(
+      shown > 0 ? 1 : 0,
+    );
+  });
+
+  it('is for forms that are paid for', async () => {
+    await show({ announcePaymentWindows: true, paymentWindows: [COMING] }, { plan: free });
+    expect(count()).toBe(0);
+  });
+
+  it('says when, in Hong Kong’s time', async () => {
+    await show({ announcePaymentWindows: true, paymentWindows: [COMING] });
+    expect(screen.getByRole('listitem').textContent).toBe(
+      '01/12/2026 12:00 AM – 02/12/2026 6:00 AM',
+    );
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type TestedProject,
+  testErrors,
+  untestedSources,
+} from '../../../scripts/structure/testErrors.ts';
+
+const LOGIC = 'export const a = (on) => (on ? 1 : 0);';
+
+function projectOf(
+  sources: Readonly<Record<string, string>>,
+  more: Partial<TestedProject> = {},
+): TestedProject {
+  return {
+    sources: new Map(Object.entries(sources)),
+    tests: [],
+    shown: new Set(),
+    untested: [],
+    ...more,
+  };
+}
+
+describe('testErrors', () => {
+  it('accepts a file with a mirrored test, and one without logic', () => {
+    const sources = { 'engine/a.ts': LOGIC, 'engine/b.ts': 'export const b = 1;' };
+    expect(testErrors(projectOf(sources, { tests: ['tests/engine/a.test.ts'] }))).toEqual([]);
+  });
+
+  it('accepts tests of one file that are cut by suite', () => {
+    const tests = ['tests/server/a.documents.test.ts', 'tests/server/a.postgres.test.ts'];
+    expect(testErrors(projectOf({ 'server/a.ts': LOGIC }, { tests }))).toEqual([]);
+  });
+
+  it('accepts tests outside the rooms', () => {
+    const tests = ['tests/integration/engine/b.test.ts', 'tests/api/c.test.ts'];
+    expect(testErrors(projectOf({}, { tests }))).toEqual([]);
+  });
+
+  it('refuses a test that mirrors no source file', () => {
+    expect(testErrors(projectOf({}, { tests: ['tests/engine/low/b.test.ts'] }))).toEqual([
+      'tests/engine/low/b.test.ts mirrors no source file: name it after the file that it tests, or move it to tests/integration/engine/low',
+    ]);
+  });
+
+  it('refuses a new file with logic and without a test, and names the place of the test', () => {
+    expect(testErrors(projectOf({ 'renderer/A.tsx': LOGIC }))).toEqual([
+      'renderer/A.tsx has logic, but no test: add tests/renderer/A.test.tsx',
+    ]);
+  });
+
+  it('accepts a file of the baseline', () => {
+    expect(testErrors(projectOf({ 'engine/a.ts': LOGIC }, { untested: ['engine/a.ts'] }))).toEqual(
+      [],
+    );
+  });
+
+  it.each([
+    [
+      'is tested',
+      'is tested or has no logic',
+      { 'engine/a.ts': LOGIC },
+      ['tests/engine/a.test.ts'],
+    ],
+    ['has no logic', 'is tested or has no logic', { 'engine/a.ts': 'export {};' }, []],
+    ['is gone', 'is gone', {}, []],
+  ])('refuses a line of the baseline whose file %s', (_, reason, sources, tests) => {
+    expect(testErrors(projectOf(sources, { tests, untested: ['engine/a.ts'] }))).toEqual([
+      `scripts/structure/untested.json: remove engine/a.ts, which ${reason}`,
+    ]);
+  });
+});
+
+describe('untestedSources', () => {
+  it('counts a component in a story as tested, but no other module', () => {
+    const sources = { 'renderer/A.tsx': LOGIC, 'renderer/b.ts': LOGIC };
+    const shown = new Set(Object.keys(sources));
+    expect(untestedSources(projectOf(sources, { shown }))).toEqual(['renderer/b.ts']);
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { mirroredBy, testPlace, withoutEnding } from '../../../scripts/structure/testPlaces.ts';
+
+describe('mirroredBy', () => {
+  it.each([
+    ['tests/engine/rules/hkid.test.ts', 'engine/rules/hkid'],
+    ['tests/renderer/dialogs/Dialog.test.tsx', 'renderer/dialogs/Dialog'],
+    ['tests/server/forms/pollForChanges.postgres.test.ts', 'server/forms/pollForChanges'],
+    ['tests/server/handOn.contract.ts', 'server/handOn'],
+    ['tests/engine/rules/values/crNumber.json', 'engine/rules/crNumber'],
+    ['tests/engine/values/pointer.test.ts', 'engine/values/pointer'],
+    ['tests/fixtures/gcis/wallet.json', undefined],
+    ['tests/engine/support/makeForm.ts', undefined],
+    ['tests/e2e/back.spec.ts', undefined],
+    ['engine/rules/hkid.ts', undefined],
+  ])('of %s is %s', (test, source) => {
+    expect(mirroredBy(test)).toBe(source);
+  });
+});
+
+describe('testPlace', () => {
+  it.each([
+    ['engine/rules/hkid.ts', 'tests/engine/rules/hkid.test.ts'],
+    ['renderer/dialogs/Dialog.tsx', 'tests/renderer/dialogs/Dialog.test.tsx'],
+  ])('of %s is %s', (source, test) => {
+    expect(testPlace(source)).toBe(test);
+    expect(mirroredBy(test)).toBe(withoutEnding(source));
+  });
+});

@@ -1,0 +1,13 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { ChallengeStock } from '../../../../server/adapters/captcha/ChallengeStock.ts';
+import { drawCharacters } from '../../../../server/adapters/captcha/drawCharacters.ts';
+
+const stock = new ChallengeStock({ size: 4 });
+
+afterAll(() => stock.close());
+
+describe('drawCharacters', () => {
+  it('never draws the same picture twice', () => {
+    expect(drawCharacters('A3KT').equals(drawCharacters('A3KT'))).toBe(false);
+  });
+});

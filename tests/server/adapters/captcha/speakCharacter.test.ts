@@ -1,0 +1,37 @@
+import { readdirSync, statSync } from 'node:fs';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ALPHABET } from '../../../../server/adapters/captcha/alphabet.ts';
+import { ChallengeStock } from '../../../../server/adapters/captcha/ChallengeStock.ts';
+import { speakCharacter } from '../../../../server/adapters/captcha/speakCharacter.ts';
+import { fromWav } from '../../../../server/adapters/captcha/wav.ts';
+
+const stock = new ChallengeStock({ size: 4 });
+
+afterAll(() => stock.close());
+
+describe('speakCharacter', () => {
+  it.each(['en', 'zh-Hant', 'zh-Hans'] as const)('has every character in %s', (language) => {
+    for (const character of ALPHABET) {
+      const samples = fromWav(speakCharacter(character, language));
+      expect(samples.length / 8_000).toBeGreaterThan(0.8);
+      expect(samples.length / 8_000).toBeLessThanOrEqual(3.6);
+    }
+  });
+
+  it('never speaks the same twice', () => {
+    expect(speakCharacter('A', 'en').equals(speakCharacter('A', 'en'))).toBe(false);
+  });
+
+  it('refuses a character without a voice', () => {
+    expect(() => speakCharacter('Ω', 'en')).toThrow(RangeError);
+  });
+
+  it('has voices of less than 1.2 MB', () => {
+    const folder = new URL('../../../../server/adapters/captcha/voices/', import.meta.url);
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.wav'))
+      .map((name) => statSync(new URL(name, folder)).size);
+    expect(files.length).toBeGreaterThan(200);
+    expect(files.reduce((total, size) => total + size, 0)).toBeLessThan(1.2 * 1024 * 1024);
+  });
+});

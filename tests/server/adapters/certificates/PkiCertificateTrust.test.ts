@@ -1,0 +1,152 @@
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TEST_CLASSES } from '../../../../server/adapters/certificates/EmbeddedTestAuthority.ts';
+import { PkiCertificateTrust } from '../../../../server/adapters/certificates/PkiCertificateTrust.ts';
+import { makeRevocationList } from '../../../../server/adapters/certificates/revocationList.ts';
+import { readTrustFolder } from '../../../../server/adapters/certificates/TrustFolder.ts';
+import {
+  hkidHash,
+  keyedCertificate,
+  makeCertificate,
+} from '../../../../server/adapters/certificates/testCertificates.ts';
+import { describeCertificateTrust } from '../../../ports/CertificateTrust.contract.ts';
+import { type TestSigner, testAuthority } from '../../../support/testSigner.ts';
+
+function trusting(
+  folder: string,
+  whenUnreachable: 'refuse' | 'accept' = 'refuse',
+): PkiCertificateTrust {
+  return new PkiCertificateTrust({
+    material: () => readTrustFolder(folder),
+    classes: TEST_CLASSES,
+    whenUnreachable,
+  });
+}
+
+describeCertificateTrust('PkiCertificateTrust', (folder) => trusting(folder));
+
+describe('PkiCertificateTrust: when revocation cannot be looked up', () => {
+  const expected = { holder: 'personal' } as const;
+  let authority: Awaited<ReturnType<typeof testAuthority>>;
+  let signer: TestSigner;
+  let revoked: TestSigner;
+  beforeAll(async () => {
+    authority = await testAuthority();
+    signer = await authority.signer();
+    revoked = await authority.signer({ variant: 'revoked' });
+  });
+  afterAll(() => authority.remove());
+
+  /** Returns a copy of the folder of trust without some of its files. */
+  function without(...names: readonly string[]): string {
+    const folder = join(authority.folder, '..', `without-${names.join('-')}`);
+    mkdirSync(folder, { recursive: true });
+    for (const name of readdirSync(authority.folder)) {
+      if (!names.includes(name)) copyFileSync(join(authority.folder, name), join(folder, name));
+    }
+    return folder;
+  }
+
+  function validate(trust: PkiCertificateTrust, by = signer, at = new Date()) {
+    return trust.validate({ certificate: by.certificate, chain: by.chain, expected, at });
+  }
+
+  it.each(['issuer.crl', 'root.crl'])('B-62, T-47: refuses without the list %s', async (name) => {
+    const { faults } = await validate(trusting(without(name)));
+    expect(faults).toEqual(['validation_signature_revocationUnknown']);
+  });
+
+  it('B-62: accepts without a list when the settings say so, but never a revoked one', async () => {
+    expect((await validate(trusting(without('issuer.crl'), 'accept'))).faults).toEqual([]);
+    expect((await validate(trusting(without('root.crl'), 'accept'), revoked)).faults).toEqual([
+      'validation_signature_revoked',
+    ]);
+  });
+
+  it('B-62: refuses a list that is out of date', async () => {
+    const folder = without('stale');
+    const issuer = keyedCertificate(
+      readFileSync(join(folder, 'issuer.cer')),
+      readFileSync(join(folder, 'issuer.key'), 'utf8'),
+    );
+    const hour = 3_600_000;
+    const listUntil = async (end: number) => {
+      const life = { thisUpdate: new Date(Date.now() - hour), nextUpdate: new Date(end) };
+      writeFileSync(join(folder, 'issuer.crl'), await makeRevocationList(issuer, [], life));
+      return (await validate(trusting(folder))).faults;
+    };
+    expect(await listUntil(Date.now() + hour)).toEqual([]);
+    expect(await listUntil(Date.now() - 1000)).toEqual(['validation_signature_revocationUnknown']);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('B-62: refuses a list that its issuer did not sign', async () => {
+    const folder = without('forged');
+    const life = { thisUpdate: new Date(Date.now() - 1000), nextUpdate: new Date('2040-01-01') };
+    const subject = [
+      ['C', 'HK'],
+      ['O', 'Landform (TEST)'],
+      ['CN', 'Landform Test e-Cert CA 1 (TEST)'],
+    ] as const;
+    const forger = await makeCertificate({ ...STRANGER, subject });
+    writeFileSync(join(folder, 'issuer.crl'), await makeRevocationList(forger, [], life));
+    expect((await validate(trusting(folder))).faults).toEqual([
+      'validation_signature_revocationUnknown',
+    ]);
+  });
+
+  it('says which file of the folder it cannot read', () => {
+    const folder = without('bad');
+    writeFileSync(join(folder, 'bad.cer'), 'hello');
+    expect(() => readTrustFolder(folder)).toThrow('Cannot read the trusted certificate bad.cer');
+  });
+});
+
+describe('PkiCertificateTrust: the test authority', () => {
+  it('is made once and opened again', async () => {
+    const first = await testAuthority();
+    const { EmbeddedTestAuthority } = await import(
+      '../../../../server/adapters/certificates/EmbeddedTestAuthority.ts'
+    );
+    const again = await EmbeddedTestAuthority.open(first.folder, { now: () => new Date() });
+    const file = await again.issue({ holder: 'personal', name: 'CHAN TAI MAN', variant: 'valid' });
+    expect(file.file.length).toBeLessThanOrEqual(10_240);
+    expect(file.pin).toMatch(/^\d{8}$/);
+    const signer = await first.signer();
+    const validate = { ...signer, expected: { holder: 'personal' } as const, at: new Date() };
+    expect((await trusting(first.folder).validate(validate)).faults).toEqual([]);
+    first.remove();
+  });
+
+  it('keeps every revocation when several are made at once', async () => {
+    const authority = await testAuthority();
+    const revoked = await Promise.all(
+      [1, 2, 3].map(() => authority.signer({ variant: 'revoked' })),
+    );
+    const trust = trusting(authority.folder);
+    for (const { certificate, chain } of revoked) {
+      const expected = { holder: 'personal' } as const;
+      const { faults } = await trust.validate({ certificate, chain, expected, at: new Date() });
+      expect(faults).toEqual(['validation_signature_revoked']);
+    }
+    authority.remove();
+  });
+
+  it('carries the identity card number as a hash that only the key can make', async () => {
+    const authority = await testAuthority();
+    const { key, certificate } = await authority.signer({ hkid: 'A1234563' });
+    const found = trusting(authority.folder).read(certificate)?.hkidHashes;
+    expect(found).toEqual([hkidHash(key, 'A1234563')]);
+    expect(found).not.toEqual([hkidHash(key, 'K0762382')]);
+    expect(certificate.toString('latin1')).not.toContain('1234563');
+    authority.remove();
+  });
+});
+
+const STRANGER = {
+  subject: [['CN', 'Stranger']],
+  notBefore: new Date('2020-01-01'),
+  notAfter: new Date('2045-01-01'),
+  isAuthority: true,
+} as const;

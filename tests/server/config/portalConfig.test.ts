@@ -1,0 +1,38 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { Config } from '../../../server/config/config.ts';
+import { openPortalConfig } from '../../../server/config/portalConfig.ts';
+
+/** Returns the flags that the browser gets from a portal in a mode. */
+function flags(mode: string, content: object) {
+  const configFile = join(mkdtempSync(join(tmpdir(), 'landform-')), 'config.json');
+  writeFileSync(configFile, JSON.stringify(content));
+  const config = {
+    mode,
+    configFile,
+    noCaptcha: false,
+    debugPages: false,
+    payment: { testFps: false, gateway: 'sandbox' },
+    addresses: { lookup: 'none' },
+    eCheque: {},
+    wallets: {},
+    identityApp: { kind: 'none' },
+  };
+  return openPortalConfig(config as unknown as Config, () => undefined).readPortalConfig();
+}
+
+it.each([
+  ['demo', true],
+  ['uat', false],
+  ['production', false],
+])('openPortalConfig: lets the clients be mocks in %s mode: %s', (mode, isLet) => {
+  expect(flags(mode, { MOCK: true }).MOCK).toBe(isLet);
+});
+
+it('openPortalConfig: validates 50 ms after the last key unless the file says otherwise', () => {
+  expect(flags('production', {}).VALIDATION_DELAY_MS).toBe(50);
+  expect(flags('production', { VALIDATION_DELAY_MS: 10 }).VALIDATION_DELAY_MS).toBe(10);
+  expect(() => flags('production', { VALIDATION_DELAY_MS: -1 })).toThrow(/breaks its schema/);
+});

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonObject, Manifest } from '#engine';
+import { compareForms } from '../../../../server/forms/compare/compareForms.ts';
+import { versionOf } from '../../../../server/forms/compare/compileRelease.ts';
+import { makeFiles } from '../../../engine/support/makeForm.ts';
+import { compile } from '../../../engine/support/readForms.ts';
+
+const TEXT = { type: 'string', maxChars: 20 };
+
+const choice = (...values: readonly string[]) => ({ type: 'string', enum: values });
+
+const rows = (properties: JsonObject) => ({
+  type: 'array',
+  items: { type: 'object', properties },
+});
+
+interface Changes {
+  readonly manifest?: Partial<Manifest>;
+  readonly schema?: JsonObject;
+  readonly labels?: Readonly<Record<string, string>>;
+}
+
+function version(properties: JsonObject, { manifest, schema, labels }: Changes = {}) {
+  const files = makeFiles(properties, { manifest: manifest ?? {}, schema: schema ?? {} });
+  const en = Object.fromEntries(
+    Object.entries(labels ?? {}).map(([name, label]) => [`${name}.label`, label]),
+  );
+  const compiled = compile({ ...files, locales: { ...files.locales, en } });
+  const made = versionOf(compiled);
+  if (!made) throw new Error(JSON.stringify(compiled.diagnostics));
+  return made;
+}
+
+const migrating = (...steps: readonly object[]) =>
+  ({ manifest: { version: 2, migrations: [{ version: 2, steps }] } }) as unknown as Changes;
+
+const V2: Changes = { manifest: { version: 2 } };
+
+interface Row {
+  readonly title: string;
+  readonly before: JsonObject;
+  readonly after: JsonObject;
+  readonly changes?: Changes;
+  readonly verdict: string;
+  /** Lines of the worst level. */
+  readonly lines: readonly string[];
+}
+
+const ROWS: readonly Row[] = [
+  { title: 'nothing', before: { a: TEXT }, after: { a: TEXT }, verdict: 'same', lines: [] },
+  {
+    title: 'a label',
+    before: { a: TEXT },
+    after: { a: TEXT },
+    changes: { ...V2, labels: { a: 'Name' } },
+    verdict: 'text-only',
+    // The other languages have no text of their own.
+    lines: ['en', 'zh-Hant', 'zh-Hans'].map(
+      (language) => `locales/${language}.json 1 text differs, first a.label`,
+    ),
+  },
+  {
+    title: 'a field that is gone',
+    before: { a: TEXT, b: TEXT },
+    after: { a: TEXT },
+    changes: V2,
+    verdict: 'breaking',
+    lines: ['/b has no place any more'],
+  },
+  {
+    title: 'a field that is gone, with its migration',
+    before: { a: TEXT, b: TEXT },
+    after: { a: TEXT },
+    changes: migrating({ drop: '/b', reason: 'b' }),
+    verdict: 'compatible',
+    lines: [
+      '/b is left out, with its reason',
+      'manifest.json /steps/0/fields was ["/a","/b"], is ["/a"]',
+    ],
+  },
+  {
+    title: 'a field of a row that moved',
+    before: { l: rows({ a: TEXT }) },
+    after: { l: rows({ b: TEXT }) },
+    changes: migrating({ rename: '/l/*/a', to: 'b' }),
+    verdict: 'compatible',
+    lines: ['/l/*/a is /l/*/b now'],
+  },
+  {
+    title: 'an option that is gone',
+    before: { a: choice('x', 'y') },
+    after: { a: choice('x') },
+    changes: V2,
+    verdict: 'breaking',
+    lines: ['/a has no option "y" any more'],
+  },
+  {
+    title: 'an option that is another now, with its migration',
+    before: { a: choice('x', 'y') },
+    after: { a: choice('x', 'z') },
+    changes: migrating({ map: '/a', values: { y: 'z' } }),
+    verdict: 'compatible',
+    lines: ['/a has the options z too', 'schema.json /properties/a/enum/1 was "y", is "z"'],
+  },
+  {
+    title: 'a text that is a choice now',
+    before: { a: TEXT },
+    after: { a: choice('x') },
+    changes: V2,
+    verdict: 'breaking',
+    lines: ['/a holds a choice now; it held a text'],
+  },
+  {
+    title: 'an answer that is a list now',
+    before: { a: TEXT },
+    after: { a: rows({ b: TEXT }) },
+    changes: V2,
+    verdict: 'breaking',
+    lines: ['/a is a list at /a now'],
+  },
+  {
+    title: 'a limit and a requirement',
+    before: { a: TEXT },
+    after: { a: { ...TEXT, maxChars: 10 } },
+    changes: { ...V2, schema: { required: ['a'] } },
+    verdict: 'compatible',
+    lines: [
+      '/a is required now',
+      'schema.json /properties/a/maxChars was 20, is 10',
+      'schema.json /required was absent, is ["a"]',
+    ],
+  },
+  {
+    title: 'a new field',
+    before: { a: TEXT },
+    after: { a: TEXT, b: TEXT },
+    changes: V2,
+    verdict: 'compatible',
+    lines: ['/b is a new field', 'manifest.json /steps/0/fields was ["/a"], is ["/a","/b"]'],
+  },
+  {
+    title: 'the order of properties',
+    before: { a: TEXT, b: { ...TEXT } },
+    after: { a: { maxChars: 20, type: 'string' }, b: TEXT },
+    verdict: 'same',
+    lines: [],
+  },
+];
+
+describe('compareForms', () => {
+  it.each(ROWS)('finds $title: $verdict', ({ before, after, changes, verdict, lines }) => {
+    const compared = compareForms(version(before), version(after, changes));
+    expect(compared.verdict).toBe(verdict);
+    const [worst] = compared.differences;
+    const shown = compared.differences.filter(({ level }) => level === worst?.level);
+    expect(shown.map(({ at, message }) => `${at} ${message}`)).toEqual(lines);
+  });
+
+  it('counts a value that is exported no more as breaking', () => {
+    const exporting = (names: object) => ({ manifest: { export: names } }) as unknown as Changes;
+    const before = version({ a: TEXT }, exporting({ A: '/a', B: '/a' }));
+    const after = version({ a: TEXT }, exporting({ A: '/a' }));
+    const { verdict, differences } = compareForms(before, after);
+    expect(verdict).toBe('breaking');
+    expect(differences[0]).toMatchObject({ at: 'export B', message: 'is no longer exported' });
+  });
+});

@@ -1,3 +1,0 @@
-import { describeOutboxSignal } from '../../support/describeOutboxSignal.ts';
-
-describeOutboxSignal('the embedded store', async () => undefined);

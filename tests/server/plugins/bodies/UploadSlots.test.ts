@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { UploadSlots } from '../../../../server/plugins/bodies/UploadSlots.ts';
+
+const LIMITS = { atOnce: 2, perClient: 1, waitMs: 60_000 };
+
+/** Enters for each client. @returns the tickets, and who is in so far, by their number */
+async function entered(slots: UploadSlots, clients: readonly string[]) {
+  const verdicts: (boolean | undefined)[] = clients.map(() => undefined);
+  const tickets = clients.map((client, at) => {
+    const ticket = slots.enter(client);
+    ticket.entered.then((isIn) => {
+      verdicts[at] = isIn;
+    });
+    return ticket;
+  });
+  const settled = async () => {
+    await new Promise(setImmediate);
+    return [...verdicts];
+  };
+  return { tickets, settled };
+}
+
+describe('UploadSlots', () => {
+  it('lets the first ones in and the next when one leaves, passing over a client at its limit', async () => {
+    const { tickets, settled } = await entered(new UploadSlots(LIMITS), ['a', 'b', 'a', 'c']);
+    expect(await settled()).toEqual([true, true, undefined, undefined]);
+    tickets[1]?.leave();
+    expect(await settled()).toEqual([true, true, undefined, true]);
+    tickets[0]?.leave();
+    tickets[0]?.leave();
+    expect(await settled()).toEqual([true, true, true, true]);
+  });
+
+  it('forgets one that leaves the queue', async () => {
+    const { tickets, settled } = await entered(new UploadSlots(LIMITS), ['a', 'b', 'c', 'd']);
+    tickets[2]?.leave();
+    tickets[0]?.leave();
+    expect(await settled()).toEqual([true, true, false, true]);
+  });
+
+  it('refuses at once where nobody may wait, and when the queue is full', async () => {
+    const impatient = await entered(new UploadSlots({ ...LIMITS, waitMs: 0 }), ['a', 'a']);
+    expect(await impatient.settled()).toEqual([true, false]);
+    const one = await entered(new UploadSlots(LIMITS), Array(20).fill('a'));
+    const verdicts = await one.settled();
+    expect(verdicts.filter((isIn) => isIn === undefined)).toHaveLength(8);
+    expect(verdicts.filter((isIn) => isIn === false)).toHaveLength(11);
+    for (const ticket of one.tickets) ticket.leave();
+  });
+});

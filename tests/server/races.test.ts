@@ -1,4 +1,0 @@
-import { describeRaces } from '../support/describeRaces.ts';
-import { openTestPortal } from '../support/testPortal.ts';
-
-describeRaces('embedded', () => openTestPortal());

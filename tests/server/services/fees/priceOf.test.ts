@@ -1,0 +1,16 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestPortal, savedSubmission, type TestPortal } from '../../../support/testPortal.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openTestPortal();
+}, 60_000);
+afterAll(async () => portal?.close());
+
+it('priceOf: a fee that cannot be computed exactly is refused, never forgiven', async () => {
+  for (const cents of [Number.POSITIVE_INFINITY, 38_000 * 900_719_925_474, 0.5]) {
+    portal.form.setPrice(cents);
+    await expect(savedSubmission(portal)).rejects.toThrow('Cannot charge');
+  }
+  portal.form.setPrice(38_000);
+});

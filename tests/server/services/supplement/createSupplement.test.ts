@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { purge, RETENTION } from '../../../../server/jobs/purge.ts';
+import { runOutbox } from '../../../../server/jobs/runOutbox.ts';
+import type { ServiceDeps } from '../../../../server/services/contract/ServiceDeps.ts';
+import type { createServices } from '../../../../server/services/createServices.ts';
+import {
+  createSupplement,
+  revokeSupplements,
+} from '../../../../server/services/supplement/createSupplement.ts';
+import { openSupplement } from '../../../../server/services/supplement/openSupplement.ts';
+import {
+  ADDRESS,
+  answersTo,
+  asked,
+  type HandedIn,
+  handedIn,
+  linkOf,
+  QUESTIONS,
+} from '../../../support/askedSubmission.ts';
+import { testOutbox } from '../../../support/testOutbox.ts';
+import type { TestPortal } from '../../../support/testPortal.ts';
+import { handIn, OTHER, openSupplementPortal } from '../../support/supplementPortal.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+let portal: TestPortal;
+let deps: ServiceDeps;
+let services: ReturnType<typeof createServices>;
+let earlier: HandedIn;
+beforeAll(async () => {
+  ({ portal, deps, services } = await openSupplementPortal());
+}, 120_000);
+beforeEach(async () => {
+  portal.clock.set('2026-11-20T10:00:00+08:00');
+  earlier = await handedIn(deps);
+});
+afterAll(() => portal.close());
+
+describe('createSupplement', () => {
+  it('gives a link whose secret is kept nowhere but in the mail that waits', async () => {
+    const made = await asked(deps, earlier);
+    expect(made.address).toMatch(
+      /^https:\/\/portal\.example\/form\/SUPPLINK\?lang=tc#RefID=[0-9A-Z]{26}\.[\w-]{43}$/,
+    );
+    expect(made.expiresAt.getTime() - deps.clock.now().getTime()).toBe(14 * DAY_MS);
+    const [, secret = ''] = linkOf(made).split('.');
+    const { rows } = await rowsOfRequest(made.id);
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(secret);
+    for (const text of [secret, ...QUESTIONS]) expect(bytesIn(rows)).not.toContain(text);
+  });
+
+  it('knows no submission for a number that was never given', async () => {
+    const wish = { reference: 'LREAL1-000000-000000', questions: ['Why?'], days: 1 };
+    expect(await createSupplement({ ...deps, publicUrl: '' }, wish)).toBeUndefined();
+    expect(await revokeSupplements(deps, wish.reference)).toBeUndefined();
+  });
+
+  it.each([
+    ['the address of the acknowledgement', {}, ADDRESS],
+    ['the address that was told', { mail: 'other@example.hk' }, 'other@example.hk'],
+  ])('mails the link once, in the language of the submission, to %s', async (_, wish, to) => {
+    const made = await asked(deps, earlier, wish);
+    const outbox = testOutbox(deps);
+    while ((await runOutbox(outbox.deps)) > 0);
+    const mails = outbox.mails.filter(({ messageId }) => messageId.includes(made.id));
+    expect(mails).toMatchObject([{ to, subject: `請補充資料：${earlier.reference}` }]);
+    expect(mails[0]?.text).toContain(made.address);
+    expect(mails[0]?.text).toContain('2026年12月4日');
+    for (const question of QUESTIONS) expect(mails[0]?.text).not.toContain(question);
+    expect(await deps.store.supplements.find(made.id)).not.toHaveProperty('sealedMail');
+  });
+
+  it('mails nothing for a link that was revoked before its mail went out', async () => {
+    const made = await asked(deps, earlier);
+    expect(await revokeSupplements(deps, earlier.reference)).toBe(1);
+    const outbox = testOutbox(deps);
+    while ((await runOutbox(outbox.deps)) > 0);
+    expect(outbox.mails.filter(({ messageId }) => messageId.includes(made.id))).toEqual([]);
+  });
+});
+
+describe('openSupplement', () => {
+  const open = (link: unknown) => openSupplement(deps, link);
+
+  it('shows the request to everybody who has the link, as often as it is opened', async () => {
+    const link = linkOf(await asked(deps, earlier));
+    const opened = {
+      form: 'SUPPINFO',
+      request: {
+        status: 'valid',
+        expiresAt: '04/12/2026',
+        questions: QUESTIONS.map((prompt) => ({ prompt })),
+      },
+      query: { reference: earlier.reference, form: 'LREAL1' },
+    };
+    expect(await open(link)).toEqual(opened);
+    expect(await open(link)).toEqual(opened);
+  });
+
+  it.each([
+    ['expired', { reference: true }, async () => portal.clock.advance(14 * DAY_MS)],
+    [
+      'used',
+      { reference: true },
+      async (link: string) => handIn(services, answersTo(link, earlier)),
+    ],
+    ['revoked', {}, async () => revokeSupplements(deps, earlier.reference)],
+  ])(
+    'says of a link that it is %s, and nothing of what was asked',
+    async (status, reported, end) => {
+      const link = linkOf(await asked(deps, earlier));
+      await end(link);
+      const query = 'reference' in reported ? { reference: earlier.reference } : {};
+      expect(await open(link)).toEqual({ form: 'SUPPLINK', request: { status }, query });
+    },
+  );
+
+  it.each([
+    ['nothing', ''],
+    ['no link', 'b7c9f2e1'],
+    ['a link of nobody', OTHER],
+    ['a very long text', 'x'.repeat(5000)],
+    ['an object', { id: 1 }],
+  ])('T-36: knows nothing of %s', async (_, link) => {
+    expect(await open(link)).toEqual({
+      form: 'SUPPLINK',
+      request: { status: 'unknown' },
+      query: {},
+    });
+  });
+
+  it('T-36: knows nothing of a right id with another secret', async () => {
+    const [id] = linkOf(await asked(deps, earlier)).split('.');
+    expect(await open(`${id}.${'A'.repeat(43)}`)).toMatchObject({ request: { status: 'unknown' } });
+  });
+});
+
+describe('createSupplement: purge', () => {
+  it('T-44: forgets a request as long after its end as the answers of a submission', async () => {
+    const { id } = await asked(deps, earlier);
+    portal.clock.advance(14 * DAY_MS + RETENTION.answersMs - DAY_MS);
+    await purge(deps, RETENTION);
+    expect(await deps.store.supplements.find(id)).toBeDefined();
+    portal.clock.advance(2 * DAY_MS);
+    await purge(deps, RETENTION);
+    expect(await deps.store.supplements.find(id)).toBeUndefined();
+  });
+});
+
+function rowsOfRequest(id: string) {
+  return portal.stores.db
+    .selectFrom('supplementaryRequests')
+    .selectAll()
+    .where('id', '=', id)
+    .execute()
+    .then((rows) => ({ rows }));
+}
+
+function bytesIn(rows: readonly object[]): string {
+  return rows
+    .flatMap((each) => Object.values(each))
+    .map((value) => (value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : ''))
+    .join(' ');
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { readSmallForm, smallFormNames } from '../../.storybook/storySources.ts';
+import { layoutProblems } from '../../stories/support/forms/layoutProblems.ts';
+
+it('reports a widget and a width that there are not, as forms:check does', () => {
+  const ui = { idNo: { 'ui:widget': 'nosuch', 'ui:options': { width: 'huge' } } };
+  expect(layoutProblems('hkid', ui)).toEqual([
+    expect.objectContaining({ file: 'forms/hkid/ui.json', pointer: '/idNo/ui:widget' }),
+    expect.objectContaining({ code: 'wrong-value', pointer: '/idNo/ui:options/width' }),
+  ]);
+});
+
+it.each(await smallFormNames())(
+  'finds nothing in the layout of the small form %s',
+  async (name) => {
+    const { ui } = await readSmallForm(name);
+    expect(layoutProblems(name, ui)).toEqual([]);
+  },
+);
