@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import {
@@ -37,6 +37,10 @@ interface HydratedPageProps {
 
 /** Hydrates a prerendered page and replays its early input. */
 function HydratedPage({ early, children }: HydratedPageProps) {
+  // A synchronous update makes React run the effects of the hydrated page in the same task. Until
+  // then the fields do not follow the answers yet, and a choice made in between would be undone.
+  const [, setHydrated] = useState(false);
+  useLayoutEffect(() => setHydrated(true), []);
   // Runs after the effect: React must process each tick before the next one.
   useEffect(() => void setTimeout(() => replayPreHydrationInput(early)), [early]);
   return children;
