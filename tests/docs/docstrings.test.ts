@@ -14,7 +14,7 @@ type Documented = readonly [file: string, examples: readonly Example[]];
 
 function documentedFiles(): readonly Documented[] {
   return globSync(SOURCES, { cwd: ROOT }).flatMap((file): readonly Documented[] => {
-    // Most files have none, and need not be parsed.
+    // Most files have no example, so they need no parsing.
     if (!readFileSync(join(ROOT, file), 'utf8').includes('@example')) return [];
     const { examples } = moduleAt(file);
     return examples.length > 0 ? [[file, examples]] : [];
@@ -33,7 +33,7 @@ it.each(documentedFiles())('docstrings: the examples of %s are true', async (fil
   expect(faults.map((fault) => `${file}:${fault}`)).toEqual([]);
 });
 
-it('docstrings: every function of the engine that others use has an example', () => {
+it('docstrings: every engine function that other rooms import has an example', () => {
   const functions = requiredFunctions();
   const without = functions.filter(({ hasExample }) => !hasExample);
   expect(functions.length).toBeGreaterThan(200);
@@ -102,7 +102,7 @@ describe('readModule', () => {
     ]);
   });
 
-  it('tells exported functions with an example from those without', () => {
+  it('distinguishes exported functions with an example from those without', () => {
     const example = '/**\n * @example\n * a(); // 1\n */\n';
     const source = `${example}export function a() {}\n/** B */\nexport const b = () => 1;\nfunction c() {}`;
     expect(readModule('a.ts', source).functions).toEqual([

@@ -26,7 +26,7 @@ function anchorsOf(file: string): readonly string[] {
   );
 }
 
-/** Returns the links of a page that lead nowhere in the repository. */
+/** Returns the links of a page whose target does not exist in the repository. */
 function brokenLinks(page: string): readonly string[] {
   const links = [...read(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
   return links.filter((link) => {
@@ -69,7 +69,7 @@ describe('docs/decisions', () => {
     expect(files.filter((name) => index.split(`](${name})`).length !== 2)).toEqual([]);
   });
 
-  it('gives every number once', () => {
+  it('assigns every number once', () => {
     expect(new Set(files.map((name) => name.slice(0, 3))).size).toBe(files.length);
   });
 

@@ -12,7 +12,7 @@ describe.each([...pages])('docs/reference/%s', (name, text) => {
     expect(await readFile(file, 'utf8')).toBe(text);
   });
 
-  it('gives every keyword a meaning', () => {
+  it('has a meaning for every keyword', () => {
     const rows = text.split('\n').filter((line) => line.startsWith('| `'));
     const empty = rows.filter((row) => row.split(/(?<!\\)\|/)[3]?.trim() === '');
     expect(rows.length).toBeGreaterThan(20);

@@ -5,7 +5,7 @@ import { newFormFiles } from '../../scripts/forms/text/newFormFiles.ts';
 import { withReadyStore } from '../support/readyStore.ts';
 import { type RunningServer, runServer } from '../support/runServer.ts';
 
-/** A portal that is measured: a process of its own, with forms and data in a folder of its own. */
+/** A portal under load: its own process, with forms and data in its own folder. */
 export class LoadedPortal {
   readonly folder = mkdtempSync(join(tmpdir(), 'landform-load-'));
   readonly formsDir = join(this.folder, 'forms');
@@ -27,7 +27,7 @@ export class LoadedPortal {
     }
   }
 
-  /** @param settings of the environment, beside those of a portal that refuses nobody */
+  /** @param settings of the environment, in addition to those of a portal without rate limits */
   async start(settings: Readonly<Record<string, string>> = {}): Promise<void> {
     mkdirSync(join(this.folder, 'site'));
     writeFileSync(join(this.folder, 'site/index.html'), '<!doctype html><div id="root"></div>');
@@ -45,7 +45,7 @@ export class LoadedPortal {
     }));
   }
 
-  /** Returns where it answers. */
+  /** Returns the origin of the portal. */
   get origin(): string {
     if (!this.#server) throw new Error('Cannot ask the portal: it was not started');
     return this.#server.origin;

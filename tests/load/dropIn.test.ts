@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop(), LONG_MS);
 
 it(
-  `${PER_SECOND} requests a second and a folder that comes, changes and goes every 5 s: none fails`,
+  `${PER_SECOND} requests a second while a folder is added, changed and removed every 5 s: none fails`,
   async () => {
     const { hash: first } = await liveAs(OTHER, () => true);
     const failures: string[] = [];
@@ -38,7 +38,7 @@ it(
     under.sittings.push({ code: CODE, hash: changed.value.hash });
     await sleep(CHANGE_EVERY_MS);
 
-    // Sittings of a form end with it.
+    // The sittings of a removed form end.
     const [ofOther, ...ended] = under.sittings.splice(0);
     if (ofOther) under.sittings.push(ofOther);
     await under.answered();
@@ -49,7 +49,7 @@ it(
     cpSync(join(formsDir, OTHER), join(formsDir, CODE), { recursive: true });
     renameIn(CODE);
     const again = await timed(() => liveAs(CODE, () => true));
-    // The changed definition was superseded moments ago: its sittings continue, too.
+    // The changed definition was superseded moments ago, so its sittings also continue.
     under.sittings.push(...ended);
     await sleep(CHANGE_EVERY_MS);
     const count = await under.end();
@@ -59,7 +59,7 @@ it(
     expect(count).toBeGreaterThanOrEqual(seconds * PER_SECOND);
     const took = [added, changed, removed, again].map(({ ms }) => ms);
     expect(took.filter((ms) => ms > LIVE_WITHIN_MS)).toEqual([]);
-    // The same content is the same definition, whatever its folder.
+    // Equal content has the same definition in any folder.
     expect(again.value.hash).toBe(added.value.hash);
   },
   LONG_MS,
@@ -70,7 +70,7 @@ interface Sitting {
   readonly hash: string;
 }
 
-/** Sends requests at a steady pace, whether the ones before were answered or not. */
+/** Sends requests at a steady rate, without waiting for earlier responses. */
 function load(first: readonly Sitting[], failures: string[]) {
   const sittings = [...first];
   const under = new Set<Promise<void>>();
@@ -92,11 +92,11 @@ function load(first: readonly Sitting[], failures: string[]) {
     while (count < ((performance.now() - started) / 1000) * PER_SECOND) sendNext();
   }, 1000 / PER_SECOND);
   return {
-    /** Sittings that are pending; each continues with the definition it began with. */
+    /** Pending sittings; each continues with its first definition. */
     sittings,
     /** Waits for the responses to all requests sent so far. */
     answered: () => Promise.all(under),
-    /** Waits for the last answers. @returns how many requests there were */
+    /** Waits for the last responses. @returns the number of requests */
     async end(): Promise<number> {
       clearInterval(timer);
       await Promise.all(under);
@@ -107,7 +107,7 @@ function load(first: readonly Sitting[], failures: string[]) {
 
 type Request = (sitting: Sitting) => Promise<void>;
 
-/** A page of the form that does not change; the other's may be gone. */
+/** A page of the unchanged form; the changed form may be removed. */
 const page: Request = async () => {
   expect(await (await get(`/form/${OTHER}`)).text()).toContain('id="root"');
 };
@@ -117,7 +117,7 @@ const listed: Request = async () => {
   expect(await (await get(plan)).json()).toHaveProperty('hash');
 };
 
-/** The files of the definition that a sitting began with, even if its folder was removed. */
+/** The definition files of a sitting, even if its folder was removed. */
 const definition: Request = async ({ code, hash }) => {
   const response = await get(`/definitions/${code}-${hash.slice(0, 16)}.js`);
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -178,7 +178,10 @@ async function timed<T>(
   return { value, ms: performance.now() - started };
 }
 
-/** A copied folder becomes a form of its own; it is complete with the manifest, which is copied last. */
+/**
+ * Makes a copied folder a separate form. The form is complete with the manifest, so it is copied
+ * last.
+ */
 function renameIn(code: string): void {
   for (const name of ['schema.json', 'manifest.json']) {
     const file = join(formsDir, code, name);

@@ -11,22 +11,25 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pdfWith } from '../support/sampleFiles.ts';
 import { LoadedPortal } from './LoadedPortal.ts';
 
-/** The load that a portal must bear when many upload at once (reliability M6, section 5, B-26). */
+/** The load of simultaneous uploads that a portal must handle (reliability M6, section 5, B-26). */
 const AT_ONCE = 10;
 const FILE_BYTES = 31_457_280;
 /**
- * Section 5 gives the process 1 GB with its database beside it; an idle portal uses 500 MB of that. Here
- * the database is embedded: it alone holds hundreds of megabytes, and 1 GB for a moment when it
- * starts. The test therefore measures the memory that uploads add to an idle portal.
+ * Section 5 allows the process 1 GB with a separate database; an idle portal uses 500 MB. Here the
+ * database is embedded: it alone uses hundreds of megabytes, and briefly 1 GB at the start. The
+ * test therefore measures the memory that uploads add to an idle portal.
  */
 const MOST_ADDED_KB = 512 * 1024;
 const BUSY_WITHIN_MS = 1000;
-/** The median of small calls, on the two cores that the uploading shares with the portal. */
+/**
+ * The limit for the median of small calls; the uploading process shares the two cores with the
+ * portal.
+ */
 const MEDIAN_MS = 50;
 const LONGEST_MS = 1000;
 /**
- * A server of its own process that refuses every body when its first bytes come. The time that it takes is
- * the machine's and this process's, so that it is added to what the portal is allowed.
+ * A server in its own process that refuses every body on the first bytes. Its response time depends
+ * only on the machine and this process, so the limits of the portal include it.
  */
 const REFUSING_SERVER = `
   const server = require('node:http').createServer((request, response) => {
@@ -35,7 +38,7 @@ const REFUSING_SERVER = `
   });
   server.listen(0, '127.0.0.1', () => console.log(server.address().port));
 `;
-/** A user to whom the portal answers that it is busy presses the button again. */
+/** A user who receives the response "busy" clicks the button again after this time. */
 const AGAIN_AFTER_MS = 2000;
 const LONG_MS = 60_000;
 const CODE = 'LR902';
@@ -59,13 +62,13 @@ afterAll(async () => {
 }, LONG_MS);
 
 it(
-  `M6, B-26: ${AT_ONCE} upload 30 MB at once: the rest is answered so and taken later, small calls go on`,
+  `M6, B-26: ${AT_ONCE} uploads of 30 MB at once: some wait as busy, all succeed, small calls are fast`,
   async () => {
     const body = bodyOf(pdfOf(FILE_BYTES));
-    // Workers look at files as long as some come: the bound is of files, not of a worker's start.
+    // Upload small files first, so that the limit excludes the start of the file-checking workers.
     const small = bodyOf(pdfOf(100_000));
     await Promise.all([uploadUntilTaken(small), uploadUntilTaken(small)]);
-    // A pause of the machine alone does not come twice; a portal that is slow is slow again.
+    // Repeat once: a pause of the machine does not recur, but a slow portal is slow again.
     const first = await uploadTogether(body);
     const best = isInTime(first) ? first : await uploadTogether(body);
 
@@ -76,7 +79,10 @@ it(
   LONG_MS,
 );
 
-/** Times in ms: of refused uploads, of small calls meanwhile, and of a call to the refusing server. */
+/**
+ * Times in ms: of refused uploads, of small calls in the same period, and of a call to the refusing
+ * server.
+ */
 interface Times {
   readonly longestRefusalMs: number;
   readonly medianMs: number;
@@ -89,7 +95,9 @@ const isInTime = ({ longestRefusalMs, medianMs, longestMs, withheldMs }: Times) 
   medianMs < MEDIAN_MS &&
   longestMs < LONGEST_MS + withheldMs;
 
-/** Uploads a body ten times at once and checks that all ten are kept and the memory is bounded. */
+/**
+ * Uploads a body ten times at once. Checks that the portal stores all ten and limits its memory.
+ */
 async function uploadTogether(body: Buffer): Promise<Times> {
   const earlier = new Set(keptFiles());
   await rested();
@@ -124,7 +132,7 @@ function keptFiles(): readonly string[] {
   return globSync(join(portal.folder, 'data/files/**/*.sealed'));
 }
 
-/** Presses the button again while the portal is busy. @returns how long each refusal took, in ms */
+/** Repeats the upload while the portal is busy. @returns the duration of each refusal, in ms */
 async function uploadUntilTaken(body: Buffer): Promise<readonly number[]> {
   const refusals: number[] = [];
   for (;;) {
@@ -140,7 +148,7 @@ async function uploadUntilTaken(body: Buffer): Promise<readonly number[]> {
   }
 }
 
-/** As a browser's: a connection is used again. */
+/** Reuses connections, like a browser. */
 const agent = new Agent({ keepAlive: true });
 
 async function upload(body: Buffer, origin = portal.origin) {
@@ -154,14 +162,14 @@ async function upload(body: Buffer, origin = portal.origin) {
       },
       resolve,
     );
-    // The portal may refuse before everything is sent.
+    // The portal may refuse before the whole body is sent.
     call.on('error', reject);
     call.end(body);
   });
   return { status: response.statusCode, body: JSON.parse(await text(response)) as unknown };
 }
 
-/** Makes calls one after the other, as pages make them that wait for a payment. */
+/** Makes successive calls, like pages that wait for a payment. */
 function repeatedly(pauseMs: number, call: () => Promise<unknown>) {
   const waits: number[] = [];
   let isOver = false;
@@ -174,7 +182,7 @@ function repeatedly(pauseMs: number, call: () => Promise<unknown>) {
     }
   })();
   return {
-    /** @returns how long each call took, in ms, the shortest first */
+    /** @returns the duration of each call in ms, in ascending order */
     async end(): Promise<readonly number[]> {
       isOver = true;
       await done;
@@ -183,20 +191,22 @@ function repeatedly(pauseMs: number, call: () => Promise<unknown>) {
   };
 }
 
-/** Memory of the portal's process as Linux counts it, in kB: now, and the most since `rested()`. */
+/**
+ * Returns the memory of the portal's process on Linux, in kB: now, and the peak since `rested()`.
+ */
 function memory(): { readonly heldKb: number; readonly highWaterKb: number } {
   const status = readFileSync(`/proc/${portalPid()}/status`, 'utf8');
   const of = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]);
   return { heldKb: of('VmRSS'), highWaterKb: of('VmHWM') };
 }
 
-/** Waits until the start is digested, and has the high water counted from this moment (proc(5)). */
+/** Waits until the portal is idle, then resets the peak memory (proc(5)). */
 async function rested(): Promise<void> {
   await sleep(3000);
   writeFileSync(`/proc/${portalPid()}/clear_refs`, '5');
 }
 
-/** The process that holds the data says so in their folder. */
+/** Reads the process id that the portal writes into its data folder. */
 function portalPid(): number {
   const holder: unknown = JSON.parse(
     readFileSync(join(portal.folder, 'data/store.holder.json'), 'utf8'),
@@ -204,7 +214,7 @@ function portalPid(): number {
   return (holder as { readonly pid: number }).pid;
 }
 
-/** Returns a true PDF, filled up with a picture's worth of bytes. */
+/** Returns a valid PDF with random bytes up to this size. */
 function pdfOf(bytes: number): Buffer {
   const head = '4 0 obj\n<< /Type /XObject >>\nstream\n';
   const tail = '\nendstream\nendobj\n';
@@ -224,7 +234,7 @@ function bodyOf(content: Buffer): Buffer {
   return Buffer.from(JSON.stringify({ formData, submissionDetail: { lang: 'Eng' } }));
 }
 
-/** Returns the form with a file in it. */
+/** Adds a file field to the files of the form. */
 function withFile(path: string, content: string): string {
   const json = JSON.parse(content);
   if (path === 'schema.json')

@@ -23,7 +23,7 @@ function screen(changes: Partial<CheckedScreen> = {}): CheckedScreen {
   return { screen: 'delivery', state: 'empty', width: 320, violations: [], ...changes };
 }
 
-/** Two nameless inputs. */
+/** A violation by two inputs without a name. */
 const NAMELESS = {
   rule: 'label',
   help: 'Form elements must have labels',
@@ -52,7 +52,7 @@ describe('auditOrder()', () => {
   const subjects = (...args: string[]) =>
     auditOrder(args, FORMS).subjects.map(({ subject, language }) => `${subject} ${language}`);
 
-  it('asks for every form in its languages, and for the pages around them', () => {
+  it('lists every form in its languages, and the pages of the portal', () => {
     expect(subjects()).toHaveLength(4 * 3 + 3 + 1);
     expect(auditOrder([], FORMS).widths).toEqual([320, 1280]);
   });
@@ -67,7 +67,7 @@ describe('auditOrder()', () => {
     ],
     [['payment', '--lang', 'en'], ['payment en']],
     [['--self-test'], ['broken en']],
-  ])('of %j it makes %j', (args, wanted) => {
+  ])('for %j lists %j', (args, wanted) => {
     expect(subjects(...args)).toEqual(wanted);
   });
 
@@ -81,7 +81,7 @@ describe('auditOrder()', () => {
     expect(() => auditOrder(args, FORMS)).toThrow(why);
   });
 
-  it('finds the walk of one form, not of a form whose code begins alike', () => {
+  it('matches the walk of one form, not of a form whose code has the same beginning', () => {
     const title = new RegExp(titleOf({ subject: 'LROLS1', language: 'en' }));
     expect('all/forms.spec.ts LROLS1 is walked to its end (en)').toMatch(title);
     expect('all/forms.spec.ts LROLS1 is walked to its end (en) @chosen').toMatch(title);
@@ -91,28 +91,28 @@ describe('auditOrder()', () => {
 });
 
 describe('countAudits()', () => {
-  it('counts screens, their states, checks, and every element that breaks a rule', () => {
+  it('counts screens, states, checks, and every element that breaks a rule', () => {
     const wrong = screen({ state: 'errors', width: 1280, violations: [NAMELESS] });
     const [count] = countAudits(ONE, [auditOf({ screens: [screen(), wrong] })]);
     expect(count).toMatchObject({ screens: 1, states: 2, checks: 2, violations: 2 });
   });
 
   it.each([
-    [true, 'nothing was found', [auditOf()]],
+    [true, 'no element breaks a rule', [auditOf()]],
     [
       false,
       'an element breaks a rule',
       [auditOf({ screens: [screen({ violations: [NAMELESS] })] })],
     ],
     [false, 'the walk broke off', [auditOf({ hasEnded: false })]],
-    [false, 'the walk met no screen', [auditOf({ screens: [] })]],
-    [false, 'the walk was not made', []],
+    [false, 'the walk has no screen', [auditOf({ screens: [] })]],
+    [false, 'there is no walk', []],
     [false, 'only another language was walked', [auditOf({ language: 'zh-Hant' })]],
   ])('is clean: %s, when %s', (clean, _when, audits) => {
     expect(isClean(countAudits(ONE, audits))).toBe(clean);
   });
 
-  it('says in the table which language is missing, and the sum of all', () => {
+  it('shows missing languages and the totals in the table', () => {
     const wanted = [...ONE, { subject: 'ATI', language: 'zh-Hans' } as const];
     const wrong = auditOf({ screens: [screen({ violations: [NAMELESS] })] });
     const table = tableOf(countAudits(wanted, [wrong]));
@@ -121,14 +121,14 @@ describe('countAudits()', () => {
   });
 });
 
-describe('the reports', () => {
+describe('writeReports: the reports', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'landform-a11y-'));
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('list an element once with every check in which it breaks a rule', () => {
+  it('list an element once, with every check in which it breaks a rule', () => {
     const screens = [320, 1280].map((width) => screen({ width, violations: [NAMELESS] }));
     const findings = findingsOf([auditOf({ screens })]);
     expect(findings.map(({ selector, seen }) => [selector, seen.length])).toEqual([
@@ -137,7 +137,7 @@ describe('the reports', () => {
     ]);
   });
 
-  it('are a page and a file for each subject and for them all, and show markup as text', () => {
+  it('are a page and a file for each subject and for all, and escape markup', () => {
     const audits = [auditOf({ screens: [screen({ violations: [NAMELESS] })] })];
     writeReports(folder, countAudits(ONE, audits), audits);
     expect(readdirSync(folder).sort()).toEqual([
@@ -156,17 +156,20 @@ describe('the reports', () => {
   });
 
   it.each([
-    [true, 'whole and of these widths', {}, [320]],
-    [false, 'broken off', { hasEnded: false }, [320]],
-    [false, 'of fewer widths', {}, [320, 1280]],
-  ])('continue after an earlier audit: %s for one that is %s', (isDone, _what, changes, widths) => {
-    writeAudit(folder, auditOf(changes));
-    expect(isAudited({ folder, widths }, 'LREAL1', 'en')).toBe(isDone);
-    dropStaleAudit({ folder, widths }, 'LREAL1', 'en');
-    expect(readAudits(folder)).toHaveLength(isDone ? 1 : 0);
-  });
+    [true, 'complete and has these widths', {}, [320]],
+    [false, 'incomplete', { hasEnded: false }, [320]],
+    [false, 'missing a width', {}, [320, 1280]],
+  ])(
+    'are reused from an earlier audit: %s for an audit that is %s',
+    (isDone, _what, changes, widths) => {
+      writeAudit(folder, auditOf(changes));
+      expect(isAudited({ folder, widths }, 'LREAL1', 'en')).toBe(isDone);
+      dropStaleAudit({ folder, widths }, 'LREAL1', 'en');
+      expect(readAudits(folder)).toHaveLength(isDone ? 1 : 0);
+    },
+  );
 
-  it('are made again over other sources', () => {
+  it('are not reused when the sources have changed', () => {
     const wishes = { folder, widths: [320] };
     writeAudit(folder, auditOf());
     const file = join(folder, 'LREAL1.en.json');

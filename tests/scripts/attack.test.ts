@@ -17,13 +17,13 @@ describe('npm run attack', () => {
   });
 
   it.each(['http://localhost:8080', 'http://127.0.0.1:1', 'http://[::1]:8080'])(
-    'takes one that is: %s',
+    'accepts a portal on this machine: %s',
     (origin) => {
       expect(new Target(origin).origin).toBe(origin);
     },
   );
 
-  it('every row names its fault, what is sent and what is expected, and no two are the same', () => {
+  it('every row has its fault, request and expectation, and requests are unique', () => {
     const rows = Object.values(ATTACKS).flat();
     expect(rows.length).toBeGreaterThan(30);
     for (const { fault, sends, expects } of rows) {
@@ -34,7 +34,7 @@ describe('npm run attack', () => {
   });
 
   it.each(['F1', 'F4', 'F5', 'F6', 'F7', 'F8', 'F9', 'F10', 'F11', 'F13', 'F14'])(
-    'plays the fault %s again',
+    'includes the fault %s',
     (fault) => {
       const rows = Object.values(ATTACKS).flat();
       expect(rows.map((row) => row.fault)).toContain(fault);
@@ -53,7 +53,7 @@ describe('play()', () => {
     ...(needsOwn ? { needsOwn } : {}),
   });
 
-  it('passes an attack that saw nothing unexpected', async () => {
+  it('passes an attack without an unexpected result', async () => {
     expect(
       await play(
         row(async () => undefined),
@@ -62,7 +62,7 @@ describe('play()', () => {
     ).toEqual({ verdict: 'passed' });
   });
 
-  it('fails an attack that saw something, or ended with an error', async () => {
+  it('fails an attack with an unexpected result or an error', async () => {
     const seen = await play(
       row(async () => '200'),
       foreign,
@@ -72,13 +72,13 @@ describe('play()', () => {
     expect(await play(broken, foreign)).toEqual({ verdict: 'FAILED', why: 'Error: no answer' });
   });
 
-  it('does not try an attack that needs the own portal on another one', async () => {
+  it('does not try an attack on another portal when it needs the own portal', async () => {
     const attack = row(async () => undefined, 'needs its data');
     expect(await play(attack, foreign)).toEqual({ verdict: 'not tried', why: 'needs its data' });
     expect(await play(attack, own)).toEqual({ verdict: 'passed' });
   });
 
-  it('counts an attack that finds no way to be played as not tried, never as passed', async () => {
+  it('reports an attack that cannot run as not tried, never as passed', async () => {
     const attack = row(() => Promise.reject(new NotTriedError('needs Linux')));
     expect(await play(attack, own)).toEqual({ verdict: 'not tried', why: 'needs Linux' });
   });

@@ -8,21 +8,23 @@ import { lastTitles } from '../../scripts/cases/lastTitles.ts';
 import { ROOT } from '../../scripts/command/run.ts';
 import { passedTitles } from '../../scripts/test/reports.ts';
 
-/** Returns the code of all tests, without comments: what no code names, no title names. */
+/**
+ * Returns the code of all tests without comments. A case id that is not in it has no test title.
+ */
 function codeOfTests(): string {
   return (
     readdirSync(join(ROOT, 'tests'), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('scripts/cases.test.ts'))
       .map((name) => readFileSync(join(ROOT, 'tests', name), 'utf8'))
       .join('\n')
-      // At the start of a line: a text may hold the pattern of an answer, `/orders/*`.
+      // Matches only at the start of a line: a text may contain a pattern such as `/orders/*`.
       .replaceAll(/^\s*\/\*[\s\S]*?\*\//gm, '')
       .replaceAll(/^\s*\/\/.*$/gm, '')
   );
 }
 
-describe('the page of cases', () => {
-  it('promise 16: marks as open what no test names, and nothing else', () => {
+describe('checkCases: the page of cases', () => {
+  it('promise 16: marks exactly the cases without a test as open', () => {
     const { cases, disagreements } = checkCases(guideCases(), codeOfTests().split('\n'));
     expect(cases.length).toBeGreaterThan(150);
     expect(disagreements).toEqual([]);
@@ -35,14 +37,14 @@ describe('checkCases()', () => {
     { id: 'T-02', text: 'Lines. *Open: not yet.*', isOpen: true },
   ];
 
-  it('promise 16: counts only titles that name the very id', () => {
+  it('promise 16: counts only titles with the exact id', () => {
     const titles = ['T-01: refuses it', 'T-011: another', 'XT-01', 'T-01, T-03: two'];
     const { cases: counted, open } = checkCases(cases, titles);
     expect(counted.map(({ tests }) => tests)).toEqual([2, 0]);
     expect(open).toEqual(['T-02']);
   });
 
-  it('promise 16: says where the page and the tests differ', () => {
+  it('promise 16: reports the differences between the page and the tests', () => {
     expect(checkCases(cases, ['T-01', 'T-02']).disagreements).toEqual([
       expect.stringContaining('T-02 is open in stories/guide/Cases.mdx, but 1 passed'),
     ]);
@@ -53,7 +55,7 @@ describe('checkCases()', () => {
 });
 
 describe('passedTitles()', () => {
-  it('promise 16: takes passed tests of Vitest, none that failed or was skipped', () => {
+  it('promise 16: returns passed tests of Vitest, but no failed or skipped ones', () => {
     const test = (fullName: string, status: string) => ({ fullName, title: fullName, status });
     const assertionResults = [
       test('T-01', 'passed'),
@@ -65,7 +67,7 @@ describe('passedTitles()', () => {
     ]);
   });
 
-  it('promise 16: takes passed tests of Playwright, none that was skipped, flaky or meant to fail', () => {
+  it('promise 16: returns passed Playwright tests, but no skipped or flaky ones', () => {
     const spec = (title: string, status: string, ...results: readonly string[]) => ({
       title,
       ok: true,
@@ -89,7 +91,7 @@ describe('lastTitles()', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('promise 16: says which reports are missing, and which are older than the sources', () => {
+  it('promise 16: reports missing reports, and reports that are older than the sources', () => {
     const report = {
       testResults: [{ assertionResults: [{ fullName: 'T-01', status: 'passed' }] }],
     };

@@ -23,14 +23,14 @@ describe('npm run new', () => {
     [['rule'], /^Give the rule a name: /],
     [['rule', 'hkid'], /^There is a keyword "hkid": /],
     [['widget', 'a', 'b'], /^Cannot take "b" too: /],
-  ])('ends with 2 and one sentence for %j', async (args, sentence) => {
+  ])('exits with 2 and one sentence for %j', async (args, sentence) => {
     const { code, output } = await run(['node', 'scripts/new.ts', ...args], { keep: true });
     expect([code, output.trim().split('\n').length]).toEqual([2, 1]);
     expect(output).toMatch(sentence);
   });
 });
 
-describe('the files of a new widget and a new rule', () => {
+describe('npm run new: the files of a new widget and a new rule', () => {
   let root = '';
   beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), 'new-'));
@@ -43,7 +43,7 @@ describe('the files of a new widget and a new rule', () => {
   });
   afterAll(() => rm(root, { recursive: true }));
 
-  it('are declared without a fault beside those of the project', async () => {
+  it('are valid declarations next to those of the project', async () => {
     const { rules, widgets } = await readDeclarations(root);
     expect([rules.length, widgets.length]).toEqual([1, 1]);
     const all = [...declared.rules, ...rules];
@@ -51,7 +51,7 @@ describe('the files of a new widget and a new rule', () => {
     expect(widgetErrors({ rules: all, widgets: [...declared.widgets, ...widgets] })).toEqual([]);
   });
 
-  it('has the function of the rule take its right values and refuse its wrong ones', async () => {
+  it('have a rule function that accepts its right values and refuses its wrong ones', async () => {
     const rules = declared.rules.map(({ declaration }) => declaration);
     const values: { right: string[]; wrong: string[] } = JSON.parse(
       ruleFiles('licenceNumber', rules).get('tests/engine/rules/values/licenceNumber.json') ?? '',

@@ -22,15 +22,20 @@ function picture(width: number, height: number, colour = WHITE, marked = 0): Buf
 describe('comparePictures()', () => {
   it.each([
     ['the same picture', picture(20, 10), picture(20, 10), undefined],
-    ['a shade that no eye sees', picture(20, 10), picture(20, 10, [253, 254, 255], 20), undefined],
+    [
+      'an invisible difference in shade',
+      picture(20, 10),
+      picture(20, 10, [253, 254, 255], 20),
+      undefined,
+    ],
     ['three red pixels', picture(20, 10), picture(20, 10, RED, 3), 3],
-    ['a picture that is longer', picture(20, 10), picture(20, 12), 40],
-    ['a picture that is narrower', picture(20, 10), picture(18, 10), 20],
-  ])('says of %s how many pixels differ', (_what, before, after, pixels) => {
+    ['a longer picture', picture(20, 10), picture(20, 12), 40],
+    ['a narrower picture', picture(20, 10), picture(18, 10), 20],
+  ])('returns the number of different pixels for %s', (_what, before, after, pixels) => {
     expect(comparePictures(before, after)?.pixels).toBe(pixels);
   });
 
-  it('refuses what is no picture', () => {
+  it('refuses a file that is no picture', () => {
     expect(() => comparePictures(picture(2, 2), Buffer.from('text'))).toThrow();
   });
 });
@@ -42,7 +47,7 @@ describe('writeReport()', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('lists what changed, what is new and what is gone, and shows nothing else', async () => {
+  it('lists only changed, new and removed pictures', async () => {
     const before = new Map([
       ['same-320', picture(4, 4)],
       ['other-320', picture(4, 4)],

@@ -7,7 +7,7 @@ import { ROOT } from '../../../scripts/command/run.ts';
 export interface Example {
   /** Line of the tag in the source file, from 1. */
   readonly line: number;
-  /** The text behind the tag, on its line and on the lines after it. */
+  /** The text after the tag, on its line and on the following lines. */
   readonly code: string;
 }
 
@@ -19,7 +19,7 @@ export interface ExportedFunction {
   readonly hasExample: boolean;
 }
 
-/** A module: its examples, its exported functions, and what it re-exports from other modules. */
+/** A module: its examples, its exported functions and its re-exports. */
 export interface Module {
   readonly examples: readonly Example[];
   readonly functions: readonly ExportedFunction[];
@@ -35,7 +35,7 @@ export interface ReExport {
 const modules = new Map<string, Module>();
 
 /**
- * Reads a module of the project; a second call reads nothing.
+ * Reads a module of the project; caches it for later calls.
  *
  * @param file path from the root
  */
@@ -74,7 +74,7 @@ export function readModule(path: string, source: string): Module {
 }
 
 function examplesIn({ start, value }: Comment, source: string): readonly Example[] {
-  // Only the decoration goes: further spaces indent the code.
+  // Remove only the decoration: further spaces indent the code.
   const lines = value.split('\n').map((line) => line.replace(/^\s*\* ?/, ''));
   const first = lineAt(source, start);
   return lines.flatMap((text, at) => {

@@ -20,7 +20,7 @@ export interface ExampleForm extends LoadedForm {
   readonly files: FormFiles;
 }
 
-/** The names that every docstring example may use, beside the exports of its own module. */
+/** The names that every docstring example may use, besides the exports of its own module. */
 export interface ExampleScope {
   /** `docs/examples/first-form`: two steps, a fee by the kind of copy. */
   readonly FIRST: ExampleForm;
@@ -36,7 +36,7 @@ export interface ExampleScope {
   readonly review: ReviewInput;
   /** Context of FIRST's wizard with `answers`, on the first step. */
   readonly wizard: WizardContext;
-  /** The server's answer for a form that was submitted. */
+  /** The server's response for a submitted form. */
   readonly acknowledgement: Acknowledgement;
 }
 

@@ -12,10 +12,10 @@ type Expression = Extract<Statement, { readonly type: 'ExpressionStatement' }>['
 const THROWS = 'throws ';
 
 /**
- * Reads the comment behind an expression: a literal, or `throws RangeError('…')`. An explanation may
- * follow after a colon.
+ * Reads the comment after an expression: a literal, or `throws RangeError('…')`. An explanation may
+ * follow a colon.
  *
- * @returns `undefined` when the comment begins with neither
+ * @returns `undefined` when the comment starts with neither
  * @example
  * readExpectation("'A123456(3)': as on the card"); // { value: 'A123456(3)' }
  * readExpectation("throws Error('no')"); // { throws: { name: 'Error', message: 'no' } }
@@ -31,7 +31,10 @@ export function readExpectation(comment: string): Expectation | undefined {
   return undefined;
 }
 
-/** Returns the whole text, then the parts before each colon: an object or a text may contain a colon itself. */
+/**
+ * Returns the whole text, then the parts before each colon. An object or a text may contain a colon
+ * itself.
+ */
 function beginnings(comment: string): readonly string[] {
   const parts = comment.split(': ');
   return [comment, ...parts.slice(1).map((_, at) => parts.slice(0, at + 1).join(': '))];
@@ -54,7 +57,7 @@ function errorOf(expression: Expression): Expectation | undefined {
   return { throws: { name: callee.name, message: message.value } };
 }
 
-/** Wrapped, since `undefined` is a value, too. */
+/** Wraps the value, because `undefined` is a value, too. */
 function literalIn(node: Expression): { readonly value: unknown } | undefined {
   if (node.type === 'Literal') return { value: node.value };
   if (node.type === 'Identifier') {

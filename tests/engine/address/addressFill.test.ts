@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { addressFill, type FoundAddress, foundAddressText } from '#engine';
 import { districtAndRegionOf } from '../../../engine/address/districts.ts';
 
-/** A public housing block with every part that the lookup tells. */
+/** A public housing block with every part that the lookup returns. */
 const LEUNG_FAT: FoundAddress = {
   english: {
     buildingName: 'Leung Fat House',
@@ -40,7 +40,7 @@ describe('addressFill()', () => {
     });
   });
 
-  it('fills in Chinese where a form takes addresses in the language of its page', () => {
+  it('fills in Chinese where a form accepts addresses in the language of its page', () => {
     expect(addressFill(LEUNG_FAT, 'zh-Hant')).toMatchObject({
       building: '亮發樓',
       estate: '長發邨',
@@ -61,7 +61,7 @@ describe('addressFill()', () => {
       { building: 'ONE TOWER 1' },
     ],
     [
-      'a descriptor behind',
+      'a descriptor after the number',
       { english: { block: { descriptor: 'COURT', number: 'EAST', isDescriptorGoFirst: 'N' } } },
       { building: 'EAST COURT' },
     ],
@@ -75,7 +75,7 @@ describe('addressFill()', () => {
       { street: '56-60 NATHAN ROAD' },
     ],
     [
-      'a place for which there is no room',
+      'a place name that does not fit',
       {
         english: {
           street: { streetName: 'A STREET WITH A VERY LONG NAME INDEED', locationName: 'SHA TIN' },
@@ -106,7 +106,7 @@ describe('addressFill()', () => {
       { street: '99 NGAU CHI WAN VILLAGE' },
     ],
     ['a region alone', { english: { region: 'Kowloon' } }, { region: 'KLN' }],
-  ])('of %s fills what is known', (_, found, parts) => {
+  ])('fills the known parts of %s', (_, found, parts) => {
     expect(addressFill(found)).toEqual(parts);
   });
 });
@@ -116,7 +116,7 @@ describe('districtAndRegionOf()', () => {
     JSON.parse(readFileSync(join(import.meta.dirname, '../../../schemas/defs', path), 'utf8'));
 
   it.each(['en', 'zh-Hant', 'zh-Hans'])(
-    'knows the districts that the block offers, in %s',
+    'finds the districts that the block offers, in %s',
     (language) => {
       const options = Object.entries(read(`address.${language}.json`)).flatMap(([key, name]) => {
         const code = /^district\.options\.(\w+)$/.exec(key)?.[1];
@@ -139,7 +139,7 @@ describe('districtAndRegionOf()', () => {
 });
 
 describe('foundAddressText()', () => {
-  it('writes a line to choose in both languages, that of the page first', () => {
+  it('returns one line per language, the page language first', () => {
     const english =
       'Flat 101A, 1/F, Block 3, LEUNG FAT HOUSE, CHEUNG FAT ESTATE, 6 TAM KON SHAN ROAD, TSING YI, KWAI TSING DISTRICT, NEW TERRITORIES';
     const chinese = '新界葵青區青衣担杆山路6號長發邨亮發樓3座';
@@ -159,7 +159,7 @@ describe('foundAddressText()', () => {
     );
   });
 
-  it('makes do with one language, and with none', () => {
+  it('works with one language, and with none', () => {
     const { english = {} } = LEUNG_FAT;
     expect(foundAddressText({ english }, 'zh-Hant')).toMatchObject({ mainIsChinese: false });
     expect(foundAddressText({ english }, 'zh-Hant')).not.toHaveProperty('other');

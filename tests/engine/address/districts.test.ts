@@ -20,7 +20,7 @@ describe('placeName', () => {
     ['KC', 'KWAI TSING'],
     ['KLN', 'KOWLOON'],
     ['xx', 'XX'],
-  ])('of %s is %s', (code, name) => {
+  ])('returns for %s: %s', (code, name) => {
     expect(placeName(code)).toBe(name);
   });
 });

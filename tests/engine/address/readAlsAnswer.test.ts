@@ -7,7 +7,7 @@ const answer = (premises: object, more: object = {}) => ({
 });
 
 describe('readAlsAnswer()', () => {
-  it('reads what the service answers today', () => {
+  it('reads the current format of the service', () => {
     const premises = {
       EngPremisesAddress: {
         BuildingName: 'LEUNG FAT HOUSE',
@@ -52,7 +52,7 @@ describe('readAlsAnswer()', () => {
     ]);
   });
 
-  it('reads what it answered in 2019: a list of one place, no score', () => {
+  it('reads the 2019 format: a list of one place, no score', () => {
     const premises = {
       EngPremisesAddress: { EngDistrict: { DcDistrict: 'KT' }, Region: 'KLN' },
       GeospatialInformation: [{ Latitude: '22.3', Longitude: '114.1' }],
@@ -66,7 +66,7 @@ describe('readAlsAnswer()', () => {
     ]);
   });
 
-  it('leaves floor and unit out where there are several to choose from', () => {
+  it('omits floor and unit when the record lists several', () => {
     const units = [{ EngUnit: { UnitNo: '1' } }, { EngUnit: { UnitNo: '2' } }];
     const [found] = readAlsAnswer(answer({ EngPremisesAddress: { Eng3dAddress: units } }));
     expect(found).toEqual({});
@@ -74,13 +74,13 @@ describe('readAlsAnswer()', () => {
 
   it.each<readonly [string, unknown, readonly object[]]>([
     ['no record', { RequestAddress: {} }, []],
-    ['records that are none', { SuggestedAddress: [null, 1, 'x', []] }, [{}, {}, {}, {}]],
+    ['records that are no objects', { SuggestedAddress: [null, 1, 'x', []] }, [{}, {}, {}, {}]],
     ['a record with a score below 0', answer({}, { ValidationInformation: { Score: -1 } }), []],
     ['a score that is no number', answer({}, { ValidationInformation: { Score: 'high' } }), []],
     ['a score beyond 100', answer({}, { ValidationInformation: { Score: 1e9 } }), [{ score: 100 }]],
     ['names from a prototype', answer(JSON.parse('{"__proto__":{"GeoAddress":"x"}}')), [{}]],
     [
-      'texts that are none, too long or dirty',
+      'texts that are objects, too long or dirty',
       answer({
         EngPremisesAddress: {
           BuildingName: 'x'.repeat(201),
@@ -90,7 +90,7 @@ describe('readAlsAnswer()', () => {
       }),
       [{ english: { estate: { name: 'A B C' } } }],
     ],
-  ])('takes nothing from %s', (_, given, found) => {
+  ])('reads only valid values from %s', (_, given, found) => {
     expect(readAlsAnswer(given)).toEqual(found);
   });
 
@@ -100,7 +100,7 @@ describe('readAlsAnswer()', () => {
 });
 
 describe('readPremises()', () => {
-  it('reads a district that is a plain text, as in the bulk file', () => {
+  it('reads a district that is plain text, as in the bulk file', () => {
     const premises = {
       EngPremisesAddress: { EngDistrict: 'WONG TAI SIN DISTRICT' },
       ChiPremisesAddress: {

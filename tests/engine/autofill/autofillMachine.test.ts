@@ -73,14 +73,14 @@ describe('autofillMachine', () => {
     await vi.advanceTimersByTimeAsync(3001);
     expect(context()).toMatchObject({ handles: HANDLES, outcome: OUTCOME, request: undefined });
     expect(done.fill).toHaveBeenCalledWith({ enName: 'A' });
-    // Once logged in, the profile is fetched without another log-in.
+    // After a log-in, the machine fetches the profile without another log-in.
     actor.send({ type: 'begin' });
     await settle();
     expect(done.startLogin).toHaveBeenCalledTimes(1);
     expect(done.fetchProfile).toHaveBeenCalledTimes(2);
   });
 
-  it('polls at once when the page is looked at, and continues past a busy server', async () => {
+  it('polls at once on `look`, and continues after a busy server', async () => {
     const { actor, done, settle } = opened({ pollLogin: vi.fn().mockRejectedValue(BUSY) });
     actor.send({ type: 'begin' });
     await settle();
@@ -90,7 +90,7 @@ describe('autofillMachine', () => {
     expect(actor.getSnapshot().matches({ waiting: 'resting' })).toBe(true);
   });
 
-  it('gives up after 18 minutes, and polls no more', async () => {
+  it('fails after 18 minutes, and stops polling', async () => {
     const pollLogin = vi.fn(async (): Promise<LoginResult> => ({ status: 'pending' }));
     const { actor, context } = opened({ pollLogin });
     actor.send({ type: 'begin' });
@@ -101,14 +101,14 @@ describe('autofillMachine', () => {
     const polls = pollLogin.mock.calls.length;
     await vi.advanceTimersByTimeAsync(60_000);
     expect(pollLogin).toHaveBeenCalledTimes(polls);
-    // The wait of another log-in has its own limit.
+    // Another log-in has its own time limit.
     actor.send({ type: 'begin' });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(actor.getSnapshot().matches('waiting')).toBe(true);
     expect(pollLogin).toHaveBeenCalledTimes(polls + 20);
   });
 
-  it('takes a log-in that was made after the last poll before the limit', async () => {
+  it('accepts a log-in made between the last poll and the limit', async () => {
     const pollLogin = vi.fn(async (): Promise<LoginResult> => ({ status: 'pending' }));
     const { actor, context } = opened({ pollLogin });
     actor.send({ type: 'begin' });
@@ -118,7 +118,7 @@ describe('autofillMachine', () => {
     expect(context()).toMatchObject({ handles: HANDLES, outcome: OUTCOME, error: undefined });
   });
 
-  it('gives up where the poll at the limit fails or is not answered in 30 seconds', async () => {
+  it('fails when the poll at the limit fails or has no response within 30 seconds', async () => {
     for (const poll of [() => Promise.reject(BUSY), () => new Promise<never>(() => undefined)]) {
       const { actor, context } = opened({ pollLogin: poll });
       actor.send({ type: 'begin' });
@@ -127,7 +127,7 @@ describe('autofillMachine', () => {
     }
   });
 
-  it('forgets why it failed when it begins again', async () => {
+  it('clears the error when it starts again', async () => {
     const answers: LoginResult[] = [FAILED, { status: 'pending' }];
     const { actor, settle, context } = opened({
       pollLogin: vi.fn(async () => answers.shift() ?? FAILED),
@@ -145,7 +145,11 @@ describe('autofillMachine', () => {
 
   it.each([
     ['a log-in that fails', { pollLogin: async () => FAILED }, 'loginFailed'],
-    ['a log-in that nobody knows', { pollLogin: () => Promise.reject(refusal()) }, 'loginFailed'],
+    [
+      'a log-in that the server does not know',
+      { pollLogin: () => Promise.reject(refusal()) },
+      'loginFailed',
+    ],
     ['a busy server', { startLogin: () => Promise.reject(BUSY) }, 'busy'],
   ])('reports %s', async (_, effects, key) => {
     const { actor, settle, context } = opened(effects);
@@ -158,7 +162,7 @@ describe('autofillMachine', () => {
     expect(context().error).toBeUndefined();
   });
 
-  it('takes the log-in of a page that the app opened, and waits for the step', async () => {
+  it('accepts a log-in from the app, and fetches the profile on `step.shown`', async () => {
     const { actor, done, settle, context } = opened();
     actor.send({ type: 'returned', login: { state: 's', code: 'c' } });
     await settle();
@@ -173,7 +177,7 @@ describe('autofillMachine', () => {
     expect(done.fetchProfile).toHaveBeenCalledTimes(1);
   });
 
-  it('fetches nothing by itself where the applicant did not come from the app', async () => {
+  it('fetches nothing on `step.shown` without a log-in from the app', async () => {
     const { actor, done, settle } = opened();
     actor.send({ type: 'step.shown' });
     await settle();
@@ -183,7 +187,7 @@ describe('autofillMachine', () => {
   it.each([
     ['loginFailed', undefined],
     ['formFillingFailed', HANDLES],
-  ])('after %s of the profile keeps the handles %j', async (key, handles) => {
+  ])('after %s of the profile, keeps the handles %j', async (key, handles) => {
     const message = { key, args: [] };
     const { actor, settle, context } = opened({
       fetchProfile: async () => ({ status: 'failed', message }),
@@ -195,7 +199,7 @@ describe('autofillMachine', () => {
     expect(context()).toMatchObject({ handles, error: message });
   });
 
-  it('forgets everything at reset, and drops a pending answer', async () => {
+  it('clears its state at reset, and drops a pending response', async () => {
     const { actor, done, settle, context } = opened();
     actor.send({ type: 'returned', login: { state: 's', code: 'c' } });
     await settle();

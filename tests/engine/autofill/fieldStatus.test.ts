@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withAutofilled, withEdited } from '#engine';
 
 describe('withEdited()', () => {
-  it('marks a field that was filled in as edited, and no other', () => {
+  it('marks an autofilled field as edited, and no other field', () => {
     const filled = withAutofilled(new Map(), ['/a', '/b']);
     const edited = withEdited(filled, '/a');
     expect([...edited]).toEqual([

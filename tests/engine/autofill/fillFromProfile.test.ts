@@ -45,7 +45,7 @@ interface Given {
 }
 
 describe('fillFromProfile()', () => {
-  it('gives the answers that show a field, and fills an address in parts', () => {
+  it('sets the answers that show a field, and fills an address in parts', () => {
     const { store, filled, missed, kept } = filledIn('LREAL1');
     expect(store.data()).toMatchObject({
       OwnerType: 'individual',
@@ -60,7 +60,7 @@ describe('fillFromProfile()', () => {
     expect([missed, kept]).toEqual([[], []]);
   });
 
-  it('fills in no name and no number of a person for a company', () => {
+  it('fills in no personal name or number for a company', () => {
     const { store, filled, missed } = filledIn('LREAL1', { data: { OwnerType: 'corporate' } });
     expect(store.data()).toMatchObject({ OwnerType: 'corporate', ContactTel: '91234567' });
     expect(store.data()).not.toHaveProperty('SubscriberNameEng');
@@ -68,7 +68,7 @@ describe('fillFromProfile()', () => {
     expect(missed).toEqual(['/SubscriberNameEng', '/SubscriberNameChi']);
   });
 
-  it('fills in no number where another document was chosen', () => {
+  it('fills in no number when the applicant chose another document', () => {
     const data = { OwnerType: 'individual', IdDoc: 'other' };
     const { store, missed } = filledIn('LREAL1', { data });
     expect(store.get('/IdDoc')).toBe('other');
@@ -76,7 +76,7 @@ describe('fillFromProfile()', () => {
     expect(missed).toEqual(['/IdNo']);
   });
 
-  it('keeps what was typed since, an address as a whole', () => {
+  it('keeps typed values; for an address, all its parts', () => {
     const data = { SubscriberNameEng: 'LEE', CorrAddress: { building: 'OTHER HOUSE' } };
     const typed = ['/SubscriberNameEng', '/CorrAddress/building'];
     const { store, kept } = filledIn('LREAL1', { data, typed });
@@ -85,7 +85,7 @@ describe('fillFromProfile()', () => {
     expect(kept).toEqual(typed);
   });
 
-  it('replaces the whole of an address that was there before', () => {
+  it('replaces every part of an existing address', () => {
     const data = { CorrAddress: { block: '9', building: 'OTHER HOUSE' } };
     const { store } = filledIn('LREAL1', { data });
     expect(store.get('/CorrAddress/block')).toBeUndefined();
@@ -97,18 +97,18 @@ describe('fillFromProfile()', () => {
     ['Ms', 'Ms'],
     ['Mrs', undefined],
     ['Miss', undefined],
-  ] as const)('ATI takes the salutation %s as %s', (prefix, taken) => {
+  ] as const)('ATI converts the salutation %s to %s', (prefix, taken) => {
     const { store, missed } = filledIn('ATI', { profile: { ...PROFILE, prefix } });
     expect(store.get('/salutation')).toBe(taken);
     expect(missed.includes('/salutation')).toBe(taken === undefined);
   });
 
-  it.each(['Mr', 'Mrs', 'Miss', 'Ms'] as const)('LROLS1 takes the salutation %s', (prefix) => {
+  it.each(['Mr', 'Mrs', 'Miss', 'Ms'] as const)('LROLS1 accepts the salutation %s', (prefix) => {
     const { store } = filledIn('LROLS1', { profile: { ...PROFILE, prefix } });
     expect(store.get('/applicant/salutation')).toBe(prefix);
   });
 
-  it('names what the profile lacks', () => {
+  it('lists the fields that the profile lacks', () => {
     const { missed } = filledIn('LREAL1', { profile: { enName: 'CHAN TAI MAN' } });
     expect(missed).toEqual(['/SubscriberNameChi', '/IdNo', '/ContactTel', '/CorrAddress']);
   });
@@ -126,7 +126,7 @@ describe('fillFromProfile()', () => {
     expect(filledIn('LR175', { profile: long }).missed).toContain('/member/address');
   });
 
-  it('does not put an address in free format into parts', () => {
+  it('does not split an address in free format', () => {
     const profile = { residentialAddress: { lines: ['1 ROAD'] } };
     expect(filledIn('LREAL1', { profile }).missed).toContain('/CorrAddress');
   });
@@ -139,7 +139,7 @@ describe('fillFromProfile()', () => {
 });
 
 describe('autofillLeaves()', () => {
-  it('lists every leaf that may be filled in', () => {
+  it('lists every leaf that autofill may fill', () => {
     const leaves = autofillLeaves(opened('LREAL1'));
     expect(leaves).toContain('/SubscriberNameEng');
     expect(leaves).toContain('/CorrAddress/district');

@@ -8,10 +8,10 @@ describe('isParticularsStep()', () => {
     'PARTICULAR_B',
     'part_a_info_requested',
     'Part_A_Info_Requested2',
-  ])('counts %s', (id) => expect(isParticularsStep(id)).toBe(true));
+  ])('accepts %s', (id) => expect(isParticularsStep(id)).toBe(true));
 
   it.each(['orders', 'part_b_applicant', 'partAInfoRequested', 'confirmation', 'eCheque', ''])(
-    'does not count %j',
+    'refuses %j',
     (id) => expect(isParticularsStep(id)).toBe(false),
   );
 });
@@ -26,7 +26,7 @@ describe('offersAutofill()', () => {
       ],
     }) as unknown as Manifest;
 
-  it('is for steps of particulars of a form that says what may be filled in', () => {
+  it('returns true for particulars steps of a form with `autofill` only', () => {
     const filled = manifest({ enName: '/name' });
     expect(offersAutofill(filled, 'particulars')).toBe(true);
     expect(offersAutofill(filled, 'orders')).toBe(false);

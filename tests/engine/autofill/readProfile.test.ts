@@ -14,20 +14,20 @@ describe('readProfile()', () => {
     ['an English name in Chinese', { enName: { UnstructuredName: '陳大文' } }, undefined],
     ['a name with a line break', { enName: { UnstructuredName: 'CHAN\nTAI MAN' } }, undefined],
     ['an empty name', { enName: { UnstructuredName: ' ' } }, undefined],
-    ['a name that is no text', { enName: { UnstructuredName: ['CHAN'] } }, undefined],
-    ['a name without end', { enName: { UnstructuredName: 'A'.repeat(255) } }, undefined],
+    ['a name that is a list', { enName: { UnstructuredName: ['CHAN'] } }, undefined],
+    ['a name that is too long', { enName: { UnstructuredName: 'A'.repeat(255) } }, undefined],
     ['a Chinese name', { chName: { ChineseName: '陳大文' } }, '陳大文'],
     ['a Chinese name in English', { chName: { ChineseName: 'CHAN' } }, undefined],
     ['a salutation', { prefix: 'MR' }, 'Mr'],
     ['a salutation with a full stop', { prefix: 'Ms.' }, 'Ms'],
     ['a salutation in small letters', { prefix: 'miss' }, 'Miss'],
-    ['a salutation of no form', { prefix: 'DR' }, undefined],
+    ['a salutation that no form offers', { prefix: 'DR' }, undefined],
     ['an identity card number', HKID('A123456', '3'), 'A1234563'],
-    ['its check digit as a number', HKID('A123456', 3), 'A1234563'],
-    ['two letters before it', HKID('AB123456', '9'), 'AB1234569'],
+    ['a check digit that is a number', HKID('A123456', 3), 'A1234563'],
+    ['an identity card number with two letters', HKID('AB123456', '9'), 'AB1234569'],
     ['a wrong check digit', HKID('A123456', '0'), undefined],
     ['no check digit', { idNo: { Identification: 'A123456' } }, undefined],
-    ['a number that is no text', HKID({}, '3'), undefined],
+    ['a number that is an object', HKID({}, '3'), undefined],
     ['an e-mail address', { emailAddress: 'taiman@example.hk' }, 'taiman@example.hk'],
     ['a malformed e-mail address', { emailAddress: 'taiman@' }, undefined],
     ['two e-mail addresses', { emailAddress: 'a@example.hk,b@example.hk' }, undefined],
@@ -43,7 +43,7 @@ describe('readProfile()', () => {
       phone({ CountryCode: '44', NationalDestinationCode: '20', SubscriberNumber: '79460000' }),
       '+44 2079460000',
     ],
-    ['a number of letters', phone({ SubscriberNumber: 'call me' }), undefined],
+    ['a number that consists of letters', phone({ SubscriberNumber: 'call me' }), undefined],
     ['a number too long', phone({ SubscriberNumber: '1'.repeat(21) }), undefined],
   ])('reads %s', (_, answer, value) => {
     const [field = ''] = Object.keys(answer);
@@ -76,7 +76,7 @@ describe('readProfile()', () => {
     });
   });
 
-  it('reads an address in free format, and no post office box', () => {
+  it('reads an address in free format, but no post office box', () => {
     const lines = { AddressLine1: 'FLAT A', AddressLine2: '', AddressLine3: 'HONG KONG' };
     expect(read({ postalAddress: { FreeFormatAddress: lines } })).toEqual({
       postalAddress: { lines: ['FLAT A', 'HONG KONG'] },
@@ -84,7 +84,7 @@ describe('readProfile()', () => {
     expect(read({ postalAddress: { PostBoxAddress: { BoxNo: '1' } } })).toEqual({});
   });
 
-  it('drops what was not asked for, and what is no profile', () => {
+  it('drops fields that the form did not request, and values that are no profile', () => {
     const answer = { enName: 'CHAN TAI MAN', chName: '陳大文', birthDate: '19900101' };
     expect(readProfile(answer, ['chName'])).toEqual({ chName: '陳大文' });
     for (const nothing of [undefined, null, 'text', [], 1]) expect(read(nothing)).toEqual({});

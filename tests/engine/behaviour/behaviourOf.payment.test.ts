@@ -14,7 +14,7 @@ beforeAll(async () => {
 const ONLINE = { submissionType: 'ALLOW_ESUBM', isPaymentRequired: true } as const;
 const PAPER = { submissionType: 'OFFLINE_SUBM', isPaymentRequired: false } as const;
 
-describe('behaviourOf: the method that was chosen on the review', () => {
+describe('behaviourOf: the payment method chosen on the review', () => {
   it.each([
     [undefined, { ...ONLINE, paymentMethodIndex: -1 }],
     ['visa', { ...ONLINE, paymentMethodIndex: -1 }],
@@ -27,7 +27,7 @@ describe('behaviourOf: the method that was chosen on the review', () => {
     expect(behaviourOf(plan, validator, data, NOW)).toMatchObject(expected);
   });
 
-  it('brings the step Upload e-Cheque behind the own steps, and takes it away again', async () => {
+  it('adds the step Upload e-Cheque after the own steps, and removes it again', async () => {
     const data = await form.sample('paid-by-e-cheque');
     const ids = (answers: typeof data) =>
       behaviourOf(plan, validator, answers, NOW).steps.map(({ id }) => id);
@@ -35,7 +35,7 @@ describe('behaviourOf: the method that was chosen on the review', () => {
     expect(ids({ ...data, CDPaymentMethod: 'visa' })).not.toContain('eCheque');
   });
 
-  it('drops the e-Cheque with the choice: nothing of it is kept, sent or asked for', async () => {
+  it('drops the e-Cheque with the choice: keeps no data and requires none', async () => {
     const data = { ...(await form.sample('paid-by-e-cheque')), CDPaymentMethod: 'fps' };
     const evaluated = evaluateForm(plan, validator, { data, now: NOW });
     expect(evaluated.errors).toEqual([]);
@@ -43,7 +43,7 @@ describe('behaviourOf: the method that was chosen on the review', () => {
     expect(evaluated.hidden).toEqual(expect.arrayContaining(['/payee', '/uploadECheque']));
   });
 
-  it('is asked for of no form that is paid for otherwise', async () => {
+  it('requires no payment method in a form with another kind of payment', async () => {
     const counter = await openForm('LODLIST');
     expect(counter.plan.paymentFields).toEqual([]);
     const search = await openForm('LR173');

@@ -13,7 +13,7 @@ import { loadForm, readForm, readShared } from '../support/readForms.ts';
 describe('choose()', () => {
   const holds = (...refs: readonly number[]) => ({ holds: (ref: number) => refs.includes(ref) });
 
-  it('returns the first entry whose condition holds; an entry without a condition always holds', () => {
+  it('returns the first entry whose condition holds, or that has no condition', () => {
     const chosen = [{ when: 1, value: 'a' }, { when: 2, value: 'b' }, { value: 'c' }];
     expect([
       choose(chosen, holds(1, 2)),
@@ -44,7 +44,7 @@ describe('behaviourOf() of LREAL1', () => {
     IdNo: '12345678',
   };
 
-  it('is online for online delivery, on paper for any other', async () => {
+  it('is online for online delivery, and on paper for other delivery', async () => {
     const { plan, validator } = await loadForm(readForm('LREAL1'), readShared());
     const type = (DeliveryMethod: string) =>
       submissionTypeOf(plan, validator, { DeliveryMethod }, NOW);
@@ -57,7 +57,7 @@ describe('behaviourOf() of LREAL1', () => {
     expect(isPaymentRequired(plan, validator, individual, NOW)).toBe(true);
   });
 
-  it('asks an individual for a personal certificate that agrees with name and number', async () => {
+  it('requires a personal certificate with the name and number from an individual', async () => {
     const { plan, validator } = await loadForm(readForm('LREAL1'), readShared());
     expect(signaturesOf(plan, validator, individual, NOW)).toMatchObject([
       {
@@ -71,7 +71,7 @@ describe('behaviourOf() of LREAL1', () => {
     ]);
   });
 
-  it('asks a corporation for an organisational one', async () => {
+  it('requires an organisational certificate from a corporation', async () => {
     const { plan, validator } = await loadForm(readForm('LREAL1'), readShared());
     const [signature] = signaturesOf(plan, validator, corporate, NOW);
     expect(signature).toMatchObject({
@@ -82,7 +82,7 @@ describe('behaviourOf() of LREAL1', () => {
     expect(signature).not.toHaveProperty('idNumber');
   });
 
-  it('is signed by hand when it goes on paper', async () => {
+  it('disables the digital signature for a paper submission', async () => {
     const { plan, validator } = await loadForm(readForm('LREAL1'), readShared());
     const [signature] = signaturesOf(
       plan,
@@ -93,7 +93,7 @@ describe('behaviourOf() of LREAL1', () => {
     expect(signature?.disabled).toBe(true);
   });
 
-  it('shows the documents step to corporations online only, and names papers to bring', async () => {
+  it('shows the documents step to online corporations only, and lists papers', async () => {
     const { plan, validator } = await loadForm(readForm('LREAL1'), readShared());
     const steps = (data: Record<string, unknown>) =>
       stepsOf(plan, validator, data, NOW).map(({ id }) => id);

@@ -9,7 +9,7 @@ describe('choose', () => {
     [[{ when: 'off', value: 1 }, { value: 3 }], 3],
     [[{ when: 'off', value: 1 }], undefined],
     [[], undefined],
-  ])('of %j is %s', (entries, value) => {
+  ])('returns for %j: %s', (entries, value) => {
     expect(choose(entries as never, context)).toBe(value);
   });
 });

@@ -12,13 +12,13 @@ describe('callFailureOf', () => {
     expect(callFailureOf(new CallError({ kind: 'busy' }))).toEqual({ kind: 'busy' });
   });
 
-  it('hides the words of any other error', () => {
+  it('hides the message of any other error', () => {
     const general = { kind: 'refused', message: { key: 'generalErrMsg', args: [] } };
     expect(callFailureOf(new Error('SELECT * FROM secrets'))).toEqual(general);
     expect(failedCall({ event: { error: undefined } })).toEqual({ failure: general });
   });
 
-  it('throws a missing actor on', () => {
+  it('rethrows a missing actor', () => {
     const error = new NotProvidedError('load the captcha', 'loadCaptcha');
     expect(() => callFailureOf(error)).toThrow(error);
     expect(error.message).toBe('Cannot load the captcha: actor "loadCaptcha" was not provided');
@@ -35,7 +35,7 @@ describe('callFailureOfStatus', () => {
     [778, 'captchaRequired'],
     [779, 'captchaExpired'],
     [780, 'captchaNotMatch'],
-  ])('%i demands a captcha: %s', (status, demand) => {
+  ])('%i requires a captcha: %s', (status, demand) => {
     expect(callFailureOfStatus(status)).toEqual({ kind: 'captcha', demand });
   });
 

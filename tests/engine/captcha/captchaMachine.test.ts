@@ -18,7 +18,7 @@ const SHOWN: CaptchaChallenge = {
 };
 
 describe('captchaMachine', () => {
-  it('upper-cases what is typed and ends with it and the secret', async () => {
+  it('upper-cases the typed text, and returns it with the secret', async () => {
     const { captcha, context } = await start();
     captcha.send({ type: 'answer.changed', answer: ' ab3d ' });
     expect(context().answer).toBe('AB3D');
@@ -26,7 +26,7 @@ describe('captchaMachine', () => {
     expect(captcha.getSnapshot().output).toEqual({ answer: 'AB3D', secret: 'S', shown: SHOWN });
   });
 
-  it.each(['', 'ABC', 'ABCDE'])('takes four characters, not %j', async (answer) => {
+  it.each(['', 'ABC', 'ABCDE'])('requires four characters, and refuses %j', async (answer) => {
     const { captcha, context } = await start();
     captcha.send({ type: 'answer.changed', answer });
     captcha.send({ type: 'submit' });
@@ -36,7 +36,7 @@ describe('captchaMachine', () => {
     ]);
   });
 
-  it('shows another picture, with an empty box, on refresh', async () => {
+  it('shows another picture and clears the input on refresh', async () => {
     const { captcha, fx, context } = await start();
     captcha.send({ type: 'answer.changed', answer: 'AB' });
     captcha.send({ type: 'refresh' });
@@ -45,7 +45,7 @@ describe('captchaMachine', () => {
     expect([context().answer, fx.loadChallenge.mock.calls.length]).toEqual(['', 2]);
   });
 
-  it('clears the challenge when it cannot be fetched, and tries again on demand', async () => {
+  it('clears the challenge when loading fails, and retries on demand', async () => {
     const fx = effects();
     fx.loadChallenge.mockRejectedValueOnce(new Error('no network'));
     const { captcha, context } = await start(fx);
@@ -59,14 +59,14 @@ describe('captchaMachine', () => {
     expect([captcha.getSnapshot().value, context().errorKey]).toEqual(['shown', undefined]);
   });
 
-  it('shows why the server asked again until something is typed', async () => {
+  it("shows the server's reason until the user types", async () => {
     const { captcha, context } = await start(effects(), { demand: 'captchaNotMatch' });
     expect(context().errorKey).toBe('captchaNotMatch');
     captcha.send({ type: 'answer.changed', answer: 'A' });
     expect(context().errorKey).toBeUndefined();
   });
 
-  it('shows the picture of a call that failed again, with what was typed, and fetches none', async () => {
+  it('shows the picture and text of a failed call again, without another fetch', async () => {
     const again = { answer: 'AB3D', secret: 'S', shown: SHOWN };
     const { captcha, fx, context } = await start(effects(), { again });
     expect(captcha.getSnapshot().value).toBe('shown');
@@ -76,7 +76,7 @@ describe('captchaMachine', () => {
     expect(captcha.getSnapshot().output).toEqual(again);
   });
 
-  it('ends without an answer when it is closed, even one that was typed', async () => {
+  it('ends without an answer when the user closes it, even after typing', async () => {
     const { captcha } = await start();
     captcha.send({ type: 'answer.changed', answer: 'AB3D' });
     captcha.send({ type: 'cancel' });

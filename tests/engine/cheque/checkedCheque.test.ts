@@ -15,7 +15,7 @@ afterAll(() => bank.remove());
 const read = async (pdf: Uint8Array) => readECheque(Uint8Array.from(pdf));
 
 describe('readECheque()', () => {
-  it('promise 5: returns what a signed e-Cheque says, and who signed it', async () => {
+  it('promise 5: returns the content of a signed e-Cheque, and its signers', async () => {
     const checked = await read(await bank.issue());
     expect(checked?.cheque).toEqual({
       payee: PAYEE,
@@ -31,7 +31,7 @@ describe('readECheque()', () => {
     expect(checked?.cheque.payee).toBe('香港特別行政區政府');
   });
 
-  it('reads the fields that the operator names', async () => {
+  it('reads the field names that the operator configures', async () => {
     const pdf = await bank.issue();
     const fields = { payee: 'currency', currency: 'payee', amount: 'amount', date: 'chequeDate' };
     const checked = await readECheque(pdf, fields);
@@ -43,17 +43,17 @@ describe('readECheque()', () => {
     ['a lunch menu', async () => pdfWith()],
     ['no PDF', async () => Buffer.from('lunch')],
     ['an empty file', async () => Buffer.from('')],
-    ['an e-Cheque that nobody signed', () => bank.issue({ variant: 'unsigned' })],
-    ['one whose amount was changed', () => bank.issue({ variant: 'tampered' })],
-    ['one that is cut off', async () => (await bank.issue()).subarray(0, -700)],
-    ['one with bytes behind it', async () => Buffer.concat([await bank.issue(), pdfWith()])],
-    ['one with a single space behind it', async () => Buffer.concat([await bank.issue(), SPACE])],
-    ['one with another byte in its signature', async () => changed(await bank.issue())],
+    ['an e-Cheque without a signature', () => bank.issue({ variant: 'unsigned' })],
+    ['an e-Cheque with a changed amount', () => bank.issue({ variant: 'tampered' })],
+    ['a truncated e-Cheque', async () => (await bank.issue()).subarray(0, -700)],
+    ['an e-Cheque followed by bytes', async () => Buffer.concat([await bank.issue(), pdfWith()])],
+    ['an e-Cheque followed by a space', async () => Buffer.concat([await bank.issue(), SPACE])],
+    ['an e-Cheque with a changed byte in its signature', async () => changed(await bank.issue())],
   ])('promise 5: refuses %s', async (_, make) => {
     expect(await read(await make())).toBeUndefined();
   });
 
-  it('leaves it to the server whether the bank is trusted', async () => {
+  it('returns a cheque of an untrusted bank: the server checks trust', async () => {
     const checked = await read(await bank.issue({ variant: 'untrusted' }));
     expect(checked?.signers).toHaveLength(1);
   });
@@ -61,7 +61,7 @@ describe('readECheque()', () => {
 
 const SPACE = Buffer.from(' ');
 
-/** Flips a digit in the middle of the signature's own hexadecimal text. */
+/** Flips a digit in the middle of the hexadecimal text of the signature. */
 function changed(pdf: Uint8Array): Uint8Array {
   const bytes = Buffer.from(pdf);
   const at = bytes.indexOf('/Contents <') + '/Contents <'.length + 3_000;

@@ -23,7 +23,7 @@ describe('B-60: eChequeProblem()', () => {
     ['a negative amount', { amount: '-380.00' }, AMOUNT],
     ['an amount that cannot be read', { amount: '3,80.00' }, INVALID],
     ['US dollars', { currency: 'USD' }, CURRENCY],
-    ['dollars in small letters, which no bank writes', { currency: 'hkd' }, CURRENCY],
+    ['the currency in small letters', { currency: 'hkd' }, CURRENCY],
     ['another payee', { payee: 'The Government' }, PAYEE],
     [
       'the payee in capitals and with more spaces',
@@ -35,7 +35,7 @@ describe('B-60: eChequeProblem()', () => {
     ['no date', { date: '' }, INVALID],
     ['a day that does not exist', { date: '31/11/2026' }, INVALID],
     [
-      'wrong in every way: the amount is reported first',
+      'several faults: reports the amount first',
       { ...CHEQUE, amount: '1', currency: 'CNY', payee: 'x', date: '01/01/2020' },
       AMOUNT,
     ],
@@ -57,7 +57,7 @@ describe('B-60: eChequeProblem()', () => {
     expect(eChequeProblem({ ...CHEQUE, date }, { ...WANTED, now })).toBe(fault);
   });
 
-  it('a file that is no cheque', () => {
+  it('reports a file that is no cheque as invalid', () => {
     expect(eChequeProblem(undefined, WANTED)).toBe(INVALID);
   });
 });

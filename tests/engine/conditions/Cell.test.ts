@@ -27,14 +27,14 @@ function tree() {
 }
 
 describe('pointerOf', () => {
-  it('has the index of each row', () => {
+  it('includes the index of each row', () => {
     const { root, list, row, leaf } = tree();
     expect([root, list, row, leaf].map(pointerOf)).toEqual(['', '/rows', '/rows/2', '/rows/2/no']);
   });
 });
 
 describe('answering', () => {
-  it('is the answer of a bare row, and else the cell itself', () => {
+  it('returns the answer of a bare row; otherwise the cell itself', () => {
     const { row, leaf } = tree();
     expect(answering(row)).toBe(row);
     Object.assign(row.node, { isBare: true });
@@ -56,7 +56,7 @@ describe('isBlank', () => {
 });
 
 describe('eachCell', () => {
-  it('visits a cell and everything under it in page order', () => {
+  it('visits a cell and its descendants in page order', () => {
     const { root, list, row, leaf } = tree();
     const visited: Cell[] = [];
     eachCell(root, (cell) => visited.push(cell));
@@ -66,7 +66,7 @@ describe('eachCell', () => {
 });
 
 describe('holderOf', () => {
-  it('is the object around a cell: of a row, the object that holds the list', () => {
+  it('returns the enclosing object; for a row, the object that contains the list', () => {
     const { root, row, leaf, list } = tree();
     expect([leaf, row, list, root].map((cell) => pointerOf(holderOf(cell)))).toEqual([
       '/rows/2',
@@ -82,7 +82,7 @@ describe('holderOf', () => {
 });
 
 describe('invalidate', () => {
-  it('drops the values of a cell and of every object around it, no others', () => {
+  it('drops the values of a cell and of every enclosing object, but no others', () => {
     const { root, list, row, leaf } = tree();
     invalidate(row);
     expect([root, list, row, leaf].map(({ typedFresh }) => typedFresh)).toEqual([

@@ -31,7 +31,7 @@ const row = fc.record({ a: text });
 const data = fc.record({ a: text, b: text, rows: fc.array(row, { maxLength: 3 }) });
 
 describe('FormState.holds', () => {
-  it('agrees with a plain interpreter, in the form and in each row, over answers in turn', () => {
+  it('agrees with a plain interpreter, in the form and its rows, for changed answers', () => {
     fc.assert(
       fc.property(tree, fc.array(data, { minLength: 1, maxLength: 3 }), (condition, given) => {
         const plan = {
@@ -50,7 +50,7 @@ describe('FormState.holds', () => {
     );
   });
 
-  it('asks the tests of the validator that the state has now', () => {
+  it('calls the tests of the current validator', () => {
     const conditions: readonly Condition[] = [{ kind: 'test', pattern: '/a', test: 'late' }];
     const plan = { ...planOf({ a: leaf('text') }), conditions };
     const root = growRoot(plan.root, { a: 'x' }, GROWTH);
@@ -60,7 +60,7 @@ describe('FormState.holds', () => {
     expect(state.holds(0, root)).toBe(true);
   });
 
-  it('refuses a condition that the plan does not have', () => {
+  it('refuses a condition that is not in the plan', () => {
     const plan = planOf({});
     const root = growRoot(plan.root, {}, GROWTH);
     const state = new FormState(plan, { tests: {} }, root, NOW);

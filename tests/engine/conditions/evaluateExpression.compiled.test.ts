@@ -12,7 +12,7 @@ import { decimalText, parseDecimal, roundDecimal } from '../../../engine/values/
 import { answersOf, tree, world } from '../support/randomExpressions.ts';
 
 describe('evaluateExpression', () => {
-  it('agrees with a plain interpreter over any expression and any answers', () => {
+  it('agrees with a plain interpreter for any expression and any answers', () => {
     fc.assert(
       fc.property(tree, world, (expression, given) => {
         const { answers, root } = answersOf(given);
@@ -23,7 +23,7 @@ describe('evaluateExpression', () => {
     );
   });
 
-  it('keeps nothing of earlier answers: one expression over many', () => {
+  it('keeps no state of earlier answers', () => {
     fc.assert(
       fc.property(tree, fc.array(world, { minLength: 2, maxLength: 4 }), (expression, worlds) => {
         for (const given of worlds) {
@@ -37,7 +37,7 @@ describe('evaluateExpression', () => {
   });
 });
 
-/** Reads the definition again at each step, as the compiled functions must not. */
+/** Reads the definition at each step; the compiled functions must not do so. */
 function interpret(answers: Answers, expression: Expression, context: GroupCell): Result {
   const inner = (each: Expression, at = context) => interpret(answers, each, at);
   switch (expression.op) {
@@ -107,7 +107,7 @@ function combined(op: NaryOperator, operands: readonly Result[]): Result {
   return others.reduce((a, b) => ofTwo(op, String(a), String(b)), first);
 }
 
-/** Arithmetic over whole units of the smaller place; the result keeps the places. */
+/** Computes in whole units of the smaller decimal place; the result keeps the places. */
 function ofTwo(op: NaryOperator, a: string, b: string): string {
   const [placesA, placesB] = [placesOf(a), placesOf(b)];
   const places = Math.max(placesA, placesB);

@@ -19,7 +19,7 @@ import {
 } from '../support/randomExpressions.ts';
 
 describe('evaluateExpression: any expression over any answers', () => {
-  it('comes to an end, with a text, a truth or nothing, and never with what is no number', () => {
+  it('ends with a text, a boolean or undefined, and with a number for arithmetic', () => {
     fc.assert(
       fc.property(tree, world, (expression, given) => {
         const { answers, root } = answersOf(given);
@@ -36,7 +36,7 @@ describe('evaluateExpression: any expression over any answers', () => {
     );
   });
 
-  it('is absent where an operand is, unless there is a fallback', () => {
+  it('is undefined when an operand is absent, unless there is a fallback', () => {
     const operands = fc.array(value, { minLength: 1, maxLength: 3 });
     fc.assert(
       fc.property(fc.constantFrom(...NARY), operands, (op, given) => {
@@ -60,7 +60,7 @@ describe('evaluateExpression: any expression over any answers', () => {
 describe('evaluateExpression: arithmetic', () => {
   const terms = fc.array(decimal, { minLength: 1, maxLength: 3 });
 
-  it('is exact to the last place, whatever floating point makes of it', () => {
+  it('is exact to the last decimal place', () => {
     fc.assert(
       fc.property(fc.constantFrom(...OPERATORS), terms, (op, of) => {
         const result = evaluated({ op, of: of.map((each) => literal(each)) });
@@ -83,7 +83,7 @@ describe('evaluateExpression: arithmetic', () => {
     );
   });
 
-  it('sums the rows that have a number, in whatever order', () => {
+  it('sums the rows that have a number, in any order', () => {
     fc.assert(
       fc.property(fc.array(value, { maxLength: 6 }), (values) => {
         const sum: Expression = { op: 'sum', list: '/rows', of: { op: 'value', pattern: '/a' } };

@@ -12,7 +12,7 @@ describe('objectOf', () => {
       { a: null, b: '' },
     ],
     [{ a: undefined, b: undefined }, undefined],
-  ])('of %j is %j', (values: Readonly<Record<string, unknown>>, object) => {
+  ])('returns for %j: %j', (values: Readonly<Record<string, unknown>>, object) => {
     expect(objectOf(cells, ({ node }) => values[node.key])).toEqual(object);
   });
 });

@@ -15,17 +15,17 @@ const ADDRESS = {
 };
 
 describe('openState: an object that the answers leave out', () => {
-  it('asks for its required fields where it is shown and required', async () => {
+  it('requires its required fields when it is visible and required', async () => {
     const form = await makeForm({ address: ADDRESS }, { schema: { required: ['address'] } });
     expect(form.errors({})).toEqual(['/address/street validation_required']);
   });
 
-  it('computes its fields where it is shown', async () => {
+  it('computes its fields when it is visible', async () => {
     const form = await makeForm({ address: ADDRESS });
     expect(form.evaluate({}).data).toEqual({ address: { sum: '1' } });
   });
 
-  it('has no error, warning or value where it is hidden', async () => {
+  it('has no error, warning or value when it is hidden', async () => {
     const shown = { visibleWhen: { '/kind': { const: 'x' } } };
     const form = await makeForm(
       { kind: TEXT, address: { ...ADDRESS, ...shown } },
@@ -35,7 +35,7 @@ describe('openState: an object that the answers leave out', () => {
     expect(form.errors({ kind: 'x' })).toEqual(['/address/street validation_required']);
   });
 
-  it('is read by conditions outside it as absent answers are', async () => {
+  it('counts as absent answers for conditions outside it', async () => {
     const form = await makeForm({
       address: { type: 'object', properties: { street: TEXT } },
       a: { ...TEXT, visibleWhen: { '/address/street': { const: 'x' } } },
@@ -44,7 +44,7 @@ describe('openState: an object that the answers leave out', () => {
     expect(form.evaluate({ a: '1', b: '1' }).data).toEqual({ b: '1' });
   });
 
-  it('grows its cells once, when they are first read', async () => {
+  it('creates its cells once, on the first read', async () => {
     const { plan, validator } = await makeForm({
       address: { type: 'object', properties: { street: TEXT } },
     });

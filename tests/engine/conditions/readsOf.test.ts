@@ -23,7 +23,7 @@ describe('readsOf', () => {
     [{ computed: { op: 'if', when: 0, then: value('/d') } }, ['/a', '/d']],
     [{ computed: { op: 'today' } }, []],
     [{ initial: value('/d') }, ['/d']],
-  ])('of %j for the value are %j', (traits, patterns) => {
+  ])('for the value of %j: %j', (traits, patterns) => {
     expect(reads(traits).value).toEqual(patterns);
   });
 
@@ -36,12 +36,12 @@ describe('readsOf', () => {
     });
   });
 
-  it('counts the conditions of the rows of a list as rules', () => {
+  it('includes the row conditions of a list in its rules', () => {
     const node = list({}, { countWhere: [{ when: 0 }] as never })('/rows', 'rows');
     expect(readsOf(node, CONDITIONS).rules).toEqual(['/a']);
   });
 
-  it('leaves out the fields under a group', () => {
+  it('ignores the fields under a group', () => {
     const node = group({ x: leaf('text', { visibleWhen: 0 }) })('/g', 'g');
     expect(readsOf(node, CONDITIONS).value).toEqual([]);
   });

@@ -5,7 +5,7 @@ import * as constants from '../../../engine/constants/constants.ts';
 import { HONG_KONG_OFFSET_MS } from '../../../engine/values/calendar.ts';
 import { ROOT } from '../../../scripts/command/run.ts';
 
-/** Rooms of the product: a test or a story is no reader. */
+/** Rooms of the product: a read in a test or a story does not count. */
 const ROOMS = ['engine', 'renderer', 'server'];
 const OWN = 'engine/constants/constants.ts';
 
@@ -20,7 +20,9 @@ const filesOf = (rooms: readonly string[], ending: RegExp) =>
     )
     .filter((name) => ending.test(name) && name !== OWN);
 
-/** Returns the code without comments, descriptions for authors, and lists that only pass names on (`export { A } from`). */
+/**
+ * Returns the code without comments, descriptions for authors and re-exports (`export { A } from`).
+ */
 const codeOf = (source: string) =>
   source
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
@@ -46,31 +48,31 @@ function numbersIn(code: string): number[] {
 }
 
 describe('engine/constants/constants.ts', () => {
-  it('promise 16: every number has a reader in the product', () => {
+  it('promise 16: product code reads every number', () => {
     expect(unread(Object.keys(constants), product)).toEqual([]);
   });
 
-  it('the search for readers sees one, and sees through comments and lists of exports', () => {
+  it('unread: finds a read in code, but not in a comment or a re-export', () => {
     const files = [{ code: codeOf("/* A */\nexport { B } from './c.ts';\n// D\nuse(C);") }];
     expect(unread(['A', 'B', 'C', 'D'], files)).toEqual(['A', 'B', 'D']);
   });
 });
 
-/** Numbers that mean one thing only, in dollars, cents, bytes and milliseconds. */
+/** Distinctive numbers with one meaning, in dollars, cents, bytes and milliseconds. */
 const DISTINCTIVE: readonly number[] = [
   constants.UPLOAD_LIMIT_BYTES,
   constants.CERTIFICATE_FILE_LIMIT_BYTES,
   constants.FPS_QR_VALID_MS,
   constants.UNION_PAY_MAX_AMOUNT_CENTS,
   HONG_KONG_OFFSET_MS,
-  // The identity app's limit, and amounts of forms: no code has them.
+  // The identity app's limit, and amounts of forms: no code contains them.
   1_080_000,
   998_000,
   2660,
 ];
 
 describe('second copies', () => {
-  it('promise 16: no code types a distinctive number again', () => {
+  it('promise 16: no code repeats a distinctive number', () => {
     const scripts = filesOf(['scripts'], /\.ts$/)
       .filter((file) => !file.startsWith('scripts/fuzz/'))
       .map((file) => ({ file, code: codeOf(read(file)) }));
@@ -79,11 +81,11 @@ describe('second copies', () => {
         .filter((number) => DISTINCTIVE.includes(number))
         .map((number) => `${file}: ${number}`),
     );
-    // Rules may import nothing but rules and values: the calendar has Hong Kong's offset.
+    // Rules may import only rules and values, so the calendar has its own Hong Kong offset.
     expect(copies).toEqual([`engine/values/calendar.ts: ${HONG_KONG_OFFSET_MS}`]);
   });
 
-  it('the search for copies sees separators and products', () => {
+  it('numbersIn: reads separators and products', () => {
     expect(numbersIn('a(31_457_280, 30 * 1024 * 1024)')).toEqual(
       expect.arrayContaining([31_457_280, 30, 1024]),
     );
@@ -92,32 +94,35 @@ describe('second copies', () => {
   });
 });
 
-describe('copies that JSON and style sheets cannot do without', () => {
+describe('required copies in JSON and style sheets', () => {
   it('promise 16: the schema of forms allows files up to the largest upload', () => {
     const text = read('schemas/meta/form-schema.schema.json');
     const limits = [...text.matchAll(/"maximum": (\d{6,})/g)].map(([, number]) => Number(number));
     expect(limits).toEqual([constants.UPLOAD_LIMIT_BYTES, constants.UPLOAD_LIMIT_BYTES]);
   });
 
-  it('promise 16: the schema of forms names the default length of a list', () => {
+  it('promise 16: the schema of forms states the default length of a list', () => {
     const most = constants.RECORD_LIST_DEFAULT_MAX;
     expect(read('schemas/meta/form-schema.schema.json')).toContain(
       `Largest number of rows, ${most} by default`,
     );
   });
 
-  it('promise 16: the page without a configuration names the hotline of the schema', async () => {
+  it('promise 16: the page without a configuration shows the hotline of the schema', async () => {
     const { readRuntimeConfig } = await import('../../../renderer/portal/runtimeConfig.ts');
     const { properties } = json('schemas/config/wfp-config.schema.json');
     expect(readRuntimeConfig({}).hotline).toBe(properties.HOTLINE.default);
     expect(properties.VALIDATION_DELAY_MS.default).toBe(constants.VALIDATION_DELAY_MS);
   });
 
-  it.each(['en', 'zh-Hant', 'zh-Hans'])('promise 16: the notes name the session in %s', (lang) => {
-    const words = json(`renderer/i18n/locales/${lang}/wizard.json`);
-    const minutes = constants.SESSION_IDLE_MS / 60_000;
-    expect(words['notes.keptFor']).toMatch(new RegExp(`(?<!\\d)${minutes}(?!\\d)`));
-  });
+  it.each(['en', 'zh-Hant', 'zh-Hans'])(
+    'promise 16: the notes state the session length in %s',
+    (lang) => {
+      const words = json(`renderer/i18n/locales/${lang}/wizard.json`);
+      const minutes = constants.SESSION_IDLE_MS / 60_000;
+      expect(words['notes.keptFor']).toMatch(new RegExp(`(?<!\\d)${minutes}(?!\\d)`));
+    },
+  );
 
   it('promise 16: LRTEST warns above the limit of UnionPay', () => {
     const limits = [...read('forms/LRTEST/schema.json').matchAll(/"maxValue": "(\d+)"/g)];
@@ -127,7 +132,7 @@ describe('copies that JSON and style sheets cannot do without', () => {
   });
 
   it.each(['en', 'zh-Hant', 'zh-Hans'])(
-    'promise 16: LODLIST says its largest value in %s',
+    'promise 16: LODLIST states its largest value in %s',
     (lang) => {
       const [, most = ''] = /"maxValue": "(998000)"/.exec(read('forms/LODLIST/schema.json')) ?? [];
       const words = json(`renderer/i18n/locales/${lang}/validation.json`);

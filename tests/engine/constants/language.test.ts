@@ -29,7 +29,7 @@ describe('languageOf()', () => {
   });
 
   it.each(['', 'xx', 'zhx', 'tc ', '__proto__', 'x-zh-HK', null, undefined, 7, ['tc'], {}])(
-    'B-33: reads %j, which is no code, as English',
+    'B-33: reads the unknown code %j as English',
     (code) => {
       expect(languageOf(code)).toBe('en');
     },

@@ -4,7 +4,7 @@ import { type FieldError, isSameError } from '../../../engine/contract/FieldErro
 describe('isSameError', () => {
   const ERROR: FieldError = { path: '/a', key: 'k', args: [1, 'x'], rule: 'r', part: 'p' };
 
-  it('is true for equal errors, and for two absent ones', () => {
+  it('is true for equal errors, and for two absent errors', () => {
     expect(isSameError(ERROR, { ...ERROR, args: [1, 'x'] })).toBe(true);
     expect(isSameError(undefined, undefined)).toBe(true);
   });

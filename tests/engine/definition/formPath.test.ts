@@ -6,7 +6,7 @@ describe('formPath', () => {
     [undefined, '/form/LREAL1'],
     [['lrw'], '/form/LREAL1'],
     [['eea', 'lrw'], '/eea/form/LREAL1'],
-  ] as const)('of a form for the sites %j is %s', (sourceTypes, path) => {
+  ] as const)('for a form of the sites %j returns %s', (sourceTypes, path) => {
     expect(formPath({ code: 'LREAL1', ...(sourceTypes && { sourceTypes }) })).toBe(path);
   });
 });

@@ -8,7 +8,7 @@ describe('isAsked', () => {
     ['request', true],
     ['parameter', false],
     [undefined, false],
-  ])('of a first value from %s: %s', (from, expected) => {
+  ])('for a first value from %s returns %s', (from, expected) => {
     const node = { ...leaf('text')('/a', 'a'), ...(from && { prefill: { from } }) } as PlanNode;
     expect(isAsked(node)).toBe(expected);
   });

@@ -11,16 +11,16 @@ describe('isOption', () => {
     ['c', false],
     ['', false],
     [undefined, false],
-  ])('of a fixed choice: %j: %s', (value, expected) => {
+  ])('for a fixed choice: %j: %s', (value, expected) => {
     expect(isOption(fixed, value)).toBe(expected);
   });
 
-  it('accepts any text where the rows of a list give the options', () => {
+  it('accepts any text when the rows of a list provide the options', () => {
     const fromRows = { ...fixed, optionsFrom: {} } as LeafNode;
     expect([isOption(fromRows, 'c'), isOption(fromRows, 1)]).toEqual([true, false]);
   });
 
-  it('knows no option of a field that is no choice', () => {
+  it('returns false for a field that is no choice', () => {
     expect(isOption(leaf('text')('/a', 'a') as LeafNode, 'a')).toBe(false);
   });
 });

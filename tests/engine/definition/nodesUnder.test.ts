@@ -3,7 +3,7 @@ import { nodesUnder } from '../../../engine/definition/nodesUnder.ts';
 import { group, leaf, list } from '../../support/planNodes.ts';
 
 describe('nodesUnder', () => {
-  it('returns a node and everything under it in page order, rows included', () => {
+  it('returns a node and its descendants in page order, rows included', () => {
     const root = group({
       a: leaf('text'),
       rows: list({ b: leaf('text') }),

@@ -12,15 +12,15 @@ const PAYMENT = { required: true, items: [] } as const;
 
 describe('paymentLists()', () => {
   it.each([
-    ['a form that takes no fee', {}],
+    ['a form without a fee', {}],
     ['a fee that is never required', { payment: { ...PAYMENT, required: false } }],
     ['a form without a review', { payment: PAYMENT, skipReview: true }],
     ['a simplified form', { payment: PAYMENT, simplifiedForm: true }],
-  ])('asks nothing of %s', (_, more) => {
+  ])('returns undefined for %s', (_, more) => {
     expect(paymentLists({ ...MANIFEST, ...more })).toBeUndefined();
   });
 
-  it('has every online method of the portal, and none on paper, unless the manifest lists them', () => {
+  it('defaults to every online method and no offline method', () => {
     const lists = paymentLists({ ...MANIFEST, payment: PAYMENT });
     expect(lists?.online).toEqual(
       'visa mastercard pps androidpay applepay creditcard echq fps'.split(' '),
@@ -45,11 +45,11 @@ describe('paymentMethodIndex()', () => {
     ['cheque', 1],
     ['autopay', -1],
     [undefined, -1],
-  ])('%s has %i: online is below zero, the others are not', (method, index) => {
+  ])('returns for %s: %i (negative for online methods)', (method, index) => {
     expect(paymentMethodIndex(lists, method)).toBe(index);
   });
 
-  it('leaves a form without lists to the payment dialog', () => {
+  it('returns -1 for a form without lists', () => {
     expect(paymentMethodIndex(undefined, 'cheque')).toBe(-1);
   });
 });

@@ -8,7 +8,7 @@ import {
   PREFERRED_METHODS,
 } from '#engine';
 
-/** As the specification lists them (document 1, sections 3 and 7). */
+/** Rows of the specification (document 1, sections 3 and 7). */
 type Row = readonly [
   key: PaymentGatewayKey,
   id: string,
@@ -51,7 +51,7 @@ describe('PAYMENT_METHODS: the tables of payment', () => {
     );
   });
 
-  it('methodsTaken: has wallets and e-Cheques where they are set up', () => {
+  it('methodsTaken: includes wallets and e-Cheques only when they are configured', () => {
     const always = methodsTaken([]);
     expect(always).toEqual(expect.arrayContaining(['visa', 'pps', 'creditcard-jcb', 'fps']));
     expect(always).not.toContain('creditcard-visa');
@@ -59,7 +59,7 @@ describe('PAYMENT_METHODS: the tables of payment', () => {
     expect(all.filter((key) => !always.includes(key))).toEqual(['androidpay', 'applepay', 'echq']);
   });
 
-  it('takes a subtype code apart', () => {
+  it('methodCodes: splits a subtype code', () => {
     expect(methodCodes('fps')).toEqual({ channel: 'BCFP', subType: 'FPS', brandName: 'FPS' });
     expect(methodCodes('creditcard-unionpay')).toMatchObject({
       channel: 'BCMP',
@@ -67,12 +67,12 @@ describe('PAYMENT_METHODS: the tables of payment', () => {
     });
   });
 
-  it('asks for the methods in the order of the fuller list', () => {
+  it('PREFERRED_METHODS: has the order of the longer list', () => {
     const order = 'visa, mastercard, pps, androidpay, applepay, creditcard, echq, fps';
     expect(PREFERRED_METHODS.join(', ')).toBe(order);
   });
 
-  it('has the locales of the calls and the languages of the provider', () => {
+  it('LANGUAGE_CODES: has the locales of the calls and the languages of the provider', () => {
     const codes = Object.values(LANGUAGE_CODES).map(({ payment, provider }) => [payment, provider]);
     expect(codes).toEqual([
       ['en-us', 'EN'],

@@ -36,7 +36,7 @@ describe('childPointer', () => {
     ['/rows/0', 'a', '/rows/0/a'],
     ['/rows/0', '', '/rows/0'],
     ['', 'a', '/a'],
-  ])('under %j, of %j, is %j', (holder, key, pointer) => {
+  ])('for %j and %j returns %j', (holder, key, pointer) => {
     expect(childPointer(holder, { key })).toBe(pointer);
   });
 });

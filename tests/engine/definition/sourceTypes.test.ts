@@ -13,12 +13,12 @@ describe('formPath()', () => {
     [['eea'], '/eea/form/LR1'],
     [['dev'], '/dev/form/LR1'],
     [['eea', 'lrw'], '/eea/form/LR1'],
-  ] as const)('of a form of the sites %j is %s', (sourceTypes, path) => {
+  ] as const)('for a form of the sites %j returns %s', (sourceTypes, path) => {
     expect(formPath({ code: 'LR1', ...(sourceTypes && { sourceTypes }) })).toBe(path);
   });
 });
 
-it.each(['lrw', 'eea', 'dev'])('isSourceType() knows %s', (text) => {
+it.each(['lrw', 'eea', 'dev'])('isSourceType() accepts %s', (text) => {
   expect(isSourceType(text)).toBe(true);
 });
 
@@ -26,12 +26,12 @@ it.each(['LRW', 'xyz', '', 'constructor', undefined])('isSourceType() refuses %s
   expect(isSourceType(text)).toBe(false);
 });
 
-it('the meta-schema knows the same sites and groups', () => {
+it('form-manifest meta-schema: has the same sites and groups', () => {
   expect(meta.properties.sourceTypes.items.enum).toEqual(SOURCE_TYPES);
   expect(meta.properties.group.enum).toEqual(FORM_GROUPS);
 });
 
-it.each(globSync('forms/*/manifest.json'))('%s names its site and its group', (file) => {
+it.each(globSync('forms/*/manifest.json'))('%s: has one site and a group', (file) => {
   const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'));
   expect(manifest.sourceTypes).toHaveLength(1);
   expect(manifest.group).toBeDefined();

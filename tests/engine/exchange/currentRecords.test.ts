@@ -11,7 +11,7 @@ const DATA = {
 const WIRE = toWire(PLAN, DATA);
 
 describe('withCurrentRecords()', () => {
-  it('says which record of a list showed, and of a list inside a record', () => {
+  it('writes the current record of a list, and of a list inside a record', () => {
     const wire = withCurrentRecords(WIRE, { '/orders': 2, '/orders/1/contacts': 3 });
     expect(wire).toEqual({
       ...WIRE,
@@ -22,11 +22,11 @@ describe('withCurrentRecords()', () => {
   });
 
   it.each([
-    ['a record that was dropped', { '/orders': 3 }],
+    ['a record that does not exist', { '/orders': 3 }],
     ['no record', { '/orders': 0 }],
     ['a list without records', { '/orders/0/contacts': 1 }],
-    ['a list that was not sent', { '/others': 1, '/orders/4/contacts': 1 }],
-  ])('leaves the answers as they are for %s', (_, current) => {
+    ['a list that is not in the answers', { '/others': 1, '/orders/4/contacts': 1 }],
+  ])('leaves the answers unchanged for %s', (_, current) => {
     expect(withCurrentRecords(WIRE, current)).toEqual(WIRE);
   });
 });

@@ -27,7 +27,7 @@ async function exported(map: Record<string, never> | object, data: object) {
 }
 
 describe('exportData()', () => {
-  it('gives answers and worked-out values under the keys of the registry', async () => {
+  it("returns answers and computed values under the registry's keys", async () => {
     const map = {
       subscriberName: '/Name',
       type: { lookup: '/kind', in: { a: 'A type', b: 'B type' } },
@@ -39,7 +39,7 @@ describe('exportData()', () => {
     });
   });
 
-  it('lists rows, and the rows of rows', async () => {
+  it('exports rows, and nested rows', async () => {
     const map = {
       orderInfos: {
         each: '/orders',
@@ -55,7 +55,7 @@ describe('exportData()', () => {
     });
   });
 
-  it('lays the supplementary sheets beside the rest, numbered as the rows are', async () => {
+  it('exports supplementary sheets as flat keys with row numbers', async () => {
     const map = { additional: { each: '/orders', from: 1, prefix: 'AI_', as: { prn: 'prn' } } };
     const orders = [{ prn: '1' }, { prn: '2' }, { prn: '3' }];
     expect(await exported(map, { orders })).toEqual({ AI_prn__2: '2', AI_prn__3: '3' });
@@ -66,7 +66,7 @@ describe('exportData()', () => {
     [{ a: { each: '/Name', as: { b: 'x' } } }, 'bad-export'],
     [{ a: { each: '/orders', as: { b: 'nobody' } } }, 'unknown-pointer'],
     [{ a: { lookUp: '/kind' } }, 'bad-expression'],
-  ])('%j is refused when the form is compiled: %s', async (map, code) => {
+  ])('refuses %j at compilation: %s', async (map, code) => {
     await expect(exported(map, {})).rejects.toThrow(code);
   });
 });

@@ -31,7 +31,7 @@ async function imported(data: FormData, formData: FormData, version = 4) {
 const SAVED = { firm: { code: 'S1' }, nature: 'Deed', who: 'Chan', more: 1 };
 
 describe('importAnswers()', () => {
-  it('fills empty answers, adds a row, and says what it took and what it had no use for', async () => {
+  it('fills empty answers, adds a row, and reports used and unused answers', async () => {
     expect(await imported({}, SAVED)).toEqual({
       data: { code: 'S1', memorials: [{ nature: 'Deed', party: { name: 'Chan' } }] },
       isOlder: false,
@@ -41,7 +41,7 @@ describe('importAnswers()', () => {
     });
   });
 
-  it('overwrites nothing, and puts the row after those that hold something', async () => {
+  it('overwrites nothing, and adds the row after the rows with content', async () => {
     const data = {
       code: 'OWN',
       memorials: [{ nature: 'Old' }, { nature: '', parties: [{}, ['']] }],
@@ -56,11 +56,11 @@ describe('importAnswers()', () => {
     });
   });
 
-  it('names no answer as kept that is the same in the file', async () => {
+  it('does not list an answer as kept when the file has the same value', async () => {
     expect((await imported({ code: 'S1' }, SAVED))?.kept).toEqual([]);
   });
 
-  it('takes no empty answer, and adds no row for a file without any', async () => {
+  it('ignores empty answers, and adds no row for a file without answers', async () => {
     expect(await imported({}, { firm: { code: ' ' }, nature: '', who: null })).toEqual({
       data: {},
       isOlder: false,
@@ -70,7 +70,7 @@ describe('importAnswers()', () => {
     });
   });
 
-  it('imports only the answers that the form has a place for', async () => {
+  it('imports only the answers that the form has a field for', async () => {
     const { plan } = await formOf(ENTRY);
     const saved = { formCode: 'LR152C', version: 4, formData: SAVED };
     const seen: FormData[] = [];
@@ -97,7 +97,7 @@ describe('importAnswers()', () => {
     },
   );
 
-  it('takes nothing from another form, and nothing of a prototype', async () => {
+  it('imports nothing from another form or a prototype', async () => {
     const { plan } = await formOf(ENTRY);
     expect(importAnswers(plan, {}, { formCode: 'LR1', version: 9, formData: SAVED })).toBe(
       undefined,
@@ -111,7 +111,7 @@ describe('importAnswers()', () => {
     [{ ...ENTRY, into: '/code' }, 'bad-import'],
     [{ ...ENTRY, map: { '/nobody': '/x' } }, 'unknown-pointer'],
     [{ formCode: 'A', minVersion: 1, map: { nature: '/x' } }, 'bad-import'],
-  ])('%j is refused when the form is compiled: %s', async (entry, code) => {
+  ])('refuses %j at compilation: %s', async (entry, code) => {
     await expect(formOf(entry)).rejects.toThrow(code);
   });
 });

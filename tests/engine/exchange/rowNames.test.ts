@@ -5,12 +5,12 @@ describe('named', () => {
   it.each([
     ['name', [], 'name'],
     ['name', [1, 2], 'name__1__2'],
-  ])('%s in the rows %j is %s', (name, rows, wire) => {
+  ])('for %s in the rows %j returns %s', (name, rows, wire) => {
     expect(named(name, rows)).toBe(wire);
   });
 });
 
-describe('parted', () => {
+describe('splitRowName', () => {
   it.each([
     ['name__1__2', 'name', ['1', '2']],
     ['name', 'name', []],

@@ -9,8 +9,8 @@ it.each([
   ['a group counts as one answer', { a: { b: 1, c: 2 } }, [], 1],
   ['a list counts as one answer', { a: [1, 2, 3] }, [], 1],
   ['empty answers do not count', { a: '', b: [], c: { d: null } }, [], 0],
-  ['no and nought are answers', { a: false, b: 0 }, [], 2],
-  ['a value where a group was expected', { a: 'x' }, ['a.b'], 1],
+  ['false and 0 are answers', { a: false, b: 0 }, [], 2],
+  ['a value instead of the expected group', { a: 'x' }, ['a.b'], 1],
 ])('unusedAnswers: %s', (_, data: object, used: readonly string[], count) => {
   expect(
     unusedAnswers(

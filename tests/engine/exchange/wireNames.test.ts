@@ -22,7 +22,7 @@ const PLAN = planOf({
 const LREAL1 = compile(readForm('LREAL1'), readShared()).plan;
 
 describe('toWire()', () => {
-  it('joins objects with _, numbers rows from 1 and counts them', () => {
+  it('joins object names with _, numbers rows from 1 and counts them', () => {
     const data = {
       name: 'CHAN TAI MAN',
       agree: true,
@@ -48,7 +48,7 @@ describe('toWire()', () => {
     });
   });
 
-  it('says that a list without rows has none', () => {
+  it('writes a count of 0 for a list without rows', () => {
     expect(toWire(PLAN, { orders: [] })).toEqual({ orders_recCount: 0, orders_currentRec: 0 });
   });
 
@@ -59,13 +59,13 @@ describe('toWire()', () => {
     [{ orders: { 0: {} } }, 'orders'],
     [{ address: 'HK' }, 'address'],
     [{ orders: [null] }, 'orders__1'],
-  ])('refuses %j, which the plan does not know', (data, name) => {
+  ])('refuses %j with a name that the plan lacks', (data, name) => {
     expect(() => toWire(PLAN, data)).toThrow(`"${name}"`);
   });
 });
 
 describe('fromWire()', () => {
-  it.each([PLAN, LREAL1])('is the other way of toWire() for any answers of $code', (plan) => {
+  it.each([PLAN, LREAL1])('reverses toWire() for any answers of $code', (plan) => {
     expect.assert(plan !== undefined);
     fc.assert(
       fc.property(formDataOf(plan.root), (data) => {
@@ -75,7 +75,7 @@ describe('fromWire()', () => {
     );
   });
 
-  it('takes a count as digits too', () => {
+  it('also accepts a count as digits', () => {
     expect(fromWire(PLAN, { orders_recCount: '2', orders_PRN__2: 'A' })).toEqual({
       orders: [{}, { PRN: 'A' }],
     });
@@ -104,18 +104,18 @@ describe('fromWire()', () => {
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 
-  it('refuses counts that together ask for more rows than any form has', () => {
+  it('refuses counts that exceed the row limit together', () => {
     const wire: Record<string, unknown> = { orders_recCount: 50 };
     for (let row = 1; row <= 50; row += 1) wire[`orders_contacts_recCount__${row}`] = 1000;
     expect(() => fromWire(PLAN, wire)).toThrow('too many rows');
   });
 
-  it('refuses a form of which two fields would share a name', () => {
+  it('refuses a form with two fields of the same wire name', () => {
     const plan = planOf({ a: group({ b: leaf('text') }), a_b: leaf('text') });
     expect(() => fromWire(plan, {})).toThrow('two fields of the form would share it');
   });
 
-  it('never gives a name that the plan does not have, whatever it is sent', () => {
+  it('returns only names of the plan, for any input', () => {
     const names = fc.oneof(
       fc.string(),
       fc.constantFrom('__proto__', 'orders_recCount', 'orders_PRN__1', 'name', 'address_street'),

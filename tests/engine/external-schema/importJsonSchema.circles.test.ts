@@ -22,12 +22,15 @@ it.each<readonly [string, JsonObject, number]>([
   ['anyOf', { anyOf: [{ type: 'string' }, BACK] }, 1],
   ['then', { if: { type: 'string' }, then: BACK, type: KINDS }, 1],
   ['dependentSchemas', { type: 'object', dependentSchemas: { a: BACK } }, 1],
-])("importJsonSchema: an author's words follow a circle of %s schemas once", (_, rules, count) => {
-  const shape = shapeOf({ A: { errorMessage: 'x', ...rules } });
-  expect(definitionsOf(shape)).toHaveLength(count);
-});
+])(
+  "importJsonSchema: an author's messages follow a circle of %s schemas once",
+  (_, rules, count) => {
+    const shape = shapeOf({ A: { errorMessage: 'x', ...rules } });
+    expect(definitionsOf(shape)).toHaveLength(count);
+  },
+);
 
-it('importJsonSchema: follows a circle of two schemas from either', () => {
+it('importJsonSchema: follows a circle of two schemas from either schema', () => {
   const shape = shapeOf({
     A: { errorMessage: 'a', anyOf: [{ type: 'string' }, { $ref: '#/$defs/B' }] },
     B: { errorMessage: 'b', oneOf: [{ type: 'number' }, BACK] },
@@ -35,7 +38,7 @@ it('importJsonSchema: follows a circle of two schemas from either', () => {
   expect(definitionsOf(shape)).toEqual(['A_1', 'B', 'A']);
 });
 
-it('importJsonSchema: have an end where each of many schemas leads to all', () => {
+it('importJsonSchema: ends when each of many schemas refers to all', () => {
   const names = ['A', ...Array.from({ length: 30 }, (_, index) => `B${index}`)];
   const anyOf = [{ type: 'string' }, ...names.map((name) => ({ $ref: `#/$defs/${name}` }))];
   const shape = shapeOf(

@@ -10,7 +10,7 @@ const nameOf = (draft: string) =>
     ? `http://json-schema.org/${draft}/schema#`
     : `https://json-schema.org/draft/${draft}/schema`;
 
-/** Returns the warnings of younger keywords: pointer, message, remedy. */
+/** Returns the warnings about newer keywords: pointer, message, remedy. */
 function warned(schema: JsonObject) {
   const { notes = [] } = importJsonSchema({ code: 'LR998', schema });
   return notes.filter(({ code }) => code === 'later-keyword');
@@ -25,7 +25,9 @@ const form = (more: JsonObject, $schema?: string): JsonObject => ({
 const list = (more: JsonObject) => ({ properties: { a: { type: 'array', items: TEXT, ...more } } });
 const field = (more: JsonObject) => ({ properties: { a: { type: 'string', ...more } } });
 
-/** A schema with one keyword, its place, the first draft that has it, what to write in an older one. */
+/**
+ * A schema with one keyword, its pointer, the first draft that has it, and the older replacement.
+ */
 const KEYWORDS: readonly (readonly [JsonObject, string, string, RegExp])[] = [
   [{ $id: 'https://a.example/b' }, '/$id', 'draft-06', /^Write "id", or/],
   [field({ const: 'x' }), '/properties/a/const', 'draft-06', /"enum"/],
@@ -49,7 +51,7 @@ const KEYWORDS: readonly (readonly [JsonObject, string, string, RegExp])[] = [
 describe.each(KEYWORDS)('importJsonSchema: %j', (more, pointer, since, instead) => {
   const first = DRAFTS.indexOf(since);
 
-  it.each(DRAFTS.slice(0, first))('is warned of in a schema of %s', (draft) => {
+  it.each(DRAFTS.slice(0, first))('causes a warning in a schema of %s', (draft) => {
     const name = pointer.slice(pointer.lastIndexOf('/') + 1);
     expect(warned(form(more, nameOf(draft)))).toEqual([
       {
@@ -63,7 +65,7 @@ describe.each(KEYWORDS)('importJsonSchema: %j', (more, pointer, since, instead) 
     ]);
   });
 
-  it('has a warning with the draft to name', () => {
+  it('has a warning that proposes a newer draft', () => {
     const [reported] = warned(form(more, nameOf('draft-04')));
     expect(reported?.remedy).toMatch(
       new RegExp(`, or name the newer draft: "\\$schema": "[^"]*${since}/`),
@@ -72,14 +74,11 @@ describe.each(KEYWORDS)('importJsonSchema: %j', (more, pointer, since, instead) 
     expect(warned(form(more, $schema))).toEqual([]);
   });
 
-  it.each(DRAFTS.slice(first))(
-    'is nothing to be told in %s, nor where no draft is known',
-    (draft) => {
-      expect(warned(form(more, nameOf(draft)))).toEqual([]);
-      expect(warned(form(more))).toEqual([]);
-      expect(warned(form(more, 'https://example.com/schema'))).toEqual([]);
-    },
-  );
+  it.each(DRAFTS.slice(first))('causes no warning in %s, or without a known draft', (draft) => {
+    expect(warned(form(more, nameOf(draft)))).toEqual([]);
+    expect(warned(form(more))).toEqual([]);
+    expect(warned(form(more, 'https://example.com/schema'))).toEqual([]);
+  });
 });
 
 const DRAFT_7 = nameOf('draft-07');
@@ -89,19 +88,23 @@ it.each<[string, JsonObject, readonly string[]]>([
   ['a definition', { definitions: { x: LATER } }, ['/definitions/x/dependentRequired']],
   ['an entry of a list', list({ items: LATER }), ['/properties/a/items/dependentRequired']],
   [
-    'a place of a tuple',
+    'an item of a tuple',
     list({ items: [TEXT, LATER] }),
     ['/properties/a/items/1/dependentRequired'],
   ],
   ['an alternative', { anyOf: [{}, LATER] }, ['/anyOf/1/dependentRequired']],
-  ['what is added', { additionalProperties: LATER }, ['/additionalProperties/dependentRequired']],
+  [
+    'additional properties',
+    { additionalProperties: LATER },
+    ['/additionalProperties/dependentRequired'],
+  ],
   ['a dependency', { dependencies: { a: LATER, b: ['a'] } }, ['/dependencies/a/dependentRequired']],
   [
-    'a keyword that is younger itself',
+    'a newer keyword',
     { dependentSchemas: { a: LATER } },
     ['/dependentSchemas', '/dependentSchemas/a/dependentRequired'],
   ],
-])('importJsonSchema: is found in %s', (_, more, expected) => {
+])('importJsonSchema: finds a newer keyword in %s', (_, more, expected) => {
   expect(pointers(form(more, DRAFT_7))).toEqual(expected);
 });
 
@@ -110,11 +113,11 @@ it.each<[string, JsonObject]>([
   ['definitions', { definitions: { dependentSchemas: TEXT } }],
   ['constants and examples', field({ const: LATER, examples: [LATER], default: LATER })],
   ['keywords that no draft has', { 'x-more': LATER }],
-])('importJsonSchema: names of %s are no keywords', (_, more) => {
+])('importJsonSchema: does not read names of %s as keywords', (_, more) => {
   expect(pointers(form(more, DRAFT_7))).toEqual([]);
 });
 
-it('importJsonSchema: goes by the draft that a schema within names', () => {
+it('importJsonSchema: uses the draft that an inner schema names', () => {
   const inner = { $id: 'https://a.example/x', ...LATER };
   const within = ($schema: string) => ({ $defs: { x: { ...inner, $schema } } });
   expect(pointers(form(within(DRAFT_7), nameOf('2020-12')))).toEqual([
@@ -124,7 +127,7 @@ it('importJsonSchema: goes by the draft that a schema within names', () => {
 });
 
 it.each(['https://json-schema.org/draft-07/schema', 'http://json-schema.org/draft-07/schema'])(
-  'importJsonSchema: knows a draft by %s too',
+  'importJsonSchema: also reads the draft name %s',
   ($schema) => {
     expect(pointers(form(LATER, $schema))).toEqual(['/dependentRequired']);
   },

@@ -5,7 +5,10 @@ import type { Json, JsonObject } from '#engine';
 const TEXT = { type: 'string', maxLength: 20 };
 const GROUP = { type: 'object', properties: { b: TEXT, c: TEXT } };
 
-/** Imports properties with a layout of RJSF's page. Returns layout, words, schema and notes on it. */
+/**
+ * Imports properties with an RJSF layout. Returns the layout, texts, schema and notes on the
+ * layout.
+ */
 function openedAs(properties: JsonObject, ui: JsonObject, more: JsonObject = {}) {
   const {
     ui: laid,
@@ -29,7 +32,7 @@ const grid = (...rows: readonly Json[]): JsonObject => ({
 });
 
 describe("importJsonSchema: RJSF's grid", () => {
-  it('is an order of the fields, those within groups included, and the others after', () => {
+  it('orders the fields, in groups too, and puts the others after them', () => {
     const row = (...children: readonly Json[]) => ({ 'ui:row': { className: 'row', children } });
     const { ui, reported } = openedAs(
       { a: TEXT, g: GROUP, d: TEXT, e: TEXT },
@@ -42,7 +45,7 @@ describe("importJsonSchema: RJSF's grid", () => {
     expect(reported).toEqual(['/ui:layoutGrid assumed']);
   });
 
-  it('may be at a group, in ui:options, and hold options of a field', () => {
+  it('may be in the ui:options of a group, and contain options of a field', () => {
     const { ui, words } = openedAs(
       { g: GROUP },
       {
@@ -60,7 +63,7 @@ describe("importJsonSchema: RJSF's grid", () => {
     expect(words).toMatchObject({ 'g.c.label': 'Sea', 'g.c.help': 'Help.' });
   });
 
-  it('names rows of a list by their place, which is no order', () => {
+  it('may refer to a row of a list, without an order for its fields', () => {
     const list = { type: 'array', maxItems: 3, items: GROUP };
     const { ui } = openedAs({ a: TEXT, l: list }, grid('l.0.c', 'a'));
     expect(ui).toMatchObject({ 'ui:order': ['l', 'a', '*'] });
@@ -82,7 +85,7 @@ describe("importJsonSchema: RJSF's grid", () => {
     expect(ui.h).toMatchObject({ 'ui:order': ['c', '*'] });
   });
 
-  it('reports what of it the form does not do', () => {
+  it('reports its unsupported parts', () => {
     const { ui, reported } = openedAs(
       { a: TEXT, b: TEXT },
       grid(
@@ -103,7 +106,7 @@ describe("importJsonSchema: RJSF's grid", () => {
     ]);
   });
 
-  it('changes nothing without rows: the fields stay as they are', () => {
+  it('changes nothing without rows', () => {
     const { reported } = openedAs({ a: TEXT }, { 'ui:field': 'LayoutGridField' });
     expect(reported).toEqual([]);
   });
@@ -111,7 +114,7 @@ describe("importJsonSchema: RJSF's grid", () => {
 
 describe('importJsonSchema: a widget that Landform does not have', () => {
   it.each<readonly [string, JsonObject, string]>([
-    ['beside ui:options', { a: { 'ui:widget': 'textaera' } }, '/a/ui:widget'],
+    ['outside ui:options', { a: { 'ui:widget': 'textaera' } }, '/a/ui:widget'],
     ['in ui:options', { a: { 'ui:options': { widget: 'stars' } } }, '/a/ui:options/widget'],
     ['of an alternative', { g: { anyOf: [{}, { 'ui:widget': 'x' }] } }, '/g/anyOf/1/ui:widget'],
     ['named as a keyword', { prefixItems: { 'ui:widget': 'x' } }, '/prefixItems/ui:widget'],
@@ -122,7 +125,7 @@ describe('importJsonSchema: a widget that Landform does not have', () => {
   });
 
   it.each(['updown', 'textarea', 'radio', 'hidden', 'alt-datetime', 'hkid'])(
-    'is not told of %s, which it has',
+    'is not reported for the known widget %s',
     (widget) => {
       expect(openedAs({ a: TEXT }, { a: { 'ui:widget': widget } }).reported).toEqual([]);
     },
@@ -132,7 +135,7 @@ describe('importJsonSchema: a widget that Landform does not have', () => {
 describe('importJsonSchema: a field that is deprecated', () => {
   const OLD = { ...TEXT, title: 'Old', deprecated: true };
 
-  it('says so in its label, whether the schema or the layout words it', () => {
+  it('has a mark in its label, from the schema or the layout', () => {
     const list = { type: 'array', maxItems: 2, items: TEXT, deprecated: true };
     const properties = { a: OLD, g: { type: 'object', properties: { b: OLD } }, c: TEXT, l: list };
     const { words } = openedAs(properties, { g: { b: { 'ui:title': 'Older' } } });
@@ -144,7 +147,7 @@ describe('importJsonSchema: a field that is deprecated', () => {
     });
   });
 
-  it('is hidden or disabled as the layout says, of itself or of every field', () => {
+  it('is hidden or disabled by its own layout or the global layout', () => {
     const properties = { a: OLD, b: OLD, c: TEXT };
     const { ui } = openedAs(properties, {
       'ui:globalOptions': { deprecatedHandling: 'hide' },
@@ -154,7 +157,7 @@ describe('importJsonSchema: a field that is deprecated', () => {
   });
 });
 
-it('importJsonSchema: says of every list what the layout says of all, unless the list says otherwise', () => {
+it('importJsonSchema: applies global list options, unless a list has its own', () => {
   const list = { type: 'array', maxItems: 3, items: TEXT };
   const inner = { type: 'object', properties: { l: list } };
   const { ui, schema } = openedAs(

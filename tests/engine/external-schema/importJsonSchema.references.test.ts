@@ -4,7 +4,7 @@ import { formOf, saidOf, TEXT } from '../support/externalForm.ts';
 import { compile } from '../support/readForms.ts';
 
 describe('importJsonSchema: references', () => {
-  it('are followed by pointer, anchor and id, and blocks of the project as they are', async () => {
+  it('are resolved by pointer, anchor and id, except to blocks of the project', async () => {
     const { files } = await formOf(
       { one: { $ref: '#/definitions/t' }, two: { $ref: '#t' }, three: { $ref: 't.json' } },
       {
@@ -27,7 +27,7 @@ describe('importJsonSchema: references', () => {
     expect(schema.properties).toEqual({ home: { $ref: block } });
   });
 
-  it('that lead back to themselves are answers of any shape from there on', async () => {
+  it('become answers of any shape when they are recursive', async () => {
     const node = { type: 'object', properties: { v: TEXT, next: { $ref: '#/definitions/node' } } };
     const { files, errors } = await formOf(
       { head: { $ref: '#/definitions/node' } },
@@ -42,7 +42,7 @@ describe('importJsonSchema: references', () => {
     ]);
   });
 
-  it('beside a property do not make it a recursive one', async () => {
+  it('next to a property do not make the property recursive', async () => {
     const base = { type: 'object', properties: { a: TEXT }, required: ['a'] };
     const more = { $ref: '#/$defs/base', properties: { z: { type: 'integer' } } };
     const { files, errors } = await formOf(
@@ -51,7 +51,7 @@ describe('importJsonSchema: references', () => {
     );
     expect(files.schema.properties).toMatchObject({
       kin: { type: 'object', properties: { a: { type: 'string' }, z: { type: 'integer' } } },
-      // Names of the applicant's own are asked for, whichever keyword lets them in.
+      // Any keyword that allows additional names makes the field accept the applicant's own names.
       open: { json: {} },
     });
     expect(errors({ a: 'x', kin: { z: 1 }, open: { a: 'x', b: 'y' } })).toEqual([
@@ -60,9 +60,9 @@ describe('importJsonSchema: references', () => {
   });
 
   it.each([
-    ['a dynamic one', '2020-12', { $dynamicAnchor: 'node' }, { $dynamicRef: '#node' }],
-    ['a recursive one', '2019-09', { $recursiveAnchor: true }, { $recursiveRef: '#' }],
-  ])('are followed to the whole schema: %s', async (_, draft, anchor, reference) => {
+    ['a dynamic reference', '2020-12', { $dynamicAnchor: 'node' }, { $dynamicRef: '#node' }],
+    ['a recursive reference', '2019-09', { $recursiveAnchor: true }, { $recursiveRef: '#' }],
+  ])('are resolved to the whole schema: %s', async (_, draft, anchor, reference) => {
     const { errors } = await formOf(
       { v: TEXT, children: { type: 'array', items: reference } },
       { $schema: `https://json-schema.org/draft/${draft}/schema`, ...anchor },
@@ -72,7 +72,7 @@ describe('importJsonSchema: references', () => {
     expect(errors(deep(1))).toEqual([expect.stringContaining('wrongKind')]);
   });
 
-  it('that are dynamic lead to the outermost schema with that anchor, else to what a plain one names', async () => {
+  it('with `$dynamicRef` resolve to the outermost anchor, or else like plain ones', async () => {
     const tree = {
       $id: 'tree',
       $dynamicAnchor: 'node',
@@ -95,19 +95,19 @@ describe('importJsonSchema: references', () => {
       plain: { type: 'integer' },
       both: { type: 'integer', minimum: 3 },
     });
-    // `tree` alone knows no "v": the schema around it does.
+    // `tree` alone has no "v"; the schema around it has one.
     expect(errors({ children: [{ v: 'x' }] })).toEqual([]);
     expect(errors({ children: [{ v: 1 }] })).toEqual([expect.stringContaining('wrongKind')]);
   });
 
-  it('that are dynamic and lead nowhere are reported, as plain ones are', () => {
+  it('with `$dynamicRef` to nothing are reported like plain references', () => {
     const properties = { a: { $dynamicRef: '#nowhere' }, b: TEXT };
     expect(saidOf({ type: 'object', properties })).toContainEqual(
       expect.stringMatching(/^error \/properties\/a\S* There is no schema "#nowhere"$/),
     );
   });
 
-  it('count from the schema with an `$id` around them, as bundled files have it', async () => {
+  it('are resolved from the enclosing schema with an `$id`, as in bundled files', async () => {
     const address = {
       $id: '/schemas/address',
       $schema: 'http://json-schema.org/draft-07/schema#',
@@ -137,7 +137,7 @@ describe('importJsonSchema: references', () => {
     );
     expect(files.schema.properties).toMatchObject({
       home: { properties: { state: { enum: ['CA', 'NY'] }, near: { type: 'integer' } } },
-      // A pointer that leads nowhere from there counts from the file.
+      // A pointer with no target in its own schema is resolved from the file.
       town: { properties: { kin: { type: 'integer' }, up: { type: 'string' } } },
       n: { type: 'integer' },
       o: { type: 'string' },
@@ -151,7 +151,7 @@ describe('importJsonSchema: references', () => {
     self: { $ref: '#/$defs/self' },
     either: { anyOf: [TEXT, { not: { $ref: '#/$defs/either' } }] },
   };
-  it.each(Object.keys($defs))('that have no end keep a form from being made: %s', (name) => {
+  it.each(Object.keys($defs))('without an end stop the compilation: %s', (name) => {
     const x = { type: 'array', prefixItems: [{ $ref: `#/$defs/${name}` }] };
     const schema = { type: 'object', properties: { x, y: TEXT }, $defs };
     const { plan, diagnostics } = compile(importJsonSchema({ code: 'LR998', schema }));
@@ -161,7 +161,7 @@ describe('importJsonSchema: references', () => {
     expect(errors[0]?.message).toMatch(/^"#\/\$defs\/\w+" leads back to itself$/);
   });
 
-  it('are found by either of two anchors of one schema, one of them dynamic', async () => {
+  it('are resolved by both anchors of one schema, one of them dynamic', async () => {
     const name = { $anchor: 'plain', $dynamicAnchor: 'moving', ...TEXT, minLength: 2 };
     const { errors } = await formOf(
       { a: { $ref: '#plain' }, b: { $ref: '#moving' }, c: { $dynamicRef: '#moving' } },

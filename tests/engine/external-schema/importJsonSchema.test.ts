@@ -5,14 +5,14 @@ import type { Json, JsonObject } from '#engine';
 import { formOf, saidOf, TEXT } from '../support/externalForm.ts';
 import { compile } from '../support/readForms.ts';
 
-describe('a schema that no form can be made of', () => {
+describe('importJsonSchema: a schema that cannot become a form', () => {
   it.each<[string, Json, string]>([
     ['a remote reference', { $ref: 'https://example.org/a.json' }, 'error /properties/a/$ref'],
     ['a reference to nothing', { $ref: '#/definitions/b' }, 'error /properties/a/$ref'],
-    ['a type that there is not', { type: 'text' }, 'error /properties/a/type'],
-    ['a number where a schema belongs', 7, 'error /properties/a'],
-    ['null where a schema belongs', null, 'error /properties/a'],
-  ])('is refused where it is wrong: %s', (_, a, expected) => {
+    ['a type that does not exist', { type: 'text' }, 'error /properties/a/type'],
+    ['a number instead of a schema', 7, 'error /properties/a'],
+    ['null instead of a schema', null, 'error /properties/a'],
+  ])('is refused at the faulty value: %s', (_, a, expected) => {
     const said = saidOf({ type: 'object', properties: { a, b: TEXT } });
     expect(said.filter((line) => line.startsWith('error'))).toEqual([
       expect.stringContaining(expected),
@@ -35,14 +35,14 @@ describe('a schema that no form can be made of', () => {
     expect(saidOf(schema).join('\n')).toContain(message);
   });
 
-  it('is reported once, with a message, where there is nothing in it', () => {
+  it('is reported once, with a message, when it is empty', () => {
     const said = saidOf({ type: 'object' });
     expect(said.filter((line) => !line.startsWith('info'))).toEqual([
       'error  The schema has no field that can be filled in',
     ]);
   });
 
-  it('is reported at each required name that it does not describe', () => {
+  it('is reported at each required name without a property', () => {
     const inner = { type: 'object', properties: { b: TEXT }, required: ['b', 'lost'] };
     const schema = { type: 'object', required: ['gone'], properties: { a: inner } };
     const { notes = [] } = importJsonSchema({ code: 'LR998', schema });
@@ -63,7 +63,7 @@ describe('a schema that no form can be made of', () => {
     expect(said).toContain('error  This schema expands to more fields than a form can hold');
   });
 
-  it('never makes the compiler fall over, whatever is written', () => {
+  it('never makes the compiler throw, for any schema', () => {
     const keyword = fc.constantFrom(...WORDS);
     const { node } = fc.letrec<{ node: Json }>((tie) => ({
       node: fc.oneof(
@@ -124,7 +124,7 @@ const WORDS = [
   'additionalProperties',
 ];
 
-describe('what no field of the project can hold', () => {
+describe('importJsonSchema: a value that no field type can hold', () => {
   const PAIR: JsonObject = { type: 'array', prefixItems: [TEXT, { type: 'integer' }] };
   const MAP: JsonObject = { type: 'object', additionalProperties: { type: 'integer' } };
 
@@ -132,7 +132,12 @@ describe('what no field of the project can hold', () => {
     ['a tuple', PAIR, ['a', 1], ['a', 'b']],
     ['names of any kind', MAP, { 'a-b': 1, 'c d': 2 }, { a: 'x' }],
     ['names by pattern', { patternProperties: { '^x-': TEXT } }, { 'x-a': 'b' }, { 'x-a': 1 }],
-    ['more names than it lists', { ...MAP, properties: { a: TEXT } }, { a: 'b', c: 1 }, { c: 'd' }],
+    [
+      'names that it does not list',
+      { ...MAP, properties: { a: TEXT } },
+      { a: 'b', c: 1 },
+      { c: 'd' },
+    ],
     ['lists of lists', { type: 'array', items: { type: 'array', items: TEXT } }, [['a']], [[1]]],
     ['a list of true or false', { type: 'array', items: { type: 'boolean' } }, [true, false], [1]],
     [
@@ -148,7 +153,7 @@ describe('what no field of the project can hold', () => {
       { 'a/b': 'x' },
       { 'a/b': 1 },
     ],
-  ])('is one answer of any shape: %s', async (_, field, right, wrong) => {
+  ])('becomes one answer of any shape: %s', async (_, field, right, wrong) => {
     const { files, errors, store } = await formOf({ it: field });
     expect(files.schema.properties).toHaveProperty('it.json');
     expect(files.notes?.map(({ severity }) => severity)).not.toContain('warning');
@@ -157,7 +162,7 @@ describe('what no field of the project can hold', () => {
     expect(errors({ it: wrong })).toHaveLength(1);
   });
 
-  it('keeps names as they are: with hyphens, dollar signs, blanks, points, of any script', async () => {
+  it('keeps names unchanged: hyphens, dollar signs, spaces, dots, any script', async () => {
     const names = ['dist-tags', '$schema', '@type', 'a b', 'a.b', '2fa', '姓名'];
     const properties = Object.fromEntries(names.map((name) => [name, TEXT]));
     const { files, errors, store } = await formOf(properties);
@@ -168,7 +173,7 @@ describe('what no field of the project can hold', () => {
     expect(errors({ 'dist-tags': 'x'.repeat(21) })).toHaveLength(1);
   });
 
-  it('leaves out at the top what no pointer can name', async () => {
+  it('omits top-level names that no pointer can contain', async () => {
     const { files } = await formOf({ a: TEXT, 'b/c': TEXT, not: TEXT });
     const reported = files.notes?.filter(({ severity }) => severity === 'warning');
     expect(reported?.map(({ pointer }) => pointer)).toEqual([
@@ -177,7 +182,7 @@ describe('what no field of the project can hold', () => {
     ]);
   });
 
-  it('shows what is read-only, and asks for it where it must be given', async () => {
+  it('shows a read-only field, and makes a required one editable', async () => {
     const readOnly = { ...TEXT, readOnly: true };
     const { plan } = await formOf(
       { a: readOnly, b: { type: 'object', readOnly: true, properties: { c: TEXT } }, d: readOnly },
@@ -191,7 +196,7 @@ describe('what no field of the project can hold', () => {
 });
 
 describe('older drafts', () => {
-  it('keep both the boolean and the numeric spelling of an exclusive limit', async () => {
+  it('accept both the boolean and the numeric form of an exclusive limit', async () => {
     const { errors } = await formOf({
       old: { type: 'number', minimum: 1, exclusiveMinimum: true },
       now: { type: 'number', exclusiveMinimum: 1 },
@@ -203,7 +208,7 @@ describe('older drafts', () => {
     expect(errors({ old: 1.5, now: 1.5 })).toEqual([]);
   });
 
-  it('have their notes at the pointers of the original file', () => {
+  it('have notes at the pointers of the original file', () => {
     const said = saidOf({
       type: 'object',
       properties: { a: TEXT },

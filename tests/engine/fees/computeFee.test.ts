@@ -17,10 +17,10 @@ async function feeOf(items: Items, data: Record<string, unknown>) {
   return form.evaluate(data).fee;
 }
 
-describe('the fee', () => {
+describe('computeFee: the fee', () => {
   const price = { lookup: 'kind', in: { oneOff: '380.00', new24: '250.00' } };
 
-  it('has a line for each row whose price is known, and is their sum', async () => {
+  it('has a line for each row with a known price, and their sum as its total', async () => {
     const fee = await feeOf([{ id: 'subscription', each: '/orders', unitPrice: price }], {
       orders: [{ kind: 'oneOff' }, { kind: 'new24' }, { kind: 'other' }, {}],
     });
@@ -40,7 +40,7 @@ describe('the fee', () => {
     ]);
   });
 
-  it('asks the condition of an item in its row or at the root', async () => {
+  it('evaluates the condition of an item in its row or at the root', async () => {
     const items: Items = [
       { id: 'row', each: '/orders', when: { kind: { const: 'x' } }, unitPrice: '1.00' },
       { id: 'root', when: { '/kind': { const: 'x' } }, unitPrice: '2.00' },
@@ -52,7 +52,7 @@ describe('the fee', () => {
     expect([await lines('x'), await lines('y')]).toEqual([['row', 'root'], ['row']]);
   });
 
-  it('rounds a price to the cent and takes no negative one', async () => {
+  it('rounds a price to the cent, and ignores a negative price', async () => {
     const items: Items = [
       { id: 'a', unitPrice: { multiply: ['0.335', '1'] } },
       { id: 'b', unitPrice: '-5.00' },
@@ -64,7 +64,7 @@ describe('the fee', () => {
   });
 
   it.each(['9007199254740993', '900719925474', '1.5', '0.1'])(
-    'of a quantity of %s is never nothing, and nobody may charge it',
+    'for a quantity of %s is above 0, but no safe amount',
     async (copies) => {
       const form = await makeForm(
         { copies: { ...TEXT, decimalText: true } },

@@ -9,7 +9,7 @@ const line = (itemId: string, quantity: number, unitPriceCents: number) => ({
 });
 
 describe('groupFeeLines()', () => {
-  it('adds up what is the same thing at the same price, and nothing else', () => {
+  it('adds up lines with the same item and price only', () => {
     const lines = [line('order', 1, 38_000), line('order', 2, 25_000), line('order', 3, 38_000)];
     expect(groupFeeLines(lines)).toEqual([line('order', 4, 38_000), line('order', 2, 25_000)]);
     expect(lines).toHaveLength(3);
@@ -18,8 +18,8 @@ describe('groupFeeLines()', () => {
   it.each([
     ['nothing', []],
     ['one line', [line('copy', 12, 1_400)]],
-    ['two things at one price', [line('copy', 1, 1_400), line('inspection', 1, 1_400)]],
-  ])('leaves %s alone', (_title, lines) => {
+    ['two items at one price', [line('copy', 1, 1_400), line('inspection', 1, 1_400)]],
+  ])('leaves %s unchanged', (_title, lines) => {
     expect(groupFeeLines(lines)).toEqual(lines);
   });
 });

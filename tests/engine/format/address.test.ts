@@ -13,7 +13,7 @@ describe('formatAddress', () => {
     region: 'Hong Kong',
   };
 
-  it('goes from the flat to the region in English', () => {
+  it('writes from the flat to the region in English', () => {
     expect(formatAddress(PARTS, 'en')).toEqual([
       'Flat A, 12/F, Block 3',
       'EXAMPLE BUILDING',
@@ -31,14 +31,17 @@ describe('formatAddress', () => {
     ['zh-Hant', { flat: 'A室', floor: '12樓', block: '3座' }, '3座12樓A室'],
     ['zh-Hans', { flat: 'A室', floor: '12楼', block: '3座' }, '3座12楼A室'],
     ['zh-Hant', { flat: 'RM 1201', floor: '3', block: 'BLK 3' }, 'BLK 3 3樓 RM 1201'],
-  ] as const)('says once what a part is that says so itself: %s, %j', (language, parts, inside) => {
-    expect(formatAddress(parts, language)).toEqual([inside]);
-  });
+  ] as const)(
+    'adds no second unit to a part that has its own: %s, %j',
+    (language, parts, inside) => {
+      expect(formatAddress(parts, language)).toEqual([inside]);
+    },
+  );
 
   it.each([
     ['zh-Hant', '香港中西區', '3座12樓A室'],
     ['zh-Hans', '香港中西区', '3座12楼A室'],
-  ] as const)('goes from the region to the flat in %s', (language, area, inside) => {
+  ] as const)('writes from the region to the flat in %s', (language, area, inside) => {
     const parts = { ...PARTS, district: area.slice(2), region: '香港' };
     expect(formatAddress(parts, language)).toEqual([
       area,
@@ -53,12 +56,12 @@ describe('formatAddress', () => {
     [{}, []],
     [{ floor: 'G/F' }, ['G/F']],
     [{ street: ' ', region: 'Kowloon' }, ['Kowloon']],
-  ])('leaves out what was not given: %j', (parts, lines) => {
+  ])('leaves out missing parts: %j', (parts, lines) => {
     expect(formatAddress(parts, 'en')).toEqual(lines);
   });
 
   it.each([{ region: '九龍' }, { district: '九龍' }])(
-    'writes one area alone in Chinese',
+    'writes a district or a region alone in Chinese',
     (parts) => {
       expect(formatAddress(parts, 'zh-Hant')).toEqual(['九龍']);
     },

@@ -42,7 +42,7 @@ describe('formatAmount', () => {
     expect(centsOf(text)).toBeUndefined();
   });
 
-  it('reads back what it wrote, for people and for machines', () => {
+  it('reads its own output back, in both formats', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999_999_999 }), (cents) => {
         expect([centsOf(formatAmount(cents)), centsOf(amountText(cents))]).toEqual([cents, cents]);

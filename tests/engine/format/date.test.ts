@@ -19,7 +19,7 @@ describe('formatDate', () => {
     ['2026-11-19T16:00:00Z', 'en', '20/11/2026 12:00 AM'],
     ['2026-11-20T04:30:00Z', 'zh-Hans', '2026年11月20日 下午12:30'],
     ['not an instant', 'en', ''],
-  ] as const)('writes the instant %s as Hong Kong reads it, in %s', (instant, language, text) => {
+  ] as const)('writes the instant %s in Hong Kong time, in %s', (instant, language, text) => {
     expect(formatInstant(instant, language)).toBe(text);
   });
 });

@@ -44,12 +44,12 @@ const input = (language: Language, more: Partial<ReviewInput> = {}): ReviewInput
   ...more,
 });
 
-describe('answers in a text', () => {
-  it('names the pointers of the places, and takes nothing else for one', () => {
+describe('filledText: answers in a text', () => {
+  it('answersIn: returns the pointers of the placeholders, and ignores other braces', () => {
     expect(answersIn('{/a} {0} {n} {/a/b_1} {b} {/} {a|c}')).toEqual(['/a', '/a/b_1']);
   });
 
-  it('fills each place once: a brace in an answer stays as it is', () => {
+  it('filledText: fills each placeholder once, and keeps a brace in an answer', () => {
     expect(filledText('{/a} and {/b}', (pointer) => `${pointer} {/b}`)).toBe('/a {/b} and /b {/b}');
   });
 
@@ -59,11 +59,11 @@ describe('answers in a text', () => {
     ['en', '/who/posts', 'Chairman, Secretary'],
     ['zh-Hans', '/who/posts', 'Chairman，Secretary'],
     ['en', '/home', '1 EXAMPLE STREET, CENTRAL'],
-  ] as const)('writes by its type in %s: %s', (language, pointer, expected) => {
+  ] as const)('answerInText: formats by type in %s: %s', (language, pointer, expected) => {
     expect(answerInText(pointer, input(language))).toBe(expected);
   });
 
-  it('leaves a line to fill in by hand for what is not given, hidden, or no single answer', () => {
+  it('answerInText: returns a blank line for an absent, hidden or compound answer', () => {
     const line = /^_{8}$/;
     expect(answerInText('/who/name', input('en', { data: {} }))).toMatch(line);
     expect(answerInText('/who/name', input('en', { visible: () => false }))).toMatch(line);
@@ -73,8 +73,8 @@ describe('answers in a text', () => {
   });
 });
 
-describe('the review of a note', () => {
-  it('holds the words with their answers, without markup, and no note without answers', () => {
+describe('reviewSections: a note', () => {
+  it('contains the text with its answers, without markup, and omits a note without answers', () => {
     expect(reviewSections(input('en')).flatMap(({ items }) => items)).toEqual([
       {
         kind: 'note',

@@ -12,7 +12,7 @@ describe('groupDigits()', () => {
     ['0001234', '0,001,234'],
     ['twelve', 'twelve'],
     ['1.2.3', '1.2.3'],
-  ])('makes %j into %j', (typed, shown) => {
+  ])('formats %j as %j', (typed, shown) => {
     expect(groupDigits(typed)).toBe(shown);
   });
 });

@@ -55,7 +55,7 @@ const CASES: readonly (readonly [Partial<LotParts>, string, string, string])[] =
     '九龙内地段第1234号A分段第1小分段B分段第22小分段C分段第3小分段D分段第4小分段',
   ],
   [
-    // A section under nothing, an extension that there is not, a blank district.
+    // A section without a parent, extension number 0, a blank district.
     { ...DD, ddNo: ' ', sections: [{ subsection: '1' }, { section: 'B' }], extension: '0' },
     'Lot No. 1515',
     '地段第1515號',
@@ -77,7 +77,7 @@ describe('formatLot()', () => {
     expect([write('en', 0), write('zh-Hant', 1), write('zh-Hans', 2)]).toEqual([en, hant, hans]);
   });
 
-  it('says nothing while there is no lot number', () => {
+  it('returns an empty text while there is no lot number', () => {
     expect(formatLot(lot({ lotType: 'IL', typeName: 'Inland Lot', lotNo: ' ' }), 'en')).toBe('');
   });
 });

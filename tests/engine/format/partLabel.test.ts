@@ -10,7 +10,7 @@ describe('partLabel', () => {
     [{ key: 'toString', holder: '', isItem: false }, 'toString'],
     [{ key: '0', holder: 'lots', isItem: true }, 'First lot'],
     [{ key: '1', holder: 'lots', isItem: true }, '2'],
-  ])('of %j is %s', (part, label) => {
+  ])('for %j returns %s', (part, label) => {
     expect(partLabel(LABELS, part)).toBe(label);
   });
 });
@@ -19,7 +19,7 @@ describe('holderIn', () => {
   it.each([
     [{ key: 'lots', holder: '', isItem: false }, 'lots'],
     [{ key: '0', holder: 'lots', isItem: true }, 'lots/'],
-  ])('of %j is %s', (part, holder) => {
+  ])('for %j returns %s', (part, holder) => {
     expect(holderIn(part)).toBe(holder);
   });
 });

@@ -6,7 +6,7 @@ describe('screenCode', () => {
     [0, 'LREAL1-01'],
     [6, 'LREAL1-07'],
     [11, 'LREAL1-12'],
-  ])('of screen %i is %s', (index, code) => {
+  ])('for screen %i returns %s', (index, code) => {
     expect(screenCode('LREAL1', index)).toBe(code);
   });
 });

@@ -51,7 +51,7 @@ const waitingFx = () => {
 };
 
 describe('identityMachine', () => {
-  it('hashes, asks the app, polls, and ends with the signature', async () => {
+  it('hashes the number, calls the app, polls, and ends with the signature', async () => {
     const { identity, fx, give, pass, value } = start();
     await give();
     expect(value()).toEqual({ waiting: 'resting' });
@@ -73,7 +73,7 @@ describe('identityMachine', () => {
     expect(fx.pollIdentity).toHaveBeenCalledExactlyOnceWith({ fieldId: 'ownerSign', id: 'R1' });
   });
 
-  it('takes the submission that the server signed', async () => {
+  it('returns the submission id that the server signed', async () => {
     const fx = effects();
     const signed = { signedBy: SIGNED.signedBy, signedAt: SIGNED.signedAt };
     fx.pollIdentity.mockResolvedValue({ status: 'completed', submissionId: 'S2', ...signed });
@@ -83,7 +83,7 @@ describe('identityMachine', () => {
     expect(identity.getSnapshot().output?.submissionId).toBe('S2');
   });
 
-  it('T-43: keeps the number in no context, and gives it to nothing but its hash', async () => {
+  it('T-43: stores the number in no context, and sends it only to the hash actor', async () => {
     const { identity, fx, log, give, pass } = start(waitingFx());
     await give();
     await pass(POLL_MS);
@@ -103,7 +103,7 @@ describe('identityMachine', () => {
     ['  ', 'validation_required'],
     ['A123456(4)', 'validation_invalidHKID_check'],
     ['A12345', 'validation_invalidHKID_format'],
-  ])('shows what is wrong with %j, and hashes nothing', async (idNumber, key) => {
+  ])('shows the error of %j, and hashes nothing', async (idNumber, key) => {
     const { fx, give, context, value } = start();
     await give(idNumber);
     expect([value(), context().faults]).toEqual(['asking', [{ path: '/idNumber', key, args: [] }]]);
@@ -112,7 +112,7 @@ describe('identityMachine', () => {
     expect(context().faults).toEqual([]);
   });
 
-  it('says D70005 of another number than that of the answers, and asks no app', async () => {
+  it('shows D70005 for a number other than the answer, and does not call the app', async () => {
     const fx = waitingFx();
     fx.hashNumber.mockResolvedValueOnce({ result: 'otherNumber' });
     const { give, context, value } = start(fx);
@@ -126,7 +126,7 @@ describe('identityMachine', () => {
     expect([value(), context().faults]).toEqual([{ waiting: 'resting' }, []]);
   });
 
-  it('goes back to the number when it cannot be hashed', async () => {
+  it('returns to the number when hashing fails', async () => {
     const fx = effects();
     fx.hashNumber.mockRejectedValueOnce(refused('validation_signature_chooseHkid'));
     const { give, context, value } = start(fx);
@@ -134,7 +134,7 @@ describe('identityMachine', () => {
     expect([value(), context().error?.key]).toEqual(['asking', 'validation_signature_chooseHkid']);
   });
 
-  it('asks for the captcha before the first call, once', async () => {
+  it('requires one captcha before the first call', async () => {
     const fx = waitingFx();
     const { give, solve, value } = start(fx, { ...INPUT, needsCaptcha: true });
     await give();
@@ -144,7 +144,7 @@ describe('identityMachine', () => {
     expect(fx.startIdentity.mock.calls[0]?.[0].challenge).toEqual({ answer: 'AB3D', secret: 'S' });
   });
 
-  it('makes the call again after a captcha demand', async () => {
+  it('repeats the call after a captcha demand', async () => {
     const fx = waitingFx();
     fx.startIdentity.mockRejectedValueOnce(
       new CallError({ kind: 'captcha', demand: 'captchaExpired' }),
@@ -159,14 +159,14 @@ describe('identityMachine', () => {
     expect(fx.hashNumber).toHaveBeenCalledTimes(1);
   });
 
-  it('goes back to the number when the captcha is closed', async () => {
+  it('returns to the number when the user closes the captcha', async () => {
     const { identity, give, value } = start(effects(), { ...INPUT, needsCaptcha: true });
     await give();
     identity.getSnapshot().children.captcha?.send({ type: 'cancel' });
     expect(value()).toBe('asking');
   });
 
-  it('keeps everything when the server is busy, and makes the call again', async () => {
+  it('keeps its state while the server is busy, and repeats the call on retry', async () => {
     const fx = waitingFx();
     fx.startIdentity.mockRejectedValueOnce(busy());
     const { send, give, value } = start(fx);
@@ -179,7 +179,7 @@ describe('identityMachine', () => {
     expect(fx.hashNumber).toHaveBeenCalledTimes(1);
   });
 
-  it.each(IDENTITY_FAILURES)('goes back to the number with %s of the first call', async (key) => {
+  it.each(IDENTITY_FAILURES)('returns to the number after %s of the first call', async (key) => {
     const fx = effects();
     fx.startIdentity.mockRejectedValueOnce(refused(key));
     const { identity, give, context, value } = start(fx);
@@ -189,7 +189,7 @@ describe('identityMachine', () => {
     expect(identity.getSnapshot().output).toMatchObject({ signed: undefined, error: { key } });
   });
 
-  it.each(IDENTITY_FAILURES)('goes back to the number with %s of a poll', async (key) => {
+  it.each(IDENTITY_FAILURES)('returns to the number after %s of a poll', async (key) => {
     const fx = effects();
     fx.pollIdentity.mockResolvedValueOnce({ status: 'failed', message: { key, args: [] } });
     const { give, pass, context, value } = start(fx);
@@ -198,7 +198,7 @@ describe('identityMachine', () => {
     expect([value(), context().error?.key]).toEqual(['asking', key]);
   });
 
-  it('polls every three seconds, and again at once when the page is looked at', async () => {
+  it('polls every three seconds, and at once on `look`', async () => {
     const { fx, send, give, pass } = start(waitingFx());
     await give();
     await pass(POLL_MS - 1);
@@ -233,7 +233,7 @@ describe('identityMachine', () => {
     expect([value(), context().error?.key]).toEqual(['asking', 'D79402']);
   });
 
-  /** Gives the number and polls until a moment before the limit. */
+  /** Submits the number and polls until a moment before the limit. */
   const almostOver = async (fx: ReturnType<typeof effects>) => {
     const identity = start(fx);
     await identity.give();
@@ -243,7 +243,7 @@ describe('identityMachine', () => {
     return identity;
   };
 
-  it('ends after 18 minutes with D70003, and polls no more', async () => {
+  it('ends after 18 minutes with D70003, and stops polling', async () => {
     const fx = waitingFx();
     const { pass, context, value } = await almostOver(fx);
     await pass(1);
@@ -253,7 +253,7 @@ describe('identityMachine', () => {
     expect(fx.pollIdentity).toHaveBeenCalledTimes(polls);
   });
 
-  it('takes a signature that was approved after the last poll before the limit', async () => {
+  it('accepts a signature approved between the last poll and the limit', async () => {
     const fx = waitingFx();
     const { pass, value } = await almostOver(fx);
     fx.pollIdentity.mockResolvedValue({ status: 'completed', submissionId: 'S1', ...SIGNED });
@@ -261,7 +261,7 @@ describe('identityMachine', () => {
     expect(value()).toBe('signed');
   });
 
-  it('takes such a signature also where a poll is pending at the limit', async () => {
+  it('accepts such a signature even if a poll is pending at the limit', async () => {
     const fx = waitingFx();
     fx.pollIdentity.mockReturnValue(new Promise<never>(() => undefined));
     const { pass, value } = await almostOver(fx);
@@ -270,7 +270,7 @@ describe('identityMachine', () => {
     expect(value()).toBe('signed');
   });
 
-  it('shows why the app refused, where the poll at the limit says so', async () => {
+  it("shows the app's refusal from the poll at the limit", async () => {
     const fx = waitingFx();
     const { pass, context, value } = await almostOver(fx);
     fx.pollIdentity.mockResolvedValue({ status: 'failed', message: { key: 'D70005', args: [] } });
@@ -278,7 +278,7 @@ describe('identityMachine', () => {
     expect([value(), context().error?.key]).toEqual(['asking', 'D70005']);
   });
 
-  it('ends with D70003 where the poll at the limit fails or is not answered in 30 seconds', async () => {
+  it('ends with D70003 when the poll at the limit fails or takes over 30 seconds', async () => {
     for (const poll of [Promise.reject(busy()), new Promise<never>(() => undefined)]) {
       const fx = waitingFx();
       const { pass, context, value } = await almostOver(fx);
@@ -300,7 +300,7 @@ describe('identityMachine', () => {
     expect(value()).toHaveProperty('waiting');
   });
 
-  it('closes while it waits, without an error, and polls no more', async () => {
+  it('closes during the wait without an error, and stops polling', async () => {
     const { identity, fx, send, give, pass } = start(waitingFx());
     await give();
     await send({ type: 'close' });
@@ -309,7 +309,7 @@ describe('identityMachine', () => {
     expect(identity.getSnapshot().output).toMatchObject({ signed: undefined, error: undefined });
   });
 
-  it('forgets the request and the error of the attempt before', async () => {
+  it('clears the request and the error of the previous attempt', async () => {
     const fx = waitingFx();
     fx.startIdentity
       .mockResolvedValueOnce(IDENTITY_REQUEST)

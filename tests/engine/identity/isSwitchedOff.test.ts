@@ -9,11 +9,11 @@ it.each([
   ['no period', [], false],
   ['a period without bounds', [{}], true],
   ['a period with empty bounds', [{ from: null, to: null }], true],
-  ['one that begins now', [{ from: NOW }], true],
-  ['one that ends now', [{ to: NOW }], true],
-  ['one that begins later', [{ from: AFTER }], false],
-  ['one that has ended', [{ to: BEFORE }], false],
-  ['one of several', [{ to: BEFORE }, { from: BEFORE, to: AFTER }], true],
+  ['a period that begins now', [{ from: NOW }], true],
+  ['a period that ends now', [{ to: NOW }], true],
+  ['a period that begins later', [{ from: AFTER }], false],
+  ['a period that has ended', [{ to: BEFORE }], false],
+  ['one active period of several', [{ to: BEFORE }, { from: BEFORE, to: AFTER }], true],
 ])('isSwitchedOff(): %s', (_, periods, isOff) => {
   expect(isSwitchedOff(periods, NOW)).toBe(isOff);
 });

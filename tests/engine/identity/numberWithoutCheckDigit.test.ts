@@ -7,5 +7,5 @@ describe('numberWithoutCheckDigit', () => {
     ['a1234563', 'A123456'],
     ['AB987654（3）', 'AB987654'],
     ['a 123456 - 3', 'A123456'],
-  ])('spells %s as %s', (typed, spelt) => expect(numberWithoutCheckDigit(typed)).toBe(spelt));
+  ])('normalises %s to %s', (typed, spelt) => expect(numberWithoutCheckDigit(typed)).toBe(spelt));
 });

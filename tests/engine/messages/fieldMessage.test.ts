@@ -27,7 +27,7 @@ describe('fieldMessage', () => {
   };
   const error = { path: '/orders/12/PRN', key: 'validation_maxChars', args: [8] };
 
-  it('U-03: prefers the form’s words for the key, then for the rule, then the product’s', () => {
+  it('U-03: prefers the form’s message for the key, then for the rule, then the product’s', () => {
     const wrong = { ...error, key: 'validationErr_prnFormat', rule: 'prn' };
     expect(fieldMessage(wrong, texts, catalogue)).toBe('Check the PRN');
     expect(fieldMessage({ ...wrong, key: 'warn_odd' }, texts, catalogue)).toBe('An odd PRN');
@@ -37,7 +37,7 @@ describe('fieldMessage', () => {
     );
   });
 
-  it('U-10: names the part that is wrong where the product has words for it', () => {
+  it("U-10: uses the product's message for the faulty part, when it has one", () => {
     const wrong = { ...error, path: '/name', part: 'check' };
     expect(fieldMessage(wrong, texts, catalogue)).toBe('Drop a few of 8');
     expect(fieldMessage({ ...wrong, part: 'other' }, texts, catalogue)).toBe(
@@ -47,24 +47,24 @@ describe('fieldMessage', () => {
   });
 });
 
-describe('fieldMessage: of a part of an answer', () => {
+describe('fieldMessage: a part of an answer', () => {
   const error = { path: '/it', key: 'validation_invalidPart', rule: 'json' };
   const args = ['a › 2', '/a/1', 'validation_maxChars', 8];
 
-  it('says where it is wrong, and why', () => {
+  it('names the part and the reason', () => {
     const words = fieldMessage({ ...error, args }, {}, catalogue);
     expect(words).toBe('Check a › 2. Enter at most 8 characters');
     const unexplained = { ...error, args: ['a', '/a'] };
     expect(fieldMessage(unexplained, {}, catalogue)).toBe('Check a. Not valid');
   });
 
-  it('gives the reason in the words of the form, where it has some', () => {
+  it("uses the form's own text for the reason, when there is one", () => {
     const texts = { 'it.error.validation_maxChars': '{label} is longer than {0}' };
     const words = fieldMessage({ ...error, args }, texts, catalogue);
     expect(words).toBe('Check a › 2. a › 2 is longer than 8');
   });
 
-  it('lets a form say both in its own words', () => {
+  it("uses the form's own message for both", () => {
     const texts = { 'it.error.json': '{label}, {0}: {2}', 'it.label': 'It' };
     const words = fieldMessage({ ...error, args }, texts, catalogue);
     expect(words).toBe('It, a › 2: Enter at most 8 characters');
@@ -77,7 +77,7 @@ describe('textKeyOf', () => {
     ['/CorrAddress/building', 'CorrAddress.building'],
     ['/orders', 'orders'],
     ['', ''],
-  ])('of %j is %j', (pointer, key) => {
+  ])('for %j returns %j', (pointer, key) => {
     expect(textKeyOf(pointer)).toBe(key);
   });
 });

@@ -7,7 +7,7 @@ describe('plainText', () => {
     ['a\u202eb\u200bc', 'a b c'],
     ['𠮷'.repeat(201), `${'𠮷'.repeat(199)}…`],
     ['<b>x</b>', '<b>x</b>'],
-  ])('makes %j one plain line', (text, plain) => {
+  ])('converts %j to one plain line', (text, plain) => {
     expect(plainText(text)).toBe(plain);
   });
 });

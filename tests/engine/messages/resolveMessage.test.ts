@@ -29,25 +29,25 @@ describe('resolveMessage', () => {
     [{ key: 'validation_ours', args: [], text: 'Our words' }, 'Our words'],
     [{ key: 'validation_ours', args: [], text: 'null' }, 'Please contact the help desk.'],
     [{ key: 'validation_ours', args: [], text: '' }, 'Please contact the help desk.'],
-  ])('finds the words of %j', (message, words) => {
+  ])('finds the message of %j', (message, words) => {
     expect(resolveMessage(message, catalogue)).toBe(words);
   });
 
   it.each(['ECONNREFUSED', 'TypeError', 'unknown', 'validation', 'sql_validation_x'])(
-    'D-14: never shows the words of an error that is not of our catalogue (%s)',
+    'D-14: hides the text of an error outside the catalogue (%s)',
     (key) => {
       const message = { key, args: [], text: 'at /srv/app/secret.ts:12' };
       expect(resolveMessage(message, catalogue)).toBe('Please contact the help desk.');
     },
   );
 
-  it('D-14: shows our own words as one short line of text', () => {
+  it("D-14: shows the catalogue's own text as one short line", () => {
     const text = `one\u0000\n${'x'.repeat(300)}`;
     const shown = resolveMessage({ key: 'payment_ours', args: [], text }, catalogue);
     expect([shown.startsWith('one x'), [...shown].length]).toEqual([true, 200]);
   });
 
-  it('shows the key where there is no catalogue at all', () => {
+  it('returns the key without a catalogue', () => {
     expect(resolveMessage({ key: 'busy', args: [] }, () => undefined)).toBe('busy');
   });
 });

@@ -23,13 +23,13 @@ describe('placesOf', () => {
     [['a', '*'], []],
     [['toString'], []],
     [['absent'], []],
-  ])('of %j are %j', (path, places) => {
+  ])('for %j returns %j', (path, places) => {
     expect(placesOf(data(), path)).toEqual(places);
   });
 });
 
 describe('placeInSameRows', () => {
-  it('takes the rows of the other place', () => {
+  it('uses the row indexes of the other path', () => {
     expect(placeInSameRows(['rows', '*', 'd'], ['rows', '2', 'c'])).toEqual(['rows', '2', 'd']);
   });
 });
@@ -42,13 +42,13 @@ describe('isFree', () => {
     [['a', 'b', 'c'], false],
     [['rows', '1', 'c'], true],
     [['rows', '3', 'c'], false],
-  ])('of %j is %s', (place, expected) => {
+  ])('for %j returns %s', (place, expected) => {
     expect(isFree(data(), place)).toBe(expected);
   });
 });
 
 describe('putAt', () => {
-  it('makes the groups on the way', () => {
+  it('creates the missing groups on the path', () => {
     const answers = data();
     putAt(answers, ['a', 'd', 'e'], 2);
     expect(valueAt(answers, ['a'])).toEqual({ b: 1, d: { e: 2 } });
@@ -56,7 +56,7 @@ describe('putAt', () => {
 });
 
 describe('removeAt', () => {
-  it('removes groups that are empty then, and keeps rows', () => {
+  it('removes groups that become empty, and keeps rows', () => {
     const answers = data();
     removeAt(answers, ['a', 'b']);
     removeAt(answers, ['rows', '0', 'c']);

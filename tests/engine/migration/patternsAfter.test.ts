@@ -21,7 +21,7 @@ describe('patternsAfter', () => {
     ['/a', [MAP], ['/a']],
     ['/a', [MOVE, OMIT], []],
     ['/a', [], ['/a']],
-  ])('of %s after %j is %j', (pattern, steps, patterns) => {
+  ])('for %s after %j returns %j', (pattern, steps, patterns) => {
     expect(patternsAfter(pattern, steps)).toEqual(patterns);
   });
 });
@@ -42,7 +42,7 @@ describe('sourceOf', () => {
     [MOVE, ['a']],
     [SPLIT, ['x']],
     [MAP, ['a']],
-  ])('of %j is %j', (step, path) => {
+  ])('for %j returns %j', (step, path) => {
     expect(sourceOf(step)).toEqual(path);
   });
 });
@@ -53,7 +53,7 @@ describe('targetsOf', () => {
     [SPLIT, [['y'], ['z']]],
     [MAP, [['a']]],
     [OMIT, []],
-  ])('of %j is %j', (step, paths) => {
+  ])('for %j returns %j', (step, paths) => {
     expect(targetsOf(step)).toEqual(paths);
   });
 });

@@ -10,12 +10,12 @@ const { root } = planOf({
 });
 
 describe('normaliseData()', () => {
-  it('gives back data that are spelt right, without a copy', () => {
+  it('returns normalised data without a copy', () => {
     const data = { name: 'A', count: 1, address: { street: 'B' }, rows: [{ name: 'C' }, {}] };
     expect(normaliseData(root, data)).toBe(data);
   });
 
-  it('copies only what is around a respelt answer, and leaves the given data as they are', () => {
+  it('copies only the ancestors of a changed answer, and does not mutate the input', () => {
     const data = { name: 'a', address: { street: 'B' }, rows: [{ name: ' c ' }, { name: 'D' }] };
     const before = structuredClone(data);
     const respelt = normaliseData(root, data);
@@ -37,12 +37,12 @@ describe('normaliseData()', () => {
     ['an empty row', { rows: [null, { name: 'C' }] }, { rows: [{}, { name: 'C' }] }],
     ['a negative zero', { count: -0 }, { count: 0 }],
     ['an inherited property', Object.create({ name: 'A' }), {}],
-  ])('respells %s', (_title, data, expected) => {
+  ])('normalises %s', (_title, data, expected) => {
     const respelt = normaliseData(root, data);
     expect(respelt).toStrictEqual(expected);
   });
 
-  it('keeps a key __proto__ of the data as a key, to be refused', () => {
+  it('keeps an own key __proto__, which validation refuses', () => {
     const keys = ['{"name":"A","__proto__":{}}', '{"name":"a","__proto__":{}}'].map((json) =>
       Object.keys(Object(normaliseData(root, JSON.parse(json)))),
     );

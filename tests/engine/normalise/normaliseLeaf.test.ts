@@ -36,13 +36,13 @@ function leaf(form: Form): LeafNode {
 
 describe('normaliseLeaf()', () => {
   it.each(['A(1234563)', 'A12345(63)', '(A)1234563', 'A123456(3', 'A1234563('])(
-    'leaves %j as typed: only the check character stands in brackets',
+    'leaves %j as typed: brackets may surround only the check character',
     (typed) => {
       expect(normaliseLeaf(leaf(HKID), typed)).toBe(typed);
     },
   );
 
-  it('respells an HKID with a long run of spaces at once', () => {
+  it('normalises an HKID with a long run of spaces without delay', () => {
     const typed = `A1234563${' '.repeat(40_000)}(`;
     expect(shortestTime(() => normaliseLeaf(leaf(HKID), typed))).toBeLessThan(500);
   });
@@ -65,7 +65,7 @@ describe('normaliseLeaf()', () => {
     ['a123456(3)', 'A1234563'],
     ['A123456(4)', 'A123456(4)'],
     ['C-1234-5', 'C-1234-5'],
-  ])('a number of some document typed %j is stored %j', (typed, stored) => {
+  ])('a number of any identity document typed %j is stored %j', (typed, stored) => {
     expect(normaliseLeaf(leaf(MAYBE_HKID), typed)).toBe(stored);
   });
 
@@ -116,12 +116,9 @@ describe('normaliseLeaf()', () => {
     ['a@B@C', 'a@B@c'],
     ['CHAN', 'CHAN'],
     ['chan＠example。hk', 'chan@example.hk'],
-  ])(
-    'an e-mail address typed %j is stored %j: only names of domains know no capitals',
-    (typed, stored) => {
-      expect(normaliseLeaf(leaf(EMAIL), typed)).toBe(stored);
-    },
-  );
+  ])('an e-mail address typed %j is stored %j: only domains ignore case', (typed, stored) => {
+    expect(normaliseLeaf(leaf(EMAIL), typed)).toBe(stored);
+  });
 
   it.each([
     ['30%', '30'],
@@ -161,28 +158,28 @@ describe('normaliseLeaf()', () => {
     expect(normaliseLeaf(leaf(TEXT), typed)).toBe(stored);
   });
 
-  it('keeps the lines of a text area', () => {
+  it('keeps the line breaks of a text area', () => {
     expect(normaliseLeaf(leaf(LINES), ' one \r\ntwo\rthree ')).toBe('one\ntwo\nthree');
     expect(normaliseLeaf(leaf(LINES), 'one\u2028two\u2029three')).toBe('one\ntwo\nthree');
   });
 
-  it('makes typographic signs plain where Latin letters are wanted, and only there', () => {
+  it('replaces typographic characters only in fields for Latin letters', () => {
     expect(normaliseLeaf(leaf(LATIN), 'O’Brien – “Ｋ”')).toBe('O\'Brien - "K"');
     expect(normaliseLeaf(leaf(TEXT), 'O’Brien')).toBe('O’Brien');
   });
 
-  it('B-53: leaves a password as it is to the byte', () => {
+  it('B-53: leaves every byte of a password unchanged', () => {
     expect(normaliseLeaf(leaf(PASSWORD), ' e\u0301\u00a0 ')).toBe(' e\u0301\u00a0 ');
   });
 
   it.each([[null], [false], [''], ['   '], ['\u200b'], ['\u3164'], ['\ufe0f']])(
-    'gives %j as absent',
+    'returns undefined for %j',
     (typed) => {
       expect(normaliseLeaf(leaf(TEXT), typed)).toBeUndefined();
     },
   );
 
-  it('gives what is no text back, and zero without its sign', () => {
+  it('returns a value that is no text unchanged, and a zero without its sign', () => {
     const list = ['a'];
     expect(normaliseLeaf(leaf(TEXT), list)).toBe(list);
     expect(Object.is(normaliseLeaf(leaf({ valueType: 'number', spelling: [] }), -0), 0)).toBe(true);
@@ -202,7 +199,7 @@ describe('normaliseLeaf()', () => {
     LATIN,
     LINES,
     PASSWORD,
-  ])('changes nothing the second time (%j)', (form) => {
+  ])('normalises idempotently (%j)', (form) => {
     const odd = fc.string({
       unit: fc.constantFrom(
         ...'Aa1Ａａ１(３）/:-,.。@$%％ \u3000\u200b\u00a0\r\n\te\u0301上午下午PMpm’',

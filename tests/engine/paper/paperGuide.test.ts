@@ -38,7 +38,7 @@ function guideOf(code: string, sample: string, change: object = {}, language: La
 }
 
 describe('paperGuide', () => {
-  it('promise 11: says how to sign, enclose, pay and submit a form', () => {
+  it('promise 11: explains how to sign, enclose, pay and submit a form', () => {
     const { payment, parts } = guideOf('LREAL1', 'post');
     expect(parts.map(({ title }) => title)).toEqual([
       'How to hand in this form',
@@ -53,24 +53,24 @@ describe('paperGuide', () => {
     expect(payment?.text).toContain('payable to “The Land Registry”');
   });
 
-  it('promise 11: leaves what to do to the next steps of a form that has them', () => {
+  it('promise 11: omits the instructions for a form with its own next steps', () => {
     const { parts } = guideOf('LREAL1', 'post', { hasNextSteps: true });
     expect(parts.map(({ title }) => title)).toEqual(['What to enclose', 'Where to hand it in']);
   });
 
-  it('promise 11: asks for no signature and no fee where the form has no such part', () => {
+  it('promise 11: requires no signature or fee when the form has none', () => {
     const { payment, parts } = guideOf('LREAL1', 'post', { isSigned: false, feeCents: 0 });
     expect(payment).toBeUndefined();
     expect(parts[0]?.text).not.toContain('sign');
   });
 
-  it('promise 11: names the office that the answers lead to', () => {
+  it('promise 11: names the office that the answers determine', () => {
     const { parts } = guideOf('LR124', 'full');
     expect(parts.at(-1)?.text).toMatch(/^• .*(Office|Centre), /);
     expect(JSON.stringify(parts)).not.toContain('{/');
   });
 
-  it('promise 11: has the hours and the methods of a form that has its own', () => {
+  it('promise 11: uses the hours and methods that a form defines', () => {
     const { payment, parts } = guideOf('LODLIST', 'minimal');
     expect(parts.at(-1)?.text).toContain('9:00 am to 1:30 pm');
     expect(payment?.text).toContain('by cash, cheque, bank draft, or autopay');
@@ -83,7 +83,7 @@ describe('paperGuide', () => {
     expect(guideOf('LODLIST', 'minimal', {}, language).payment?.text).toContain(methods);
   });
 
-  it('promise 11: takes office and payee from the configuration', () => {
+  it('promise 11: reads office and payee from the configuration', () => {
     const office = { address: '1 Example Road', hours: 'Mondays', payee: 'The Example Office' };
     const offices = { en: office, 'zh-Hant': office, 'zh-Hans': office };
     const { payment, parts } = guideOf('LREAL1', 'post', { offices });

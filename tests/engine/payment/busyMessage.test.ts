@@ -7,7 +7,7 @@ describe('busyMessage', () => {
     [{ kind: 'busy', key: 'maintenance' }, 'maintenance'],
     [{ kind: 'busy', key: NO_CONNECTION }, 'payment_offline'],
     [{ kind: 'webTokenExpired' }, 'busy'],
-  ] as const)('of %j has the key %s', (failure, key) => {
+  ] as const)('for %j has the key %s', (failure, key) => {
     expect(busyMessage(failure)).toEqual({ key, args: [] });
   });
 });

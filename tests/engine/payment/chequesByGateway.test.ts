@@ -5,7 +5,7 @@ import { loadPortalForm } from '../../support/loadPortalForm.ts';
 const NOW = '2026-11-20T10:00:00+08:00';
 
 describe('chequesByGateway()', () => {
-  it('asks for no file: an e-Cheque is paid like any other method of the gateway', async () => {
+  it('requires no file: the gateway charges an e-Cheque like any other method', async () => {
     const { plan, validator } = await loadPortalForm('LRMDB1');
     const byGateway = chequesByGateway(plan);
     const data: FormData = { CDPaymentMethod: 'echq', payee: 'landRegistry' };
@@ -27,7 +27,7 @@ describe('chequesByGateway()', () => {
     expect(byGateway.hash).toBe(plan.hash);
   });
 
-  it('leaves a form alone that takes no e-Cheque', async () => {
+  it('returns a form without e-Cheque unchanged', async () => {
     const { plan } = await loadPortalForm('SUPPINFO');
     expect(chequesByGateway(plan)).toBe(plan);
   });

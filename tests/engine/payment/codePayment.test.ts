@@ -15,7 +15,7 @@ describe('isByCode', () => {
     ['applepay', false, true],
     ['creditcard-jcb', false, false],
     [undefined, false, false],
-  ] as const)('of %s is %s; isBySheet is %s', (method, byCode, bySheet) => {
+  ] as const)('for %s returns %s; isBySheet returns %s', (method, byCode, bySheet) => {
     expect([isByCode(context({ method })), isBySheet(context({ method }))]).toEqual([
       byCode,
       bySheet,
@@ -32,7 +32,7 @@ describe('isCodeOver', () => {
     [{ ...OVER, outcome: 'cancelled' }, false],
     [{ ...OVER, canRetry: false }, false],
     [{ ...OVER, method: 'creditcard-jcb' }, false],
-  ])('of %j is %s', (traits, expected) => {
+  ])('for %j returns %s', (traits, expected) => {
     expect(isCodeOver(context(traits))).toBe(expected);
   });
 });
@@ -42,7 +42,7 @@ describe('paymentDestinationOf', () => {
     [undefined, undefined, undefined],
     [{ kind: 'qr', code: 'C', redirectUrl: 'no' }, 'C', undefined],
     [{ kind: 'redirect', redirectUrl: '/bank' }, undefined, '/bank'],
-  ])('of %j is the code %s or the page %s', (output, code, redirectUrl) => {
+  ])('for %j returns the code %s or the page %s', (output, code, redirectUrl) => {
     expect(paymentDestinationOf(output as never)).toEqual({ code, redirectUrl });
   });
 });

@@ -3,12 +3,11 @@ import { isOnlineMethod } from '#engine';
 
 describe('isOnlineMethod()', () => {
   it.each(['online', 'visa', 'pps', 'fps', 'creditcard', 'creditcard-jcb', 'applepay', 'echq'])(
-    'counts %s among the online methods',
+    'is true for %s',
     (method) => expect(isOnlineMethod(method)).toBe(true),
   );
 
-  it.each(['cash', 'cheque', 'bankDraft', 'autopay', '', 'toString'])(
-    'counts %j among the others',
-    (method) => expect(isOnlineMethod(method)).toBe(false),
+  it.each(['cash', 'cheque', 'bankDraft', 'autopay', '', 'toString'])('is false for %j', (method) =>
+    expect(isOnlineMethod(method)).toBe(false),
   );
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { methodCodes } from '../../../engine/payment/methodCodes.ts';
 
 describe('methodCodes', () => {
-  it('names the brand of a card, and else the method', () => {
+  it("returns the brand of a card; otherwise the method's name", () => {
     expect(methodCodes('creditcard-jcb')).toEqual({
       channel: 'BCMP',
       subType: 'CreditCard',

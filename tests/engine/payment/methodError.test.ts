@@ -18,7 +18,7 @@ beforeAll(async () => {
   }
 }, 120_000);
 
-/** Returns the fault of the method of a form's minimal sample, with further answers. */
+/** Returns the method error of a form's minimal sample, with further answers. */
 async function faultOf(code: string, more: FormData, settings: Partial<OfferConditions> = {}) {
   const form = forms[code];
   if (!form) throw new Error(`Cannot evaluate ${code}: it is not open`);
@@ -39,16 +39,21 @@ const paidBy = (method: string) => ({ CDPaymentMethod: method });
 
 describe('methodError()', () => {
   it.each<Case>([
-    ['none is chosen', 'LRMDB1', {}, {}],
-    ['an empty one is chosen', 'LRMDB1', paidBy(''), {}],
-    ['the fee hangs on an answer, which asks for it', 'LRMDB2', { action: 'renew' }, {}],
-    ['it is disabled now', 'LRMDB1', paidBy('visa'), { disabled: ['visa'] }],
-    ['it is blocked', 'LRMDB1', paidBy('fps'), { blocked: ['FPS'] }],
+    ['no method is chosen', 'LRMDB1', {}, {}],
+    ['an empty method is chosen', 'LRMDB1', paidBy(''), {}],
+    ['an answer causes the fee', 'LRMDB2', { action: 'renew' }, {}],
+    ['the method is disabled now', 'LRMDB1', paidBy('visa'), { disabled: ['visa'] }],
+    ['the method is blocked', 'LRMDB1', paidBy('fps'), { blocked: ['FPS'] }],
     ['an e-Cheque is disabled', 'LRMDB1', paidBy('echq'), { disabled: ['echq'] }],
     ['online payment is suspended', 'LRMDB1', paidBy('visa'), { isSuspended: true }],
     ['the amount is over its limit', 'LRMDB1', paidBy('pps'), { amountCents: 10_000_001 }],
-    ['the device cannot', 'LRMDB1', paidBy('applepay'), { usable: () => false }],
-  ])('wants another method where %s (%s)', async (_, code, more, settings) => {
+    [
+      'the device does not support the method',
+      'LRMDB1',
+      paidBy('applepay'),
+      { usable: () => false },
+    ],
+  ])('requires another method when %s (%s)', async (_, code, more, settings) => {
     expect(await faultOf(code, more, settings)).toMatchObject(UNCHOSEN);
   });
 
@@ -57,19 +62,19 @@ describe('methodError()', () => {
     ['the amount is at the limit', 'LRMDB1', paidBy('pps'), { amountCents: 10_000_000 }],
     ['another method is disabled', 'LRMDB1', paidBy('visa'), { disabled: ['pps'] }],
     [
-      'the file of an e-Cheque outlasts the suspension',
+      'the e-Cheque is a file, despite the suspension',
       'LRMDB1',
       paidBy('echq'),
       { isSuspended: true, asFile: ['echq'] },
     ],
-    ['nothing is to be paid', 'LRMDB1', {}, { amountCents: 0 }],
-    ['nothing is to be paid, whatever is named', 'LRMDB1', paidBy('visa'), { amountCents: 0 }],
-    ['it is paid on paper', 'LRMDB1', paidBy('cheque'), { isSuspended: true }],
-    ['these answers cost nothing', 'LRMDB2', { action: 'terminate' }, {}],
-    ['the form goes on paper for these answers', 'LR124', { DeliveryMethod: 'post' }, {}],
+    ['the fee is 0', 'LRMDB1', {}, { amountCents: 0 }],
+    ['the fee is 0 and a method is chosen', 'LRMDB1', paidBy('visa'), { amountCents: 0 }],
+    ['the method is a paper method', 'LRMDB1', paidBy('cheque'), { isSuspended: true }],
+    ['the answers cause no fee', 'LRMDB2', { action: 'terminate' }, {}],
+    ['the answers cause a paper submission', 'LR124', { DeliveryMethod: 'post' }, {}],
     ['the answers name the counter', 'LR173', { paymentBy: 'counter' }, {}],
     [
-      'the answers name the counter, beside a method',
+      'the answers name the counter and a method',
       'LR173',
       {
         paymentBy: 'counter',
@@ -78,11 +83,11 @@ describe('methodError()', () => {
       {},
     ],
     ['the form collects at the counter only', 'LODLIST', {}, {}],
-  ])('finds nothing where %s (%s)', async (_, code, more, settings) => {
+  ])('returns nothing when %s (%s)', async (_, code, more, settings) => {
     expect(await faultOf(code, more, { amountCents: 38_000, ...settings })).toBeUndefined();
   });
 
-  it('takes no method that the form does not list, were it one of the gateway', () => {
+  it('refuses a method that the form does not list, even a gateway method', () => {
     const { plan } = forms.LRTEST as OpenForm;
     const chosen = { submissionType: 'ALLOW_ESUBM', isPaymentRequired: false } as const;
     const conditions = { amountCents: 100, blocked: [], disabled: [], usable: () => true };

@@ -13,7 +13,7 @@ describe('methodName()', () => {
     expect(LANGUAGES.map((language) => methodName(method, language))).toEqual(names);
   });
 
-  it('names every key of the gateway, and never by the key itself', () => {
+  it('has a name other than the key for every gateway key', () => {
     const keys = Object.keys(PAYMENT_METHODS) as PaymentGatewayKey[];
     for (const language of LANGUAGES) {
       const unnamed = keys.filter((key) =>

@@ -22,12 +22,12 @@ describe('disabledUntil()', () => {
   it.each([
     ['the end of the window', [period('2026-11-20T12:00:00+08:00')], '2026-11-20T12:00:00+08:00'],
     [
-      'the last end of several',
+      'the last end of several windows',
       [period('2026-11-20T12:00:00+08:00'), period('2026-11-20T13:00:00+08:00')],
       '2026-11-20T13:00:00+08:00',
     ],
     ['nothing for a window without an end', [period(null)], undefined],
-    ['nothing for one that is over', [period('2026-11-20T09:00:00+08:00')], undefined],
+    ['nothing for a past window', [period('2026-11-20T09:00:00+08:00')], undefined],
     ['nothing for another method', [period('2026-11-20T12:00:00+08:00', ['fps'])], undefined],
   ])('promise 9: returns %s', (_, windows, until) => {
     expect(disabledUntil(windows, 'pps', NOW)).toBe(until);

@@ -25,7 +25,7 @@ function keys(methods: readonly AvailableMethod[], conditions: Partial<OfferCond
 }
 
 describe('offeredMethods()', () => {
-  it('expands credit cards into one entry a card and keeps the preferred order', () => {
+  it('expands credit cards into one entry per card and keeps the preferred order', () => {
     expect(keys([FPS, UNION_PAY, CARDS, PPS])).toEqual([
       'pps',
       'creditcard-unionpay',
@@ -36,11 +36,11 @@ describe('offeredMethods()', () => {
     ]);
   });
 
-  it('leaves out what the table does not have, so that nothing is offered that cannot be paid', () => {
+  it('omits methods that the table lacks', () => {
     expect(keys([available('Cheque'), available('CreditCard', ['Diners']), FPS])).toEqual(['fps']);
   });
 
-  it('leaves out what the form is not paid with (onlinePaymentList), and says nothing of it', () => {
+  it('omits methods outside onlinePaymentList, without a reason', () => {
     const conditions = { ...ALL, accepted: ['creditcard', 'pps'] as const, blocked: ['PPS'] };
     const { offered, withheld } = offeredMethods([FPS, CARDS, PPS], conditions);
     expect(offered.map(({ label }) => label)).toEqual(['Visa', 'Mastercard', 'JCB']);
@@ -57,7 +57,7 @@ describe('offeredMethods()', () => {
     expect(withheld).toContainEqual({ key, reason });
   });
 
-  it('withholds what the gateway says is inactive', () => {
+  it('withholds a method that the gateway reports as inactive', () => {
     expect(keys([{ ...FPS, active: false }])).toEqual([]);
   });
 
@@ -96,7 +96,7 @@ describe('PAYMENT_METHODS', () => {
   });
 
   it.each(Object.entries(PAYMENT_METHODS))(
-    'names %s by its own sub-type and card',
+    'returns the key %s for its own sub-type and card',
     (key, method) => {
       const card = method.id === 'creditcard' ? method.card : undefined;
       expect([method.key, paymentGatewayKeyOf(method.subType, card)]).toEqual([key, key]);

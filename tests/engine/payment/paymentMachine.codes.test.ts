@@ -7,12 +7,12 @@ import { settle } from '../support/wizardWorld.ts';
 
 const IN_PROCESS = { status: 'IN_PROCESS', description: '' };
 const TIMED_OUT = { status: 'PSTO', description: '', canRetry: false };
-/** The server knows that nothing was paid. */
+/** The server confirms that nothing was paid. */
 const DEAD = { ...TIMED_OUT, canRetry: true };
 const RENEW = { type: 'code.renew' } as const;
 const SECOND_CODE = { ...CODE, paymentId: 'P2' };
 
-/** Returns a payment by FPS whose code nobody has paid; the next payment would be T2, with another code. */
+/** Returns an FPS payment with an unpaid code; the next payment is T2, with another code. */
 async function byCode() {
   const fx = effects();
   fx.cancelPayment.mockResolvedValue(IN_PROCESS);
@@ -26,14 +26,14 @@ async function byCode() {
   return run;
 }
 
-/** The server says that the pending payment has ended. */
+/** Makes the server report the end of the pending payment. */
 function timeOut({ pollPayment, askPayment }: ReturnType<typeof effects>) {
   pollPayment.mockResolvedValue(DEAD);
   askPayment.mockResolvedValue(DEAD);
 }
 
 describe('paymentMachine: the code of FPS', () => {
-  it('T-07: pays nothing again while the payment of the expired code may still come in', async () => {
+  it('T-07: makes no second payment while the first may still succeed', async () => {
     const { fx, send, wait, value, context } = await byCode();
     await send(RENEW);
     expect(context().codeWanted).toBe(false);
@@ -44,7 +44,7 @@ describe('paymentMachine: the code of FPS', () => {
     expect(context()).toMatchObject({ codeExpired: true, codeWanted: true });
   });
 
-  it('U-43: shows the new code that was asked for as soon as the payment before is over', async () => {
+  it('U-43: shows the requested code as soon as the previous payment ends', async () => {
     const { fx, send, wait, value, context } = await byCode();
     await wait(FPS_QR_VALID_MS);
     await send(RENEW);
@@ -65,7 +65,7 @@ describe('paymentMachine: the code of FPS', () => {
     });
   });
 
-  it('promise 8: has the bank end the payment of the old code before it shows a new one', async () => {
+  it('promise 8: requests the end of the old payment before it shows a new code', async () => {
     const { fx, send, wait, context } = await byCode();
     fx.pollPayment.mockResolvedValue(TIMED_OUT);
     fx.askPayment.mockResolvedValue(TIMED_OUT);
@@ -81,7 +81,7 @@ describe('paymentMachine: the code of FPS', () => {
     expect(context()).toMatchObject({ transactionId: 'T2', code: SECOND_CODE });
   });
 
-  it('takes the money that came in after all instead of showing a new code', async () => {
+  it('approves a late payment instead of showing a new code', async () => {
     const { fx, send, wait, value } = await byCode();
     await wait(FPS_QR_VALID_MS);
     await send(RENEW);
@@ -90,7 +90,7 @@ describe('paymentMachine: the code of FPS', () => {
     expect([value(), fx.submitPayment.mock.calls.length]).toEqual(['approved', 1]);
   });
 
-  it('U-43: offers a new code where the time-out was reported before one was asked for', async () => {
+  it('U-43: offers a new code after a time-out reported before the request', async () => {
     const { fx, send, wait, value, context } = await byCode();
     timeOut(fx);
     await wait(3000);
@@ -100,7 +100,7 @@ describe('paymentMachine: the code of FPS', () => {
     expect(context().code).toEqual(SECOND_CODE);
   });
 
-  it('lets another method be chosen after the time-out', async () => {
+  it('allows another method after the time-out', async () => {
     const { fx, send, wait, value, context } = await byCode();
     timeOut(fx);
     await wait(3000);
@@ -108,7 +108,7 @@ describe('paymentMachine: the code of FPS', () => {
     expect([value(), context().code]).toEqual(['choosing', undefined]);
   });
 
-  it('reports a refused new code after a reload, when no method was ever listed', async () => {
+  it('reports a refused new code after a reload, without a loaded method list', async () => {
     const startedPayment = {
       transactionId: 'T1',
       method: 'fps',
@@ -127,7 +127,7 @@ describe('paymentMachine: the code of FPS', () => {
     expect([value(), context().offered.length > 0]).toEqual(['choosing', true]);
   });
 
-  it('gives no new code for a payment by card', async () => {
+  it('creates no new code for a payment by card', async () => {
     const fx = effects();
     timeOut(fx);
     const { send, value } = start(fx, { ...INPUT, transactionId: 'T1' });

@@ -22,7 +22,7 @@ describe('paymentMachine: results', () => {
     expect(context()).toMatchObject({ outcome: undefined, method: 'creditcard-visa' });
   });
 
-  it('U-45: does not retry what may not be retried', async () => {
+  it('U-45: does not retry a payment without canRetry', async () => {
     const { fx, send, wait, value } = await waiting();
     fx.pollPayment.mockResolvedValue({ status: 'REJT', description: '', canRetry: false });
     await wait(2000);
@@ -33,7 +33,7 @@ describe('paymentMachine: results', () => {
   it.each([
     ['CANC', 'failed', 'cancelled'],
     ['APPR', 'approved', 'approved'],
-  ])('cancelling asks; the state follows the answer %s', async (status, end, outcome) => {
+  ])('sends a cancellation, and follows its result %s', async (status, end, outcome) => {
     const { fx, send, wait, value, context } = await waiting();
     await wait(10_000);
     fx.cancelPayment.mockResolvedValue({ status, description: '' });
@@ -43,9 +43,9 @@ describe('paymentMachine: results', () => {
   });
 
   it.each([
-    ['is still in process', { status: 'IN_PROCESS', description: '' }],
-    ['cannot say', { status: 'PSER', description: '' }],
-  ])('continues waiting when the answer to a cancellation %s', async (_, answer) => {
+    ['is in process', { status: 'IN_PROCESS', description: '' }],
+    ['is unknown', { status: 'PSER', description: '' }],
+  ])('continues waiting when the result of a cancellation %s', async (_, answer) => {
     const { fx, send, wait, value } = await waiting();
     await wait(10_000);
     fx.cancelPayment.mockResolvedValue(answer);
@@ -53,7 +53,7 @@ describe('paymentMachine: results', () => {
     expect(value()).toEqual({ waiting: 'resting' });
   });
 
-  it('continues waiting when the cancellation cannot be sent', async () => {
+  it('continues waiting when the cancellation fails', async () => {
     const { fx, send, wait, value } = await waiting();
     await wait(10_000);
     fx.cancelPayment.mockRejectedValue(new CallError({ kind: 'busy' }));
@@ -62,7 +62,7 @@ describe('paymentMachine: results', () => {
   });
 
   it.each(['DUPA', 'INPR2', 'PSTO', 'NOTF', 'FIER'])(
-    'asks the server before it shows anything of %s',
+    'queries the server before it shows a result for %s',
     async (status) => {
       const { fx, wait, value } = await waiting();
       fx.pollPayment.mockResolvedValue({ status, description: '' });
@@ -72,7 +72,7 @@ describe('paymentMachine: results', () => {
     },
   );
 
-  it('promise 8: takes a time-out for no end, and asks on ever more rarely', async () => {
+  it('promise 8: treats a time-out as undecided, and queries less and less often', async () => {
     const { fx, wait, value, context, send } = await waiting();
     fx.pollPayment.mockResolvedValue({ status: 'PSTO', description: '', canRetry: false });
     fx.askPayment.mockResolvedValue({ status: 'PSTO', description: '', canRetry: false });
@@ -97,7 +97,7 @@ describe('paymentMachine: results', () => {
     expect(asked() - before - early - late).toBe(1);
   });
 
-  it('promise 8: allows another attempt after a time-out once the server knows it dead', async () => {
+  it('promise 8: allows another attempt after an unpaid time-out', async () => {
     const { fx, wait, value, context } = await waiting();
     fx.pollPayment.mockResolvedValue({ status: 'PSTO', description: '', canRetry: true });
     await wait(2000);
@@ -109,7 +109,7 @@ describe('paymentMachine: results', () => {
     ['APPR', 'approved', 'approved'],
     ['PSTO', { checking: 'resting' }, 'unknown'],
   ])(
-    'promise 8: has a payment of unknown outcome cancelled; the answer %s counts',
+    'promise 8: cancels a payment of unknown outcome, and follows the result %s',
     async (status, state, outcome) => {
       const { fx, wait, value, context, send } = await waiting();
       fx.pollPayment.mockResolvedValue({ status: 'PSTO', description: '', canRetry: false });
@@ -121,7 +121,7 @@ describe('paymentMachine: results', () => {
     },
   );
 
-  it('promise 8: continues as approved when the form was paid by the payment before', async () => {
+  it('promise 8: is approved when the previous payment paid for the form', async () => {
     const { fx, wait, payment } = await waiting();
     const otherPayments = [{ transactionId: 'T1', amountCents: 1, state: 'refundDue' }] as const;
     fx.pollPayment.mockResolvedValue({
@@ -138,7 +138,7 @@ describe('paymentMachine: results', () => {
     expect(payment.getSnapshot().context.otherPayments).toEqual(otherPayments);
   });
 
-  it('promise 8: waits again for a payment that is pending at the bank after all', async () => {
+  it('promise 8: waits again for a payment that is still pending at the bank', async () => {
     const { fx, wait, value, context } = await waiting();
     fx.pollPayment.mockResolvedValueOnce({ status: 'PSER', description: '' });
     fx.askPayment.mockResolvedValueOnce({ status: 'PSER', description: '' });
@@ -150,7 +150,7 @@ describe('paymentMachine: results', () => {
     expect([value(), context().outcome]).toEqual([{ waiting: 'resting' }, undefined]);
   });
 
-  it('T-09: continues asking, and can be left, when the server refuses to say how a payment ended', async () => {
+  it('T-09: continues to query, and can close, when the server refuses the result', async () => {
     const fx = effects();
     fx.pollPayment.mockResolvedValue({ status: 'PSTO', description: '' });
     fx.askPayment.mockRejectedValueOnce(new CallError({ kind: 'busy' }));
@@ -166,7 +166,7 @@ describe('paymentMachine: results', () => {
     expect(payment.getSnapshot().output).toMatchObject({ outcome: 'unknown', transactionId: 'T7' });
   });
 
-  it('U-44: says "do not pay again" while nobody knows, and asks on by itself', async () => {
+  it('U-44: warns against a second payment, and queries an unknown outcome', async () => {
     const { fx, send, wait, value, context, payment } = await waiting();
     fx.pollPayment.mockResolvedValue({ status: 'PSER', description: '' });
     fx.askPayment.mockResolvedValue({ status: 'PSER', description: '' });
@@ -188,7 +188,7 @@ describe('paymentMachine: results', () => {
     expect(payment.getSnapshot().output?.outcome).toBe('approved');
   });
 
-  it('U-44: hands an unknown outcome on with its transaction when the dialog is closed', async () => {
+  it('U-44: returns an unknown outcome with its transaction on close', async () => {
     const { fx, send, wait, payment } = await waiting();
     fx.pollPayment.mockResolvedValue({ status: 'FIER', description: '' });
     fx.askPayment.mockResolvedValue({ status: 'FIER', description: '' });
@@ -197,7 +197,7 @@ describe('paymentMachine: results', () => {
     expect(payment.getSnapshot().output).toMatchObject({ outcome: 'unknown', transactionId: 'T1' });
   });
 
-  it('T-09: resumes waiting for a given transaction after a reload, and makes none', async () => {
+  it('T-09: resumes waiting for a given transaction after a reload, and creates none', async () => {
     const { fx, value } = start(effects(), { ...INPUT, transactionId: 'T7' });
     await settle();
     expect(fx.prepareTransaction).not.toHaveBeenCalled();
@@ -205,7 +205,7 @@ describe('paymentMachine: results', () => {
     expect(value()).toBe('approved');
   });
 
-  it('T-09: shows the code again after a reload, for the time that it is valid yet', async () => {
+  it('T-09: shows the code again after a reload, for its remaining validity', async () => {
     const fx = effects();
     fx.pollPayment.mockResolvedValue({ status: 'IN_PROCESS', description: '' });
     const code = { ...CODE, validMs: 20_000 };
@@ -223,7 +223,7 @@ describe('paymentMachine: results', () => {
     expect(context().codeExpired).toBe(true);
   });
 
-  it('shows the bank’s page again after a reload, but not that of another payment', () => {
+  it('shows the bank’s page again after a reload, but not the page of another payment', () => {
     const output = { kind: 'redirect', redirectUrl: 'https://bank.example.hk/1' } as const;
     const startedPayment = { transactionId: 'T7', method: 'creditcard-visa', output } as const;
     const same = start(effects(), { ...INPUT, transactionId: 'T7', startedPayment });

@@ -14,7 +14,7 @@ describe('paymentMachine, choosing', () => {
     expect(context().offered).toEqual(OFFER.offered);
   });
 
-  it('says that payment is suspended when no method is offered', async () => {
+  it('reports suspended payment when no method is offered', async () => {
     const fx = effects();
     fx.loadMethods.mockResolvedValue({
       offered: [],
@@ -26,7 +26,7 @@ describe('paymentMachine, choosing', () => {
     expect(context().message?.key).toBe('payment_suspended');
   });
 
-  it('D-18: Pay without a method asks to choose one and pays nothing', async () => {
+  it('D-18: Pay without a method shows a hint and pays nothing', async () => {
     const { fx, send, value, context } = start();
     await settle();
     await send({ type: 'pay', paymentWindow: 'none' });
@@ -36,14 +36,14 @@ describe('paymentMachine, choosing', () => {
     expect(context().chooseHint).toBe(false);
   });
 
-  it('takes no method that is not offered', async () => {
+  it('ignores a method that is not offered', async () => {
     const { send, context } = start();
     await settle();
     await send({ type: 'method.chosen', method: 'pps' });
     expect(context().method).toBeUndefined();
   });
 
-  it('clears a choice that a refresh no longer offers, and keeps one that it does', async () => {
+  it('clears the chosen method when a refresh drops it, and keeps it otherwise', async () => {
     const { fx, send, context } = start();
     await settle();
     await send(CHOOSE, { type: 'methods.refresh' });
@@ -53,7 +53,7 @@ describe('paymentMachine, choosing', () => {
     expect(context().method).toBeUndefined();
   });
 
-  it('takes a choice from the list that stays on the screen while it is asked for again', async () => {
+  it('accepts a choice while the list reloads', async () => {
     const { fx, send, context, value } = start();
     await settle();
     const asked = Promise.withResolvers<typeof OFFER>();
@@ -65,7 +65,7 @@ describe('paymentMachine, choosing', () => {
     expect([value(), context().method]).toEqual(['choosing', 'creditcard-visa']);
   });
 
-  it('asks for the methods again where that failed, and pays nothing that nobody pressed Pay for', async () => {
+  it('reloads the methods after a failure, and does not pay without Pay', async () => {
     const fx = effects();
     fx.loadMethods.mockRejectedValueOnce(new CallError({ kind: 'busy' }));
     const { send, value, context } = start(fx, { ...INPUT, preferred: 'visa' });
@@ -76,7 +76,7 @@ describe('paymentMachine, choosing', () => {
     expect(fx.submitPayment).not.toHaveBeenCalled();
   });
 
-  it('pays nothing either where the methods cannot be had after an earlier attempt', async () => {
+  it('also does not pay after a failed reload following an earlier attempt', async () => {
     const { fx, send, value } = start();
     fx.pollPayment.mockResolvedValueOnce({ status: 'REJT', description: '' });
     await settle();
@@ -89,7 +89,7 @@ describe('paymentMachine, choosing', () => {
     expect(fx.submitPayment).toHaveBeenCalledTimes(1);
   });
 
-  it('solves the captcha first where a token lacks, and carries the answer', async () => {
+  it('requires the captcha first when needsCaptcha is set, and sends its answer', async () => {
     const { payment, fx, value } = start(effects(), { ...INPUT, needsCaptcha: true });
     await settle();
     expect(value()).toBe('askingCaptcha');
@@ -108,7 +108,7 @@ describe('paymentMachine, choosing', () => {
   it.each([
     ['prepareTransaction', 'choosing'],
     ['submitPayment', 'approved'],
-  ] as const)('makes %s again after a captcha demand', async (name, end) => {
+  ] as const)('repeats %s after a captcha demand', async (name, end) => {
     const fx = effects();
     const demand = new CallError({ kind: 'captcha', demand: 'captchaExpired' });
     fx[name].mockRejectedValueOnce(demand);
@@ -127,7 +127,7 @@ describe('paymentMachine, choosing', () => {
 });
 
 describe('paymentMachine, paying', () => {
-  it('sends the opened window to the gateway and ends approved by the server’s word', async () => {
+  it('passes the opened window to the gateway and ends with the server’s result', async () => {
     const { fx, send, value, payment } = start();
     await settle();
     await send(CHOOSE, PAY);
@@ -143,7 +143,7 @@ describe('paymentMachine, paying', () => {
     });
   });
 
-  it('B-76: keeps a link to the gateway where the window was blocked', async () => {
+  it('B-76: keeps a link to the gateway when the browser blocks the window', async () => {
     const fx = effects();
     fx.openGateway.mockResolvedValue(false);
     const { context } = await waiting(fx);
@@ -160,7 +160,7 @@ describe('paymentMachine, paying', () => {
     expect(value()).toEqual({ waiting: 'resting' });
   });
 
-  it('shows the QR code of an FPS payment, polls every 3 s, and lets the code expire at 3:00', async () => {
+  it('shows the QR code of an FPS payment, polls every 3 s, and expires at 3:00', async () => {
     const fx = effects();
     fx.submitPayment.mockResolvedValue({ kind: 'qr', code: CODE });
     fx.pollPayment.mockResolvedValue({ status: 'IN_PROCESS', description: '' });
@@ -177,7 +177,7 @@ describe('paymentMachine, paying', () => {
     expect([value(), context().codeExpired]).toEqual([{ waiting: 'resting' }, true]);
   });
 
-  it('U-42: offers Cancel after ten seconds, not before, and says after a minute that one may leave', async () => {
+  it('U-42: offers Cancel after ten seconds, and marks a long wait after a minute', async () => {
     const { fx, send, wait, context } = await waiting();
     await wait(9000);
     await send({ type: 'cancel' });
@@ -188,7 +188,7 @@ describe('paymentMachine, paying', () => {
     expect(context().longWait).toBe(true);
   });
 
-  it('B-70: waits for the attempt that is live instead of making another', async () => {
+  it('B-70: waits for the live attempt instead of creating another', async () => {
     const fx = effects();
     const redirectUrl = 'https://bank.example.hk/9';
     const live = { kind: 'liveAttempt', transactionId: 'T9', redirectUrl } as const;
@@ -199,7 +199,7 @@ describe('paymentMachine, paying', () => {
     expect(calls.pollPayment).toHaveBeenLastCalledWith({ transactionId: 'T9', webToken: 'W1' });
   });
 
-  it('resets after an expired web token and begins with a new transaction', async () => {
+  it('resets after an expired web token and starts a new transaction', async () => {
     const fx = effects();
     fx.submitPayment.mockRejectedValueOnce(new CallError({ kind: 'webTokenExpired' }));
     const { send, value, context } = start(fx);
@@ -217,7 +217,7 @@ describe('paymentMachine, paying', () => {
     expect(fx.prepareTransaction).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps everything while the server is busy and makes the same call again', async () => {
+  it('keeps its state while the server is busy, and repeats the call on retry', async () => {
     const fx = effects();
     fx.submitPayment.mockRejectedValueOnce(new CallError({ kind: 'busy' }));
     const { send, value, context } = start(fx);

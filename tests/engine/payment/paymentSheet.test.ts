@@ -13,7 +13,7 @@ const OFFER = {
   withheld: [],
 } as const;
 
-/** Returns a payment by Apple Pay, whose Pay was pressed. */
+/** Returns a payment by Apple Pay after a click on Pay. */
 async function pressed(prepare: (fx: ReturnType<typeof effects>) => void = () => undefined) {
   const fx = effects();
   fx.loadMethods.mockResolvedValue(OFFER);
@@ -29,7 +29,7 @@ async function pressed(prepare: (fx: ReturnType<typeof effects>) => void = () =>
 }
 
 describe('paymentMachine, paying by a wallet', () => {
-  it('waits for the sheet, pays, and leaves the page once it is paid', async () => {
+  it('waits for the sheet, pays, and leaves the page after payment', async () => {
     const { fx, value } = await pressed((each) => each.leavePage.mockResolvedValue(true));
     expect(fx.agreeInSheet).toHaveBeenCalledExactlyOnceWith({ amountCents: 38_000 });
     expect(fx.submitPayment).toHaveBeenCalledTimes(1);
@@ -39,13 +39,13 @@ describe('paymentMachine, paying by a wallet', () => {
     expect(fx.pollPayment).not.toHaveBeenCalled();
   });
 
-  it('shows the result itself where leaving would lose answers', async () => {
+  it('shows the result when leaving the page would lose answers', async () => {
     const { fx, value } = await pressed();
     expect(fx.pollPayment).toHaveBeenCalledTimes(1);
     expect(value()).toBe('approved');
   });
 
-  it('shows the result itself when the page has not gone', async () => {
+  it('shows the result when the page did not unload', async () => {
     const { wait, value } = await pressed((fx) => fx.leavePage.mockResolvedValue(true));
     await wait(PAGE_LEAVE_LIMIT_MS - 1000);
     expect(value()).toEqual({ leaving: 'gone' });
@@ -53,14 +53,14 @@ describe('paymentMachine, paying by a wallet', () => {
     expect(value()).toBe('approved');
   });
 
-  it('leaves the page, too, for a payment that came to nothing', async () => {
+  it('also leaves the page after an unsuccessful payment', async () => {
     const { fx } = await pressed((each) =>
       each.submitPayment.mockResolvedValue({ kind: 'sheet', end: 'notPaid' }),
     );
     expect(fx.leavePage).toHaveBeenCalledTimes(1);
   });
 
-  it('waits here for a payment that is not decided', async () => {
+  it('stays on the page while a payment is undecided', async () => {
     const { fx, value } = await pressed((each) => {
       each.submitPayment.mockResolvedValue({ kind: 'sheet', end: 'open' });
       each.pollPayment.mockResolvedValue({ status: 'IN_PROCESS', description: '' });
@@ -69,7 +69,7 @@ describe('paymentMachine, paying by a wallet', () => {
     expect(value()).toEqual({ waiting: 'resting' });
   });
 
-  it('a sheet that was closed leads back to the choice, without a word and without a call', async () => {
+  it('returns to the choice after a closed sheet, without a message or a call', async () => {
     const { fx, value, context } = await pressed((each) =>
       each.agreeInSheet.mockResolvedValue(false),
     );
@@ -81,7 +81,7 @@ describe('paymentMachine, paying by a wallet', () => {
     expect(fx.submitPayment).not.toHaveBeenCalled();
   });
 
-  it('closing the dialog under a sheet leads back to the choice', async () => {
+  it('returns to the choice when the user closes the dialog under a sheet', async () => {
     const { send, value, fx } = await pressed((each) =>
       each.agreeInSheet.mockReturnValue(new Promise(() => undefined)),
     );
@@ -98,7 +98,7 @@ describe('paymentMachine, paying by a wallet', () => {
       { kind: 'refused', message: { key: 'payment_notAvailable', args: [] } },
       'payment_notAvailable',
     ],
-  ] as const)('says why no sheet could be shown: %s', async (_, failure, key) => {
+  ] as const)('shows why the sheet failed: %s', async (_, failure, key) => {
     const { value, context } = await pressed((fx) =>
       fx.agreeInSheet.mockRejectedValue(new CallError(failure)),
     );
@@ -106,21 +106,24 @@ describe('paymentMachine, paying by a wallet', () => {
   });
 
   it.each([
-    ['the gateway does not answer', { kind: 'busy' }],
-    ['the network goes', { kind: 'busy', key: 'connection' }],
-  ] as const)('U-44: %s after the sheet: nobody pays again, it is asked', async (_, failure) => {
-    const { fx, value, context, send } = await pressed((each) => {
-      each.submitPayment.mockRejectedValue(new CallError(failure));
-      each.askPayment.mockResolvedValue({ status: 'PSER', description: '' });
-    });
-    expect(value()).toEqual({ checking: 'resting' });
-    expect([context().outcome, context().canRetry]).toEqual(['unknown', false]);
-    await send({ type: 'pay', paymentWindow: 'none' }, { type: 'retry' });
-    expect(value()).toEqual({ checking: 'resting' });
-    expect(fx.submitPayment).toHaveBeenCalledTimes(1);
-  });
+    ['without a gateway response', { kind: 'busy' }],
+    ['without a network', { kind: 'busy', key: 'connection' }],
+  ] as const)(
+    'U-44: %s after the sheet: queries the outcome, and does not pay again',
+    async (_, failure) => {
+      const { fx, value, context, send } = await pressed((each) => {
+        each.submitPayment.mockRejectedValue(new CallError(failure));
+        each.askPayment.mockResolvedValue({ status: 'PSER', description: '' });
+      });
+      expect(value()).toEqual({ checking: 'resting' });
+      expect([context().outcome, context().canRetry]).toEqual(['unknown', false]);
+      await send({ type: 'pay', paymentWindow: 'none' }, { type: 'retry' });
+      expect(value()).toEqual({ checking: 'resting' });
+      expect(fx.submitPayment).toHaveBeenCalledTimes(1);
+    },
+  );
 
-  it('asks for another click after a captcha: what a sheet gave is used up', async () => {
+  it("requires another click after a captcha, because a sheet's token is used up", async () => {
     const { payment, fx, value } = await pressed((each) =>
       each.submitPayment.mockRejectedValueOnce(
         new CallError({ kind: 'captcha', demand: 'captchaExpired' }),
@@ -134,7 +137,7 @@ describe('paymentMachine, paying by a wallet', () => {
     expect(fx.submitPayment).toHaveBeenCalledTimes(1);
   });
 
-  it('continues with a payment that is pending', async () => {
+  it('continues with a payment that is already pending', async () => {
     const { value, context } = await pressed((fx) => {
       fx.submitPayment.mockRejectedValue(
         new CallError({ kind: 'liveAttempt', transactionId: 'T7' }),

@@ -20,12 +20,12 @@ describe('reasonAgainstMethod()', () => {
     ['creditcard', { disabled: ['visa'] }, undefined],
     ['creditcard', { disabled: ['unionpay'] }, undefined],
     ['creditcard', { disabled: ['creditcard'] }, 'disabledWindow'],
-    // Nobody may choose what this portal never takes, suspended or not.
+    // Reports `notTaken` before `suspended` for a method that the portal never accepts.
     ['applepay', { taken: ['visa', 'echq'] }, 'notTaken'],
     ['applepay', { taken: ['visa'], isSuspended: true }, 'notTaken'],
     ['visa', { taken: ['visa'], isSuspended: true }, 'suspended'],
     ['echq', { taken: ['visa'] }, 'notTaken'],
-    // As a file it needs no gateway; through the gateway it is a method like any other.
+    // An e-Cheque file needs no gateway; through the gateway it is a method like any other.
     ['echq', { taken: ['echq'], asFile: ['echq'], isSuspended: true }, undefined],
     ['echq', { taken: ['echq'], asFile: [], isSuspended: true }, 'suspended'],
     ['visa', { asFile: ['echq'], isSuspended: true }, 'suspended'],

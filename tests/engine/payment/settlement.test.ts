@@ -21,11 +21,11 @@ describe('settledBy', () => {
     expect(given).toEqual([true, false]);
   });
 
-  it('shows the words of the bank without their full stop', () => {
+  it("shows the bank's text without its full stop", () => {
     expect(settledBy(REJECTED, ASKED).message?.args).toEqual(['No funds']);
   });
 
-  it.each(['', 'null', ' . '])('has a message of its own for the words %j', (description) => {
+  it.each(['', 'null', ' . '])('uses its own message for the bank text %j', (description) => {
     expect(settledBy(answer({ status: 'REJT', description }), ASKED).message).toEqual({
       key: 'payment_rejectedNoReason',
       args: [],

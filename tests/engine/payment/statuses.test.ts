@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { settledBy, settles } from '../../../engine/payment/settlement.ts';
 import { PAYMENT_STATUSES, paymentStatusOf } from '../../../engine/payment/statuses.ts';
 
-/** Document 1, section 4 "Payment result statuses", row by row. */
+/** The rows of document 1, section 4 "Payment result statuses". */
 const SPECIFICATION = [
   ['APPR', 'approved', undefined],
   ['REJT', 'rejected', 'payment_rejected'],
@@ -27,7 +27,7 @@ describe('PAYMENT_STATUSES', () => {
   });
 
   it.each(['APPROVED', '', 'appr', '__proto__', 'toString', 'XXXX'])(
-    'shows the generic error for %j, which is no status',
+    'returns the generic error for the unknown status %j',
     (code) => {
       expect(paymentStatusOf(code)).toMatchObject({
         outcome: 'unknown',
@@ -37,14 +37,14 @@ describe('PAYMENT_STATUSES', () => {
     },
   );
 
-  it('lets only APPR approve', () => {
+  it('approves only APPR', () => {
     const approving = [...Object.keys(PAYMENT_STATUSES), 'IN_PROCESS', 'APPROVED', 'OK'].filter(
       (code) => paymentStatusOf(code).outcome === 'approved',
     );
     expect(approving).toEqual(['APPR']);
   });
 
-  it('promise 8: settles by APPR, REJT and CANC; by PSTO only when the server knows it dead', () => {
+  it('promise 8: settles on APPR, REJT and CANC, and on PSTO only with canRetry', () => {
     const all = [...Object.keys(PAYMENT_STATUSES), 'IN_PROCESS', 'ZZZZ'];
     expect(all.filter((code) => paymentStatusOf(code).conclusive)).toEqual([
       'APPR',
@@ -58,7 +58,7 @@ describe('PAYMENT_STATUSES', () => {
     expect(settling(true)).toEqual(['APPR', 'REJT', 'CANC', 'PSTO']);
   });
 
-  it('promise 8: settles on any answer about a payment whose form another one paid', () => {
+  it('promise 8: settles on any response when another payment paid for the form', () => {
     const answer = { status: 'CANC', description: '', paidBy: 'T1', canRetry: false };
     expect(settles({ ...answer, status: 'IN_PROCESS' })).toBe(true);
     const otherPayments = [{ transactionId: 'T2', amountCents: 1, state: 'refundDue' }] as const;
@@ -83,7 +83,7 @@ describe('settledBy()', () => {
     expect(settledBy({ status, description: '' }, ASKED).canRetry).toBe(canRetry);
   });
 
-  it('promise 8: offers a retry after a time-out when the server knows that nothing was paid', () => {
+  it('promise 8: offers a retry after a time-out without payment on the server', () => {
     const answer = { status: 'PSTO', description: '', canRetry: true };
     expect(settledBy(answer, ASKED).canRetry).toBe(true);
   });
@@ -93,7 +93,7 @@ describe('settledBy()', () => {
     expect(settledBy(answer, ASKED).canRetry).toBe(false);
   });
 
-  it('never offers a retry of an unknown outcome, even if the answer would', () => {
+  it('never offers a retry of an unknown outcome, even with canRetry', () => {
     const answer = { status: 'PSER', description: '', canRetry: true };
     expect(settledBy(answer, ASKED).canRetry).toBe(false);
   });
@@ -105,7 +105,7 @@ describe('settledBy()', () => {
     expect([...String(shown)]).toHaveLength(200);
   });
 
-  it('has other words for a cancellation that this sitting asked for', () => {
+  it('has another message for a cancellation by the user', () => {
     const answer = { status: 'CANC', description: 'by bank' };
     expect(settledBy(answer, ASKED).message).toEqual({
       key: 'payment_cancelled',
@@ -121,7 +121,7 @@ describe('settledBy()', () => {
     ['Do not honour.', 'Do not honour'],
     ['Declined. Code 05', 'Declined. Code 05'],
     ['餘額不足。', '餘額不足'],
-  ])('leaves the full stop to the message: %j', (description, shown) => {
+  ])('removes the final full stop: %j', (description, shown) => {
     expect(settledBy({ status: 'REJT', description }, ASKED).message?.args).toEqual([shown]);
   });
 
@@ -132,11 +132,11 @@ describe('settledBy()', () => {
     ['REJT', 'null', 'payment_rejectedNoReason'],
     ['CANC', '', 'payment_cancelledByUser'],
     ['CANC', 'null', 'payment_cancelledByUser'],
-  ])('says nothing of a detail where the gateway gave none: %s, %j', (status, description, key) => {
+  ])('omits the detail when the gateway sent none: %s, %j', (status, description, key) => {
     expect(settledBy({ status, description }, ASKED).message).toEqual({ key, args: [] });
   });
 
-  it('names the submission in the generic message', () => {
+  it('includes the submission id in the generic message', () => {
     const { message } = settledBy({ status: 'PSTO', description: '' }, ASKED);
     expect(message).toEqual({ key: 'payment_generic', args: ['S1'], submissionId: 'S1' });
   });

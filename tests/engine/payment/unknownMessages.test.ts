@@ -6,7 +6,7 @@ import {
 } from '../../../engine/payment/unknownMessages.ts';
 
 describe('genericMessage', () => {
-  it('names the submission in the text and as its key', () => {
+  it('includes the submission id in the text and as its key', () => {
     expect(genericMessage('S1')).toEqual({
       key: 'payment_generic',
       args: ['S1'],
@@ -16,7 +16,7 @@ describe('genericMessage', () => {
 });
 
 describe('missingMessage', () => {
-  it('has a message only for a status that means no such charge', () => {
+  it('returns a message only for a status without such a charge', () => {
     expect(missingMessage('NOTF')).toEqual({ message: { key: 'payment_dataNotFound', args: [] } });
     expect(missingMessage('APPR')).toEqual({ message: undefined });
   });
@@ -27,7 +27,7 @@ describe('isNotFound', () => {
     [{ kind: 'refused', message: { key: 'dataNotFound', args: [] } }, true],
     [{ kind: 'refused', message: { key: 'generalErrMsg', args: [] } }, false],
     [{ kind: 'busy', key: 'dataNotFound' }, false],
-  ] as const)('of %j is %s', (failure, expected) => {
+  ] as const)('for %j returns %s', (failure, expected) => {
     expect(isNotFound(failure)).toBe(expected);
   });
 });

@@ -16,8 +16,8 @@ const CARD = {
   },
 };
 
-describe('the requests of the wallets', () => {
-  it('asks Google whether it is ready: API 2.0, cards, Visa and Mastercard', () => {
+describe('wallets: the requests', () => {
+  it('googleReadyRequest: has API 2.0, cards, Visa and Mastercard', () => {
     expect(googleReadyRequest()).toEqual({
       apiVersion: 2,
       apiVersionMinor: 0,
@@ -30,7 +30,7 @@ describe('the requests of the wallets', () => {
     [5, '0.05'],
     [1_234_567, '12345.67'],
     [30_000_000, '300000.00'],
-  ])('asks Google for %i cents as the final price %s', (cents, totalPrice) => {
+  ])('googlePayRequest: converts %i cents to the final price %s', (cents, totalPrice) => {
     const merchant = { merchantName: 'The Government', gatewayMerchantId: 'LR1' };
     expect(googlePayRequest(cents, merchant)).toEqual({
       apiVersion: 2,
@@ -54,7 +54,7 @@ describe('the requests of the wallets', () => {
     });
   });
 
-  it('names Google’s own merchant id where there is one, and nothing that is not asked for', () => {
+  it('googlePayRequest: includes a configured merchant id, and no other properties', () => {
     const given = { merchantName: 'G', merchantId: 'BCR1', gatewayMerchantId: 'LR1', library: 'x' };
     expect(googlePayRequest(1, given).merchantInfo).toEqual({
       merchantName: 'G',
@@ -65,15 +65,18 @@ describe('the requests of the wallets', () => {
   it.each([
     [38_000, '380.00'],
     [10, '0.10'],
-  ])('asks Apple for %i cents: Hong Kong, 3DS, Visa and Mastercard, final', (cents, amount) => {
-    expect(applePayRequest(cents, 'The Government')).toEqual({
-      countryCode: 'HK',
-      currencyCode: 'HKD',
-      merchantCapabilities: ['supports3DS'],
-      supportedNetworks: ['visa', 'masterCard'],
-      total: { label: 'The Government', amount, type: 'final' },
-    });
-  });
+  ])(
+    'applePayRequest: requests %i cents: Hong Kong, 3DS, Visa and Mastercard, final',
+    (cents, amount) => {
+      expect(applePayRequest(cents, 'The Government')).toEqual({
+        countryCode: 'HK',
+        currencyCode: 'HKD',
+        merchantCapabilities: ['supports3DS'],
+        supportedNetworks: ['visa', 'masterCard'],
+        total: { label: 'The Government', amount, type: 'final' },
+      });
+    },
+  );
 });
 
 describe('walletReadiness()', () => {
@@ -86,12 +89,12 @@ describe('walletReadiness()', () => {
     [{ hasPaymentRequest: false, hasSession: true, canPay: true }, 'browser'],
     [{ hasPaymentRequest: true, hasSession: false, canPay: true }, 'browser'],
     [{ hasPaymentRequest: false, hasSession: false, canPay: false }, 'browser'],
-  ] as const)('of %o is %s', (facts, readiness) => {
+  ] as const)('for %o returns %s', (facts, readiness) => {
     expect(walletReadiness(facts)).toBe(readiness);
   });
 });
 
-it('isWalletKey() is true of the methods with a sheet', () => {
+it('isWalletKey() is true for the methods with a sheet only', () => {
   for (const { key, flow } of Object.values(PAYMENT_METHODS)) {
     expect([key, isWalletKey(key)]).toEqual([key, flow === 'sheet']);
   }

@@ -18,7 +18,7 @@ const named = (texts: Readonly<Record<string, string>>): Texts =>
   Object.fromEntries(Object.entries(texts).map(([path, name]) => [`${path}.record`, name]));
 const SAME = named({ one: 'Document {n}', two: 'Document {n}' });
 
-/** `later as earlier` of every pair that is found in English. */
+/** Returns `later as earlier` for every duplicate in English. */
 async function found(properties: JsonObject, texts: Texts) {
   const { plan, validator } = await makeForm(properties, { manifest: { languages: ['en'] } });
   const all = { en: texts, 'zh-Hant': {}, 'zh-Hans': {} };
@@ -29,27 +29,32 @@ async function found(properties: JsonObject, texts: Texts) {
 
 it.each<[string, JsonObject, Texts, readonly string[]]>([
   ['one name', { one: list(), two: list() }, SAME, ['/two as /one']],
-  ['one name, of single answers too', { one: list(), two: answers }, SAME, ['/two as /one']],
   [
-    'names that sound the same',
+    'one name, also with a list of single answers',
+    { one: list(), two: answers },
+    SAME,
+    ['/two as /one'],
+  ],
+  [
+    'names that differ only in case and spaces',
     { one: list(), two: list() },
     named({ one: 'Document {n}', two: ' document  {n}' }),
     ['/two as /one'],
   ],
   [
-    'one name of three',
+    'one name in three lists',
     { one: list(), two: list(), three: list() },
     { ...SAME, ...named({ three: 'Document {n}' }) },
     ['/two as /one', '/three as /one'],
   ],
   [
-    'one name in one record',
+    'one name within a record',
     { outer: list({ one: list(), two: list() }) },
     named({ outer: 'Order {n}', 'outer.one': 'Copy {n}', 'outer.two': 'Copy {n}' }),
     ['/outer/*/two as /outer/*/one'],
   ],
   [
-    'the name of the record that a list lies in',
+    'the name of the surrounding record',
     { one: list({ two: list() }) },
     named({ one: 'Document {n}', 'one.two': 'Document {n}' }),
     ['/one/*/two as /one'],
@@ -60,7 +65,7 @@ it.each<[string, JsonObject, Texts, readonly string[]]>([
     named({ 'a.one': 'Document {n}', 'b.two': 'Document {n}' }),
     ['/b/two as /a/one'],
   ],
-])('reports lists with %s', async (_, properties, texts, expected) => {
+])('duplicateRecordNames: reports lists with %s', async (_, properties, texts, expected) => {
   expect(await found(properties, texts)).toEqual(expected);
 });
 
@@ -68,12 +73,12 @@ it.each<[string, JsonObject, Texts]>([
   ['two names', { one: list(), two: list() }, named({ one: 'Plan {n}', two: 'Document {n}' })],
   ['no name at all', { one: list(), two: list() }, {}],
   [
-    'one name that are never shown together',
+    'one name that are never visible together',
     { kind, one: list({ text }, when('a')), two: list({ text }, when('b')) },
     SAME,
   ],
   [
-    'one name in groups with labels of their own',
+    'one name in groups with different labels',
     { a: group({ one: list() }), b: group({ two: list() }) },
     {
       ...named({ 'a.one': 'Document {n}', 'b.two': 'Document {n}' }),
@@ -82,20 +87,20 @@ it.each<[string, JsonObject, Texts]>([
     },
   ],
   [
-    'one name in records of two names',
+    'one name in records with different names',
     { a: list({ one: list() }), b: list({ two: list() }) },
     named({ a: 'Vendor {n}', 'a.one': 'Copy {n}', b: 'Purchaser {n}', 'b.two': 'Copy {n}' }),
   ],
-])('leaves lists with %s alone', async (_, properties, texts) => {
+])('duplicateRecordNames: accepts lists with %s', async (_, properties, texts) => {
   expect(await found(properties, texts)).toEqual([]);
 });
 
-it('reports lists that may be shown together although both have a condition', async () => {
+it('duplicateRecordNames: reports conditional lists that may be visible together', async () => {
   const both = { kind, one: list({ text }, when('a')), two: list({ text }, when('a')) };
   expect(await found(both, SAME)).toEqual(['/two as /one']);
 });
 
-it('looks at each language of the form', async () => {
+it('duplicateRecordNames: checks each language of the form', async () => {
   const { plan, validator } = await makeForm({ one: list(), two: list() });
   const apart = named({ one: 'Plan {n}', two: 'Document {n}' });
   const reported = duplicateRecordNames(plan, validator, {

@@ -25,7 +25,7 @@ describe('isAlways', () => {
     [rule('hkid', []), true],
     [rule('hkid', [], { when: 0 }), false],
     [rule('hkid', [], { severity: 'warning' }), false],
-  ])('of %j is %s', (each, expected) => {
+  ])('for %j returns %s', (each, expected) => {
     expect(isAlways(each)).toBe(expected);
   });
 });

@@ -16,7 +16,7 @@ describe('placesOf', () => {
     [{ op: 'if', when: 0, then: literal('1'), else: literal('0.5') }, 1],
     [{ op: 'lookup', of: literal('a'), in: { a: '1', b: '0.25' } }, 2],
     [{ op: 'count', list: '/rows' }, 0],
-  ])('of %j is %i', (expression, places) => {
+  ])('for %j returns %i', (expression, places) => {
     expect(placesOf(expression as unknown as Expression, () => undefined)).toBe(places);
   });
 });

@@ -6,15 +6,21 @@ const kind = { type: 'string', enum: ['a', 'b'] };
 const text = { type: 'string', maxChars: 9 };
 const tick = { type: 'boolean' };
 
-describe('conditions', () => {
+describe('proveForm: conditions', () => {
   it.each([
-    ['an option that there is not', { '/kind': { const: 'c' } }],
-    ['two options at once', { allOf: [{ '/kind': { const: 'a' } }, { '/kind': { const: 'b' } }] }],
-    ['a tick that is false', { '/tick': { const: false } }],
-    ['a field that is hidden then', { '/kind': { const: 'a' }, '/onlyB': { minChars: 1 } }],
-    ['something and its opposite', { '/free': {}, not: { '/free': {} } }],
-    ['an option that is not offered then', { '/other': { const: 'x' }, '/kind': { const: 'b' } }],
-  ])('never hold when they ask for %s', async (_, visibleWhen) => {
+    ['an option that does not exist', { '/kind': { const: 'c' } }],
+    [
+      'two options of one choice',
+      { allOf: [{ '/kind': { const: 'a' } }, { '/kind': { const: 'b' } }] },
+    ],
+    ['a checkbox with the value false', { '/tick': { const: false } }],
+    ['a field that is hidden in that case', { '/kind': { const: 'a' }, '/onlyB': { minChars: 1 } }],
+    ['a test and its negation', { '/free': {}, not: { '/free': {} } }],
+    [
+      'an option that is not offered in that case',
+      { '/other': { const: 'x' }, '/kind': { const: 'b' } },
+    ],
+  ])('never hold when they require %s', async (_, visibleWhen) => {
     const properties = {
       kind,
       tick,
@@ -30,22 +36,22 @@ describe('conditions', () => {
 
   it.each([
     ['one of the options', { '/kind': { enum: ['a', 'b'] } }],
-    ['one or the other', { anyOf: [{ '/kind': { const: 'a' } }, { '/tick': { const: true } }] }],
-    ['anything in a text', { '/free': { pattern: '^x' } }],
+    ['one of two tests', { anyOf: [{ '/kind': { const: 'a' } }, { '/tick': { const: true } }] }],
+    ['a pattern of a text', { '/free': { pattern: '^x' } }],
     ['an absent answer', { not: { '/kind': {} } }],
-  ])('are left alone when they ask for %s', async (_, visibleWhen) => {
+  ])('are not reported when they require %s', async (_, visibleWhen) => {
     const properties = { kind, tick, free: text, field: { ...text, visibleWhen } };
     expect(await claims(properties)).toEqual([]);
   });
 
-  it('that always hold are reported', async () => {
+  it('are reported when they always hold', async () => {
     const always = { not: { '/kind': { const: 'c' } } };
     expect(await claims({ kind, field: { ...text, visibleWhen: always } })).toEqual([
       'always-holds schema.json/properties/field/visibleWhen: This condition always holds',
     ]);
   });
 
-  it('are checked where they are asked: a rule of a field that is shown for b only', async () => {
+  it('are checked under the condition of their field', async () => {
     const field = {
       ...text,
       visibleWhen: { '/kind': { const: 'b' } },
@@ -56,7 +62,7 @@ describe('conditions', () => {
     ]);
   });
 
-  it('tell a required field, a step, an option, a fee line, a signature by what is lost', async () => {
+  it('name the affected required field, step, option, fee line or signature', async () => {
     const never = { '/kind': { const: 'c' } };
     const properties = {
       kind,
@@ -85,7 +91,7 @@ describe('conditions', () => {
   });
 });
 
-describe('conditions within expressions', () => {
+describe('proveForm: conditions within expressions', () => {
   const never = { '/kind': { const: 'c' } };
   const always = { not: never };
   const computed = (of: unknown) => ({ ...text, computed: of as JsonObject });

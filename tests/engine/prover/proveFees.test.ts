@@ -14,7 +14,7 @@ async function reported(fields: JsonObject, item: JsonObject, tables = {}) {
   return said.map((each) => each.replace(' manifest.json/payment/items/0', ' ')).join('\n');
 }
 
-describe('a quantity', () => {
+describe('proveForm: a quantity', () => {
   it.each<[JsonObject, JsonObject | string]>([
     [{ copies: few }, { value: '/copies' }],
     [{ copies: { ...whole, maxChars: 3 } }, { value: '/copies' }],
@@ -36,7 +36,7 @@ describe('a quantity', () => {
     ],
     [{ copies: few }, { orElse: [{ value: '/copies' }, '1'] }],
     [{ copies: few }, '2.0'],
-  ])('of %j by %j is a number of things, and bounded', async (fields, quantity) => {
+  ])('with the fields %j and the value %j is whole and bounded', async (fields, quantity) => {
     expect(await reported(fields, { quantity })).toBe('');
   });
 
@@ -81,19 +81,19 @@ describe('a quantity', () => {
   });
 });
 
-describe('a price', () => {
+describe('proveForm: a price', () => {
   it.each<[JsonObject | string, string]>([
     ['1.005', 'fee-not-whole /unitPrice'],
     [{ multiply: [{ value: '/copies' }, '0.335'] }, 'fee-not-whole /unitPrice'],
     [{ lookup: '/kind', in: { '2': '1.00', other: '38O.00' } }, 'fee-without-price /unitPrice'],
     [{ round: { multiply: [{ value: '/copies' }, '0.335'] }, places: 2 }, ''],
     ['1.500', ''],
-  ])('of %j is whole cents, or reported', async (unitPrice, start) => {
+  ])('of %j is accepted in whole cents, or reported', async (unitPrice, start) => {
     const said = await reported({ copies: few, kind }, { unitPrice });
     expect(said.split(':')[0]).toBe(start);
   });
 
-  it('may be a figure of a table, which must be whole cents, too', async () => {
+  it('may be a figure of a table, also in whole cents only', async () => {
     const tables = { fees: { rows: [{ fee: '5.005' }] } };
     expect(
       await reported({ kind }, { unitPrice: { $table: 'fees', column: 'fee' } }, tables),
@@ -101,7 +101,7 @@ describe('a price', () => {
   });
 });
 
-describe('a figure on the way', () => {
+describe('proveForm: an intermediate figure', () => {
   const decimal = { type: 'string', decimalText: true, valueRange: ['0', '9'] };
   const product = { multiply: [{ value: '/own' }, '380.00'] };
 
@@ -111,17 +111,14 @@ describe('a figure on the way', () => {
     [decimal, { round: { value: '/own' }, places: 2 }, ''],
     [whole, { min: [product, '100.00'] }, 'numbers with too many digits'],
     [{ ...whole, maxChars: 9 }, { min: [product, '100.00'] }, ''],
-  ])(
-    'of %j in %j has digits that the next step reads, or is reported',
-    async (own, unitPrice, why) => {
-      const said = await reported({ own, kind }, { unitPrice });
-      if (why === '') expect(said).toBe('');
-      else expect(said).toContain(why);
-    },
-  );
+  ])('of %j in %j is reported when it has too many digits', async (own, unitPrice, why) => {
+    const said = await reported({ own, kind }, { unitPrice });
+    if (why === '') expect(said).toBe('');
+    else expect(said).toContain(why);
+  });
 });
 
-describe('the fee', () => {
+describe('proveForm: the fee', () => {
   const orders = (maxItems: number) => ({
     orders: {
       type: 'array',
@@ -148,7 +145,7 @@ describe('the fee', () => {
     );
   });
 
-  it('counts the rows of a list in a list', async () => {
+  it('includes the rows of nested lists', async () => {
     const inner = { type: 'array', maxItems: 1000, items: few };
     const properties = { inner };
     const rows = { type: 'array', maxItems: 1000, items: { type: 'object', properties } };

@@ -9,8 +9,8 @@ const kind = { type: 'string', enum: ['a', 'b'] };
 const text = { type: 'string', maxChars: 9 };
 const tick = { type: 'boolean' };
 
-describe('signatures', () => {
-  it('are not verified by an answer that nobody names', async () => {
+describe('proveForm: signatures', () => {
+  it('are reported when a verified property has no answer', async () => {
     const signatures = [
       { id: 'second', order: 2, holder: 'personal', name: '/field', verify: ['name', 'idNumber'] },
       { id: 'first', order: 1, holder: 'personal', name: '/field', verify: ['name'] },
@@ -21,7 +21,7 @@ describe('signatures', () => {
   });
 });
 
-describe('limits', () => {
+describe('proveForm: limits', () => {
   it.each([
     ['characters', { type: 'string', minChars: 9, maxChars: 8 }],
     ['characters', { type: 'string', exactChars: 9, rangeChars: [2, 4] }],
@@ -33,26 +33,26 @@ describe('limits', () => {
     ],
     ['ticks', { type: 'array', items: { enum: ['a', 'b'] }, uniqueItems: true, minSelected: 3 }],
     ['rows', { type: 'array', items: text, minItems: 5, maxItems: 4 }],
-  ])('of %s that no answer can keep are reported: %j', async (_, field) => {
+  ])('for %s that no answer can satisfy are reported: %j', async (_, field) => {
     expect((await claims({ field })).join()).toMatch(
       /^contradictory-limits schema.json\/properties\/field/,
     );
   });
 
-  it('that only sometimes apply are left alone', async () => {
+  it('that apply only sometimes are not reported', async () => {
     const rules = [{ when: { '/kind': { const: 'a' } }, minChars: 10 }];
     expect(await claims({ kind, field: { ...text, rules } })).toEqual([]);
   });
 });
 
-describe('money', () => {
+describe('proveForm: prices', () => {
   const priced = (unitPrice: unknown, when?: object) => ({
     manifest: {
       payment: { required: true, items: [{ id: 'fee', ...(when && { when }), unitPrice }] },
     },
   });
 
-  it('is asked for with a price for every option that can be chosen', async () => {
+  it('need a value for every option of the choice', async () => {
     const price = { lookup: '/kind', in: { a: '5.00' } };
     expect(await claims({ kind }, priced(price))).toEqual([
       'fee-without-price manifest.json/payment/items/0/unitPrice: The fee line "fee" has no price: it has no value for "b" of /kind',
@@ -60,7 +60,7 @@ describe('money', () => {
     expect(await claims({ kind }, priced(price, { '/kind': { const: 'a' } }))).toEqual([]);
   });
 
-  it('has a price in both branches, and today', async () => {
+  it('need a value in both branches, and today', async () => {
     const price = { if: { '/tick': { const: true } }, ...branch(undefined, '5.00') };
     expect((await claims({ tick }, priced(price))).join()).toContain('fee-without-price');
     expect(await claims({ tick }, priced({ ...price, else: '1.00' }))).toEqual([]);
@@ -79,7 +79,7 @@ describe('money', () => {
     [{ multiply: [{ value: '/amount' }, '2'] }, ''],
     [{ multiply: [{ value: '/amount' }, '-2'] }, 'The price of "fee" can fall below zero'],
     [{ value: '/signed' }, 'The price of "fee" can fall below zero'],
-  ])('%j is never negative, or reported', async (price, message) => {
+  ])('are reported when they can be negative: %j', async (price, message) => {
     const amount = { type: 'string', amount: true, maxValue: '1000' };
     const signed = { type: 'string', decimalText: true };
     const said = await claims({ amount, signed }, priced(price));
@@ -87,15 +87,15 @@ describe('money', () => {
   });
 });
 
-describe('the way through a form', () => {
+describe('proveForm: the end of a form', () => {
   it.each([
     ['a step without Next', { steps: [{ id: 'one', fields: ['/kind'], hideNext: true }] }],
     [
-      'answers that nobody thought of',
+      'answers without a submission type',
       { submissionType: [branch({ '/kind': { const: 'a' } }, 'ALLOW_ESUBM')] },
     ],
-    ['paper that cannot be printed', { submissionType: 'OFFLINE_SUBM', hidePrintBtn: true }],
-  ])('does not end in %s', async (_, manifest) => {
+    ['paper without Print', { submissionType: 'OFFLINE_SUBM', hidePrintBtn: true }],
+  ])('is unreachable with %s', async (_, manifest) => {
     expect((await claims({ kind }, { manifest })).join()).toMatch(/^no-way-to-finish/);
   });
 
@@ -107,33 +107,33 @@ describe('the way through a form', () => {
   });
   const note = { type: 'object' };
 
-  it('may end in a step that some answers avoid', async () => {
+  it('may be a final step that some answers avoid', async () => {
     const steps = [{ id: 'one', fields: ['/kind'] }, stop('a', 'a')];
     expect(await claims({ kind, a: note }, { manifest: { steps } })).toEqual([]);
   });
 
-  it('does not end in one of several steps whatever is answered', async () => {
+  it('is unreachable when every answer leads to one of several final steps', async () => {
     const without = { ...stop('b', 'a'), when: { not: { '/kind': { const: 'a' } } } };
     const steps = [{ id: 'one', fields: ['/kind'] }, stop('a', 'a'), without];
     const said = await claims({ kind, a: note, b: note }, { manifest: { steps } });
     expect(said.join()).toMatch(/^no-way-to-finish.*"a".*no-way-to-finish.*"b"/);
   });
 
-  it('reports a window that is over, without calling it a fault', async () => {
+  it('reports a window that is over, but no fault', async () => {
     const active = { to: '2025-04-30T09:00:00+08:00' };
     expect((await claims({ kind }, { manifest: { active } })).join()).toMatch(/^window-past/);
   });
 });
 
-describe('shipped forms', () => {
-  it('are proved in less than they take to read: nothing is claimed of LREAL1', async () => {
+describe('proveForm: shipped forms', () => {
+  it('makes no claim about LREAL1', async () => {
     const { plan, validator } = await loadForm(readForm('LREAL1'), readShared());
     expect(proveForm(plan, validator, NOW)).toEqual([]);
   });
 });
 
-describe('widgets', () => {
-  it('must be able to take the answer', async () => {
+describe('proveForm: widgets', () => {
+  it('must fit the type of the answer', async () => {
     const files = makeFiles({ kind, text });
     const ui = { kind: { 'ui:widget': 'checkboxes' }, text: { 'ui:widget': 'textarea' } };
     const { plan, validator } = await loadForm({ ...files, ui });
@@ -142,7 +142,7 @@ describe('widgets', () => {
     ]);
   });
 
-  it('of files take a file, or a list of nothing but files', async () => {
+  it('for files accept a file, or a list of files only', async () => {
     const file = { type: 'object', file: { maxBytes: 10, accept: ['.pdf'] } };
     const list = (items: JsonObject) => ({ type: 'array', maxItems: 3, items });
     const files = makeFiles({ cheque: file, plans: list(file), names: list(text), text });
@@ -159,7 +159,7 @@ describe('widgets', () => {
     ]);
   });
 
-  it('must not be a note where something is asked', async () => {
+  it('must not be a note for a group with fields', async () => {
     const about = { type: 'object', properties: { text } };
     const ui = { empty: { 'ui:field': 'note' }, about: { 'ui:field': 'note' } };
     const files = makeFiles({ empty: { type: 'object' }, about });
@@ -173,7 +173,7 @@ describe('widgets', () => {
     [{ kindFrom: 'kind' }, []],
     [{ kindFrom: 'text' }, ['unknown-kind']],
     [{}, ['unknown-kind']],
-  ])('of a number of some document have a choice beside them: %j', async (options, codes) => {
+  ])('for identity numbers need a choice of documents: %j', async (options, codes) => {
     const files = makeFiles({ kind, text, no: text });
     const ui = { no: { 'ui:widget': 'id-number', 'ui:options': options } };
     const { plan, validator } = await loadForm({ ...files, ui });

@@ -11,7 +11,7 @@ const ticks = { type: 'array', uniqueItems: true, items: { type: 'string', enum:
 
 const reported = async (field: JsonObject) => (await claims({ kind, field })).join();
 
-describe('a value that the form gives', () => {
+describe('proveForm: a value from the form', () => {
   it.each<[JsonObject, string]>([
     [{ ...kind, default: 'zz' }, '"zz", which is not one of its options'],
     [{ ...kind, initial: 'zz' }, '"zz", which is not one of its options'],
@@ -32,7 +32,7 @@ describe('a value that the form gives', () => {
       { ...kind, computed: { lookup: '/kind', in: { x: 'y', y: 'zz' } } },
       '"zz", which is not one of its options',
     ],
-  ])('and its own field refuses is reported: %j', async (field, message) => {
+  ])('is reported when its own field refuses it: %j', async (field, message) => {
     const said = await reported(field);
     expect(said).toContain(`/field is given ${message}`);
     expect(said).toMatch(
@@ -53,11 +53,11 @@ describe('a value that the form gives', () => {
     { type: 'string', maxChars: 2, default: '' },
     { type: 'string', rules: [{ maxChars: 2, severity: 'warning' }], default: 'long' },
     { ...kind, computed: { lookup: '/kind', in: { x: 'y', y: 'x', z: 'zz' } } },
-  ])('and an applicant could give, too, is left alone: %j', async (field) => {
+  ])('is accepted when an applicant could also enter it: %j', async (field) => {
     expect(await reported(field)).toBe('');
   });
 
-  it('is a remark where somebody else wrote the schema', async () => {
+  it('is not reported in an external schema', async () => {
     const { plan, validator } = await makeForm({ field: { ...kind, default: 'zz' } });
     expect(proveForm(plan, validator, NOW)).toHaveLength(1);
     expect(proveForm(plan, validator, NOW, true)).toEqual([]);

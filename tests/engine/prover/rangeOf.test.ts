@@ -37,7 +37,7 @@ describe('rangeOf', () => {
     [{ op: 'sum', list: '/rows', of: literal('10') }, 0, 40],
     [{ op: 'lookup', of: literal('a'), in: { a: '2', b: '9' } }, 2, 9],
     [{ op: 'today' }, 0, 0],
-  ])('of %j is %d to %d', (expression, least, most) => {
+  ])('for %j returns %d to %d', (expression, least, most) => {
     expect(range(expression)).toEqual([least, most]);
   });
 });
@@ -48,7 +48,7 @@ describe('rowsOf', () => {
     ['/fee', 1],
     ['/rows', 4],
     ['/rows/*/lots', 12],
-  ])('of %j is %i', (pattern, rows) => {
+  ])('for %j returns %i', (pattern, rows) => {
     expect(rowsOf(pattern, nodeOf)).toBe(rows);
   });
 });

@@ -11,7 +11,7 @@ describe('fieldAt', () => {
     ['/absent', undefined],
     ['/a/b/c', undefined],
     ['/rows/0/c', undefined],
-  ])('of %j is %j', (pointer, pattern) => {
+  ])('for %j returns %j', (pointer, pattern) => {
     expect(fieldAt(root, pointer)?.pattern).toBe(pattern);
   });
 });

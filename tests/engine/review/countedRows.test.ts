@@ -14,7 +14,7 @@ describe('countedRows', () => {
   it.each([
     ['refuse', [0, 1, 2, 3, 4]],
     ['drop', [0, 3]],
-  ] as const)('counts rows where empty ones are to %s', (emptyRows, places) => {
+  ] as const)('counts the rows of a list with the emptyRows option %s', (emptyRows, places) => {
     expect(countedRows(nodeWith(emptyRows), ROWS)).toEqual(places);
   });
 

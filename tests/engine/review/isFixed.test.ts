@@ -8,14 +8,18 @@ describe('isFixed', () => {
 
   it.each([
     ['a computed answer', leaf('text', computed), true],
-    ['an answer that is only shown', leaf('text', { ui: { 'ui:readonly': true } }), true],
+    ['a read-only answer', leaf('text', { ui: { 'ui:readonly': true } }), true],
     ['a disabled answer', leaf('text', { ui: { 'ui:disabled': true } }), true],
-    ['an answer to type', leaf('text'), false],
+    ['an editable answer', leaf('text'), false],
     ['a group of fixed answers', group({ a: leaf('text', computed) }), true],
-    ['a group with one to type', group({ a: leaf('text', computed), b: leaf('text') }), false],
+    [
+      'a group with an editable answer',
+      group({ a: leaf('text', computed), b: leaf('text') }),
+      false,
+    ],
     ['a list of fixed rows', list({ a: leaf('text', computed) }), true],
-    ['a list of rows to type', list({ a: leaf('text') }), false],
-    ['a list that is only shown', list({ a: leaf('text') }, { ui: { 'ui:readonly': true } }), true],
+    ['a list of editable rows', list({ a: leaf('text') }), false],
+    ['a read-only list', list({ a: leaf('text') }, { ui: { 'ui:readonly': true } }), true],
   ])('%s: %3$s', (_, make, expected) => {
     expect(isFixed(make('/a', 'a'))).toBe(expected);
   });

@@ -36,7 +36,7 @@ describe('reviewSections: the review of address blocks', () => {
     form = await loadForm(makeFiles(properties), readShared());
   });
 
-  it.each(['en', 'zh-Hant', 'zh-Hans'] as const)('is one answer a block, in %s', (language) => {
+  it.each(['en', 'zh-Hant', 'zh-Hans'] as const)('has one answer per block, in %s', (language) => {
     const { plan, texts } = form;
     const [section] = reviewSections({
       plan,
@@ -53,7 +53,7 @@ describe('reviewSections: the review of address blocks', () => {
     ['en', 'Section A of Kowloon Inland Lot No. 64'],
     ['zh-Hant', '九龍內地段第64號A分段'],
     ['zh-Hans', '九龙内地段第64号A分段'],
-  ] as const)('writes a lot that is a record in words, too, in %s', async (language, words) => {
+  ] as const)('also writes a lot in a record in words, in %s', async (language, words) => {
     const lots = { type: 'array', maxItems: 3, items: ref('lot') };
     const { plan, texts } = await loadForm(makeFiles({ lots }), readShared());
     const lot = { lotType: 'KIL', lotNo: '64', lotSection1: 'A', lotText: 'KIL No. 64 s.A' };
@@ -83,7 +83,7 @@ describe('reviewSections: the review of address blocks', () => {
       'Lot No. 12 in DD 107',
       ['Lot No. 12 in D.D. 107', '丈量約份第107約地段第12號', '丈量约份第107约地段第12号'],
     ],
-  ])('names of a lot whose type is another only what was typed: %j', (lot, register, words) => {
+  ])('shows only the typed name of a lot of another type: %j', (lot, register, words) => {
     const { plan, texts } = form;
     const store = formInUse(form).store({ lot });
     const data = store.evaluate().data;
@@ -92,7 +92,7 @@ describe('reviewSections: the review of address blocks', () => {
     for (const [at, language] of LANGUAGES.entries()) {
       const input = { plan, data, visible, texts: texts[language], language };
       const [item] = reviewSections(input).flatMap(({ items }) => items);
-      // Once where both are the same.
+      // One line when both texts are the same.
       const lines = [...new Set([words[at], register])];
       expect(item).toMatchObject({ lines });
     }
@@ -102,7 +102,7 @@ describe('reviewSections: the review of address blocks', () => {
     [{}, 'Lot number 12'],
     [{ lotTypeOther: 'Pier Lot' }, 'Pier Lot', 'Lot number 12'],
   ])(
-    'names of a property on a lot of another type only what was typed: %j',
+    'shows only the typed name of a property on a lot of another type: %j',
     async (more, ...lines) => {
       const { plan, texts } = await loadForm(makeFiles({ it: ref('property') }), readShared());
       const data = { it: { addressType: 'Lot', ...OTHER, ...more } };

@@ -18,8 +18,8 @@ function itemsOf(data: Record<string, unknown>) {
   return reviewSections(input).flatMap(({ items }) => items);
 }
 
-describe('reviewSections: the review of words that depend on a choice', () => {
-  it('crosses out beside the answer, and leaves notes out', () => {
+describe('reviewSections: the review of text that depends on a choice', () => {
+  it('crosses out parts next to the answer, and omits notes', () => {
     const struck = itemsOf({ post: 'secretary' }).map((item) => [
       item.pointer,
       item.kind === 'field' && item.lines,
@@ -31,7 +31,7 @@ describe('reviewSections: the review of words that depend on a choice', () => {
     ]);
   });
 
-  it('says nothing more of a choice without such words', () => {
+  it('has no output for a choice without such text', () => {
     const plain = reviewSections({
       plan: PLAN,
       data: { post: 'chairman' },

@@ -27,14 +27,14 @@ beforeAll(async () => {
   texts = form.texts.en;
 });
 
-/** The review of some answers, as a store holds them. */
+/** Returns the review of some answers from a store. */
 function reviewed(data: FormData, now = NOW): readonly ReviewSection[] {
   const store = createFormStore(plan, validator, { data, now });
   const visible = (pointer: string) => store.isVisible(pointer);
   return reviewSections({ plan, data: store.data(), visible, texts, language: 'en' });
 }
 
-/** The items of the first memorial with these answers. */
+/** Returns the items of the first memorial with these answers. */
 function memorial(answers: FormData): readonly ReviewItem[] {
   const items = reviewed({ memorials: [answers] }).flatMap((section) => section.items);
   const list = items.find(({ pointer }) => pointer === '/memorials');
@@ -44,13 +44,13 @@ function memorial(answers: FormData): readonly ReviewItem[] {
 const partiesOf = (parties: readonly unknown[]) =>
   memorial({ parties }).find(({ pointer }) => pointer === '/memorials/0/parties');
 
-/** Returns a review without the places of the page. */
+/** Returns a review without pointers. */
 const words = (sections: readonly ReviewSection[]) =>
   JSON.stringify(sections, (key, value) => (key === 'pointer' ? undefined : value));
 
 describe('reviewSections: of a list that drops empty rows', () => {
   it.each(readdirSync(SAMPLES))(
-    'U-31: says of the answers on the page what it says of those handed in: %s',
+    'U-31: reviews the answers on the page like the submitted answers: %s',
     async (file) => {
       const { default: sample } = await import(new URL(file, SAMPLES).href, {
         with: { type: 'json' },
@@ -61,7 +61,7 @@ describe('reviewSections: of a list that drops empty rows', () => {
     },
   );
 
-  it('numbers the rows that count, at the pointers of the page', () => {
+  it('numbers the non-empty rows, with the pointers of the page', () => {
     const named = (partyNameEng: string) => ({ partyNameEng });
     expect(partiesOf([{ partyNameEng: ' ' }, named('ALPHA'), {}, named('BETA')])).toMatchObject({
       kind: 'records',
@@ -72,7 +72,7 @@ describe('reviewSections: of a list that drops empty rows', () => {
     });
   });
 
-  it('U-30: gives a list without any record its place, as one answer', () => {
+  it('U-30: shows a list without records as one answer', () => {
     for (const parties of [[], [{}, {}], [{ partyNameEng: '' }]]) {
       expect(partiesOf(parties)).toEqual({
         kind: 'field',
@@ -84,7 +84,7 @@ describe('reviewSections: of a list that drops empty rows', () => {
     }
   });
 
-  it('keeps an empty row where such rows are refused', () => {
+  it('keeps an empty row in a list that refuses empty rows', () => {
     const list = reviewed({ memorials: [{}, {}] })
       .flatMap(({ items }) => items)
       .find(({ pointer }) => pointer === '/memorials');
@@ -92,8 +92,8 @@ describe('reviewSections: of a list that drops empty rows', () => {
   });
 });
 
-describe('reviewSections: an answer that nobody can change', () => {
-  it('U-30: is marked where it is computed, and only there', () => {
+describe('reviewSections: an answer that the applicant cannot change', () => {
+  it('U-30: is marked only when it is computed', () => {
     const fee = fieldsIn(memorial({ registrationFee: { optionKey: 'other' } }));
     expect(fee.filter(({ isFixed }) => isFixed).map(({ pointer }) => pointer)).toEqual([
       '/memorials/0/registrationFee/feePayable',

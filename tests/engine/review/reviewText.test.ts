@@ -33,14 +33,14 @@ function linesOf(item: ReviewItem): readonly (readonly [string, readonly string[
 }
 
 describe('reviewSections()', () => {
-  it('has a section for each own step that shows anything', () => {
+  it('has a section for each own step with content', () => {
     expect(review().map(({ stepId, title }) => [stepId, title])).toEqual([
       ['who', 'Applicant'],
       ['what', 'Land registers'],
     ]);
   });
 
-  it('writes every kind of answer as a person reads it', () => {
+  it('formats every type of answer for the reader', () => {
     expect(lines(review())).toEqual({
       '/name': ['CHAN TAI MAN 陳大文'],
       '/remarks': ['one', '', 'two'],
@@ -72,7 +72,7 @@ describe('reviewSections()', () => {
     expect(lines(review({ data: { property } }))['/property']).toEqual(expected);
   });
 
-  it('titles each record and sums it up by the fields that the layout names', () => {
+  it('titles each record and summarises it from the fields in the layout', () => {
     const [, what] = review();
     expect(what?.items).toMatchObject([
       {
@@ -86,7 +86,7 @@ describe('reviewSections()', () => {
     ]);
   });
 
-  it('leaves out the label of a list that only repeats the heading above it', () => {
+  it('omits the label of a list when it repeats the section heading', () => {
     const [, what] = review({ texts: { ...TEXTS, 'orders.label': 'Land registers' } });
     expect(what).toMatchObject({
       title: 'Land registers',
@@ -94,7 +94,7 @@ describe('reviewSections()', () => {
     });
   });
 
-  it('follows the language: dates, yes, the order of an address', () => {
+  it('follows the language: dates, "Yes", the order of an address', () => {
     const chinese = lines(review({ language: 'zh-Hant' }));
     expect([chinese['/agree'], chinese['/orders/0/start'], chinese['/address']?.[1]]).toEqual([
       ['是'],
@@ -108,16 +108,16 @@ describe('reviewSections()', () => {
     expect(other['/idNo']).toEqual(['A1234563']);
   });
 
-  it('shows what was typed a second time once', () => {
+  it('shows a retyped answer once', () => {
     expect(Object.keys(lines(review()))).not.toContain('/emailAgain');
   });
 
-  it('leaves out answers without a box on the page', () => {
+  it('omits answers without an input on the page', () => {
     expect(Object.keys(lines(review()))).not.toContain('/linkToken');
     expect(JSON.stringify(review())).not.toContain('abcdef');
   });
 
-  it('shows nothing that is hidden, and no password', () => {
+  it('shows no hidden answer and no password', () => {
     const shown = lines(
       review({ visible: (pointer) => !pointer.startsWith('/orders/0/PRN') && pointer !== '/name' }),
     );
@@ -126,14 +126,14 @@ describe('reviewSections()', () => {
     expect(JSON.stringify(review())).not.toContain('hunter22');
   });
 
-  it('marks plainly Chinese words on an English page', () => {
+  it('marks Chinese text on an English page', () => {
     const [who] = review();
     expect(who?.items[0]).toMatchObject({ pointer: '/name', chinese: true });
     const [whoInChinese] = review({ language: 'zh-Hans' });
     expect(whoInChinese?.items[0]).toMatchObject({ chinese: false });
   });
 
-  it('gives every visible answer a place where nothing was given', () => {
+  it('lists every visible field when there are no answers', () => {
     const empty = lines(review({ data: {} }));
     expect(Object.values(empty).flat()).toEqual([]);
     expect(Object.keys(empty)).toContain('/name');

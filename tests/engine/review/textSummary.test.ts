@@ -21,21 +21,21 @@ describe('textSummary()', () => {
   it.each([
     ['Who lodges it?', 'Who lodges it? CHAN'],
     ['由誰送交？', '由誰送交？CHAN'],
-  ])('puts no colon behind the question mark of %s', (label, line) => {
+  ])('adds no colon after the question mark of %s', (label, line) => {
     expect(summaryOf(field(label, ['CHAN']))).toContain(`\n${line}\n`);
   });
 
-  it('indents the further lines of an answer, typed line ends among them', () => {
+  it('indents the further lines of an answer, typed line breaks included', () => {
     expect(summaryOf(field('Address', ['Flat A', 'Central\r\nHong Kong']))).toContain(
       'Address: Flat A\n  Central\n  Hong Kong\n',
     );
   });
 
-  it('says of a computed answer without a value that it is not calculated', () => {
+  it('marks a computed answer without a value as not calculated', () => {
     expect(summaryOf(field('Fee', [], { isUncalculated: true }))).toContain('Fee: Not calculated');
   });
 
-  it('leaves out the words that an answer crosses out', () => {
+  it('omits the text that an answer crosses out', () => {
     const output = [
       { text: 'I am ', isStruck: false },
       { text: 'not ', isStruck: true },
@@ -46,7 +46,7 @@ describe('textSummary()', () => {
     );
   });
 
-  it('writes records below their titles, and notes as they are', () => {
+  it('writes records below their titles, and notes unchanged', () => {
     const records = [
       { pointer: '/r/0', title: 'Memorial 1', summary: '', items: [field('Nature', ['Lease'])] },
       { pointer: '/r/1', title: 'Memorial 2', summary: '', items: [] },

@@ -9,7 +9,7 @@ describe('charsOf', () => {
     ['\u{20000}', 1],
     ['e\u0301', 2],
     ['\ud800', 1],
-  ])('of %j is %i', (text, count) => {
+  ])('for %j returns %i', (text, count) => {
     expect(charsOf(text)).toBe(count);
   });
 });

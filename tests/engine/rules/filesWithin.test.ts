@@ -6,12 +6,12 @@ const file = (size: number) => ({ name: 'a.pdf', size, type: '', sha256: '', ref
 describe('areFilesWithin()', () => {
   it.each<[string, unknown, boolean]>([
     ['no file', [], true],
-    ['one at the limit', [file(10)], true],
-    ['two that come to the limit', [file(4), file(6)], true],
-    ['two that are over it together', [file(4), file(7)], false],
+    ['one file at the limit', [file(10)], true],
+    ['two files at the limit together', [file(4), file(6)], true],
+    ['two files over the limit together', [file(4), file(7)], false],
     ['files inside rows', [{ docType: 'x', docFile: file(4) }, { docFile: file(7) }], false],
     ['answers that are no files', [{ size: 99 }, { name: 'x', size: '99' }, 'x', null], true],
-  ])('weighs %s', (_, value, isWithin) => {
+  ])('sums the sizes of %s', (_, value, isWithin) => {
     expect(areFilesWithin(value, 10)).toBe(isWithin);
   });
 });

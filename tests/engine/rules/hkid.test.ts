@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SPELLINGS } from '../../../engine/normalise/spellings.ts';
 import { isValidHkid } from '../../../engine/rules/hkid.ts';
 
-/** Published and computed examples, as the card prints them. */
+/** Published and computed examples, as printed on the card. */
 const PRINTED = [
   'A123456(3)',
   'E364912(5)',
@@ -22,7 +22,7 @@ const PRINTED = [
   'O123456(1)',
 ];
 
-/** Every check character, of one letter and of two. */
+/** Every check character, with one letter and with two. */
 const EVERY_CHECK = [
   'A123466(0) A123457(1) A123465(2) A123456(3) A123464(4) A123469(5) A123463(6) A123468(7)',
   'A123459(8) A123467(9) A123458(A)',
@@ -30,7 +30,7 @@ const EVERY_CHECK = [
   'AB123457(7) AB123465(8) AB123456(9) AB123464(A)',
 ].flatMap((line) => line.split(' '));
 
-/** With another check character, or of another form. */
+/** Numbers with a wrong check character or a wrong form. */
 const WRONG = [
   'A123456(4)',
   'A123456(7)',
@@ -42,11 +42,11 @@ const WRONG = [
 ];
 
 describe('isValidHkid()', () => {
-  it.each([...PRINTED, ...EVERY_CHECK])('accepts %s once its brackets are dropped', (printed) => {
+  it.each([...PRINTED, ...EVERY_CHECK])('accepts %s without its brackets', (printed) => {
     expect(isValidHkid(SPELLINGS.hkid(printed))).toBe(true);
   });
 
-  it.each(WRONG)('refuses %s, brackets or not', (printed) => {
+  it.each(WRONG)('refuses %s, with or without brackets', (printed) => {
     expect(isValidHkid(SPELLINGS.hkid(printed))).toBe(false);
     expect(isValidHkid(printed.replace(/[()]/g, ''))).toBe(false);
   });
@@ -55,11 +55,11 @@ describe('isValidHkid()', () => {
     ['A1234564', 'B-41: the check digit should be 3'],
     ['A12345', 'B-41: too short'],
     ['AB1234567', 'B-41: the check digit should be 9'],
-    ['A123456(3)', 'brackets are dropped by normalising, not here'],
-    ['a1234563', 'upper-cased by normalising, not here'],
+    ['A123456(3)', 'brackets: normalising drops them'],
+    ['a1234563', 'lower case: normalising changes it'],
     ['A123456B', 'the check character is a digit or A'],
     ['1234567', 'no letter'],
-    ['', 'emptiness is for the requirement'],
+    ['', 'an empty text: `required` checks it'],
   ])('refuses %j (%s)', (value) => {
     expect(isValidHkid(value)).toBe(false);
   });

@@ -12,7 +12,9 @@ import { DECLARED } from '../support/ruleValues.ts';
 const RULES = [...GENERIC, ...PER_FORM, ...OURS, ...DECLARED];
 const named = RULES.map((each, index) => ({ ...each, name: `f${index}` }));
 
-/** Message keys that the specification names for answers (document 2, section 5), and decision 15. */
+/**
+ * Message keys that the specification names for answers (document 2, section 5), and decision 15.
+ */
 const NAMED = [
   'validationErr_certYear',
   'validationErr_considerationInvalid',
@@ -44,7 +46,7 @@ const NAMED = [
   'validation_wrongFileType',
 ];
 
-/** Messages of the specification about files, signatures and dialogs: given by other rooms. */
+/** Messages of the specification about files, signatures and dialogs. Other rooms report them. */
 const OTHER_ROOMS = [
   'passwordEmpty',
   'passwordError',
@@ -83,20 +85,23 @@ beforeAll(async () => {
 });
 
 describe('RULE_KEYWORDS: the validation catalogue', () => {
-  it.each(named)('has the rule "$rule", which says $says', ({ name, wrong, says }) => {
+  it.each(named)('has the rule "$rule" with the error $says', ({ name, wrong, says }) => {
     const given = { other: 'y', ...(wrong === undefined ? {} : { [name]: wrong }) };
     const errors = form.evaluate(given).errors.map(errorText);
     const path = says.startsWith('/') ? `/${name}${says}` : `/${name} ${says}`;
     expect(errors).toContain(path);
   });
 
-  it.each(named)('lets an empty answer pass the rule "$rule" unless it requires one', (each) => {
-    const { errors } = form.evaluate({});
-    const isRequirement = ['required', 'countWhere'].some((keyword) => each.by.includes(keyword));
-    expect(errors.some(({ path }) => path === `/${each.name}`)).toBe(isRequirement);
-  });
+  it.each(named)(
+    'accepts an empty answer under the rule "$rule", unless it requires one',
+    (each) => {
+      const { errors } = form.evaluate({});
+      const isRequirement = ['required', 'countWhere'].some((keyword) => each.by.includes(keyword));
+      expect(errors.some(({ path }) => path === `/${each.name}`)).toBe(isRequirement);
+    },
+  );
 
-  it('leaves no keyword of the dialect without its rule', () => {
+  it('covers every keyword of the dialect', () => {
     const used = new Set(RULES.flatMap(({ by }) => by));
     const rules = RULE_KEYWORDS.map(({ keyword }) => keyword);
     expect(rules.filter((keyword) => !used.has(keyword))).toEqual([]);
@@ -105,22 +110,22 @@ describe('RULE_KEYWORDS: the validation catalogue', () => {
     expect(house.filter((keyword) => !used.has(keyword) || !known.includes(keyword))).toEqual([]);
   });
 
-  it('leaves no message key of the engine without its rule', () => {
-    // A part of an answer of any shape has the key of its reason behind its place.
+  it('covers every message key of the engine', () => {
+    // The error of a part of an answer of any shape also contains the key of its reason.
     const used = new Set(RULES.flatMap(({ says }) => says.split(' ')));
     const keys = [
       ...RULE_KEYWORDS.filter(({ keyword }) => keyword !== 'schema').map(({ key }) => key),
-      // The key of a keyword without a reason; today each has one.
+      // Excludes the key of a keyword without a reason: every keyword has one today.
       ...Object.values(ENGINE_KEYS).filter((key) => key !== ENGINE_KEYS.invalidJson),
     ];
     expect(keys.filter((key) => !used.has(key))).toEqual([]);
   });
 
-  it.each(NAMED)('says %s', (key) => {
+  it.each(NAMED)('reports %s', (key) => {
     expect([...GENERIC, ...PER_FORM].map(({ says }) => keyOf(says))).toContain(key);
   });
 
-  it.each(LANGUAGES)('has words for every message of the specification in %s', (language) => {
+  it.each(LANGUAGES)('has a text for every message of the specification in %s', (language) => {
     const texts = { ...textsOf(language, 'validation'), ...textsOf(language, 'errors') };
     const keys = [...GENERIC, ...PER_FORM].map(({ says }) => keyOf(says));
     expect([...keys, ...OTHER_ROOMS].filter((key) => texts[key] === undefined)).toEqual([]);

@@ -6,10 +6,7 @@ describe('isAtMost', () => {
     ['9999999999999.99', '9999999999999.99', true],
     ['10000000000000.00', '9999999999999.99', false],
     ['9007199254740993', '9007199254740992', false],
-  ])(
-    'compares exactly where floating point would not: %s with %s: %s',
-    (value, bound, expected) => {
-      expect(isAtMost(value, bound)).toBe(expected);
-    },
-  );
+  ])('compares exactly, unlike floating point: %s with %s: %s', (value, bound, expected) => {
+    expect(isAtMost(value, bound)).toBe(expected);
+  });
 });

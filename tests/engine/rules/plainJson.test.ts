@@ -16,7 +16,7 @@ describe('isPlainJson', () => {
     expect([isPlainJson(most), isPlainJson(over)]).toEqual([true, false]);
   });
 
-  it('refuses a name that reaches a prototype, and accepts a text that contains it', () => {
+  it('refuses a key that names a prototype, but accepts a text with such a name', () => {
     expect(isPlainJson(JSON.parse('{ "a": { "__proto__": 1 } }'))).toBe(false);
     expect(isPlainJson({ a: '"__proto__":' })).toBe(true);
   });
@@ -34,7 +34,7 @@ describe('isStorableJson', () => {
     [{ a: [{ b: '\u202e' }] }, false],
     [{ 'a\u0000': 1 }, false],
     [null, true],
-  ])('of %j is %s', (value, expected) => {
+  ])('for %j returns %s', (value, expected) => {
     expect(isStorableJson(value)).toBe(expected);
   });
 });

@@ -18,7 +18,7 @@ describe('isValidPrn()', () => {
     'D0000018',
     '01234565',
     '76543218',
-  ])('accepts %s by the default weights', (value) => {
+  ])('accepts %s with the default weights', (value) => {
     expect(isValidPrn(value)).toBe(true);
   });
 
@@ -28,23 +28,23 @@ describe('isValidPrn()', () => {
     ['A000001', 'too short'],
     ['A00000177', 'too long'],
     ['AA000017', 'two letters'],
-    ['a0000017', 'upper-cased by normalising, not here'],
-    ['--', 'only a single hyphen stands for "not known"'],
+    ['a0000017', 'lower case: normalising changes it'],
+    ['--', 'two hyphens: only one means "not known"'],
   ])('refuses %j (%s)', (value) => {
     expect(isValidPrn(value)).toBe(false);
   });
 
-  it('accepts a hyphen for a number that is not known', () => {
+  it('accepts a hyphen for an unknown number', () => {
     expect(isValidPrn('-')).toBe(true);
   });
 
-  it('takes the weights of an operator in place of the default ones', () => {
+  it("uses the operator's weights instead of the default weights", () => {
     const scheme = { weights: [1, 1, 1, 1, 1, 1, 1], modulus: 10 };
     expect(isValidPrn('11111117', scheme)).toBe(true);
     expect(isValidPrn('11111117')).toBe(false);
   });
 
-  it('takes them from the schema of a form, and refuses an invalid scheme', async () => {
+  it("uses the weights in a form's schema, and refuses an invalid scheme", async () => {
     const scheme = { weights: [1, 1, 1, 1, 1, 1, 1], modulus: 10 };
     const form = await makeForm({
       own: { type: 'string', prn: scheme },
@@ -61,7 +61,7 @@ describe('isValidPrn()', () => {
     expect(codesOf({ weights: scheme.weights })).toEqual(['bad-value']);
   });
 
-  it('finds every single wrong digit', () => {
+  it('detects every single wrong digit', () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat(9), { minLength: 7, maxLength: 7 }),

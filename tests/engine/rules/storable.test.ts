@@ -11,7 +11,7 @@ describe('isStorable', () => {
   it.each([
     ['\u0000', 'B-15: NUL'],
     ['\ud800', 'B-15: half of a surrogate pair'],
-    ['\udc00a', 'B-15: the other half'],
+    ['\udc00a', 'B-15: the other half of a surrogate pair'],
     ['\u0007', 'B-16: a control'],
     ['\u0085', 'B-16: a C1 control'],
     ['\u202e', 'B-16: a direction override'],

@@ -8,9 +8,9 @@ import {
 } from '../../../engine/rules/library.ts';
 import { shortestTime } from '../../support/shortestTime.ts';
 
-describe('a list of years', () => {
+describe('year lists', () => {
   it.each(['2019', '2015-2017', '2015 - 2017, 2019', '2019,2015', '2015-2017、2019'])(
-    'may be written %j',
+    'accepts %j',
     (value) => {
       expect(isYearList(value)).toBe(true);
     },
@@ -24,8 +24,8 @@ describe('a list of years', () => {
     ['2015/2017', 'a stroke'],
     ['20195', 'five digits'],
     ['2015 2017', 'no comma'],
-    ['', 'emptiness is for the requirement'],
-  ])('may not be written %j (%s)', (value) => {
+    ['', 'an empty text: `required` checks it'],
+  ])('refuses %j (%s)', (value) => {
     expect(isYearList(value)).toBe(false);
   });
 
@@ -49,7 +49,7 @@ describe('a list of years', () => {
     ]).toEqual([order, once, within]);
   });
 
-  it('names a year twice exactly when two of its ranges share one', () => {
+  it('areYearsOnce: is false exactly when two ranges share a year', () => {
     const range = fc
       .tuple(fc.integer({ min: 2000, max: 2030 }), fc.nat(4))
       .map(([from, more]) => ({ from, to: from + more }));
@@ -64,7 +64,7 @@ describe('a list of years', () => {
     );
   });
 
-  it('T-25: is checked at once, however long', () => {
+  it('T-25: validates a list of any length without delay', () => {
     const long = '2015-2017,'.repeat(10_000);
     const check = () => {
       isYearList(long);

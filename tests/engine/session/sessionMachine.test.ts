@@ -22,13 +22,13 @@ const at = (minutes: number, seconds = 0, type: 'tick' | 'activity' | 'renew' = 
   now: START + minutes * MINUTE + seconds * 1000,
 });
 
-/** Returns a tick every second, as the page sends them. */
+/** Returns a tick for every second, as the page sends them. */
 function ticking(from: number, to: number): readonly SessionEvent[] {
   return Array.from({ length: to - from }, (_, index) => at(0, from + index + 1));
 }
 
 describe('sessionMachine', () => {
-  it('D-06: warns at 15:00 and times out after 16:00, so that both readings hold', () => {
+  it('D-06: warns at 15:00 and times out after 16:00, to satisfy both readings', () => {
     const before = later(begin(), ...ticking(0, 899));
     expect(before.value).toBe('active');
     const warning = later(before, at(15));
@@ -50,19 +50,19 @@ describe('sessionMachine', () => {
     expect(later(busy, at(29, 30)).value).toBe('warning');
   });
 
-  it('is renewed by Confirm, not by a stray key, while it warns', () => {
+  it('is renewed by Confirm only, not by other activity, during the warning', () => {
     const warning = later(begin(), ...ticking(0, 900));
     expect(later(warning, at(15, 10, 'activity')).value).toBe('warning');
     expect(later(warning, at(15, 10, 'renew'), at(30)).value).toBe('active');
   });
 
-  it('cannot be renewed after it expired', () => {
+  it('cannot be renewed after expiry', () => {
     const warning = later(begin(), ...ticking(0, 900));
     expect(later(warning, at(16, 30, 'renew')).value).toBe('timedOut');
   });
 
   it.each(['tick', 'activity'] as const)(
-    'D-07: shows the warning for its full minute to who slept through the deadline (%s)',
+    'D-07: shows the full minute of warning after the device was suspended before it (%s)',
     (type) => {
       const resumed = later(begin(), ...ticking(0, 600), at(180, 0, type));
       expect([resumed.value, resumed.context.remainingSeconds]).toEqual(['warning', 60]);
@@ -71,12 +71,12 @@ describe('sessionMachine', () => {
     },
   );
 
-  it('D-07: expires at once when the device was suspended while the warning was shown', () => {
+  it('D-07: expires at once when the device was suspended during the warning', () => {
     const warning = later(begin(), ...ticking(0, 900));
     expect(later(warning, at(40)).value).toBe('timedOut');
   });
 
-  it('B-81: a clock set back five minutes neither ends the session nor lengthens it', () => {
+  it('B-81: a clock set back five minutes neither ends nor extends the session', () => {
     const ticked = later(begin(), ...ticking(0, 600));
     const setBack = later(ticked, at(5));
     expect(setBack.value).toBe('active');
@@ -84,7 +84,7 @@ describe('sessionMachine', () => {
     expect(later(setBack, at(10)).value).toBe('warning');
   });
 
-  it('rests while paying, and restarts with the first activity after it', () => {
+  it('pauses during payment, and restarts with the next activity', () => {
     const paused = later(begin(), at(10), { type: 'pause' }, at(40), at(120, 0, 'activity'));
     expect(paused.value).toBe('paused');
     const resumed = later(paused, { type: 'resume' }, at(130));
@@ -93,14 +93,14 @@ describe('sessionMachine', () => {
     expect(later(resumed, at(145)).value).toBe('warning');
   });
 
-  it('rests also when paying began while it warned', () => {
+  it('also pauses when the payment starts during the warning', () => {
     const warning = later(begin(), ...ticking(0, 900));
     expect(later(warning, { type: 'pause' }, { type: 'resume' }, at(50)).value).toBe('active');
   });
 });
 
 describe('isAnnouncedSecond()', () => {
-  it('U-35: speaks at 60, 30, 20, 10 and 5 seconds only', () => {
+  it('U-35: returns true for 60, 30, 20, 10 and 5 seconds only', () => {
     const spoken = Array.from({ length: 61 }, (_, second) => second).filter(isAnnouncedSecond);
     expect(spoken).toEqual([5, 10, 20, 30, 60]);
   });

@@ -12,23 +12,35 @@ const OFFICERS = [asked('chairmanSign'), asked('secretarySign')];
 
 describe('openSignatures()', () => {
   it.each([
-    ['nobody signed', [], undefined, ['chairmanSign', 'secretarySign'], []],
+    ['no signature', [], undefined, ['chairmanSign', 'secretarySign'], []],
     [
-      'nobody signed, all put off',
+      'no signature, all postponed',
       [],
       ['chairmanSign', 'secretarySign'],
       ['chairmanSign', 'secretarySign'],
       [],
     ],
-    ['one signed, as a server asks', ['chairmanSign'], undefined, [], ['secretarySign']],
-    ['one signed, the other put off', ['chairmanSign'], ['secretarySign'], [], ['secretarySign']],
-    ['one signed, the other not put off', ['chairmanSign'], [], ['secretarySign'], []],
-    ['both signed', ['chairmanSign', 'secretarySign'], [], [], []],
+    [
+      'one signature, as the server evaluates it',
+      ['chairmanSign'],
+      undefined,
+      [],
+      ['secretarySign'],
+    ],
+    [
+      'one signature, the other postponed',
+      ['chairmanSign'],
+      ['secretarySign'],
+      [],
+      ['secretarySign'],
+    ],
+    ['one signature, the other not postponed', ['chairmanSign'], [], ['secretarySign'], []],
+    ['both signatures', ['chairmanSign', 'secretarySign'], [], [], []],
   ] as const)('promise 3: %s', (_title, signed, putOff, missing, later) => {
     expect(openSignatures(OFFICERS, signed, putOff)).toEqual({ missing, later });
   });
 
-  it('promise 3: a signature without `later` cannot be left, whatever was put off', () => {
+  it('promise 3: a signature without `later` cannot be postponed', () => {
     const strict = [asked('chairmanSign'), asked('secretarySign', { later: false })];
     expect(openSignatures(strict, ['chairmanSign'], ['secretarySign'])).toEqual({
       missing: ['secretarySign'],
@@ -36,7 +48,7 @@ describe('openSignatures()', () => {
     });
   });
 
-  it('asks neither for an optional signature nor for one that is made by hand', () => {
+  it('requires no optional signature, and no signature by hand', () => {
     const free = [asked('buyerSign', { optional: true }), asked('handSign', { disabled: true })];
     expect(openSignatures(free, [])).toEqual({ missing: [], later: [] });
   });

@@ -11,7 +11,7 @@ describe('signedOnTop', () => {
     ['b', ['c']],
     ['c', []],
     ['d', []],
-  ])('names what a change of %s clears', (field, expected) => {
+  ])('returns the signatures that a change of %s clears', (field, expected) => {
     expect(signedOnTop(signed, field).map(({ fieldId }) => fieldId)).toEqual(expected);
   });
 });

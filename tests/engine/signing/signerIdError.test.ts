@@ -6,12 +6,18 @@ const PERSON = 'validation_signature_signerIdMismatch';
 const ORGANISATION = 'validation_signature_signerOrgIdNumMismatch';
 
 it.each([
-  ['a card that was not compared yet', 'personal', 'A1234563', undefined, undefined],
+  ['a card before the comparison', 'personal', 'A1234563', undefined, undefined],
   ['the card of the certificate', 'personal', 'A1234563', true, undefined],
-  ['promise 4: a certificate of another card, or of none', 'personal', 'A1234563', false, PERSON],
+  [
+    'promise 4: a certificate with another card number, or with none',
+    'personal',
+    'A1234563',
+    false,
+    PERSON,
+  ],
   ['the card, written with brackets', 'personal', 'A123456(3)', true, undefined],
   ['a passport', 'personal', 'K12345678', undefined, CHOOSE],
-  ['a passport, compared nonetheless', 'personal', 'K12345678', false, CHOOSE],
+  ['a passport after the comparison', 'personal', 'K12345678', false, CHOOSE],
   ['a card with a wrong check digit', 'personal', 'A1234560', undefined, CHOOSE],
   ['no number', 'personal', undefined, false, undefined],
   ['a company number', 'organisation', '1234567', undefined, undefined],
@@ -26,7 +32,7 @@ it.each([
   expect(signerIdError(request, matches)).toBe(fault);
 });
 
-it('is not asked where the form does not verify the number', () => {
+it('signerIdError: returns nothing when the form does not verify the number', () => {
   expect(signerIdError({ holder: 'personal', idNumber: 'K1', verify: ['name'] }, false)).toBe(
     undefined,
   );

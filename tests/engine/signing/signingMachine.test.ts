@@ -51,7 +51,7 @@ describe('signingMachine', () => {
     });
   });
 
-  it('keeps neither file nor PIN, and sends neither', async () => {
+  it('stores and sends no file and no PIN', async () => {
     const fx = effects();
     fx.prepareSignature.mockRejectedValue(busy());
     const { choose, context } = await start(fx);
@@ -60,7 +60,7 @@ describe('signingMachine', () => {
     expect(JSON.stringify(fx.prepareSignature.mock.calls)).not.toMatch(/secret-pin|chan\.p12/);
   });
 
-  it('shows what is wrong with the choice, and opens nothing', async () => {
+  it('shows the errors of the choice, and opens nothing', async () => {
     const { fx, choose, context, value } = await start();
     await choose({ ...FILE, name: 'chan.pfx', size: 1 }, '');
     expect(value()).toBe('choosing');
@@ -73,7 +73,7 @@ describe('signingMachine', () => {
     expect(context().faults).toEqual([]);
   });
 
-  it('promise 15: takes the error of the attempt before away with a new fault', async () => {
+  it('promise 15: clears the error of the previous attempt when a new fault appears', async () => {
     const fx = effects();
     fx.openCertificate.mockRejectedValueOnce(refused('eCertError'));
     const { choose, context } = await start(fx);
@@ -84,7 +84,7 @@ describe('signingMachine', () => {
     expect(context().error).toBeUndefined();
   });
 
-  it('goes back to the choice when file and PIN do not fit', async () => {
+  it('returns to the choice when file and PIN do not match', async () => {
     const fx = effects();
     fx.openCertificate.mockRejectedValueOnce(refused('eCertError'));
     const { choose, context, value } = await start(fx);
@@ -94,7 +94,7 @@ describe('signingMachine', () => {
     expect(value()).toBe('signed');
   });
 
-  it('asks for the captcha before the first call, once', async () => {
+  it('requires one captcha before the first call', async () => {
     const { fx, choose, solve, value } = await start(effects(), { ...INPUT, needsCaptcha: true });
     await choose();
     expect(value()).toBe('askingCaptcha');
@@ -107,7 +107,7 @@ describe('signingMachine', () => {
     expect(fx.embedSignature.mock.calls[0]?.[0].challenge).toBeUndefined();
   });
 
-  it('still asks for the captcha after a wrong PIN', async () => {
+  it('also requires the captcha after a wrong PIN', async () => {
     const fx = effects();
     fx.openCertificate.mockRejectedValueOnce(refused('eCertError'));
     const { choose, value } = await start(fx, { ...INPUT, needsCaptcha: true });
@@ -119,7 +119,7 @@ describe('signingMachine', () => {
   it.each([
     ['prepareSignature', 1],
     ['embedSignature', 1],
-  ] as const)('makes %s again after a captcha demand, and signs once', async (name, signatures) => {
+  ] as const)('repeats %s after a captcha demand, and signs once', async (name, signatures) => {
     const fx = effects();
     fx[name].mockRejectedValueOnce(new CallError({ kind: 'captcha', demand: 'captchaExpired' }));
     const { choose, solve, value } = await start(fx);
@@ -132,7 +132,7 @@ describe('signingMachine', () => {
   });
 
   it.each(['prepareSignature', 'embedSignature'] as const)(
-    'keeps everything when the server is busy at %s, and makes the call again',
+    'keeps its state when the server is busy at %s, and repeats the call on retry',
     async (name) => {
       const fx = effects();
       fx[name].mockRejectedValueOnce(busy());
@@ -146,7 +146,7 @@ describe('signingMachine', () => {
     },
   );
 
-  it('goes back to the choice with the reason when the certificate does not satisfy the field', async () => {
+  it('returns to the choice with the reason when the certificate does not match', async () => {
     const fx = effects();
     fx.embedSignature.mockResolvedValueOnce({
       result: 'signatureFailure',
@@ -163,7 +163,7 @@ describe('signingMachine', () => {
     });
   });
 
-  it('signs the new document again after a failure, never with the old hash', async () => {
+  it('signs the new document after a failure, never the old hash', async () => {
     const fx = effects();
     fx.embedSignature.mockRejectedValueOnce(refused('signingFailed'));
     const { fx: calls, choose, value } = await start(fx);

@@ -23,16 +23,16 @@ describe('Dependents', () => {
   const dependents = new Dependents(PLAN);
   const patternsOf = (pattern: string) => dependents.of(pattern).map((each) => each.pattern);
 
-  it('follows fields through others, and those under a hidden group', () => {
+  it('follows dependencies through other fields, and into a hidden group', () => {
     expect(patternsOf('/a').toSorted()).toEqual(['/b', '/b/c', '/d', '/e']);
   });
 
-  it('names the aspect', () => {
+  it('returns the affected aspect', () => {
     const found = dependents.of('/d').find(({ pattern }) => pattern === '/e');
     expect([...(found?.aspects ?? [])]).toEqual(['requirement']);
   });
 
-  it('stays within the row of a list', () => {
+  it('is limited to the row of a list', () => {
     expect(dependents.of('/rows/*/x')).toMatchObject([{ pattern: '/rows/*/y', row: '/rows/*' }]);
   });
 

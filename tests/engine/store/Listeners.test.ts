@@ -25,7 +25,7 @@ describe('Listeners', () => {
     expect(calls).toEqual(['a']);
   });
 
-  it('reports a value to the objects around it, and a state to the field alone', () => {
+  it('notifies the parents of a value, but only the field of a state', () => {
     const { listeners, calls, add } = recorded();
     add('root', '');
     add('group', '/a');
@@ -40,7 +40,7 @@ describe('Listeners', () => {
     expect(calls.at(-1)).toBe('state');
   });
 
-  it('leaves out the origin of a change', () => {
+  it('skips the origin of a change', () => {
     const { listeners, calls, add } = recorded();
     add('own', '/a', 'value', 'box');
     add('other', '/a', 'value', 'list');
@@ -49,7 +49,7 @@ describe('Listeners', () => {
     expect(calls).toEqual(['other']);
   });
 
-  it('reports moved rows to the list and to the rows from there on', () => {
+  it('notifies the list and its rows from the first moved row', () => {
     const { listeners, calls, add } = recorded();
     for (const at of ['/rows', '/rows/1/a', '/rows/2/a', '/rows/10/a', '/other']) add(at, at);
     listeners.rowsChanged('/rows', 2);
@@ -57,7 +57,7 @@ describe('Listeners', () => {
     expect(calls).toEqual(['/rows', '/rows/2/a', '/rows/10/a']);
   });
 
-  it('calls a listener to everything after any change, until it is removed', () => {
+  it('calls a global listener after any change, until its removal', () => {
     const { listeners, calls, add } = recorded();
     const remove = listeners.addForAll(() => calls.push('all'));
     const removeOwn = add('a', '/a');

@@ -3,7 +3,10 @@ import { makeForm } from '../support/makeForm.ts';
 
 const TEXT = { type: 'string' };
 
-/** Returns a day that begins as today's, a list that begins with two rows, and a field that shows beside it. */
+/**
+ * Returns a store: a day with today as its initial value, a list of two rows, and a conditional
+ * field.
+ */
 async function started() {
   const form = await makeForm({
     name: { ...TEXT, digitsOnly: true },
@@ -22,8 +25,8 @@ async function started() {
 }
 const CLEARED = ['/name', '/day', '/list', '/other'];
 
-describe('clearing fields', () => {
-  it('resets them to the values of a new form, and leaves the others', async () => {
+describe('clearFields: fields of a store', () => {
+  it('resets them to the values of a new form, and keeps the other fields', async () => {
     const store = await started();
     const first = store.data();
     store.set('/name', 'x');
@@ -38,7 +41,7 @@ describe('clearing fields', () => {
     expect([store.isVisible('/other'), store.isEdited()]).toEqual([false, true]);
   });
 
-  it('hides their errors and finds the new ones when they are tried', async () => {
+  it('hides their errors, and reports new errors on validation', async () => {
     const store = await started();
     store.set('/name', 'x');
     store.set('/list/1/a', 'x');
@@ -50,7 +53,7 @@ describe('clearing fields', () => {
     expect(store.validateSteps().map(({ path }) => path)).toEqual(['/list/1/a']);
   });
 
-  it('is counted, and takes the way back of a row that was removed before', async () => {
+  it('is counted, and drops the undo of an earlier row removal', async () => {
     const store = await started();
     store.set('/list/0/a', '1');
     const putBack = store.removeRow('/list', 0);

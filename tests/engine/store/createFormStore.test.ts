@@ -11,7 +11,7 @@ const ROW = {
 const LIST = { type: 'array', maxItems: 3, items: ROW };
 
 describe('createFormStore: values', () => {
-  it('are what was set, and the data the same object until something changes', async () => {
+  it('are stored, and the data remain the same object until a change', async () => {
     const store = (await makeForm({ a: TEXT, b: TEXT, list: LIST })).store();
     store.set('/a', 'x');
     const before = store.data();
@@ -25,7 +25,7 @@ describe('createFormStore: values', () => {
     expect(before).toEqual({ a: 'x', list: [] });
   });
 
-  it('are taken away by undefined, null and an unticked box', async () => {
+  it('are removed by undefined, null and an unticked checkbox', async () => {
     const store = (await makeForm({ a: TEXT, b: { type: 'boolean' } })).store();
     store.set('/a', 'x');
     store.set('/b', true);
@@ -44,7 +44,7 @@ describe('createFormStore: values', () => {
     expect(store.data()).toEqual({ home: { flat: 'A' } });
   });
 
-  it('call who listens: at the pointer, around it, and not who shows it already', async () => {
+  it('notify listeners of the pointer and its parents, except the origin', async () => {
     const store = (
       await makeForm({ o: { type: 'object', properties: { a: TEXT, b: TEXT } } })
     ).store();
@@ -72,7 +72,7 @@ describe('createFormStore: values', () => {
     expect(calls()).toContain('/o/a value');
   });
 
-  it('call nobody who stopped listening', async () => {
+  it('notify no listener after it unsubscribes', async () => {
     const store = (await makeForm({ a: TEXT })).store();
     let calls = 0;
     const stops = [
@@ -89,7 +89,7 @@ describe('createFormStore: values', () => {
     expect(calls).toBe(2);
   });
 
-  it('count as edited until saved, also by rows, not by initial values', async () => {
+  it('are edited until saved, also after new rows, but not by initial values', async () => {
     const store = (await makeForm({ a: { ...TEXT, initial: 'x' }, list: LIST })).store();
     expect([store.isEdited(), store.get('/a')]).toEqual([false, 'x']);
     store.set('/a', 'y');
@@ -102,7 +102,7 @@ describe('createFormStore: values', () => {
     expect([store.isEdited(), store.get('/a')]).toEqual([false, 'z']);
   });
 
-  it('of pointers that are no more are absent, without a fault', async () => {
+  it('of missing pointers are absent, without an error', async () => {
     const store = (await makeForm({ list: LIST })).store();
     expect([
       store.get('/list/7/kind'),
@@ -117,7 +117,7 @@ describe('createFormStore: values', () => {
 });
 
 describe('createFormStore: the same form with other answers', () => {
-  it('is another store, on the same day', async () => {
+  it('is a separate store, on the same day', async () => {
     const form = await makeForm({ name: TEXT, day: { ...TEXT, computed: { today: true } } });
     const store = form.store({ name: 'A' }, '2026-11-20T10:00:00+08:00');
     const other = store.withData({ name: 'B' });
@@ -131,7 +131,7 @@ describe('createFormStore: the same form with other answers', () => {
 });
 
 describe('createFormStore: a pointer into a list', () => {
-  it('leads to the record that is now at its place', async () => {
+  it('refers to the current record at its index', async () => {
     const form = await makeForm({
       list: {
         type: 'array',
@@ -166,7 +166,7 @@ describe('createFormStore: a pointer into a list', () => {
 });
 
 describe('createFormStore: steps', () => {
-  it('are there when their condition holds; the submission step always', async () => {
+  it('are visible when their condition holds; the submission step always is', async () => {
     const store = formInUse(await loadForm(readForm('LREAL1'), readShared())).store();
     expect([
       store.isStepVisible('documents'),

@@ -4,7 +4,7 @@ import { errorText, makeForm } from '../support/makeForm.ts';
 
 const TEXT = { type: 'string' };
 
-describe('hiding', () => {
+describe('effectsOf: hiding', () => {
   const properties = {
     kind: TEXT,
     no: { ...TEXT, visibleWhen: { '/kind': { const: 'x' } } },
@@ -15,7 +15,7 @@ describe('hiding', () => {
     },
   };
 
-  it('clears, and showing again brings back what was typed', async () => {
+  it('clears the answers, and restores them when the fields are visible again', async () => {
     const store = (await makeForm(properties)).store();
     store.set('/kind', 'x');
     store.set('/no', '1');
@@ -27,7 +27,7 @@ describe('hiding', () => {
     expect(store.data()).toEqual({ kind: 'x', no: '1', home: { street: 'S' } });
   });
 
-  it('reports the fields that come and go, and the objects that hold them', async () => {
+  it('notifies listeners of shown and hidden fields, and of their parents', async () => {
     const store = (await makeForm(properties)).store({ kind: 'x', no: '1' });
     const calls = listening(
       store,
@@ -46,7 +46,7 @@ describe('hiding', () => {
     expect(calls()).toEqual([]);
   });
 
-  it('takes the error with it', async () => {
+  it('also removes the error', async () => {
     const store = (
       await makeForm({ ...properties, no: { ...properties.no, digitsOnly: true } })
     ).store({ kind: 'x', no: 'a' });
@@ -57,8 +57,8 @@ describe('hiding', () => {
   });
 });
 
-describe('requirement and options', () => {
-  it('follow the answers, and tell when they change', async () => {
+describe('effectsOf: requirement and options', () => {
+  it('follow the answers, and notify listeners of changes', async () => {
     const form = await makeForm({
       kind: TEXT,
       no: { ...TEXT, requiredWhen: { '/kind': { const: 'x' } } },
@@ -81,7 +81,7 @@ describe('requirement and options', () => {
     expect(store.get('/fee')).toBeUndefined();
   });
 
-  it('of an optional object follow whether it is filled', async () => {
+  it('of an optional object depend on whether it has answers', async () => {
     const form = await makeForm({
       home: { type: 'object', required: ['street'], properties: { street: TEXT, flat: TEXT } },
     });
@@ -95,8 +95,8 @@ describe('requirement and options', () => {
   });
 });
 
-describe('computed answers and the fee', () => {
-  it('follow what they are computed from and cannot be set', async () => {
+describe('effectsOf: computed answers and the fee', () => {
+  it('follow their source fields and cannot be set', async () => {
     const form = await makeForm(
       {
         list: { type: 'array', items: { type: 'object', properties: { price: TEXT } } },
@@ -123,7 +123,7 @@ describe('computed answers and the fee', () => {
     expect(store.fee()).toBe(store.fee());
   });
 
-  it('turn with the day', async () => {
+  it('change with the day', async () => {
     const form = await makeForm({
       day: { ...TEXT, computed: { today: true } },
       d: { ...TEXT, hkDate: true, dateMin: 'today' },

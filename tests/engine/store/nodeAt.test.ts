@@ -11,7 +11,7 @@ describe('nodeAt', () => {
     ['/rows', '/rows'],
     ['/rows/7', '/rows/*'],
     ['/rows/7/c', '/rows/*/c'],
-  ])('of %j has the pattern %j', (pointer, pattern) => {
+  ])('for %j returns the pattern %j', (pointer, pattern) => {
     expect(nodeAt(root, pointer).pattern).toBe(pattern);
   });
 

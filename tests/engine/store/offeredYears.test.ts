@@ -19,8 +19,8 @@ describe('offeredYears', () => {
     ['a last year', [rule('maxValue', ['2000'])], 1900, 2000],
     ['a limit under a condition', [rule('minValue', ['2000'], { when: 0 })], 1900, 2028],
     ['a warning', [rule('minValue', ['2000'], { severity: 'warning' })], 1900, 2028],
-    ['a limit that is looked up', [rule('minValue', [{ table: 'x' }])], 1900, 2028],
-  ])('with %s', (_, rules, first, last) => {
+    ['a limit from a table', [rule('minValue', [{ table: 'x' }])], 1900, 2028],
+  ])('for %s returns the first and the last year', (_, rules, first, last) => {
     expect(offeredYears({ rules }, 2026)).toEqual({ first, last });
   });
 });

@@ -27,14 +27,14 @@ beforeAll(async () => {
   const form = await loadForm(files);
   plan = form.plan;
   formValidator = createFormValidator(form.validator);
-  // In the very bytes that a browser gets first.
+  // The exact bytes that a browser loads first.
   tests = (await importSource(conditionsSource)).tests;
 });
 
 const open = (data = {}): FormStore => openFormStore(plan, { tests }, { data, now: NOW });
 
 describe('openFormStore: a store without a formValidator', () => {
-  it('shows, follows and hides answers as its conditions say', () => {
+  it('shows, updates and hides answers by its conditions', () => {
     const store = open();
     expect(store.isVisible('/name')).toBe(false);
     store.set('/kind', 'other');
@@ -45,7 +45,7 @@ describe('openFormStore: a store without a formValidator', () => {
     expect(store.ask(behaviourIn).steps.map(({ id }) => id)).toEqual(['particulars']);
   });
 
-  it('finds no fault, and refuses to give a verdict', () => {
+  it('reports no errors, and refuses to validate', () => {
     const store = open({ kind: 'other', name: 'CHAN TAI MAN' });
     store.touch('/name');
     store.check();
@@ -56,7 +56,7 @@ describe('openFormStore: a store without a formValidator', () => {
     expect(() => store.evaluate()).toThrow('their validator is not loaded');
   });
 
-  it('offers every day of the limits, and only the right ones once it can tell', () => {
+  it('offers every day within the limits, and only valid days with the validator', () => {
     const store = open();
     const tomorrow = { year: 2026, month: 11, day: 21 };
     expect(store.offeredDays('/day').takes(tomorrow)).toBe(true);
@@ -64,7 +64,7 @@ describe('openFormStore: a store without a formValidator', () => {
     expect(store.offeredDays('/day').takes(tomorrow)).toBe(false);
   });
 
-  it('shows what the server says anyway', () => {
+  it('shows errors from the server', () => {
     const store = open({ kind: 'other', name: 'CHAN' });
     store.showErrors([{ path: '/name', key: 'validation_required', args: [], rule: 'required' }]);
     expect(store.error('/name')?.key).toBe('validation_required');
@@ -72,7 +72,7 @@ describe('openFormStore: a store without a formValidator', () => {
 });
 
 describe('openFormStore: a validator that loads later', () => {
-  it('validates fields that were left before, and notifies the subscribers', () => {
+  it('validates fields that the user left earlier, and notifies the subscribers', () => {
     const store = open({ kind: 'other' });
     store.set('/name', 'CHAN TAI MAN');
     store.touch('/name');
@@ -83,7 +83,7 @@ describe('openFormStore: a validator that loads later', () => {
     expect(store.hasValidator()).toBe(true);
   });
 
-  it('says nothing of answers that nobody has left, until a step is tried', () => {
+  it('shows no errors for untouched fields until a step is validated', () => {
     const store = open({ kind: 'other', name: 'CHAN TAI MAN' });
     const notified = listening(store, ['', 'value'], ['/name', 'state']);
     store.validateWith(formValidator);
@@ -91,7 +91,7 @@ describe('openFormStore: a validator that loads later', () => {
     expect(store.validateSteps().map(({ path }) => path)).toEqual(['/name']);
   });
 
-  it('checks answers that are put in the place of others, and another store of the form', () => {
+  it('validates replaced answers, and another store of the form', () => {
     const store = open();
     store.validateWith(formValidator);
     store.replace({ kind: 'other', name: 'CHAN TAI MAN' });
@@ -100,7 +100,7 @@ describe('openFormStore: a validator that loads later', () => {
     expect(other.evaluate().errors.map(({ path }) => path)).toEqual(['/name']);
   });
 
-  it('finds what one that was there from the start finds', async () => {
+  it('finds the same errors as a validator from the start', async () => {
     const form = await loadForm(readForm('LREAL1'), readShared());
     const data = { SubscriberType: 'new', IdNo: 'x', orders: [{ AlterEmail: 'wrong' }] };
     const late = openFormStore(form.plan, form.validator, { data, now: NOW });
@@ -118,7 +118,7 @@ describe('openFormStore: a validator that loads later', () => {
   });
 });
 
-it('openFormStore: asks its answers as anybody may ask them from outside', async () => {
+it('openFormStore: ask() returns the same behaviour as behaviourOf()', async () => {
   const { plan: whole, validator } = await loadForm(readForm('LREAL1'), readShared());
   const data = { SubscriberType: 'existing' };
   const store = openFormStore(whole, validator, { data, now: NOW });

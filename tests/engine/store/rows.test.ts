@@ -3,7 +3,7 @@ import { errorText, makeForm } from '../support/makeForm.ts';
 
 const TEXT = { type: 'string' };
 
-describe('rows', () => {
+describe('rows of a store', () => {
   const LIST = {
     type: 'array',
     maxItems: 3,
@@ -15,7 +15,7 @@ describe('rows', () => {
   };
   const rows = [{ a: 'x' }, { a: '1' }, { a: 'y' }];
 
-  it('that are removed move the errors of those after them up', async () => {
+  it('move up with their errors when an earlier row is removed', async () => {
     const store = (await makeForm({ list: LIST })).store({ list: rows });
     for (const index of [0, 1, 2]) store.touch(`/list/${index}/a`);
     const keys = store.rowKeys('/list');
@@ -27,7 +27,7 @@ describe('rows', () => {
     expect(store.data()).toEqual({ list: [{ a: 'y' }] });
   });
 
-  it('that are removed return as they were, error and key included', async () => {
+  it('are restored with their error and key after a removal', async () => {
     const store = (await makeForm({ list: LIST })).store({ list: rows });
     store.touch('/list/0/a');
     const keys = store.rowKeys('/list');
@@ -40,7 +40,7 @@ describe('rows', () => {
     expect(store.shownErrors().map(({ path }) => path)).toEqual(['/list/0/a']);
   });
 
-  it('are copied with all that is in them, seen or not, and filled in no further', async () => {
+  it('are copied with all their answers, but without initial values', async () => {
     const items = {
       type: 'object',
       properties: {
@@ -76,13 +76,13 @@ describe('rows', () => {
     expect(store.get('/list/2')).toEqual({ a: 'z', inner: [] });
   });
 
-  it('that are not there cannot be copied', async () => {
+  it('cannot be copied from an index that does not exist', async () => {
     const store = (await makeForm({ list: LIST })).store({ list: [{ a: '1' }] });
     expect(() => store.addRow('/list', 1)).toThrow(RangeError);
     expect(store.data()).toEqual({ list: [{ a: '1' }] });
   });
 
-  it('that return follow what changed meanwhile', async () => {
+  it('follow intermediate changes when they are restored', async () => {
     const isOpen = { '/topic': { const: 'open' } };
     const items = {
       type: 'object',
@@ -126,7 +126,7 @@ describe('rows', () => {
     ]);
   });
 
-  it('that are removed or put back count in the errors of those before them', async () => {
+  it('update the errors of other rows when they are removed or restored', async () => {
     const unique = [{ paths: ['/list/*/a', '/x'], key: 'twice' }];
     const form = await makeForm({ x: TEXT, list: LIST }, { schema: { unique } });
     const store = form.store({ x: '7', list: [{ a: '1' }, { a: '7' }] });
@@ -142,7 +142,7 @@ describe('rows', () => {
     expect(store.shownErrors()).toEqual(shown);
   });
 
-  it('tell who listens under their list from where they changed, since pointers mean other rows now', async () => {
+  it('notify listeners of the list from the first changed row on', async () => {
     const store = (await makeForm({ list: LIST, x: TEXT })).store({ list: rows });
     const calls: string[] = [];
     for (const pointer of ['/list', '/list/1/a', '/list/2', '/x'])

@@ -3,7 +3,7 @@ import { makeForm } from '../support/makeForm.ts';
 
 const TEXT = { type: 'string' };
 
-describe('the row that would be added next', () => {
+describe('rowAhead: the next row of a list', () => {
   const isOpen = { '/topic': { const: 'open' } };
   const LIST = {
     type: 'array',
@@ -21,7 +21,7 @@ describe('the row that would be added next', () => {
   const given = { topic: 'open', list: [{ a: '1' }] };
   const formOf = () => makeForm({ topic: TEXT, list: LIST });
 
-  it('is read as it would be, under the key that it will have', async () => {
+  it('can be read in advance, under its future key', async () => {
     const store = (await formOf()).store(given);
     expect(store.isVisible('/list/1/a')).toBe(false);
     const key = store.rowAhead('/list');
@@ -42,7 +42,7 @@ describe('the row that would be added next', () => {
     expect(read()).toEqual(ahead);
   });
 
-  it('is part of nothing: it is not sent, counted, checked or changed', async () => {
+  it('is not sent, counted, validated or edited', async () => {
     const store = (await formOf()).store(given);
     const before = store.data();
     const calls: string[] = [];
@@ -59,7 +59,7 @@ describe('the row that would be added next', () => {
     expect([calls, store.validateSteps()]).toEqual([[], []]);
   });
 
-  it('has the state of the answers when it is added, whatever it was before', async () => {
+  it('follows the answers at the time when it is added', async () => {
     const store = (await formOf()).store(given);
     store.rowAhead('/list');
     expect(store.isVisible('/list/1/more')).toBe(true);
@@ -69,7 +69,7 @@ describe('the row that would be added next', () => {
     expect(store.options('/list/1/kind').map(({ value }) => value)).toEqual(['x']);
   });
 
-  it('is another once rows came, went or moved, and none where the list is full', async () => {
+  it('changes when rows are added, removed or moved, and is absent in a full list', async () => {
     const store = (await formOf()).store(given);
     const first = store.rowAhead('/list');
     const putBack = store.removeRow('/list', 0);

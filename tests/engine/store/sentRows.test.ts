@@ -12,8 +12,8 @@ const OUTER = {
 };
 
 /**
- * Returns a store with rows left out: of the outer rows the second and third are sent, of the third's inner
- * ones the second.
+ * Returns a store with empty rows. The second and third outer rows are sent, and only the second
+ * inner row of the third.
  */
 async function half() {
   const form = await makeForm({ outer: OUTER, name: TEXT });
@@ -23,8 +23,8 @@ async function half() {
   });
 }
 
-describe('rows that are sent', () => {
-  it('are those with something in them, where a list leaves empty ones out', async () => {
+describe('sentRows: rows that are sent', () => {
+  it('are the non-empty rows of a list that drops empty ones', async () => {
     const store = await half();
     expect(store.sentRows('/outer')).toEqual([1, 2]);
     expect(store.sentRows('/outer/2/inner')).toEqual([1]);
@@ -36,7 +36,7 @@ describe('rows that are sent', () => {
     ]);
   });
 
-  it('are all rows of a list that keeps empty ones', async () => {
+  it('are all rows of a list that keeps empty rows', async () => {
     const { emptyRows: _, ...list } = INNER;
     const store = (await makeForm({ list })).store({ list: ['', 'x', ''] });
     expect(store.sentRows('/list')).toEqual([0, 1, 2]);
@@ -48,20 +48,20 @@ describe('rows that are sent', () => {
     ['/outer/2', '/outer/1'],
     ['/outer', '/outer'],
     ['/name', '/name'],
-  ])('%s is sent as %s, and is found again', async (shown, sent) => {
+  ])('map %s to %s, and back', async (shown, sent) => {
     const store = await half();
     expect(sentPointer(store, shown)).toBe(sent);
     expect(shownPointer(store, sent)).toBe(shown);
   });
 
-  it('leave nothing to send of the others', async () => {
+  it('exclude the pointers of dropped rows', async () => {
     const store = await half();
     expect(sentPointer(store, '/outer/0/a')).toBeUndefined();
     expect(sentPointer(store, '/outer/2/inner/0')).toBeUndefined();
     expect(sentPointer(store, '/outer/3')).toBeUndefined();
   });
 
-  it('leave a pointer as it is that leads nowhere on the page', async () => {
+  it('leave a pointer to nothing on the page unchanged', async () => {
     const store = await half();
     expect(shownPointer(store, '/outer/7/a')).toBe('/outer/7/a');
     expect(shownPointer(store, '/signature')).toBe('/signature');

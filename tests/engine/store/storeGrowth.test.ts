@@ -8,14 +8,14 @@ const ROW = {
 };
 const LIST = { type: 'array', maxItems: 3, items: ROW };
 
-describe('initial values', () => {
+describe('createFormStore: initial values', () => {
   const properties = {
     kind: TEXT,
     send: { type: 'boolean', initial: true, visibleWhen: { '/kind': { const: 'x' } } },
     copy: { ...TEXT, initial: { value: 'kind' } },
   };
 
-  it('are set when a field is first shown, once', async () => {
+  it('are set once, when a field is first visible', async () => {
     const store = (await makeForm(properties)).store();
     store.set('/kind', 'x');
     expect(store.get('/send')).toBe(true);
@@ -25,7 +25,7 @@ describe('initial values', () => {
     expect(store.get('/send')).toBeUndefined();
   });
 
-  it('do not fill what loaded answers left empty', async () => {
+  it('do not fill fields that loaded answers left empty', async () => {
     const store = (await makeForm(properties)).store({ kind: 'x' });
     expect(store.data()).toEqual({ kind: 'x' });
     store.replace({ kind: 'y' });
@@ -43,7 +43,7 @@ describe('initial values', () => {
   });
 });
 
-describe('what no single value is, at first', () => {
+describe('createFormStore: initial values of lists and options', () => {
   const form = makeForm({
     kind: TEXT,
     ticked: { type: 'array', items: { enum: ['x', 'y'] }, default: ['y'] },
@@ -56,7 +56,7 @@ describe('what no single value is, at first', () => {
     late: { ...LIST, default: [{ kind: 'a' }], visibleWhen: { '/kind': { const: 'late' } } },
   });
 
-  it('is filled in where nothing is given, and returns once the fields are cleared', async () => {
+  it('are set in a form without answers, and set again by clear()', async () => {
     const store = (await form).store();
     const first = { ticked: ['y'], list: [{ kind: 'prn', prn: 'A0123453' }, { kind: 'z' }, {}] };
     expect(store.data()).toEqual(first);
@@ -69,14 +69,14 @@ describe('what no single value is, at first', () => {
     expect(store.data()).toEqual({ kind: 'late', ...first, late: [{ kind: 'a' }] });
   });
 
-  it('does not return into answers that were given without it', async () => {
+  it('are not added to given answers', async () => {
     const store = (await form).store({ kind: 'x' });
     expect(store.data()).toEqual({ kind: 'x', list: [{}, {}, {}] });
     store.replace({ kind: 'late' });
     expect(store.data()).toEqual({ kind: 'late', list: [{}, {}, {}], late: [] });
   });
 
-  it('is absent from rows that are added', async () => {
+  it('are absent from added rows', async () => {
     const store = (await form).store();
     store.removeRow('/list', 0);
     store.addRow('/list');
@@ -84,8 +84,8 @@ describe('what no single value is, at first', () => {
   });
 });
 
-describe('loaded answers', () => {
-  it('B-65: are cleaned of unknown fields and values of another kind', async () => {
+describe('createFormStore: loaded answers', () => {
+  it('B-65: lose unknown fields and values of a wrong type', async () => {
     const form = await makeForm({
       a: TEXT,
       n: { type: 'number' },

@@ -1,6 +1,6 @@
 import { type FormInUse, makeForm } from './makeForm.ts';
 
-/** Persons with children of their kind. */
+/** A person with children of the same schema. */
 export const TREE = {
   $defs: {
     person: {
@@ -18,7 +18,10 @@ export const TREE = {
   $ref: '#/$defs/person',
 };
 
-/** A form whose answers may be of any shape: a tree of persons, a map, a tuple, one of two types. */
+/**
+ * Returns a form with answers of any shape: a tree of persons, a map, a tuple, and a value of two
+ * types.
+ */
 export function anyShapeForm(): Promise<FormInUse> {
   return makeForm({
     tree: { json: TREE },

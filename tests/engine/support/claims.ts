@@ -2,13 +2,13 @@ import type { JsonObject, Manifest } from '#engine';
 import { proveForm } from '../../../engine/prover/proveForm.ts';
 import { makeForm, NOW } from './makeForm.ts';
 
-/** Returns a branch of a list or an expression, as JSON has it. */
+/** Returns a branch of a list or an expression in its JSON form. */
 export const branch = (when: object | undefined, value: unknown) =>
   Object.fromEntries([...(when ? [['when', when]] : []), ['then', value]]);
 
 type More = { readonly manifest?: object; readonly schema?: JsonObject };
 
-/** Returns the claims proven of a form of some properties, each as `code pointer: message`. */
+/** Returns the claims about a form of some properties, each as `code pointer: message`. */
 export async function claims(properties: JsonObject, more: More = {}, tables = {}) {
   const { plan, validator } = await makeForm(
     properties,

@@ -1,6 +1,8 @@
 const TEXT = { type: 'string' };
 
-/** A form that has some of everything: chains, rows, computed answers, offers, optional objects. */
+/**
+ * Properties of every type: chains, rows, computed answers, optional objects, conditional options.
+ */
 export const EVERYTHING = {
   kind: { type: 'string', enum: ['x', 'y', 'z'] },
   chain: {
@@ -54,7 +56,7 @@ export const EVERYTHING = {
   },
 };
 
-/** Rules of the form as a whole. */
+/** Rules of the whole form. */
 export const RULES = {
   required: ['kind', 'fee'],
   unique: [{ paths: ['/rows/*/a', '/chain'], ignore: ['-'], key: 'twice' }],

@@ -18,7 +18,7 @@ export function saidOf(schema: Json): readonly string[] {
   return notes.map(({ severity, pointer, message }) => `${severity} ${pointer} ${message}`);
 }
 
-/** `if`, `then`, `else`. */
+/** Returns a schema with `if`, `then` and `else`. */
 export function branching(...[condition, yes, no]: readonly JsonObject[]): JsonObject {
   const parts = [
     ['if', condition],
@@ -30,14 +30,14 @@ export function branching(...[condition, yes, no]: readonly JsonObject[]): JsonO
 
 export const TEXT = { type: 'string', maxLength: 20 };
 
-/** Returns a list of some entries. */
+/** Returns a list schema with these items. */
 export const list = (items: JsonObject, more: JsonObject) => ({
   type: 'array',
   maxItems: 9,
   items,
   ...more,
 });
-/** A person: a choice with words, a tick, a number. */
+/** A person: a choice with labels, a checkbox, a number. */
 export const WHO = {
   type: 'object',
   properties: {

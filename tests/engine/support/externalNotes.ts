@@ -8,14 +8,15 @@ import { TEXT } from './externalForm.ts';
 import { formInUse } from './makeForm.ts';
 import { loadForm } from './readForms.ts';
 
-// A CommonJS module: Node gives the function, its types refer to a namespace.
+// A CommonJS module: Node imports the function, but its types describe a namespace.
 const ajvErrors = 'default' in ajvErrorsModule ? ajvErrorsModule.default : ajvErrorsModule;
 
-/** Returns the errors of the form for some answers, and those of ajv-errors. */
+/** Returns the errors of the form for some answers, and the errors of ajv-errors. */
 export async function saying(schema: JsonObject) {
   const files = importJsonSchema({ code: 'LR998', schema });
   const { evaluate } = formInUse(await loadForm(files));
-  // Its own schema takes words by name of `dependencies` only; its code, of both halves of it.
+  // Its meta-schema accepts messages by name for `dependencies` only; its code supports both kinds
+  // of dependency.
   const options = { strict: false, logger: false, allErrors: true, validateSchema: 'log' } as const;
   const ajv = String(schema.$schema).includes('draft-07') ? new Ajv(options) : new Ajv2020(options);
   addFormats.default(ajv);
@@ -41,7 +42,7 @@ export async function saying(schema: JsonObject) {
   };
 }
 
-/** A schema of an object with some properties, and whatever else it says. */
+/** Returns the schema of an object with some properties and further keywords. */
 export const form = (properties: JsonObject, more: JsonObject = {}): JsonObject => ({
   type: 'object',
   properties,

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { PlanNode } from '../../../engine/definition/PlanNode.ts';
 
 /**
- * Draws answers of a plan: any part may be absent, no object is empty (an object of nothing is no
- * answer), lists hold up to three rows, rows may be empty.
+ * Generates answers of a plan. Any part may be absent. No object is empty, because an empty object
+ * is no answer. A list has up to three rows, which may be empty.
  */
 export function formDataOf(root: PlanNode): fc.Arbitrary<Record<string, unknown>> {
   return (drawn(root) as fc.Arbitrary<Record<string, unknown> | undefined>).map(

@@ -12,7 +12,7 @@ import {
 const NAME_KEY = 'validationErr_nameOfPartiesRequired';
 const CHAIR_KEY = 'validation_oneChairman';
 
-/** Document 2, section 5: the rules of single forms, and those over several answers. */
+/** The rules of single forms and of several answers (document 2, section 5). */
 export const PER_FORM: readonly SpecifiedRule[] = [
   keyed('solicitors code', 'validationErr_solicCode', { exactChars: 8 }, '1234567', ' 8'),
   flag('solicitors code, by its keyword', 'solicitorsCode', '123456789', 'validationErr_solicCode'),
@@ -76,7 +76,7 @@ export const PER_FORM: readonly SpecifiedRule[] = [
     `/1/eng ${NAME_KEY}`,
   ),
   rule(
-    'PRN not twice, blanks and hyphens apart',
+    'PRN not repeated, except blanks and hyphens',
     ['unique'],
     {
       type: 'object',

@@ -13,7 +13,7 @@ import {
 
 const ADDRESS_KEY = 'validation_addressBldgEstateOrStreet';
 
-/** Document 2, section 5: the generic rules. */
+/** The generic rules (document 2, section 5). */
 export const GENERIC: readonly SpecifiedRule[] = [
   rule('required', ['required'], TEXT, undefined, 'validation_required'),
   rule('required, of white space', ['required'], TEXT, ' \t', 'validation_required'),
@@ -77,7 +77,7 @@ export const GENERIC: readonly SpecifiedRule[] = [
   flag('numbers only', 'digitsOnly', '-1', 'validation_digitsOnly'),
   flag('integers only, non-negative integer', 'integerText', '-1', 'validation_invalidInteger'),
   rule(
-    'integers only, negative ones too',
+    'integers only, also negative',
     ['decimalText', 'multipleOf'],
     {
       ...TEXT,

@@ -1,9 +1,9 @@
 import type { Facet, FormStore } from '#engine';
 
 /**
- * Notes which listeners are called.
+ * Records the calls of listeners.
  *
- * @returns gives the calls since it was asked last, as `/pointer facet`
+ * @returns a function that returns the calls since its last call, as `/pointer facet`
  */
 export function listening(store: FormStore, ...wanted: readonly (readonly [string, Facet])[]) {
   const calls: string[] = [];

@@ -35,15 +35,15 @@ export function makeFiles(
   };
 }
 
-/** A form in use: evaluated, or with a store. */
+/** A form that tests can evaluate, or open in a store. */
 export interface FormInUse extends LoadedForm {
   evaluate(data: FormData, now?: string): Evaluation;
-  /** `path key` of each error, with the arguments when there are any. */
+  /** Returns `path key` of each error, with the arguments when there are any. */
   errors(data: FormData, now?: string): readonly string[];
   store(data?: FormData, now?: string): FormStore;
 }
 
-/** Compiles and loads such a form. */
+/** Compiles and loads a form of some properties. */
 export async function makeForm(
   properties: JsonObject,
   more?: Parameters<typeof makeFiles>[1],
@@ -64,7 +64,7 @@ export function formInUse(form: LoadedForm): FormInUse {
   };
 }
 
-/** Returns an error in one line. */
+/** Returns an error as one line. */
 export function errorText({
   path,
   key,

@@ -1,8 +1,7 @@
 import { DATE, file, LIST, pdf, rule, type SpecifiedRule, shape, TEXT } from './specifiedRule.ts';
 
 /**
- * Rules of ours, beside those of the specification and those with a table of values: what forms
- * need.
+ * The project's own rules, in addition to the rules of the specification and the declared rules.
  */
 export const OURS: readonly SpecifiedRule[] = [
   rule('weekday', ['weekday'], { ...DATE, weekday: [1] }, '20/11/2026', 'validation_weekday'),
@@ -27,7 +26,7 @@ export const OURS: readonly SpecifiedRule[] = [
   rule('any shape', ['json'], { json: { type: 'string' } }, [1], 'validation_wrongKind'),
   shape('pattern', { pattern: '^a$' }, 'b', 'validation_wrongSpelling'),
   shape('none of the alternatives', { enum: ['a'] }, 'b', 'validation_noOption'),
-  shape('one entry twice', { uniqueItems: true }, [1, 1], 'validation_repeated'),
+  shape('a repeated entry', { uniqueItems: true }, [1, 1], 'validation_repeated'),
   shape('more than', { exclusiveMinimum: 2 }, 2, 'validation_moreThan 2'),
   shape('less than', { exclusiveMaximum: 2 }, 2, 'validation_lessThan 2'),
   shape(
@@ -39,22 +38,22 @@ export const OURS: readonly SpecifiedRule[] = [
   shape('ruled out', { not: { minimum: 1 } }, 1, 'validation_ruledOut'),
   shape('a value that is ruled out', { not: { const: 1 } }, 1, 'validation_mustNotBe 1'),
   shape('not together', { not: { required: ['a'] } }, { a: 1 }, 'validation_notTogether'),
-  shape('an entry that must be there', { contains: { const: 1 } }, [2], 'validation_mustInclude 1'),
+  shape('a required entry', { contains: { const: 1 } }, [2], 'validation_mustInclude 1'),
   shape(
-    'one of some entries',
+    'one of several entries',
     { contains: { enum: [1, 2] } },
     [3],
     'validation_mustIncludeAny 1, 2',
   ),
   shape(
-    'an entry several times',
+    'a minimum count of an entry',
     { contains: { const: 1 }, minContains: 2 },
     [1],
     'validation_mustIncludeSome 2 1',
   ),
-  shape('such an entry', { contains: { minimum: 2 } }, [1], 'validation_contains'),
+  shape('a matching entry', { contains: { minimum: 2 } }, [1], 'validation_contains'),
   shape(
-    'not asked for',
+    'a forbidden name',
     { properties: { a: false } },
     { a: 1 },
     'validation_invalidPart a /a validation_notAsked',

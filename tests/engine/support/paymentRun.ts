@@ -5,7 +5,7 @@ import { effects } from './wizardEffects.ts';
 import { paymentWith, settle } from './wizardWorld.ts';
 
 export const INPUT: PaymentInput = { submissionId: 'S1', amountCents: 38_000, needsCaptcha: false };
-/** A code of FPS, as the server gives it. */
+/** An FPS code in the server's format. */
 export const CODE = {
   paymentId: 'P1',
   imageBase64: 'AAAA',
@@ -13,7 +13,7 @@ export const CODE = {
   validMs: FPS_QR_VALID_MS,
 };
 
-/** Starts a payment on a clock of its own, with the ways to drive it and to look at it. */
+/** Starts a payment on its own clock. Returns functions to drive it and to read its state. */
 export function start(fx = effects(), input: PaymentInput = INPUT) {
   const clock = new SimulatedClock();
   const payment = createActor(paymentWith(fx), { input, clock });
@@ -38,7 +38,7 @@ export function start(fx = effects(), input: PaymentInput = INPUT) {
 export const CHOOSE: PaymentEvent = { type: 'method.chosen', method: 'creditcard-visa' };
 export const PAY: PaymentEvent = { type: 'pay', paymentWindow: 'opened' };
 
-/** Returns a payment that the bank has not decided. */
+/** Returns a payment without a decision of the bank. */
 export async function waiting(fx = effects()) {
   fx.pollPayment.mockResolvedValue({ status: 'IN_PROCESS', description: '' });
   const run = start(fx);

@@ -4,7 +4,7 @@ import type { Answers } from '../../../engine/conditions/evaluateExpression.ts';
 import type { Expression } from '../../../engine/definition/Expression.ts';
 import { parseDay } from '../../../engine/values/calendar.ts';
 
-/** Answers by pattern, of the form and of each row; what is no answer of any screen, too. */
+/** Answers of the form and of each row by pattern, including values that no field can hold. */
 export interface World {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly rows: readonly Readonly<Record<string, unknown>>[];
@@ -12,7 +12,7 @@ export interface World {
 }
 
 const PATTERNS = ['/a', '/b', '/rows/*/a'];
-/** A decimal as text, with at most four places. */
+/** A decimal as text, with at most four decimal places. */
 export const decimal = fc
   .tuple(fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }), fc.nat(4))
   .map(([units, places]) => {
@@ -44,20 +44,20 @@ const odd = fc.constantFrom<unknown>(
   {},
   ['1'],
 );
-/** A value of an answer, whether or not an expression can use it. */
+/** A value of an answer; an expression may be unable to use it. */
 export const value = fc.oneof(decimal, day, odd);
 const fields = fc.record(Object.fromEntries(PATTERNS.map((pattern) => [pattern, value])));
-/** Answers of a form, of its rows, and the truth of its conditions. */
+/** Answers of a form and of its rows, and the results of its conditions. */
 export const world: fc.Arbitrary<World> = fc.record({
   fields,
   rows: fc.array(fields, { maxLength: 4 }),
   truths: fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }),
 });
 
-/** Operators over any number of operands. */
+/** Operators with any number of operands. */
 export const NARY = ['add', 'subtract', 'multiply', 'min', 'max', 'concat', 'orElse'] as const;
 const when = fc.nat(2);
-/** An expression of every operator. */
+/** An expression that may use every operator. */
 export const { tree } = fc.letrec<{ readonly tree: Expression }>((tie) => {
   const inner = tie('tree');
   const list = fc.constant('/rows');
@@ -98,7 +98,7 @@ export const { tree } = fc.letrec<{ readonly tree: Expression }>((tie) => {
   };
 });
 
-/** Creates answers without a form: contexts differ by identity alone. */
+/** Creates answers without a form: contexts differ only by identity. */
 export function answersOf({ fields: own, rows, truths }: World) {
   const root: GroupCell = Object.create(null);
   const values = new Map<GroupCell, Readonly<Record<string, unknown>>>([[root, own]]);

@@ -14,7 +14,7 @@ import { LANGUAGES, type Language, type Plan, type Texts, type ValidatorModule }
 
 const REPOSITORY = pathToFileURL(join(import.meta.dirname, '../../../', '/'));
 
-/** Returns the folder `forms/<code>`, parsed. */
+/** Returns the parsed files of the folder `forms/<code>`. */
 export function readForm(code: string): FormFiles {
   const read = (name: string) => readJson(`forms/${code}/${name}`);
   return {
@@ -54,7 +54,7 @@ function exists(path: string): boolean {
   return existsSync(new URL(path, REPOSITORY));
 }
 
-/** Compiles with a real digest; the validator imports the library's source. */
+/** Compiles with a real digest; the validator imports the source of the rule library. */
 export function compile(
   files: FormFiles,
   shared: SharedFiles = { defs: {}, tables: {} },
@@ -95,7 +95,7 @@ function readTexts(path: (language: Language) => string): Record<Language, Texts
   return { en, 'zh-Hant': hant, 'zh-Hans': hans };
 }
 
-// The one edge where JSON from disk gets a type.
+// The only place where JSON from a file receives a type.
 function readJson(path: string) {
   return JSON.parse(readFileSync(new URL(path, REPOSITORY), 'utf8'));
 }

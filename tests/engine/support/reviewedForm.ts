@@ -17,7 +17,7 @@ const TYPED_AGAIN = {
   severity: 'error' as const,
 };
 
-/** The plan of a form with every kind of answer. */
+/** The plan of a form with every type of answer. */
 export const PLAN: Plan = {
   ...planOf({
     name: leaf('text'),
@@ -93,7 +93,7 @@ export const PLAN: Plan = {
   ],
 };
 
-/** Some of its words, in English. */
+/** Some texts of the form, in English. */
 export const TEXTS = {
   '$steps.who.title': 'Applicant',
   '$steps.what.title': 'Land registers',
@@ -109,7 +109,7 @@ export const TEXTS = {
   'property.lotType.options.IL': 'Inland Lot',
 };
 
-/** Answers to it. */
+/** Answers of the form. */
 export const DATA = {
   name: 'CHAN TAI MAN 陳大文',
   remarks: 'one\n\ntwo',

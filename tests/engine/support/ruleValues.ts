@@ -11,7 +11,7 @@ interface Values {
   /** The value of the keyword in a schema; `true` by default. */
   readonly value?: Json;
   readonly right: readonly string[];
-  /** The first stands for the rule in the catalogue. */
+  /** The rule catalogue uses the first value. */
   readonly wrong: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export const RULE_VALUES: readonly (Values & { readonly keyword: string })[] = r
     ...(JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as Values),
   }));
 
-/** The rules of these tables, as the catalogue has them. */
+/** The rules of these tables in the format of the catalogue. */
 export const DECLARED: readonly SpecifiedRule[] = RULE_VALUES.map(
   ({ keyword, value = true, wrong }) => {
     const { key, args } = RULE_KEYWORDS.find((each) => each.keyword === keyword) ?? {};

@@ -7,7 +7,7 @@ import { compile } from './readForms.ts';
 export const TEXT = { type: 'string' };
 export const LIST = { type: 'array', items: { type: 'object', properties: { a: TEXT, b: TEXT } } };
 
-/** A form with one fault: the expected diagnostic, and its place. */
+/** A form with one fault, the code of the expected diagnostic, and its place. */
 export interface FaultCase {
   readonly title: string;
   readonly files: FormFiles;
@@ -28,7 +28,7 @@ export function schemaCase(
   return remedy === undefined ? file : { ...file, remedy };
 }
 
-/** Expects that the form is withheld, and its fault reported at its place, with a remedy. */
+/** Expects no plan and no validator, and a diagnostic with a remedy at the place of the fault. */
 export function expectTold({ files, code, at, remedy }: FaultCase): void {
   const { plan, validatorSource, diagnostics } = compile(files);
   const found = diagnostics.filter((each) => each.code === code);

@@ -7,22 +7,19 @@ export const GROUP = { type: 'array', items: { enum: ['a', 'b', 'c'] } };
 export const PERSON = { type: 'object', properties: { eng: TEXT, chi: TEXT, no: TEXT } };
 export const LIST = { type: 'array', maxItems: 2, items: PERSON };
 
-/**
- * One rule of the specification: its keywords in a form, an answer that breaks it, the expected
- * error.
- */
+/** A rule of the specification: its keywords, an answer that breaks it, and the expected error. */
 export interface SpecifiedRule {
-  /** Document 2, section 5 (and document 1, section 5), in our words. */
+  /** The rule in document 2, section 5 (and document 1, section 5), in plain words. */
   readonly rule: string;
-  /** Keywords of the dialect that say it; the last is the one that fails below. */
+  /** Keywords of the dialect for the rule. The last keyword reports the error. */
   readonly by: readonly string[];
   readonly field: JsonObject;
   readonly wrong: unknown;
-  /** Message key and arguments; after `/x ` where the error is below the field. */
+  /** Message key and arguments; after `/x ` when the error is below the field. */
   readonly says: string;
 }
 
-/** Returns an answer of any shape. */
+/** Returns a rule of an answer of any shape. */
 export function shape(
   words: string,
   json: JsonObject,
@@ -33,7 +30,7 @@ export function shape(
 }
 
 /**
- * Any rule: its words, its keywords, a field with them, an answer that breaks it, the expected
+ * Returns a rule from its title, its keywords, a field, an answer that breaks it, and the expected
  * error.
  */
 export function rule(
@@ -46,12 +43,12 @@ export function rule(
   return { rule: words, by, field, wrong, says };
 }
 
-/** Returns a rule of a text that is a keyword alone. */
+/** Returns a rule of a text field with a single keyword. */
 export function flag(words: string, keyword: string, wrong: string, says: string): SpecifiedRule {
   return rule(words, [keyword], { ...TEXT, [keyword]: true }, wrong, says);
 }
 
-/** Returns a rule of the stamping form: a keyword of the dialect with a message of its own. */
+/** Returns a rule of the stamping form: keywords with their own message. */
 export function keyed(
   words: string,
   key: string,
@@ -73,7 +70,7 @@ export function pdf(name: string): object {
   return { name, size: 10, type: 'application/pdf', sha256: 'a'.repeat(64), ref: name };
 }
 
-/** So many rows of `LIST`. */
+/** Returns this number of rows of `LIST`. */
 export function rows(count: number): readonly object[] {
   return Array.from({ length: count }, () => ({ eng: 'x' }));
 }

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import type { FormStore, LeafNode, ListNode } from '#engine';
 import { nodesUnder } from '../../../engine/definition/nodesUnder.ts';
 
-/** One thing that an applicant does; `at` chooses among what there is. */
+/** An action of an applicant; `at` selects one of the existing fields or lists. */
 export type Act =
   | { readonly kind: 'set'; readonly at: number; readonly row: number; readonly value: number }
   | { readonly kind: Rows; readonly at: number; readonly row: number }
   | { readonly kind: 'clear'; readonly at: number; readonly row: number }
   | { readonly kind: Look; readonly at: number; readonly row: number };
 
-/** An act on the rows of a list. */
+/** An action on the rows of a list. */
 type Rows = 'add' | 'ahead' | 'remove' | 'move' | 'undo';
 
-/** An act that changes no answer. */
+/** An action that changes no answer. */
 type Look = 'touch' | 'check' | 'try' | 'prepare';
 
 const TEXTS = [
@@ -64,10 +64,10 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     }),
   },
 );
-/** Up to sixty of them. */
+/** Up to sixty actions. */
 export const acts = fc.array(act, { maxLength: 60 });
 
-/** Does one after the other. @returns the store */
+/** Performs the actions in order. @returns the store */
 export function doAll(store: FormStore, done: readonly Act[]): FormStore {
   const undo: (() => void)[] = [];
   for (const each of done) doOne(store, each, undo);
@@ -97,7 +97,7 @@ function stepOf({ plan: { steps } }: FormStore, at: number): readonly string[] {
 
 function editRows(store: FormStore, node: ListNode, each: Act, undo: (() => void)[]): void {
   const list = node.pattern.replaceAll('*', String(each.row));
-  // A row that is only read ahead cannot be worked on.
+  // A row that is only read ahead cannot be edited.
   const outer = list.split(/\/\d+\//)[0] ?? list;
   if (!store.isVisible(list) || (outer !== list && each.row >= store.rowCount(outer))) return;
   const count = store.rowCount(list);

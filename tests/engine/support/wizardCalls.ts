@@ -5,10 +5,10 @@ import { FACTS, FREE } from './wizardFacts.ts';
 import { toSubmission, walkToReview } from './wizardWalks.ts';
 import { send, settle, type Wizard } from './wizardWorld.ts';
 
-/** A form that goes on paper. */
+/** A form with a paper submission. */
 export const POSTED: WizardFacts = { ...FREE, submissionType: 'OFFLINE_SUBM' };
 
-/** A call of the wizard's own: how it comes about, and where the applicant ends once it is answered. */
+/** A call of the wizard: the steps before it, and the screen after its response. */
 export interface WizardCall {
   readonly name: 'saveForReview' | 'submit' | 'complete' | 'makeDocument';
   readonly wish: string;
@@ -17,7 +17,7 @@ export interface WizardCall {
   readonly end: string;
 }
 
-/** Each call of the wizard's own, on the way to the end of a form. */
+/** Each call of the wizard, on the path to the end of a form. */
 export const CALLS: readonly WizardCall[] = [
   {
     name: 'saveForReview',
@@ -58,10 +58,10 @@ export const CALLS: readonly WizardCall[] = [
   },
 ];
 
-/** The captcha's dialog, while it is open. */
+/** Returns the open captcha dialog. */
 export const captchaOf = (wizard: Wizard) => wizard.getSnapshot().children.captcha;
 
-/** Types the answer, when one is given, and continues. */
+/** Types the answer, when there is one, and submits. */
 export async function solveCaptcha(wizard: Wizard, answer?: string): Promise<void> {
   const captcha = captchaOf(wizard);
   if (answer !== undefined) captcha?.send({ type: 'answer.changed', answer });
@@ -69,7 +69,7 @@ export async function solveCaptcha(wizard: Wizard, answer?: string): Promise<voi
   await settle();
 }
 
-/** Has the first call of a kind fail. */
+/** Makes the first call of this name fail. */
 export function failOnce(fx: Effects, name: WizardCall['name'], failure: CallFailure): void {
   fx[name].mockRejectedValueOnce(new CallError(failure));
 }

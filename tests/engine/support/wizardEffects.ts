@@ -52,7 +52,7 @@ import {
   TRANSACTION,
 } from './wizardFacts.ts';
 
-/** Returns every effect as a mock that answers as if all went well, with these facts after each step. */
+/** Returns every effect as a mock that succeeds, with these facts after each step. */
 export function effects(facts: WizardFacts = FACTS) {
   return {
     loadChallenge: vi.fn<() => Promise<CaptchaChallenge>>(async () => ({
@@ -117,10 +117,10 @@ export function effects(facts: WizardFacts = FACTS) {
   };
 }
 
-/** The mocks, by the names that the machines know them by. */
+/** The mocks by the names that the machines use. */
 export type Effects = ReturnType<typeof effects>;
 
-/** Returns a mock that gives this output for every input. */
+/** Returns a mock that returns this output for every input. */
 function call<Output, Input>(output: Output) {
   return vi.fn<(input: Input) => Promise<Output>>(async () => output);
 }

@@ -4,7 +4,7 @@ import type { MethodOffer, PaymentTransaction } from '../../../engine/payment/Pa
 import type { FormTraits, WizardFacts } from '../../../engine/wizard/Screen.ts';
 import type { Acknowledgement, WizardInput } from '../../../engine/wizard/WizardContext.ts';
 
-/** The wall clock of these tests when they begin. */
+/** The time at the start of these tests. */
 export const NOW = Date.parse('2026-11-20T10:00:00+08:00');
 
 /** The traits of the form, from its manifest. */
@@ -30,7 +30,7 @@ export const FACTS: WizardFacts = {
   ],
 };
 
-/** A form like the first, but free and unsigned. */
+/** The facts of a form without a fee and signatures. */
 export const FREE: WizardFacts = {
   ...FACTS,
   paymentRequired: false,
@@ -38,14 +38,14 @@ export const FREE: WizardFacts = {
   signatures: [],
 };
 
-/** The one signature, as it is kept once it was given. */
+/** The single signature, as the wizard stores it. */
 export const SIGNED = {
   fieldId: 'ownerSign',
   signedBy: 'CHAN TAI MAN',
   signedAt: '2026-11-20T10:01:00+08:00',
 };
 
-/** A request that the identity app took. */
+/** A request that the identity app accepted. */
 export const IDENTITY_REQUEST: IdentityRequest = {
   id: 'R1',
   identificationCode: '0630',
@@ -56,7 +56,7 @@ export const IDENTITY_REQUEST: IdentityRequest = {
   docName: 'LREAL1',
 };
 
-/** The server's answer for a submitted form. */
+/** The server's response for a submitted form. */
 export const ACKNOWLEDGEMENT: Acknowledgement = {
   referenceNumber: 'LREAL1-261120-000123',
   submissionTime: '2026-11-20T10:05:00+08:00',
@@ -67,10 +67,10 @@ export const ACKNOWLEDGEMENT: Acknowledgement = {
   submissionId: 'S1',
 };
 
-/** The payment that the server opens. */
+/** The payment that the server creates. */
 export const TRANSACTION: PaymentTransaction = { transactionId: 'T1', webToken: 'W1' };
 
-/** The ways to pay that the server offers. */
+/** The payment methods that the server offers. */
 export const OFFER: MethodOffer = {
   offered: [
     { key: 'creditcard-visa', label: 'Visa', pointsToNote: [] },
@@ -79,14 +79,16 @@ export const OFFER: MethodOffer = {
   withheld: [],
 };
 
-/** The file of a certificate, as an applicant chooses it. */
+/** The certificate file that an applicant chooses. */
 export const FILE = {
   name: 'chan.p12',
   size: 2048,
   arrayBuffer: async () => new ArrayBuffer(0),
 };
 
-/** Returns a step with one field of its own name, and every button; `more` says what is otherwise. */
+/**
+ * Returns a step with one field of the same name, and every button; `more` overrides the defaults.
+ */
 export function step(id: string, more: Partial<StepPlan> = {}): StepPlan {
   return {
     id,
@@ -99,7 +101,7 @@ export function step(id: string, more: Partial<StepPlan> = {}): StepPlan {
   };
 }
 
-/** Returns the input of a wizard with these facts; `more` replaces parts of it. */
+/** Returns the input of a wizard with these facts; `more` overrides parts of it. */
 export function input(facts: WizardFacts = FACTS, more: Partial<WizardInput> = {}): WizardInput {
   return {
     traits: TRAITS,

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { FILE } from './wizardFacts.ts';
 import { send, settle, startWizard, type Wizard } from './wizardWorld.ts';
 
-/** From the notes to the review. */
+/** Continues from the notes to the review. */
 export async function walkToReview(wizard: Wizard): Promise<void> {
   await send(
     wizard,
@@ -12,7 +12,7 @@ export async function walkToReview(wizard: Wizard): Promise<void> {
   );
 }
 
-/** From the notes to the submission screen. */
+/** Continues from the notes to the submission screen. */
 export async function toSubmission(wizard: Wizard): Promise<void> {
   await walkToReview(wizard);
   await send(wizard, { type: 'next' });
@@ -27,7 +27,7 @@ export async function pay(wizard: Wizard): Promise<void> {
   await settle();
 }
 
-/** Signs the one field with a certificate. */
+/** Signs the only signature field with a certificate. */
 export async function signOnce(wizard: Wizard): Promise<void> {
   await send(wizard, { type: 'sign', fieldId: 'ownerSign' });
   wizard.getSnapshot().children.signing?.send({
@@ -38,7 +38,7 @@ export async function signOnce(wizard: Wizard): Promise<void> {
   await settle();
 }
 
-/** Returns a wizard on the submission screen, signed. */
+/** Returns a wizard on the submission screen with a signature. */
 export async function signedWizard() {
   const run = startWizard();
   await walkToReview(run.wizard);

@@ -9,14 +9,14 @@ import { wizardMachine } from '../../../engine/wizard/wizardMachine.ts';
 import { type Effects, effects } from './wizardEffects.ts';
 import { input } from './wizardFacts.ts';
 
-/** Returns the captcha's machine over these effects. */
+/** Returns the captcha machine with these effects. */
 export function captchaWith(fx: Effects) {
   return captchaMachine.provide({
     actors: { loadChallenge: fromPromise<CaptchaChallenge, undefined>(() => fx.loadChallenge()) },
   });
 }
 
-/** Returns the machine of the signing over these effects. */
+/** Returns the signing machine with these effects. */
 export function signingWith(fx: Effects) {
   return signingMachine.provide({
     actors: {
@@ -29,7 +29,7 @@ export function signingWith(fx: Effects) {
   });
 }
 
-/** Returns the machine of the identity app over these effects. */
+/** Returns the identity machine with these effects. */
 export function identityWith(fx: Effects) {
   return identityMachine.provide({
     actors: {
@@ -41,7 +41,7 @@ export function identityWith(fx: Effects) {
   });
 }
 
-/** Returns the machine of the payment over these effects. */
+/** Returns the payment machine with these effects. */
 export function paymentWith(fx: Effects) {
   return paymentMachine.provide({
     actors: {
@@ -78,7 +78,7 @@ function wizardWith(fx: Effects) {
   });
 }
 
-/** Returns a running wizard on a clock that only moves when a test moves it. */
+/** Returns a running wizard with a simulated clock. */
 export function startWizard(fx: Effects = effects(), wizardInput: WizardInput = input()) {
   const clock = new SimulatedClock();
   const wizard = createActor(wizardWith(fx), { input: wizardInput, clock });
@@ -86,15 +86,15 @@ export function startWizard(fx: Effects = effects(), wizardInput: WizardInput = 
   return { wizard, clock, fx };
 }
 
-/** A wizard that runs. */
+/** A running wizard. */
 export type Wizard = ReturnType<typeof startWizard>['wizard'];
 
-/** Lets every promise that is pending arrive. */
+/** Waits for all pending promises. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
 }
 
-/** Sends events one after the other, each after what the one before it set going. */
+/** Sends events in order, and waits for the effects of each event. */
 export async function send(wizard: Wizard, ...events: Parameters<Wizard['send']>[0][]) {
   for (const event of events) {
     wizard.send(event);
@@ -102,7 +102,7 @@ export async function send(wizard: Wizard, ...events: Parameters<Wizard['send']>
   }
 }
 
-/** Returns the id of the screen that shows. */
+/** Returns the id of the current screen. */
 export function screenId(wizard: Wizard): string | undefined {
   const { screens, screenIndex } = wizard.getSnapshot().context;
   return screens[screenIndex]?.id;

@@ -31,17 +31,17 @@ describe('evaluateForm()', () => {
   it.each([
     ['an unknown field', { nobody: 1 }, '', 'additionalProperties'],
     ['an unknown field of a row', { orders: [{ x: 1 }] }, '/orders/0', 'additionalProperties'],
-    ['a text for a list', { orders: 'x' }, '/orders', 'type'],
-    ['a list for a text', { IdNo: ['x'] }, '/IdNo', 'type'],
+    ['a text instead of a list', { orders: 'x' }, '/orders', 'type'],
+    ['a list instead of a text', { IdNo: ['x'] }, '/IdNo', 'type'],
     ['an option that the form does not have', { OwnerType: 'king' }, '/OwnerType', 'enum'],
     [
-      'an option that is ticked twice',
+      'an option that is selected twice',
       { sourceOfKnowledge: ['website', 'website'] },
       '/sourceOfKnowledge',
       'uniqueItems',
     ],
     [
-      'a file with more in it',
+      'a file with an unknown property',
       { supportDocument: [{ docFile: { name: 'a', size: 1, path: '/etc' } }] },
       '/supportDocument/0/docFile',
       'additionalProperties',
@@ -52,7 +52,7 @@ describe('evaluateForm()', () => {
     expect(() => form.evaluate(data)).toThrow(expect.objectContaining({ path, keyword }));
   });
 
-  it('checks forms in turn as each alone: nothing of one is seen in another', async () => {
+  it('evaluates successive forms independently', async () => {
     const form = await makeForm({
       kind: TEXT,
       id: { ...TEXT, hkid: true, visibleWhen: { '/kind': { const: 'x' } } },
@@ -72,13 +72,13 @@ describe('evaluateForm()', () => {
     '{"constructor":{"prototype":{"polluted":1}}}',
     '{"orders":[{"__proto__":{"polluted":1}}]}',
     '{"CorrAddress":{"__proto__":{"street":"x"}}}',
-  ])('B-03: refuses %s and writes nothing anywhere', async (text) => {
+  ])('B-03: refuses %s and changes no prototype', async (text) => {
     const form = formInUse(await loadForm(readForm('LREAL1'), readShared()));
     expect(() => form.evaluate(JSON.parse(text))).toThrow(WrongShapeError);
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
   });
 
-  it('leaves the shared workflow out while it is not asked yet', async () => {
+  it('omits the errors of the shared workflow with the scope `steps`', async () => {
     const { plan, validator } = await loadForm(readForm('LREAL1'), readShared());
     const { evaluateForm } = await import('#engine');
     const data = { DeliveryMethod: 'online', receiveAckEmail: true };
@@ -91,7 +91,7 @@ describe('evaluateForm()', () => {
     expect(paths('steps').length).toBe(paths('all').length - 1);
   });
 
-  it('computes, and reports where something else was sent', async () => {
+  it('computes values, and reports a different submitted value', async () => {
     const form = await makeForm({
       a: { ...TEXT, integerText: true },
       twice: { ...TEXT, amount: true, computed: { multiply: [{ value: 'a' }, '2.5'] } },
@@ -111,7 +111,7 @@ describe('evaluateForm()', () => {
   });
 });
 
-describe('an empty row of a list that drops such rows', () => {
+describe('evaluateForm: an empty row of a list that drops such rows', () => {
   const row = {
     type: 'object',
     required: ['inner'],
@@ -125,7 +125,7 @@ describe('an empty row of a list that drops such rows', () => {
   } as const;
   const list = { type: 'array', emptyRows: 'drop', items: row } as const;
 
-  it('is not counted, charged or asked for anything', async () => {
+  it('is not counted, charged or validated', async () => {
     const countWhere = [{ where: { not: { name: {} } }, max: 0, key: 'validation_max' }];
     const form = await makeForm(
       {
@@ -146,7 +146,7 @@ describe('an empty row of a list that drops such rows', () => {
     expect(fee.totalCents).toBe(200);
   });
 
-  it('is asked for what it lacks as soon as anything is in it', async () => {
+  it('is validated as soon as it has an answer', async () => {
     const form = await makeForm({ list });
     expect(form.errors({ list: [{ name: 'a' }] })).toEqual(['/list/0/inner validation_required']);
   });

@@ -18,7 +18,7 @@ describe('hkidPart()', () => {
     ['a 12345(4)', 'format'],
     ['', 'format'],
     [1234563, 'format'],
-  ] as const)('U-10: of %j the %s is wrong', (value, part) => {
+  ] as const)('U-10: for %j returns %s', (value, part) => {
     expect(hkidPart(value)).toBe(part);
   });
 });

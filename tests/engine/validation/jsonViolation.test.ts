@@ -10,7 +10,7 @@ describe('jsonViolation', () => {
   const fault = (pointer: string, key = 'validation_min') =>
     jsonViolation(RULE, VALUE, { fault: { pointer, key, args: [3] } } as unknown as Test, LABELS);
 
-  it('names the place in words, items counted from 1', () => {
+  it('contains the labels of the path, with items counted from 1', () => {
     expect(fault('/children/1/a~1b')).toEqual({
       rule: 'schema',
       key: 'validation_invalidPart',
@@ -22,7 +22,7 @@ describe('jsonViolation', () => {
     expect(fault('/children/0/name', 'validation_required').key).toBe('validation_requiredPart');
   });
 
-  it('is the message of the rule alone for the whole answer', () => {
+  it('has only the message of the rule for a fault in the whole answer', () => {
     expect(jsonViolation(RULE, VALUE, {} as Test)).toEqual({
       rule: 'schema',
       key: 'validation_invalid',

@@ -7,7 +7,7 @@ const cellWith = (violations: ReadonlyMap<number, RuleViolation>) =>
 const FAULT: RuleViolation = { rule: 'hkid', key: 'validation_invalidHKID', args: [] };
 
 describe('ruleViolationOf', () => {
-  it('returns the violation of the lowest rank', () => {
+  it('returns the violation with the lowest rank', () => {
     const other = { ...FAULT, rule: 'maxChars' };
     expect(
       ruleViolationOf(
@@ -24,7 +24,7 @@ describe('ruleViolationOf', () => {
 });
 
 describe('fieldErrorOf', () => {
-  it('names a part only where the violation has one', () => {
+  it('has a part only when the violation has one', () => {
     const cell = cellWith(new Map());
     expect('part' in fieldErrorOf(cell, FAULT)).toBe(false);
     expect(fieldErrorOf(cell, { ...FAULT, part: 'form' })).toMatchObject({

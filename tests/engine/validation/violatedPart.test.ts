@@ -13,7 +13,7 @@ describe('violatedPart', () => {
     ['dateParts', '20/11/00', 'noYear'],
     ['dateParts', '31/02/2026', 'parts'],
     ['maxChars', 'x', undefined],
-  ])('of %s for %s is %s', (keyword, value, part) => {
+  ])('for %s with the value %s returns %s', (keyword, value, part) => {
     expect(violatedPart({ keyword } as Rule, value)).toBe(part);
   });
 });

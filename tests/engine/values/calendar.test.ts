@@ -22,7 +22,7 @@ describe('hongKongDay()', () => {
     expect(dayText(hongKongDay(now))).toBe(day);
   });
 
-  it('B-44: turns at Hong Kong midnight whatever the offset the instant is written with', () => {
+  it('B-44: changes at Hong Kong midnight, for any UTC offset of the instant', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4_000_000_000_000 }), (instant) => {
         const utc = new Date(instant).toISOString();
@@ -35,7 +35,7 @@ describe('hongKongDay()', () => {
     );
   });
 
-  it('throws for what is no instant', () => {
+  it('throws for a text that is no instant', () => {
     expect(() => hongKongDay('yesterday')).toThrow(RangeError);
   });
 });
@@ -62,7 +62,7 @@ describe('addDuration()', () => {
 });
 
 describe('parseDay()', () => {
-  it('reads back what dayText writes, for every day there is', () => {
+  it('parses the output of dayText for every day', () => {
     const start = Date.UTC(1900, 0, 1);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 73_000 }), (offset) => {
@@ -80,7 +80,7 @@ describe('parseDay()', () => {
     );
   });
 
-  it('knows the days there are not', () => {
+  it('refuses days that do not exist', () => {
     expect([29, 28].map((day) => isRealDay({ year: 2023, month: 2, day }))).toEqual([false, true]);
     expect(parseDay('29/02/1900')).toBeUndefined();
     expect(parseDay('29/02/2000')).toEqual({ year: 2000, month: 2, day: 29 });

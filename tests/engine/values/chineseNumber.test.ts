@@ -4,7 +4,7 @@ import { CHINESE_NUMERALS, chineseNumber } from '../../../engine/values/chineseN
 const ONES = [...'一二三四五六七八九'];
 
 describe('chineseNumber()', () => {
-  it('counts to ninety-nine', () => {
+  it('reads the numerals from 1 to 99', () => {
     const tens = ['', '十', ...ONES.slice(1).map((one) => `${one}十`)];
     const numerals = tens.flatMap((ten) => [ten, ...ONES.map((one) => ten + one)]).slice(1);
     expect(numerals.map(chineseNumber)).toEqual(numerals.map((_, at) => String(at + 1)));
@@ -34,7 +34,7 @@ describe('chineseNumber()', () => {
     expect(chineseNumber(numeral)).toBe(digits);
   });
 
-  it('knows each of its characters', () => {
+  it('reads each of its characters', () => {
     for (const character of CHINESE_NUMERALS) expect(chineseNumber(character)).toMatch(/^\d+$/);
   });
 });

@@ -49,11 +49,11 @@ describe('decimals', () => {
     expect([decimalText(sum), centsOf(sum)]).toEqual(['1.0', 100]);
   });
 
-  it('takes the largest consideration to the cent', () => {
+  it('reads the largest consideration exactly to the cent', () => {
     expect(centsOf(decimal('9999999999999.99'))).toBe(999_999_999_999_999);
   });
 
-  it('agrees with whole numbers in everything', () => {
+  it('computes like integers', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), fc.maxSafeInteger(), (a, b) => {
         const [x, y] = [decimal(String(a)), decimal(String(b))];
@@ -84,8 +84,8 @@ describe('isEmpty()', () => {
   });
 });
 
-describe('pointers', () => {
-  it('are taken apart and led outwards', () => {
+describe('pointer functions', () => {
+  it('return the segments, the parent and the ancestors of a pointer', () => {
     expect(segmentsOf('/orders/*/PRN')).toEqual(['orders', '*', 'PRN']);
     expect([parentOf('/orders/*'), parentOf('/a'), parentOf('')]).toEqual(['/orders', '', '']);
     expect([isAbove('/a', '/a/b'), isAbove('/a', '/ab'), isAbove('', '/a')]).toEqual([
@@ -101,7 +101,7 @@ describe('pointers', () => {
     ['/a', '/orders/*/b', ''],
     ['/l/*/m/*/a', '/l/*/m/*/b/c', '/l/*/m/*'],
     ['/l/*/m/*/a', '/l/*/b', '/l/*'],
-  ])('%s and %s share the row %j', (a, b, row) => {
+  ])('commonRow: %s and %s share the row %j', (a, b, row) => {
     expect(commonRow(a, b)).toBe(row);
   });
 });

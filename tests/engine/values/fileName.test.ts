@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fileEnding, shownFileName } from '#engine';
 
-describe('the name of a file', () => {
+describe('shownFileName: the name of a file', () => {
   it.each([
     ['deed.pdf', 'deed.pdf', '.pdf'],
     ['deed\u202efdp.exe', 'deedfdp.exe', '.exe'],
@@ -11,12 +11,12 @@ describe('the name of a file', () => {
     ['C:\\fakepath\\deed.pdf', 'deed.pdf', '.pdf'],
     ['契約 \u200b書.pdf', '契約 書.pdf', '.pdf'],
     ['\u202e', 'file', ''],
-  ])('B-56: %j is shown as %j, and ends in %j', (name, shown, ending) => {
+  ])('B-56: %j is shown as %j, and has the extension %j', (name, shown, ending) => {
     expect([shownFileName(name), fileEnding(name)]).toEqual([shown, ending]);
     expect(shownFileName(shown)).toBe(shown);
   });
 
-  it('B-64: stays as it is when a saved file brings it back', () => {
+  it('B-64: is unchanged after a saved file is loaded', () => {
     const pieces = fc.constantFrom(
       'a',
       '.',

@@ -11,12 +11,12 @@ describe('isEmpty', () => {
     [[]],
     [{}],
     [{ a: '', b: { c: null } }],
-  ])('finds nothing in %j', (value) => {
+  ])('returns true for %j', (value) => {
     expect(isEmpty(value)).toBe(true);
   });
 
   it.each([[false], [0], ['a'], [' a'], ['陳'], [['']], [{ a: '', b: 0 }]])(
-    'finds an answer in %j',
+    'returns false for %j',
     (value) => {
       expect(isEmpty(value)).toBe(false);
     },

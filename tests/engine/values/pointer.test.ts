@@ -16,7 +16,7 @@ describe('parentOf', () => {
     ['', ''],
     ['/orders', ''],
     ['/orders/0/PRN', '/orders/0'],
-  ])('of %j is %j', (pointer, parent) => {
+  ])('for %j returns %j', (pointer, parent) => {
     expect(parentOf(pointer)).toBe(parent);
   });
 });
@@ -40,7 +40,7 @@ describe('commonRow', () => {
     ['/orders/*/lots/*/no', '/orders/*/notes/*/text', '/orders/*'],
     ['/orders/*/PRN', '/lots/*/no', ''],
     ['/a/b', '/a/c', ''],
-  ])('of %s and %s is %j', (a, b, row) => {
+  ])('for %s and %s returns %j', (a, b, row) => {
     expect(commonRow(a, b)).toBe(row);
   });
 });

@@ -9,16 +9,16 @@ describe('searchText()', () => {
     ['Nathan\u00a0Road', 'Nathan Road', 'a no-break space'],
     ['Nathan\u202f\u2009Road', 'Nathan  Road', 'narrow spaces'],
     ['\ufeffNathan', 'Nathan', 'a byte order mark'],
-    ['Na\ufeffthan', 'Nathan', 'one in the middle'],
+    ['Na\ufeffthan', 'Nathan', 'a byte order mark in the middle'],
     ['Nath\u200ban\u2060', 'Nathan', 'zero-width characters'],
     ['Nath\u00adan', 'Nathan', 'a soft hyphen'],
     ['\u200eNathan\u200f', 'Nathan', 'marks of direction'],
     ['\u202aNathan\u202c \u2066Road\u2069', 'Nathan Road', 'embedded directions'],
     ['Cafe\u200b\u0301', 'Café', 'a mark between a letter and its accent'],
-    ['\u200b\ufeff\u00ad', '', 'nothing that anybody sees'],
+    ['\u200b\ufeff\u00ad', '', 'invisible characters only'],
     ['葛\u{e0100}', '葛', 'a variant of a character'],
-    ["Queen's Road", "Queen's Road", 'what is typed stays'],
-  ])('%j is sought as %j (%s)', (text, sought) => {
+    ["Queen's Road", "Queen's Road", 'an unchanged text'],
+  ])('converts %j to %j (%s)', (text, sought) => {
     expect(searchText(text)).toBe(sought);
     expect(searchText(sought)).toBe(sought);
   });

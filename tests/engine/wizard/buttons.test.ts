@@ -24,41 +24,53 @@ const SIGN_ONLY = { submissionType: 'SIGN_ONLY' as const };
 
 const CASES: readonly Case[] = [
   ['the notes have no navigation', 'intro', {}, {}, []],
-  ['an own step goes on', 'particulars', {}, {}, ['next>step']],
+  ['an own step leads to the next step', 'particulars', {}, {}, ['next>step']],
   ['the last own step leads to the review', 'orders', {}, {}, ['next>review']],
-  ['a changed step leads back', 'particulars', {}, { returnToReview: true }, ['next>review']],
+  [
+    'a changed step leads back to the review',
+    'particulars',
+    {},
+    { returnToReview: true },
+    ['next>review'],
+  ],
   ['the review leads to the submission', 'confirmation', {}, {}, ['next>submission']],
   [
-    'offline completes on the review',
+    'an offline form completes on the review',
     'confirmation',
     { ...POST, ...UNSIGNED_FORM },
     {},
     ['complete>complete'],
   ],
   [
-    'none completes on the review',
+    'a form without submission completes on the review',
     'confirmation',
     { ...NONE, ...UNSIGNED_FORM },
     {},
     ['complete>complete'],
   ],
   [
-    'offline with a signature may also sign',
+    'an offline form with a signature can also be signed',
     'confirmation',
     POST,
     {},
     ['complete>complete', 'next>submission'],
   ],
-  ['sign only goes to sign first', 'confirmation', SIGN_ONLY, {}, ['next>submission']],
   [
-    'sign only completes once signed',
+    'an unsigned sign-only form leads to the submission',
+    'confirmation',
+    SIGN_ONLY,
+    {},
+    ['next>submission'],
+  ],
+  [
+    'a signed sign-only form completes on the review',
     'confirmation',
     SIGN_ONLY,
     SIGNED_ONE,
     ['complete>complete', 'next>submission'],
   ],
-  ['sign only, unsigned, cannot end', 'submission', SIGN_ONLY, {}, []],
-  ['sign only, signed, completes', 'submission', SIGN_ONLY, SIGNED_ONE, ['complete>complete']],
+  ['an unsigned sign-only form cannot complete', 'submission', SIGN_ONLY, {}, []],
+  ['a signed sign-only form completes', 'submission', SIGN_ONLY, SIGNED_ONE, ['complete>complete']],
   [
     'a paper method completes on the review',
     'confirmation',
@@ -66,17 +78,17 @@ const CASES: readonly Case[] = [
     {},
     ['complete>complete', 'next>submission'],
   ],
-  ['a paying form goes on to pay', 'submission', {}, {}, ['next>payment']],
+  ['a form with a fee leads to the payment', 'submission', {}, {}, ['next>payment']],
   ['a free form is submitted', 'submission', FREE, {}, ['submit>submit']],
   [
-    'a form of amount nil is submitted',
+    'a form with the amount 0 is submitted',
     'submission',
     { amountCents: 0 },
     { amountCents: 0 },
     ['submit>submit'],
   ],
   ['a paid form is submitted', 'submission', {}, PAID, ['submit>submit']],
-  ['an unknown payment is looked for', 'submission', {}, UNKNOWN, ['next>payment']],
+  ['an unknown payment leads to the payment', 'submission', {}, UNKNOWN, ['next>payment']],
 ];
 
 function contextAt(
@@ -102,17 +114,20 @@ describe('wizardButtons()', () => {
     ['free', { ...FREE }, ['submit>submit']],
     ['paying', { ...FACTS }, ['next>submission']],
     ['offline', { ...FREE, ...POST }, ['complete>complete']],
-  ])('on the step before a skipped review a %s form shows what follows', (_, facts, expected) => {
-    const traits = { ...TRAITS, skipReview: true, asksAckEmail: false };
-    expect(forward(contextAt('orders', facts, {}, traits))).toEqual(expected);
-  });
+  ])(
+    'has the final buttons of a %s form on the step before a skipped review',
+    (_, facts, expected) => {
+      const traits = { ...TRAITS, skipReview: true, asksAckEmail: false };
+      expect(forward(contextAt('orders', facts, {}, traits))).toEqual(expected);
+    },
+  );
 
   it.each([
     ['hideBack', { back: false, forward: 1, save: true, print: true }],
     ['hideNext', { back: true, forward: 0, save: true, print: true }],
     ['hideNavigation', { back: false, forward: 0, save: true, print: true }],
     ['hideSavePrint', { back: true, forward: 1, save: false, print: false }],
-  ])('%s of a step takes just its own buttons away', (key, expected) => {
+  ])('%s of a step hides only its own buttons', (key, expected) => {
     const steps = [step('particulars'), step('orders', { [key]: true })];
     const {
       back,
@@ -123,7 +138,7 @@ describe('wizardButtons()', () => {
     expect({ back, forward: on.length, save, print }).toEqual(expected);
   });
 
-  it('hides what the step hides', () => {
+  it('hides the buttons of all flags of a step', () => {
     const steps = [
       step('particulars'),
       step('orders', { hideBack: true, hideNext: true, hideSavePrint: true }),
@@ -147,13 +162,13 @@ describe('wizardButtons()', () => {
     expect(wizardButtons(contextAt(screen, FACTS))).toMatchObject({ back, clear, save, print });
   });
 
-  it('has no way back from the first step of a simplified form, which has no notes', () => {
+  it('has no Back on the first step of a simplified form, which has no notes', () => {
     const traits = { ...TRAITS, simplifiedForm: true };
     const backFrom = (id: string) => wizardButtons(contextAt(id, FACTS, {}, traits)).back;
     expect([backFrom('particulars'), backFrom('orders')]).toEqual([false, true]);
   });
 
-  it.each([PAID, UNKNOWN])('has no way back once the payment may have happened (%j)', (more) => {
+  it.each([PAID, UNKNOWN])('has no Back when the payment may have succeeded (%j)', (more) => {
     expect(wizardButtons(contextAt('submission', FACTS, more)).back).toBe(false);
   });
 });

@@ -17,27 +17,32 @@ const made = (...ids: readonly string[]) => ids.map((fieldId) => ({ ...SIGNED, f
 describe('canHandOn', () => {
   const two = [asked('chairman'), asked('secretary')];
   it.each<[string, readonly SignatureFact[], readonly string[], boolean]>([
-    ['one of two is made', two, ['chairman'], true],
-    ['the second was made first', two, ['secretary'], true],
-    ['none is made', two, [], false],
-    ['both are made', two, ['chairman', 'secretary'], false],
-    ['two of three are made', [...two, asked('treasurer')], ['chairman', 'treasurer'], true],
-    ['the only one is made', [asked('chairman')], ['chairman'], false],
-    ['there is none', [], [], false],
+    ['one of two signatures exists', two, ['chairman'], true],
+    ['only the second signature exists', two, ['secretary'], true],
+    ['no signature exists', two, [], false],
+    ['both signatures exist', two, ['chairman', 'secretary'], false],
     [
-      'the open one is optional',
+      'two of three signatures exist',
+      [...two, asked('treasurer')],
+      ['chairman', 'treasurer'],
+      true,
+    ],
+    ['the only signature exists', [asked('chairman')], ['chairman'], false],
+    ['the form has no signatures', [], [], false],
+    [
+      'the missing signature is optional',
       [two[0] ?? asked('x'), asked('y', { optional: true })],
       ['chairman'],
       true,
     ],
     [
-      'the open one is made on paper',
+      'the missing signature is on paper',
       [two[0] ?? asked('x'), asked('y', { disabled: true })],
       ['chairman'],
       false,
     ],
     ['another field is signed', two, ['gone'], false],
-  ])('reports whether somebody signs next where %s', (_, signatures, ids, expected) => {
+  ])('returns whether another applicant can sign next when %s', (_, signatures, ids, expected) => {
     expect(canHandOn({ facts: { ...FACTS, signatures }, signed: made(...ids) })).toBe(expected);
   });
 });

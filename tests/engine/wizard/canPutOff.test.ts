@@ -21,20 +21,28 @@ const BOTH = [fact('chairmanSign'), fact('secretarySign')];
 
 describe('canPutOff()', () => {
   it.each([
-    ['one of two', context(BOTH), true],
-    ['the second once the first is made', context(BOTH, ['chairmanSign']), true],
-    ['the last one that is left', context(BOTH, [], ['chairmanSign']), false],
-    ['what is put off already', context(BOTH, ['chairmanSign'], ['secretarySign']), false],
-    ['what is signed', context(BOTH, ['secretarySign']), false],
-    ['the only signature of a form', context([fact('secretarySign')]), false],
-    ['an optional one', context([fact('a'), fact('secretarySign', { optional: true })]), false],
+    ['one of two signatures', context(BOTH), true],
+    ['the second signature after the first', context(BOTH, ['chairmanSign']), true],
+    ['the last remaining signature', context(BOTH, [], ['chairmanSign']), false],
     [
-      'one that the form wants now',
+      'a signature that is already postponed',
+      context(BOTH, ['chairmanSign'], ['secretarySign']),
+      false,
+    ],
+    ['a signature that exists', context(BOTH, ['secretarySign']), false],
+    ['the only signature of a form', context([fact('secretarySign')]), false],
+    [
+      'an optional signature',
+      context([fact('a'), fact('secretarySign', { optional: true })]),
+      false,
+    ],
+    [
+      'a signature that the form requires now',
       context([fact('a'), fact('secretarySign', { later: false })]),
       false,
     ],
     [
-      'beside an optional one that nobody must make',
+      'a signature next to an optional one',
       context([fact('a', { optional: true }), fact('secretarySign')]),
       false,
     ],

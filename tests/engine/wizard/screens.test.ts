@@ -18,7 +18,7 @@ describe('screensOf', () => {
       ['intro', 'a', 'submission', 'acknowledgement'],
     ],
     [
-      'an address to ask for',
+      'an acknowledgement address',
       { skipReview: true, asksAckEmail: true },
       {},
       ['intro', 'a', 'submission', 'acknowledgement'],
@@ -35,7 +35,7 @@ describe('screensOf', () => {
       { submissionType: 'OFFLINE_SUBM' },
       ['intro', 'a', 'confirmation', 'acknowledgement'],
     ],
-  ] as const)('of %s', (_, traits, facts, ids) => {
+  ] as const)('for %s', (_, traits, facts, ids) => {
     expect(
       idsOf({ ...BARE, ...traits }, { ...NOTHING, submissionType: 'ALLOW_ESUBM', ...facts }),
     ).toEqual(ids);

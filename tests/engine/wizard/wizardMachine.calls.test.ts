@@ -10,7 +10,7 @@ import { screenId, send, settle, startWizard } from '../support/wizardWorld.ts';
 
 describe('wizardMachine: failures', () => {
   it.each(CALLS)(
-    'U-06: keeps everything when $name finds the server busy, and tries again',
+    'U-06: keeps its state when $name finds the server busy, and retries',
     async (call) => {
       const { name, facts, run, end } = call;
       const fx = effects(facts);
@@ -28,7 +28,7 @@ describe('wizardMachine: failures', () => {
     },
   );
 
-  it('T-20: B-58: reports why the server is busy, where it has words for it', async () => {
+  it("T-20: B-58: reports the server's own reason for being busy", async () => {
     const fx = effects();
     failOnce(fx, 'saveForReview', { kind: 'busy', key: 'fileNotScanned', reference: 'R1' });
     const { wizard } = startWizard(fx);
@@ -40,7 +40,7 @@ describe('wizardMachine: failures', () => {
     });
   });
 
-  it('promise 15: says without a connection on the way to a payment that nothing was charged', async () => {
+  it('promise 15: reports that nothing was charged without a network', async () => {
     const { context } = startWizard(effects()).wizard.getSnapshot();
     const failure = { kind: 'busy', key: 'connection' } as const;
     const dialogOf = (intent: 'payment' | 'review') =>
@@ -49,7 +49,7 @@ describe('wizardMachine: failures', () => {
     expect(dialogOf('review')).toMatchObject({ message: { key: 'connection' }, canRetry: true });
   });
 
-  it('checks again what may have been changed while the captcha stood open', async () => {
+  it('validates again after a closed captcha, because answers may have changed', async () => {
     const { wizard, fx } = startWizard(
       effects(),
       input(FACTS, { captcha: { disabled: false, hasToken: false } }),
@@ -61,7 +61,7 @@ describe('wizardMachine: failures', () => {
     expect(fx.validateAll).toHaveBeenCalledTimes(2);
   });
 
-  it('makes no call again once the busy dialog was closed', async () => {
+  it('does not repeat a call after the user closed the busy dialog', async () => {
     const fx = effects();
     failOnce(fx, 'saveForReview', { kind: 'busy' });
     const { wizard } = startWizard(fx);
@@ -85,7 +85,7 @@ describe('wizardMachine: failures', () => {
     });
   });
 
-  it('D-14: shows the general message for an error that nobody foresaw, never its own words', () => {
+  it('D-14: shows the general message for an unexpected error, never its own text', () => {
     const failure = callFailureOf(new TypeError('at /srv/secret.ts:12'));
     expect(failure).toEqual({ kind: 'refused', message: { key: 'generalErrMsg', args: [] } });
   });
@@ -129,7 +129,7 @@ describe('wizardMachine: other ends', () => {
     ['NO_ESUBM', { kind: 'print' }],
     ['SIGN_ONLY', undefined],
     ['ALLOW_ESUBM', undefined],
-  ] as const)('%s: printed before it is completed, it says %j', async (submissionType, dialog) => {
+  ] as const)('%s: shows %j when printed before completion', async (submissionType, dialog) => {
     const facts = { ...POSTED, submissionType };
     const { wizard } = startWizard(effects(facts), input(facts));
     await walkToReview(wizard);
@@ -137,7 +137,7 @@ describe('wizardMachine: other ends', () => {
     expect(wizard.getSnapshot().context.dialog).toEqual(dialog);
   });
 
-  it('submitted online, it shows no dialog of completion', async () => {
+  it('shows no completion dialog after an online submission', async () => {
     const { wizard } = startWizard(effects(FREE), input(FREE));
     await walkToReview(wizard);
     await send(wizard, { type: 'next' }, { type: 'submit' });
@@ -145,7 +145,7 @@ describe('wizardMachine: other ends', () => {
     expect(wizard.getSnapshot().context.dialog).toBeUndefined();
   });
 
-  it('noAck: stays where it is after Complete, says so, and does nothing twice', async () => {
+  it('noAck: stays on the review after Complete, shows a message, and completes once', async () => {
     const facts = POSTED;
     const traits = { ...TRAITS, noAck: true };
     const { wizard, fx } = startWizard(effects(facts), input(facts, { traits }));
@@ -159,7 +159,7 @@ describe('wizardMachine: other ends', () => {
     expect(fx.complete).toHaveBeenCalledTimes(1);
   });
 
-  it('skipReview: checks, saves and goes to the submission screen at once', async () => {
+  it('skipReview: validates, saves and shows the submission screen at once', async () => {
     const traits = { ...TRAITS, skipReview: true };
     const { wizard, fx } = startWizard(effects(), input(FACTS, { traits }));
     await walkToReview(wizard);
@@ -177,7 +177,7 @@ describe('wizardMachine: other ends', () => {
     expect(screenId(wizard)).toBe('acknowledgement');
   });
 
-  it('claims nothing online for a fee that is collected at the counter', async () => {
+  it('charges nothing online for a fee collected at the counter', async () => {
     const atCounter = { ...FREE, amountCents: 100_000 };
     const { wizard, fx } = startWizard(effects(atCounter), input(atCounter));
     await toSubmission(wizard);
@@ -186,7 +186,7 @@ describe('wizardMachine: other ends', () => {
     expect(screenId(wizard)).toBe('acknowledgement');
   });
 
-  it('promise 10: asks before a new form drops the acknowledgement', async () => {
+  it('promise 10: requires confirmation before a new form drops the acknowledgement', async () => {
     const { wizard, fx } = startWizard(effects(FREE), input(FREE));
     await toSubmission(wizard);
     await send(wizard, { type: 'edited' }, { type: 'submit' }, { type: 'startAgain' });
@@ -206,7 +206,7 @@ describe('wizardMachine: other ends', () => {
     ['print', { type: 'print' }],
     ['save', { type: 'save' }],
     ['copied number', { type: 'acknowledgement.kept' }],
-  ] as const)('promise 10: a %s keeps the acknowledgement', async (_, event) => {
+  ] as const)('promise 10: a %s marks the acknowledgement as kept', async (_, event) => {
     const { wizard } = startWizard(effects(FREE), input(FREE));
     await toSubmission(wizard);
     expect(hasAcknowledgementToLose(wizard.getSnapshot().context)).toBe(false);
@@ -216,7 +216,7 @@ describe('wizardMachine: other ends', () => {
     expect(hasAcknowledgementToLose(wizard.getSnapshot().context)).toBe(false);
   });
 
-  it('promise 13: says under which name a document was downloaded', async () => {
+  it('promise 13: shows the file name of a downloaded document', async () => {
     const makeDocument = vi.fn(async () => ({ downloadedAs: 'LREAL1-1.pdf' }));
     const { wizard } = startWizard({ ...effects(FREE), makeDocument }, input(FREE));
     await toSubmission(wizard);
@@ -225,7 +225,7 @@ describe('wizardMachine: other ends', () => {
     expect(wizard.getSnapshot().context.dialog).toEqual({ kind: 'message', message });
   });
 
-  it('leaves the acknowledgement by no other way', async () => {
+  it('cannot leave the acknowledgement by other events', async () => {
     const { wizard } = startWizard(effects(FREE), input(FREE));
     await toSubmission(wizard);
     await send(

@@ -7,7 +7,7 @@ import { walkToReview } from '../support/wizardWalks.ts';
 import { screenId, send, settle, startWizard } from '../support/wizardWorld.ts';
 
 describe('wizardMachine: captcha', () => {
-  it('asks once a sitting: before the first call, not before the next', async () => {
+  it('shows one captcha per session, before the first call', async () => {
     const { wizard, fx } = startWizard(
       effects(FREE),
       input(FREE, { captcha: { disabled: false, hasToken: false } }),
@@ -23,7 +23,7 @@ describe('wizardMachine: captcha', () => {
     expect(fx.submit.mock.calls[0]?.[0].challenge).toBeUndefined();
   });
 
-  it('never asks where the server has none', async () => {
+  it('shows no captcha when the server has none', async () => {
     const { wizard, fx } = startWizard(
       effects(),
       input(FACTS, { captcha: { disabled: true, hasToken: false } }),
@@ -32,7 +32,7 @@ describe('wizardMachine: captcha', () => {
     expect([screenId(wizard), fx.loadChallenge.mock.calls.length]).toEqual(['confirmation', 0]);
   });
 
-  it('stays where it was when the captcha is closed', async () => {
+  it('stays on its screen when the user closes the captcha', async () => {
     const { wizard, fx } = startWizard(
       effects(),
       input(FACTS, { captcha: { disabled: false, hasToken: false } }),
@@ -52,7 +52,7 @@ describe('wizardMachine: captcha', () => {
   ];
 
   it.each(CALLS.flatMap((call) => DEMANDS.map((demand) => ({ ...call, demand }))))(
-    'makes $name again after the server’s $demand',
+    'repeats $name after the server’s $demand',
     async ({ name, facts, run, end, demand }) => {
       const fx = effects(facts);
       failOnce(fx, name, { kind: 'captcha', demand });
@@ -67,7 +67,7 @@ describe('wizardMachine: captcha', () => {
     },
   );
 
-  it('never sends an answer twice: closed after a wrong one, the captcha comes first again', async () => {
+  it('sends no answer twice: shows the captcha again after a wrong answer', async () => {
     const fx = effects();
     failOnce(fx, 'saveForReview', { kind: 'captcha', demand: 'captchaNotMatch' });
     const captcha = { disabled: false, hasToken: false };
@@ -81,7 +81,7 @@ describe('wizardMachine: captcha', () => {
     expect(fx.saveForReview).toHaveBeenCalledTimes(1);
   });
 
-  it('asks again, and again, while the answer is wrong', async () => {
+  it('shows the captcha again until the answer is right', async () => {
     const fx = effects();
     failOnce(fx, 'saveForReview', { kind: 'captcha', demand: 'captchaRequired' });
     failOnce(fx, 'saveForReview', { kind: 'captcha', demand: 'captchaNotMatch' });

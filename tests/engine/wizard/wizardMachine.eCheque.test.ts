@@ -17,7 +17,7 @@ const CHEQUE: WizardFacts = {
 const CARD: WizardFacts = { ...FACTS, signatures: [], paymentMethod: 'visa' };
 const ERROR = { path: '/uploadECheque', key: 'validation_file_required', args: [] };
 
-/** Returns a wizard on its review, an e-Cheque just chosen there. */
+/** Returns a wizard on its review after the choice of an e-Cheque. */
 async function withCheque() {
   const run = startWizard(effects(CARD), input(CARD));
   await walkToReview(run.wizard);
@@ -31,7 +31,7 @@ const menu = (wizard: Awaited<ReturnType<typeof withCheque>>['wizard']) =>
   wizard.getSnapshot().context.screens.map(({ id }) => id);
 
 describe('wizardMachine: Upload e-Cheque', () => {
-  it('is skipped unless an e-Cheque is chosen', async () => {
+  it('is skipped without an e-Cheque', async () => {
     const { wizard } = startWizard(effects(CARD), input(CARD));
     await walkToReview(wizard);
     expect(menu(wizard)).not.toContain('eCheque');
@@ -39,13 +39,13 @@ describe('wizardMachine: Upload e-Cheque', () => {
     expect(screenId(wizard)).toBe('submission');
   });
 
-  it('comes before the review, which stays on the screen when it appears', async () => {
+  it('is inserted before the review, which remains on the screen', async () => {
     const { wizard } = await withCheque();
     expect(menu(wizard).slice(3, 5)).toEqual(['eCheque', 'confirmation']);
     expect(screenId(wizard)).toBe('confirmation');
   });
 
-  it('is where Next of the review leads first, and its own Next leads back', async () => {
+  it('follows Next of the review, and its own Next returns to the review', async () => {
     const { wizard, fx } = await withCheque();
     const saves = fx.saveForReview.mock.calls.length;
     await send(wizard, { type: 'next' });
@@ -59,7 +59,7 @@ describe('wizardMachine: Upload e-Cheque', () => {
     expect(screenId(wizard)).toBe('submission');
   });
 
-  it('is not left while its file is missing', async () => {
+  it('stays on the screen while its file is missing', async () => {
     const { wizard, fx } = await withCheque();
     await send(wizard, { type: 'next' });
     fx.validateStep.mockResolvedValueOnce({ errors: [ERROR], facts: CHEQUE });
@@ -68,7 +68,7 @@ describe('wizardMachine: Upload e-Cheque', () => {
     expect(wizard.getSnapshot().context.dialog).toEqual({ kind: 'validation', errors: [ERROR] });
   });
 
-  it('is opened again by its Change link and from the menu, and Back leads to the step before', async () => {
+  it('opens from its Change link and from the menu; Back leads to the previous step', async () => {
     const { wizard } = await withCheque();
     await send(wizard, { type: 'next' }, { type: 'next' });
     await send(wizard, { type: 'change', screenId: 'eCheque' });
@@ -79,7 +79,7 @@ describe('wizardMachine: Upload e-Cheque', () => {
     expect(screenId(wizard)).toBe('orders');
   });
 
-  it('goes away with the choice: the review leads on at once', async () => {
+  it('disappears with the choice, so the review leads to the submission', async () => {
     const { wizard, fx } = await withCheque();
     fx.validateStep.mockResolvedValue({ errors: [], facts: CARD });
     fx.validateAll.mockResolvedValue({ errors: [], facts: CARD });
@@ -87,7 +87,7 @@ describe('wizardMachine: Upload e-Cheque', () => {
     expect(screenId(wizard)).toBe('submission');
   });
 
-  it('charges nothing through the gateway: the form is submitted', async () => {
+  it('charges nothing through the gateway, and submits the form', async () => {
     const { wizard, fx } = await withCheque();
     await send(wizard, { type: 'next' }, { type: 'next' }, { type: 'next' }, { type: 'submit' });
     expect(wizard.getSnapshot().value).toBe('acknowledged');
@@ -97,7 +97,7 @@ describe('wizardMachine: Upload e-Cheque', () => {
 });
 
 describe('wizardMachine: the choice on the review', () => {
-  it('is validated before the review is left', async () => {
+  it('is validated before the screen changes', async () => {
     const { wizard, fx } = startWizard(effects(CARD), input(CARD));
     await walkToReview(wizard);
     const missing = { path: '/CDPaymentMethod', key: 'validation_required', args: [] };
@@ -124,7 +124,7 @@ describe('wizardMachine: the choice on the review', () => {
     expect(fx.submit).not.toHaveBeenCalled();
   });
 
-  it('is marked in the payment dialog, where it is offered', async () => {
+  it('is selected in the payment dialog, if the gateway offers it', async () => {
     const chosen = async (paymentMethod: string) => {
       const facts = { ...CARD, paymentMethod };
       const { wizard } = startWizard(effects(facts), input(facts));

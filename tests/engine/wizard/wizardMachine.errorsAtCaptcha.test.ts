@@ -13,7 +13,7 @@ const FAILURES: readonly CallFailure[] = [
   { kind: 'refused', message: { key: 'generalErrMsg', args: [] } },
 ];
 
-/** Those, and the two that leave the applicant where a step is filled in. */
+/** Those calls, and two calls that leave the applicant on an own step. */
 const HERE: readonly WizardCall[] = [
   ...CALLS.filter(({ name }) => name !== 'makeDocument'),
   ...(['save', 'print'] as const).map((type) => ({
@@ -25,7 +25,10 @@ const HERE: readonly WizardCall[] = [
   })),
 ];
 
-/** The captcha was asked for, solved, and its call failed for another reason: the error shows. */
+/**
+ * Returns a wizard with an error dialog: it solved a captcha, and the call failed for another
+ * reason.
+ */
 async function failedAtCaptcha(
   { name, facts, run }: WizardCall,
   failure: CallFailure = { kind: 'busy' },
@@ -45,7 +48,7 @@ const EACH = HERE.flatMap((each) => FAILURES.map((failure) => ({ ...each, failur
 
 describe('wizardMachine, an error after the captcha', () => {
   it.each(EACH)(
-    'closed, brings the captcha of the $wish back with its picture and what was typed ($failure.kind)',
+    'shows the captcha of the $wish again with its picture and text when closed ($failure.kind)',
     async ({ failure, ...each }) => {
       const { wizard, fx } = await failedAtCaptcha(each, failure);
       await send(wizard, { type: 'dialog.closed' });
@@ -64,7 +67,7 @@ describe('wizardMachine, an error after the captcha', () => {
     },
   );
 
-  it('closed, lets what was typed be corrected', async () => {
+  it('allows a correction of the text when closed', async () => {
     const [review] = HERE;
     if (!review) throw new RangeError('Cannot test: there is no call');
     const { wizard, fx } = await failedAtCaptcha(review);
@@ -74,7 +77,7 @@ describe('wizardMachine, an error after the captcha', () => {
   });
 
   it.each(HERE)(
-    'of the $wish leaves the form where it was, the captcha closed too',
+    'of the $wish keeps the screen when the user also closes the captcha',
     async (each) => {
       const { wizard, fx } = await failedAtCaptcha(each);
       const before = screenId(wizard);
@@ -87,7 +90,7 @@ describe('wizardMachine, an error after the captcha', () => {
     },
   );
 
-  it('brings no captcha back where a token was held', async () => {
+  it('shows no captcha again when the form had a token', async () => {
     const fx = effects();
     fx.saveForReview.mockRejectedValueOnce(new CallError({ kind: 'busy' }));
     const { wizard } = startWizard(fx);
@@ -97,7 +100,7 @@ describe('wizardMachine, an error after the captcha', () => {
     expect(fx.loadChallenge).not.toHaveBeenCalled();
   });
 
-  it('shows no captcha again once the answer was checked', async () => {
+  it('shows no captcha again after the server accepted the answer', async () => {
     const fx = effects();
     fx.saveForReview
       .mockRejectedValueOnce(new CallError({ kind: 'captcha', demand: 'captchaRequired' }))

@@ -29,8 +29,8 @@ async function loadedWizard() {
 const contextOf = (wizard: Awaited<ReturnType<typeof loadedWizard>>['wizard']) =>
   wizard.getSnapshot().context;
 
-describe('wizardMachine: a form that was handed on', () => {
-  it('goes to the review with the submission that the server made of the file', async () => {
+describe('wizardMachine: a form for the next signer', () => {
+  it('opens the review with the submission that the server created from the file', async () => {
     const { wizard } = await loadedWizard();
     expect(screenId(wizard)).toBe('confirmation');
     expect(contextOf(wizard)).toMatchObject({
@@ -42,7 +42,7 @@ describe('wizardMachine: a form that was handed on', () => {
     });
   });
 
-  it('asks before an answer of the review is changed, and stays there without signatures', async () => {
+  it('requires confirmation for a change on the review, then drops signatures', async () => {
     const { wizard } = await loadedWizard();
     await send(wizard, { type: 'signatures.clear' });
     expect(contextOf(wizard).dialog).toEqual({ kind: 'confirm', question: 'clearSignatures' });
@@ -50,17 +50,17 @@ describe('wizardMachine: a form that was handed on', () => {
     expect(contextOf(wizard).signed).toHaveLength(2);
     await send(wizard, { type: 'signatures.clear' }, { type: 'dialog.confirmed' });
     expect(screenId(wizard)).toBe('confirmation');
-    // The next save informs the server that the page shows none any more.
+    // The next save sends the server the empty list of signatures.
     expect(contextOf(wizard)).toMatchObject({ signed: [], stale: true, submissionId: 'S9' });
   });
 
-  it('has nothing to ask where nothing is signed', async () => {
+  it('requires no confirmation without signatures', async () => {
     const { wizard } = startWizard();
     await send(wizard, { type: 'signatures.clear' });
     expect(contextOf(wizard).dialog).toBeUndefined();
   });
 
-  it('asks before a signature is changed that another was made on top of', async () => {
+  it('requires confirmation before it changes a signature that another one covers', async () => {
     const { wizard } = await loadedWizard();
     await send(wizard, { type: 'next' }, { type: 'sign', fieldId: 'ownerSign' });
     expect(wizard.getSnapshot().value).toBe('confirming');
@@ -78,13 +78,13 @@ describe('wizardMachine: a form that was handed on', () => {
     expect(contextOf(wizard).signed.map(({ fieldId }) => fieldId)).toEqual(['ownerSign']);
   });
 
-  it('asks nothing for the last signature, which no other depends on', async () => {
+  it('requires no confirmation for the last signature', async () => {
     const { wizard } = await loadedWizard();
     await send(wizard, { type: 'next' }, { type: 'sign', fieldId: 'otherSign' });
     expect(wizard.getSnapshot().value).toBe('signing');
   });
 
-  it('keeps every signature where a change fails, and says why', async () => {
+  it('keeps every signature when a change fails, and reports the error', async () => {
     const { wizard } = await loadedWizard();
     const error = { key: 'eCertError', args: [] };
     const change = signedBy(contextOf(wizard), {
@@ -97,7 +97,7 @@ describe('wizardMachine: a form that was handed on', () => {
     expect(change.signErrors).toEqual({ ownerSign: error });
   });
 
-  it('warns before a signature is lost that no file has', async () => {
+  it('is edited after a signature that no file contains', async () => {
     const { wizard } = await signedWizard();
     expect(contextOf(wizard).edited).toBe(true);
     await send(wizard, { type: 'save' });
@@ -106,7 +106,7 @@ describe('wizardMachine: a form that was handed on', () => {
     expect(contextOf(wizard).edited).toBe(true);
   });
 
-  it('has the server check changed answers before they are saved with their signatures', async () => {
+  it('saves changed answers to the server before the file with signatures', async () => {
     const { wizard } = await signedWizard();
     const saving = { ...contextOf(wizard), intent: 'save' as const, stale: true };
     expect(needsSave(saving)).toBe(true);

@@ -8,7 +8,7 @@ import { screenId, send, startWizard } from '../support/wizardWorld.ts';
 const WRONG = { path: '/particulars', key: 'validation_required', args: [] };
 
 describe('wizardMachine: next and back', () => {
-  it('validates the step first: errors block, open the dialog and keep the step', async () => {
+  it('validates the step first: errors open the dialog and keep the step', async () => {
     const { wizard, fx } = startWizard(effects(), input(FACTS, { skipIntro: true }));
     fx.validateStep.mockResolvedValueOnce({ errors: [WRONG], facts: FACTS });
     await send(wizard, { type: 'next' });
@@ -20,7 +20,7 @@ describe('wizardMachine: next and back', () => {
     expect(wizard.getSnapshot().context.dialog).toBeUndefined();
   });
 
-  it('goes back without validating, and keeps the ticks', async () => {
+  it('goes back without validation, and keeps the completed steps', async () => {
     const { wizard, fx } = startWizard();
     await walkToReview(wizard);
     fx.validateStep.mockClear();
@@ -39,7 +39,7 @@ describe('wizardMachine: next and back', () => {
     expect(screenId(wizard)).toBe('orders');
   });
 
-  it('validates every own step on the way to the review, and unticks those that are wrong', async () => {
+  it('validates every own step before the review, and unticks invalid steps', async () => {
     const { wizard, fx } = startWizard();
     fx.validateAll.mockResolvedValueOnce({
       errors: [WRONG],
@@ -52,7 +52,7 @@ describe('wizardMachine: next and back', () => {
     expect(fx.saveForReview).not.toHaveBeenCalled();
   });
 
-  it('shows what the server found when it is asked to save', async () => {
+  it("shows the server's errors from a save", async () => {
     const { wizard, fx } = startWizard();
     fx.saveForReview.mockResolvedValueOnce({ result: 'validationError', errors: [WRONG] });
     await walkToReview(wizard);
@@ -63,7 +63,7 @@ describe('wizardMachine: next and back', () => {
     expect(fx.validateAll).toHaveBeenCalledTimes(2);
   });
 
-  it('saves again only what was edited since', async () => {
+  it('saves again only after an edit', async () => {
     const { wizard, fx } = startWizard();
     await walkToReview(wizard);
     await send(wizard, { type: 'back' }, { type: 'next' });
@@ -76,7 +76,7 @@ describe('wizardMachine: next and back', () => {
     expect(fx.saveForReview).toHaveBeenCalledTimes(2);
   });
 
-  it('takes the server’s amount once saved, the browser’s while editing', async () => {
+  it('uses the server’s amount after a save, and the browser’s amount during edits', async () => {
     const { wizard, fx } = startWizard();
     fx.saveForReview.mockResolvedValueOnce({
       result: 'ok',
@@ -95,10 +95,10 @@ describe('wizardMachine: next and back', () => {
   });
 });
 
-describe('wizardMachine: steps that come and go', () => {
+describe('wizardMachine: steps that appear and disappear', () => {
   const MORE: WizardFacts = { ...FACTS, steps: [...FACTS.steps, step('documents')] };
 
-  it('goes to a step that an answer of the current one brought', async () => {
+  it('continues to a step that an answer of the current step added', async () => {
     const { wizard, fx } = startWizard(effects(), input(FACTS, { skipIntro: true }));
     await send(wizard, { type: 'next' });
     fx.validateStep.mockResolvedValue({ errors: [], facts: MORE });
@@ -106,7 +106,7 @@ describe('wizardMachine: steps that come and go', () => {
     expect(screenId(wizard)).toBe('documents');
   });
 
-  it('goes to the review when the next step went away while validating', async () => {
+  it('continues to the review when the next step disappeared during validation', async () => {
     const fx = effects(MORE);
     const { wizard } = startWizard(fx, input(MORE, { skipIntro: true }));
     await send(wizard, { type: 'next' });
@@ -116,7 +116,7 @@ describe('wizardMachine: steps that come and go', () => {
     expect(screenId(wizard)).toBe('confirmation');
   });
 
-  it('stays among the own steps when the current one vanishes', async () => {
+  it('stays on an own step when the current step disappears', async () => {
     const fx = effects(MORE);
     const { wizard } = startWizard(fx, input(MORE, { skipIntro: true }));
     await send(wizard, { type: 'next' }, { type: 'next' });
@@ -125,7 +125,7 @@ describe('wizardMachine: steps that come and go', () => {
     expect(screenId(wizard)).toBe('orders');
   });
 
-  it('forgets a signature that the answers no longer ask for', async () => {
+  it('drops a signature that the answers no longer require', async () => {
     const { wizard } = await signedWizard();
     await send(wizard, { type: 'facts.changed', facts: { ...FACTS, signatures: [] } });
     expect(wizard.getSnapshot().context.signed).toEqual([]);
@@ -133,7 +133,7 @@ describe('wizardMachine: steps that come and go', () => {
 });
 
 describe('wizardMachine: jumps', () => {
-  it('jumps to steps reached before, in either direction, and to no other', async () => {
+  it('jumps to visited steps only, in both directions', async () => {
     const { wizard } = startWizard();
     await walkToReview(wizard);
     await send(wizard, { type: 'jump', screenId: 'particulars' });
@@ -148,7 +148,7 @@ describe('wizardMachine: jumps', () => {
     expect(screenId(wizard)).toBe('confirmation');
   });
 
-  it('validates the step that a forward jump leaves', async () => {
+  it('validates the current step before a forward jump', async () => {
     const { wizard, fx } = startWizard();
     await walkToReview(wizard);
     await send(wizard, { type: 'jump', screenId: 'particulars' });
@@ -158,7 +158,7 @@ describe('wizardMachine: jumps', () => {
     expect(wizard.getSnapshot().context.dialog?.kind).toBe('validation');
   });
 
-  it('U-30: a Change link goes to the step, and Next back to the review', async () => {
+  it('U-30: a Change link opens the step, and Next returns to the review', async () => {
     const { wizard } = startWizard();
     await walkToReview(wizard);
     await send(wizard, { type: 'change', screenId: 'particulars' });
@@ -170,7 +170,7 @@ describe('wizardMachine: jumps', () => {
 });
 
 describe('wizardMachine: clear and documents', () => {
-  it('clears the fields of the step on the screen after a question', async () => {
+  it('clears the fields of the current step after confirmation', async () => {
     const { wizard, fx } = startWizard(effects(), input(FACTS, { skipIntro: true }));
     await send(wizard, { type: 'clear' }, { type: 'dialog.closed' });
     expect(fx.resetAnswers).not.toHaveBeenCalled();
@@ -183,7 +183,7 @@ describe('wizardMachine: clear and documents', () => {
   });
 
   it.each(['save', 'print'] as const)(
-    '%s corrects errors first, then makes the document',
+    '%s validates first, then creates the document',
     async (type) => {
       const { wizard, fx } = startWizard(effects(FREE), input(FREE, { skipIntro: true }));
       fx.validateAll.mockResolvedValueOnce({ errors: [WRONG], facts: FREE });

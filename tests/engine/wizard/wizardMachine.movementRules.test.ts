@@ -7,7 +7,7 @@ import { pay, signOnce, walkToReview } from '../support/wizardWalks.ts';
 import type { Wizard } from '../support/wizardWorld.ts';
 import { screenId, send, startWizard } from '../support/wizardWorld.ts';
 
-/** The rules of document 1, section 4 "Step movement", that no other file here walks through. */
+/** The rules of document 1, section 4 "Step movement", that the other files do not test. */
 
 const SIGN_ONLY: WizardFacts = {
   ...FREE,
@@ -29,7 +29,7 @@ function started(facts: WizardFacts, traits: Partial<FormTraits> = {}, hasToken 
 const contextOf = (wizard: Wizard) => wizard.getSnapshot().context;
 
 describe('wizardMachine: moving to the review', () => {
-  it('validates the step, then the form, then asks for the captcha, then saves, then lands', async () => {
+  it('validates step and form, shows the captcha, saves, then shows the review', async () => {
     const { wizard, fx } = started(FACTS, {}, false);
     const done: string[] = [];
     fx.validateStep.mockImplementation(async ({ screenId: id }) => {
@@ -62,7 +62,7 @@ describe('wizardMachine: moving to the review', () => {
 });
 
 describe('skipReview', () => {
-  it('a paying form continues by Next, once validated, to where it is signed and paid', async () => {
+  it('a form with a fee continues by Next to signatures and payment', async () => {
     const { wizard, fx } = started(FACTS, { skipReview: true });
     fx.validateStep.mockResolvedValueOnce({ errors: [], facts: FACTS });
     await send(wizard, { type: 'next' }, { type: 'submit' });
@@ -74,7 +74,7 @@ describe('skipReview', () => {
     expect(wizard.getSnapshot().value).toBe('acknowledged');
   });
 
-  it('a free form is submitted from the step before, once that and the whole form hold', async () => {
+  it('a free form is submitted from the previous step after both validations', async () => {
     const { wizard, fx } = started(FREE, { skipReview: true, asksAckEmail: false });
     const wrong = { path: '/orders', key: 'validation_required', args: [] };
     await send(wizard, { type: 'next' });
@@ -88,7 +88,7 @@ describe('skipReview', () => {
 });
 
 describe('wizardMachine: a form that is only signed', () => {
-  it('has no Complete before a signature, and comes to the last step by it after one', async () => {
+  it('has no Complete without a signature, and completes after one', async () => {
     const { wizard, fx } = started(SIGN_ONLY);
     await send(wizard, { type: 'next' }, { type: 'next' }, { type: 'complete' });
     expect([screenId(wizard), fx.complete.mock.calls.length]).toEqual(['confirmation', 0]);
@@ -102,7 +102,7 @@ describe('wizardMachine: a form that is only signed', () => {
     expect(screenId(wizard)).toBe('acknowledgement');
   });
 
-  it('is completed on the review too, once signed', async () => {
+  it('can also complete on the review after a signature', async () => {
     const { wizard, fx } = started(SIGN_ONLY);
     await send(wizard, { type: 'next' }, { type: 'next' }, { type: 'next' });
     await signOnce(wizard);
@@ -113,7 +113,7 @@ describe('wizardMachine: a form that is only signed', () => {
 });
 
 describe('wizardMachine: a simplified form', () => {
-  it('begins at its first own step and has no review to go to', () => {
+  it('starts on its first own step and has no review', () => {
     const { wizard } = startWizard(
       effects(FREE),
       input(FREE, { traits: { ...TRAITS, simplifiedForm: true } }),
@@ -127,7 +127,7 @@ describe('wizardMachine: a simplified form', () => {
     ]);
   });
 
-  it('without an acknowledgement (SUPPLINK) is submitted where it is, says so, and only once', async () => {
+  it('without an acknowledgement (SUPPLINK) shows a message and submits once', async () => {
     const { wizard, fx } = started(FREE, {
       simplifiedForm: true,
       noAck: true,
@@ -142,7 +142,7 @@ describe('wizardMachine: a simplified form', () => {
 });
 
 describe('skipIntro', () => {
-  it('has the notes behind it: Back leads there', async () => {
+  it('keeps the notes as the first screen: Back leads to them', async () => {
     const { wizard } = started(FACTS);
     expect(screenId(wizard)).toBe('particulars');
     await send(wizard, { type: 'back' });
@@ -160,13 +160,13 @@ describe('wizardMachine: signed fields', () => {
     return wizard;
   }
 
-  it('a Back that is forced keeps the signatures and asks nothing', async () => {
+  it('a forced Back keeps the signatures without confirmation', async () => {
     const wizard = await signed(true);
     expect([screenId(wizard), contextOf(wizard).signed.length]).toEqual(['orders', 1]);
     expect((await signed(false)).getSnapshot().value).toBe('confirming');
   });
 
-  it('"continue filling" on the notes leads a signed form straight to the review', async () => {
+  it('"continue filling" on the notes opens the review of a signed form', async () => {
     const wizard = await signed(true);
     await send(wizard, { type: 'jump', screenId: 'intro', forced: true }, { type: 'start' });
     expect([screenId(wizard), contextOf(wizard).signed.length]).toEqual(['confirmation', 1]);
@@ -174,7 +174,7 @@ describe('wizardMachine: signed fields', () => {
 });
 
 describe('wizardMachine: Clear and start new form', () => {
-  it('Clear makes the review stale and keeps the step', async () => {
+  it('Clear marks the review as stale and keeps the step', async () => {
     const { wizard, fx } = started(FACTS);
     await send(wizard, { type: 'next' }, { type: 'next' }, { type: 'back' });
     expect(contextOf(wizard).stale).toBe(false);
@@ -189,7 +189,7 @@ describe('wizardMachine: Clear and start new form', () => {
     [undefined, 'intro'],
     ['orders', 'orders'],
     ['gone', 'intro'],
-  ])('a new form begins at resumeFromStep %j: %s', async (resumeFromStep, first) => {
+  ])('a new form starts at resumeFromStep %j: %s', async (resumeFromStep, first) => {
     const { wizard, fx } = started(FREE, { resumeFromStep, retain: ['/enName'] });
     await send(
       wizard,
@@ -211,7 +211,7 @@ describe('wizardMachine: Clear and start new form', () => {
 });
 
 describe('hideNext', () => {
-  it('leaves no way on from its step: neither Next nor Submit nor Complete', async () => {
+  it('disables Next, Submit and Complete of its step', async () => {
     const facts = { ...FREE, steps: [step('particulars'), step('orders', { hideNext: true })] };
     const { wizard, fx } = started(facts);
     await send(

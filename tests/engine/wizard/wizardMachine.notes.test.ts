@@ -5,7 +5,7 @@ import { walkToReview } from '../support/wizardWalks.ts';
 import { screenId, send, startWizard } from '../support/wizardWorld.ts';
 
 describe('wizardMachine: important notes', () => {
-  it('does not start before the terms are accepted, and says so', async () => {
+  it('requires the terms before the start, and shows an error', async () => {
     const { wizard } = startWizard();
     await send(wizard, { type: 'start' });
     expect(screenId(wizard)).toBe('intro');
@@ -15,13 +15,13 @@ describe('wizardMachine: important notes', () => {
     });
   });
 
-  it('records when the terms were accepted', async () => {
+  it('stores the time of acceptance', async () => {
     const { wizard } = startWizard();
     await send(wizard, { type: 'terms.accepted', at: '2026-11-20T10:00:01+08:00' });
     expect(wizard.getSnapshot().context.termsAcceptedAt).toBe('2026-11-20T10:00:01+08:00');
   });
 
-  it('knows when the terms were accepted before, and asks no more', async () => {
+  it('reads an earlier acceptance, and does not require another', async () => {
     const at = '2026-11-20T10:00:01+08:00';
     const { wizard } = startWizard(effects(), input(FACTS, { termsAcceptedAt: at }));
     expect(wizard.getSnapshot().context.termsAcceptedAt).toBe(at);
@@ -29,12 +29,12 @@ describe('wizardMachine: important notes', () => {
     expect(screenId(wizard)).toBe('particulars');
   });
 
-  it('skipIntro begins at the first own step', () => {
+  it('skipIntro starts on the first own step', () => {
     const { wizard } = startWizard(effects(), input(FACTS, { skipIntro: true }));
     expect(screenId(wizard)).toBe('particulars');
   });
 
-  it('asks before edited answers are discarded, then restarts with the retained ones', async () => {
+  it('requires confirmation, then restarts with the retained answers', async () => {
     const traits = { ...TRAITS, retain: ['SubscriberNameEng'], resumeFromStep: 'particulars' };
     const { wizard, fx } = startWizard(effects(), input(FACTS, { traits }));
     await walkToReview(wizard);

@@ -10,7 +10,7 @@ const REFUSED_CALL: CallFailure = { kind: 'refused', message: { key: 'unknown', 
 const REFUSED = { result: 'refused' as const, message: { key: 'unknown', args: [] } };
 
 describe('wizardMachine: after the payment', () => {
-  it('asks again while the server is finishing', async () => {
+  it('polls while the server is processing', async () => {
     const { wizard, clock, fx } = startWizard();
     const message = { key: 'paymentNeedsAction', args: [] };
     fx.submit.mockResolvedValueOnce({ result: 'processing', message });
@@ -28,9 +28,9 @@ describe('wizardMachine: after the payment', () => {
   });
 
   it.each([
-    ['an answer', (fx: Effects) => fx.submit.mockResolvedValueOnce(REFUSED)],
+    ['a response', (fx: Effects) => fx.submit.mockResolvedValueOnce(REFUSED)],
     ['an error', (fx: Effects) => fx.submit.mockRejectedValueOnce(new CallError(REFUSED_CALL))],
-  ])('tries the other way when the submission is refused by %s', async (_, refuse) => {
+  ])('retries by transaction when the submission is refused by %s', async (_, refuse) => {
     const { wizard, fx } = startWizard();
     refuse(fx);
     await toSubmission(wizard);
@@ -40,7 +40,7 @@ describe('wizardMachine: after the payment', () => {
     expect(wizard.getSnapshot().value).toBe('acknowledged');
   });
 
-  it('may be tried again without paying when both ways fail', async () => {
+  it('allows another attempt without payment when both calls fail', async () => {
     const { wizard, fx } = startWizard();
     fx.submit.mockResolvedValue(REFUSED);
     fx.submitByTransaction.mockResolvedValueOnce(REFUSED);
@@ -55,7 +55,7 @@ describe('wizardMachine: after the payment', () => {
     expect(fx.submitPayment).toHaveBeenCalledTimes(1);
   });
 
-  it('asks for a signature again, without another payment, when it no longer fits', async () => {
+  it('requires an invalid signature again, without another payment', async () => {
     const { wizard, fx } = startWizard();
     fx.submit.mockResolvedValueOnce({
       result: 'signatureFailure',
@@ -73,7 +73,7 @@ describe('wizardMachine: after the payment', () => {
     expect(fx.submitPayment).toHaveBeenCalledTimes(1);
   });
 
-  it('U-44: an unknown payment locks the answers; Next waits for it and pays no second time', async () => {
+  it('U-44: an unknown payment locks the answers; Next resumes the payment', async () => {
     const { wizard, clock, fx } = startWizard();
     fx.pollPayment.mockResolvedValue({ status: 'PSER', description: '' });
     fx.askPayment.mockResolvedValue({ status: 'PSER', description: '' });
@@ -99,7 +99,7 @@ describe('wizardMachine: after the payment', () => {
     ]);
   });
 
-  it('returns to the submission screen, free to change, when the dialog is closed unpaid', async () => {
+  it('returns to an editable submission screen after a close without payment', async () => {
     const { wizard, fx } = startWizard();
     await toSubmission(wizard);
     await signOnce(wizard);
@@ -112,7 +112,7 @@ describe('wizardMachine: after the payment', () => {
     expect(fx.submitPayment).not.toHaveBeenCalled();
   });
 
-  it('B-75: saves again, and so learns the new price, after a payment that was refused for it', async () => {
+  it('B-75: saves again after a payment with a wrong amount, and uses the new amount', async () => {
     const { wizard, fx } = startWizard();
     await toSubmission(wizard);
     await signOnce(wizard);
@@ -136,7 +136,7 @@ describe('wizardMachine: after the payment', () => {
     expect(wizard.getSnapshot().value).toBe('acknowledged');
   });
 
-  it('waits for the pending payment when the data turn out to be locked', async () => {
+  it('waits for the pending payment when the server reports locked data', async () => {
     const { wizard, fx } = startWizard();
     await toSubmission(wizard);
     await signOnce(wizard);
@@ -151,7 +151,7 @@ describe('wizardMachine: after the payment', () => {
 describe('wizardMachine: after a reload', () => {
   const resume = { submissionId: 'S1', amountCents: 38_000, signed: [SIGNED] };
 
-  it('T-09: waits for the payment that was pending and makes no other', async () => {
+  it('T-09: waits for the pending payment and creates no other', async () => {
     const { wizard, fx } = startWizard(
       effects(),
       input(FACTS, { resume: { ...resume, transactionId: 'T1' } }),
@@ -161,7 +161,7 @@ describe('wizardMachine: after a reload', () => {
     expect(wizard.getSnapshot().value).toBe('acknowledged');
   });
 
-  it('comes to the submission screen when that payment was rejected, and pays again from there', async () => {
+  it('returns to the submission screen after a rejected payment, and can pay again', async () => {
     const fx = effects();
     fx.pollPayment.mockResolvedValueOnce({ status: 'REJT', description: '' });
     const { wizard } = startWizard(
@@ -177,7 +177,7 @@ describe('wizardMachine: after a reload', () => {
     expect(fx.saveForReview).not.toHaveBeenCalled();
   });
 
-  it('U-36: shows the acknowledgement of a form that is submitted already', () => {
+  it('U-36: shows the acknowledgement of a submitted form', () => {
     const { wizard } = startWizard(
       effects(),
       input(FACTS, { resume: { ...resume, acknowledgement: ACKNOWLEDGEMENT } }),

@@ -7,7 +7,7 @@ import { send, settle, startWizard } from '../support/wizardWorld.ts';
 const MINUTE = 60_000;
 
 describe('wizardMachine and its session', () => {
-  it('warns after fifteen idle minutes, and continues when renewed', async () => {
+  it('warns after fifteen idle minutes, and continues after a renewal', async () => {
     const { wizard } = startWizard();
     const session = () => wizard.getSnapshot().children.session?.getSnapshot();
     await send(wizard, { type: 'tick', now: NOW + 15 * MINUTE });
@@ -22,7 +22,7 @@ describe('wizardMachine and its session', () => {
     expect(session()?.value).toBe('active');
   });
 
-  it('ends, with everything it knew, when the time is out', async () => {
+  it('ends at the time-out', async () => {
     const { wizard } = startWizard();
     await send(
       wizard,
@@ -32,7 +32,7 @@ describe('wizardMachine and its session', () => {
     expect(wizard.getSnapshot()).toMatchObject({ status: 'done', value: 'timedOut' });
   });
 
-  it('D-05: rests while paying, and restarts after it', async () => {
+  it('D-05: pauses during payment, and restarts afterwards', async () => {
     const fx = effects();
     fx.pollPayment.mockResolvedValue({ status: 'IN_PROCESS', description: '' });
     const resume = { submissionId: 'S1', amountCents: 1, signed: [SIGNED], transactionId: 'T1' };
@@ -49,7 +49,7 @@ describe('wizardMachine and its session', () => {
     expect(session()).toBe('active');
   });
 
-  /** Returns the wizard of an applicant who pays, and the state of its session. */
+  /** Returns the wizard of an applicant on the submission screen, and the state of its session. */
   async function paying() {
     const run = startWizard();
     await toSubmission(run.wizard);
@@ -62,7 +62,7 @@ describe('wizardMachine and its session', () => {
     return { ...run, idle };
   }
 
-  it('D-05: runs while the payment methods show and nobody pays, and ends with them', async () => {
+  it('D-05: runs while the payment methods show, and ends with them', async () => {
     const { wizard, idle } = await paying();
     expect(await idle(10)).toBe('active');
     await send(wizard, { type: 'next' });
@@ -74,7 +74,7 @@ describe('wizardMachine and its session', () => {
     expect(wizard.getSnapshot()).toMatchObject({ status: 'done', value: 'timedOut' });
   });
 
-  it('D-05: pauses while a payment is polled, and counts fifteen minutes from its end', async () => {
+  it('D-05: pauses while a payment is polled, then restarts its fifteen minutes', async () => {
     const { wizard, clock, fx, idle } = await paying();
     fx.pollPayment.mockResolvedValue({ status: 'IN_PROCESS', description: '' });
     expect(await idle(10)).toBe('active');
@@ -94,7 +94,7 @@ describe('wizardMachine and its session', () => {
     expect(await idle(76)).toBe('warning');
   });
 
-  it('pauses while the identity app is waited for, and runs while the number is asked', async () => {
+  it('pauses while the identity app is pending, and runs while the number is missing', async () => {
     const { wizard, clock, fx } = startWizard();
     const session = () => wizard.getSnapshot().children.session?.getSnapshot().value;
     const idle = async (minutes: number) => {
@@ -117,7 +117,7 @@ describe('wizardMachine and its session', () => {
     ]);
   });
 
-  it('D-05: pauses too while the server is asked for the result of the submission', async () => {
+  it('D-05: also pauses while the submission is processing', async () => {
     const { wizard, clock, fx, idle } = await paying();
     fx.submit.mockResolvedValue({ result: 'processing' });
     await pay(wizard);

@@ -6,7 +6,7 @@ import { signedWizard, signOnce, walkToReview } from '../support/wizardWalks.ts'
 import { screenId, send, settle, startWizard } from '../support/wizardWorld.ts';
 
 describe('wizardMachine: signed fields', () => {
-  it('D-23: asks before moving back past signed fields, then clears the signatures', async () => {
+  it('D-23: requires confirmation on Back past signed fields, then clears them', async () => {
     const { wizard } = await signedWizard();
     await send(wizard, { type: 'back' });
     expect(screenId(wizard)).toBe('confirmation');
@@ -30,7 +30,7 @@ describe('wizardMachine: signed fields', () => {
   it.each([
     { type: 'change' as const, screenId: 'orders' },
     { type: 'jump' as const, screenId: 'orders' },
-  ])('D-23: $type asks too', async (event) => {
+  ])('D-23: $type also requires confirmation', async (event) => {
     const { wizard } = await signedWizard();
     await send(wizard, { type: 'back' }, event);
     expect(wizard.getSnapshot().value).toBe('confirming');
@@ -38,7 +38,7 @@ describe('wizardMachine: signed fields', () => {
     expect([screenId(wizard), wizard.getSnapshot().context.signed.length]).toEqual(['orders', 0]);
   });
 
-  it('D-23: a jump from behind the review to the first step is a way back, and asks', async () => {
+  it('D-23: a jump from the submission to the first step also requires confirmation', async () => {
     const { wizard } = await signedWizard();
     await send(wizard, { type: 'jump', screenId: 'particulars' });
     expect(wizard.getSnapshot().value).toBe('confirming');
@@ -54,7 +54,7 @@ describe('wizardMachine: signed fields', () => {
     expect([screenId(wizard), wizard.getSnapshot().context.signed.length]).toEqual(['orders', 1]);
   });
 
-  it('goes straight to the review with a loaded file that is signed already', async () => {
+  it('opens the review for a loaded file with signatures', async () => {
     const { wizard } = startWizard();
     await send(
       wizard,
@@ -76,7 +76,7 @@ describe('wizardMachine: signed fields', () => {
     expect(screenId(wizard)).toBe('orders');
   });
 
-  it('promise 6: ticks the complete steps of loaded answers and leads to them', async () => {
+  it('promise 6: marks the complete steps of loaded answers and allows jumps to them', async () => {
     const { wizard } = startWizard();
     await send(wizard, {
       type: 'answers.loaded',
@@ -94,7 +94,7 @@ describe('wizardMachine: signed fields', () => {
     expect(screenId(wizard)).toBe('orders');
   });
 
-  it('takes a jump to the first step from before the review straight to the review', async () => {
+  it('opens the review on a jump from an own step to the first step', async () => {
     const { wizard } = await signedWizard();
     await send(
       wizard,
@@ -104,7 +104,7 @@ describe('wizardMachine: signed fields', () => {
     expect(screenId(wizard)).toBe('confirmation');
   });
 
-  it('says which signatures are missing before any money is taken', async () => {
+  it('reports missing signatures before a payment starts', async () => {
     const { wizard, fx } = startWizard();
     await walkToReview(wizard);
     await send(wizard, { type: 'next' }, { type: 'next' });
@@ -115,7 +115,7 @@ describe('wizardMachine: signed fields', () => {
     expect(fx.prepareTransaction).not.toHaveBeenCalled();
   });
 
-  it('tells that signatures were dropped because the answers changed', async () => {
+  it('reports signatures that were dropped because the answers changed', async () => {
     const { wizard, fx } = await signedWizard();
     fx.saveForReview.mockResolvedValueOnce({
       result: 'ok',
@@ -132,7 +132,7 @@ describe('wizardMachine: signed fields', () => {
     expect(fx.prepareTransaction).not.toHaveBeenCalled();
   });
 
-  it('shows on the field why signing failed, until it is signed', async () => {
+  it('shows the signing error on the field until it is signed', async () => {
     const { wizard, fx } = startWizard();
     fx.embedSignature.mockResolvedValueOnce({
       result: 'signatureFailure',
@@ -149,7 +149,7 @@ describe('wizardMachine: signed fields', () => {
     expect(wizard.getSnapshot().context.signErrors).toEqual({});
   });
 
-  it('signs only on the submission screen, only a field that is asked for', async () => {
+  it('signs only on the submission screen, and only a required field', async () => {
     const { wizard } = startWizard();
     await walkToReview(wizard);
     await send(wizard, { type: 'sign', fieldId: 'ownerSign' });
@@ -158,7 +158,7 @@ describe('wizardMachine: signed fields', () => {
     expect(wizard.getSnapshot().value).toBe('filling');
   });
 
-  it('signs with the identity app where the applicant wants it, and stores it like the other', async () => {
+  it('signs with the identity app on request, and stores the same signature', async () => {
     const { wizard, clock } = startWizard();
     await walkToReview(wizard);
     await send(wizard, { type: 'next' }, BY_APP);
@@ -174,7 +174,7 @@ describe('wizardMachine: signed fields', () => {
     expect(wizard.getSnapshot().value).toBe('signing');
   });
 
-  it('remembers the identity app over a save that failed', async () => {
+  it('keeps the choice of the identity app after a failed save', async () => {
     const { wizard, fx } = startWizard();
     await walkToReview(wizard);
     await send(wizard, { type: 'next' }, { type: 'edited' });
@@ -185,7 +185,7 @@ describe('wizardMachine: signed fields', () => {
     expect(wizard.getSnapshot().value).toBe('identity');
   });
 
-  it('offers no identity app to an organisation', async () => {
+  it('refuses the identity app for an organisation', async () => {
     const signatures = FACTS.signatures.map((each) => ({
       ...each,
       holder: 'organisation' as const,

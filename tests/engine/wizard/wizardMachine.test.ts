@@ -13,7 +13,7 @@ type Event = Parameters<typeof transition<typeof wizardMachine>>[2];
 const ERROR = { path: '/orders', key: 'validation_required', args: [] };
 const KEY = { key: 'unknown', args: [] };
 
-/** The actions of the applicant, wherever they are taken. */
+/** The events of the applicant in any state. */
 const DEEDS = [
   { type: 'terms.accepted', at: '2026-11-20T10:00:00+08:00' },
   { type: 'start' },
@@ -34,7 +34,7 @@ const DEEDS = [
   { type: 'retry' },
 ] as const;
 
-/** The possible answers of each awaited actor, by the state that awaits it. */
+/** The possible outputs of each awaited actor, by the state that waits for it. */
 const ANSWERS: Readonly<Record<string, (facts: WizardFacts) => readonly object[]>> = {
   validating: (facts) => done('0.wizard.validating', verdicts(facts)),
   checking: (facts) => done('0.wizard.checking', verdicts(facts)),
@@ -74,7 +74,7 @@ const INPUT = input(FACTS, { captcha: { disabled: false, hasToken: false } });
 describe('wizardMachine as a graph', () => {
   const paths = getShortestPaths(wizardMachine, options(INPUT));
 
-  it('reaches every state that is not passed through at once', () => {
+  it('reaches every state that is not transient', () => {
     const reached = new Set(paths.map(({ state }) => stateName(state)));
     expect([...reached].toSorted()).toEqual([
       'acknowledged',
@@ -96,7 +96,7 @@ describe('wizardMachine as a graph', () => {
     ]);
   });
 
-  it('completes a posted form, which is all that is left to reach', () => {
+  it('reaches `completing`, the only other state, with a form on paper', () => {
     const posted = { ...FREE, submissionType: 'OFFLINE_SUBM' as const };
     const facts = { ...INPUT, facts: posted };
     const reached = getShortestPaths(wizardMachine, options(facts)).map(({ state }) =>
@@ -105,18 +105,18 @@ describe('wizardMachine as a graph', () => {
     expect(reached).toContain('completing');
   });
 
-  it('shows a screen that exists, in every state', () => {
+  it('has an existing screen in every state', () => {
     for (const { state } of paths)
       expect(state.context.screens[state.context.screenIndex]).toBeDefined();
   });
 
-  it('takes no money while a required signature is missing, unless it may be taken already', () => {
+  it('starts no payment without a required signature, unless the form may be paid', () => {
     for (const { context } of paths.map(({ state }) => state).filter(isPaying)) {
       expect(mayBePaid(context) || isSigned(context)).toBe(true);
     }
   });
 
-  it('never pays again what is approved, and never opens what is locked', () => {
+  it('never pays again after approval, and never unlocks locked answers', () => {
     const states = paths.map(({ state }) => state);
     for (const state of states.filter(({ context }) => context.paymentOutcome === 'approved')) {
       expect(stateName(state)).not.toBe('paying');
@@ -127,13 +127,13 @@ describe('wizardMachine as a graph', () => {
     }
   });
 
-  it('is acknowledged only with the answer of the server', () => {
+  it("is acknowledged only with the server's acknowledgement", () => {
     for (const { state } of paths.filter(({ state: at }) => at.value === 'acknowledged')) {
       expect(state.context.acknowledgement).toEqual(ACKNOWLEDGEMENT);
     }
   });
 
-  it('can be filled in again or ended from every state: there is no trap', () => {
+  it('can be filled in again or ended from every state', () => {
     const edges = adjacencyMapToArray(getAdjacencyMap(wizardMachine, options(INPUT))).map(
       ({ state, nextState }) => [serialized(state), serialized(nextState)] as const,
     );
@@ -166,7 +166,7 @@ function eventsIn(state: Snapshot): readonly Event[] {
   return (answers?.(state.context.facts) ?? DEEDS) as readonly Event[];
 }
 
-/** Equal for contexts that the applicant cannot distinguish. */
+/** Returns equal texts for contexts that the applicant cannot distinguish. */
 function serialized(state: Snapshot): string {
   const { context } = state;
   return JSON.stringify([

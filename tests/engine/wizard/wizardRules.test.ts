@@ -17,11 +17,11 @@ describe('isCaptchaUnchecked', () => {
   it.each<readonly [string, Partial<WizardContext>, boolean]>([
     ['the call failed', {}, true],
     ['no captcha was solved', { challenge: undefined }, false],
-    ['a signature or a payment brought a token since', { hasCaptchaToken: true }, false],
-    ['the dialog lists what is wrong', { dialog: { kind: 'validation', errors: [] } }, false],
-    ['no dialog shows', { dialog: undefined }, false],
-    ['nothing was wished', { intent: undefined }, false],
-    ['a step was to be left, which calls nobody', { intent: 'step' }, false],
+    ['a signature or a payment has provided a token', { hasCaptchaToken: true }, false],
+    ['the dialog lists errors', { dialog: { kind: 'validation', errors: [] } }, false],
+    ['no dialog is open', { dialog: undefined }, false],
+    ['there is no intent', { intent: undefined }, false],
+    ['the intent makes no call', { intent: 'step' }, false],
   ])('%s', (_, more, expected) => {
     expect(isCaptchaUnchecked({ ...wizardContext(input()), ...UNCHECKED, ...more })).toBe(expected);
   });

@@ -97,7 +97,7 @@ describe('readAddressFile', () => {
     expect(leftOut).toBe(2);
   });
 
-  it('reads the bulk file of a district, its places with it', async () => {
+  it('reads the bulk file of a district, with coordinates', async () => {
     expect(await readAddressFile(fileOf(`\uFEFF${JSON.stringify(GEOJSON)}`))).toEqual({
       entries: [
         {
@@ -126,14 +126,14 @@ describe('readAddressFile', () => {
     ['a list', [], /neither/],
     ['null', 'null', /neither/],
     ['no addresses', { features: [] }, /has no addresses/],
-    ['nothing that is named', { features: [{}, 1, null] }, /has no addresses/],
-    ['rows of another kind', { districts: [1], roads: [1, 'x', null] }, /has no addresses/],
-  ])('refuses a file that holds %s', async (_, content, message) => {
+    ['no record with a name', { features: [{}, 1, null] }, /has no addresses/],
+    ['rows of a wrong type', { districts: [1], roads: [1, 'x', null] }, /has no addresses/],
+  ])('refuses a file with %s', async (_, content, message) => {
     await expect(readAddressFile(fileOf(content))).rejects.toThrow(message);
     await expect(readAddressFile(fileOf(content))).rejects.toBeInstanceOf(AddressFileError);
   });
 
-  it('refuses a file that is not there', async () => {
+  it('refuses a file that does not exist', async () => {
     await expect(readAddressFile('/nowhere/x.json')).rejects.toThrow(/no such file/);
   });
 });
@@ -149,7 +149,7 @@ describe('readAddressFile: npm run address:import', () => {
     );
   };
 
-  it('puts several files together, each address once, in place of the import before', async () => {
+  it('merges several files without duplicates, and replaces the previous import', async () => {
     const dataDir = folder();
     const [compact, bulk] = [fileOf(COMPACT), fileOf(GEOJSON)];
     expect((await importing(dataDir, bulk)).stdout).toContain('1 addresses');
@@ -161,7 +161,7 @@ describe('readAddressFile: npm run address:import', () => {
     expect(readdirSync(dirname(addressFileIn(dataDir)))).toEqual(['imported.json']);
   });
 
-  it('leaves everything as it was when one file cannot be read', async () => {
+  it('changes nothing when a file is invalid', async () => {
     const dataDir = folder();
     const { code, stdout } = await importing(dataDir, fileOf(COMPACT), fileOf('<html>'));
     expect([code, stdout]).toEqual([2, expect.stringContaining('it is not JSON')]);
@@ -172,7 +172,7 @@ describe('readAddressFile: npm run address:import', () => {
 
 describe('readImportedFile', () => {
   it.each(['{"format":1,', '{"format":2,"entries":[]}', 'null', '{"format":1}'])(
-    'tells an operator what to do about %s',
+    'explains what to do about %s',
     async (content) => {
       const path = addressFileIn(folder());
       mkdirSync(dirname(path), { recursive: true });
@@ -181,7 +181,7 @@ describe('readImportedFile', () => {
     },
   );
 
-  it('tells how to import where nothing was', async () => {
+  it('explains how to import when there is no import', async () => {
     await expect(readImportedFile('/nowhere')).rejects.toThrow(/npm run address:import/);
   });
 });

@@ -24,11 +24,11 @@ function firstLine(name: RegExp): string {
   return readFileSync(join(folder, String(file)), 'utf8').split('\n')[0] ?? '';
 }
 
-it('compileHints: is the first line of the file that a page runs as it comes', () => {
+it('compileHints: is the first line of the file that a page runs on load', () => {
   expect(firstLine(/^index-.*\.js$/)).toBe('//# allFunctionsCalledOnLoad');
 });
 
-it('compileHints: is in no file that comes later', () => {
+it('compileHints: is absent from lazy-loaded files', () => {
   expect(firstLine(/^later-.*\.js$/)).not.toBe('');
   expect(firstLine(/^later-.*\.js$/)).not.toContain('allFunctionsCalledOnLoad');
 });

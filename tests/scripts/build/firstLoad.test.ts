@@ -14,7 +14,7 @@ for (const folder of ['site/prerendered', 'site/assets', 'definitions']) {
 }
 afterAll(() => rmSync(base, { recursive: true }));
 
-/** Puts a page and what it names on the disk. */
+/** Writes a page and the scripts that it loads. */
 function page(name: string, scripts: Readonly<Record<string, number>>): void {
   const links = Object.keys(scripts).map((url) => `<link rel="modulepreload" href="${url}">`);
   const own = '<script src="/config.js"></script><link rel="stylesheet" href="/assets/a.css">';
@@ -26,7 +26,7 @@ function page(name: string, scripts: Readonly<Record<string, number>>): void {
 }
 
 describe('heaviestFirstLoad: the first load', () => {
-  it('is that of the page whose scripts are heaviest, its validator and rules among them', () => {
+  it('is measured on the page with the heaviest scripts, including validator and rules', () => {
     page('A.en.first.html', { '/assets/first.js': 1000, '/assets/en.js': 80 });
     page('B.en.first.html', {
       '/assets/first.js': 1000,
@@ -36,7 +36,7 @@ describe('heaviestFirstLoad: the first load', () => {
     expect(heaviestFirstLoad(site, served)).toEqual({ page: 'B.en.first.html', bytes: 1090 });
   });
 
-  it('is over the limit when a page names one large script more', () => {
+  it('exceeds the limit when a page loads another large script', () => {
     page('C.en.first.html', { '/assets/first.js': 1000, '/assets/more.js': FIRST_LOAD_LIMIT });
     expect(heaviestFirstLoad(site, served).bytes).toBeGreaterThan(FIRST_LOAD_LIMIT);
   });

@@ -24,12 +24,12 @@ writeFileSync(
   }),
 );
 
-it('siteChunks: names the file of a chunk, and what it imports that the page has not', () => {
+it('siteChunks: returns the file of a chunk, and its imports that the page has not loaded', () => {
   expect(siteChunks(site)('en')).toEqual(['assets/en-1.js']);
   expect(siteChunks(site)(LISTS)).toEqual(['assets/lists-1.js', 'assets/shared-1.js']);
 });
 
-it('siteChunks: refuses a chunk that the site has not', () => {
+it('siteChunks: refuses a chunk that does not exist', () => {
   expect(() => siteChunks(site)('gone')).toThrow(/Cannot find the chunk gone/);
 });
 
@@ -38,7 +38,7 @@ it('siteChunks: recognises a rendered list', () => {
   expect(hasList('<div class="record-table"></div>')).toBe(false);
 });
 
-it('assertWhole: refuses a page that React left a part of to the browser', () => {
+it('assertWhole: refuses a page with a part that React did not render', () => {
   const Broken = () => {
     throw new TypeError('no context');
   };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ROOT } from '../../../scripts/command/run.ts';
 import { generatedFiles } from '../../../scripts/declare/generatedFiles.ts';
 
-it('generatedFiles: has every table and every schema that follows from the declarations', async () => {
+it('generatedFiles: returns every table and schema that depends on the declarations', async () => {
   const { files, faults } = await generatedFiles(ROOT);
   expect(faults).toEqual([]);
   expect([...files.keys()].sort()).toEqual([

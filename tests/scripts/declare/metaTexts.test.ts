@@ -3,7 +3,7 @@ import { ruleMeta, uiMeta } from '../../../scripts/declare/metaTexts.ts';
 import { rule } from '../support/declared.ts';
 
 describe('the meta-schemas', () => {
-  it('ruleMeta: puts each keyword with its description among the rules that a condition may have', () => {
+  it('ruleMeta: adds each keyword with its description to the rules of conditions', () => {
     const text =
       '{"$defs":{"valueRules":{"properties":{}},"contextRules":{"properties":{}}},"a":1}';
     const rules = [

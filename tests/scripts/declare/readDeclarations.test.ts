@@ -4,7 +4,7 @@ import { readDeclarations } from '../../../scripts/declare/readDeclarations.ts';
 import { ruleErrors } from '../../../scripts/declare/ruleErrors.ts';
 import { widgetErrors } from '../../../scripts/declare/widgetErrors.ts';
 
-it('readDeclarations: finds every folder of a widget, and every rule with its function', async () => {
+it('readDeclarations: finds every widget folder, and every rule with its function', async () => {
   const { rules, widgets } = await readDeclarations(ROOT);
   expect(widgetErrors({ rules, widgets })).toEqual([]);
   expect(ruleErrors(rules)).toEqual([]);

@@ -9,7 +9,7 @@ const TABLE = 'engine/definition/widgetTypes.generated.ts';
 const RULE = 'engine/rules/hkid.ts';
 let root = '';
 
-/** A project of one rule, the widgets of one folder, and the schemas. */
+/** Creates a project with one rule, the widgets of one folder, and the schemas. */
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'tables-'));
   const widget = 'renderer/widgets/email';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true }));
 
-it('refreshTables: writes every table, and finds them fresh afterwards', async () => {
+it('refreshTables: writes every table, then reports no stale table', async () => {
   expect(await refreshTables(root, true)).toContain(
     `${TABLE} is stale: run node scripts/generate-types.ts`,
   );
@@ -33,7 +33,7 @@ it('refreshTables: writes every table, and finds them fresh afterwards', async (
   expect(await readFile(join(root, TABLE), 'utf8')).toContain("email: ['email', 'text'],");
 });
 
-it('refreshTables: refuses a planted stale table in a check, and writes it otherwise', async () => {
+it('refreshTables: reports a stale table in a check, and writes it otherwise', async () => {
   const fresh = await readFile(join(root, TABLE), 'utf8');
   await writeFile(join(root, TABLE), `${fresh}// planted`);
   expect(await refreshTables(root, true)).toEqual([
@@ -44,7 +44,7 @@ it('refreshTables: refuses a planted stale table in a check, and writes it other
   expect(await readFile(join(root, TABLE), 'utf8')).toBe(fresh);
 });
 
-it('refreshTables: names the faults of declarations with file and remedy', async () => {
+it('refreshTables: reports the faults of declarations with file and remedy', async () => {
   const twin = (await readFile(join(root, RULE), 'utf8')).replace(
     "keyword: 'hkid'",
     "keyword: 'x'",

@@ -5,7 +5,7 @@ import { rule } from '../support/declared.ts';
 describe('the tables of rules', () => {
   const rules = [rule('a', { order: 20 }), rule('b', { value: 'schema', order: 10 })];
 
-  it('librarySource: exports the function of each file, and none of a rule without one', () => {
+  it('librarySource: exports the function of each file, except for a rule without one', () => {
     const { rule: _, ...without } = rule('c').declaration;
     const source = librarySource([...rules, { ...rule('c'), declaration: without }]);
     expect(source).toContain("export { isRight } from './a.ts';");

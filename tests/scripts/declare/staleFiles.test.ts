@@ -16,7 +16,7 @@ describe('staleFiles', () => {
     await writeFile(join(root, path), text);
   }
 
-  it('passes fresh files, and names a stale and a missing one with the command', async () => {
+  it('accepts fresh files, and reports stale and missing files with the command', async () => {
     await plant('engine/fresh.generated.ts', 'new');
     await plant('engine/stale.generated.ts', 'old');
     const wanted = ['fresh', 'stale', 'missing'].map(

@@ -8,13 +8,13 @@ describe('widgetErrors', () => {
   const faultsOf = (...widgets: readonly Declared<WidgetDeclaration>[]) =>
     widgetErrors({ rules: [rule('mine')], widgets });
 
-  it('finds none in widgets with names and defaults of their own', () => {
+  it('accepts widgets with unique names and defaults', () => {
     const defaultOfRules = [{ valueType: 'text', keyword: 'mine', order: 10 }] as const;
     const one = widget('one', { defaultOf: ['text'], defaultOfRules });
     expect(faultsOf(one, widget('two-words'))).toEqual([]);
   });
 
-  it('refuses a name that another folder has, with both files', () => {
+  it('refuses a name of another folder, and reports both files', () => {
     expect(
       faultsOf(widget('one'), { ...widget('one'), file: 'renderer/widgets/b/index.ts' }),
     ).toEqual([
@@ -35,7 +35,7 @@ describe('widgetErrors', () => {
     ]);
   });
 
-  it('refuses a second default of a value type, of a rule, and of a place among rules', () => {
+  it('refuses a second default of a value type or rule, and a duplicate order', () => {
     const ofRule = (keyword: string, order: number) => ({
       defaultOfRules: [{ valueType: 'text' as const, keyword, order }],
     });

@@ -15,7 +15,7 @@ describe('the tables of widgets', () => {
   const shown = widget('shown', { takes: [] });
   const widgets = [late, early, list, shown];
 
-  it('themeSource: imports eager components alone, and takes lazy ones by name', () => {
+  it('themeSource: imports only eager components, and wraps lazy components by name', () => {
     const hinted = widget('hinted', { uncontrolled: true, hint: 'hint.date' });
     const source = themeSource([...widgets, hinted]);
     expect(source).toContain("import { PlainWidget } from '../widgets/early/Own.tsx';");
@@ -25,14 +25,14 @@ describe('the tables of widgets', () => {
     expect(source).toContain("list: { component: PlainWidget, frame: 'group' },");
   });
 
-  it('lazySource: has the lazy widgets alone', () => {
+  it('lazySource: contains only the lazy widgets', () => {
     const source = lazySource(widgets);
     expect(source).toContain("import { LateWidget } from '../../widgets/late-one/LateWidget.tsx';");
     expect(source).toContain("'late-one': LateWidget,");
     expect(source).not.toContain('PlainWidget');
   });
 
-  it('typesSource and widgetNames: leave out what no author may name', () => {
+  it('typesSource and widgetNames: omit widgets that authors must not name', () => {
     expect(typesSource(widgets)).toContain("early: ['text', 'prn'],\n'late-one': ['text'],\n}");
     expect(widgetNames(widgets)).toEqual(['early', 'late-one', 'list', 'hidden']);
   });

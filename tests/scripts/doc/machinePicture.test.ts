@@ -6,7 +6,7 @@ import { wizardMachine } from '#engine';
 import { ROOT } from '../../../scripts/command/run.ts';
 import { machinePicture } from '../../../scripts/doc/machinePicture.ts';
 
-it('machinePicture: of the wizard: the picture in the guide shows the current machine', async () => {
+it('machinePicture: the picture of the wizard in the guide shows the current machine', async () => {
   const kept = await readFile(join(ROOT, 'stories/guide/wizard.svg'), 'utf8');
   expect(
     machinePicture(wizardMachine, 'States of the wizard'),
@@ -15,7 +15,7 @@ it('machinePicture: of the wizard: the picture in the guide shows the current ma
   expect(kept).not.toMatch(/<script|\son\w+=/);
 });
 
-it('machinePicture: shows every state and what leads from one to another', () => {
+it('machinePicture: shows every state and every transition', () => {
   const machine = createMachine({
     initial: 'idle',
     states: {

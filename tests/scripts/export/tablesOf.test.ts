@@ -26,7 +26,7 @@ const OTHER = {
 };
 
 describe('tablesOf: submissions as tables', () => {
-  it('has a row for each submission, and a table for each list of its answers', () => {
+  it('has a row per submission, and a table per list of its answers', () => {
     const [main, orders, ...more] = tablesOf([ONE, OTHER]);
     expect(more).toEqual([]);
     expect(main).toEqual({
@@ -64,14 +64,14 @@ describe('tablesOf: submissions as tables', () => {
     });
   });
 
-  it('has the answers as they are where the form has no keys for them', () => {
+  it('uses the form data when the form has no registry keys', () => {
     const [main] = tablesOf([
       { referenceNumber: 'LR1', registryData: {}, formData: { name: 'X' } },
     ]);
     expect(main).toMatchObject({ columns: ['referenceNumber', 'name'], rows: [['LR1', 'X']] });
   });
 
-  it('writes what is listed inside of a row as text', () => {
+  it('writes a list inside a row as text', () => {
     const list = [{ parts: [{ a: 1 }], names: ['x', 'y'] }];
     const [, rows] = tablesOf([{ referenceNumber: 'LR1', formData: { list } }]);
     expect(rows?.rows).toEqual([['LR1', 1, 'x; y']]);

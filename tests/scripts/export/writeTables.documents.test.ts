@@ -7,7 +7,7 @@ import { writeTables } from '../../../scripts/export/writeTables.ts';
 
 const SOFFICE = 'soffice';
 const SUBMISSIONS = 1000;
-/** Texts that a spreadsheet may take for a formula, and others that it may lose. */
+/** Texts that a spreadsheet may read as a formula, and texts that it may change. */
 const TEXTS = [
   '=1+1',
   '=HYPERLINK("http://example.hk","x")',
@@ -30,7 +30,7 @@ const TEXTS = [
 const folder = mkdtempSync(join(tmpdir(), 'landform-export-'));
 const textAt = (index: number) => TEXTS[index % TEXTS.length] ?? '';
 
-/** The table as LibreOffice has it: a flat file that names each cell's type and formula. */
+/** The tables in LibreOffice's flat format, which contains the type and formula of each cell. */
 const shown: Record<string, string> = {};
 
 beforeAll(async () => {
@@ -76,9 +76,9 @@ describe('writeTables: the tables of 1,000 submissions, opened by LibreOffice', 
     );
   });
 
-  it('show the workbook’s texts as they were written', () => {
+  it('show the workbook’s texts unchanged', () => {
     const texts = textsIn(shown.xlsx ?? '');
-    // Without those that begin with white space, which XML folds.
+    // Excludes texts that start with white space, because XML folds it.
     for (const text of TEXTS.filter((each) => each === each.trim())) {
       expect(texts).toContain(text);
     }
@@ -94,7 +94,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   gt: '>',
 };
 
-/** Returns the cells of text in a flat file. */
+/** Returns the texts of the cells in a flat file. */
 function textsIn(flat: string): ReadonlySet<string> {
   const cells = [...flat.matchAll(CELL)].map(([, text = '']) => text);
   return new Set(

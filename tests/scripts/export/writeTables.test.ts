@@ -47,7 +47,7 @@ describe('writeTables: tables of a folder', () => {
   const sheet = async (name: string) =>
     (await readWorkbook(join(folder, 'LREAL1.xlsx'))).find((each) => each.sheet === name)?.data;
 
-  it('are a workbook and CSV files, which are written again with more submissions', async () => {
+  it('are a workbook and CSV files, which a later run replaces', async () => {
     lay(ONE, { ...OTHER, formCode: 'LR164' } as never);
     mkdirSync(join(folder, 'not-a-submission'));
     writeFileSync(join(folder, 'LREAL1.csv.new'), 'of a run that was killed');
@@ -70,7 +70,7 @@ describe('writeTables: tables of a folder', () => {
     expect(readdirSync(folder).filter((name) => name.endsWith('.new'))).toEqual([]);
   });
 
-  it('are not written for a form that the folder has no submission of', async () => {
+  it('are not written for a form without a submission in the folder', async () => {
     lay(ONE);
     expect(await writeTables(folder, 'LR164')).toEqual([]);
     expect(readdirSync(folder)).toEqual([ONE.referenceNumber]);
@@ -86,14 +86,14 @@ describe('writeTables: tables of a folder', () => {
   ])('have no formula from %j', async (text) => {
     lay({ ...ONE, registryData: { nameEng: text, after: 'x' } } as never);
     await writeTables(folder, 'LREAL1');
-    // A spreadsheet takes a cell that begins with an apostrophe for text.
+    // A spreadsheet reads a cell that starts with an apostrophe as text.
     expect(read('LREAL1.csv')).toMatch(/,"?'/);
     expect(read('LREAL1.csv')).not.toMatch(/,"?[=+@\t\r-]/);
     const xlsx = await sheet('submissions');
     expect(xlsx?.[1]?.[5]).toBe(text.trim());
   });
 
-  it('keep Chinese, quotes and line ends, and say where a text is too long for a cell', async () => {
+  it('keep Chinese, quotes and line breaks, and mark truncated texts', async () => {
     const nameEng = '陳大文, "Tai Man"\nCHAN';
     lay({ ...ONE, registryData: { nameEng, details: 'x'.repeat(40_000) } } as never);
     await writeTables(folder, 'LREAL1');
@@ -106,7 +106,7 @@ describe('writeTables: tables of a folder', () => {
     expect(String(row?.[6])).toMatch(/x … \(whole in submission\.json\)$/);
   });
 
-  it('have sheets with short names that are unlike each other', async () => {
+  it('have sheets with short and unique names', async () => {
     const long = 'aVeryLongNameOfAListOfAnswersThatGoesOn';
     const lists = { [`${long}1`]: [{ a: 1 }], [`${long}2`]: [{ a: 2 }], 'x/y': [{ a: 3 }] };
     lay({ ...ONE, registryData: lists } as never);

@@ -39,7 +39,7 @@ describe('ruleRefusal', () => {
   });
 });
 
-it('pascal, camel, wordsOf: spell a name as a component, a variable and words', () => {
+it('pascal, camel, wordsOf: convert a name to a component, a variable and words', () => {
   expect(['licence-number', 'fax'].map(pascal)).toEqual(['LicenceNumber', 'Fax']);
   expect(['licence-number', 'fax'].map(camel)).toEqual(['licenceNumber', 'fax']);
   expect(['licence-number', 'licenceNumber'].map(wordsOf)).toEqual([

@@ -6,7 +6,7 @@ import { ruleFiles } from '../../../scripts/new/ruleFiles.ts';
 const rules = (await readDeclarations(ROOT)).rules.map(({ declaration }) => declaration);
 
 describe('ruleFiles', () => {
-  it('puts a second rule at another place than the first', () => {
+  it('assigns a second rule another order than the first', () => {
     const orderIn = (files: ReadonlyMap<string, string>, name: string) =>
       Number(/order: (\d+)/.exec(files.get(`engine/rules/${name}.ts`) ?? '')?.[1]);
     const first = orderIn(ruleFiles('one', rules), 'one');

@@ -22,11 +22,11 @@ describe('hasLogic', () => {
     ['a renamed export', 'const a = (on) => (on ? 1 : 0);\nexport { a as b };'],
     ['a component', 'export const A = ({ on }) => <p>{on ? 1 : 0}</p>;'],
     [
-      'a function that it uses',
+      'a function that an export uses',
       'export const a = (on) => b(on);\nconst b = (on) => c(on);\nfunction c(on) { return on ? 1 : 0; }',
     ],
     [
-      'a component that it uses',
+      'a component that an export uses',
       'export const A = () => <B />;\nconst B = ({ on }) => <p>{on || 1}</p>;',
     ],
   ])('finds %s', (_, source) => {
@@ -46,7 +46,7 @@ describe('hasLogic', () => {
       'a private function that no export uses',
       'export const a = 1;\nfunction b(on) { return on ? 1 : 0; }\nb(a);',
     ],
-  ])('leaves out %s', (_, source) => {
+  ])('ignores %s', (_, source) => {
     expect(hasLogic('a.ts', source)).toBe(false);
   });
 

@@ -19,7 +19,7 @@ describe('readImports', () => {
     expect(readImports('b.tsx', source)).toEqual(['./a.ts']);
   });
 
-  it('leaves out comments, strings and paths that are worked out', () => {
+  it('ignores comments, strings and computed paths', () => {
     const source = [
       "// import './a.ts';",
       'const text = "import \'./a.ts\'";',

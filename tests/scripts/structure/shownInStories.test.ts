@@ -16,7 +16,7 @@ const shownBy = (text: string) => [
 describe('shownInStories', () => {
   it.each([
     ['a path', "import { A } from '../../renderer/low/A.tsx';", 'renderer/low/A.tsx'],
-    ['a name of a door', "import { A } from '#renderer';", 'renderer/low/A.tsx'],
+    ['an export of an entry file', "import { A } from '#renderer';", 'renderer/low/A.tsx'],
     ['a renamed import', "import { A as Shown } from '#renderer';", 'renderer/low/A.tsx'],
     ['a renamed export', "import { C } from '#renderer';", 'renderer/C.tsx'],
   ])('follows %s', (_, text, path) => {
@@ -24,9 +24,9 @@ describe('shownInStories', () => {
   });
 
   it.each([
-    ['a name that the door declares itself', "import { d } from '#renderer';"],
+    ['a name that the entry file declares itself', "import { d } from '#renderer';"],
     ['another package', "import { A } from 'storybook/test';"],
-  ])('leaves out %s', (_, text) => {
+  ])('ignores %s', (_, text) => {
     expect(shownBy(text)).toEqual([]);
   });
 });

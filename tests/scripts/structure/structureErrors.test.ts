@@ -22,7 +22,7 @@ describe('structureErrors', () => {
     ).toEqual([]);
   });
 
-  it('refuses a cycle that a type import closes, and names its files', () => {
+  it('refuses a cycle with a type import, and names its files', () => {
     expect(
       faultsOf({
         'room/low/a.ts': "import type { B } from '../high/b.ts';",
@@ -41,7 +41,7 @@ describe('structureErrors', () => {
     ['an import at run time', "const later = () => import('../high/b.ts');"],
     ['the type of a module', "type B = typeof import('../high/b.ts');"],
     ['a re-exported type', "export type { B } from '../high/b.ts';"],
-  ])('refuses a cycle that %s closes', (_, source) => {
+  ])('refuses a cycle with %s', (_, source) => {
     const faults = faultsOf({ 'room/low/a.ts': source, 'room/high/b.ts': "import '../low/a.ts';" });
     expect(faults).toHaveLength(1);
   });
@@ -55,7 +55,7 @@ describe('structureErrors', () => {
     expect(fault).toContain('room → room/low → room');
   });
 
-  it('shows the shortest cycle of a group, and three imports of an arrow', () => {
+  it('shows the shortest cycle of a group, and at most three imports per edge', () => {
     const [fault, ...more] = faultsOf({
       'room/a/1.ts': "import '../b/1.ts';",
       'room/b/1.ts': "import '../c/1.ts';",
@@ -92,7 +92,7 @@ describe('structureErrors', () => {
     ]);
   });
 
-  it('lets the engine keep one file a rule', () => {
+  it('allows one file per rule in the engine', () => {
     expect(faultsOf(folderOf('engine/rules', MOST_FILES + 1))).toEqual([]);
   });
 });

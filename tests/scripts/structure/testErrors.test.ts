@@ -21,12 +21,12 @@ function projectOf(
 }
 
 describe('testErrors', () => {
-  it('accepts a file with a mirrored test, and one without logic', () => {
+  it('accepts a file with a mirrored test, and a file without logic', () => {
     const sources = { 'engine/a.ts': LOGIC, 'engine/b.ts': 'export const b = 1;' };
     expect(testErrors(projectOf(sources, { tests: ['tests/engine/a.test.ts'] }))).toEqual([]);
   });
 
-  it('accepts tests of one file that are cut by suite', () => {
+  it('accepts several tests of one file, split by suite', () => {
     const tests = ['tests/server/a.documents.test.ts', 'tests/server/a.postgres.test.ts'];
     expect(testErrors(projectOf({ 'server/a.ts': LOGIC }, { tests }))).toEqual([]);
   });
@@ -42,7 +42,7 @@ describe('testErrors', () => {
     ]);
   });
 
-  it('refuses a new file with logic and without a test, and names the place of the test', () => {
+  it("refuses a new file with logic but no test, and names the test's path", () => {
     expect(testErrors(projectOf({ 'renderer/A.tsx': LOGIC }))).toEqual([
       'renderer/A.tsx has logic, but no test: add tests/renderer/A.test.tsx',
     ]);
@@ -62,7 +62,7 @@ describe('testErrors', () => {
       ['tests/engine/a.test.ts'],
     ],
     ['has no logic', 'is tested or has no logic', { 'engine/a.ts': 'export {};' }, []],
-    ['is gone', 'is gone', {}, []],
+    ['does not exist', 'is gone', {}, []],
   ])('refuses a line of the baseline whose file %s', (_, reason, sources, tests) => {
     expect(testErrors(projectOf(sources, { tests, untested: ['engine/a.ts'] }))).toEqual([
       `scripts/structure/untested.json: remove engine/a.ts, which ${reason}`,

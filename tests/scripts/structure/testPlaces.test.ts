@@ -13,7 +13,7 @@ describe('mirroredBy', () => {
     ['tests/engine/support/makeForm.ts', undefined],
     ['tests/e2e/back.spec.ts', undefined],
     ['engine/rules/hkid.ts', undefined],
-  ])('of %s is %s', (test, source) => {
+  ])('for %s returns %s', (test, source) => {
     expect(mirroredBy(test)).toBe(source);
   });
 });
@@ -22,7 +22,7 @@ describe('testPlace', () => {
   it.each([
     ['engine/rules/hkid.ts', 'tests/engine/rules/hkid.test.ts'],
     ['renderer/dialogs/Dialog.tsx', 'tests/renderer/dialogs/Dialog.test.tsx'],
-  ])('of %s is %s', (source, test) => {
+  ])('for %s returns %s', (source, test) => {
     expect(testPlace(source)).toBe(test);
     expect(mirroredBy(test)).toBe(withoutEnding(source));
   });

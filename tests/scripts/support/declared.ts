@@ -2,7 +2,7 @@ import type { RuleKeyword } from '../../../engine/definition/RuleKeyword.ts';
 import type { WidgetDeclaration } from '../../../renderer/form-context/WidgetDeclaration.ts';
 import type { Declared } from '../../../scripts/declare/Declared.ts';
 
-/** Returns a rule keyword with the least that one needs. */
+/** Returns a minimal rule keyword. */
 export function rule(keyword: string, more: Partial<RuleKeyword> = {}): Declared<RuleKeyword> {
   const declaration: RuleKeyword = {
     keyword,
@@ -17,7 +17,7 @@ export function rule(keyword: string, more: Partial<RuleKeyword> = {}): Declared
   return { file: `engine/rules/${keyword}.ts`, declaration, exports: ['RULE', 'isRight'] };
 }
 
-/** Returns a widget with the least that one needs. */
+/** Returns a minimal widget. */
 export function widget(
   name: string,
   more: Partial<WidgetDeclaration> = {},

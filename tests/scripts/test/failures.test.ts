@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { playwrightFailures, vitestFailures } from '../../../scripts/test/failures.ts';
 
-it('vitestFailures: names each failed test of Vitest, and a file that could not be loaded', () => {
+it('vitestFailures: lists each failed test of Vitest, and a file that failed to load', () => {
   const test = (fullName: string, status: string, failureMessages: string[] = []) => ({
     fullName,
     status,
@@ -35,7 +35,7 @@ it('vitestFailures: names each failed test of Vitest, and a file that could not 
   expect(vitestFailures(undefined, '/here')).toEqual([]);
 });
 
-it('playwrightFailures: names each failed or flaky walk of Playwright, however deep its suite lies', () => {
+it('playwrightFailures: lists each failed or flaky test of Playwright, at any depth', () => {
   const spec = (title: string, status: string, message?: string) => ({
     title,
     file: 'walk.spec.ts',

@@ -13,7 +13,7 @@ function file(name: string, source: string, project = 'unit') {
   return { project: { name: project }, moduleId };
 }
 
-it('groupByEnvironment: puts files of one environment together and keeps their order', () => {
+it('groupByEnvironment: groups files by environment and keeps their order', () => {
   const page = '// @vitest-environment jsdom\n';
   const files = [
     file('a', `${page}import 'a';`),

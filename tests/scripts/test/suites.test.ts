@@ -9,19 +9,19 @@ const namesOf = (names: readonly string[]) =>
     group.map(({ name }) => name),
   );
 
-it('SUITES: runs at once what leaves a core idle, and everything else alone and in order', () => {
+it('SUITES: runs documents and postgres in parallel, and the others alone and in order', () => {
   const names = SUITES.map(({ name }) => name);
   const groups = namesOf(names);
   expect(groups.flat()).toEqual(names);
   expect(groups.filter(({ length }) => length > 1)).toEqual([['documents', 'postgres']]);
 });
 
-it('SUITES: runs one of them alone where it is asked for alone', () => {
+it('SUITES: runs a single requested suite alone', () => {
   expect(namesOf(['postgres'])).toEqual([['postgres']]);
   expect(namesOf(['documents', 'protocol'])).toEqual([['documents'], ['protocol']]);
 });
 
-it('SUITES: has no test file that mocks a module (vi.mock), since the files of one worker share theirs', () => {
+it('SUITES: has no test file with vi.mock, because files of a worker share modules', () => {
   const tests = readdirSync(join(ROOT, 'tests'), { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.test\.tsx?$/.test(name),
   );

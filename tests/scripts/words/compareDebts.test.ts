@@ -4,7 +4,7 @@ import { compareDebts } from '../../../scripts/words/compareDebts.ts';
 const idiom = { line: 3, word: 'anew', instead: 'again' };
 
 describe('compareDebts()', () => {
-  it('accepts files with as many idioms as are written down', () => {
+  it('accepts files with their listed number of idioms', () => {
     expect(
       compareDebts(
         new Map([
@@ -20,15 +20,18 @@ describe('compareDebts()', () => {
     expect(compareDebts(new Map([['a.ts', [idiom]]]), {})).toEqual(['a.ts:3: "anew": write again']);
   });
 
-  it('names every idiom of a listed file that has one more', () => {
+  it('reports every idiom of a listed file with one more', () => {
     const found = new Map([['a.ts', [idiom, { ...idiom, line: 9 }]]]);
     expect(compareDebts(found, { 'a.ts': 1 })).toHaveLength(2);
   });
 
-  it.each([[[]], [undefined]])('has the number lowered when fewer are left (%j)', (idioms) => {
-    const found = new Map(idioms ? [['a.ts', idioms]] : []);
-    expect(compareDebts(found, { 'a.ts': 1 })).toEqual([
-      'a.ts: 0 idioms are left of 1: run npm run words -- --write',
-    ]);
-  });
+  it.each([[[]], [undefined]])(
+    'requires a lower number when idioms were removed (%j)',
+    (idioms) => {
+      const found = new Map(idioms ? [['a.ts', idioms]] : []);
+      expect(compareDebts(found, { 'a.ts': 1 })).toEqual([
+        'a.ts: 0 idioms are left of 1: run npm run words -- --write',
+      ]);
+    },
+  );
 });

@@ -30,11 +30,11 @@ describe('idiomsIn()', () => {
     ['What happens after a rejection?'],
     ['Checks what a field holds, and who signs it.'],
     ['Returns the value of the field.'],
-  ])('finds none in %j', (comment) => {
+  ])('accepts %j', (comment) => {
     expect(words(comment)).toEqual([]);
   });
 
-  it('names the line and the replacement', () => {
+  it('returns the line and the replacement', () => {
     expect(idiomsIn('a.ts', 'a();\n// Drawn anew.')).toEqual([
       { line: 2, word: 'anew', instead: 'again' },
     ]);

@@ -4,11 +4,7 @@ import { proseOf } from '../../../scripts/words/proseOf.ts';
 describe('proseOf()', () => {
   it.each([
     ['a docstring', '/** Returns\n * the sum. */', [{ text: 'Returns the sum.', line: 1 }]],
-    [
-      'line comments that follow each other',
-      'a();\n// One\n// two.',
-      [{ text: 'One two.', line: 2 }],
-    ],
+    ['consecutive line comments', 'a();\n// One\n// two.', [{ text: 'One two.', line: 2 }]],
     [
       'a test title',
       "\nit('sums: rejects a text', () => {});",
@@ -24,7 +20,7 @@ describe('proseOf()', () => {
     expect(proseOf('a.ts', source)).toEqual(prose);
   });
 
-  it('leaves out code: strings, names, and what a comment quotes', () => {
+  it('ignores code: strings, names, and quotes in comments', () => {
     expect(proseOf('a.ts', "const told = 'said'; // See `stands`.")).toEqual([]);
     expect(proseOf('a.ts', '/** See `stands`. */')).toEqual([{ text: 'See .', line: 1 }]);
   });
@@ -43,7 +39,7 @@ describe('proseOf()', () => {
     expect(proseOf('a.json', source)).toEqual([{ text: 'A \\"code\\".', line: 2 }]);
   });
 
-  it('reads nothing of other files', () => {
+  it('reads no other files', () => {
     expect(proseOf('a.svg', '/* told */')).toEqual([]);
   });
 });

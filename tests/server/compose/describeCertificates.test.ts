@@ -17,7 +17,7 @@ describe('describeCertificates', () => {
     rmSync(parent, { recursive: true, force: true });
   });
 
-  /** Describes a copy of the folder of trust without some of its files. */
+  /** Describes a copy of the trust folder without some of its files. */
   function describeWithout(names: readonly string[], env: Record<string, string> = {}, days = 0) {
     const folder = join(parent, `without-${names.join('-')}`);
     cpSync(authority.folder, folder, { recursive: true });
@@ -28,18 +28,18 @@ describe('describeCertificates', () => {
 
   const TABLE = /20 certificate classes, 17 of them assumed$/;
 
-  it('says what is trusted', async () => {
+  it('counts roots, authorities, lists and certificate classes', async () => {
     expect(await describeWithout([])).toMatch(/^1 roots, 1 authorities, 2 lists; /);
     expect(await describeWithout([])).toMatch(TABLE);
   });
 
-  it('looks at no folder where the test authority is trusted', async () => {
+  it('describes the test authority instead of a folder', async () => {
     const said = await describeWithout([], { CERTIFICATE_TRUST: 'test' });
     expect(said).toMatch(/^the embedded test authority; /);
     expect(said).toMatch(TABLE);
   });
 
-  it('B-62: names an authority of which nobody says whether it is revoked', async () => {
+  it('B-62: names an authority without a revocation list', async () => {
     await expect(describeWithout(['root.crl'])).rejects.toThrow(
       'CN=Landform Test e-Cert CA 1 (TEST): nobody says whether it is revoked',
     );
@@ -47,7 +47,7 @@ describe('describeCertificates', () => {
     expect(await describeWithout(['root.crl'], accepting)).toContain('1 lists');
   });
 
-  it('names an authority that leads to no root', async () => {
+  it('names an authority without a path to a root', async () => {
     await expect(describeWithout([], {}, 21 * 365)).rejects.toThrow('leads to no root');
     await expect(describeWithout(['root.cer'])).rejects.toThrow('no root in');
   });

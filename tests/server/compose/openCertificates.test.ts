@@ -26,16 +26,16 @@ describe('openCertificates', () => {
     return (await trust.validate({ certificate, chain, expected, at: new Date() })).faults;
   }
 
-  it('knows the policies of the test authority where that is trusted', async () => {
+  it('recognises the policies of the test authority with CERTIFICATE_TRUST=test', async () => {
     expect(await faultsWith({ DATA_DIR: join(authority.folder, '..') })).toEqual([]);
   });
 
-  it('does not know them in a folder of the operator, even when its root is there', async () => {
+  it('does not recognise these policies in a trust folder with the same root', async () => {
     const folder = { CERTIFICATE_TRUST: 'folder', TRUST_DIR: authority.folder };
     expect(await faultsWith(folder)).toEqual(['validation_signature_nonPersonal']);
   });
 
-  it('takes the operator’s table of certificate classes', async () => {
+  it('uses the operator’s table of certificate classes', async () => {
     const table = join(authority.folder, '..', 'classes.json');
     const row = { policy: '1.3.6.1.4.1.32473', holder: 'personal', basis: 'published' };
     writeFileSync(table, JSON.stringify({ classes: [row] }));

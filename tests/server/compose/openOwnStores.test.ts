@@ -26,7 +26,7 @@ describe('openOwnStores(): keys and data', () => {
 
   const settings = (keys: string, more: Readonly<Record<string, string>> = {}) =>
     readConfig({ DATA_DIR: folder, SECRET_KEYS: keys, ...more });
-  /** Starts and stops a server with these keys. @returns the ids that have a check value then */
+  /** Starts and stops a server with the given keys. @returns the ids with a check value */
   const start = async (keys: string, more?: Readonly<Record<string, string>>) => {
     const config = settings(keys, more);
     const stores = await openOwnStores(config, loadSecrets(config), clock);
@@ -34,7 +34,7 @@ describe('openOwnStores(): keys and data', () => {
     await stores.submissions.close();
     return ids;
   };
-  /** Keeps answers as a server with these keys does, one of an earlier release where it is not checked. */
+  /** Stores answers sealed with the given keys, without check values, as an earlier release did. */
   const keepAnswers = async (keys: string) => {
     const config = settings(keys);
     const stores = await openStores({ engine: 'embedded', folder }, clock);
@@ -46,7 +46,7 @@ describe('openOwnStores(): keys and data', () => {
     await stores.submissions.close();
   };
 
-  it('F14: starts with the keys of the first start, and with no others', async () => {
+  it('F14: starts only with the keys of the first start', async () => {
     expect(await start(K1)).toEqual(['k1']);
     expect(await start(K1)).toEqual(['k1']);
     await expect(start(OTHER_K1)).rejects.toThrow(
@@ -58,14 +58,14 @@ describe('openOwnStores(): keys and data', () => {
     expect(await start(K1)).toEqual(['k1']);
   });
 
-  it('F14: lets a new key take over, and the old one go once nothing is sealed with it', async () => {
+  it('F14: accepts a new key, and drops the old key once it seals no data', async () => {
     await start(K1);
     expect(await start(`${K2},${K1}`)).toEqual(['k1', 'k2']);
     await keepAnswers(K2);
     expect(await start(K2)).toEqual(['k2']);
   });
 
-  it('F14: refuses to continue without a key that data is still sealed with, unless it is lost', async () => {
+  it('F14: requires each key that still seals data, unless LOST_KEYS lists it', async () => {
     await start(K1);
     await keepAnswers(K1);
     await start(`${K2},${K1}`);
@@ -73,14 +73,14 @@ describe('openOwnStores(): keys and data', () => {
     expect(await start(K2, { LOST_KEYS: 'k1' })).toEqual(['k1', 'k2']);
   });
 
-  it('F14: compares the keys with the data of an earlier release, which has no check value', async () => {
+  it('F14: compares the keys with the data of a release without check values', async () => {
     await keepAnswers(K1);
     await expect(start(OTHER_K1)).rejects.toThrow(/"k1" is not the one/);
     await expect(start(K2)).rejects.toThrow(/"k1", which is not listed/);
     expect(await start(`${K2},${K1}`)).toEqual(['k1', 'k2']);
   });
 
-  it('F14: says in demo where the keys are that it made itself', async () => {
+  it('F14: names the file of the generated demo keys', async () => {
     await start('');
     rmSync(join(folder, 'secrets.json'));
     await expect(start('')).rejects.toThrow(
@@ -88,9 +88,9 @@ describe('openOwnStores(): keys and data', () => {
     );
   });
 
-  it('F14: npm run doctor says the same, and changes nothing', async () => {
+  it('F14: npm run doctor reports the same and changes nothing', async () => {
     await start(K1);
-    // Without forms, which it would compile.
+    // Uses an empty folder of forms, because the doctor compiles forms.
     const env = {
       MODE: 'demo',
       DATA_DIR: folder,

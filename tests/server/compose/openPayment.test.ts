@@ -21,7 +21,7 @@ describe('openPayment', () => {
     ['the payment service', GCIS, false],
     ['the sandbox bank', {}, true],
     ['no gateway', { PAYMENT_GATEWAY: 'none' }, false],
-  ])('says whether %s lists its settlement', (_, env: Record<string, string>, hasSettlement) => {
+  ])('reports whether %s lists its settlement', (_, env: Record<string, string>, hasSettlement) => {
     const DATA_DIR = mkdtempSync(join(tmpdir(), 'landform-'));
     const config = readConfig({ ...env, DATA_DIR });
     const payment = openPayment({

@@ -80,18 +80,18 @@ describe('readConfig()', () => {
     expect(readConfig({ NO_CAPTCHA: text }).noCaptcha).toBe(expected);
   });
 
-  it.each(['yes', 'off', 'flase', ' '])('refuses %j for a switch', (text) => {
+  it.each(['yes', 'off', 'flase', ' '])('refuses %j as a switch', (text) => {
     expect(problemsOf({ NO_CAPTCHA: text }).map((line) => line.split(':')[0])).toEqual([
       'NO_CAPTCHA',
     ]);
   });
 
-  it('keeps 0 and false for texts where a text is asked for', () => {
+  it('keeps 0 and false as text in a text setting', () => {
     expect(problemsOf({ HOST: 'false' })).toEqual([]);
     expect(readConfig({ HOST: 'false' }).host).toBe('false');
   });
 
-  it('reports every fault at once, without the value that is wrong', () => {
+  it('reports every invalid setting at once, without its value', () => {
     const problems = problemsOf({
       PORT: 'eighty',
       MODE: 'staging',
@@ -107,14 +107,14 @@ describe('readConfig()', () => {
     expect(problems.join()).not.toContain('s3cret');
   });
 
-  it('takes a value from the file that NAME_FILE names', () => {
+  it('reads a value from the file that NAME_FILE names', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'landform-')), 'key');
     writeFileSync(file, `k2:${KEY}\n`);
     expect(readConfig({ SECRET_KEYS_FILE: file }).secretKeys).toEqual([`k2:${KEY}`]);
     expect(problemsOf({ SECRET_KEYS_FILE: `${file}.missing` })).toHaveLength(1);
   });
 
-  it('T-28: asks the published hosts about revocation, and others that are listed', () => {
+  it('T-28: allows the published revocation hosts by default, or the listed hosts', () => {
     const hostsOf = (REVOCATION_HOSTS?: string) =>
       readConfig(REVOCATION_HOSTS === undefined ? {} : { REVOCATION_HOSTS }).certificates.revocation
         .hosts;
@@ -132,7 +132,7 @@ describe('readConfig()', () => {
   });
 
   it.each(['http://crl.example', 'crl.example/list', '*.example', 'a@b', 'a b', 'a,,b', 'a:x'])(
-    'T-28: takes %j for no host',
+    'T-28: does not accept %j as a host',
     (REVOCATION_HOSTS) => {
       expect(problemsOf({ REVOCATION_HOSTS })).toEqual([
         expect.stringMatching(/^REVOCATION_HOSTS: /),
@@ -140,7 +140,7 @@ describe('readConfig()', () => {
     },
   );
 
-  it('gives every limit a floor and a ceiling', () => {
+  it('sets a minimum and a maximum for every number', () => {
     const limits = Object.entries(settingsSchema.properties).filter(
       ([, property]) => 'type' in property && property.type === 'integer',
     );
@@ -155,7 +155,7 @@ describe('readConfig()', () => {
 });
 
 describe('start matrix', () => {
-  it.each(['production', 'uat'])('T-15: %s starts with real adapters only', (mode) => {
+  it.each(['production', 'uat'])('T-15: %s starts with real adapters', (mode) => {
     expect(problemsOf({ ...PRODUCTION, MODE: mode })).toEqual([]);
   });
 
@@ -181,7 +181,7 @@ describe('start matrix', () => {
     ['SECRET_KEYS', `k1:${Buffer.alloc(32).toString('base64')}`],
     ['SECRET_KEYS', 'changeme'],
     ['GATEWAY_KEYS', `k1:${Buffer.alloc(32, 1).toString('base64')}`],
-  ])('T-15: production and uat refuse %s=%s and say so', (name, value) => {
+  ])('T-15: production and uat refuse %s=%s and name the setting', (name, value) => {
     for (const mode of ['production', 'uat']) {
       const problems = problemsOf({ ...PRODUCTION, MODE: mode, [name]: value });
       expect(problems.map((line) => line.split(':')[0])).toContain(name);
@@ -206,7 +206,7 @@ describe('start matrix', () => {
     }
   });
 
-  it('T-15: production starts with the identity app, over https:// alone', () => {
+  it('T-15: production starts with the identity app, but only over https://', () => {
     expect(problemsOf({ ...PRODUCTION, ...IDENTITY })).toEqual([]);
     const open = { ...IDENTITY, IDENTITY_URL: 'http://app.example/api/v1' };
     expect(problemsOf({ ...PRODUCTION, ...open })).toEqual([
@@ -235,7 +235,7 @@ describe('start matrix', () => {
     }
   });
 
-  it('asks an open time-stamping authority over http:// too, checked by TRUST_DIR', () => {
+  it('accepts an open time-stamping authority over http://, with the trust of TRUST_DIR', () => {
     const { timeStamps } = readConfig({
       ...PRODUCTION,
       TSA_URL: 'http://tsa.example/stamp',
@@ -257,7 +257,7 @@ describe('start matrix', () => {
     ['production', 'EXPORT_WEBHOOK_KEYS', `w1:${Buffer.alloc(32, 1).toString('base64')}`],
     ['production', 'EXPORT_WEBHOOK_URL', 'http://registry.example/'],
     ['uat', 'EXPORT_WEBHOOK_URL', 'http://registry.example/'],
-  ])('T-15: %s refuses a system that gets submissions with %s=%j', (mode, name, value) => {
+  ])('T-15: %s refuses a submission receiver with %s=%j', (mode, name, value) => {
     const receiver = {
       EXPORT_WEBHOOK_URL: 'https://registry.example/take',
       EXPORT_WEBHOOK_KEYS: `w1:${randomBytes(32).toString('base64')}`,
@@ -277,7 +277,7 @@ describe('start matrix', () => {
     expect(readConfig(env).identityApp.kind).toBe(kind);
   });
 
-  it('T-04: demo refuses the sandbox phone where the test authority is not trusted', () => {
+  it('T-04: demo refuses the sandbox phone without the test authority', () => {
     const folder = { CERTIFICATE_TRUST: 'folder', TRUST_DIR: '/etc/landform/trust' };
     expect(problemsOf({ IDENTITY_APP: 'sandbox', ...folder })).toEqual([
       'IDENTITY_APP: the sandbox phone needs CERTIFICATE_TRUST=test',
@@ -320,7 +320,7 @@ describe('start matrix', () => {
     }
   });
 
-  it('lets production go without a key for acknowledgements only where a setting states it', () => {
+  it('production starts without an acknowledgement key only with ACK_SIGNING_P12=none', () => {
     expect(problemsOf({ ...PRODUCTION, ACK_SIGNING_P12: 'none' })).toEqual([]);
     const seals = ['', 'none', '/etc/ack.p12'].map(
       (ACK_SIGNING_P12) => readConfig({ ACK_SIGNING_P12 }).certificates.seal.by,
@@ -328,7 +328,7 @@ describe('start matrix', () => {
     expect(seals).toEqual(['own', 'none', 'file']);
   });
 
-  it('T-20: lets production go without a scanner only where a setting states it', () => {
+  it('T-20: production starts without a scanner only with MALWARE_SCANNER=none', () => {
     expect(problemsOf({ ...PRODUCTION, MALWARE_SCANNER: 'none' })).toEqual([]);
     const { MALWARE_SCANNER: _, ...silent } = PRODUCTION;
     expect(problemsOf(silent)).toHaveLength(1);
@@ -341,12 +341,12 @@ describe('start matrix', () => {
     ['clamd', false],
     ['clamd:port', false],
     ['http://clamd:3310', false],
-  ])('takes %s as the address of clamd: %s', (address, isTaken) => {
+  ])('accepts %s as the address of clamd: %s', (address, isTaken) => {
     const problems = problemsOf({ MALWARE_SCANNER: 'clamd', CLAMD_ADDRESS: address });
     expect(problems.map((line) => line.split(':')[0])).toEqual(isTaken ? [] : ['CLAMD_ADDRESS']);
   });
 
-  it('T-15: the default of every switch is refused or harmless: nothing has to be switched off', () => {
+  it('T-15: production refuses exactly the unsafe defaults', () => {
     const refused = problemsOf({ MODE: 'production' }).map((line) => line.split(':')[0]);
     expect(refused).toEqual([
       'PAYMENT_GATEWAY',
@@ -364,7 +364,7 @@ describe('start matrix', () => {
 });
 
 describe('loadSecrets()', () => {
-  it('makes the keys of a demo once and keeps them', () => {
+  it('creates the keys of a demo once and stores them', () => {
     const env = { DATA_DIR: mkdtempSync(join(tmpdir(), 'landform-')) };
     const first = loadSecrets(readConfig(env)).keysFor('data');
     const second = loadSecrets(readConfig(env)).keysFor('data');
@@ -372,7 +372,7 @@ describe('loadSecrets()', () => {
     expect(first[0]?.key).toHaveLength(32);
   });
 
-  it('derives another key for each purpose', () => {
+  it('derives a different key for each purpose', () => {
     const { keysFor } = loadSecrets(readConfig({ ...PRODUCTION, SECRET_KEYS: `k1:${KEY}` }));
     const keys = (['data', 'saved-file', 'sitting', 'captcha'] as const).map((purpose) =>
       keysFor(purpose)[0]?.key.toString('hex'),

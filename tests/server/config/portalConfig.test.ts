@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import type { Config } from '../../../server/config/config.ts';
 import { openPortalConfig } from '../../../server/config/portalConfig.ts';
 
-/** Returns the flags that the browser gets from a portal in a mode. */
+/** Returns the flags that the portal sends to the browser. */
 function flags(mode: string, content: object) {
   const configFile = join(mkdtempSync(join(tmpdir(), 'landform-')), 'config.json');
   writeFileSync(configFile, JSON.stringify(content));
@@ -27,11 +27,11 @@ it.each([
   ['demo', true],
   ['uat', false],
   ['production', false],
-])('openPortalConfig: lets the clients be mocks in %s mode: %s', (mode, isLet) => {
+])('openPortalConfig: allows mock clients in %s mode: %s', (mode, isLet) => {
   expect(flags(mode, { MOCK: true }).MOCK).toBe(isLet);
 });
 
-it('openPortalConfig: validates 50 ms after the last key unless the file says otherwise', () => {
+it('openPortalConfig: validates 50 ms after the last key by default', () => {
   expect(flags('production', {}).VALIDATION_DELAY_MS).toBe(50);
   expect(flags('production', { VALIDATION_DELAY_MS: 10 }).VALIDATION_DELAY_MS).toBe(10);
   expect(() => flags('production', { VALIDATION_DELAY_MS: -1 })).toThrow(/breaks its schema/);

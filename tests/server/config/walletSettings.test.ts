@@ -16,7 +16,7 @@ function walletsOf(env: Record<string, string>) {
   return takenMethods(readConfig(env)).filter((method) => /^(?:android|apple)pay$/.test(method));
 }
 
-/** Names of the settings that a mode refuses, those of wallets. */
+/** Names of the wallet settings that a mode refuses. */
 function refusedIn(mode: string, env: Record<string, string>): readonly string[] {
   try {
     readConfig({ MODE: mode, ...env });
@@ -36,11 +36,11 @@ describe('walletSettings', () => {
     ['Apple’s id', { ...GCIS, APPLE_PAY_MERCHANT_ID: 'merchant.hk' }, ['applepay']],
     ['half of Google’s ids', { GOOGLE_PAY_MERCHANT_ID: 'BCR1' }, ['applepay']],
     ['half of Apple’s settings', { APPLE_PAY_DOMAIN: 'forms.example' }, ['androidpay']],
-  ])('with %s takes %o', (_, env, taken) => {
+  ])('with %s accepts %o', (_, env, taken) => {
     expect(walletsOf(env)).toEqual(taken);
   });
 
-  it('gives a page of a wallet only what its sheet needs', () => {
+  it('sends the page only the settings that the payment sheet needs', () => {
     const wallets = (env: Record<string, string>) =>
       openPortalConfig(readConfig(env), () => {}).readPortalConfig().WALLETS;
     expect(wallets({ ...GCIS, APPLE_PAY_MERCHANT_ID: 'merchant.hk' })).toEqual({
@@ -56,7 +56,7 @@ describe('walletSettings', () => {
     });
   });
 
-  it('asks sessions of the hosts that Apple publishes, or of those that are named', () => {
+  it('requests sessions from the published hosts of Apple, or from the listed hosts', () => {
     const apple = (env: Record<string, string>) => readConfig(env).wallets.applePay;
     expect(apple({ PUBLIC_URL: 'https://forms.example' })).toMatchObject({
       domain: 'forms.example',
@@ -76,7 +76,7 @@ describe('walletSettings', () => {
     [{ APPLE_PAY_HOSTS: 'apple-pay-gateway.apple.com' }, ['APPLE_PAY_MERCHANT_ID']],
     [{}, []],
   ] as readonly (readonly [Record<string, string>, readonly string[]])[])(
-    'half of a wallet (%o) is refused by production and uat, and named in demo',
+    'an incomplete wallet (%o) is refused in production and uat, and reported in demo',
     (env, names) => {
       expect(refusedIn('production', env)).toEqual(names);
       expect(refusedIn('uat', env)).toEqual(names);
@@ -85,7 +85,7 @@ describe('walletSettings', () => {
     },
   );
 
-  it('production refuses tokens that charge nothing, uat takes them', () => {
+  it('production refuses test tokens, uat accepts them', () => {
     const test = { GOOGLE_PAY_GATEWAY_MERCHANT_ID: 'LR1' };
     expect(refusedIn('production', test)).toEqual(['GOOGLE_PAY_ENVIRONMENT']);
     expect(refusedIn('uat', test)).toEqual([]);

@@ -17,7 +17,7 @@ afterAll(() => {
 });
 
 describe('CompilerProcess', () => {
-  it('gives the report of compileAll, and leaves the files that it names', async () => {
+  it('returns the report of compileAll, and writes the files in it', async () => {
     compiler.warm();
     const report = await compiler.compile(folders);
     expect(report.compiled.map(({ code }) => code)).toEqual(['SUPPLINK']);
@@ -26,14 +26,14 @@ describe('CompilerProcess', () => {
     expect(report).toEqual(JSON.parse(JSON.stringify(here)));
   });
 
-  it('compiles again after an order that failed, as compileAll does where there is no folder', async () => {
+  it('rejects for a missing folder like compileAll, and then compiles again', async () => {
     const failed = compiler.compile({ ...folders, formsDirs: [join(folder, 'nowhere')] });
     const next = compiler.compile(folders);
     await expect(failed).rejects.toThrow('FORMS_DIR: there is no folder');
     expect((await next).compiled).toHaveLength(1);
   });
 
-  it('gives the report under `node --watch` too, whose processes tell what they import', async () => {
+  it('returns the report under `node --watch`, which adds messages about imports', async () => {
     vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1');
     const watched = new CompilerProcess();
     try {
@@ -44,10 +44,10 @@ describe('CompilerProcess', () => {
     }
   });
 
-  it('fails an order when the process is killed, and compiles the next with another one', async () => {
+  it('rejects when the process is killed, and compiles again in a new process', async () => {
     const failed = compiler.compile(folders);
     const reported = expect(failed).rejects.toThrow('the process ended with SIGTERM');
-    // The order has gone out once the promises before it are settled.
+    // The process receives the order after the earlier promises settle.
     await new Promise((done) => setImmediate(done));
     compiler.close();
     await reported;

@@ -14,7 +14,7 @@ describe('createFormCatalogue', () => {
     ({ formsDir, definitionsDir, store, open, edit } = formsInFolder());
   });
 
-  describe('with a released version that was edited', () => {
+  describe('with an edited released version', () => {
     const release = async () => {
       const catalogue = await open();
       const form = catalogue.current('LREAL1');
@@ -27,7 +27,7 @@ describe('createFormCatalogue', () => {
     const change = () =>
       edit('locales/en.json', (text) => text.replace('Owner of the property', 'Owners'));
 
-    it('serves the released one and says why, in production', async () => {
+    it('serves the released version and reports the edit, in production', async () => {
       const released = await release();
       change();
       const catalogue = await open(false);
@@ -50,7 +50,7 @@ describe('createFormCatalogue', () => {
       expect(catalogue.drafts().map(({ code }) => code)).toEqual(['LREAL1']);
     });
 
-    it('serves it once its version is raised', async () => {
+    it('serves the edit once its version is raised', async () => {
       await release();
       change();
       edit('manifest.json', (text) => text.replace('"version": 1', '"version": 2'));

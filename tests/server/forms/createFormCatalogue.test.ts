@@ -32,7 +32,7 @@ describe('createFormCatalogue', () => {
     ({ formsDir, definitionsDir, time, store, open, edit } = formsInFolder());
   });
 
-  it('offers a folder that holds nothing but the schema of somebody else', async () => {
+  it('serves a folder with only an external schema', async () => {
     cpSync('tests/fixtures/external-schemas/INVOICE', join(formsDir, 'INVOICE'), {
       recursive: true,
     });
@@ -45,14 +45,14 @@ describe('createFormCatalogue', () => {
     expect(form?.texts.en['$form.title']).toBe('Invoice');
     const [remote, ...others] = catalogue.withheld();
     expect([remote?.code, others]).toEqual(['REMOTE', []]);
-    // Assumptions are reported too, after the faults.
+    // The faults precede the assumptions.
     expect(remote?.faults[0]).toMatch(
       /REMOTE\/schema\.json:5:15 error remote-ref .* is outside this file\. Remedy: .*\$defs/,
     );
     expect(catalogue.remarks().map(({ code }) => code)).toEqual(['INVOICE']);
   });
 
-  it('offers a compiled form whose validator is the file that browsers get', async () => {
+  it('serves a compiled form, with its validator in a file for browsers', async () => {
     const catalogue = await open();
     const form = catalogue.current('LREAL1');
     expect(form?.plan.hash).toBe(form?.hash);
@@ -68,7 +68,7 @@ describe('createFormCatalogue', () => {
     expect(JSON.parse(brotliDecompressSync(packed).toString())).toEqual(form?.plan);
   });
 
-  it('does not compile again what did not change', async () => {
+  it('does not compile an unchanged form again', async () => {
     const first = (await open()).current('LREAL1');
     const plan = join(definitionsDir, `LREAL1-${first?.hash.slice(0, 16)}.json`);
     const before = statSync(plan).mtimeMs;
@@ -76,7 +76,7 @@ describe('createFormCatalogue', () => {
     expect([again?.hash, statSync(plan).mtimeMs]).toEqual([first?.hash, before]);
   });
 
-  it('T-49: offers an edited form under a new hash, and still knows the old one', async () => {
+  it('T-49: serves an edited form under a new hash, and still finds the old hash', async () => {
     const catalogue = await open();
     const before = catalogue.current('LREAL1');
     edit('locales/en.json', (text) => text.replace('Owner of the property', 'Owners'));
@@ -99,7 +99,7 @@ describe('createFormCatalogue', () => {
     expect((await restarted.byHash(before?.hash ?? ''))?.validator.shape({})).toBe(true);
   });
 
-  it('T-27: knows no hash and no code that it was not given', async () => {
+  it('T-27: finds no unknown hash or code', async () => {
     const catalogue = await open();
     for (const name of ['../LREAL1', '__proto__', 'constructor', '', 'lreal1']) {
       expect(catalogue.current(name)).toBeUndefined();
@@ -107,7 +107,7 @@ describe('createFormCatalogue', () => {
     }
   });
 
-  it('opens a form that was dropped in', async () => {
+  it('serves a form that is copied into the folder', async () => {
     const catalogue = await open();
     cpSync('forms/LREAL1', join(formsDir, 'LR999'), { recursive: true });
     edit('manifest.json', (text) => text.replaceAll('"LREAL1"', '"LR999"'), 'LR999');
@@ -115,7 +115,7 @@ describe('createFormCatalogue', () => {
     expect(catalogue.list().map(({ code }) => code)).toEqual(['LR999', 'LREAL1']);
   });
 
-  it('withholds a broken form with the place of the fault; the others open', async () => {
+  it('withholds a broken form with the line of the fault, and serves the other forms', async () => {
     cpSync('forms/LREAL1', join(formsDir, 'LR999'), { recursive: true });
     edit('manifest.json', (text) => text.replaceAll('"LREAL1"', '"LR999"'), 'LR999');
     edit('schema.json', (text) => text.replace('"visibleWhen"', '"visibleWhenn"'), 'LR999');
@@ -126,7 +126,7 @@ describe('createFormCatalogue', () => {
     expect(withheld?.faults.join()).toMatch(/forms\/LR999\/schema\.json:\d+:\d+ .*visibleWhenn/);
   });
 
-  it('withholds a form with broken JSON or without a manifest, and says so', async () => {
+  it('withholds a form with broken JSON and names the file', async () => {
     cpSync('forms/LREAL1', join(formsDir, 'LR999'), { recursive: true });
     edit('ui.json', () => '{ broken', 'LR999');
     const catalogue = await open();
@@ -134,7 +134,7 @@ describe('createFormCatalogue', () => {
     expect(catalogue.current('LREAL1')).toBeDefined();
   });
 
-  it('continues offering the last published definition of a form that broke', async () => {
+  it('serves the last published definition of a broken form', async () => {
     const catalogue = await open();
     const before = catalogue.current('LREAL1')?.hash;
     edit('schema.json', () => '{');
@@ -143,7 +143,7 @@ describe('createFormCatalogue', () => {
     expect(catalogue.current('LREAL1')?.hash).toBe(before);
   });
 
-  it('has for a definition of before a module of what its conditions ask', async () => {
+  it('adds the module of conditions to an older definition without it', async () => {
     const hash = (await open()).current('LREAL1')?.hash ?? '';
     const { validator, conditions } = definitionFiles('LREAL1', hash);
     const stored = await store.findDefinition(hash);
@@ -155,12 +155,12 @@ describe('createFormCatalogue', () => {
     const whole = await import(join(folder, validator));
     expect(Object.keys(tests).length).toBeGreaterThan(5);
     expect(tests).toBe(whole.tests);
-    // The stored definition brings its own.
+    // The stored definition contains its own module.
     await unpackDefinition(folder, stored as StoredDefinition);
     expect(readFileSync(join(folder, conditions), 'utf8')).not.toContain(validator);
   });
 
-  it('F1, T-49: a withdrawn form stops new sittings and those pending', async () => {
+  it('F1, T-49: rejects new and pending sittings of a withdrawn form', async () => {
     const catalogue = await open();
     const hash = catalogue.current('LREAL1')?.hash ?? '';
     rmSync(join(formsDir, 'LREAL1'), { recursive: true });
@@ -171,7 +171,7 @@ describe('createFormCatalogue', () => {
     }
   });
 
-  it('F1, T-49: a superseded definition is valid for the life of a draft, also after a restart', async () => {
+  it('F1, T-49: accepts a superseded definition for one draft life, across restarts', async () => {
     const first = await open();
     const old = first.current('LREAL1')?.hash ?? '';
     edit('locales/en.json', (text) => text.replace('Owner of the property', 'Owners'));
@@ -185,14 +185,15 @@ describe('createFormCatalogue', () => {
     expect(await valid()).toEqual([old, old]);
     time.now = new Date(NOW.getTime() + DRAFT_LIFE_MS);
     expect(await valid()).toEqual([undefined, undefined]);
-    // A later restart begins no new life, and an old price that is offered again is the current one.
+    // A later restart does not renew the life. The old definition is current again after the
+    // revert.
     expect(await definitionFor({ catalogue: await open() }, 'LREAL1', old)).toBeUndefined();
     edit('locales/en.json', (text) => text.replace('Owners', 'Owner of the property'));
     await first.reload();
     expect((await definitionFor({ catalogue: first }, 'LREAL1', old))?.hash).toBe(old);
   });
 
-  it('T-49, B-28: a form whose time is over is over for open sittings too', async () => {
+  it('T-49, B-28: rejects open sittings of an expired form', async () => {
     const catalogue = await open();
     const hash = catalogue.current('LREAL1')?.hash ?? '';
     const over = '"active": { "to": "2026-11-19T09:00:00+08:00" }, "version"';
@@ -202,7 +203,7 @@ describe('createFormCatalogue', () => {
   });
 
   it.each(['ui.json', 'locales/zh-Hans.json'])(
-    'never publishes half a folder: one that lacks %s is still being copied',
+    'does not publish a folder without %s, which may be an unfinished copy',
     async (name) => {
       const catalogue = await open();
       rmSync(join(formsDir, 'LREAL1', name));
@@ -214,7 +215,7 @@ describe('createFormCatalogue', () => {
     },
   );
 
-  it('leaves all as it was when somebody writes while it reads', async () => {
+  it('publishes nothing while the folder changes during the read', async () => {
     const catalogue = await open();
     const before = catalogue.current('LREAL1')?.hash;
     edit('locales/en.json', (text) => text.replace('Owner of the property', 'Owners'));
@@ -230,7 +231,7 @@ describe('createFormCatalogue', () => {
     expect(catalogue.current('LREAL1')?.hash).not.toBe(before);
   });
 
-  it("a later folder's form takes the place of an earlier one's", async () => {
+  it('replaces a form of an earlier folder with the form of a later folder', async () => {
     const operators = join(formsDir, '../operators');
     cpSync('forms/LREAL1', join(operators, 'LREAL1'), { recursive: true });
     const file = join(operators, 'LREAL1/manifest.json');
@@ -245,7 +246,7 @@ describe('createFormCatalogue', () => {
     ]);
   });
 
-  it('says which folder is not there', async () => {
+  it('names the missing folder', async () => {
     mkdirSync(join(formsDir, 'empty'));
     await expect(open(true, [join(formsDir, 'nowhere')])).rejects.toThrow('nowhere');
   });

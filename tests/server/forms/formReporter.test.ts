@@ -7,7 +7,7 @@ import type {
 } from '../../../server/ports/forms/FormCatalogue.ts';
 import { testForm } from '../../support/testForm.ts';
 
-it('reports for each form what is new since the last time, and nothing twice', () => {
+it('formReporter: logs each change of a form once', () => {
   const { catalogue } = testForm();
   const [form] = catalogue.list();
   let live: readonly CatalogueForm[] = form ? [form] : [];

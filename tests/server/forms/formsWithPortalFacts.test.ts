@@ -12,7 +12,7 @@ import { memoryDefinitions, NOW } from '../../support/testApp.ts';
 const folder = mkdtempSync(join(tmpdir(), 'landform-hotline-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('what the server says of a form names the hotline of the configuration, also when it changes', async () => {
+it('formsWithPortalFacts: inserts the configured hotline, also after a change', async () => {
   let hotline = '2111 1111';
   const formsDir = join(folder, 'forms');
   const definitionsDir = join(folder, 'definitions');
@@ -33,16 +33,16 @@ it('what the server says of a form names the hotline of the configuration, also 
       .map((each) => each?.texts.en['$form.notes'] ?? '')
       .map((text) => /Call (.*?) or/.exec(text)?.[1]);
   expect(await named()).toEqual(Array(3).fill('2111 1111'));
-  // The same form is the same object, as long as the hotline is.
+  // The form is the same object while the hotline is unchanged.
   expect(catalogue.current('SUPPLINK')).toBe(form);
   hotline = '2111 22223';
   expect(await named()).toEqual(Array(3).fill('2111 22223'));
-  // The definition that is published, and hashed, is as the author wrote it.
+  // The published and hashed definition keeps the text of the author.
   const published = join(definitionsDir, `SUPPLINK-${form?.hash.slice(0, 16)}.en.json`);
   expect(readFileSync(published, 'utf8')).toContain('Call {phone} or');
 }, 60_000);
 
-it('promise 14: the server refers to a feature while the configuration has it', () => {
+it('promise 14: formsWithPortalFacts: mentions a feature only while it is configured', () => {
   const texts = { '$form.notes': 'A certificate{{#identityApp}} or iAM Smart+{{/identityApp}}.' };
   const form = { texts: { en: texts, 'zh-Hant': texts, 'zh-Hans': texts } };
   let features: readonly Feature[] = [];

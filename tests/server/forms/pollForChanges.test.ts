@@ -29,7 +29,7 @@ beforeEach(() => {
 describe('fingerprintFolders()', () => {
   const look = () => fingerprintFolders({ formsDirs: [folder] });
 
-  it('sees a file added, changed in length, replaced and removed, however deep', async () => {
+  it('changes when a nested file is added, resized, replaced or removed', async () => {
     const file = join(folder, 'LR999/locales/en.json');
     mkdirSync(join(folder, 'LR999/locales'), { recursive: true });
     const looks = [await look()];
@@ -50,7 +50,7 @@ describe('fingerprintFolders()', () => {
     expect(looks[4]).toBe(looks[0]);
   });
 
-  it('does not mind notes of an editor, and a folder that is not there', async () => {
+  it('ignores swap files of an editor and a missing folder', async () => {
     mkdirSync(join(folder, 'LR999'), { recursive: true });
     const before = await look();
     writeFileSync(join(folder, 'LR999/.manifest.json.swp'), '');
@@ -59,7 +59,7 @@ describe('fingerprintFolders()', () => {
     expect(await look()).toBe(before);
   });
 
-  it('sees a sample, on which the verdict depends; a frequent look sees it when asked to, or with the form', async () => {
+  it('detects a changed sample; cachedFingerprint only on request or with the form', async () => {
     const often = cachedFingerprint({ formsDirs: [folder] });
     mkdirSync(join(folder, 'LR999/samples'), { recursive: true });
     const before = await often(false);
@@ -72,7 +72,7 @@ describe('fingerprintFolders()', () => {
     expect(await often(false)).toBe(await look());
   });
 
-  it('sees what changes behind a link, and a link that is turned elsewhere', async () => {
+  it('changes with files behind a link and with the target of a link', async () => {
     const forms = join(folder, 'forms');
     for (const name of ['forms', 'one/LR999/locales', 'other/LR999']) {
       mkdirSync(join(folder, name), { recursive: true });
@@ -86,7 +86,7 @@ describe('fingerprintFolders()', () => {
         rmSync(join(forms, 'LR999'));
         symlinkSync(join(folder, 'other/LR999'), join(forms, 'LR999'));
       },
-      // A link that leads back to its own place is not followed for ever.
+      // A link to its own parent folder does not cause an endless loop.
       () => symlinkSync(forms, join(folder, 'other/LR999/back')),
     ];
     for (const step of steps) {
@@ -96,7 +96,7 @@ describe('fingerprintFolders()', () => {
     expect(new Set(looks).size).toBe(5);
   });
 
-  it('costs little: 40 forms are looked at in a few milliseconds', async () => {
+  it('uses less than 60 ms of CPU time for 40 forms', async () => {
     for (let n = 10; n < 50; n += 1) {
       cpSync('forms/LREAL1', join(folder, `LR${n}`), {
         recursive: true,
@@ -128,14 +128,14 @@ describe('pollForChanges()', () => {
   });
   afterEach(() => end());
 
-  it('reads once, within two seconds, when several files are saved together', async () => {
+  it('reads once, within two seconds, after several files are saved together', async () => {
     for (const name of ['a.json', 'b.json', 'c.json']) writeFileSync(join(folder, name), '{}');
     await readAgain(1);
     await sleep(600);
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('reads again what changed while it read', async () => {
+  it('reads again after a change during a read', async () => {
     read.mockImplementationOnce(async () => {
       lastRead = await look();
       writeFileSync(join(folder, 'b.json'), '{}');
@@ -144,7 +144,7 @@ describe('pollForChanges()', () => {
     await readAgain(2);
   });
 
-  it('reads what an editor put in the place of a file, in a folder that is new', async () => {
+  it('reads after an editor replaces a file in a new folder', async () => {
     const file = join(folder, 'LR999/locales/en.json');
     mkdirSync(join(folder, 'LR999/locales'), { recursive: true });
     await sleep(400);
@@ -156,7 +156,7 @@ describe('pollForChanges()', () => {
     await readAgain(2);
   });
 
-  it('reads when the folder is removed, and when it is made again and filled', async () => {
+  it('reads after the folder is removed, and after it is created again', async () => {
     writeFileSync(join(folder, 'a.json'), '{}');
     await readAgain(1);
     rmSync(folder, { recursive: true });
@@ -167,7 +167,7 @@ describe('pollForChanges()', () => {
     await readAgain(3);
   });
 
-  it('looks no more once it has ended', async () => {
+  it('stops after its end', async () => {
     end();
     writeFileSync(join(folder, 'a.json'), '{}');
     await sleep(800);
@@ -175,7 +175,7 @@ describe('pollForChanges()', () => {
   });
 });
 
-describe('pollForChanges() where the system watches nothing', () => {
+describe('pollForChanges() without file watchers', () => {
   const events = () =>
     new FolderEvents(
       async () => [folder],
@@ -184,7 +184,7 @@ describe('pollForChanges() where the system watches nothing', () => {
       },
     );
 
-  it('says so once, looks every second, and reads what changed', async () => {
+  it('reports the failure once, polls every second, and reads changes', async () => {
     const onUnwatched = vi.fn();
     let now = 'old';
     let lastRead = 'old';
@@ -207,10 +207,10 @@ describe('pollForChanges() where the system watches nothing', () => {
   });
 });
 
-/** Events of nothing. */
+/** Events without any folder. */
 const silent = () => new FolderEvents(async () => []);
 
-it('pollForChanges() waits while somebody writes, and reads when two looks are the same', async () => {
+it('pollForChanges: reads only after two equal fingerprints', async () => {
   const looks = ['manifest', 'manifest schema', 'manifest schema ui', 'whole', 'whole'];
   const seen: string[] = [];
   let lastRead = '';
@@ -232,7 +232,7 @@ it('pollForChanges() waits while somebody writes, and reads when two looks are t
   expect(seen).toEqual(looks);
 });
 
-it('pollForChanges() looks once and waits for an event: the portal rests', async () => {
+it('pollForChanges: takes one fingerprint and then waits for an event', async () => {
   const look = vi.fn(async () => 'same');
   const end = pollForChanges({
     events: silent(),

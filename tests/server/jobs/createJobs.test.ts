@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(async () => portal?.close());
 
 describe('createJobs()', () => {
-  it('F12: works off everything that is due before it pauses', async () => {
+  it('F12: sends all due messages before it pauses', async () => {
     const dueAt = portal.clock.now();
     for (let n = 0; n < 11; n++) {
       const message = {
@@ -37,7 +37,7 @@ describe('createJobs()', () => {
     expect(jobs.late()).toEqual([]);
   });
 
-  it('T-10: at the start, finishes what an earlier server left behind', async () => {
+  it('T-10: completes pending work of an earlier server at the start', async () => {
     const { submissionId, chargeId } = await startedPayment(portal);
     await portal.charges.change(chargeId, { status: 'APPR' });
     portal.clock.advance(60_000);

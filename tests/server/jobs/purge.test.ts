@@ -34,7 +34,7 @@ const handedIn = async () => {
 };
 
 describe('purge', () => {
-  it('T-44: forgets a form that was never paid after seven days, wholly', async () => {
+  it('T-44: removes an unpaid form completely after seven days', async () => {
     const id = await savedSubmission(portal);
     portal.clock.advance(7 * DAY_MS - 1);
     await run();
@@ -45,7 +45,7 @@ describe('purge', () => {
     expect(await portal.store.events.ofSubmission(id)).toEqual([]);
   });
 
-  it('T-44: keeps the record of a payment that was started, without the answers', async () => {
+  it('T-44: keeps the record of a started payment, without the answers', async () => {
     const { submissionId, chargeId } = await startedPayment(portal);
     await portal.bank.press(chargeId, 'reject');
     portal.clock.advance(7 * DAY_MS);
@@ -56,7 +56,7 @@ describe('purge', () => {
     expect(await portal.store.attempts.ofSubmission(submissionId)).toHaveLength(1);
   });
 
-  it('asks an operator when money comes for what was abandoned', async () => {
+  it('alerts an operator about money for an abandoned form', async () => {
     const { submissionId, chargeId, transactionId } = await startedPayment(portal);
     await portal.bank.press(chargeId, 'cancel');
     portal.clock.advance(7 * DAY_MS);
@@ -71,7 +71,7 @@ describe('purge', () => {
     expect(await find(submissionId)).toBeDefined();
   });
 
-  it('leaves alone what is being paid', async () => {
+  it('keeps a form with a pending payment', async () => {
     const { submissionId } = await startedPayment(portal);
     portal.clock.advance(30 * DAY_MS);
     await run();
@@ -79,7 +79,7 @@ describe('purge', () => {
     expect((await find(submissionId))?.sealedData).toBeDefined();
   });
 
-  it('promise 2, T-44: forgets answers, files and export 90 days after they were taken, the record after 7 years', async () => {
+  it('promise 2, T-44: removes answers after 90 days, the record after 7 years', async () => {
     const { submissionId } = await handedIn();
     portal.clock.advance(200 * DAY_MS);
     await taken(submissionId);
@@ -99,7 +99,7 @@ describe('purge', () => {
     expect(await portal.store.references.find(husk?.referenceNumber ?? '')).toBeDefined();
   });
 
-  it('promise 11: removes the document of a form on paper after a day', async () => {
+  it('promise 11: removes the document of a paper form after a day', async () => {
     const done = await portal.services.submitForm({
       sitting: 'e'.repeat(64),
       formCode: 'LRTEST',
@@ -120,7 +120,7 @@ describe('purge', () => {
     expect(await find(id)).toMatchObject({ status: 'OFFLINE_COMPLETED' });
   });
 
-  it('forgets a form that was signed and completed on paper 90 days after that', async () => {
+  it('removes the answers of a form signed and completed on paper after 90 days', async () => {
     const submissionId = await savedSubmission(portal);
     const now = portal.clock.now();
     await portal.store.signatures.put({
@@ -145,7 +145,7 @@ describe('purge', () => {
     expect(await find(submissionId)).not.toHaveProperty('sealedData');
   });
 
-  it('K12: killed between a record and its files, continues where it stopped', async () => {
+  it('K12: continues after a crash between a record and its files', async () => {
     const { submissionId } = await handedIn();
     await taken(submissionId);
     portal.clock.advance(90 * DAY_MS);
@@ -159,7 +159,7 @@ describe('purge', () => {
     expect(filesOf(submissionId)).toEqual([]);
   });
 
-  it('sweeps tokens and keys a day after their end', async () => {
+  it('removes keys a day after they expire', async () => {
     await portal.services.saveSubmission({
       sitting: 'f'.repeat(64),
       formCode: 'LRTEST',

@@ -4,7 +4,7 @@ import { repeat } from '../../../server/jobs/repeat.ts';
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 describe('repeat()', () => {
-  it('runs at once, then again and again, never twice at the same time', async () => {
+  it('runs at once and then repeatedly, never twice at the same time', async () => {
     let runs = 0;
     let atOnce = 0;
     let most = 0;
@@ -27,7 +27,7 @@ describe('repeat()', () => {
     expect(most).toBe(1);
   });
 
-  it('waits for the run that is pending when it is stopped, and runs no more', async () => {
+  it('stop: waits for the pending run, and starts no further run', async () => {
     let ended = 0;
     const series = repeat({
       everyMs: 1,
@@ -45,7 +45,7 @@ describe('repeat()', () => {
     expect(ended).toBe(1);
   });
 
-  it('B-80: continues after a run that failed, and reports it', async () => {
+  it('B-80: continues after a failed run, and reports it', async () => {
     const errors: string[] = [];
     const series = repeat({
       everyMs: 1,
@@ -59,7 +59,7 @@ describe('repeat()', () => {
     expect(new Set(errors)).toEqual(new Set(['no store today']));
   });
 
-  it('F12: runs at once when it is notified during its pause', async () => {
+  it('F12: runs at once after a notification during its pause', async () => {
     let runs = 0;
     const series = repeat({
       everyMs: 60_000,
@@ -79,7 +79,7 @@ describe('repeat()', () => {
     expect(runs).toBe(2);
   });
 
-  it('F12: notified during a run, runs once more when it has ended', async () => {
+  it('F12: runs once more after notifications during a run', async () => {
     let runs = 0;
     const series = repeat({
       everyMs: 60_000,
@@ -99,7 +99,7 @@ describe('repeat()', () => {
     expect(runs).toBe(2);
   });
 
-  it('may be stopped without having been started', async () => {
+  it('stop: resolves without a start', async () => {
     const series = repeat({
       everyMs: 1,
       lateAfterMs: 60_000,
@@ -109,7 +109,7 @@ describe('repeat()', () => {
     await expect(series.stop()).resolves.toBeUndefined();
   });
 
-  it('F2: reports a run that does not end, and that it is late until it ends', async () => {
+  it('F2: reports a run that does not end, and is late until the run ends', async () => {
     const errors: string[] = [];
     let end = () => {};
     const waits = new Promise<void>((resolve) => {

@@ -36,8 +36,8 @@ const paid = async (wish: object = WISH) => {
 };
 const find = (id: string) => portal.store.submissions.find(id);
 
-describe('runOutbox: what follows a submission', () => {
-  it('renders the acknowledgement, mails it and lays the export out', async () => {
+describe('runOutbox: messages after a submission', () => {
+  it('renders and mails the acknowledgement, and writes the export', async () => {
     const { submissionId, transactionId } = await paid();
     expect(await runOutbox(outbox.deps)).toBe(3);
     const submission = await find(submissionId);
@@ -54,7 +54,7 @@ describe('runOutbox: what follows a submission', () => {
     expect(await runOutbox(outbox.deps)).toBe(0);
   });
 
-  it('lays the answers out as they were given, and under the keys that the form names', async () => {
+  it('exports the answers unchanged, and under the keys of the form', async () => {
     const { submissionId } = await paid();
     await runOutbox(outbox.deps);
     const bytes = await getSealed(portal.deps, `exports/${submissionId.toLowerCase()}`);
@@ -64,7 +64,7 @@ describe('runOutbox: what follows a submission', () => {
     expect(content.referenceNumber).toBe((await find(submissionId))?.referenceNumber);
   });
 
-  it('T-32: mails no answer, and the filled form only behind the password', async () => {
+  it('T-32: mails no answers, and attaches the filled form only with the password', async () => {
     await paid();
     await runOutbox(outbox.deps);
     const [mail] = outbox.mails;
@@ -73,7 +73,7 @@ describe('runOutbox: what follows a submission', () => {
     expect(attached.startsWith('correct horse ')).toBe(true);
   });
 
-  it('forgets the password once the mail is out, and keeps the address for a later notice', async () => {
+  it('removes the password after the mail is sent, and keeps the address', async () => {
     const { submissionId } = await paid();
     expect((await find(submissionId))?.sealedAck).toBeDefined();
     await runOutbox(outbox.deps);
@@ -84,14 +84,14 @@ describe('runOutbox: what follows a submission', () => {
     });
   });
 
-  it('mails nothing when no acknowledgement is wished for', async () => {
+  it('sends no mail if the applicant does not request an acknowledgement', async () => {
     const { submissionId } = await paid({ receiveAckEmail: false, ackEmail: 'x@example.hk' });
     await runOutbox(outbox.deps);
     expect(outbox.mails).toEqual([]);
     expect(await find(submissionId)).toMatchObject({ status: 'SUBMITTED' });
   });
 
-  it('takes up a message again whose worker gave no sign of life for its lease of a minute', async () => {
+  it('retries a message after its lease of one minute expires', async () => {
     await paid();
     const { deps } = outbox;
     const killed = {
@@ -107,7 +107,7 @@ describe('runOutbox: what follows a submission', () => {
     expect(outbox.mails).toHaveLength(2);
   });
 
-  it('a document that cannot be rendered now is rendered later; the submission stays submitted', async () => {
+  it('retries a failed document later, while the submission remains submitted', async () => {
     const { submissionId } = await paid({});
     const { deps } = outbox;
     let tries = 0;
@@ -127,7 +127,7 @@ describe('runOutbox: what follows a submission', () => {
     expect(await kinds()).toEqual(['acknowledgement', 'export']);
   });
 
-  it('waits longer after each failure, then gives up and calls an operator', async () => {
+  it('waits longer after each failure, then gives up and alerts an operator', async () => {
     const { submissionId } = await paid();
     const { deps } = outbox;
     const send = () => Promise.reject(new MailError('greylisted', false));
@@ -154,21 +154,21 @@ describe('runOutbox: what follows a submission', () => {
     expect(await find(submissionId)).toMatchObject({ status: 'SUBMITTED' });
   });
 
-  it('gives up at once when the address is refused permanently', async () => {
+  it('gives up at once after a permanent refusal of the address', async () => {
     const { submissionId } = await paid();
     const send = () => Promise.reject(new MailError('no such user', true));
     await runOutbox({ ...outbox.deps, mailer: { send } });
     expect(outbox.alerts).toMatchObject([{ reason: 'deadLetter', submissionId }]);
   });
 
-  it('two workers at once do everything once', async () => {
+  it('sends each mail once with several workers in parallel', async () => {
     await paid();
     await paid();
     await Promise.all([runOutbox(outbox.deps), runOutbox(outbox.deps), runOutbox(outbox.deps)]);
     expect(outbox.mails).toHaveLength(2);
   });
 
-  it('T-13: informs the applicant of money that will be refunded', async () => {
+  it('T-13: notifies the applicant of a refund', async () => {
     const first = await startedPayment(portal, { ...answersFor(1), ...WISH });
     await portal.bank.press(first.chargeId, 'cancel');
     const amountCents = 38_000;

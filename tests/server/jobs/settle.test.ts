@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterAll(async () => portal?.close());
 
-/** Pays a form and waits a day, so that the payment is among the days that are compared. */
+/** Pays a form and advances a day, so that the comparison includes the payment. */
 async function paidYesterday() {
   const started = await startedPayment(portal);
   await portal.bank.press(started.chargeId, 'approve');
@@ -44,7 +44,7 @@ async function paidYesterday() {
 
 const differences = () => portal.store.events.recent([DIFFERENCE_EVENT], new Date(0), 10);
 
-/** Returns the alerts to an operator once the outbox has run. */
+/** Returns the alerts to an operator after the outbox ran. */
 async function alertsSent() {
   const { deps, alerts } = testOutbox(portal.deps);
   while ((await runOutbox(deps)) > 0);
@@ -52,13 +52,13 @@ async function alertsSent() {
 }
 
 describe('settle()', () => {
-  it('I2, I7: finds nothing where bank, store and fee agree', async () => {
+  it('I2, I7: finds no difference if bank, store and fee agree', async () => {
     await paidYesterday();
     expect(await settle(portal.deps)).toEqual({ charges: 1, attempts: 1, differences: 0 });
     expect(await alertsSent()).toEqual([]);
   });
 
-  it('I7: a fee that the stored answers do not make goes to the operator, once', async () => {
+  it('I7: reports a fee that differs from the stored answers, once', async () => {
     const { submissionId, transactionId } = await paidYesterday();
     portal.form.setPrice(39_000);
     expect(await settle(portal.deps)).toMatchObject({ differences: 1 });
@@ -75,7 +75,7 @@ describe('settle()', () => {
     ]);
   });
 
-  it('I7: computes with the definition that the submission is pinned to, as of its quote', async () => {
+  it('I7: computes with the pinned definition, at the time of the quote', async () => {
     await paidYesterday();
     const asked: string[] = [];
     portal.form.republish('hash-2');
@@ -92,7 +92,7 @@ describe('settle()', () => {
     portal.form.republish('hash-1');
   });
 
-  it('I7: a fee that cannot be computed again is no fee that agrees', async () => {
+  it('I7: reports a fee that it cannot compute', async () => {
     const { transactionId } = await paidYesterday();
     const lost = { ...portal.deps.catalogue, byHash: async () => undefined };
     await settle({ ...portal.deps, catalogue: lost });
@@ -101,7 +101,7 @@ describe('settle()', () => {
     ]);
   });
 
-  it('I7: reconciliation computes the fee of money that it learns of', async () => {
+  it('I7: reconcileLive: compares the fee of a newly found payment', async () => {
     const { transactionId, chargeId } = await startedPayment(portal);
     await portal.charges.change(chargeId, { status: 'APPR' });
     portal.clock.advance(60_000);
@@ -112,7 +112,7 @@ describe('settle()', () => {
     ]);
   });
 
-  it('I2: money of a charge that nobody here knows goes to the operator', async () => {
+  it('I2: reports money of an unknown charge', async () => {
     await paidYesterday();
     const stray = { chargeId: 'C9', attemptId: 'STRAY', amountCents: 500, currency: 'HKD' };
     edit = (lines) => (lines.length > 0 ? [...lines, stray] : lines);
@@ -125,7 +125,7 @@ describe('settle()', () => {
     ]);
   });
 
-  it('I2: an approval without a charge goes to the operator', async () => {
+  it('I2: reports an approval without a charge', async () => {
     const { transactionId } = await paidYesterday();
     edit = () => [];
     expect(await settle(portal.deps)).toEqual({ charges: 0, attempts: 1, differences: 1 });
@@ -140,7 +140,7 @@ describe('settle()', () => {
   it.each([
     ['amount', { amountCents: 37_900 }],
     ['currency', { currency: 'CNY' }],
-  ])('I2: a charge that is settled with another %s goes to the operator', async (_, change) => {
+  ])('I2: reports a charge that is settled with another %s', async (_, change) => {
     const { transactionId } = await paidYesterday();
     edit = (lines) => lines.map((line) => ({ ...line, ...change }));
     await settle(portal.deps);
@@ -149,7 +149,7 @@ describe('settle()', () => {
     ]);
   });
 
-  it('T-10: asks about money that was missed for days, and completes its form', async () => {
+  it('T-10: finds a payment that was missed for days, and completes its form', async () => {
     const { submissionId, chargeId } = await startedPayment(portal);
     await portal.bank.press(chargeId, 'cancel');
     portal.clock.advance(2 * DAY_MS);
@@ -162,14 +162,14 @@ describe('settle()', () => {
     });
   });
 
-  it('compares whole days in Hong Kong, and looks for a partner beyond midnight', async () => {
+  it('compares whole days in Hong Kong, and finds a partner across midnight', async () => {
     portal.clock.set('2026-11-20T23:59:59+08:00');
     const first = await startedPayment(portal);
     portal.clock.set('2026-11-21T00:00:01+08:00');
     await portal.bank.press(first.chargeId, 'approve');
     const second = await startedPayment(portal);
     await portal.bank.press(second.chargeId, 'approve');
-    // The bank noted the first a second before midnight.
+    // The bank recorded the first charge a second before midnight.
     await portal.stores.db
       .updateTable('sandboxCharges')
       .set({ updatedAt: new Date('2026-11-20T23:59:59+08:00') })
@@ -180,7 +180,7 @@ describe('settle()', () => {
     expect(await settle(portal.deps)).toEqual({ charges: 1, attempts: 2, differences: 0 });
   });
 
-  it('does not compare with half a settlement', async () => {
+  it('rejects and records no difference if the settlement is unreadable', async () => {
     await paidYesterday();
     edit = () => {
       throw new GatewayError('unreachable', 'gone');
@@ -191,7 +191,7 @@ describe('settle()', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('leaves money alone that is to be refunded: an operator has it', async () => {
+  it('reports no difference for a payment that needs a refund', async () => {
     const first = await startedPayment(portal);
     await portal.bank.press(first.chargeId, 'cancel');
     const again = await openedTransaction(portal, first.submissionId);

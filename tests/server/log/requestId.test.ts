@@ -11,7 +11,7 @@ afterEach(async () => {
 
 describe('requestId', () => {
   it.each(['0f8fad5b-d9cd-469f-a165-70867728950e', 'a1b2c3d4e5f60718', 'REQ_2kXw8sd92mAAzz-q'])(
-    'keeps the name that a proxy gave: %s',
+    'keeps the id of a proxy: %s',
     (given) => {
       expect(requestId({ 'x-request-id': given })).toBe(given);
     },
@@ -27,7 +27,7 @@ describe('requestId', () => {
     'x'.repeat(65),
     'line\nbreak-0123456789',
     '{"level":"ERROR"}',
-  ])('makes one of its own instead of what may say who somebody is: %j', (given) => {
+  ])('generates an id instead of a value that may identify a user: %j', (given) => {
     expect(requestId({ 'x-request-id': given })).toMatch(/^[A-Z2-9]{10}$/);
   });
 });

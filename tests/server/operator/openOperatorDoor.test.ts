@@ -54,11 +54,11 @@ describe.skipIf(process.platform === 'win32')('openOperatorDoor', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('lets only its own user in', () => {
+  it('allows access only for its own user', () => {
     expect(statSync(operatorPath(folder) ?? '').mode & 0o777).toBe(0o600);
   });
 
-  it('carries an order in and the answer out', async () => {
+  it('forwards an order and returns the answer', async () => {
     const { reference } = earlier;
     const questions = ['哪一層？'];
     const made = await askOperatorDoor(folder, { order: 'supplement:new', reference, questions });
@@ -66,7 +66,7 @@ describe.skipIf(process.platform === 'win32')('openOperatorDoor', () => {
     expect(await portal.store.supplements.ofSubmission(earlier.id)).toHaveLength(1);
   });
 
-  it('takes over from one that was killed', async () => {
+  it('opens again after a close, and while another door is open', async () => {
     await close();
     close = await openOperatorDoor(folder, desk);
     const again = await openOperatorDoor(folder, desk);
@@ -79,12 +79,12 @@ describe.skipIf(process.platform === 'win32')('openOperatorDoor', () => {
   it.each([
     ['no JSON', '{', 200],
     ['more than 64 KB', 'x'.repeat(65 * 1024), 413],
-  ])('outlives %s', async (_, body, status) => {
+  ])('answers the next order after %s', async (_, body, status) => {
     expect(await send(folder, body)).toBe(status);
     expect(await send(folder, '{}')).toBe(200);
   });
 
-  it('says so when no portal is there', async () => {
+  it('askOperatorDoor: rejects when no portal listens', async () => {
     await close();
     await expect(
       askOperatorDoor(folder, { order: 'supplement:revoke', reference: 'A' }),

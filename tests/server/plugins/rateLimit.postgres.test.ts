@@ -54,7 +54,7 @@ describe.skipIf(!(await databaseAnswers()))(
       return [response?.statusCode, Number(response?.headers['retry-after'] ?? 0) > 0];
     };
 
-    it('two instances have one limit together; another address has its own', async () => {
+    it('applies one limit to both instances, and a separate limit to another address', async () => {
       for (let count = 0; count < 10; count += 1) {
         expect(await call(count % 2)).toEqual([200, false]);
       }
@@ -62,18 +62,18 @@ describe.skipIf(!(await databaseAnswers()))(
       expect(await call(1, '203.0.113.2')).toEqual([200, false]);
     });
 
-    it('two instances count calls at the same time, each once', async () => {
+    it('counts each of the parallel calls of two instances once', async () => {
       const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => call(at % 2)));
       expect(answers.filter(([status]) => status === 200)).toHaveLength(10);
     });
 
-    it('a caller over the limit is refused without another write', async () => {
+    it('refuses a caller over the limit without another write', async () => {
       for (let count = 0; count < 30; count += 1) await call(0);
       const rows = await first().selectFrom('callCounters').select('calls').execute();
       expect(rows).toEqual([{ calls: 11 }]);
     });
 
-    it('a window that is over begins again, and is swept', async () => {
+    it('restarts an expired window, and sweeps it', async () => {
       for (let count = 0; count < 10; count += 1) await call(0);
       await sql`UPDATE call_counters SET ends_at = now()`.execute(first());
       expect(await call(1)).toEqual([200, false]);
@@ -82,7 +82,7 @@ describe.skipIf(!(await databaseAnswers()))(
       expect(await stores[1]?.counters?.sweep()).toBe(0);
     });
 
-    it('an instance whose counters are away counts by itself, and continues answering', async () => {
+    it('counts locally without the shared counters, and continues to answer', async () => {
       const gone = async () => {
         throw new Error('Cannot reach the database');
       };
@@ -98,7 +98,7 @@ describe.skipIf(!(await databaseAnswers()))(
       expect(statuses).toEqual([...Array(10).fill(200), 429]);
     });
 
-    it('holds no address', async () => {
+    it('stores no address', async () => {
       await call(0);
       const { rows } = await sql<{ key: string }>`SELECT key FROM call_counters`.execute(first());
       expect(rows).toEqual([{ key: expect.stringMatching(/^[\w-]{43}$/) }]);

@@ -5,7 +5,7 @@ describe('rateLimit: limits of calls', () => {
   let app: Awaited<ReturnType<typeof testApp>>;
   afterEach(() => app.close());
 
-  it('T-16: an address gets so many captchas in a minute', async () => {
+  it('T-16: limits the captchas of an address per minute', async () => {
     app = await testApp({ env: { RATE_CAPTCHA: '3' } });
     const statuses: number[] = [];
     for (let call = 0; call < 4; call += 1) {
@@ -19,7 +19,7 @@ describe('rateLimit: limits of calls', () => {
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  it('T-40: the calls of saving and loading share one count', async () => {
+  it('T-40: counts calls of saving and loading together', async () => {
     app = await testApp({ env: { RATE_SAVED_FILE: '2' } });
     const payload = { formCode: 'LREAL1', passwordHash: 'x'.repeat(43), data: 'AAAA' };
     const call = async (url: string, body: object) =>
@@ -31,7 +31,7 @@ describe('rateLimit: limits of calls', () => {
     expect((await app.inject('/api/forms')).statusCode).toBe(200);
   });
 
-  it('polls are counted by sitting, not by address', async () => {
+  it('counts polls by sitting, not by address', async () => {
     app = await testApp({ env: { RATE_POLL: '10' } });
     const poll = async (sitting: string) =>
       (
@@ -45,7 +45,7 @@ describe('rateLimit: limits of calls', () => {
     expect(await poll('b')).toBe(404);
   });
 
-  it('F11: a new sitting for each poll is no way around the limit', async () => {
+  it('F11: limits polls of one address with a new sitting each', async () => {
     app = await testApp({ env: { RATE_POLL: '10' } });
     const poll = async (sitting: number) => {
       const headers = { cookie: `sitting=${String(sitting).padStart(43, 'a')}` };

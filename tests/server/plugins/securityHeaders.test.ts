@@ -16,7 +16,7 @@ describe('securityHeaders: security headers', () => {
   });
   afterAll(() => app.close());
 
-  it('are these', () => {
+  it('match the snapshot', () => {
     expect(securityHeaders({ https: true, paymentHosts: ['pay.example'] })).toMatchInlineSnapshot(`
       {
         "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; media-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self' blob:; frame-src blob:; form-action 'self' https://pay.example; frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
@@ -30,7 +30,7 @@ describe('securityHeaders: security headers', () => {
     `);
   });
 
-  it('T-29: name the origin of Google’s library where Google Pay is taken, and only there', () => {
+  it('T-29: name the origin of Google’s library only with Google Pay', () => {
     const googlePayLibrary = 'https://pay.google.com/gp/p/js/pay.js';
     const taken = securityHeaders({ https: true, paymentHosts: [], googlePayLibrary });
     const directives = String(taken['content-security-policy']).split('; ');
@@ -62,7 +62,7 @@ describe('securityHeaders: security headers', () => {
     ['POST', '/api/submission/review/LREAL1/0'],
     ['POST', '/api/sitting/end'],
     ['GET', '/api/submission/poll/x'],
-  ] as const)('T-39: are on the answer to %s %s', async (method, url) => {
+  ] as const)('T-39: accompany the response to %s %s', async (method, url) => {
     const { headers } = await app.inject({ method, url, headers: { accept: 'text/html' } });
     expect(headers).toMatchObject(table);
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
@@ -73,7 +73,7 @@ describe('securityHeaders: security headers', () => {
     }
   });
 
-  it('are on compiled definitions, which may be kept for ever', async () => {
+  it('accompany compiled definitions, which are immutable', async () => {
     const { plan } = (await app.inject('/api/forms/LREAL1')).json();
     const { headers, statusCode } = await app.inject({
       url: plan,
@@ -85,7 +85,7 @@ describe('securityHeaders: security headers', () => {
     expect(headers['content-encoding']).toBe('br');
   });
 
-  it('takes a correlation id only when it is harmless', async () => {
+  it('accepts only a harmless correlation id', async () => {
     const idOf = async (id: string) =>
       (await app.inject({ url: '/healthz', headers: { 'x-request-id': id } })).headers[
         'x-request-id'
@@ -94,7 +94,7 @@ describe('securityHeaders: security headers', () => {
     expect(await idOf('<script>alert(1)</script>')).toMatch(/^[A-Z2-9]{10}$/);
   });
 
-  it('T-38: refuses calls that a browser makes for another site', async () => {
+  it('T-38: refuses cross-site calls of a browser', async () => {
     const call = (headers: Record<string, string>) =>
       app.inject({ method: 'POST', url: '/api/wfp/challenge/Eng', headers });
     expect((await call({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
@@ -108,7 +108,7 @@ describe('securityHeaders: security headers', () => {
     expect((await call({})).statusCode).toBe(200);
   });
 
-  it('T-38: refuses the forms that a page of another site can post without asking', async () => {
+  it('T-38: refuses content types that need no preflight request', async () => {
     const open = await testApp();
     for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
       const response = await open.inject({
@@ -122,7 +122,7 @@ describe('securityHeaders: security headers', () => {
     await open.close();
   });
 
-  it('T-38: in production only the public origin may call, whatever the host is called', async () => {
+  it('T-38: accepts only the public origin in production', async () => {
     const live = await testApp({ env: { PUBLIC_URL: 'https://eforms.example' } });
     const call = (origin: string) =>
       live.inject({ method: 'POST', url: '/api/wfp/challenge/Eng', headers: { origin } });

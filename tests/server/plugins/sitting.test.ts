@@ -7,7 +7,7 @@ import { testApp } from '../../support/testApp.ts';
 const SAVE = '/api/submission/submitFormBeforePayment/LREAL1';
 const BODY = { formData: {}, submissionDetail: { lang: 'Eng' } };
 
-/** Services that remember which sitting each submission was saved in. */
+/** Services that store the sitting of each submission. */
 function owningServices(): Services {
   const owners = new Map<string, string>();
   const ifOwner = <T>(id: string, sitting: string, value: T) =>
@@ -40,7 +40,7 @@ describe('sittings', () => {
   const poll = async (id: string, cookie: string) =>
     (await app.inject({ url: `/api/submission/poll/${id}`, headers: { cookie } })).statusCode;
 
-  it('T-36: what belongs to another browser is as unknown as what does not exist', async () => {
+  it('T-36: gives another browser the same answer as for an unknown submission', async () => {
     app = await testApp({ deps: { services: owningServices() } });
     const one = await save();
     const other = await save();
@@ -54,7 +54,7 @@ describe('sittings', () => {
     expect({ ...foreign, reference: '' }).toEqual({ ...unknown, reference: '' });
   });
 
-  it('T-36: two tabs of one browser continue side by side', async () => {
+  it('T-36: serves two tabs of one browser', async () => {
     app = await testApp({ deps: { services: owningServices() } });
     const first = await save();
     const second = await save({ cookie: first.pair });
@@ -62,7 +62,7 @@ describe('sittings', () => {
     expect(await poll(second.id, second.pair)).toBe(200);
   });
 
-  it('T-37: a cookie planted beforehand opens nothing that begins later', async () => {
+  it('T-37: a planted cookie does not open a later submission', async () => {
     app = await testApp({ deps: { services: owningServices() } });
     const planted = await save();
     const victim = await save({ cookie: planted.pair });
@@ -73,7 +73,7 @@ describe('sittings', () => {
     expect((await save({ cookie: made })).pair).not.toBe(made);
   });
 
-  it('T-37: the cookie is for the server alone, and for this host alone behind https', async () => {
+  it('T-37: sets an HttpOnly cookie, with __Host- and Secure behind https', async () => {
     app = await testApp();
     expect((await save()).cookie).toMatch(/^sitting=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
     await app.close();
@@ -81,7 +81,7 @@ describe('sittings', () => {
     expect((await save()).cookie).toMatch(/^__Host-sitting=[\w-]{43}; .*SameSite=Lax; Secure$/);
   });
 
-  it('T-37: ends at the time-out: cookie and storage of the browser are cleared', async () => {
+  it('T-37: clears cookie and storage of the browser at the time-out', async () => {
     app = await testApp();
     const response = await app.inject({ method: 'POST', url: '/api/sitting/end' });
     const cookies = [response.headers['set-cookie']].flat();
@@ -91,7 +91,7 @@ describe('sittings', () => {
     expect(response.headers['clear-site-data']).toBe('"storage"');
   });
 
-  it('T-08: a repeated call ends with the capability of the first, whose answer got lost', async () => {
+  it('T-08: returns the same cookie for a repeated call with the same key', async () => {
     app = await testApp({ deps: { services: owningServices() } });
     const key = { 'idempotency-key': '0123456789abcdef0123' };
     const lost = await save(key);
@@ -101,7 +101,7 @@ describe('sittings', () => {
     expect(other.pair).not.toBe(lost.pair);
   });
 
-  it('T-08: refuses an idempotency key that could be guessed, and another body under a used key', async () => {
+  it('T-08: refuses a short idempotency key, and another body under a used key', async () => {
     const conflict = vi.fn(async () => ({ refused: 'conflict' as const }));
     app = await testApp({ deps: { services: fakeServices({ saveSubmission: conflict }) } });
     const statusOf = async (key: string) =>
@@ -118,7 +118,7 @@ describe('sittings', () => {
     expect(await statusOf('0123456789abcdef0123')).toBe(409);
   });
 
-  it('holds the four newest capabilities at most', async () => {
+  it('keeps at most the four newest capabilities', async () => {
     app = await testApp();
     let cookie = '';
     for (let tab = 0; tab < 6; tab += 1) cookie = (await save({ cookie })).pair;

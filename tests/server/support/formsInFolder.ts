@@ -5,10 +5,10 @@ import { compileAll } from '../../../server/forms/compileAll.ts';
 import { createFormCatalogue } from '../../../server/forms/createFormCatalogue.ts';
 import { memoryDefinitions, NOW } from '../../support/testApp.ts';
 
-/** Parts that a test of the catalogue has at hand. */
+/** The helpers of a catalogue test. */
 export type FormsInFolder = ReturnType<typeof formsInFolder>;
 
-/** A new folder with the form LREAL1 to edit, and the catalogue that opens it at a time to set. */
+/** Creates a folder with the form LREAL1, and a catalogue with a settable time. */
 export function formsInFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'landform-forms-'));
   const formsDir = join(folder, 'forms');

@@ -18,10 +18,12 @@ interface PaymentPortalOptions {
 }
 
 /**
- * Returns a portal of one file of tests, its payment service and sandbox bank called over HTTP.
+ * Returns a portal for one test file. The tests call its payment service and sandbox bank over
+ * HTTP.
  *
- * @param options.apple what merchant sessions are got with; Apple Pay is not taken without it
- * @param options.paymentsPerHour calls of one address that begin a payment; as good as endless if absent
+ * @param options.apple opens merchant sessions; Apple Pay is not available without it
+ * @param options.paymentsPerHour limit of payments per address; if absent, large enough for any
+ * test
  */
 export function paymentPortal({ apple, paymentsPerHour = 100_000 }: PaymentPortalOptions = {}) {
   let portal: TestPortal;
@@ -52,7 +54,7 @@ export function paymentPortal({ apple, paymentsPerHour = 100_000 }: PaymentPorta
     return app.inject(payload ? { ...options, payload } : options);
   };
   const opened = async (orders = 1) => {
-    // No two at the same instant: the newest is the one that a reloaded page continues with.
+    // Separates the times, because a reloaded page continues with the newest transaction.
     portal.clock.advance(1);
     const saved = await portal.services.saveSubmission({
       sitting: SITTING,

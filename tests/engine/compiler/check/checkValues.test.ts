@@ -13,7 +13,7 @@ const rows = {
 };
 const words = { type: 'array', maxItems: 4, items: text };
 
-/** `pointer: message` of each value that cannot be. */
+/** Returns `pointer: message` of each value that the field can never have. */
 function said(visibleWhen: object, rules: readonly object[] = []) {
   const field = { ...text, visibleWhen, rules };
   const { diagnostics } = compile(
@@ -35,11 +35,14 @@ it.each([
     { '/rows': { contains: { properties: { kind: { const: 'c' } }, required: ['kind'] } } },
     ['/~1rows/contains/properties/kind/const: /rows/*/kind is never "c"'],
   ],
-])('warns of a condition that names what an answer never is: %j', (condition, messages) => {
-  expect(said(condition)).toEqual(messages);
-});
+])(
+  'checkValues: warns of a condition with a value that the field never has: %j',
+  (condition, messages) => {
+    expect(said(condition)).toEqual(messages);
+  },
+);
 
-it('warns of a rule that names what its field never is', () => {
+it('checkValues: warns of a rule with a value that its field never has', () => {
   const rule = { schema: { not: { enum: ['x', 7] } }, key: 'validation_invalid' };
   expect(said({ '/tick': { const: true } }, [rule])).toEqual([
     '/0/schema/not/enum/1: /field is never 7',
@@ -51,6 +54,6 @@ it.each([
   [{ '/ticks': { contains: { enum: ['a'] } } }],
   [{ '/rows': { contains: { properties: { kind: { const: 'b' }, text: { const: 'any' } } } } }],
   [{ '/text': { const: 'anything' }, '/tick': { const: true } }],
-])('leaves alone what can be: %j', (condition) => {
+])('checkValues: accepts a condition with possible values: %j', (condition) => {
   expect(said(condition)).toEqual([]);
 });

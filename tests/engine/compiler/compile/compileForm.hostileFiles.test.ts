@@ -40,7 +40,7 @@ function withJunk(value: unknown, path: readonly string[], junk: unknown): unkno
   return copy;
 }
 
-it('compileForm: says what is wrong with any files at all, and never throws', () => {
+it('compileForm: reports errors for any files, and never throws', () => {
   const files = readForm('LREAL1');
   const shared = readShared();
   const paths = (['manifest', 'schema', 'ui', 'locales'] as const).flatMap((part) =>
@@ -48,7 +48,7 @@ it('compileForm: says what is wrong with any files at all, and never throws', ()
   );
   fc.assert(
     fc.property(fc.constantFrom(...paths), fc.constantFrom(...JUNK), (path, junk) => {
-      // A file on disk need not have the expected type.
+      // A file on disk may have any type.
       const broken: FormFiles = JSON.parse(JSON.stringify(withJunk(files, path, junk)));
       const { plan, diagnostics } = compile(broken, shared);
       if (!plan) expect(diagnostics.some(({ severity }) => severity === 'error')).toBe(true);

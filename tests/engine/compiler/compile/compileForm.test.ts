@@ -6,14 +6,14 @@ import { makeFiles } from '../../support/makeForm.ts';
 import { compile, readForm, readShared } from '../../support/readForms.ts';
 
 describe('compileForm()', () => {
-  it('compiles LREAL1 without a word', () => {
+  it('compiles LREAL1 without diagnostics', () => {
     const { plan, diagnostics } = compile(readForm('LREAL1'), readShared());
     expect(diagnostics).toEqual([]);
     expect(plan?.steps.map(({ id }) => id)).toContain('orders');
     expect(plan?.workflowFields).toContain('/ackEmail');
   });
 
-  it('gives the same bytes for the same files, and another hash for other files', () => {
+  it('returns equal results for equal files, and another hash for other files', () => {
     const files = makeFiles({ a: { type: 'string', hkid: true } });
     const [once, twice] = [compile(files), compile(structuredClone(files))];
     expect(twice).toEqual(once);
@@ -22,7 +22,7 @@ describe('compileForm()', () => {
     expect(once.plan?.hash).toMatch(/^[\da-f]{64}$/);
   });
 
-  it('has another hash when a text or a block that is used changes, not for one that is not', () => {
+  it('changes the hash for a changed text or used block, but not for an unused block', () => {
     const files = makeFiles({ a: { $ref: 'schemas/defs/a.schema.json' } });
     const shared = (used: string, unused: string) => ({
       defs: {
@@ -38,12 +38,12 @@ describe('compileForm()', () => {
     expect(hash(reworded, shared('1', '1'))).not.toBe(hash(files, shared('1', '1')));
   });
 
-  it('makes a plan that is JSON through and through', () => {
+  it('returns a plan that is plain JSON', () => {
     const { plan } = compile(readForm('LREAL1'), readShared());
     expect(JSON.parse(JSON.stringify(plan))).toEqual(plan);
   });
 
-  it('gives RJSF plain schemas: no reference, no condition, no house keyword', () => {
+  it('returns plain schemas for RJSF, without references, conditions or house keywords', () => {
     const { plan } = compile(readForm('LREAL1'), readShared());
     const schemas = plan ? nodesUnder(plan.root).map(({ schema }) => JSON.stringify(schema)) : [];
     expect(schemas.length).toBeGreaterThan(60);
@@ -51,7 +51,7 @@ describe('compileForm()', () => {
     expect(schemas.join()).not.toMatch(/\$ref|When"|"title"/);
   });
 
-  it('puts the texts of blocks under their places, and lets those of the form win', () => {
+  it("prefixes the texts of blocks with their path, and prefers the form's own texts", () => {
     const files = makeFiles({ home: { $ref: 'schemas/defs/address.schema.json' } });
     const { texts } = compile(
       {
@@ -74,7 +74,7 @@ describe('compileForm()', () => {
     expect(texts.en).toEqual({ 'home.street.label': 'Road', 'home.flat.label': 'Flat' });
   });
 
-  it('takes the fields of a block among its own where the whole schema refers to it', () => {
+  it("merges a block into the form's fields when the root schema refers to it", () => {
     const block = {
       schema: {
         type: 'object',
@@ -105,7 +105,7 @@ describe('compileForm()', () => {
     expect(texts.en).toMatchObject({ 'name.label': 'Name', 'town.label': 'Your town' });
   });
 
-  it('lays the keywords beside a reference over the block', () => {
+  it('merges the keywords next to a reference with those of the block', () => {
     const shared = {
       defs: {
         part: {
@@ -144,7 +144,7 @@ describe('compileForm()', () => {
     expect(plan?.conditions[part?.visibleWhen ?? -1]).toMatchObject({ kind: 'all', of: [{}, {}] });
   });
 
-  it('follows the order of ui:order, and keeps a node only its own ui entries', () => {
+  it("follows ui:order, and keeps only the node's own ui entries", () => {
     const files = makeFiles({
       a: { type: 'string' },
       b: { type: 'string' },
@@ -159,7 +159,7 @@ describe('compileForm()', () => {
     expect(plan?.root.ui).toEqual({ 'ui:order': ['c', '*'] });
   });
 
-  it('shares one condition and one test among equal ones', () => {
+  it('shares one condition and one test among equal conditions', () => {
     const when = { visibleWhen: { '/a': { const: 'x' } } };
     const { plan } = compile(
       makeFiles({
@@ -172,7 +172,7 @@ describe('compileForm()', () => {
   });
 });
 
-describe('the dialect', () => {
+describe('RULE_KEYWORDS: the dialect', () => {
   it('has a function in the rule library for every rule keyword', () => {
     const names = RULE_KEYWORDS.flatMap(({ rule }) => rule ?? []);
     expect(names.filter((name) => !Object.hasOwn(library, name))).toEqual([]);

@@ -33,7 +33,7 @@ it.each([
   [{ ...ticks, default: ['b', 'a'] }],
   [{ json: { type: 'object' }, default: { a: [1] } }],
   [{ ...kind, default: 'a' }],
-])('a default that the field can hold is not reported: %j', (field) => {
+])('a default that the field can hold: no diagnostic for %j', (field) => {
   expect(said(field)).toEqual([]);
 });
 
@@ -67,16 +67,19 @@ it.each([
     { ...text, default: ['x'] },
     ' unknown-value: /field is never ["x"]. Write a value that it can have.',
   ],
-])('a default that the field cannot hold is reported at its place: %j', (field, ...expected) => {
-  expect(said(field)).toEqual(expected);
-});
+])(
+  'a default that the field cannot hold: a diagnostic at the value for %j',
+  (field, ...expected) => {
+    expect(said(field)).toEqual(expected);
+  },
+);
 
 it.each([
   [{ ...ticks, default: [] }],
   [{ ...ticks, default: ['c'] }],
   [{ json: { type: 'object' }, default: null }],
   [{ ...text, default: null }],
-])('a default that fills in nothing is no first value: %j', (field) => {
+])('a default that fills in nothing: no first value for %j', (field) => {
   const { plan } = compile(makeFiles({ field } as never));
   const [node] = plan?.root.children ?? [];
   expect(node).toMatchObject({ key: 'field' });
@@ -84,7 +87,7 @@ it.each([
   expect(Object.keys(node ?? {})).not.toEqual(expect.arrayContaining(['initial']));
 });
 
-it('a default leaves out an entry that is no option', () => {
+it('a default with an entry that is no option: leaves the entry out', () => {
   const { plan } = compile(makeFiles({ field: { ...ticks, default: ['a', 'bb'] } } as never));
   expect(plan?.root.children[0]).toMatchObject({ first: ['a'] });
 });

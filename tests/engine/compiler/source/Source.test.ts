@@ -35,7 +35,7 @@ const OVER = opened({
 });
 
 describe('openSource', () => {
-  it('lies the keywords beside a reference over the named schema', () => {
+  it('adds the keywords next to a reference as an upper layer', () => {
     expect(OVER.source.layers.map(({ place }) => place.file)).toEqual([
       'schema.json',
       'schemas/defs/block.schema.json',
@@ -53,7 +53,7 @@ describe('openSource', () => {
 });
 
 describe('keywordOf', () => {
-  it('merges objects, and else takes the upper value', () => {
+  it('merges objects; for other values, returns the upper one', () => {
     expect(keywordOf(OVER.source, 'ui')).toEqual({ a: 1, b: 2 });
     expect(keywordOf(OVER.source, 'maxChars')).toBe(5);
     expect(keywordOf(OVER.source, 'title')).toBe('Block');
@@ -75,26 +75,26 @@ describe('sourcePlace', () => {
     ['title', { file: 'schemas/defs/block.schema.json', pointer: '/title' }],
     ['absent', { file: 'schema.json', pointer: '' }],
     [undefined, { file: 'schema.json', pointer: '' }],
-  ])('of %s', (keyword, place) => {
+  ])('for %s', (keyword, place) => {
     expect(sourcePlace(OVER.source, keyword)).toEqual(place);
   });
 });
 
 describe('keywordsOf', () => {
-  it('has the place of the upper value of each keyword', () => {
+  it('returns the place of the upper value of each keyword', () => {
     expect(keywordsOf(OVER.source).get('maxChars')?.file).toBe('schema.json');
     expect(keywordsOf(OVER.source).get('title')?.file).toBe('schemas/defs/block.schema.json');
   });
 });
 
 describe('propertyNames', () => {
-  it('has the names of the block first', () => {
+  it('returns the names of the block first', () => {
     expect(propertyNames(OVER.source)).toEqual(['low', 'both', 'top']);
   });
 });
 
 describe('propertySource', () => {
-  it('has the layers of the property, and refuses a field that is no object', () => {
+  it('returns the layers of the property, and refuses a field that is no object', () => {
     expect(propertySource(OVER.context, OVER.source, 'both').layers).toHaveLength(2);
     const wrong = opened({ properties: { a: 'string' } });
     propertySource(wrong.context, wrong.source, 'a');

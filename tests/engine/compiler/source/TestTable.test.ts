@@ -6,7 +6,7 @@ import type { JsonObject } from '../../../../engine/definition/JsonSchema.ts';
 const PLACE = { file: 'schema.json', pointer: '/a' };
 
 describe('TestTable', () => {
-  it('shares one test among equal schemas, and keeps plain ones apart', () => {
+  it('shares one test among equal schemas, and separates plain schemas', () => {
     const table = new TestTable(new Reporter());
     const names = [
       table.nameOf({ const: 'a', type: 'string' }, PLACE),
@@ -32,7 +32,7 @@ describe('TestTable', () => {
 });
 
 describe('CONTEXT_FREE', () => {
-  it('has no keyword that needs the day or another answer', () => {
+  it('has no keyword that depends on the day or another answer', () => {
     const keywords = CONTEXT_FREE.map(({ keyword }) => keyword);
     expect(keywords).toContain('maxChars');
     expect(keywords).not.toContain('sameAs');

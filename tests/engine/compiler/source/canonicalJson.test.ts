@@ -10,7 +10,7 @@ describe('canonicalJson', () => {
     [{ a: undefined, b: 'x' }, '{"b":"x"}'],
     [[undefined, 1], '[null,1]'],
     ['é"', '"é\\""'],
-  ])('writes %j in one way', (value, text) => {
+  ])('writes %j with sorted keys', (value, text) => {
     expect(canonicalJson(value)).toBe(text);
   });
 });

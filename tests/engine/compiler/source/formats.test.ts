@@ -13,11 +13,11 @@ const TESTS = Object.fromEntries(
     ajv.compile({ allOf: [true, ...formatTests(format)] }),
   ]),
 );
-/** As the form tests it; `email` is a rule of the project. */
+/** Tests a value as the form does; `email` is a rule of the project. */
 const matches = (format: string, value: Json) => TESTS[format]?.(value);
 
 describe('FORMATS', () => {
-  it('knows the numbers of an octet, and nothing else', () => {
+  it('accepts the numbers 0 to 255 as an octet', () => {
     for (let octet = 0; octet < 1100; octet += 1) {
       expect([octet, matches('ipv4', `10.0.${octet}.1`)]).toEqual([octet, octet < 256]);
       expect([octet, matches('ipv4', `${octet}.0.0.1`)]).toEqual([octet, octet < 256]);
@@ -25,7 +25,7 @@ describe('FORMATS', () => {
   });
 
   it.each(['', '1.2.3', '1.2.3.4.5', '01.2.3.4', '1.2.3.004', '1..2.3', '1.2.3.4 ', 'a.b.c.d'])(
-    'takes %j for no address',
+    'refuses %j as an address',
     (text) => expect(matches('ipv4', text)).toBe(false),
   );
 
@@ -44,7 +44,7 @@ describe('FORMATS', () => {
     ['byte', ['aGVs', 'bG8=', '=', '==', 'Ab', '+', '/', '-', ' '], ''],
     ['uri-template', ['{', '}', 'a', '+', '#', '%20', '%', ':3', '*', ',', ':0', 'é', ' '], ''],
     ['uuid', [ID, ID.toUpperCase(), 'urn:uuid:', 'URN:UUID:', '1', '-'], ''],
-  ])('checks texts as ajv-formats does: %s', (format, parts, beginning) => {
+  ])('checks texts like ajv-formats: %s', (format, parts, beginning) => {
     const expected = ajv.compile({ type: 'string', format });
     let accepted = 0;
     const text = fc.array(fc.constantFrom(...parts), { maxLength: 14 });
@@ -61,7 +61,7 @@ describe('FORMATS', () => {
   });
 
   it.each(['int32', 'int64', 'float', 'double'])(
-    'checks numbers as ajv-formats does: %s',
+    'checks numbers like ajv-formats: %s',
     (format) => {
       for (const value of [0, -1, 1.5, 2 ** 31 - 1, 2 ** 31, -(2 ** 31), -(2 ** 31) - 1, 1e18]) {
         const expected = ajv.validate({ type: 'number', format }, value);
@@ -70,7 +70,7 @@ describe('FORMATS', () => {
     },
   );
 
-  it('has every format that ajv-formats tests, but for regular expressions', () => {
+  it('has every format that ajv-formats tests, except regular expressions', () => {
     const UNTESTED = ['password', 'binary', 'regex'];
     const tested = Object.keys(ajv.formats).filter((name) => !UNTESTED.includes(name));
     expect(Object.keys(FORMATS).sort()).toEqual(tested.sort());
@@ -89,14 +89,14 @@ describe('an answer in a format', () => {
     expect(files.locales.en?.[`it.error.${said.split(' ')[1]}`]).toBe(words);
   });
 
-  it('that is a number has its limits', async () => {
+  it('applies the limits of a number format', async () => {
     const { errors } = await formOf({ it: { type: 'number', format: 'int32' } });
     expect(errors({ it: 2 ** 31 })).toEqual(['/it validation_maxValue 2147483647']);
     expect(errors({ it: 1.5 })).toEqual(['/it validation_invalidInteger']);
     expect(errors({ it: -7 })).toEqual([]);
   });
 
-  it('is checked in an answer of any shape, too', async () => {
+  it('is also checked in an answer of any shape', async () => {
     const prefixItems = ['duration', 'int32', 'ipv6'].map((format) => ({ format }));
     const { errors } = await formOf({ it: { type: 'array', prefixItems } });
     expect(errors({ it: ['P1D', 3, '::1'] })).toEqual([]);
@@ -107,7 +107,7 @@ describe('an answer in a format', () => {
     expect(errors({ it: ['P1D', 3, ':1'] })).toHaveLength(1);
   });
 
-  it('that is not tested is reported at each place', () => {
+  it('reports an untested format at each place', () => {
     const odd = { type: 'string', format: 'iri', maxLength: 9 };
     const said = saidOf({
       type: 'object',

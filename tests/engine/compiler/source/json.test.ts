@@ -19,7 +19,7 @@ describe('an answer of any shape', () => {
     form = await anyShapeForm();
   });
 
-  it('is kept as it is, its texts respelt', () => {
+  it('is stored unchanged, except for normalised texts', () => {
     const data = {
       tree: { name: ' Chan\u200b', children: [{ name: 'Siu Ming', children: [] }] },
       prices: { 'dist-tag': 0, $other: 2.5 },
@@ -31,13 +31,13 @@ describe('an answer of any shape', () => {
     expect(held).toEqual({ ...data, tree: { ...data.tree, name: 'Chan' } });
   });
 
-  it('is empty when nothing is in it', () => {
+  it('is empty when it has no content', () => {
     const { data, errors } = form.evaluate({ tree: { name: '' }, prices: {}, span: [] });
     expect(data).toEqual({});
     expect(errors).toEqual([]);
   });
 
-  it('is refused at the gate when it is too deep, too large or reaches for a prototype', () => {
+  it('is refused when it is too deep, too large or names a prototype', () => {
     const deep = JSON.parse(`${'['.repeat(17)}1${']'.repeat(17)}`);
     const many = Object.fromEntries(Array.from({ length: 2001 }, (_, at) => [`n${at}`, 1]));
     const long = { a: 'x'.repeat(60_000), b: 'x'.repeat(60_000) };
@@ -51,14 +51,14 @@ describe('an answer of any shape', () => {
     expect(form.errors({ span: fine })).toHaveLength(1);
   });
 
-  it('travels as its own JSON', () => {
+  it('is sent as its own JSON', () => {
     const data = { prices: { a_b__1: 1, recCount: 2 }, span: [1, 2], either: true };
     const wire = toWire(form.plan, data);
     expect(wire).toEqual(data);
     expect(fromWire(form.plan, JSON.parse(JSON.stringify(wire)))).toEqual(data);
   });
 
-  it('is held by the store, false and all', () => {
+  it('is stored, false included', () => {
     const store = form.store({ either: false, prices: { a: 1 } });
     expect(store.data()).toEqual({ either: false, prices: { a: 1 } });
     store.set('/either', 'yes');
@@ -68,7 +68,7 @@ describe('an answer of any shape', () => {
     expect(store.data()).toEqual({ either: false });
   });
 
-  it('is read in lines', () => {
+  it('is shown in lines', () => {
     const data = {
       tree: {
         name: 'Chan',
@@ -98,7 +98,7 @@ describe('an answer of any shape', () => {
     ]);
   });
 
-  it('is read by the names that an applicant gave, whatever they are', () => {
+  it('is shown by the names that the applicant gave, inherited names included', () => {
     const data = { prices: { toString: 1, valueOf: 2 } } as never;
     const input = {
       plan: form.plan,
@@ -112,7 +112,7 @@ describe('an answer of any shape', () => {
     });
   });
 
-  it('is read with the titles of its places, in lists of lists too', async () => {
+  it('is shown with the titles of its places, also in nested lists', async () => {
     const place = { prefixItems: [{ title: 'Day' }, { title: 'Hour', type: 'integer' }] };
     const { plan } = await makeForm({ hours: { json: { type: 'array', items: place } } });
     const data = { hours: [['Mon', 9], ['Tue']] };
@@ -122,7 +122,7 @@ describe('an answer of any shape', () => {
     ]);
   });
 
-  it('may be a list that holds its like', async () => {
+  it('may be a list that contains lists of the same schema', async () => {
     const place = { type: 'array', items: { $ref: '#/$defs/place' } };
     const { errors } = await makeForm({
       it: { json: { $ref: '#/$defs/place', $defs: { place } } },
@@ -133,7 +133,7 @@ describe('an answer of any shape', () => {
     ]);
   });
 
-  it('is drawn in the words of RJSF', () => {
+  it('has schemas that RJSF can render', () => {
     const schemas = form.plan.root.children.map(({ schema }) => schema);
     expect(schemas).toEqual([
       TREE,
@@ -148,7 +148,7 @@ describe('an answer of any shape', () => {
     ]);
   });
 
-  it('whose schema is invalid, or refers to nothing, is reported with its place', () => {
+  it('reports an invalid schema, or a reference to nothing, with its place', () => {
     const faults = (json: object) =>
       compile(makeFiles({ a: { json } as never })).diagnostics.map(
         ({ pointer, code }) => `${code} ${pointer}`,
@@ -158,7 +158,7 @@ describe('an answer of any shape', () => {
   });
 });
 
-describe('what an author wrote, whatever it is', () => {
+describe('values of any type from an author', () => {
   it.each([
     ['a text', 'PRN', true],
     ['an empty text', '', true],
@@ -167,7 +167,7 @@ describe('what an author wrote, whatever it is', () => {
     ['nothing', null, false],
     ['a list', ['PRN'], false],
     ['an object', { const: 1 }, false],
-    ['what is not there', undefined, false],
+    ['an absent value', undefined, false],
   ])('isArgument(): %s in a message', (_, value, expected) => {
     expect(isArgument(value)).toBe(expected);
   });
@@ -183,17 +183,17 @@ describe('what an author wrote, whatever it is', () => {
     else expect(objectOf(value)).toEqual({});
   });
 
-  it('ownOf(): has nothing of what every object inherits', () => {
+  it('ownOf(): ignores inherited properties', () => {
     expect([ownOf({ a: 1 }, 'a'), ownOf({}, 'toString')]).toEqual([1, undefined]);
   });
 
-  it('listOf() and textsOf(): a list as it is, and its texts alone', () => {
+  it('listOf() and textsOf(): return the list itself, and only its texts', () => {
     const list = ['a', 1, null, ''];
     expect(listOf(list)).toBe(list);
     expect([textsOf(list), listOf('ab'), textsOf({ length: 1 })]).toEqual([['a', ''], [], []]);
   });
 
-  it('merged(): objects by key, of anything else the upper one', () => {
+  it('merged(): merges objects by key; for other values, returns the upper one', () => {
     const upper = { a: { x: 1 }, list: [1], b: 'upper', only: { y: 1 } };
     const lower = { a: { x: 0, z: 2 }, list: [2, 3], b: { deep: true }, below: null };
     expect(merged(upper, lower)).toEqual({

@@ -13,7 +13,7 @@ describe('didYouMean', () => {
     expect(didYouMean(word, KEYWORDS, 'See the guide.')).toBe(remedy);
   });
 
-  it('uses the alternative where there are no candidates', () => {
+  it('returns the alternative when there are no candidates', () => {
     expect(didYouMean('hkid', [], 'See the guide.')).toBe('See the guide.');
   });
 });

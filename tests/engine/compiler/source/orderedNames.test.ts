@@ -20,7 +20,7 @@ describe('orderedNames', () => {
       ['absent', 'b'],
       ['b', 'a', 'c'],
     ],
-  ])('with the order %j is %j', (order, names) => {
+  ])('for the order %j returns %j', (order, names) => {
     const ui = order === undefined ? {} : { 'ui:order': order };
     expect(orderedNames(['a', 'b', 'c'], ui)).toEqual(names);
   });

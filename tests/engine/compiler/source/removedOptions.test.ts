@@ -25,7 +25,10 @@ const identity = {
   locales: {},
 };
 
-/** Returns the findings of the compiler and the prover for a form with the block, and the rules left. */
+/**
+ * Returns the findings of the compiler and the prover for a form with the block, and the remaining
+ * rules.
+ */
 async function said(beside: JsonObject, more: JsonObject = {}) {
   const reference = { $ref: 'schemas/defs/identity.schema.json', ...beside };
   const { plan, validatorSource, diagnostics } = compile(makeFiles({ id: reference, ...more }), {
@@ -46,12 +49,12 @@ const narrowed = (...options: readonly string[]) => ({
   properties: { kind: { type: 'string', enum: options } },
 });
 
-it('removed options: rules of a block for them are no rules of the form', async () => {
+it("removed options: drops the block's rules for them", async () => {
   expect(await said({})).toEqual({ codes: [], limits: [[9], [30], [40]] });
   expect(await said(narrowed('card', 'permit'))).toEqual({ codes: [], limits: [[9], [40]] });
 });
 
-it('removed options: a condition or rule of the form itself for one is reported', async () => {
+it('removed options: reports a condition or rule of the form for a removed option', async () => {
   const field = { type: 'string', visibleWhen: { '/id/kind': { const: 'company' } } };
   const { codes } = await said(narrowed('card', 'permit'), { field });
   expect(codes).toEqual(['unknown-value', 'never-holds']);

@@ -16,7 +16,7 @@ describe('childSchemas', () => {
 });
 
 describe('renameKeywords', () => {
-  it('renames keywords at every depth, and neither names nor values', () => {
+  it('renames keywords at every depth, but no names or values', () => {
     const schema: JsonObject = {
       const: { const: 1 },
       properties: { const: { const: 2 } },

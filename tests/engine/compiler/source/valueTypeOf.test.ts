@@ -22,7 +22,7 @@ describe('valueTypeOf', () => {
     [{ type: 'string', rules: [{ hkid: true }] }, 'hkid'],
     [{ type: 'string', rules: [{ hkid: true, when: {} }] }, 'text'],
     [{ type: 'string', rules: [{ hkid: true, severity: 'warning' }] }, 'text'],
-  ])('of %j is %s', (schema, valueType) => {
+  ])('returns for %j: %s', (schema, valueType) => {
     expect(valueTypeOf(draft(schema))).toBe(valueType);
   });
 });

@@ -9,7 +9,7 @@ describe('endlessReference', () => {
     ['an alternative', { $defs: { a: { anyOf: [true, { $ref: '#/$defs/a' }] } } }],
     ['a dependent schema', { $defs: { a: { dependentSchemas: { b: { $ref: '#/$defs/a' } } } } }],
     ['the root', { if: { $ref: '#' } }],
-  ])('finds %s', (_, root) => {
+  ])('finds a reference through %s', (_, root) => {
     expect(endlessReference(root)).toMatch(/^#/);
   });
 
@@ -22,7 +22,7 @@ describe('endlessReference', () => {
     ],
     ['another file', { $ref: 'other.json#/a' }],
     ['an absent schema', { $ref: '#/$defs/toString', $defs: {} }],
-  ])('leaves out a reference through %s', (_, root) => {
+  ])('ignores a reference through %s', (_, root) => {
     expect(endlessReference(root)).toBeUndefined();
   });
 });

@@ -4,11 +4,11 @@ import { inOrder } from '../../../../engine/external-schema/layout/inOrder.ts';
 describe('inOrder', () => {
   const CHOICE = { enum: ['a', 'b', 1], default: 'a', optionsWhen: { a: 'x', b: 'y' } };
 
-  it('offers only the named options, and drops what belongs to the others', () => {
+  it('keeps only the named options and their conditions', () => {
     expect(inOrder(CHOICE, ['1', 'b'])).toEqual({ enum: [1, 'b'], optionsWhen: { b: 'y' } });
   });
 
-  it('puts the other options in place of *', () => {
+  it('replaces * with the other options', () => {
     expect(inOrder(CHOICE, ['b', '*'])).toEqual({ ...CHOICE, enum: ['b', 'a', 1] });
   });
 

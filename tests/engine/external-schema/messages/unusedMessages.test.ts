@@ -3,41 +3,41 @@ import type { JsonObject } from '#engine';
 import { list, TEXT } from '../../support/externalForm.ts';
 import { anyShape, form, saying } from '../../support/externalNotes.ts';
 
-describe('words that nobody will read', () => {
+describe('importJsonSchema: messages that no applicant can see', () => {
   const LONG = { ...TEXT, minLength: 2 };
   it.each<[string, JsonObject, string]>([
     [
-      'of no keyword',
+      'for an unknown keyword',
       form({ a: { ...LONG, errorMessage: { minLenght: 'x' } } }),
       '/properties/a/errorMessage/minLenght unsaid-words',
     ],
     [
-      'of no property',
+      'for an unknown property',
       form({ a: TEXT }, { errorMessage: { properties: { b: 'x' } } }),
       '/errorMessage/properties/b unsaid-words',
     ],
     [
-      'of an entry by its place',
+      'for a list entry by its index',
       form({ a: list(LONG, { errorMessage: { items: ['x'] } }) }),
       '/properties/a/errorMessage/items/0 unsaid-words',
     ],
     [
-      'of an alternative',
+      'in an alternative',
       form({ a: { ...TEXT, anyOf: [{ ...LONG, errorMessage: 'x' }, { maxLength: 1 }] } }),
       '/properties/a/anyOf/0/errorMessage unsaid-words',
     ],
     [
-      'of what must be in a list',
+      'in `contains` of a list',
       form({ a: list(TEXT, { contains: { ...LONG, errorMessage: 'x' } }) }),
       '/properties/a/contains/errorMessage unsaid-words',
     ],
     [
-      'that are no text',
+      'that are not text',
       form({ a: { ...LONG, errorMessage: { minLength: 5 } } }),
       '/properties/a/errorMessage/minLength unsaid-words',
     ],
     [
-      'of a part of an answer of any shape',
+      'in a part of an answer of any shape',
       anyShape({ ...LONG, errorMessage: { maxItems: 'x' } }),
       '/properties/it/prefixItems/0/errorMessage/maxItems unsaid-words',
     ],
@@ -51,7 +51,7 @@ describe('words that nobody will read', () => {
     expect(warned).toContain(line);
   });
 
-  it('are passed over where only somebody without the form could be wrong', async () => {
+  it('are not reported for errors that the form itself prevents', async () => {
     const options = { type: 'string', enum: ['a'], errorMessage: { enum: 'x', type: 'x' } };
     const errorMessage = { type: 'x', additionalProperties: 'x' };
     const { warned } = await saying(

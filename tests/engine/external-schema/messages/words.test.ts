@@ -14,8 +14,8 @@ async function said(properties: JsonObject, data: JsonObject, more: JsonObject =
   return { errors: errors(data as never), warned: warned.map(({ pointer }) => pointer) };
 }
 
-describe('a rule without words of its author', () => {
-  it('makes no error where a list must contain 0 at least: the form opens, and any list is right', async () => {
+describe('importJsonSchema: a rule without a message from its author', () => {
+  it('makes no error where a list must contain at least 0 matches', async () => {
     const loose = { contains: { const: 'a' }, minContains: 0 };
     const inner = { type: 'object', properties: { codes: list(TEXT, loose) } };
     for (const it of [['a'], ['b']]) {
@@ -33,31 +33,31 @@ describe('a rule without words of its author', () => {
     ['values', { ...TEXT, not: { type: 'string', enum: ['a', 'b'] } }, 'b', 'mustNotBe a, b'],
     ['a number', { type: 'integer', not: { const: 13 } }, 13, 'mustNotBe 13'],
     [
-      'ticks, by their words',
+      'options, by their labels',
       { ...TICKS, not: { contains: { const: 'b' } } },
       ['b'],
       'mustNotBe Boss',
     ],
     [
-      'one of some values',
+      'one of several values',
       list(TEXT, { contains: { enum: ['a', 'b'] } }),
       ['c'],
       'mustIncludeAny a, b',
     ],
     [
-      'some of a value',
+      'a minimum count of a value',
       list(TEXT, { contains: { const: 'a' }, minContains: 2 }),
       ['a'],
       'mustIncludeSome 2 a',
     ],
     [
-      'an option by its words',
+      'an option by its label',
       list(WHO, has({ role: { const: 'b' } })),
       [{ role: 'c' }],
       'mustInclude Boss',
     ],
     [
-      'a tick by its label',
+      'a checkbox by its label',
       list(WHO, has({ isPaid: { const: true } })),
       [{ role: 'c', isPaid: false }],
       'mustInclude Is paid',
@@ -70,37 +70,37 @@ describe('a rule without words of its author', () => {
   });
 
   it.each<[string, JsonObject, JsonObject[string], string, string]>([
-    ['a spelling', { ...TEXT, pattern: '^[A-Z]+$' }, 'a', 'wrongSpelling', 'pattern'],
-    ['what is not a value', { ...TEXT, not: { pattern: 'x' } }, 'x', 'ruledOut', 'not'],
+    ['a pattern', { ...TEXT, pattern: '^[A-Z]+$' }, 'a', 'wrongSpelling', 'pattern'],
+    ['`not` without a value', { ...TEXT, not: { pattern: 'x' } }, 'x', 'ruledOut', 'not'],
     ['too many values', { ...TEXT, not: { enum: [...'abcdef'] } }, 'f', 'ruledOut', 'not'],
     [
-      'no word',
+      '`contains` without a value',
       list(TEXT, { not: { contains: { const: null } }, contains: { minLength: 2 } }),
       ['a'],
       'contains',
       'contains',
     ],
     [
-      'a value too often',
+      'a maximum count of a value',
       list(TEXT, { contains: { const: 'a' }, maxContains: 1 }),
       ['a', 'a'],
       'contains',
       'contains',
     ],
     [
-      'answers together',
+      'a combination of answers',
       { ...WHO, not: { required: ['age', 'isPaid'] } },
       { age: 1, isPaid: true },
       'invalid',
       'not',
     ],
-  ])('has a general message, and its author is warned: %s', async (_, it, wrong, key, at) => {
+  ])('has a general message, and a warning for its author: %s', async (_, it, wrong, key, at) => {
     const { errors, warned } = await said({ it }, { it: wrong });
     expect(errors).toEqual([`/it validation_${key}`]);
     expect(warned).toContain(`/properties/it/${at}`);
   });
 
-  it('has a message with its limit under a condition, too', async () => {
+  it('has a message with its limit in a conditional schema, too', async () => {
     const branch = branching(
       { properties: { kind: { const: 'x' } }, required: ['kind'] },
       { properties: { code: { minLength: 4, pattern: '^x' }, copies: { maximum: 2 } } },

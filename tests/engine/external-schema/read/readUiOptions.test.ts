@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readUiOptions } from '../../../../engine/external-schema/read/readUiOptions.ts';
 
 describe('readUiOptions', () => {
-  it('joins both spellings, and prefers the option beside', () => {
+  it('joins both spellings, and prefers the option outside `ui:options`', () => {
     const ui = {
       'ui:options': { rows: 3, label: false },
       'ui:rows': 5,

@@ -33,12 +33,12 @@ it('simplifiedTexts: adds missing texts, keeps present ones and removes stale on
   expect(simplifiedTexts(traditional, present)).toEqual({ 'a.label': '文件', 'b.label': '电话' });
 });
 
-it('promise 15: simplified: every simplified text has the mainland’s words and quotation marks', () => {
+it('promise 15: simplified: every simplified text has mainland words and quotation marks', () => {
   expect(SIMPLIFIED.length).toBeGreaterThan(60);
   const wrong = SIMPLIFIED.filter((path) => {
     const text = readFileSync(join(ROOT, path), 'utf8');
     return text !== mainlandWords(text);
   });
-  // A form's texts are mended by `npm run forms:simplify -- CODE`.
+  // To correct a form's texts, run `npm run forms:simplify -- CODE`.
   expect(wrong).toEqual([]);
 });

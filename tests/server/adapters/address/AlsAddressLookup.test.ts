@@ -34,7 +34,7 @@ const sending =
   };
 
 describe('AlsAddressLookup', () => {
-  it('T-28: sends the service the search alone, in its spelling', async () => {
+  it('T-28: sends the service only the search, under its parameter names', async () => {
     const { lookup, service: asked } = await lookupAt(answering(ENTRIES));
     await lookup.search({ ...SEARCH, isBasicSearchingMode: true, is3d: true });
     const [call] = asked.calls;
@@ -56,7 +56,7 @@ describe('AlsAddressLookup', () => {
     ['云咸街', '雲咸街'],
     ['鲗鱼涌', '鰂魚涌'],
     ['Amoy 淘大商场', 'Amoy 淘大商場'],
-  ])('turns %s into %s before it asks', async (text, asked) => {
+  ])('converts %s to %s before it sends the request', async (text, asked) => {
     const { lookup, service: at } = await lookupAt(answering(ENTRIES));
     await lookup.search({ ...SEARCH, text });
     expect(at.calls[0]?.form.q).toBe(asked);
@@ -65,7 +65,7 @@ describe('AlsAddressLookup', () => {
   it.each([
     ['T-28: an address', 'http://169.254.169.254/ @x'],
     ['T-28: a line break', 'amoy\r\nHost: elsewhere&n=200'],
-  ])('%s in a search stays a search', async (_, text) => {
+  ])('T-28: sends %s in a search as plain search text', async (_, text) => {
     const { lookup, service: at } = await lookupAt(answering(ENTRIES));
     await lookup.search({ ...SEARCH, text });
     expect(at.calls).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('AlsAddressLookup', () => {
     ['an empty body', sending(200, ''), 'unusable'],
     ['5 MB', sending(200, JSON.stringify({ SuggestedAddress: ['x'.repeat(5e6)] })), 'unusable'],
     ['a hang-up', (_, response) => response.destroy(), 'unreachable'],
-  ])('B-78: an answer that cannot be used is no answer: %s', async (_, answer, reason) => {
+  ])('B-78: rejects an unusable response: %s', async (_, answer, reason) => {
     const { lookup } = await lookupAt(answer);
     await expect(lookup.search(SEARCH)).rejects.toMatchObject({
       name: 'AddressLookupError',
@@ -88,7 +88,7 @@ describe('AlsAddressLookup', () => {
     });
   });
 
-  it('B-78: waits no longer than it may, neither for an answer nor for the end of one', async () => {
+  it('B-78: times out without a response and with an unfinished response', async () => {
     const silent = await lookupAt(() => undefined, { timeoutMs: 50 });
     await expect(silent.lookup.search(SEARCH)).rejects.toMatchObject({ reason: 'late' });
     await service?.close();
@@ -96,7 +96,7 @@ describe('AlsAddressLookup', () => {
     await expect(slow.lookup.search(SEARCH)).rejects.toMatchObject({ reason: 'late' });
   });
 
-  it('T-28: B-78: follows no redirection', async () => {
+  it('T-28: B-78: does not follow a redirect', async () => {
     const elsewhere = await alsServer(answering(ENTRIES));
     const { lookup } = await lookupAt(sending(302, '', { location: elsewhere.url }));
     await expect(lookup.search(SEARCH)).rejects.toMatchObject({ reason: 'unreachable' });
@@ -104,20 +104,20 @@ describe('AlsAddressLookup', () => {
     await elsewhere.close();
   });
 
-  it('reaches nobody where nobody listens', async () => {
+  it('rejects with unreachable when no server listens', async () => {
     const { lookup, service: at } = await lookupAt(answering(ENTRIES));
     await at.close();
     await expect(lookup.search(SEARCH)).rejects.toMatchObject({ reason: 'unreachable' });
   });
 
-  it('never repeats the search in what it throws', async () => {
+  it('never includes the search text in an error', async () => {
     const { lookup } = await lookupAt(sending(500, '{}'));
     await expect(lookup.search({ ...SEARCH, text: 'secret house' })).rejects.toThrow(
       expect.not.stringContaining('secret'),
     );
   });
 
-  it('B-78: drops a record without a valid score, and gives no more than were asked for', async () => {
+  it('B-78: drops a record without a valid score, and returns at most maxRecords', async () => {
     const record = (Score: unknown) => ({
       Address: { PremisesAddress: { EngPremisesAddress: { BuildingName: `B ${String(Score)}` } } },
       ValidationInformation: { Score },

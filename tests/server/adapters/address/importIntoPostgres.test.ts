@@ -31,12 +31,12 @@ describe('importIntoPostgres: addresses in PostgreSQL', () => {
   });
   afterAll(() => db.destroy());
 
-  it('says how to import where nothing was', async () => {
+  it('names the import command when nothing was imported', async () => {
     await db.deleteFrom('addressImports').execute();
     await expect(PostgresAddressLookup.open(db)).rejects.toThrow(/npm run address:import/);
   });
 
-  it('says that an earlier version imported, instead of finding nothing', async () => {
+  it('rejects an import in another format instead of finding nothing', async () => {
     await importIntoPostgres(db, IMPORT);
     const lookup = await PostgresAddressLookup.open(db);
     await db
@@ -48,7 +48,7 @@ describe('importIntoPostgres: addresses in PostgreSQL', () => {
     await expect(lookup.search(SEARCH)).rejects.toMatchObject(unusable);
   });
 
-  it('keeps the earlier import when the next one fails half-way', async () => {
+  it('keeps the earlier import when the next import fails half-way', async () => {
     await importIntoPostgres(db, IMPORT);
     const broken = { source: 'broken', entries: [...ENTRIES, { english: { region: '\u0000' } }] };
     await expect(importIntoPostgres(db, broken)).rejects.toThrow();
@@ -57,7 +57,7 @@ describe('importIntoPostgres: addresses in PostgreSQL', () => {
     expect(await lookup.search(SEARCH)).toHaveLength(1);
   });
 
-  it('searches the next import at once, of another size and order', async () => {
+  it('searches the next import at once, with another size and order', async () => {
     await importIntoPostgres(db, { source: 'little', entries: ENTRIES.slice(0, 2) });
     const lookup = await PostgresAddressLookup.open(db);
     expect(await lookup.search(SEARCH)).toEqual([]);
@@ -66,7 +66,7 @@ describe('importIntoPostgres: addresses in PostgreSQL', () => {
     expect(found?.english?.buildingName).toBe('AMOY PLAZA');
   });
 
-  it('finds a house by its number in a street of more houses than are compared', async () => {
+  it('finds a house by its number in a street with more houses than it compares', async () => {
     const entries = Array.from({ length: 400 }, (_, at) => ({
       english: { street: { buildingNoFrom: String(at + 1), streetName: 'NATHAN ROAD' } },
     }));
@@ -76,7 +76,7 @@ describe('importIntoPostgres: addresses in PostgreSQL', () => {
     expect(found).toEqual({ ...entries[398], score: 100 });
   });
 
-  it('B-78: reports a database that fails without its words', async () => {
+  it('B-78: reports a failed database without its message', async () => {
     await importIntoPostgres(db, IMPORT);
     const lookup = await PostgresAddressLookup.open(db);
     const failure = {
@@ -91,7 +91,7 @@ describe('importIntoPostgres: addresses in PostgreSQL', () => {
   });
 });
 
-it('importIntoPostgres: addresses of a version that kept them otherwise are to be imported again', async () => {
+it('importIntoPostgres: requires a new import after the earlier tables migrate', async () => {
   const { db } = await openEmbeddedStore();
   try {
     await sql`CREATE TABLE address_entries (
@@ -111,9 +111,9 @@ it('importIntoPostgres: addresses of a version that kept them otherwise are to b
 });
 
 describe('importIntoPostgres: TERMS_FORMAT', () => {
-  // Where this fails, texts are taken apart in another way than before: add one to TERMS_FORMAT, so
-  // that imports of before are refused instead of searched without success, and put the new digest here.
-  it('is another one for other terms', () => {
+  // If this test fails, `entryTerms` splits texts differently. Add 1 to TERMS_FORMAT and insert the
+  // new digest here. The portal then refuses older imports instead of searching them in vain.
+  it('changes when the terms change', () => {
     const digest = createHash('sha256');
     for (const entry of [...ENTRIES, ...samplePlaces()]) {
       const { words, numbers, han, keys } = entryTerms(entry, foldAddress);

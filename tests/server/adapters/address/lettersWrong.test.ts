@@ -15,7 +15,7 @@ describe('lettersWrong', () => {
     expect(lettersWrong(other, one, 2)).toBe(wrong);
   });
 
-  it('stops counting when there are too many', () => {
+  it('stops counting above the limit', () => {
     expect(lettersWrong('AMOY', 'PLAZA', 2)).toBe(3);
     expect(lettersWrong('A'.repeat(50), 'A'.repeat(49), 2)).toBe(3);
   });

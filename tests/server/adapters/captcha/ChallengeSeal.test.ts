@@ -9,7 +9,7 @@ afterAll(() => stock.close());
 describe('ChallengeSeal', () => {
   const challenge = { id: 'abc', answer: 'A3KT' };
 
-  it('opens with an earlier key', () => {
+  it('opens a challenge that an earlier key sealed', () => {
     const [old, current] = ['old', 'new'].map((id, at) => ({ id, key: Buffer.alloc(32, at) }));
     if (!old || !current) throw new Error('Cannot test: no keys');
     const secret = new ChallengeSeal([old]).seal(challenge, 'me');
@@ -17,7 +17,7 @@ describe('ChallengeSeal', () => {
     expect(new ChallengeSeal([current]).open(secret, 'me')).toBeUndefined();
   });
 
-  it('does not seal without a key', () => {
+  it('throws without a key', () => {
     expect(() => new ChallengeSeal([]).seal(challenge, 'me')).toThrow(TypeError);
   });
 });

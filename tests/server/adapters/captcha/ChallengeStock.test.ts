@@ -7,7 +7,7 @@ import { ChallengeStock } from '../../../../server/adapters/captcha/ChallengeSto
 import type { DrawnChallenge } from '../../../../server/adapters/captcha/drawChallenge.ts';
 import { CaptchaBusyError } from '../../../../server/ports/CaptchaProvider.ts';
 
-/** Counts what this thread draws at random: nothing is drawn without it, and workers have their own. */
+/** Counts the random numbers of this thread; workers have their own `crypto`. */
 function countedDraws() {
   const counted = vi.spyOn(crypto, 'randomInt');
   syncBuiltinESMExports();
@@ -31,7 +31,7 @@ function opened(...options: ConstructorParameters<typeof ChallengeStock>): Chall
   return stock;
 }
 
-/** Draws challenges that are numbered, in the order in which they are asked for. */
+/** Draws numbered challenges, in the order of the calls. */
 function numbering() {
   const drawn: string[] = [];
   const draw = async (language: string): Promise<DrawnChallenge> => {
@@ -43,7 +43,7 @@ function numbering() {
   return { drawn, draw };
 }
 
-/** Draws nothing before it is let, and nothing after it is set to fail. */
+/** Draws a challenge only when the test resolves or rejects the call. */
 function held() {
   const pending: { draw: () => void; fail: () => void }[] = [];
   const draw = () =>
@@ -60,7 +60,7 @@ const answersOf = (drawn: readonly DrawnChallenge[]) => drawn.map(({ answer }) =
 const settled = () => new Promise((done) => setImmediate(done));
 
 describe('ChallengeStock', () => {
-  it('F13: draws in a worker, never in this thread, and the worker ends when it is idle', async () => {
+  it('F13: draws in a worker, never in this thread, and ends the idle worker', async () => {
     const draws = countedDraws();
     const stock = opened({ size: 2 });
     expect(stock.threads).toBe(0);
@@ -78,7 +78,7 @@ describe('ChallengeStock', () => {
     await vi.waitUntil(() => stock.threads === 0, { timeout: 30_000, interval: 100 });
   }, 60_000);
 
-  it('F13: gives each challenge out once, to calls side by side too', async () => {
+  it('F13: returns each challenge once, also to parallel calls', async () => {
     const { draw } = numbering();
     const stock = opened({ size: 5, draw });
     const taken = await Promise.all(Array.from({ length: 20 }, () => stock.take('en')));
@@ -87,7 +87,7 @@ describe('ChallengeStock', () => {
     expect(new Set(answersOf([...taken, ...later])).size).toBe(40);
   });
 
-  it('F13: is filled after the first call, refilled once half is gone, and draws no more', async () => {
+  it('F13: fills after the first call, and refills at half of its size', async () => {
     const { drawn, draw } = numbering();
     const stock = opened({ size: 5, draw });
     await stock.take('en');
@@ -101,7 +101,7 @@ describe('ChallengeStock', () => {
     expect(drawn).toHaveLength(9);
   });
 
-  it('F13: gives out what is ready at once, while the next one is drawn', async () => {
+  it('F13: returns a ready challenge at once, while it draws the next challenge', async () => {
     const { pending, draw } = held();
     const stock = opened({ size: 1, draw });
     const first = stock.take('en');
@@ -113,7 +113,7 @@ describe('ChallengeStock', () => {
     expect(pending).toHaveLength(3);
   });
 
-  it('F13: keeps a stock for each language that was asked for', async () => {
+  it('F13: keeps one stock for each requested language', async () => {
     const { drawn, draw } = numbering();
     const stock = opened({ size: 2, draw });
     const taken = await Promise.all([stock.take('zh-Hant'), stock.take('en')]);
@@ -126,7 +126,7 @@ describe('ChallengeStock', () => {
     expect(drawn.some((answer) => answer.startsWith('zh-Hans'))).toBe(false);
   });
 
-  it('F13: refuses a call when too many wait already', async () => {
+  it('F13: refuses a call when too many calls wait', async () => {
     const { pending, draw } = held();
     const stock = opened({ size: 1, waiting: 2, draw });
     const waiting = [stock.take('en'), stock.take('en')];
@@ -138,7 +138,7 @@ describe('ChallengeStock', () => {
     expect(answersOf(await Promise.all(waiting))).toEqual(['A3KT', 'A3KT']);
   });
 
-  it('F13: a worker that fails refuses those who wait, and the next call tries again', async () => {
+  it('F13: rejects waiting calls when a worker fails, and retries at the next call', async () => {
     const { pending, draw } = held();
     const stock = opened({ size: 1, draw });
     const refused = expect(stock.take('en')).rejects.toThrow(CaptchaBusyError);
@@ -150,7 +150,7 @@ describe('ChallengeStock', () => {
     expect((await taken).answer).toBe('A3KT');
   });
 
-  it('F13: draws nothing after it was closed', async () => {
+  it('F13: draws nothing after close', async () => {
     const { draw, drawn } = numbering();
     const stock = opened({ draw });
     await stock.close();
@@ -158,7 +158,7 @@ describe('ChallengeStock', () => {
     expect(drawn).toEqual([]);
   });
 
-  it('F13: refuses those who wait when it is closed', async () => {
+  it('F13: rejects the waiting calls at close', async () => {
     const { pending, draw } = held();
     const stock = opened({ draw });
     const waiting = [stock.take('en'), stock.take('en')];
@@ -170,7 +170,7 @@ describe('ChallengeStock', () => {
     expect(pending).toHaveLength(1);
   }, 5_000);
 
-  it('F13: brings no drawing library into the process before a challenge is asked for', () => {
+  it('F13: loads no drawing library before the first challenge', () => {
     const place = new URL('../../../../server/compose/openCaptcha.ts', import.meta.url).href;
     const program = `await import(${JSON.stringify(place)});
       process.stdout.write(process.report.getReport().sharedObjects.join('\\n'));`;

@@ -11,13 +11,13 @@ const stock = new ChallengeStock({ size: 4 });
 afterAll(() => stock.close());
 
 describe('ALPHABET: the characters of a captcha', () => {
-  it('are never those that look alike', () => {
+  it('excludes characters that look alike', () => {
     const drawn = Array.from({ length: 500 }, drawAnswer).join('');
     expect(drawn).not.toMatch(/[0O1IL2Z5SG8BUVQDX]/);
     expect(new Set(drawn).size).toBe(ALPHABET.length);
   });
 
-  it('are four', () => {
+  it('fills an answer with four characters', () => {
     expect(drawAnswer()).toMatch(/^[A-Z0-9]{4}$/);
   });
 });
@@ -27,7 +27,7 @@ describe('normaliseAnswer', () => {
     ['ａ３ｋｔ', 'A3KT'],
     [' a 3 k\tt\n', 'A3KT'],
     ['', ''],
-  ])('spells %j as %j', (given, spelt) => {
+  ])('converts %j to %j', (given, spelt) => {
     expect(normaliseAnswer(given)).toBe(spelt);
   });
 });

@@ -10,7 +10,7 @@ const stock = new ChallengeStock({ size: 4 });
 afterAll(() => stock.close());
 
 describe('speakCharacter', () => {
-  it.each(['en', 'zh-Hant', 'zh-Hans'] as const)('has every character in %s', (language) => {
+  it.each(['en', 'zh-Hant', 'zh-Hans'] as const)('speaks every character in %s', (language) => {
     for (const character of ALPHABET) {
       const samples = fromWav(speakCharacter(character, language));
       expect(samples.length / 8_000).toBeGreaterThan(0.8);
@@ -18,15 +18,15 @@ describe('speakCharacter', () => {
     }
   });
 
-  it('never speaks the same twice', () => {
+  it('speaks a character differently each time', () => {
     expect(speakCharacter('A', 'en').equals(speakCharacter('A', 'en'))).toBe(false);
   });
 
-  it('refuses a character without a voice', () => {
+  it('throws for a character without a voice', () => {
     expect(() => speakCharacter('Ω', 'en')).toThrow(RangeError);
   });
 
-  it('has voices of less than 1.2 MB', () => {
+  it('uses voice files of less than 1.2 MB in total', () => {
     const folder = new URL('../../../../server/adapters/captcha/voices/', import.meta.url);
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.wav'))

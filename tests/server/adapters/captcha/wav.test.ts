@@ -7,7 +7,7 @@ const stock = new ChallengeStock({ size: 4 });
 afterAll(() => stock.close());
 
 describe('toWav: and fromWav()', () => {
-  it('give the samples back, one in 128 off at most', () => {
+  it('returns the samples with an error of at most 1/127', () => {
     const samples = Float32Array.from([0, 0.5, -0.5, 1, -1, 2]);
     const back = fromWav(toWav(samples));
     const wanted = [0, 0.5, -0.5, 1, -1, 1];
@@ -15,7 +15,7 @@ describe('toWav: and fromWav()', () => {
     expect(wanted.every((sample, at) => Math.abs(sample - (back[at] ?? 9)) < 1 / 127)).toBe(true);
   });
 
-  it('refuse another kind of file', () => {
+  it('rejects another kind of file', () => {
     expect(() => fromWav(Buffer.alloc(60))).toThrow(RangeError);
   });
 });

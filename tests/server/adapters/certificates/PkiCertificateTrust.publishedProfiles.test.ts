@@ -28,7 +28,7 @@ const NON_PERSONAL = 'validation_signature_nonPersonal';
 const NON_ORGANISATION = 'validation_signature_nonOrganisation';
 const INVALID = 'validation_signature_invalidCertificate';
 
-/** Objections to each type where a person signs, and where an organisation does. */
+/** Expected problems of each type, first for a personal signer, then for an organisation. */
 const VERDICTS: Readonly<
   Record<
     ProfileName,
@@ -99,19 +99,19 @@ describe('PkiCertificateTrust: certificates with the published profiles', () => 
   it.each([
     ['expired', { notBefore: inDays(-900), notAfter: inDays(-1) }, 'expired'],
     ['not yet valid', { notBefore: inDays(2) }, 'notYetEffective'],
-  ] as const)('refuses one that is %s', async (_, life, fault) => {
+  ] as const)('refuses a certificate that is %s', async (_, life, fault) => {
     const signer = await world.issue('e-Cert (Personal)', life);
     expect(await faultsOf(signer)).toEqual([`validation_signature_${fault}`]);
   });
 
-  it('refuses one that is revoked', async () => {
+  it('refuses a revoked certificate', async () => {
     const signer = await world.issue('e-Cert (Personal)');
     expect(await faultsOf(signer)).toEqual([]);
     await world.revoke(signer);
     expect(await faultsOf(signer)).toEqual(['validation_signature_revoked']);
   });
 
-  it('refuses one of an authority that only bears the same name', async () => {
+  it('refuses a certificate of another authority with the same name', async () => {
     const life = { notBefore: inDays(-10), notAfter: inDays(1000), isAuthority: true };
     const impostor = await makeCertificate({ ...life, subject: AUTHORITIES.hongkongPost.issuer });
     const signer = await world.issue('e-Cert (Personal)', { issuer: impostor });
@@ -128,11 +128,11 @@ describe('PkiCertificateTrust: certificates with the published profiles', () => 
         policies: ['1.3.6.1.4.1.16030.1.1.36', '1.3.6.1.4.1.16030.1.3.16'],
       },
     ],
-  ])('refuses one that says (Personal) in O and has %s', async (_, change) => {
+  ])('refuses a certificate with (Personal) in O and %s', async (_, change) => {
     expect(await faultsOf(await world.issue('e-Cert (Personal)', change))).toEqual([NON_PERSONAL]);
   });
 
-  it('finds the identity card number only in the certificate that carries it', async () => {
+  it('finds the identity card number only in the certificate that contains it', async () => {
     const proves = ({ certificate, key }: KeyedCertificate, idNumber: string, proven = idNumber) =>
       trust.provesIdNumber({
         certificate: derOf(certificate),

@@ -38,7 +38,7 @@ describe('PkiCertificateTrust: when revocation cannot be looked up', () => {
   });
   afterAll(() => authority.remove());
 
-  /** Returns a copy of the folder of trust without some of its files. */
+  /** Returns a copy of the trust folder without some of its files. */
   function without(...names: readonly string[]): string {
     const folder = join(authority.folder, '..', `without-${names.join('-')}`);
     mkdirSync(folder, { recursive: true });
@@ -52,19 +52,22 @@ describe('PkiCertificateTrust: when revocation cannot be looked up', () => {
     return trust.validate({ certificate: by.certificate, chain: by.chain, expected, at });
   }
 
-  it.each(['issuer.crl', 'root.crl'])('B-62, T-47: refuses without the list %s', async (name) => {
-    const { faults } = await validate(trusting(without(name)));
-    expect(faults).toEqual(['validation_signature_revocationUnknown']);
-  });
+  it.each(['issuer.crl', 'root.crl'])(
+    'B-62, T-47: refuses a certificate without the list %s',
+    async (name) => {
+      const { faults } = await validate(trusting(without(name)));
+      expect(faults).toEqual(['validation_signature_revocationUnknown']);
+    },
+  );
 
-  it('B-62: accepts without a list when the settings say so, but never a revoked one', async () => {
+  it('B-62: accepts a missing list if the settings allow it, not a revoked signer', async () => {
     expect((await validate(trusting(without('issuer.crl'), 'accept'))).faults).toEqual([]);
     expect((await validate(trusting(without('root.crl'), 'accept'), revoked)).faults).toEqual([
       'validation_signature_revoked',
     ]);
   });
 
-  it('B-62: refuses a list that is out of date', async () => {
+  it('B-62: refuses an expired list', async () => {
     const folder = without('stale');
     const issuer = keyedCertificate(
       readFileSync(join(folder, 'issuer.cer')),
@@ -81,7 +84,7 @@ describe('PkiCertificateTrust: when revocation cannot be looked up', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('B-62: refuses a list that its issuer did not sign', async () => {
+  it('B-62: refuses a list with the signature of another issuer', async () => {
     const folder = without('forged');
     const life = { thisUpdate: new Date(Date.now() - 1000), nextUpdate: new Date('2040-01-01') };
     const subject = [
@@ -96,7 +99,7 @@ describe('PkiCertificateTrust: when revocation cannot be looked up', () => {
     ]);
   });
 
-  it('says which file of the folder it cannot read', () => {
+  it('names the unreadable file of the folder', () => {
     const folder = without('bad');
     writeFileSync(join(folder, 'bad.cer'), 'hello');
     expect(() => readTrustFolder(folder)).toThrow('Cannot read the trusted certificate bad.cer');
@@ -104,7 +107,7 @@ describe('PkiCertificateTrust: when revocation cannot be looked up', () => {
 });
 
 describe('PkiCertificateTrust: the test authority', () => {
-  it('is made once and opened again', async () => {
+  it('reopens an existing authority, and issues valid certificates', async () => {
     const first = await testAuthority();
     const { EmbeddedTestAuthority } = await import(
       '../../../../server/adapters/certificates/EmbeddedTestAuthority.ts'
@@ -119,7 +122,7 @@ describe('PkiCertificateTrust: the test authority', () => {
     first.remove();
   });
 
-  it('keeps every revocation when several are made at once', async () => {
+  it('keeps every revocation when several run in parallel', async () => {
     const authority = await testAuthority();
     const revoked = await Promise.all(
       [1, 2, 3].map(() => authority.signer({ variant: 'revoked' })),
@@ -133,7 +136,7 @@ describe('PkiCertificateTrust: the test authority', () => {
     authority.remove();
   });
 
-  it('carries the identity card number as a hash that only the key can make', async () => {
+  it('stores the identity card number as a hash that requires the key', async () => {
     const authority = await testAuthority();
     const { key, certificate } = await authority.signer({ hkid: 'A1234563' });
     const found = trusting(authority.folder).read(certificate)?.hkidHashes;

@@ -39,19 +39,19 @@ describe('holderOf: with the published classes', () => {
 
   it.each([
     ['no policy', [], [PERSONAL]],
-    ['a policy that nobody listed', ['1.3.6.1.4.1.99999.1'], [PERSONAL]],
-    ['a type that nobody listed', [GENERAL], ['Hongkong Post e-Cert (personal)']],
+    ['an unlisted policy', ['1.3.6.1.4.1.99999.1'], [PERSONAL]],
+    ['an unlisted type', [GENERAL], ['Hongkong Post e-Cert (personal)']],
     ['no type where the policy covers several', [GENERAL], []],
     ['two types', [GENERAL], [PERSONAL, ORGANISATIONAL]],
     ['policies that contradict each other', [GENERAL, ROLE], [PERSONAL]],
-    ['a policy of servers beside one of persons', [GENERAL, SERVER], [PERSONAL]],
+    ['a policy of servers and a policy of persons', [GENERAL, SERVER], [PERSONAL]],
     ['an arc that begins with the same digits', ['1.3.6.1.4.1.16030.1.30.1'], []],
     ['the arc above', ['1.3.6.1.4.1.16030.1'], [PERSONAL]],
   ] as const)('other: %s', (_, policies, types) => {
     expect(holderOf(policies, types, classes)).toBe('other');
   });
 
-  it('marks as published only what an authority or the regulator says', () => {
+  it('marks only the policies of an authority or regulator as published', () => {
     const published = classes.filter(({ basis }) => basis === 'published');
     expect(published.map(({ policy, holder }) => `${policy} ${holder}`)).toEqual([
       '1.3.6.1.4.1.16030.1.3 organisation',
@@ -61,11 +61,11 @@ describe('holderOf: with the published classes', () => {
   });
 });
 
-describe('holderOf: with a table of its own', () => {
+describe('holderOf: with a custom table', () => {
   const row = (policy: string, holder: CertificateClass['holder'], type?: string) =>
     ({ policy, holder, basis: 'assumed', ...(type !== undefined && { type }) }) as const;
 
-  it('prefers the longer policy, then the one that names the type', () => {
+  it('prefers the longer policy, then the row that names the type', () => {
     const classes = [
       row('1.2.3', 'other'),
       row('1.2.3.4', 'personal'),
@@ -86,7 +86,7 @@ describe('readCertificateClasses', () => {
   const row = { policy: '1.2.3.4', holder: 'personal', basis: 'published' };
   const tableOf = (change: object) => JSON.stringify({ classes: [{ ...row, ...change }] });
 
-  it('takes the table of a file in place of the published one', () => {
+  it('replaces the published table with the table of the file', () => {
     expect(readCertificateClasses(fileWith(JSON.stringify({ classes: [row] })))).toEqual([row]);
   });
 
@@ -98,12 +98,12 @@ describe('readCertificateClasses', () => {
     ['no identifier', tableOf({ policy: '1.2.x' }), 'it breaks its schema, /classes/0/policy'],
     ['a row without its basis', tableOf({ basis: undefined }), 'it breaks its schema, /classes/0'],
     ['a misspelt key', tableOf({ types: 'x' }), 'it breaks its schema, /classes/0'],
-  ])('refuses %s, and says of which file', (_, content, why) => {
+  ])('refuses %s, and names the file', (_, content, why) => {
     const file = fileWith(content);
     expect(() => readCertificateClasses(file)).toThrow(`Cannot use ${file}: ${why}`);
   });
 
-  it('refuses a file that is not there', () => {
+  it('refuses a missing file', () => {
     expect(() => readCertificateClasses('/nowhere.json')).toThrow('Cannot use /nowhere.json: it');
   });
 });

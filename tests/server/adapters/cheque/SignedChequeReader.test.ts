@@ -44,24 +44,24 @@ describe('SignedChequeReader', () => {
     },
   );
 
-  it('refuses a PDF that is no e-Cheque', async () => {
+  it('refuses a PDF that is not an e-Cheque', async () => {
     expect(await reader.read(pdfWith(), NOW)).toEqual(INVALID);
   });
 
-  it('says that the certificate of the bank has expired', async () => {
+  it('reports an expired certificate of the bank', async () => {
     const later = new Date('2046-11-20T10:00:00+08:00');
     expect(await reader.read(await bank.issue(), later)).toEqual({
       fault: 'validation_signature_expired',
     });
   });
 
-  it('refuses a file that the worker cannot read in time', async () => {
+  it('returns undefined for a file that the worker cannot read in time', async () => {
     const hasty = new WorkerInspector({ timeoutMs: 1 });
     expect(await hasty.readCheque(await bank.issue(), E_CHEQUE_FIELDS)).toBeUndefined();
     await hasty.close();
   });
 
-  it('is busy when too many files wait', async () => {
+  it('throws InspectorBusyError when too many files wait', async () => {
     const small = new WorkerInspector({ threads: 1, queue: 0 });
     const pdf = await bank.issue();
     const first = small.readCheque(pdf, E_CHEQUE_FIELDS);

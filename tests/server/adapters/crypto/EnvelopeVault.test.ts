@@ -11,14 +11,14 @@ const plain = Buffer.from('{"IdNo":"A1234563"}');
 describe('EnvelopeVault', () => {
   const vault = new EnvelopeVault([KEY]);
 
-  it('opens what it sealed, and shows nothing of it', () => {
+  it('opens its own seal, and hides the content in the seal', () => {
     const sealed = vault.seal(PLACE, plain);
     expect(Buffer.from(vault.open(PLACE, sealed))).toEqual(plain);
     expect(Buffer.from(sealed).includes('A1234563')).toBe(false);
     expect(vault.open(PLACE, vault.seal(PLACE, Buffer.alloc(0)))).toHaveLength(0);
   });
 
-  it('never seals the same bytes alike', () => {
+  it('seals the same bytes differently each time', () => {
     expect(vault.seal(PLACE, plain)).not.toEqual(vault.seal(PLACE, plain));
   });
 
@@ -27,11 +27,11 @@ describe('EnvelopeVault', () => {
     { ...PLACE, row: 'S2' },
     { ...PLACE, column: 'sealed_ack' },
     { table: 'submission', row: 'sS1', column: 'sealed_data' },
-  ])('T-45: refuses a seal that was moved to $table.$row.$column', (elsewhere) => {
+  ])('T-45: refuses a seal that moves to $table.$row.$column', (elsewhere) => {
     expect(() => vault.open(elsewhere, vault.seal(PLACE, plain))).toThrow(VaultError);
   });
 
-  it('T-45: refuses a seal with any byte changed, cut off or added', () => {
+  it('T-45: refuses a seal with a changed, missing or added byte', () => {
     const sealed = vault.seal(PLACE, plain);
     for (let index = 0; index < sealed.length; index += 1) {
       const changed = Buffer.from(sealed);
@@ -43,7 +43,7 @@ describe('EnvelopeVault', () => {
     expect(() => vault.open(PLACE, Buffer.alloc(0))).toThrow(VaultError);
   });
 
-  it('opens old seals with the old key while a new one seals, and distinguishes them', () => {
+  it('opens old seals with the old key, seals with the new key, and detects old seals', () => {
     const old = vault.seal(PLACE, plain);
     const rotated = new EnvelopeVault([NEWER, KEY]);
     expect(Buffer.from(rotated.open(PLACE, old))).toEqual(plain);
@@ -52,7 +52,7 @@ describe('EnvelopeVault', () => {
     expect(() => new EnvelopeVault([NEWER]).open(PLACE, old)).toThrow(/its key is not among ours/);
   });
 
-  it('refuses keys that are no keys', () => {
+  it('throws for an empty list of keys and for a short key', () => {
     expect(() => new EnvelopeVault([])).toThrow(RangeError);
     expect(() => new EnvelopeVault([{ id: 'x', key: randomBytes(16) }])).toThrow(RangeError);
   });

@@ -12,7 +12,7 @@ describe('HmacHash', () => {
   const before = new HmacHash([OLD]);
   const rotated = new HmacHash([NEW, OLD]);
 
-  it('F4: names its key, and is another one under another key', () => {
+  it('F4: starts with the id of the key, and differs under another key', () => {
     expect(before.of('A1234563')).toMatch(/^k1:[0-9a-f]{64}$/);
     expect(before.of('A1234563')).toBe(before.of('A1234563'));
     const foreign = new HmacHash([{ ...OLD, key: Buffer.alloc(32, 9) }]);
@@ -20,19 +20,19 @@ describe('HmacHash', () => {
     expect(before.of('A1234563')).not.toContain(sha256('A1234563'));
   });
 
-  it('F4: keys a plain hash as it would have keyed the text', () => {
+  it('F4: keys a plain hash like the text itself', () => {
     expect(before.ofDigest(sha256('text'))).toBe(before.of('text'));
   });
 
   it.each([
     ['a hash of an earlier key', before.of('text')],
     ['a plain hash that is not keyed yet', sha256('text')],
-  ])('F4: knows %s again', (_, earlier) => {
+  ])('F4: matches %s', (_, earlier) => {
     expect(rotated.of('text', earlier)).toBe(earlier);
     expect(rotated.of('other', earlier)).toBe(rotated.of('other'));
   });
 
-  it('F4: does not know a hash of a key that was taken away', () => {
+  it('F4: does not match a hash of a removed key', () => {
     expect(new HmacHash([NEW]).of('text', before.of('text'))).toMatch(/^k2:/);
     expect(() => new HmacHash([])).toThrow(RangeError);
   });

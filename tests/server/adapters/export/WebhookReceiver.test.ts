@@ -18,7 +18,7 @@ const PARCEL = {
   ],
 };
 
-describe('WebhookReceiver: the system that gets submissions, by HTTP', () => {
+describe('WebhookReceiver: sends submissions to the receiving system by HTTP', () => {
   let server: Server;
   let answer: { status: number; headers?: Record<string, string>; isSilent?: boolean };
   let got: { headers: IncomingMessage['headers']; body: Buffer }[];
@@ -48,7 +48,7 @@ describe('WebhookReceiver: the system that gets submissions, by HTTP', () => {
     });
   }
 
-  it('gets every file byte by byte, under its path', async () => {
+  it('sends every file unchanged, under its path', async () => {
     await receiver().deliver(PARCEL);
     const [{ headers, body } = { headers: {}, body: Buffer.of() }] = got;
     const type = headers['content-type'] ?? '';
@@ -65,7 +65,7 @@ describe('WebhookReceiver: the system that gets submissions, by HTTP', () => {
     }
   });
 
-  it('can tell by each of the keys that nobody changed a byte on the way', async () => {
+  it('signs the body with each key, so that the receiver detects a changed byte', async () => {
     await receiver().deliver(PARCEL);
     const [{ headers, body } = { headers: {}, body: Buffer.of() }] = got;
     expect(headers['webhook-id']).toBe('exportPush:S1');
@@ -81,13 +81,13 @@ describe('WebhookReceiver: the system that gets submissions, by HTTP', () => {
     expect(headers['webhook-signature']).not.toBe(signed(changed));
   });
 
-  it.each([200, 201, 202, 204])('has taken it with the status %i', async (status) => {
+  it.each([200, 201, 202, 204])('accepts the status %i as delivered', async (status) => {
     answer = { status };
     await expect(receiver().deliver(PARCEL)).resolves.toBeUndefined();
   });
 
   it.each([203, 301, 302, 400, 401, 409, 429, 500, 503])(
-    'has not taken it with the status %i, and nothing of it is sent elsewhere',
+    'rejects the status %i, and sends nothing elsewhere',
     async (status) => {
       answer = { status, headers: { location: '/elsewhere' } };
       await expect(receiver().deliver(PARCEL)).rejects.toThrow(`HTTP ${status}`);
@@ -95,7 +95,7 @@ describe('WebhookReceiver: the system that gets submissions, by HTTP', () => {
     },
   );
 
-  it('has not taken it without an answer in time', async () => {
+  it('rejects when the receiver does not answer in time', async () => {
     answer = { status: 204, isSilent: true };
     await expect(receiver(300).deliver(PARCEL)).rejects.toThrow('it did not answer in time');
   });

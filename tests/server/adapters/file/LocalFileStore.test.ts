@@ -17,7 +17,7 @@ function folder(): string {
 describeFileStore('LocalFileStore', () => new LocalFileStore(folder()));
 
 describe('LocalFileStore', () => {
-  it('leaves no draft behind, and lets only its owner read', async () => {
+  it('leaves no draft, and lets only the owner read the file', async () => {
     const place = folder();
     await new LocalFileStore(place).put('some-key', Buffer.from('x'));
     expect(readdirSync(place)).toEqual(['some-key.sealed']);
@@ -25,7 +25,7 @@ describe('LocalFileStore', () => {
     expect(statSync(join(place, 'some-key.sealed')).mode & 0o077).toBe(0);
   });
 
-  it('B-79: leaves the earlier content when it cannot write', async () => {
+  it('B-79: keeps the earlier content after a failed write', async () => {
     const place = folder();
     const store = new LocalFileStore(place);
     await store.put('some-key', Buffer.from('first'));

@@ -9,13 +9,13 @@ const parent = mkdtempSync(join(tmpdir(), 'landform-data-'));
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
 describe('diskCheck', () => {
-  it('passes where a file can be written, and leaves none', async () => {
+  it('passes in a writable folder, and leaves no file', async () => {
     const folder = mkdtempSync(join(parent, 'disk-'));
     await expect(diskCheck(folder)()).resolves.toBeUndefined();
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('fails where there is too little room, and where nothing can be written', async () => {
+  it('fails with too little space, and in a folder that is not writable', async () => {
     const folder = mkdtempSync(join(parent, 'disk-'));
     await expect(diskCheck(folder, Number.MAX_SAFE_INTEGER)()).rejects.toThrow('nearly full');
     const check = diskCheck(join(folder, 'missing'));

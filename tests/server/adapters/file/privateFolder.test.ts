@@ -11,13 +11,13 @@ afterAll(() => rmSync(parent, { recursive: true, force: true }));
 describe.skipIf(process.platform === 'win32')('makePrivate', () => {
   const rightsOf = (folder: string) => statSync(folder).mode & 0o777;
 
-  it('makes a folder that only its owner may enter', () => {
+  it('creates a folder that only its owner can enter', () => {
     const folder = join(parent, 'made/deep');
     expect(makePrivate(folder)).toBe('private');
     expect(rightsOf(folder)).toBe(0o700);
   });
 
-  it('takes the access of others away from a folder that is there', () => {
+  it('removes the access of other users from an existing folder', () => {
     const folder = join(parent, 'open');
     mkdirSync(folder);
     chmodSync(folder, 0o755);

@@ -9,7 +9,7 @@ const parent = mkdtempSync(join(tmpdir(), 'landform-data-'));
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
 describe('sweepDrafts', () => {
-  it('removes drafts that were left long ago, and nothing else', () => {
+  it('removes only old drafts', () => {
     const folder = join(parent, 'files');
     mkdirSync(join(folder, 'deep'), { recursive: true });
     const names = [

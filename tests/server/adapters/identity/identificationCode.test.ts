@@ -7,8 +7,8 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest();
 describe('identificationCode', () => {
   it.each([
     ['of an anonymous signer', sha256('A123456'), '0123456789abcdef', '9744'],
-    ['of one who is logged in', sha256('openid-1'), '', '0630'],
-  ])('is the published one %s', (_, person, client, code) => {
+    ['of a logged-in user', sha256('openid-1'), '', '0630'],
+  ])('matches the published code %s', (_, person, client, code) => {
     expect(identificationCode(sha256('hello'), person, client)).toBe(code);
   });
 });

@@ -10,14 +10,14 @@ import { describeAttachmentInspector } from '../../../ports/AttachmentInspector.
 import { packedObjects, pdfWith, streamObject } from '../../../support/sampleFiles.ts';
 import { SLOW_MS } from '../../../support/slowInspectionWorker.ts';
 
-// Patient: the machine may be busy with other tests.
+// A long timeout, because other tests may keep the machine busy.
 describeAttachmentInspector('WorkerInspector', () => new WorkerInspector({ timeoutMs: 20_000 }));
 
 describe('WorkerInspector', () => {
   const made: WorkerInspector[] = [];
   const allowance = { maxBytes: 31_457_280, accept: ['.pdf'] };
   const good = { name: 'a.pdf', type: '', content: pdfWith() };
-  /** For the worker that does what a file says. */
+  /** A worker that executes the order in a file. */
   const worker = new URL('../../../support/slowInspectionWorker.ts', import.meta.url);
   const saying = (order: string) => ({ ...good, content: Buffer.from(order) });
 
@@ -31,7 +31,7 @@ describe('WorkerInspector', () => {
     return inspector;
   }
 
-  it('B-57: ends a look that takes too long, and looks at the next file', async () => {
+  it('B-57: ends an inspection that takes too long, and inspects the next file', async () => {
     const inspector = make({ worker, timeoutMs: 50 });
     expect(await inspector.inspect(saying('spin'), allowance)).toMatchObject({
       key: 'validation_fileDamaged',
@@ -39,7 +39,7 @@ describe('WorkerInspector', () => {
     expect(await inspector.inspect(saying('good'), allowance)).toMatchObject({ ok: true });
   });
 
-  it('B-57: no file is damaged because it waited for others, or for a worker to start', async () => {
+  it('B-57: reports no waiting file as damaged, also while a worker starts', async () => {
     const inspector = make({ worker, threads: 1, timeoutMs: 5 * SLOW_MS });
     const verdicts = await Promise.all(
       Array.from({ length: 10 }, () => inspector.inspect(saying('wait'), allowance)),
@@ -49,7 +49,7 @@ describe('WorkerInspector', () => {
     expect(await hasty.inspect(saying('good'), allowance)).toMatchObject({ ok: true });
   });
 
-  it('B-57: answers a file behind twenty that take too long', async () => {
+  it('B-57: accepts a file after twenty files that take too long', async () => {
     const inspector = make({ worker, threads: 2, timeoutMs: 50 });
     const orders = [...Array.from({ length: 20 }, () => 'spin'), 'good'];
     const verdicts = await Promise.all(
@@ -58,7 +58,7 @@ describe('WorkerInspector', () => {
     expect(verdicts.map(({ ok }) => ok)).toEqual(orders.map((order) => order === 'good'));
   });
 
-  it('B-57: answers a file behind twenty of nothing but words that begin a stream', async () => {
+  it('B-57: accepts a file after twenty files full of stream keywords', async () => {
     const inspector = make({ timeoutMs: 20_000 });
     const hostile = { ...good, content: pdfWith(['>>stream\n'.repeat(540_000)]) };
     const files = [...Array.from({ length: 20 }, () => hostile), good];
@@ -66,7 +66,7 @@ describe('WorkerInspector', () => {
     expect(verdicts.map(({ ok }) => ok)).toEqual(files.map((file) => file === good));
   });
 
-  it('ends its workers when there is nothing to do, and starts others', async () => {
+  it('ends idle workers, and starts new workers for the next file', async () => {
     const inspector = make({ threads: 1, idleMs: 50, timeoutMs: 20_000 });
     const started = once(process, 'worker') as Promise<[Worker]>;
     expect(await inspector.inspect(good, allowance)).toMatchObject({ ok: true });
@@ -75,7 +75,7 @@ describe('WorkerInspector', () => {
     expect(await inspector.inspect(good, allowance)).toMatchObject({ ok: true });
   });
 
-  it('B-26: is busy when too many files wait', async () => {
+  it('B-26: rejects with InspectorBusyError when too many files wait', async () => {
     const inspector = make({ threads: 1, queue: 1 });
     const all = [1, 2, 3, 4].map(() => inspector.inspect(good, allowance));
     const settled = await Promise.allSettled(all);
@@ -84,10 +84,10 @@ describe('WorkerInspector', () => {
     expect(refused.every(({ reason }) => reason instanceof InspectorBusyError)).toBe(true);
   });
 
-  it('B-57, M9: leaves the work of looking at 30 MB to another thread', async () => {
+  it('B-57, M9: inspects 30 MB in another thread', async () => {
     const inspector = make({ timeoutMs: 20_000 });
     await inspector.inspect(good, allowance);
-    // Much to search through, and twice as much to unpack and to read.
+    // A large text to search, and twice that size to unpack and read.
     const kids = `[${'3 0 R '.repeat(150_000)}]`;
     const content = pdfWith([
       ...[4, 5, 6].map((number) => packedObjects(number, { [number + 3]: kids })),

@@ -12,10 +12,10 @@ import { PadesDocumentSigner } from '../../../../server/adapters/sign/PadesDocum
 import { sampleDocument } from '../../../support/sampleDocument.ts';
 import { testAuthority } from '../../../support/testSigner.ts';
 
-/** The suite installs it (scripts/test/tools.ts); it is no package. */
+/** `scripts/test/tools.ts` installs qpdf; it is not a package. */
 const QPDF = TOOLS.qpdf.names[0];
 
-/** How other programs write the same document. */
+/** qpdf options that rewrite a document as other programs would. */
 const REWRITES: readonly (readonly string[])[] = [
   ['--object-streams=generate'],
   ['--object-streams=disable'],
@@ -25,7 +25,7 @@ const REWRITES: readonly (readonly string[])[] = [
   ['--coalesce-contents', '--remove-unreferenced-resources=yes'],
 ];
 
-/** Data that are not packed. */
+/** Options that leave stream data uncompressed. */
 const PLAIN_REWRITES: readonly (readonly string[])[] = [
   ['--object-streams=generate', '--stream-data=uncompress'],
   ['--qdf', '--object-streams=disable'],
@@ -56,12 +56,12 @@ describe('pdfProblem: PDFs of common producers', () => {
     ['Typst', [...REWRITES, ...PLAIN_REWRITES]],
     ['Typst, signed', [...REWRITES, ...PLAIN_REWRITES]],
     ['Typst, signed twice', [...REWRITES, ...PLAIN_REWRITES]],
-    // Not with plain data: objects of the enclosed PDF are then objects inside another.
+    // Excludes plain data: objects of the enclosed PDF would become objects inside another object.
     ['an acknowledgement', REWRITES],
     ['pdf-lib', [...REWRITES, ...PLAIN_REWRITES]],
     ['pdf-lib without object streams', [...REWRITES, ...PLAIN_REWRITES]],
     ['Chromium', [...REWRITES, ...PLAIN_REWRITES]],
-  ] as const)('takes a PDF of %s, and as qpdf writes it', (name, rewrites) => {
+  ] as const)('accepts a PDF of %s, also after qpdf rewrites it', (name, rewrites) => {
     const pdf = pdfs.get(name) ?? new Uint8Array();
     expect(pdfProblem(pdf)).toBeUndefined();
     const faults = rewrites.map((options) => [
@@ -71,7 +71,7 @@ describe('pdfProblem: PDFs of common producers', () => {
     expect(faults.filter(([, fault]) => fault !== undefined)).toEqual([]);
   });
 
-  it('refuses a locked PDF as such', () => {
+  it('reports a locked PDF as encrypted', () => {
     const options = ['--encrypt', '', 'secret', '256', '--'];
     const locked = rewritten(pdfs.get('Chromium') ?? new Uint8Array(), options, folder);
     expect(pdfProblem(locked)).toBe('validation_fileEncrypted');
@@ -105,7 +105,7 @@ function acknowledgement(cover: Uint8Array, signed: Uint8Array): Promise<Uint8Ar
   return new PdfLibEnvelope().enclose({ cover, files: [file] });
 }
 
-/** Returns a form with fields to fill in, and a page that shows a picture of a scanner's kind. */
+/** Returns a PDF form with a text field, a checkbox, and a text line that names actions. */
 async function form(useObjectStreams: boolean): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const page = document.addPage();

@@ -12,7 +12,7 @@ const HEX = Buffer.from(`${INSIDE.toString('hex')}>`);
 const OBJECTS = `/Type /ObjStm /N 1 /First ${HEADER.length}`;
 const FLATE = `${OBJECTS} /Filter /FlateDecode`;
 
-/** Returns an object stream whose data are given, with the text between its dictionary and its data. */
+/** Returns an object stream with the given data and the text between dictionary and data. */
 function hidden(entries: string, data: Buffer, before = '\n'): Buffer {
   return pdfWith([streamObject(4, data, entries, before)]);
 }
@@ -21,14 +21,14 @@ function opening(action: string, objects: readonly (string | Buffer)[] = []): Bu
   return pdfWith([`4 0 obj\n<< /Type /Catalog /OpenAction ${action} >>\nendobj\n`, ...objects]);
 }
 
-/** Replaces a text of the same length, so that offsets stay right. */
+/** Replaces a text with another of the same length, so that offsets remain correct. */
 function patched(pdf: Buffer, from: string, to: string): Buffer {
   expect(to).toHaveLength(from.length);
   expect(pdf.includes(from, 0, 'latin1')).toBe(true);
   return Buffer.from(pdf.toString('latin1').replace(from, to), 'latin1');
 }
 
-/** Returns a PDF whose object 5 is inside the data of stream 4, where a cross-reference may point. */
+/** Returns a PDF with object 5 inside the data of stream 4, a possible cross-reference target. */
 function nested(object: string | Buffer): Buffer {
   return pdfWith([
     streamObject(4, Buffer.concat([Buffer.from(object as string), Buffer.from(' ')])),
@@ -135,17 +135,17 @@ describe('pdfProblem', () => {
     ],
     ['inside a comment', pdfWith([`% 4 0 obj << ${OBJECTS} >> stream\n`]), damaged],
     [
-      'whose list of objects is none',
+      'with an invalid list of objects',
       hidden(`/Type /ObjStm /N 1 /First 3`, Buffer.from('abc 1')),
       damaged,
     ],
     [
-      'whose list is longer than it says',
+      'with a list longer than its declared length',
       hidden(`/Type /ObjStm /N 1 /First 8`, Buffer.from('5 0 6 2 1 1 ')),
       damaged,
     ],
     [
-      'whose list goes backwards',
+      'with descending offsets in its list',
       hidden(`/Type /ObjStm /N 2 /First 8`, Buffer.from('5 2 6 0 1 1 ')),
       damaged,
     ],
@@ -176,7 +176,7 @@ describe('pdfProblem', () => {
     expect(pdfProblem(later)).toBe(active);
   });
 
-  it('refuses an opening action of which one version is a web page', () => {
+  it('refuses an opening action with a web page in either version', () => {
     const versions = [WEB_PAGE, '<< /S /GoTo /D [3 0 R /Fit] >>'];
     const objects = versions.map((action) => `5 0 obj\n${action}\nendobj\n`);
     expect(pdfProblem(opening('5 0 R', objects))).toBe(active);
@@ -193,7 +193,7 @@ describe('pdfProblem', () => {
       '<< /S /GoTo /D [3 0 R /Fit] /Next [<< /S /Named /N /LastPage >>] >>',
     ],
     ['a page that follows itself', '<< /S /GoTo /D [3 0 R /Fit] /Next 5 0 R >>'],
-  ])('takes a PDF that opens with %s', (_, action) => {
+  ])('accepts a PDF that opens with %s', (_, action) => {
     expect(pdfProblem(opening('5 0 R', [`5 0 obj\n${action}\nendobj\n`]))).toBeUndefined();
   });
 
@@ -217,18 +217,18 @@ describe('pdfProblem', () => {
       pdfWith(['4 0 obj<</A[1 2]/B(\\)>>)/C<41>/D 3 0 R/E true>>endobj 5 0 obj[]endobj\n']),
     ],
     [
-      'a stream of another length than it says',
+      'a stream with a wrong declared length',
       pdfWith(['4 0 obj\n<< /Length 3 >>\nstream\nabcdef\nendstream\nendobj\n']),
     ],
     [
-      'a stream whose length is elsewhere',
+      'a stream with its length in another object',
       pdfWith([
         '4 0 obj\n<< /Length 5 0 R >>\nstream\nabc\nendstream\nendobj\n5 0 obj\n3\nendobj\n',
       ]),
     ],
     ['objects in a stream', pdfWith([packedObjects(4, { 5: '<< /Kids [3 0 R] >>', 6: '(a)' })])],
     [
-      'metadata that speak of objects',
+      'metadata that mention objects',
       pdfWith([
         streamObject(
           4,
@@ -237,11 +237,11 @@ describe('pdfProblem', () => {
         ),
       ]),
     ],
-  ])('takes a PDF with %s', (_, content) => {
+  ])('accepts a PDF with %s', (_, content) => {
     expect(pdfProblem(content)).toBeUndefined();
   });
 
-  it('takes a link to a web page', () => {
+  it('accepts a link to a web page', () => {
     const link = `4 0 obj\n<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A ${WEB_PAGE} >>\nendobj\n`;
     expect(pdfProblem(pdfWith([link]))).toBeUndefined();
   });
@@ -272,7 +272,7 @@ describe('pdfProblem', () => {
     ],
     ['an object without end', patched(pdfWith(), 'endobj\n2 0 obj', 'endxxx\n2 0 obj')],
     [
-      'an object number that is glued to the one before',
+      'an object number without a space before obj',
       patched(pdfWith(), 'endobj\n2 0 obj', 'endobj 2 0obj '),
     ],
     ['a dictionary without value', pdfWith(['4 0 obj\n<< /A >>\nendobj\n'])],
@@ -281,12 +281,12 @@ describe('pdfProblem', () => {
     ['too many values', pdfWith([`4 0 obj\n[${'1 '.repeat(4e6)}]\nendobj\n`])],
     ['thousands of streams that begin', pdfWith(['>>stream\n'.repeat(50_000)])],
     ['thousands of objects in a text', pdfWith([`4 0 obj\n(${'1 0 obj ('.repeat(50_000)}`])],
-  ])('refuses as damaged a PDF with %s', (_, content) => {
+  ])('reports as damaged a PDF with %s', (_, content) => {
     expect(pdfProblem(content)).toBe(damaged);
   });
 });
 
-/** Returns a PDF with an incremental update: further objects and an end of their own. */
+/** Returns a PDF with an incremental update: further objects and their own end marker. */
 function updated(pdf: Buffer, objects: string): Buffer {
   const start = pdf.length + objects.length;
   const end = `xref\n0 0\ntrailer\n<< /Size 4 /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;

@@ -28,14 +28,14 @@ function make() {
 describeMailer('OutboxMailer', async () => make());
 
 describe('OutboxMailer', () => {
-  it('I6: writes a mail that is sent twice into one file', async () => {
+  it('I6: writes the same mail twice to one file', async () => {
     const { mailer, files } = make();
     await mailer.send(MAIL);
     await mailer.send(MAIL);
     expect(files()).toEqual([expect.stringMatching(/^ack-LREAL1-261120-000001-[0-9a-f]{8}\.eml$/)]);
   });
 
-  it('says that trying again may help when the folder cannot be written', async () => {
+  it('reports an unwritable folder as a temporary failure', async () => {
     const file = join(parent, 'not-a-folder');
     writeFileSync(file, '');
     const clock = { now: () => new Date() };

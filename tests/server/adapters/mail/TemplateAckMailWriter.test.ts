@@ -17,7 +17,7 @@ const REQUEST: AckMailRequest = {
 };
 
 describe('TemplateAckMailWriter', () => {
-  it('promise 12: T-32: says reference, time, amount and what happens next, and nothing that an applicant typed', () => {
+  it('promise 12: T-32: includes reference, time, amount and next steps, but no answers', () => {
     expect(writer.write(REQUEST)).toMatchInlineSnapshot(`
       {
         "attachments": [],
@@ -47,19 +47,22 @@ describe('TemplateAckMailWriter', () => {
     `);
   });
 
-  it.each(['en', 'zh-Hant', 'zh-Hans'] as const)('T-32: says the same in %s', (language) => {
-    const mail = writer.write({ ...REQUEST, language });
-    expect(mail.subject).toContain('LREAL1-261120-000001');
-    for (const word of ['LREAL1-261120-000001', 'HK$630.00', '01K9ZSAMPLE', '2111 1111']) {
-      expect(mail.text).toContain(word);
-    }
-    expect(mail.text).toContain(language === 'en' ? '20/11/2026 10:06 AM' : '2026年11月20日');
-    expect(mail.text).not.toMatch(/[{}]/);
-    expect(mail.text).not.toContain(REQUEST.to);
-    expect(() => checkMail(mail)).not.toThrow();
-  });
+  it.each(['en', 'zh-Hant', 'zh-Hans'] as const)(
+    'T-32: includes the same facts in %s',
+    (language) => {
+      const mail = writer.write({ ...REQUEST, language });
+      expect(mail.subject).toContain('LREAL1-261120-000001');
+      for (const word of ['LREAL1-261120-000001', 'HK$630.00', '01K9ZSAMPLE', '2111 1111']) {
+        expect(mail.text).toContain(word);
+      }
+      expect(mail.text).toContain(language === 'en' ? '20/11/2026 10:06 AM' : '2026年11月20日');
+      expect(mail.text).not.toMatch(/[{}]/);
+      expect(mail.text).not.toContain(REQUEST.to);
+      expect(() => checkMail(mail)).not.toThrow();
+    },
+  );
 
-  it('promise 3: names the signatures that are still to be made', () => {
+  it('promise 3: names the missing signatures', () => {
     const { text } = writer.write({ ...REQUEST, toSign: ['Signature of the secretary'] });
     expect(text).toContain('Still to be signed: Signature of the secretary. Your application');
     expect(writer.write({ ...REQUEST, toSign: [] }).text).not.toContain('Still to be signed');
@@ -69,7 +72,7 @@ describe('TemplateAckMailWriter', () => {
     ['en', 'It will be refunded. You do not need to do anything.'],
     ['zh-Hant', '款項將會退還，你無須採取任何行動。'],
     ['zh-Hans', '款项将会退还，你无须采取任何行动。'],
-  ] as const)('promise 8: names in %s a payment that is refunded', (language, words) => {
+  ] as const)('promise 8: announces in %s the refund of a payment', (language, words) => {
     const refunds = [{ transactionId: '01K9ZSECOND', amountCents: 38_000 }];
     const { text } = writer.write({ ...REQUEST, language, refunds });
     for (const word of ['01K9ZSECOND', 'HK$380.00', words]) expect(text).toContain(word);
@@ -80,7 +83,7 @@ describe('TemplateAckMailWriter', () => {
     ['en', 'It was paid back on 20/11/2026'],
     ['zh-Hant', '款項已於 2026年11月20日'],
     ['zh-Hans', '款项已于 2026年11月20日'],
-  ] as const)('promise 8: says in %s that a payment was paid back', (language, words) => {
+  ] as const)('promise 8: reports in %s a completed refund', (language, words) => {
     const refundedAt = new Date('2026-11-20T02:00:00Z');
     const refunds = [{ transactionId: '01K9ZSECOND', amountCents: 38_000, refundedAt }];
     const { text } = writer.write({ ...REQUEST, language, refunds });
@@ -88,24 +91,24 @@ describe('TemplateAckMailWriter', () => {
     expect(text).not.toMatch(/will be refunded|將會退還|将会退还/);
   });
 
-  it('I6: gives every try the same Message-ID', () => {
+  it('I6: uses the same Message-ID for every attempt', () => {
     const ids = [1, 2].map(() => writer.write(REQUEST).messageId);
     expect(ids).toEqual(Array(2).fill('ack.LREAL1-261120-000001@landreg.example'));
   });
 
-  it('leaves the payment out of a free form', () => {
+  it('omits the payment for a free form', () => {
     const { transactionId: _, ...free } = REQUEST;
     const { text } = writer.write({ ...free, amountCents: 0 });
     expect(text).not.toContain('HK$');
     expect(text).not.toContain('Transaction reference');
   });
 
-  it('promise 12: leaves the part out for a form that says nothing of it', () => {
+  it('promise 12: omits the next steps for a form without them', () => {
     const { nextSteps: _, ...silent } = REQUEST;
     expect(writer.write(silent).text).not.toContain('What happens next');
   });
 
-  it('sends the filled form only as the locked PDF', () => {
+  it('attaches the filled form only as the locked PDF', () => {
     const lockedPdf = Buffer.from('%PDF');
     const mail = writer.write({ ...REQUEST, lockedPdf });
     expect(mail.attachments).toEqual([
@@ -115,7 +118,7 @@ describe('TemplateAckMailWriter', () => {
   });
 
   it.each(['en', 'zh-Hant', 'zh-Hans'] as const)(
-    'says in %s where an enclosed acknowledgement can be checked',
+    'includes in %s the address that verifies an enclosed acknowledgement',
     (language) => {
       const verifyUrl = 'https://eforms.landreg.example/verify';
       const signed = new TemplateAckMailWriter('eforms@landreg.example', verifyUrl);
@@ -126,7 +129,7 @@ describe('TemplateAckMailWriter', () => {
     },
   );
 
-  it('T-31: keeps a title with a line break in one line', () => {
+  it('T-31: replaces line breaks in a title with spaces', () => {
     const mail = writer.write({ ...REQUEST, formCode: 'X\r\nBcc: a@b.hk', formTitle: 'A\nB' });
     expect(mail.subject).not.toMatch(/[\r\n]/);
     expect(mail.text).toContain('“A B”');

@@ -7,7 +7,7 @@ import type { PaymentGateway } from '../../../../server/ports/payment/PaymentGat
 
 const never = () => Promise.reject(new Error('Not asked here'));
 
-/** Returns the result of a charge whose page has this address. */
+/** Creates a charge whose page has the given address. */
 function sentTo(redirectUrl: string) {
   const gateway: PaymentGateway = {
     create: async () => ({ chargeId: 'C1', redirectUrl }),
@@ -20,12 +20,12 @@ function sentTo(redirectUrl: string) {
   return guarded.create({} as never);
 }
 
-describe('GuardedPaymentGateway: the page of the gateway that a browser is sent to', () => {
+describe('GuardedPaymentGateway: the gateway page for the browser', () => {
   it.each([
     'https://pay.example.hk/charge/1?lang=en',
     'https://PAY.example.hk/',
     'https://bank.example.hk:8443/',
-  ])('T-30: is let through at %s', async (address) => {
+  ])('T-30: accepts %s', async (address) => {
     await expect(sentTo(address)).resolves.toMatchObject({ redirectUrl: address });
   });
 
@@ -50,7 +50,7 @@ describe('GuardedPaymentGateway: the page of the gateway that a browser is sent 
     'data:text/html,pay.example.hk',
     'ftp://pay.example.hk/',
     'x',
-  ])('T-30: is refused at %s, and nobody takes it for a rejection', async (address) => {
+  ])('T-30: rejects %s as badAnswer', async (address) => {
     await expect(sentTo(address)).rejects.toMatchObject({
       name: 'GatewayError',
       reason: 'badAnswer',

@@ -29,7 +29,7 @@ describe('fpsPayload', () => {
     );
   });
 
-  it('writes cents only where there are some', () => {
+  it('writes cents only if the amount has cents', () => {
     const amountIn = (amountCents: number) =>
       /53033445(?:4(\d\d)([\d.]+?))?5802HK/.exec(
         fpsPayload({ payee: '1234567', amountCents }),
@@ -39,7 +39,7 @@ describe('fpsPayload', () => {
     expect(amountIn(5)).toBe('0.05');
   });
 
-  it('always ends in the checksum of the text before it', () => {
+  it('ends with the checksum of the preceding text', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 9_999_999_999 }),
@@ -80,7 +80,7 @@ describe('fpsPayload: crc16', () => {
       '00020101021126330012hk.com.hkicl0313+852-912345675204000053033445406250.005802HK5902NA6002HK6304',
       '0953',
     ],
-  ])('gives the published checksum of %s', (text, checksum) => {
+  ])('returns the published checksum of %s', (text, checksum) => {
     expect(crc16(text)).toBe(checksum);
   });
 });

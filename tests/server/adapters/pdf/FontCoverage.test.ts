@@ -17,20 +17,20 @@ describe('FontCoverage', () => {
     ['😀', false],
     ['ع', false],
     ['\u{10ffff}', false],
-  ])('U-53: knows in every weight whether %s can be shown: %s', (character, shown) => {
+  ])('U-53: reports in every weight whether %s has a glyph: %s', (character, shown) => {
     const code = character.codePointAt(0) ?? 0;
     const inWeights = coverages.map((fonts) => fonts.some((font) => font.has(code)));
     expect(inWeights).toEqual([shown, shown]);
   });
 
-  it('U-53: needs both fonts: each has characters that the other lacks', () => {
+  it('U-53: needs both fonts: each font has characters that the other lacks', () => {
     const [hongKong, mainland] = coverages[0] ?? [];
     expect([hongKong?.has(0x282e2), mainland?.has(0x282e2)]).toEqual([true, false]);
     expect([hongKong?.has(0x8fd9), mainland?.has(0x8fd9)]).toEqual([false, true]);
   });
 
-  it.each(['big5', 'gb18030'])('U-53: has every Chinese character of %s', (encoding) => {
-    // Decoding the two-byte area of Big5 gives the Hong Kong supplementary set too.
+  it.each(['big5', 'gb18030'])('U-53: covers every Chinese character of %s', (encoding) => {
+    // The two-byte area of Big5 also decodes to the Hong Kong supplementary set.
     const missing = chineseOf(encoding).filter((code) =>
       coverages.some((fonts) => !fonts.some((font) => font.has(code))),
     );
@@ -44,7 +44,7 @@ describe('FontCoverage', () => {
     expect(has).toEqual([true, true, false, false]);
   });
 
-  it('refuses bytes that are no font', () => {
+  it('throws for bytes that are not a font', () => {
     expect(() => new FontCoverage(new Uint8Array(64))).toThrow(RangeError);
   });
 });
@@ -62,7 +62,7 @@ function chineseOf(encoding: string): readonly number[] {
   return [...found];
 }
 
-/** Returns a font that is only a `cmap` with the letters A and B. */
+/** Returns a font with only a `cmap` of the letters A and B. */
 function fontWithFormat4(): Uint8Array {
   const view = new DataView(new ArrayBuffer(28 + 12 + 32));
   const words = (at: number, ...values: readonly number[]) => {

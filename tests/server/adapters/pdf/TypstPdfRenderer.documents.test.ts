@@ -4,7 +4,7 @@ import type { FormDocument } from '../../../../server/ports/documents/PdfRendere
 import { runTool } from '../../../support/runTool.ts';
 import { answer, sampleDocument, wordsOf } from '../../../support/sampleDocument.ts';
 
-describe('TypstPdfRenderer: the PDF of a form, read by other programs', () => {
+describe('TypstPdfRenderer: form PDFs, read by other programs', () => {
   let renderer: TypstPdfRenderer;
   beforeAll(() => {
     renderer = new TypstPdfRenderer({ threads: 1 });
@@ -21,7 +21,7 @@ describe('TypstPdfRenderer: the PDF of a form, read by other programs', () => {
   }
 
   it.each(['en', 'zh-Hant', 'zh-Hans'] as const)(
-    'U-37: holds every answer, label and amount in %s',
+    'U-37: includes every answer, label and amount in %s',
     async (language) => {
       const document = sampleDocument(language);
       const text = squeeze(await textOf(document));
@@ -36,7 +36,7 @@ describe('TypstPdfRenderer: the PDF of a form, read by other programs', () => {
     },
   );
 
-  it('promise 15: says of a fee without a value that it is not calculated, not left out', async () => {
+  it('promise 15: prints a fee without a value as not calculated', async () => {
     const total = { ...answer('Total'), isUncalculated: true } as const;
     const items = [total, answer('Remarks')];
     const text = await textOf(
@@ -45,7 +45,7 @@ describe('TypstPdfRenderer: the PDF of a form, read by other programs', () => {
     expect(text).toMatch(/Total +Not calculated\n+ *Remarks +Not provided/);
   });
 
-  it('U-37: numbers its pages and carries form code and screen code on each', async () => {
+  it('U-37: numbers every page and prints form code and screen code on it', async () => {
     const pages = (await textOf(manyRecords(25))).split('\f').filter((page) => page.trim() !== '');
     expect(pages.length).toBeGreaterThan(2);
     for (const [index, page] of pages.entries()) {
@@ -54,12 +54,12 @@ describe('TypstPdfRenderer: the PDF of a form, read by other programs', () => {
     }
   });
 
-  it('U-37: says on every page that it is not submitted', async () => {
+  it('U-37: prints "Not submitted" on every page', async () => {
     const pages = (await textOf(manyRecords(25))).split('\f').filter((page) => page.trim() !== '');
     expect(pages.filter((page) => !page.includes('Not submitted'))).toEqual([]);
   });
 
-  it('U-36: shows reference, time and transaction once it is submitted', async () => {
+  it('U-36: prints reference, time and transaction after submission', async () => {
     const text = await textOf(
       sampleDocument('en', {
         standing: {
@@ -75,7 +75,7 @@ describe('TypstPdfRenderer: the PDF of a form, read by other programs', () => {
       }),
     );
     expect(text).not.toContain('Not submitted');
-    // A fingerprint is longer than a line.
+    // A hash is longer than a line.
     const fingerprints = text.replaceAll(/\s/g, '');
     expect(fingerprints).toContain('a'.repeat(64));
     expect(fingerprints).toContain('d'.repeat(64));
@@ -84,7 +84,7 @@ describe('TypstPdfRenderer: the PDF of a form, read by other programs', () => {
     }
   });
 
-  it('says of a form that an e-Cheque goes along with that the fee is not paid yet', async () => {
+  it('prints that a fee by e-Cheque is not paid yet', async () => {
     const text = await textOf(
       sampleDocument('en', {
         standing: {
@@ -98,13 +98,13 @@ describe('TypstPdfRenderer: the PDF of a form, read by other programs', () => {
     expect(text.replaceAll(/\s+/g, ' ')).toContain('e-Cheque (the fee counts as paid once');
   });
 
-  it('U-37: repeats the title of a record that runs over a page', async () => {
+  it('U-37: repeats the title of a record on its next page', async () => {
     const text = await textOf(oneRecord(80));
     expect(text.split('Land register 1').length - 1).toBeGreaterThanOrEqual(2);
   });
 
   it.each([27, 28, 29, 30])(
-    'U-37: keeps an address on one page behind %i other answers',
+    'U-37: keeps an address on one page after %i other answers',
     async (before) => {
       const lines = [
         'FLAT A, 12/F',
@@ -120,7 +120,7 @@ describe('TypstPdfRenderer: the PDF of a form, read by other programs', () => {
     },
   );
 
-  it('U-37: an answer longer than a page continues to the next', async () => {
+  it('U-37: continues an answer longer than a page on the next page', async () => {
     const lines = Array.from({ length: 120 }, (_, index) => `Line ${index + 1} of what happened`);
     const text = await textOf(withAnswers(answer('Account', ...lines)));
     expect(lines.filter((line) => !text.includes(line))).toEqual([]);
@@ -149,7 +149,7 @@ describe('TypstPdfRenderer: the PDF of a form, read by other programs', () => {
     expect(text).not.toContain('\u202e');
   });
 
-  it('T-33: has no link, action, script or form field', async () => {
+  it('T-33: contains no link, action, script or form field', async () => {
     const pdf = await renderer.render(withAnswers(answer('A', 'https://evil.example/x')));
     const { text } = runTool('qpdf', ['--qdf', '--object-streams=disable', '{file}', '-'], pdf);
     expect(text).not.toMatch(
@@ -158,7 +158,7 @@ describe('TypstPdfRenderer: the PDF of a form, read by other programs', () => {
   });
 
   it.each(['en', 'zh-Hant', 'zh-Hans'] as const)(
-    'U-60: is tagged and has title and language in %s',
+    'U-60: tags the PDF and sets its title and language in %s',
     async (language) => {
       const pdf = await renderer.render(sampleDocument(language));
       const info = runTool('pdfinfo', ['{file}'], pdf).text;
@@ -171,7 +171,7 @@ describe('TypstPdfRenderer: the PDF of a form, read by other programs', () => {
     },
   );
 
-  it('U-60: has headings and tables in its structure', async () => {
+  it('U-60: includes headings and tables in the structure tree', async () => {
     const { text } = runTool(
       'pdfinfo',
       ['-struct', '{file}'],
@@ -184,7 +184,7 @@ describe('TypstPdfRenderer: the PDF of a form, read by other programs', () => {
     expect(text).toMatch(/^\s*LI\b/m);
   });
 
-  it('is well formed for qpdf, with every font embedded', async () => {
+  it('passes the check of qpdf, with every font embedded', async () => {
     const pdf = await renderer.render(manyRecords(50));
     expect(runTool('qpdf', ['--check', '{file}'], pdf)).toMatchObject({ code: 0 });
     const rows = runTool('pdffonts', ['{file}'], pdf)
@@ -195,7 +195,7 @@ describe('TypstPdfRenderer: the PDF of a form, read by other programs', () => {
   });
 });
 
-/** Without any white space: a line may break anywhere. */
+/** Removes all white space, because a line may break anywhere. */
 function squeeze(text: string): string {
   return text.replace(/\s+/g, '');
 }

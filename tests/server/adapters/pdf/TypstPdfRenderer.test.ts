@@ -27,7 +27,7 @@ describe('TypstPdfRenderer', () => {
     return renderer;
   }
 
-  it('refuses as busy when more documents wait than may', async () => {
+  it('rejects as busy when too many documents wait', async () => {
     const renderer = make({ queue: 2 });
     const all = Array.from({ length: 8 }, () => renderer.render(sampleDocument()));
     const settled = await Promise.allSettled(all);
@@ -36,21 +36,21 @@ describe('TypstPdfRenderer', () => {
     expect(refused.every(({ reason }) => reason.reason === 'busy')).toBe(true);
   });
 
-  it('B-80: gives up after the time-out and serves the next document', async () => {
+  it('B-80: rejects after the time-out, and another renderer still works', async () => {
     const renderer = make({ timeoutMs: 5 });
     await expect(renderer.render(sampleDocument())).rejects.toMatchObject({ reason: 'timeout' });
     const patient = make({});
     await expect(patient.render(sampleDocument())).resolves.toBeDefined();
   });
 
-  it('replaces a worker that holds too much memory without losing a document', async () => {
+  it('replaces a worker that uses too much memory, without losing a document', async () => {
     const renderer = make({ heldBytes: 1 });
     const pdfs = await Promise.all([1, 2, 3].map(() => renderer.render(sampleDocument())));
     expect(new Set(pdfs.map((pdf) => Buffer.from(pdf).toString('base64'))).size).toBe(1);
     await expect(renderer.render(sampleDocument())).resolves.toBeDefined();
   });
 
-  it('ends its workers when there is nothing to draw, and starts others', async () => {
+  it('ends idle workers, and starts new workers for the next document', async () => {
     const renderer = make({ idleMs: 50 });
     const started = nextProcess();
     const before = await renderer.render(sampleDocument());
@@ -68,7 +68,7 @@ describe('TypstPdfRenderer', () => {
     expect(stopped.signalCode).toBe('SIGKILL');
   });
 
-  it('serves the next document after a worker crashed', async () => {
+  it('renders the next document after a worker crash', async () => {
     const renderer = make({});
     const started = nextProcess();
     const rendering = renderer.render(sampleDocument());
@@ -78,7 +78,7 @@ describe('TypstPdfRenderer', () => {
   });
 });
 
-/** Resolves with the next process that this one starts. */
+/** Resolves with the next child process of this process. */
 function nextProcess(): Promise<ChildProcess> {
   return new Promise((resolve) => {
     const onProcess = (message: unknown) => {

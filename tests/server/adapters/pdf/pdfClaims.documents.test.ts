@@ -33,7 +33,7 @@ const FILES = [
   { name: 'b.txt', type: 'text/plain', content: bytes('b'), description: 'B' },
 ];
 
-describe('pdfClaims: the standards that a PDF claims', () => {
+describe('pdfClaims: PDF standards in the metadata', () => {
   let renderer: TypstPdfRenderer;
   beforeAll(() => {
     renderer = new TypstPdfRenderer({ threads: 1 });
@@ -41,7 +41,7 @@ describe('pdfClaims: the standards that a PDF claims', () => {
   afterAll(() => renderer.close());
 
   it.each(['en', 'zh-Hant', 'zh-Hans'] as const)(
-    'U-60: PDF/A-2a and PDF/UA-1 before submission, with what both ask for, in %s',
+    'U-60: claims and meets PDF/A-2a and PDF/UA-1 before submission in %s',
     async (language) => {
       const pdf = await renderer.render(sampleDocument(language));
       expect(claimsIn(pdf)).toEqual(['pdfuaid:part 1', 'pdfaid:part 2', 'pdfaid:conformance A']);
@@ -67,7 +67,7 @@ describe('pdfClaims: the standards that a PDF claims', () => {
     }
   });
 
-  it('PDF/A-2u of a document to sign, signed or not, and no PDF/UA', async () => {
+  it('claims PDF/A-2u, not PDF/UA, for a document to sign, before and after signing', async () => {
     const pdf = await renderer.render(sampleDocument('zh-Hant', TO_SIGN));
     const signed = await withSignature(renderer, pdf);
     for (const each of [pdf, signed]) {
@@ -77,7 +77,7 @@ describe('pdfClaims: the standards that a PDF claims', () => {
     }
   });
 
-  it('PDF/A-3u of an acknowledgement, with a relation for each enclosed file', async () => {
+  it('claims PDF/A-3u for an acknowledgement, with a relation for each enclosed file', async () => {
     const cover = await renderer.render(sampleDocument('en', SUBMITTED));
     const pdf = await new PdfLibEnvelope().enclose({ cover, files: FILES });
     expect(claimsIn(pdf)).toEqual(['pdfaid:part 3', 'pdfaid:conformance U']);
@@ -87,21 +87,21 @@ describe('pdfClaims: the standards that a PDF claims', () => {
     expect(associated.match(/\d+ 0 R/g)).toHaveLength(FILES.length);
   });
 
-  it('no PDF/A of a locked document', async () => {
+  it('claims no PDF/A for a locked document', async () => {
     const password = 'Pass1234word';
     const cover = await renderer.render(sampleDocument('en', SUBMITTED));
     const locked = await new PdfLibEnvelope().enclose({ cover, files: FILES, password });
     expect(claimsIn(locked, `--password=${password}`)).toEqual([]);
   });
 
-  it('none of a document that does not meet them, which is made nonetheless', async () => {
+  it('renders a document that does not meet PDF/A, without claims', async () => {
     const { reference: _, ...untitled } = sampleDocument('en', { title: '' });
     const pdf = await renderer.render(untitled);
     expect(claimsIn(pdf)).toEqual([]);
     expect(runTool('qpdf', ['--check', '{file}'], pdf)).toMatchObject({ code: 0 });
   });
 
-  it('none without native code, with the same words', async () => {
+  it('claims no standard without native code, and prints the same text', async () => {
     const portable = new TypstPdfRenderer({ threads: 1, isPortable: true });
     try {
       const document = sampleDocument('zh-Hant');
@@ -115,7 +115,7 @@ describe('pdfClaims: the standards that a PDF claims', () => {
     }
   });
 
-  it('PDF/A-2a and PDF/UA-1 of every form', async () => {
+  it('claims PDF/A-2a and PDF/UA-1 for every form', async () => {
     const codes = await formCodesIn(join(ROOT, 'forms'));
     const lacking: string[] = [];
     for (const [index, code] of codes.entries()) {
@@ -131,13 +131,13 @@ function bytes(text: string): Uint8Array {
   return Buffer.from(text);
 }
 
-/** Returns the file as qpdf writes it, without compression. */
+/** Returns the file without compression, as written by qpdf. */
 function objectsOf(pdf: Uint8Array, ...options: readonly string[]): string {
   const args = [...options, '--qdf', '--object-streams=disable', '{file}', '-'];
   return runTool('qpdf', args, pdf).text;
 }
 
-/** Returns the claims in the metadata of the document, not of enclosed ones. */
+/** Returns the claims in the metadata of the document, without enclosed documents. */
 function claimsIn(pdf: Uint8Array, ...options: readonly string[]): readonly string[] {
   const metadata = /<x:xmpmeta[\s\S]*?<\/x:xmpmeta>/.exec(objectsOf(pdf, ...options))?.[0] ?? '';
   expect(metadata).toContain('dc:format');
@@ -145,7 +145,7 @@ function claimsIn(pdf: Uint8Array, ...options: readonly string[]): readonly stri
   return [...claims].map(([, name, value]) => `${name} ${value}`);
 }
 
-/** Fonts that are not embedded as subsets with a table of characters, as `pdffonts` names them. */
+/** Returns fonts without an embedded subset and character table, from the rows of `pdffonts`. */
 function fontsThatAreNotWhole(pdf: Uint8Array): readonly string[] {
   const rows = runTool('pdffonts', ['{file}'], pdf).text.split('\n');
   const fonts = rows.slice(rows.findIndex((row) => row.startsWith('---')) + 1).filter(Boolean);
@@ -164,7 +164,7 @@ async function withSignature(renderer: TypstPdfRenderer, pdf: Uint8Array): Promi
   return signer.embed({ ...prepared, signature: sign(prepared.toBeSigned) });
 }
 
-/** A form with the answers of its sample `full`, each in another language. */
+/** Returns a form with the answers of its sample `full`; the index selects the language. */
 async function filledForm(code: string, index: number): Promise<FormDocument> {
   const portalForm = await loadPortalForm(code);
   const { plan, validator } = portalForm;

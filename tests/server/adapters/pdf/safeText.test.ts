@@ -10,18 +10,18 @@ describe('safeText', () => {
     ['\ud83d', '[U+D83D]', 'half of a pair is shown'],
     ['a\u200bb\u200dc\u00add\ufeff\ufe0f', 'abcd', 'invisible characters are left out'],
     ['a\tb\r\nc\u2028d\u00a0e', 'a b c d e', 'tabs and line ends are spaces'],
-    ['陳大文 𨋢 O’Neil "q" #x $y$', '陳大文 𨋢 O’Neil "q" #x $y$', 'all else stays'],
-  ])('T-33: B-16: turns %j into %j (%s)', (text, expected) => {
+    ['陳大文 𨋢 O’Neil "q" #x $y$', '陳大文 𨋢 O’Neil "q" #x $y$', 'other text is unchanged'],
+  ])('T-33: B-16: converts %j to %j (%s)', (text, expected) => {
     expect(safeText(text)).toBe(expected);
   });
 
-  it('T-33: leaves nothing that could act, for any character of Unicode', () => {
+  it('T-33: removes every control, format and ignorable character of Unicode', () => {
     const acting = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/u;
     const left = [];
     for (let code = 0; code < 0x110000; code += 1) {
       const shown = safeText(String.fromCodePoint(code));
-      // Arabic number signs and musical beams are format characters with no glyph here: they end
-      // as a missing glyph.
+      // Arabic number signs and musical beams are format characters without a glyph here. The PDF
+      // shows a missing glyph instead.
       if (acting.test(shown) && !/\p{Cf}/u.test(shown)) left.push(code);
     }
     expect(left).toEqual([]);

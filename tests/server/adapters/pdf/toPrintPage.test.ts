@@ -3,7 +3,7 @@ import type { Language, PaymentGatewayKey } from '#engine';
 import { toPrintPage } from '../../../../server/adapters/pdf/toPrintPage.ts';
 import { sampleDocument } from '../../../support/sampleDocument.ts';
 
-/** Returns the line of an acknowledgement that tells how it was paid. */
+/** Returns the payment method in an acknowledgement. */
 function paidBy(language: Language, paymentMethod: PaymentGatewayKey): unknown {
   const submittedAt = new Date('2026-11-20T02:06:00Z');
   const referenceNumber = 'LREAL1-261120-000001';
@@ -26,7 +26,7 @@ describe('toPrintPage', () => {
     ['zh-Hans', 'creditcard-unionpay', '银联'],
     ['en', 'androidpay', 'Google Pay'],
     ['zh-Hant', 'visa', 'Visa'],
-  ] as const)('names the method of payment as the page does: in %s %s is %s', (...given) => {
+  ] as const)('uses the method names of the page: in %s %s is %s', (...given) => {
     const [language, method, name] = given;
     expect(paidBy(language, method)).toBe(name);
   });
@@ -38,7 +38,7 @@ describe('toPrintPage', () => {
     submittedAt: new Date('2026-11-20T02:06:00Z'),
   } as const;
 
-  it('promise 3: names at the top of an acknowledgement and at its end who is still to sign', () => {
+  it('promise 3: names missing signatures at the top and the end of an acknowledgement', () => {
     const page = toPrintPage(sampleDocument('en', { standing: submitted, toSign }));
     expect(page.toSign).toMatchObject({ title: 'Still to be signed', labels: toSign });
     expect(page.mark.facts).toContainEqual({
@@ -48,14 +48,14 @@ describe('toPrintPage', () => {
     });
   });
 
-  it('promise 3: names in a document to be signed the signatures that it needs', () => {
+  it('promise 3: names the required signatures in a document to sign', () => {
     const page = toPrintPage(sampleDocument('en', { standing: { kind: 'toSign' }, toSign }));
     expect(page.toSign?.title).toBe('Electronic signatures');
     expect(toPrintPage(sampleDocument('en', { standing: submitted })).toSign).toBeNull();
   });
 
   it.each(['notSubmitted', 'toSign'] as const)(
-    'promise 1: speaks of no submission to come where the form is only signed (%s)',
+    'promise 1: does not announce a submission if the form is only signed (%s)',
     (kind) => {
       const page = toPrintPage(sampleDocument('en', { standing: { kind }, isSignOnly: true }));
       expect(page.mark.title).toMatch(/^(?:Not signed|For signature)$/);
@@ -67,7 +67,7 @@ describe('toPrintPage', () => {
     ['en', 'Refund', 'The second payment of HK$380.00 (transaction 01K9ZSECOND) will be refunded.'],
     ['zh-Hant', '退款', '重複繳付的 HK$380.00（交易編號 01K9ZSECOND）將會退還'],
     ['zh-Hans', '退款', '重复缴付的 HK$380.00（交易编号 01K9ZSECOND）将会退还'],
-  ] as const)('promise 8: names in %s a payment that is refunded', (language, label, value) => {
+  ] as const)('promise 8: announces in %s the refund of a payment', (language, label, value) => {
     const submittedAt = new Date('2026-11-20T02:06:00Z');
     const refunds = [{ transactionId: '01K9ZSECOND', amountCents: 38_000 }];
     const standing = { kind: 'submitted', referenceNumber: 'R', submittedAt, refunds } as const;
@@ -80,7 +80,7 @@ describe('toPrintPage', () => {
     ['en', 'Refund', '(transaction 01K9ZSECOND) was paid back on 20/11/2026'],
     ['zh-Hant', '退款', '（交易編號 01K9ZSECOND）已於 2026年11月20日'],
     ['zh-Hans', '退款', '（交易编号 01K9ZSECOND）已于 2026年11月20日'],
-  ] as const)('promise 8: says in %s that a payment was paid back', (language, label, value) => {
+  ] as const)('promise 8: reports in %s a completed refund', (language, label, value) => {
     const submittedAt = new Date('2026-11-20T02:06:00Z');
     const refunds = [
       { transactionId: '01K9ZSECOND', amountCents: 38_000, refundedAt: submittedAt },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FreshCache } from '../../../../server/adapters/revocation/FreshCache.ts';
 
 describe('FreshCache', () => {
-  it('keeps so many entries and lets the oldest go', async () => {
+  it('limits the number of entries and evicts the oldest', async () => {
     const now = new Date('2026-11-28T08:00:00Z');
     const clock = { now: () => now };
     const cache = new FreshCache({ clock, most: 2, refetchMs: 60_000 });

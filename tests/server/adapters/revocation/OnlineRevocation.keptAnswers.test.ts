@@ -13,7 +13,7 @@ const UNKNOWN = ['validation_signature_revocationUnknown'];
 
 const MINUTE = 1 / 1440;
 
-describe('OnlineRevocation: answers of authorities', () => {
+describe('OnlineRevocation: cached responses of authorities', () => {
   let world: Awaited<ReturnType<typeof revocationWorld>>;
   let signer: KeyedCertificate;
   let other: KeyedCertificate;
@@ -32,7 +32,7 @@ describe('OnlineRevocation: answers of authorities', () => {
   const serve = (list: Uint8Array) => world.server.on('/list.crl', givingBytes(list));
   const failing = BROKEN['an error of the server'] ?? (() => {});
 
-  it('is asked for once by many at the same time, and kept for all certificates of a list', async () => {
+  it('fetches a list once for parallel calls, and caches it for all its certificates', async () => {
     const list = await world.list();
     world.server.on('/list.crl', (response) => {
       setTimeout(() => response.end(list), 100);
@@ -44,7 +44,7 @@ describe('OnlineRevocation: answers of authorities', () => {
     expect(world.server.calls).toEqual(['/list.crl']);
   });
 
-  it('is asked for again after a quarter of an hour, for what was revoked meanwhile', async () => {
+  it('fetches a list again after 15 minutes, and finds later revocations', async () => {
     const validate = world.trust({ now: () => now });
     serve(await world.list());
     expect(await validate(signer)).toEqual([]);
@@ -56,7 +56,7 @@ describe('OnlineRevocation: answers of authorities', () => {
     expect(world.server.calls).toHaveLength(2);
   });
 
-  it('bridges a failing authority until it is out of date', async () => {
+  it('uses the cached list while the authority fails, until the list expires', async () => {
     const validate = world.trust({ now: () => now });
     serve(await world.list([other], { to: inDays(60 * MINUTE) }));
     expect(await validate(signer)).toEqual([]);
@@ -68,7 +68,7 @@ describe('OnlineRevocation: answers of authorities', () => {
     expect(await validate(signer)).toEqual(UNKNOWN);
   });
 
-  it('is not kept when its issuer did not sign it', async () => {
+  it('does not cache a list that another issuer signed', async () => {
     const validate = world.trust();
     serve(await world.list([], { by: world.digiSign.issuer }));
     expect(await validate(signer)).toEqual(UNKNOWN);
@@ -76,7 +76,7 @@ describe('OnlineRevocation: answers of authorities', () => {
     expect(await validate(signer)).toEqual([]);
   });
 
-  it('is kept for each certificate, of a responder', async () => {
+  it('caches the response of a responder for each certificate', async () => {
     const [first, second] = [await world.withResponder(), await world.withResponder()];
     let status: 'good' | 'revoked' = 'good';
     world.server.on('/ocsp', async (response, question) => {
@@ -91,7 +91,7 @@ describe('OnlineRevocation: answers of authorities', () => {
     expect(world.server.calls).toHaveLength(2);
   });
 
-  it('is no longer asked for after three failures one after another, and soon again', async () => {
+  it('pauses the requests after three consecutive failures', async () => {
     world.server.on('/list.crl', failing);
     const validate = world.trust();
     for (let call = 0; call < 6; call += 1) expect(await validate(signer)).toEqual(UNKNOWN);
@@ -101,14 +101,14 @@ describe('OnlineRevocation: answers of authorities', () => {
     );
   });
 
-  it('does not stop for a list that is not there: that is one certificate’s matter', async () => {
+  it('does not pause after a missing list, which concerns one certificate only', async () => {
     const validate = world.trust();
     for (let call = 0; call < 5; call += 1) expect(await validate(signer)).toEqual(UNKNOWN);
     serve(await world.list());
     expect(await validate(signer)).toEqual([]);
   });
 
-  it('is needed about the issuing authority too', async () => {
+  it('also checks the revocation of the issuing authority', async () => {
     serve(await world.list());
     rmSync(join(world.folder, 'hongkongPost-root.crl'));
     expect(await world.trust()(signer)).toEqual(UNKNOWN);

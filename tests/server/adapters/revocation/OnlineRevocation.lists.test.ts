@@ -26,13 +26,13 @@ describe('OnlineRevocation: revocation by the list of the distribution point', (
     expect(world.faults).toEqual([]);
   });
 
-  it('refuses a certificate that is in the list, whatever an unreachable authority would mean', async () => {
+  it('refuses a certificate in the list, also when whenUnreachable is accept', async () => {
     serve(await world.list([signer]));
     expect(await world.trust()(signer)).toEqual(REVOKED);
     expect(await world.trust({ whenUnreachable: 'accept' })(signer)).toEqual(REVOKED);
   });
 
-  it('B-62: needs a list that holds now', async () => {
+  it('B-62: refuses an expired list and a list of a future date', async () => {
     serve(await world.list([], { to: inDays(-0.1) }));
     expect(await world.trust()(signer)).toEqual(UNKNOWN);
     expect(world.faults).toEqual([expect.stringContaining('it is out of date')]);
@@ -40,7 +40,7 @@ describe('OnlineRevocation: revocation by the list of the distribution point', (
     expect(await world.trust()(signer)).toEqual(UNKNOWN);
   });
 
-  it('B-62: needs the signature of the issuer', async () => {
+  it('B-62: requires the signature of the issuer', async () => {
     serve(await world.list([], { by: world.hongkongPost.root }));
     expect(await world.trust()(signer)).toEqual(UNKNOWN);
     serve(await world.list([], { by: world.digiSign.issuer }));
@@ -54,7 +54,7 @@ describe('OnlineRevocation: revocation by the list of the distribution point', (
     );
   });
 
-  it.each(Object.keys(BROKEN))('B-62: does not take %s for good', async (name) => {
+  it.each(Object.keys(BROKEN))('B-62: reports revocation as unknown after %s', async (name) => {
     world.server.on('/list.crl', BROKEN[name] ?? (() => {}));
     const started = performance.now();
     expect(await world.trust()(signer)).toEqual(UNKNOWN);
@@ -64,7 +64,7 @@ describe('OnlineRevocation: revocation by the list of the distribution point', (
     expect(await world.trust({ whenUnreachable: 'accept' })(signer)).toEqual([]);
   });
 
-  it('stops reading a list that is too large', async () => {
+  it('stops reading a list that exceeds the limit', async () => {
     const list = await world.list();
     serve(list);
     expect(await world.trust({ listBytes: list.length })(signer)).toEqual([]);
@@ -72,7 +72,7 @@ describe('OnlineRevocation: revocation by the list of the distribution point', (
     expect(world.faults).toEqual([expect.stringContaining(`more than ${list.length - 1} bytes`)]);
   });
 
-  it('stops reading an answer without an end', async () => {
+  it('stops reading an endless response', async () => {
     world.server.on(
       '/list.crl',
       BROKEN['an answer without an end that says no size'] ?? (() => {}),
@@ -81,7 +81,7 @@ describe('OnlineRevocation: revocation by the list of the distribution point', (
     expect(world.faults).toEqual([expect.stringContaining('more than 100000 bytes')]);
   });
 
-  it('T-28: follows no redirection', async () => {
+  it('T-28: does not follow a redirect', async () => {
     world.server.on('/elsewhere', givingBytes(await world.list()));
     world.server.on('/list.crl', (response) => {
       response.writeHead(302, { location: '/elsewhere' });
@@ -91,7 +91,7 @@ describe('OnlineRevocation: revocation by the list of the distribution point', (
     expect(world.server.calls).toEqual(['/list.crl']);
   });
 
-  it('asks for a list of its own partition only', async () => {
+  it('accepts only a list of its own distribution point', async () => {
     const forAddress = async (...urls: readonly string[]) => {
       serve(await world.list([], {}, [issuedFor({ distributionPoint: urls.map(uri) })]));
       return world.trust()(signer);
@@ -107,12 +107,12 @@ describe('OnlineRevocation: revocation by the list of the distribution point', (
     ['for attributes', { onlyContainsAttributeCerts: true }, UNKNOWN],
     ['of other issuers', { indirectCRL: true }, UNKNOWN],
     ['for some reasons', { onlySomeReasons: 0x40 }, UNKNOWN],
-  ])('takes a list %s for what it covers', async (_, part, faults) => {
+  ])('applies the scope of a list %s', async (_, part, faults) => {
     serve(await world.list([], {}, [issuedFor(part)]));
     expect(await world.trust()(signer)).toEqual(faults);
   });
 
-  it('does not take a list of changes for the whole', async () => {
+  it('does not accept a delta list as the complete list', async () => {
     serve(await world.list([], {}, [changesOnly()]));
     expect(await world.trust()(signer)).toEqual(UNKNOWN);
   });
@@ -123,7 +123,7 @@ describe('OnlineRevocation: revocation by the list of the distribution point', (
     ['another host', 'http://crl.example/list.crl'],
     ['another port', 'http://127.0.0.1:1/list.crl'],
     ['credentials', 'http://user:secret@{host}/list.crl'],
-    ['a name that only begins alike', 'http://{host}.evil.example/list.crl'],
+    ['a longer host with the same start', 'http://{host}.evil.example/list.crl'],
     ['another spelling of the host', 'http://{host}@evil.example/list.crl'],
     ['no address', 'nonsense'],
   ])('T-28: does not call %s', async (_, address) => {
@@ -133,7 +133,7 @@ describe('OnlineRevocation: revocation by the list of the distribution point', (
     expect(world.server.calls).toEqual([]);
   });
 
-  it('says which host it may not call, of those on the web', async () => {
+  it('names the web host that REVOCATION_HOSTS lacks, but no other scheme', async () => {
     await world.trust()(await world.signer([listsAt('http://crl.example/list.crl')]));
     expect(world.faults).toEqual(['Cannot ask crl.example: it is not among REVOCATION_HOSTS']);
     world.reset();
@@ -141,7 +141,7 @@ describe('OnlineRevocation: revocation by the list of the distribution point', (
     expect(world.faults).toEqual([]);
   });
 
-  it('takes the address on the web beside a directory', async () => {
+  it('uses the web address next to a directory address', async () => {
     serve(await world.list());
     const both = await world.signer([listsAt('ldap://crl.example/CN=CRL', world.listUrl)]);
     expect(await world.trust()(both)).toEqual([]);
@@ -158,7 +158,7 @@ describe('OnlineRevocation: revocation by the list of the distribution point', (
     expect(world.server.calls).toEqual(['/list.crl']);
   });
 
-  it('T-28: calls nobody for a certificate that no trusted authority issued', async () => {
+  it('T-28: sends no request for a certificate of an untrusted authority', async () => {
     serve(await world.list());
     const { root } = world.hongkongPost;
     const otherApplicant = { ...world.issuer, key: root.key };
@@ -168,7 +168,7 @@ describe('OnlineRevocation: revocation by the list of the distribution point', (
     expect(world.server.calls).toEqual([]);
   });
 
-  it('calls nobody where a list of the folder answers', async () => {
+  it('sends no request if the folder contains the list', async () => {
     const company = await world.issue('Personal ID-Cert Class 1', {
       extensions: [listsAt(world.listUrl)],
     });
@@ -176,7 +176,7 @@ describe('OnlineRevocation: revocation by the list of the distribution point', (
     expect(world.server.calls).toEqual([]);
   });
 
-  it('calls nobody when no host is listed', async () => {
+  it('sends no request when no host is listed', async () => {
     serve(await world.list());
     expect(await world.trust({ hosts: [] })(signer)).toEqual(UNKNOWN);
     expect(world.server.calls).toEqual([]);

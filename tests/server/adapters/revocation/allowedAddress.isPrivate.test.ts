@@ -22,11 +22,14 @@ describe('isPrivate', () => {
     '2002:7f00:1::',
     'localhost',
     '',
-  ])('T-28: counts %j as private', (address) => {
+  ])('T-28: classifies %j as private', (address) => {
     expect(isPrivate(address)).toBe(true);
   });
 
-  it.each(['203.81.0.1', '8.8.8.8', '172.32.0.1', '2404:6800::1'])('lets %s through', (address) => {
-    expect(isPrivate(address)).toBe(false);
-  });
+  it.each(['203.81.0.1', '8.8.8.8', '172.32.0.1', '2404:6800::1'])(
+    'classifies %s as public',
+    (address) => {
+      expect(isPrivate(address)).toBe(false);
+    },
+  );
 });

@@ -11,7 +11,7 @@ describe('allowedAddress', () => {
     'http://crl.example:8080/',
     'http://[0:0::1]:81/',
     'http://0x7f.1/',
-  ])('T-28: lets %s through', (address) => {
+  ])('T-28: accepts %s', (address) => {
     expect(allowedAddress(address, hosts)?.href).toBe(new URL(address).href);
   });
 

@@ -29,7 +29,7 @@ describe('OnlineRevocation: revocation by the OCSP responder', () => {
   beforeEach(() => world.reset());
   afterAll(() => world.close());
 
-  /** The responder says so from now on. */
+  /** Sets the response of the responder. */
   function say(saying: Partial<OcspSaying> = {}): void {
     const life = { thisUpdate: inDays(-0.5), nextUpdate: inDays(0.5) };
     world.server.on('/ocsp', async (response, question) => {
@@ -41,20 +41,20 @@ describe('OnlineRevocation: revocation by the OCSP responder', () => {
   const delegate = (change: ProfileChange = {}) =>
     world.issue('e-Cert (Personal)', { extensions: [purposes(OCSP_SIGNING_PURPOSE)], ...change });
 
-  it('accepts a certificate that is good', async () => {
+  it('accepts a certificate with the status good', async () => {
     say();
     expect(await world.trust()(signer)).toEqual([]);
     expect(world.faults).toEqual([]);
     expect(world.server.calls).toEqual(['/ocsp']);
   });
 
-  it('refuses a revoked certificate, whatever an unreachable authority would mean', async () => {
+  it('refuses a revoked certificate, also when whenUnreachable is accept', async () => {
     say({ status: 'revoked' });
     expect(await world.trust()(signer)).toEqual(REVOKED);
     expect(await world.trust({ whenUnreachable: 'accept' })(signer)).toEqual(REVOKED);
   });
 
-  it('does not take a certificate that the responder does not know permanently', async () => {
+  it('reports revocation as unknown if the responder does not know the certificate', async () => {
     say({ status: 'unknown' });
     expect(await world.trust()(signer)).toEqual(UNKNOWN);
     expect(world.faults).toEqual([expect.stringContaining('the certificate is not known')]);
@@ -62,17 +62,17 @@ describe('OnlineRevocation: revocation by the OCSP responder', () => {
 
   it.each([
     ['out of date', { nextUpdate: inDays(-0.1) }, UNKNOWN],
-    ['of tomorrow', { thisUpdate: inDays(0.4) }, UNKNOWN],
+    ['valid from tomorrow', { thisUpdate: inDays(0.4) }, UNKNOWN],
     ['of a clock three minutes ahead', { thisUpdate: inDays(3 / 1440) }, []],
     ['of a clock six minutes ahead', { thisUpdate: inDays(6 / 1440) }, UNKNOWN],
-    ['without an end, of five minutes ago', lasting(5), []],
-    ['without an end, of eleven minutes ago', lasting(11), UNKNOWN],
-  ])('B-62: checks the life of an answer: %s', async (_, life, faults) => {
+    ['without an end, from five minutes ago', lasting(5), []],
+    ['without an end, from eleven minutes ago', lasting(11), UNKNOWN],
+  ])('B-62: checks the validity period of a response: %s', async (_, life, faults) => {
     say(life);
     expect(await world.trust()(signer)).toEqual(faults);
   });
 
-  it('takes the answer of whom the issuer certified for answers', async () => {
+  it('accepts the response of a responder that the issuer certified', async () => {
     const responder = await delegate();
     say({ signer: responder, certificates: [responder] });
     expect(await world.trust()(signer)).toEqual([]);
@@ -84,27 +84,27 @@ describe('OnlineRevocation: revocation by the OCSP responder', () => {
     ['a signer of documents of the same issuer', () => delegate({ extensions: [] })],
     ['a server of the same issuer', () => delegate({ extensions: [purposes(SERVER_PURPOSE)] })],
     ['a delegate that has expired', () => delegate({ notAfter: inDays(-0.5) })],
-    ['a delegate of tomorrow', () => delegate({ notBefore: inDays(1) })],
+    ['a delegate that is valid from tomorrow', () => delegate({ notBefore: inDays(1) })],
     ['a delegate of another authority', () => delegate({ issuer: world.digiSign.issuer })],
     ['a delegate of the root', () => delegate({ issuer: world.hongkongPost.root })],
     [
-      'a delegate that claims the issuer',
+      'a delegate with the name of the issuer and another key',
       () => delegate({ issuer: { ...world.issuer, key: world.digiSign.issuer.key } }),
     ],
     ['the root', async () => world.hongkongPost.root],
-  ])('B-62: does not take an answer that is signed by %s', async (_, make) => {
+  ])('B-62: does not accept a response that is signed by %s', async (_, make) => {
     const responder = await make();
     say({ signer: responder, certificates: [responder] });
     expect(await world.trust()(signer)).toEqual(UNKNOWN);
     expect(world.faults).toEqual([expect.stringContaining('nobody who may has signed it')]);
   });
 
-  it('does not take a delegate whose certificate did not come along', async () => {
+  it('does not accept a delegate without its certificate', async () => {
     say({ signer: await delegate() });
     expect(await world.trust()(signer)).toEqual(UNKNOWN);
   });
 
-  it('does not take an answer about another certificate', async () => {
+  it('does not accept a response about another certificate', async () => {
     const change = (part: Partial<CertID>) => {
       say({ about: (asked) => Object.assign(new CertID(), asked, part) });
       return world.trust()(signer);
@@ -116,7 +116,7 @@ describe('OnlineRevocation: revocation by the OCSP responder', () => {
     expect(await change({ issuerNameHash })).toEqual(UNKNOWN);
   });
 
-  it('does not take an answer with a changed byte permanently', async () => {
+  it('never accepts a revoked certificate after a changed byte in the response', async () => {
     let place = 0;
     world.server.on('/ocsp', async (response, question) => {
       const life = { thisUpdate: inDays(-0.5), nextUpdate: inDays(0.5) };
@@ -132,20 +132,20 @@ describe('OnlineRevocation: revocation by the OCSP responder', () => {
     for (place = 0; place < 700; place += 13) expect(await validate(signer)).not.toEqual([]);
   });
 
-  it.each(Object.keys(BROKEN))('B-62: does not take %s for good', async (name) => {
+  it.each(Object.keys(BROKEN))('B-62: reports revocation as unknown after %s', async (name) => {
     world.server.on('/ocsp', BROKEN[name] ?? (() => {}));
     expect(await world.trust()(signer)).toEqual(UNKNOWN);
     expect(world.faults).toHaveLength(1);
     expect(await world.trust({ whenUnreachable: 'accept' })(signer)).toEqual([]);
   });
 
-  it('does not take a refusal permanently', async () => {
+  it('reports revocation as unknown after a refusal of the responder', async () => {
     world.server.on('/ocsp', givingBytes(refuseOcsp()));
     expect(await world.trust()(signer)).toEqual(UNKNOWN);
     expect(world.faults).toEqual([expect.stringContaining('the responder refused')]);
   });
 
-  it('T-28: follows no redirection', async () => {
+  it('T-28: does not follow a redirect', async () => {
     world.server.on('/ocsp', (response) => {
       response.writeHead(307, { location: '/other' });
       response.end();
@@ -154,7 +154,7 @@ describe('OnlineRevocation: revocation by the OCSP responder', () => {
     expect(world.server.calls).toEqual(['/ocsp']);
   });
 
-  it('asks for the list when the responder does not answer, and only then', async () => {
+  it('fetches the list only when the responder does not answer', async () => {
     const both = await world.withBoth();
     world.server.on('/list.crl', givingBytes(await world.list()));
     expect(await world.trust()(both)).toEqual([]);
@@ -174,7 +174,7 @@ describe('OnlineRevocation: revocation by the OCSP responder', () => {
   }
 });
 
-/** Minutes since an answer that says nothing of its end. */
+/** The period of a response that started some minutes ago and has no end. */
 function lasting(minutes: number): Pick<OcspSaying, 'thisUpdate' | 'nextUpdate'> {
   return { thisUpdate: inDays(-minutes / 1440), nextUpdate: undefined };
 }

@@ -37,7 +37,7 @@ describe('ClamdScanner', () => {
     return error instanceof ScannerError ? error.reason : `no ScannerError: ${String(error)}`;
   }
 
-  it('hands over every byte, once', async () => {
+  it('sends every byte once', async () => {
     await scanner().scan(Buffer.alloc(99_999));
     expect(clamd.streams.at(-1)).toBe(99_999);
   });
@@ -60,13 +60,13 @@ describe('ClamdScanner', () => {
     expect(performance.now() - started).toBeLessThan(5_000);
   });
 
-  it('T-47: fails closed when the file is larger than clamd takes', async () => {
+  it('T-47: fails closed when the file exceeds the limit of clamd', async () => {
     expect(await reasonOf(scanner().scan(Buffer.alloc(31_457_280)))).toMatch(
       /^(?:refused|unreachable)$/,
     );
   });
 
-  it('T-47: fails closed when nothing listens', async () => {
+  it('T-47: fails closed when no daemon listens', async () => {
     const gone = await fakeClamd();
     await gone.close();
     const lost = new ClamdScanner({ address: gone.address, timeoutMs: 5_000 });
@@ -75,7 +75,7 @@ describe('ClamdScanner', () => {
     expect(await reasonOf(nowhere.describe())).toBe('unreachable');
   });
 
-  it('takes no other daemon for clamd', async () => {
+  it('does not accept another daemon as clamd', async () => {
     clamd.behave('babbles');
     await expect(scanner().describe()).rejects.toThrow('what answers is no clamd');
   });

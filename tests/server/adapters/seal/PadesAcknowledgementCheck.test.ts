@@ -38,7 +38,7 @@ describe('PadesAcknowledgementCheck', () => {
     return checked.isGenuine ? 'genuine' : checked.fault;
   };
 
-  it('says who signed an acknowledgement and when, and what it contains', async () => {
+  it('returns the signer, the time and the content of an acknowledgement', async () => {
     expect(await check(pdf)).toEqual({
       isGenuine: true,
       signedBy: 'Landform Portal (TEST)',
@@ -47,7 +47,7 @@ describe('PadesAcknowledgementCheck', () => {
     });
   });
 
-  it('knows the signature of an earlier certificate among those it trusts', async () => {
+  it('accepts the signature of an earlier trusted certificate', async () => {
     const newer = await testSealKey();
     expect(await check(pdf, [newer.certificate, key.certificate])).toMatchObject({
       isGenuine: true,
@@ -58,7 +58,7 @@ describe('PadesAcknowledgementCheck', () => {
     });
   });
 
-  it('notices every changed byte of the file', async () => {
+  it('detects every changed byte of the file', async () => {
     const unnoticed: number[] = [];
     for (let at = 0; at < pdf.length; at += 1) {
       for (const bits of [0x01, 0x20]) {
@@ -70,13 +70,13 @@ describe('PadesAcknowledgementCheck', () => {
     expect(unnoticed).toEqual([]);
   }, 300_000);
 
-  it('notices other hexadecimal digits of the signature', async () => {
+  it('detects other hexadecimal digits of the signature', async () => {
     const [{ hexStart } = { hexStart: 0 }] = signaturesIn(pdf);
     const length = (lastSignature(pdf)?.contents.findLastIndex((byte) => byte !== 0) ?? 0) + 2;
     expect(length).toBeGreaterThan(1_000);
     const unnoticed: string[] = [];
     for (let at = hexStart; at < hexStart + length * 2; at += 1) {
-      // One of the fifteen, another one at each place.
+      // Another of the fifteen possible digits at each offset.
       const digit = DIGITS[(DIGITS.indexOf(charAt(at)) + 1 + (at % 15)) % 16] ?? '';
       const changed = Buffer.from(pdf);
       changed.write(digit, at, 'latin1');
@@ -85,7 +85,7 @@ describe('PadesAcknowledgementCheck', () => {
     expect(unnoticed).toEqual([]);
   }, 120_000);
 
-  it('notices the other name of the algorithm, which differs in one digit that no key signs', async () => {
+  it('detects the other name of the RSA algorithm, one unsigned digit', async () => {
     const at = pdf.lastIndexOf(RSA_NAME) + RSA_NAME.length - 1;
     expect(charAt(at)).toBe('1');
     const changed = Buffer.from(pdf);
@@ -98,11 +98,11 @@ describe('PadesAcknowledgementCheck', () => {
   it.each([
     ['a line end', '\n'],
     ['a second end of file', '%%EOF\n'],
-  ])('notices %s behind the last byte', async (_name, more) => {
+  ])('detects %s after the last byte', async (_name, more) => {
     expect(await faultOf(Buffer.concat([pdf, Buffer.from(more)]))).toBe('changed');
   });
 
-  it('notices another signature behind its own, and changes saved as an update', async () => {
+  it('detects a later signature and an incremental update', async () => {
     const field = { fieldName: 'other', signerName: 'A', reason: 'B', signedAt: SEALED_AT };
     const appended = await appendSignature(pdf, field);
     expect(await faultOf(appended)).toBe('changed');
@@ -115,12 +115,12 @@ describe('PadesAcknowledgementCheck', () => {
     [0.99, 'changed'],
     [0.5, 'changed'],
     [0.02, 'notSigned'],
-  ])('refuses the first part of a file, cut off at %d', async (part, fault) => {
+  ])('refuses a file that is cut off at %d of its length', async (part, fault) => {
     expect(await faultOf(pdf.subarray(0, Math.floor(pdf.length * part)))).toBe(fault);
     expect(await faultOf(pdf.subarray(0, -1))).toBe('changed');
   });
 
-  it('refuses a PDF that nobody signed, and a signature of somebody else', async () => {
+  it('refuses an unsigned PDF and the signature of another signer', async () => {
     expect(await faultOf(await unsealedDocument())).toBe('notSigned');
     expect(await faultOf(await sealedDocument(await testSealKey()))).toBe('otherSigner');
     const authority = await testAuthority();
@@ -151,11 +151,11 @@ describe('PadesAcknowledgementCheck', () => {
     ['a text in front of a PDF', Buffer.from(' %PDF-1.7'), 'notPdf'],
     ['a PDF of nothing', Buffer.from('%PDF-1.7'), 'notSigned'],
     ['a file that is too large', Buffer.alloc(LARGEST + 1, '%PDF-1.7'), 'tooLarge'],
-  ])('cannot read %s', async (_name, file, fault) => {
+  ])('rejects %s', async (_name, file, fault) => {
     expect(await faultOf(file)).toBe(fault);
   });
 
-  it('says that the copy of a mail is locked', async () => {
+  it('reports the locked copy of a mail', async () => {
     const file = { name: 'a.pdf', type: 'application/pdf', content: pdf, description: '' };
     const cover = await unsealedDocument();
     const envelope = new PdfLibEnvelope();
@@ -163,7 +163,7 @@ describe('PadesAcknowledgementCheck', () => {
     expect(await faultOf(locked)).toBe('locked');
   });
 
-  it('refuses a document that the portal signed when its certificate was not valid', async () => {
+  it('refuses a portal signature outside the validity of the certificate', async () => {
     const late = new Date(SEALED_AT.getTime() + YEARS_MS);
     await expect(sealedDocument(key, { at: late })).rejects.toThrow('not valid now');
     const signer = new PadesDocumentSigner();
@@ -181,7 +181,7 @@ describe('PadesAcknowledgementCheck', () => {
     expect(await faultOf(await signer.embed({ ...prepared, signature }))).toBe('outOfDate');
   });
 
-  it('refuses another signed form than the one that is named, and content of a later format', async () => {
+  it('refuses a signed form that differs from the named form, and a later format', async () => {
     const signedForm = Buffer.from('%PDF-1.7 another one');
     expect(await faultOf(await sealedDocument(key, { signedForm }))).toBe('signedFormDiffers');
     const { signedFormHash: _hash, ...unnamed } = CONTENT;

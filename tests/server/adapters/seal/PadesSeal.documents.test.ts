@@ -23,7 +23,7 @@ import { type TimeStampWorld, timeStampServer } from '../../../support/timeStamp
 const LARGEST = 8_000_000;
 const clock = { now: () => new Date() };
 
-describe('PadesSeal: a sealed acknowledgement, read by other programs', () => {
+describe('PadesSeal: sealed acknowledgements, read by other programs', () => {
   let folder: string;
   let key: SigningKey;
   let world: TimeStampWorld;
@@ -51,7 +51,7 @@ describe('PadesSeal: a sealed acknowledgement, read by other programs', () => {
       onFailure: () => {},
     });
 
-  it('T-04: has a signature over the whole document that pdfsig and openssl accept', async () => {
+  it('T-04: signs the whole document, as pdfsig and openssl confirm', async () => {
     const cover = await renderer.render(sampleDocument('zh-Hant'));
     const authority = await testAuthority();
     const by = await authority.signer();
@@ -84,7 +84,7 @@ describe('PadesSeal: a sealed acknowledgement, read by other programs', () => {
     expect(said).toContain('Signature is Valid');
   }, 60_000);
 
-  it('has the time that an authority stamped, and notices changed digits of the stamp', async () => {
+  it('includes a trusted time stamp, and detects changed digits of the stamp', async () => {
     const pdf = Buffer.from(await sealedDocument(key, { at: clock.now(), timeStamps: stamps() }));
     const trusted = [key.certificate];
     const strict = new PadesAcknowledgementCheck({
@@ -112,10 +112,10 @@ describe('PadesSeal: a sealed acknowledgement, read by other programs', () => {
   }, 240_000);
 
   it.each([
-    [[], 'of today'],
-    [['-legacy'], 'of an older kind'],
+    [[], 'in the current format'],
+    [['-legacy'], 'in the legacy format'],
   ])(
-    'opens a key file that openssl made with %j, %s',
+    'opens a key file from openssl with %j, %s',
     async (options) => {
       const [keyFile, file] = ['key.pem', 'key.p12'].map((name) => join(folder, name));
       const certificate = join(folder, 'made.pem');
@@ -158,14 +158,16 @@ describe('PadesSeal: a sealed acknowledgement, read by other programs', () => {
   );
 });
 
-/** `1` and `b` are the digits in which the two names of RSA differ. */
+/** The names of RSA differ in the digits `1` and `b`. */
 const OTHER: Readonly<Record<string, string>> = { 0: '1', 1: 'b' };
 /** Object identifier `rsaEncryption`, DER. */
 const RSA_NAME = '06092a864886f70d010101';
-/** Every so many digits one is changed. */
+/** The distance between two changed digits. */
 const STRIDE = 29;
 
-/** Places of the hexadecimal text of a token to change: some, and the last digit of each name of RSA. */
+/**
+ * Returns offsets in the hexadecimal text of a token: samples and the last digit of each RSA name.
+ */
 function placesIn(token: Buffer): readonly number[] {
   const hex = token.toString('hex');
   const names = [...hex.matchAll(new RegExp(RSA_NAME, 'g'))].map(

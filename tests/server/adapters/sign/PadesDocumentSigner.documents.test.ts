@@ -13,7 +13,7 @@ import { runTool } from '../../../support/runTool.ts';
 import { sampleDocument } from '../../../support/sampleDocument.ts';
 import { type TestSigner, testAuthority } from '../../../support/testSigner.ts';
 
-describe('PadesDocumentSigner: a signed PDF, read by other programs', () => {
+describe('PadesDocumentSigner: signed PDFs, read by other programs', () => {
   const signer = new PadesDocumentSigner();
   const renderer = new TypstPdfRenderer({ threads: 1 });
   let authority: Awaited<ReturnType<typeof testAuthority>>;
@@ -41,7 +41,7 @@ describe('PadesDocumentSigner: a signed PDF, read by other programs', () => {
     return signer.embed({ pdf: prepared.pdf, state: prepared.state, signature });
   }
 
-  /** As the identity app does: over a digest, with a certificate of its own. */
+  /** Signs a digest with a separate certificate, like the identity app. */
   async function signWithApp(pdf: Uint8Array, fieldName: string): Promise<Uint8Array> {
     const about = { fieldName, signerName: '', reason: 'Application', signedAt: new Date() };
     const room = await signer.prepareOutside({ pdf, ...about });
@@ -50,7 +50,7 @@ describe('PadesDocumentSigner: a signed PDF, read by other programs', () => {
     return signer.embedOutside({ ...room, cms });
   }
 
-  it('T-04: has three signatures that pdfsig calls valid', () => {
+  it('T-04: adds three signatures that pdfsig reports as valid', () => {
     const { text } = runTool('pdfsig', ['-nocert', '{file}'], signed);
     expect(text.split('Signature is Valid').length - 1).toBe(3);
     expect(text.split('ETSI.CAdES.detached').length - 1).toBe(2);
@@ -58,13 +58,13 @@ describe('PadesDocumentSigner: a signed PDF, read by other programs', () => {
     expect(text).toContain('Total document signed');
   });
 
-  it('T-04: has three signatures that openssl verifies up to the root, and none after a flipped byte', () => {
+  it('T-04: openssl verifies three signatures up to the root, but no flipped byte', () => {
     const root = pemOf(join(authority.folder, 'root.cer'));
     const parts = signaturesIn(signed);
     expect(parts).toHaveLength(3);
     for (const { cms, content } of parts) {
       expect(verifiedByOpenssl({ cms, content }, root)).toContain('CMS Verification successful');
-      // With `-cades` the certificates that the signature names must be those of its path.
+      // With `-cades`, the path must use the certificates that the signature names.
       const named = verifiedByOpenssl({ cms, content }, root, ['-cades']);
       expect(named).toContain('CAdES Verification successful');
       const changed = Buffer.from(content);
@@ -74,7 +74,7 @@ describe('PadesDocumentSigner: a signed PDF, read by other programs', () => {
     }
   });
 
-  it('T-04: is refused with one letter of a signature written as a capital', async () => {
+  it('T-04: rejects a signature with one letter as a capital', async () => {
     const changed = Buffer.from(signed);
     const [{ hexStart, cms } = { hexStart: 0, cms: Buffer.of() }] = signaturesIn(signed);
     const at = changed.subarray(hexStart, hexStart + cms.length * 2).findIndex((byte) => byte > 96);
@@ -84,22 +84,22 @@ describe('PadesDocumentSigner: a signed PDF, read by other programs', () => {
     expect(found.length === 3 && found.every(({ valid }) => valid)).toBe(false);
   });
 
-  it('T-04: shows pdfsig one flipped byte', () => {
+  it('T-04: pdfsig detects a flipped byte', () => {
     const changed = Buffer.from(signed);
     changed[5_000] = (changed[5_000] ?? 0) ^ 1;
     const { text } = runTool('pdfsig', ['-nocert', '{file}'], changed);
     expect(text.split('Digest Mismatch').length - 1).toBe(3);
   });
 
-  it('is well formed for qpdf and still holds its answers', () => {
+  it('passes the check of qpdf, and keeps its answers', () => {
     expect(runTool('qpdf', ['--check', '{file}'], signed)).toMatchObject({ code: 0 });
     const { text } = runTool('pdftotext', ['{file}', '-'], signed);
     expect(text).toContain('陳大文');
   });
 
-  // Only where certutil is: a skipped test would say that something is missing here.
+  // Without certutil the test is not declared: a skipped test would indicate a missing tool.
   if (hasCertutil()) {
-    it('has trusted certificates once the test root is trusted', () => {
+    it('uses trusted certificates once the test root is trusted', () => {
       const database = mkdtempSync(join(tmpdir(), 'landform-nss-'));
       try {
         const root = join(authority.folder, 'root.cer');
@@ -114,7 +114,7 @@ describe('PadesDocumentSigner: a signed PDF, read by other programs', () => {
     });
   }
 
-  it('travels in a locked envelope and comes out byte by byte', async () => {
+  it('encloses the PDF in a locked envelope and extracts it unchanged', async () => {
     const password = 'correct-horse';
     const cover = await renderer.render(sampleDocument('en'));
     const file = {
@@ -136,7 +136,7 @@ describe('PadesDocumentSigner: a signed PDF, read by other programs', () => {
     expect(Buffer.from(enclosedIn(locked, password, file.name)).equals(signed)).toBe(true);
   });
 
-  it('keeps what is enclosed when the envelope is locked later', async () => {
+  it('keeps the enclosed files when the envelope is locked later', async () => {
     const cover = await renderer.render(sampleDocument('zh-Hant'));
     const file = {
       name: 'signed.pdf',
@@ -153,7 +153,7 @@ describe('PadesDocumentSigner: a signed PDF, read by other programs', () => {
     expect(text).toContain('陳大文');
   });
 
-  it('leaves an envelope open when no password is asked for', async () => {
+  it('leaves an envelope open without a password', async () => {
     const cover = await renderer.render(sampleDocument('en'));
     const open = await new PdfLibEnvelope().enclose({ cover, files: [] });
     expect(runTool('qpdf', ['--check', '{file}'], open)).toMatchObject({ code: 0 });

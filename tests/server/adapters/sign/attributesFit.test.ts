@@ -48,8 +48,11 @@ describe('attributesFit', () => {
     ['a time of signing', () => [type, digest, attribute(OIDS.signingTime, new Integer())]],
     ['the certificate', () => [type, digest, named(hashOf(0))]],
     ['the certificate, with the algorithm', () => [type, digest, named(hashOf(0), sequence())]],
-    ['all that our own have', () => signedAttributes(DIGEST, ownOf(certificates), [])],
-  ])('takes %s', (_, attributes) => expect(fits(attributes())).toBe(true));
+    [
+      'all attributes of our own signature',
+      () => signedAttributes(DIGEST, ownOf(certificates), []),
+    ],
+  ])('accepts %s', (_, attributes) => expect(fits(attributes())).toBe(true));
 
   it.each<readonly [string, () => readonly Attribute[]]>([
     ['nothing', () => []],
@@ -68,7 +71,7 @@ describe('attributesFit', () => {
     ],
     ['a digest twice', () => [type, digest, digest]],
     [
-      'two digests in one',
+      'two digests in one attribute',
       () => [
         type,
         attribute(
@@ -80,13 +83,13 @@ describe('attributesFit', () => {
     ],
     ['another certificate', () => [type, digest, named(hashOf(1))]],
     [
-      'a certificate that is no hash',
+      'a certificate attribute without a hash',
       () => [type, digest, attribute(OIDS.signingCertificateV2, new Integer())],
     ],
-    ['what nobody knows', () => [type, digest, attribute('1.2.3', new Integer())]],
+    ['an unknown attribute', () => [type, digest, attribute('1.2.3', new Integer())]],
   ])('B-63: refuses %s', (_, attributes) => expect(fits(attributes())).toBe(false));
 
-  it('T-04: takes the chain that is named and no other one', () => {
+  it('T-04: accepts only the named chain', () => {
     const [own, other] = certificates.map(({ parsed }) => parsed);
     if (!own || !other) throw new Error('Cannot compare: there is no certificate');
     const attributes = signedAttributes(DIGEST, own, [other]);

@@ -4,13 +4,13 @@ import { openPostgresStore } from '../../../../server/adapters/store/openPostgre
 import { SwallowingProxy } from '../../../support/SwallowingProxy.ts';
 import { DATABASE_URL, databaseAnswers } from '../../../support/testDatabase.ts';
 
-/** How long a statement may go unanswered here. */
+/** The time limit of a statement, in milliseconds. */
 const PATIENCE_MS = 400;
 
 let close: () => Promise<void> = async () => {};
 afterEach(() => close());
 
-/** Returns a store behind a network that can fall silent. */
+/** Returns a store behind a proxy that can swallow all traffic. */
 async function storeBehindProxy() {
   const url = new URL(DATABASE_URL);
   const proxy = await SwallowingProxy.to(url.hostname || '127.0.0.1', Number(url.port || 5432));
@@ -32,17 +32,17 @@ async function storeBehindProxy() {
 
 if (await databaseAnswers()) {
   describe('openPostgresStore behind a silent network', () => {
-    it('F2: fails a statement that is not answered, and works again with the network', async () => {
+    it('F2: fails an unanswered statement, and works again with the network', async () => {
       const { proxy, ask } = await storeBehindProxy();
       await ask();
       proxy.swallow();
       await expect(ask()).rejects.toThrow('Query read timeout');
       proxy.carry();
-      // The one connection of the pool is a new one.
+      // The pool replaced its only connection.
       expect((await ask()).rows).toHaveLength(1);
     });
 
-    it('F2: ends a transaction with its first statement that is not answered', async () => {
+    it('F2: ends a transaction after its first unanswered statement', async () => {
       const { db, proxy, ask } = await storeBehindProxy();
       const from = performance.now();
       const work = db.transaction().execute(async (records) => {

@@ -54,7 +54,7 @@ function stampsWith(options: Partial<Rfc3161Options> = {}): Rfc3161TimeStamps {
   });
 }
 
-/** Content of a genuine answer. */
+/** Returns the content of a genuine response. */
 function infoIn(answer: Uint8Array): TSTInfo {
   const token = tokenIn(answer);
   const info = typeof token === 'string' ? undefined : readToken(token)?.info;
@@ -62,10 +62,10 @@ function infoIn(answer: Uint8Array): TSTInfo {
   return info;
 }
 
-/** A question with a nonce of its own. */
+/** A request with a separate nonce. */
 const FIRST_QUESTION = timeStampQuestion(SIGNATURE, Buffer.alloc(16, 0x42));
 
-/** Signs the content of a genuine answer with another certificate, changed before. */
+/** Changes the content of a genuine response and signs it with the given certificate. */
 function resigned(
   question: Buffer,
   by: StampSigner,
@@ -89,7 +89,7 @@ function flipped(bytes: Buffer, place: number): Buffer {
   return changed;
 }
 
-/** A signer with a key on the curve P-256, certified by openssl. */
+/** Creates a signer with a key on the curve P-256 and a certificate from openssl. */
 function ellipticSigner(): StampSigner {
   const folder = join(world.signer.certificate, '..');
   const path = (name: string) => join(folder, name);
@@ -105,7 +105,7 @@ function ellipticSigner(): StampSigner {
   return { certificate: path('ec.pem'), key: path('ec.key'), chain: world.signer.chain };
 }
 
-/** @returns what `openssl ts -verify` says of a token over a signature's value */
+/** Returns the output of `openssl ts -verify` for a token over the value of a signature. */
 function verifiedByOpenssl(token: Uint8Array | undefined, signature: Uint8Array): string {
   return world.verify(token ?? Buffer.of(), signature);
 }
@@ -123,7 +123,7 @@ beforeEach(() => {
 afterAll(() => world.close());
 
 describe('Rfc3161TimeStamps', () => {
-  it('T-04: gives a token that openssl accepts over the value of the signature', async () => {
+  it('T-04: returns a token over the signature value that openssl accepts', async () => {
     const before = Date.now();
     const stamp = await stampsWith().stamp(SIGNATURE);
     expect(Math.abs((stamp?.at.getTime() ?? 0) - before)).toBeLessThan(5_000);
@@ -132,7 +132,7 @@ describe('Rfc3161TimeStamps', () => {
     expect(faults).toEqual([]);
   });
 
-  it('reads the time of a token that it gave, over this signature alone', async () => {
+  it('reads the time of its own token, but only for this signature', async () => {
     const stamps = stampsWith();
     const stamp = await stamps.stamp(SIGNATURE);
     const token = stamp?.token ?? Buffer.of();
@@ -147,27 +147,27 @@ describe('Rfc3161TimeStamps', () => {
     ['SHA-384', { signer_digest: 'sha384' }],
     ['a certificate named by SHA-1', { ess_cert_id_alg: 'sha1' }],
     ['a certificate named by SHA-512', { ess_cert_id_alg: 'sha512' }],
-    ['a whole path that is named', { ess_cert_id_chain: 'yes' }],
+    ['the complete path of certificates', { ess_cert_id_chain: 'yes' }],
     ['a time in milliseconds', { clock_precision_digits: '3' }],
-  ])('takes a token with %s', async (_, options) => {
+  ])('accepts a token with %s', async (_, options) => {
     world.answer((question) => world.reply(question, world.signer, options));
     const stamp = await stampsWith().stamp(SIGNATURE);
     expect(verifiedByOpenssl(stamp?.token, SIGNATURE)).toContain('Verification: OK');
   });
 
-  it('takes a token of an elliptic-curve key', async () => {
+  it('accepts a token of an elliptic-curve key', async () => {
     const signer = ellipticSigner();
     world.answer((question) => world.reply(question, signer));
     const stamp = await stampsWith().stamp(SIGNATURE);
     expect(verifiedByOpenssl(stamp?.token, SIGNATURE)).toContain('Verification: OK');
   });
 
-  it('takes a token that openssl cms signed, so that the rows below fail for their own reason', async () => {
+  it('accepts a re-signed token, so that the rows below fail for their own reason', async () => {
     world.answer((question) => resigned(question, world.signer));
     expect(await stampsWith().stamp(SIGNATURE)).toBeDefined();
   });
 
-  it('sends the credential as it is, and nothing else that is secret or personal', async () => {
+  it('sends the credential unchanged, and only when it is set', async () => {
     const calls: string[] = [];
     world.server.onRequest(({ headers }) => calls.push(JSON.stringify(headers)));
     await stampsWith({ credential: 'Basic of-a-secret-source' }).stamp(SIGNATURE);
@@ -177,13 +177,13 @@ describe('Rfc3161TimeStamps', () => {
     expect(calls[1]).toContain('application/timestamp-query');
   });
 
-  /** With a time limit that the slowest machine keeps when nothing is wrong. */
+  /** Uses a time limit that is sufficient even on the slowest machine. */
   const impatient = (options: Partial<Rfc3161Options> = {}) =>
     stampsWith({ client: new AuthorityClient({ timeoutMs: 500 }), ...options });
 
   const REFUSED: readonly (readonly [string, (question: Buffer) => Uint8Array, RegExp])[] = [
     [
-      'a token over something else',
+      'a token over another signature',
       (question) => world.reply(otherQuestion(question, { signature: Buffer.alloc(256, 8) })),
       /over something else/,
     ],
@@ -200,7 +200,11 @@ describe('Rfc3161TimeStamps', () => {
       (question) => resigned(question, world.signer, (info) => delete info.nonce),
       /nonce is another one/,
     ],
-    ['an answer of an earlier question', () => world.reply(FIRST_QUESTION), /nonce is another one/],
+    [
+      'the response to an earlier request',
+      () => world.reply(FIRST_QUESTION),
+      /nonce is another one/,
+    ],
     [
       'a rejection',
       (question) => world.reply(question, world.signer, { digests: 'sha512' }),
@@ -292,7 +296,7 @@ describe('Rfc3161TimeStamps', () => {
       /not for time stamps/,
     ],
     [
-      'a key that may not sign',
+      'a key that must not sign',
       () => world.makeSigner('cipher', { usages: ['keyEncipherment'] }),
       /not for time stamps/,
     ],
@@ -307,7 +311,7 @@ describe('Rfc3161TimeStamps', () => {
     await expectFault(stampsWith(), fault);
   });
 
-  it('B-63: refuses a root that is not trusted, and an authority that a list revokes', async () => {
+  it('B-63: refuses an untrusted root and a revoked authority', async () => {
     const other = await timeStampServer();
     await expectFault(
       stampsWith({ material: () => readTrustFolder(other.folder) }),
@@ -324,14 +328,14 @@ describe('Rfc3161TimeStamps', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it.each(Object.keys(BROKEN))('B-62: takes %s for a failure, in bounded time', async (name) => {
+  it.each(Object.keys(BROKEN))('B-62: fails after %s, in bounded time', async (name) => {
     world.server.on('/tsa', BROKEN[name] ?? (() => {}));
     const started = performance.now();
     await expectFault(impatient(), /^Cannot (?:ask|use)/);
     expect(performance.now() - started).toBeLessThan(2_000);
   });
 
-  it('B-62: does not follow a redirection', async () => {
+  it('B-62: does not follow a redirect', async () => {
     world.server.on('/tsa', (response) => {
       response.writeHead(307, { location: `${world.server.url}/other` });
       response.end();
@@ -340,7 +344,7 @@ describe('Rfc3161TimeStamps', () => {
     expect(world.server.calls).toEqual(['/tsa']);
   });
 
-  it('B-62: leaves an authority alone that failed three times', async () => {
+  it('B-62: stops calling an authority after three failures', async () => {
     const stamps = stampsWith();
     world.server.on('/tsa', BROKEN['an error of the server'] ?? (() => {}));
     for (let call = 0; call < 3; call += 1) await expectFault(stamps, /HTTP 500/);
@@ -349,7 +353,7 @@ describe('Rfc3161TimeStamps', () => {
     expect(world.server.calls).toHaveLength(3);
   });
 
-  it('B-62: gives no stamp, and one sentence for the log, where a failure is accepted', async () => {
+  it('B-62: returns no stamp and logs one sentence if the settings accept a failure', async () => {
     const stamps = impatient({ whenUnreachable: 'accept' });
     world.server.on('/tsa', BROKEN['no answer at all'] ?? (() => {}));
     expect(await stamps.stamp(SIGNATURE)).toBeUndefined();

@@ -35,7 +35,7 @@ const STEP = 4;
 
 const START = Number(process.env.TOKEN_START ?? new Date().getDate() % STEP);
 
-/** A question with a nonce of its own. */
+/** A request with a separate nonce. */
 const FIRST_QUESTION = timeStampQuestion(SIGNATURE, Buffer.alloc(16, 0x42));
 
 function flipped(bytes: Buffer, place: number): Buffer {
@@ -58,11 +58,12 @@ beforeEach(() => {
 afterAll(() => world.close());
 
 describe('readTimeStamp', () => {
-  it('T-04: refuses each changed byte of a token, wherever it is', async () => {
+  it('T-04: refuses a token after a change of any byte', async () => {
     const stamp = await stampsWith().stamp(SIGNATURE);
     const token = Buffer.from(stamp?.token ?? []);
     expect(readTimeStamp(token, SIGNATURE)).toBeDefined();
-    // Each place takes some milliseconds; three more runs with another start see the others.
+    // Each offset takes some milliseconds. Runs with other values of TOKEN_START cover the other
+    // offsets.
     const places = [...token.keys()].filter((place) => place % STEP === START);
     const accepted = places.filter(
       (place) => readTimeStamp(flipped(token, place), SIGNATURE) !== undefined,
@@ -70,7 +71,7 @@ describe('readTimeStamp', () => {
     expect(accepted).toEqual([]);
   });
 
-  it('refuses a token as the authority packs it, without its root', async () => {
+  it('refuses a token in the original format of the authority, without its root', async () => {
     const token = tokenIn(world.reply(FIRST_QUESTION));
     if (typeof token === 'string') throw new Error(token);
     expect(readToken(token)).toBeDefined();

@@ -10,11 +10,11 @@ import type { FormCatalogue } from '../../../../server/ports/forms/FormCatalogue
 import { wordDocument } from '../../../../server/services/documents/wordDocument.ts';
 import { realForms } from '../../../support/testApp.ts';
 
-/** Installed by the suite, see `scripts/test/tools.ts`. */
+/** The suite installs it: see `scripts/test/tools.ts`. */
 const SOFFICE = 'soffice';
 const NOW = '2026-11-20T02:00:00.000Z';
 
-/** A paper, the sample that asks for it, and answers that its text holds in each language. */
+/** A document, the sample that requires it, and answers that its text contains in each language. */
 const PAPERS: readonly (readonly [string, string, string, Readonly<Record<string, string[]>>])[] = [
   ['LREAL1', 'annexII', 'representative', REPRESENTATIVE()],
   ['LREAL1', 'annexIV', 'representative', REPRESENTATIVE()],
@@ -59,7 +59,7 @@ describe('DocxWordDocuments: every Word template, opened by LibreOffice', () => 
     return { form, documentId, data: formData, language, now: NOW };
   }
 
-  /** One start of LibreOffice takes longer than all the conversions. */
+  /** Converts all files in one call: LibreOffice needs longer to start than to convert. */
   function convertAll(): void {
     const files = [...names.keys()].map((name) => `${name}.docx`);
     const home = `-env:UserInstallation=file://${join(folder, 'home')}`;
@@ -83,7 +83,7 @@ describe('DocxWordDocuments: every Word template, opened by LibreOffice', () => 
     PAPERS.flatMap(([code, id, , wanted]) =>
       (['en', 'zh-Hant'] as const).map((language) => [code, id, language, wanted] as const),
     ),
-  )('%s %s in %s: holds the title, the answers and no tag', (code, id, language, wanted) => {
+  )('%s %s in %s: contains the title, the answers and no tag', (code, id, language, wanted) => {
     const text = texts.get(`${code}-${id}-${language}`) ?? '';
     const title = forms.current(code)?.texts[language];
     const heading = code === 'LREAL1' ? `$documents.${id}.title` : '$form.title';
@@ -92,7 +92,7 @@ describe('DocxWordDocuments: every Word template, opened by LibreOffice', () => 
     expect(text).not.toMatch(/[{}]|undefined|null|\[object/);
   });
 
-  it.each(PAPERS)('%s %s: a reader of Simplified Chinese gets Traditional Chinese', (code, id) => {
+  it.each(PAPERS)('%s %s: uses Traditional Chinese for Simplified Chinese', (code, id) => {
     expect(texts.get(`${code}-${id}-zh-Hans`)).toBe(texts.get(`${code}-${id}-zh-Hant`));
     expect(names.get(`${code}-${id}-zh-Hans`)).toBe(names.get(`${code}-${id}-zh-Hant`));
   });
@@ -100,7 +100,7 @@ describe('DocxWordDocuments: every Word template, opened by LibreOffice', () => 
   it.each([
     ['LR161-declaration-en', 'LR161 Declaration of compliance with section 3.docx'],
     ['LREAL1-annexII-zh-Hant', 'LREAL1 附件二：個人業主授權書.docx'],
-  ])('%s is named in its language', (name, fileName) => {
+  ])('%s: has a file name in its language', (name, fileName) => {
     expect(names.get(name)).toBe(fileName);
   });
 });

@@ -36,7 +36,7 @@ describe('DocxWordDocuments', () => {
     language: 'en',
   });
 
-  it('fills in a template and continues after one that cannot be used', async () => {
+  it('reports an unusable template, and fills the next template', async () => {
     const answers = { name: { lines: ['CHAN', 'TAI MAN'] } };
     await expect(words.fill(template('{name'), answers)).rejects.toMatchObject({
       reason: 'failed',
@@ -46,7 +46,7 @@ describe('DocxWordDocuments', () => {
     expect(paragraphsOf(filled)).toEqual(['I, CHAN, TAI MAN']);
   });
 
-  it('refuses one more document than may wait, and ends what takes too long', async () => {
+  it('rejects a document beyond the queue, and ends a slow document', async () => {
     const narrow = new DocxWordDocuments({ queue: 0 });
     const first = narrow.fill(template('a'), {});
     await expect(narrow.fill(template('b'), {})).rejects.toMatchObject({ reason: 'busy' });
@@ -57,7 +57,7 @@ describe('DocxWordDocuments', () => {
     await slow.close();
   });
 
-  it('ends a template that grows without bound, and continues', async () => {
+  it('ends a template that grows without bound, and fills the next template', async () => {
     const small = new DocxWordDocuments({ timeoutMs: 2_000 });
     const rows = Array.from({ length: 3000 }, () => ({ name: { lines: ['x'] } }));
     const nested = template('{#rows}', '{#rows}', '{name}', '{/rows}', '{/rows}');

@@ -9,7 +9,7 @@ function answer(...lines: readonly string[]): PaperAnswer {
   return { lines };
 }
 
-/** Returns the paragraphs of a template of one field, `name`, that holds a text. */
+/** Returns the paragraphs of a filled template. The template has one field, `name`. */
 function filledWith(text: string, template = 'I, {name}, declare'): readonly string[] {
   const file = wordFile([template]);
   return paragraphsOf(fillTemplate(file, { answers: { name: answer(text) }, separator: ', ' }));
@@ -23,23 +23,23 @@ describe('fillTemplate', () => {
     ['\ud800', 'I, [U+D800], declare'],
     ['陳大文𠮷', 'I, 陳大文𠮷, declare'],
     ['constructor', 'I, constructor, declare'],
-  ])('puts the answer %j in as text', (text, expected) => {
+  ])('inserts the answer %j as text', (text, expected) => {
     expect(filledWith(text)).toEqual([expected]);
   });
 
-  it('holds an answer of 200,000 characters', () => {
+  it('inserts an answer of 200,000 characters', () => {
     const long = 'wide '.repeat(40_000).trim();
     expect(filledWith(long)).toEqual([`I, ${long}, declare`]);
   });
 
-  it('gives an answer its lines in a paragraph of its own, and one line in a sentence', () => {
+  it('uses line breaks in a separate paragraph, and the separator in a sentence', () => {
     const file = wordFile(['{home}', 'of {home}']);
     const answers = { home: answer('Flat A', '1 Street') };
     const paragraphs = paragraphsOf(fillTemplate(file, { answers, separator: '，' }));
     expect(paragraphs).toEqual(['Flat A\n1 Street', 'of Flat A，1 Street']);
   });
 
-  it('prints a line to write on for missing, unknown and inherited names', () => {
+  it('prints a blank line for missing, unknown and inherited names', () => {
     const file = wordFile(['{name} {other} {constructor} {name/toString}']);
     const paragraphs = paragraphsOf(
       fillTemplate(file, { answers: { name: answer() }, separator: ', ' }),
@@ -47,7 +47,7 @@ describe('fillTemplate', () => {
     expect(paragraphs).toEqual([[LINE, LINE, LINE, LINE].join(' ')]);
   });
 
-  it('repeats a row, looks a name up in the row first, and shows a condition by presence', () => {
+  it('repeats a row, looks up names in the row first, and evaluates conditions by presence', () => {
     const file = wordFile([
       '{#orders}',
       '{name}: {fee}{#note} ({note}){/note}{^note} none{/note}',
@@ -72,18 +72,22 @@ describe('fillTemplate', () => {
     ['another archive', zipOf({ 'a.txt': 'a' }), /not a Word document/],
     ['a file over 1 MB', Buffer.alloc(1024 * 1024 + 1), /larger than 1 MB/],
     ['a bomb', wordFile(['a'], { 'word/b.xml': 'a'.repeat(17 * 1024 * 1024) }), /16 MB/],
-    ['a bomb that lies about its size', lyingBomb(), /not a Word document/],
+    ['a bomb with a false declared size', lyingBomb(), /not a Word document/],
     ['more than 200 parts', wordFile(['a'], manyParts(201)), /200 parts/],
     ['entities', wordFile(['a'], { 'word/b.xml': '<!DOCTYPE a [<!ENTITY b "c">]>' }), /entities/],
     ['macros', wordFile(['a'], { 'word/vbaProject.bin': 'a' }), /active content/],
-    ['an outer template', wordFile(['a'], { 'word/_rels/b.rels': OUTER }), /outside the document/],
+    [
+      'an external template',
+      wordFile(['a'], { 'word/_rels/b.rels': OUTER }),
+      /outside the document/,
+    ],
     ['an open tag', wordFile(['{name']), /tag is broken/],
     ['a loop without an end', wordFile(['{#name}']), /tag is broken/],
   ])('refuses %s', (_, file, reason) => {
     expect(() => fillTemplate(file, { answers: {}, separator: ', ' })).toThrow(reason);
   });
 
-  it('never reads an answer as markup, whatever the tag', () => {
+  it('refuses a raw tag instead of reading an answer as markup', () => {
     const text = '<w:p><w:r><w:t>in</w:t></w:r></w:p>';
     const file = wordFile(['{@name}']);
     const fill = () => fillTemplate(file, { answers: { name: answer(text) }, separator: ', ' });
@@ -98,7 +102,7 @@ function manyParts(count: number): Readonly<Record<string, string>> {
   return Object.fromEntries(Array.from({ length: count }, (_, at) => [`word/p${at}.xml`, 'a']));
 }
 
-/** Says in its directory that its largest part has ten bytes. */
+/** Returns a document whose directory declares ten bytes for its largest part. */
 function lyingBomb(): Buffer {
   const size = 2 * 1024 * 1024;
   const file = wordFile(['a'], { 'word/b.xml': 'a'.repeat(size) });

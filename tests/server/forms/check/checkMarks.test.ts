@@ -19,7 +19,7 @@ describe('looseMarks', () => {
     ['home.kind.output', '{flat|a} {house|b}', ['house']],
     ['signer.output', '{CHAN|a}', []],
     ['post.help', '{nobody|a}', []],
-  ])('of %s %j finds %j', (key, text, expected) => {
+  ])('in %s %j finds %j', (key, text, expected) => {
     expect(looseMarks(PLAN, { [key]: text }).map(({ option }) => option)).toEqual(expected);
   });
 });

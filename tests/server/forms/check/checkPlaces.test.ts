@@ -20,7 +20,7 @@ describe('loosePlaces', () => {
     ['words.text', '{/members} {/members/name}', ['/members nowhere', '/members/name nowhere']],
     ['who.name.label', 'I, {/who/name}', ['/who/name unfilled']],
     ['$form.notes', '{0} {n} {/}', []],
-  ])('of %s %j finds %j', (key, text, expected) => {
+  ])('in %s %j finds %j', (key, text, expected) => {
     const found = loosePlaces(PLAN, { [key]: text });
     expect(found.map(({ pointer, why }) => `${pointer} ${why}`)).toEqual(expected);
     expect(found.every((each) => each.key === key)).toBe(true);
@@ -37,12 +37,12 @@ describe('unknownPlaces', () => {
     ['name.error.required', '{label}: {0} {1} {n} {phone}', ['{n}']],
     ['error.label', '{label}', ['{label}']],
     ['post.output', '{chairman|the Chairman} {!none|and} {chairman}', ['{chairman}']],
-  ])('of %s %j names %j', (key, text, expected) => {
+  ])('in %s %j returns %j', (key, text, expected) => {
     expect(unknownPlaces(key, text)).toEqual(expected);
   });
 });
 
-it('A-03: unknownPlaces: names the file and the key of a place that nobody fills in', () => {
+it('A-03: unknownPlaces: names the file and the key of an unknown placeholder', () => {
   const texts = (title: string) => ({ '$form.title': title });
   const own = {
     en: texts('Form {fone}'),

@@ -17,7 +17,7 @@ const write = (name: string, text: string) => {
   writeFileSync(join(folder, name), text);
 };
 
-/** Returns a table of fees of the operator, its rows a line each. */
+/** Writes a fee table of the operator, one row per line. */
 const writeTable = (...rows: readonly string[]) =>
   write('tables/search-fees.json', `{ "rows": [\n${rows.join(',\n')}\n] }`);
 
@@ -39,7 +39,7 @@ const FAULTS: readonly (readonly [title: string, row: string, place: string, sai
     /unknown-key .*"too".*Did you mean "to"/,
   ],
   [
-    'a day under a name of its own',
+    'a day under an unknown key',
     RIGHT.replace('"to"', '"since"'),
     '3:42',
     /unknown-key .*Write "from" or "to"/,
@@ -58,24 +58,24 @@ const FAULTS: readonly (readonly [title: string, row: string, place: string, sai
     /wrong-value There is no day 2026-02-30/,
   ],
   [
-    'a day spelt otherwise',
+    'a day in another format',
     RIGHT.replace('2026-12-31', '31/12/2026'),
     '3:48',
     /wrong-spelling A day is written/,
   ],
   [
-    'a row that ends before it begins',
+    'a row that ends before it starts',
     RIGHT.replace('2026-12-31', '2025-12-31'),
     '3:48',
     /window-empty/,
   ],
   [
-    'words in one language only',
+    'a text in only one language',
     '{ "value": "a", "text": { "en": "A" } }',
     '3:25',
     /missing-key .*zh-Hant/,
   ],
-  ['a list for a figure', '{ "value": "a", "fee": ["1"] }', '3:24', /wrong-type/],
+  ['a list instead of an amount', '{ "value": "a", "fee": ["1"] }', '3:24', /wrong-type/],
 ];
 
 beforeEach(() => {
@@ -90,12 +90,12 @@ describe('checkTable', () => {
     return checkTable(workbench, 'search-fees').map(lineOf);
   };
 
-  it('says nothing of a table that is right', async () => {
+  it('returns no finding for a valid table', async () => {
     writeTable(LATER, RIGHT);
     expect(await check()).toEqual([]);
   });
 
-  it.each(FAULTS)('tells the place of %s', async (_title, row, place, said) => {
+  it.each(FAULTS)('reports the line and column of %s', async (_title, row, place, said) => {
     writeTable(LATER, row);
     const [first, ...others] = await check();
     expect(first).toContain(`search-fees.json:${place} error `);
@@ -103,14 +103,17 @@ describe('checkTable', () => {
     expect(others).toEqual([]);
   });
 
-  it('reports the place of a slip of JSON', async () => {
+  it('reports the line of a JSON syntax error', async () => {
     writeTable(LATER, '{ "value": }');
     expect((await check()).join()).toMatch(/search-fees\.json:3:\d+ error json-syntax/);
   });
 
-  it.each(['constructor', '../../package', 'nothing'])('knows no table %s', async (name) => {
-    expect(checkTable(await openWorkbench(), name)).toEqual([]);
-  });
+  it.each(['constructor', '../../package', 'nothing'])(
+    'returns no findings for the unknown table %s',
+    async (name) => {
+      expect(checkTable(await openWorkbench(), name)).toEqual([]);
+    },
+  );
 });
 
 describe('checkTable: a table of the operator', () => {
@@ -132,7 +135,7 @@ describe('checkTable: a table of the operator', () => {
   const fee = '{ "$table": "search-fees", "column": "fee" }';
   const payment = `"payment": { "required": true, "items": [{ "id": "copy", "unitPrice": ${fee} }] }, `;
   const ALWAYS = '{ "value": "copy", "fee": "10.00" }';
-  /** Returns a form that takes a fee of the table. */
+  /** Adds a fee from the table to a form. */
   const withFee = (path: string, text: string) =>
     path === 'manifest.json'
       ? text.replace('"submissionType"', `${payment}"submissionType"`)
@@ -145,8 +148,8 @@ describe('checkTable: a table of the operator', () => {
 
   it.each([
     ['a misspelt day', ALWAYS.replace('"fee"', '"form": "2026-01-01", "fee"'), 'unknown-key'],
-    ['a slip of JSON', '{ "value" "copy" }', 'json-syntax'],
-  ])('with %s withholds the forms that name it and no other', async (_title, row, code) => {
+    ['a JSON syntax error', '{ "value" "copy" }', 'json-syntax'],
+  ])('with %s withholds only the forms that use the table', async (_title, row, code) => {
     writeTable(LATER, ALWAYS);
     const catalogue = await open();
     expect(catalogue.withheld()).toEqual([]);

@@ -12,7 +12,7 @@ const NAMES = {
 
 const form = (plan: Plan): Plan => ({ ...plan, documents: [], signatures: [], unique: [] });
 
-/** "At least one of" at the form itself, and in a group of it. */
+/** "At least one of" at the form itself and in a group. */
 const PLANS = [
   ['the form', '', form({ ...planOf(NAMES), root: { ...planOf(NAMES).root, atLeastOneOf } })],
   ['a group', 'who.', form(planOf({ who: group(NAMES, { atLeastOneOf }) }))],
@@ -34,7 +34,7 @@ describe.each(PLANS)('neededTexts: the message of "at least one of" in %s', (_, 
       .map(({ code, key }) => `${code} ${key}`);
   };
 
-  it('is one that the form may give', () => {
+  it('is among the messages of the form', () => {
     expect(neededTexts(plan).messages).toContainEqual({
       key: atLeastOneOf.key,
       textKeys,
@@ -42,14 +42,14 @@ describe.each(PLANS)('neededTexts: the message of "at least one of" in %s', (_, 
     });
   });
 
-  it('needs words that nobody has given', () => {
+  it('needs a text', () => {
     expect(found({})).toEqual([`unknown-message ${at}eng.error.${atLeastOneOf.key}`]);
     const half = { [`${at}eng.error.atLeastOneOf`]: 'Give one of them.' };
     expect(found(half)).toEqual([`unknown-message ${at}chi.error.${atLeastOneOf.key}`]);
   });
 
   it.each([atLeastOneOf.key, 'atLeastOneOf'])(
-    'has them in the catalogue, or at each of its fields under %s',
+    'has a text in the catalogue, or at each of its fields under %s',
     (name) => {
       expect(found({}, [atLeastOneOf.key])).toEqual([]);
       const own = textKeys.map((key) => [`${key}.error.${name}`, 'Give one of them.']);
@@ -64,14 +64,11 @@ it.each([
   [1, 1, ['eng']],
   [1, undefined, ['eng', 'chi']],
   [1, 2, ['eng', 'chi']],
-])(
-  'neededTexts: fields that exist under %s and %s: the message is beside %j',
-  (eng, chi, textKeys) => {
-    const when = (visibleWhen: number | undefined) =>
-      leaf('text', visibleWhen === undefined ? {} : { visibleWhen });
-    const plan = planOf({ eng: when(eng), chi: when(chi) });
-    const { messages } = neededTexts(form({ ...plan, root: { ...plan.root, atLeastOneOf } }));
-    const rule = 'atLeastOneOf';
-    expect(messages).toContainEqual({ key: atLeastOneOf.key, textKeys, rule });
-  },
-);
+])('neededTexts: fields visible under %s and %s: puts the message at %j', (eng, chi, textKeys) => {
+  const when = (visibleWhen: number | undefined) =>
+    leaf('text', visibleWhen === undefined ? {} : { visibleWhen });
+  const plan = planOf({ eng: when(eng), chi: when(chi) });
+  const { messages } = neededTexts(form({ ...plan, root: { ...plan.root, atLeastOneOf } }));
+  const rule = 'atLeastOneOf';
+  expect(messages).toContainEqual({ key: atLeastOneOf.key, textKeys, rule });
+});

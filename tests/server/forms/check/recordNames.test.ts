@@ -13,7 +13,7 @@ const CODE = 'LR999';
 const TEXT = { type: 'string', maxChars: 9 };
 const LIST = { type: 'array', maxItems: 3, items: { type: 'object', properties: { no: TEXT } } };
 const STEPS = [{ id: 'particulars', fields: ['/plans', '/papers'] }];
-/** A list of an external schema: the name of a record is the title of an entry. */
+/** A list of an external schema: the title of an entry is the name of its records. */
 const TITLED = {
   type: 'array',
   items: { type: 'object', title: 'Paper', properties: { no: TEXT } },
@@ -30,7 +30,7 @@ afterAll(() => {
   return workbench.close();
 });
 
-/** Returns the findings about names of records: `file:line:column severity message`. */
+/** Returns the findings about record names: `file:line:column severity message`. */
 async function nameFindings(files: ReadonlyMap<string, string>): Promise<readonly string[]> {
   rmSync(join(formsDir, CODE), { recursive: true, force: true });
   for (const [name, content] of files) {
@@ -47,7 +47,7 @@ async function nameFindings(files: ReadonlyMap<string, string>): Promise<readonl
     });
 }
 
-/** Returns a new form that asks for two things. */
+/** Returns a new form with two lists. */
 function form(texts: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
   const files = new Map(newFormFiles(CODE));
   const write = (name: string, more: object, left: readonly string[] = []) => {
@@ -70,7 +70,7 @@ function form(texts: Readonly<Record<string, string>>): ReadonlyMap<string, stri
 const LABELS = { 'papers.label': 'Of either', 'plans.label': 'Of either' };
 const NAMED = { 'papers.no.label': 'No.', 'papers.record': 'Paper {n}', 'plans.no.label': 'No.' };
 
-it('recordNameFindings: warns at the name of the later list, in every language that gives it', async () => {
+it('recordNameFindings: warns at the name of the later list, in every language', async () => {
   const texts = { ...LABELS, ...NAMED, 'plans.record': 'Paper {n}' };
   const message = 'The records of /papers are called "Paper {n}", as those of /plans are';
   expect(await nameFindings(form(texts))).toEqual([
@@ -81,7 +81,7 @@ it('recordNameFindings: warns at the name of the later list, in every language t
   expect(await nameFindings(form({ ...texts, 'plans.record': 'Plan {n}' }))).toEqual([]);
 });
 
-it('recordNameFindings: warns once, at the list, where a shared block gives the name in every language', async () => {
+it('recordNameFindings: warns once, at the list, if every language has the same name', async () => {
   const { plan, validator } = await makeForm({ plans: LIST, papers: LIST });
   const given = { 'papers.record': 'Paper {n}', 'plans.record': 'Paper {n}' };
   const texts = { en: given, 'zh-Hant': given, 'zh-Hans': given };
@@ -92,7 +92,7 @@ it('recordNameFindings: warns once, at the list, where a shared block gives the 
   expect(reported).toMatchObject([{ file: 'forms/LR999/schema.json', code: 'same-record-name' }]);
 });
 
-it("recordNameFindings: warns at the list where the titles of somebody else's schema give the name", async () => {
+it('recordNameFindings: warns at the list about equal titles in an external schema', async () => {
   const schema = { type: 'object', properties: { plans: TITLED, papers: TITLED } };
   const alone = new Map([['schema.json', JSON.stringify(schema, null, 2)]]);
   expect(await nameFindings(alone)).toEqual([

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Returns the findings about the samples of LRWS1 where an operator's table lacks a session. */
+/** Returns the findings about the samples of LRWS1 after a session is removed from a table. */
 async function findingsWithout(session: string): Promise<readonly string[]> {
   const tablesDir = join(folder, 'tables');
   mkdirSync(tablesDir);
@@ -30,14 +30,14 @@ async function findingsWithout(session: string): Promise<readonly string[]> {
   }
 }
 
-describe('sampleFindings: a sample of an option that an operator took out of a table', () => {
-  it('is warned of and withholds no form: with the tables of the project it is right', async () => {
+describe('sampleFindings: a sample with an option that an operator removed from a table', () => {
+  it('warns only, if the sample is valid with the tables of the project', async () => {
     const said = await findingsWithout('withholding-270126');
     expect(said.length).toBeGreaterThan(0);
     for (const line of said) expect(line).toMatch(/ warning sample-differs .*TABLES_DIR/);
   });
 
-  it('is an error where it is wrong with the tables of the project, too', async () => {
+  it('reports an error if the sample is also invalid with the tables of the project', async () => {
     const file = join(folder, 'forms/LRWS1/samples/minimal.json');
     const sample = JSON.parse(readFileSync(file, 'utf8'));
     writeFileSync(file, JSON.stringify({ ...sample, hidden: ['/nothing'] }));

@@ -45,11 +45,11 @@ function write(name: string, ...paragraphs: readonly string[]): void {
 }
 
 describe('templateFindings', () => {
-  it('says nothing of the templates of the form', async () => {
+  it('returns no finding for the templates of the form', async () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('reports each missing template at its place in the manifest, Chinese once', async () => {
+  it('reports each missing template at its line of the manifest, Chinese once', async () => {
     rmSync(documents, { recursive: true });
     const place = expect.stringMatching(/^LR161\/manifest\.json:4\d$/);
     expect(await findings()).toEqual([
@@ -58,7 +58,7 @@ describe('templateFindings', () => {
     ]);
   });
 
-  it('reports a file that no paper uses, and passes over files of Word and of systems', async () => {
+  it('reports an unused file, but no temporary or hidden file', async () => {
     for (const name of ['old.en.docx', '~$old.en.docx', '.hidden']) write(name, 'a');
     write(`${TEMPLATE}.zh-Hans.docx`, '{building/buildingNameChi}');
     expect(await findings()).toEqual([
@@ -106,7 +106,7 @@ describe('templateFindings', () => {
     ]);
   });
 
-  it('reports a record list without a loop, and a loop in itself', async () => {
+  it('reports a record list without a loop, and a loop inside itself', async () => {
     const lreal1 = 'LREAL1/documents/annex-2-authorisation-by-individual.en.docx';
     cpSync('forms/LREAL1', join(formsDir, 'LREAL1'), { recursive: true });
     const file = wordFile(['{orders}', '{#orders}{#orders}{PRN}{/orders}{/orders}', '{PRN}']);
@@ -118,9 +118,9 @@ describe('templateFindings', () => {
 });
 
 describe('templateFindings: a changed template', () => {
-  it('changes the look of the folder, and withholds the form where it is broken', async () => {
+  it('changes the fingerprint of the folder, and withholds the broken form', async () => {
     rmSync(join(formsDir, 'LREAL1'), { recursive: true, force: true });
-    // Not among the forms, whose look its files would change.
+    // A folder outside the forms: the compiled files would change their fingerprint.
     const definitionsDir = mkdtempSync(join(tmpdir(), 'landform-'));
     const folders = { formsDirs: [formsDir], definitionsDir };
     const before = await fingerprintFolders(folders);

@@ -42,7 +42,7 @@ interface Row {
   readonly after: JsonObject;
   readonly changes?: Changes;
   readonly verdict: string;
-  /** Lines of the worst level. */
+  /** Lines of the highest level. */
   readonly lines: readonly string[];
 }
 
@@ -54,13 +54,13 @@ const ROWS: readonly Row[] = [
     after: { a: TEXT },
     changes: { ...V2, labels: { a: 'Name' } },
     verdict: 'text-only',
-    // The other languages have no text of their own.
+    // The other languages use the English text.
     lines: ['en', 'zh-Hant', 'zh-Hans'].map(
       (language) => `locales/${language}.json 1 text differs, first a.label`,
     ),
   },
   {
-    title: 'a field that is gone',
+    title: 'a removed field',
     before: { a: TEXT, b: TEXT },
     after: { a: TEXT },
     changes: V2,
@@ -68,7 +68,7 @@ const ROWS: readonly Row[] = [
     lines: ['/b has no place any more'],
   },
   {
-    title: 'a field that is gone, with its migration',
+    title: 'a removed field, with its migration',
     before: { a: TEXT, b: TEXT },
     after: { a: TEXT },
     changes: migrating({ drop: '/b', reason: 'b' }),
@@ -79,7 +79,7 @@ const ROWS: readonly Row[] = [
     ],
   },
   {
-    title: 'a field of a row that moved',
+    title: 'a renamed field of a row',
     before: { l: rows({ a: TEXT }) },
     after: { l: rows({ b: TEXT }) },
     changes: migrating({ rename: '/l/*/a', to: 'b' }),
@@ -87,7 +87,7 @@ const ROWS: readonly Row[] = [
     lines: ['/l/*/a is /l/*/b now'],
   },
   {
-    title: 'an option that is gone',
+    title: 'a removed option',
     before: { a: choice('x', 'y') },
     after: { a: choice('x') },
     changes: V2,
@@ -95,7 +95,7 @@ const ROWS: readonly Row[] = [
     lines: ['/a has no option "y" any more'],
   },
   {
-    title: 'an option that is another now, with its migration',
+    title: 'a replaced option, with its migration',
     before: { a: choice('x', 'y') },
     after: { a: choice('x', 'z') },
     changes: migrating({ map: '/a', values: { y: 'z' } }),
@@ -103,7 +103,7 @@ const ROWS: readonly Row[] = [
     lines: ['/a has the options z too', 'schema.json /properties/a/enum/1 was "y", is "z"'],
   },
   {
-    title: 'a text that is a choice now',
+    title: 'a text that becomes a choice',
     before: { a: TEXT },
     after: { a: choice('x') },
     changes: V2,
@@ -111,7 +111,7 @@ const ROWS: readonly Row[] = [
     lines: ['/a holds a choice now; it held a text'],
   },
   {
-    title: 'an answer that is a list now',
+    title: 'a text that becomes a list',
     before: { a: TEXT },
     after: { a: rows({ b: TEXT }) },
     changes: V2,
@@ -148,7 +148,7 @@ const ROWS: readonly Row[] = [
 ];
 
 describe('compareForms', () => {
-  it.each(ROWS)('finds $title: $verdict', ({ before, after, changes, verdict, lines }) => {
+  it.each(ROWS)('classifies $title: $verdict', ({ before, after, changes, verdict, lines }) => {
     const compared = compareForms(version(before), version(after, changes));
     expect(compared.verdict).toBe(verdict);
     const [worst] = compared.differences;
@@ -156,7 +156,7 @@ describe('compareForms', () => {
     expect(shown.map(({ at, message }) => `${at} ${message}`)).toEqual(lines);
   });
 
-  it('counts a value that is exported no more as breaking', () => {
+  it('classifies a value that is no longer exported as breaking', () => {
     const exporting = (names: object) => ({ manifest: { export: names } }) as unknown as Changes;
     const before = version({ a: TEXT }, exporting({ A: '/a', B: '/a' }));
     const after = version({ a: TEXT }, exporting({ A: '/a' }));

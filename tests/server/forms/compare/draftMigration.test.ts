@@ -38,30 +38,30 @@ describe('draftMigration', () => {
   ) => draftMigration(version(...before), version(...after));
 
   it.each([
-    ['nothing where every answer has its place', [{ a: TEXT }], [{ a: TEXT, b: TEXT }], [], []],
+    ['nothing if every field still exists', [{ a: TEXT }], [{ a: TEXT, b: TEXT }], [], []],
     [
-      'a new name that is nearly the old one',
+      'a rename for a similar name',
       [{ convenor: TEXT }],
       [{ convener: TEXT }],
       [{ rename: '/convenor', to: 'convener' }],
       [],
     ],
     [
-      'a new name with the same label',
+      'a rename for the same label',
       [{ tel: TEXT }, { labels: { tel: 'Telephone' } }],
       [{ other: TEXT, phoneNumber: TEXT }, { labels: { phoneNumber: 'Telephone' } }],
       [{ rename: '/tel', to: 'phoneNumber' }],
       [],
     ],
     [
-      'another place with the same name',
+      'a move for the same name in a group',
       [{ tel: TEXT }],
       [{ contact: { type: 'object', properties: { tel: TEXT } } }],
       [{ move: '/tel', to: '/contact/tel' }],
       [],
     ],
     [
-      'a reason to be written where nothing fits',
+      'a removal with a reason if no field matches',
       [{ fax: TEXT, a: TEXT }],
       [{ a: TEXT, agreed: { type: 'boolean' } }],
       [{ drop: '/fax', reason: 'fax' }],
@@ -82,7 +82,7 @@ describe('draftMigration', () => {
       [],
     ],
     [
-      'no place outside of the row',
+      'no move out of a row',
       [{ l: rows({ tel: TEXT }) }],
       [{ l: rows({ x: { type: 'boolean' } }), tel: TEXT }],
       [{ drop: '/l/*/tel', reason: 'tel' }],

@@ -18,17 +18,17 @@ describe('readJsonSource', () => {
     expect(readJsonSource(TEXT).placeOf(pointer, what)).toEqual({ line, column });
   });
 
-  it('gives what is missing the place of what is nearest above it', () => {
+  it('returns the place of the nearest parent for a missing value', () => {
     expect(readJsonSource(TEXT).placeOf('/a/nobody/at/all', 'key')).toEqual({ line: 2, column: 8 });
   });
 
-  it('finds a duplicate key, at its second place', () => {
+  it('reports a duplicate key at its second occurrence', () => {
     const { faults } = readJsonSource('{\n  "a": 1,\n  "a": 2\n}');
     expect(faults).toMatchObject([{ code: 'duplicate-key', place: { line: 3, column: 3 } }]);
   });
 
   it.each(['{ "a": 1, }', '{ "a": 1 // no\n }', "{ 'a': 1 }", '', '{ "a": 1 } {}'])(
-    'refuses %j, and never throws',
+    'refuses %j without throwing',
     (text) => {
       const { value, faults } = readJsonSource(text);
       expect(value).toBeUndefined();
@@ -36,7 +36,7 @@ describe('readJsonSource', () => {
     },
   );
 
-  it('reports what the JSON parser cannot say', () => {
+  it('reports a missing comma with its place', () => {
     const [fault] = readJsonSource('{\n  "a": 1\n  "b": 2\n}').faults;
     expect(fault).toMatchObject({
       message: 'Cannot read the JSON: comma expected',

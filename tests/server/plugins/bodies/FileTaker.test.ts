@@ -7,7 +7,9 @@ import { FileTaker } from '../../../../server/plugins/bodies/FileTaker.ts';
 
 const OPTIONS = { mostBytes: 1000, mostLeft: 10_000, mostText: 0 };
 
-/** Sends JSON in pieces of so many bytes. @returns what is left of it, parsed, and what was taken */
+/**
+ * Sends JSON in pieces of the given size. @returns the remaining JSON, the files and the byte count
+ */
 async function take(json: string, pieceBytes = 7, options = OPTIONS) {
   const taker = new FileTaker(options);
   const left = buffer(taker);
@@ -19,7 +21,7 @@ async function take(json: string, pieceBytes = 7, options = OPTIONS) {
   return { left: String(await left), files: taker.files, bytes: taker.receivedEncodedLength };
 }
 
-/** Returns a message whose one file has this text, as JSON spells it. */
+/** Returns a message with one file; `text` is the JSON spelling of its content. */
 const message = (text: string) => `{"formData":{"docFile":{"name":"a.pdf","file":${text}}}}`;
 
 async function takeText(text: string, pieceBytes?: number) {
@@ -35,20 +37,20 @@ describe('FileTaker', () => {
   const bytesOf = (file: Awaited<ReturnType<typeof takeText>>) =>
     file && 'content' in file ? { ...file, content: Buffer.from(file.content) } : file;
 
-  it('takes the bytes of a file, wherever the pieces end', async () => {
+  it('extracts the bytes of a file, regardless of where the pieces end', async () => {
     for (const pieceBytes of [1, 2, 3, 5, 64, 10_000]) {
       expect(bytesOf(await takeText(JSON.stringify(base64), pieceBytes))).toEqual(taken);
     }
   });
 
-  it('reads base64 whose characters are escaped', async () => {
+  it('reads base64 with escaped characters', async () => {
     const escaped = `"${base64.replaceAll('/', '\\/').replaceAll('+', '\\u002B').replaceAll('=', '\\u003d')}"`;
     for (const pieceBytes of [1, 4, 10_000]) {
       expect(bytesOf(await takeText(escaped, pieceBytes))).toEqual(taken);
     }
   });
 
-  it('M6: leaves the message without the texts, and all else as it is', async () => {
+  it('M6: replaces only the text of the file, and keeps all other JSON unchanged', async () => {
     const other = {
       file: 'an answer',
       'a"file': '\\"',
@@ -81,27 +83,27 @@ describe('FileTaker', () => {
     '"QQ\\"=="',
     '"QQ\\u00ff="',
     '"QQé="',
-  ])('B-59: refuses what is no base64: %s', async (text) => {
+  ])('B-59: refuses a text that is not base64: %s', async (text) => {
     for (const pieceBytes of [1, 3, 10_000]) {
       expect(await takeText(text, pieceBytes)).toEqual({ fault: 'badFormData' });
     }
   });
 
-  it('B-21: takes as many bytes as it may and not one more', async () => {
+  it('B-21: accepts the maximum number of bytes, but refuses one more byte', async () => {
     const of = (bytes: number) =>
       takeText(JSON.stringify(Buffer.alloc(bytes, 1).toString('base64')), 512);
     expect(await of(1000)).toMatchObject({ content: { length: 1000 } });
     expect(await of(1001)).toEqual({ fault: 'tooLarge' });
   });
 
-  it('M6: refuses more answers than there can be, without keeping them', async () => {
+  it('M6: refuses too many answers, without keeping them', async () => {
     const long = message(JSON.stringify(base64)).replace('a.pdf', 'a'.repeat(10_000));
     await expect(take(long, 512)).rejects.toThrow(ApiError);
     const many = JSON.stringify({ formData: { list: Array(300).fill({ file: 'QQ==' }) } });
     await expect(take(many, 512)).rejects.toThrow(ApiError);
   });
 
-  it('leaves a text no longer than an answer, whatever it says, and takes one byte more', async () => {
+  it('keeps a text up to the length of an answer, and extracts a longer text', async () => {
     const options = { ...OPTIONS, mostText: 20 };
     const left = ['', 'QQ==', 'Nürnberg 文件', 'a\\"b\\\\', '\\u0041\\n/', 'x'.repeat(20)];
     for (const pieceBytes of [1, 3, 10_000]) {
@@ -117,13 +119,13 @@ describe('FileTaker', () => {
     }
   });
 
-  it('passes on what is no JSON', async () => {
+  it('passes through a text that is not JSON', async () => {
     for (const text of ['', '{', '"file":"QQ', '}}}]"file":"x"', '{"a":{"b":{"file":"QQ']) {
       expect((await take(text)).left).toBe(text.replace(/(?<="b":\{"file":").*/, ''));
     }
   });
 
-  it('B-59: takes a text as base64 only where the grammar of base64 does', async () => {
+  it('B-59: accepts a text as base64 exactly if the grammar of base64 does', async () => {
     const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
     const characters = fc.constantFrom(...'AZaz09+/=-_ \n\u00e9');
     await fc.assert(

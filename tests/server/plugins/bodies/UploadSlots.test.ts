@@ -3,7 +3,7 @@ import { UploadSlots } from '../../../../server/plugins/bodies/UploadSlots.ts';
 
 const LIMITS = { atOnce: 2, perClient: 1, waitMs: 60_000 };
 
-/** Enters for each client. @returns the tickets, and who is in so far, by their number */
+/** Enters once per client. @returns the tickets and the current verdicts, by index */
 async function entered(slots: UploadSlots, clients: readonly string[]) {
   const verdicts: (boolean | undefined)[] = clients.map(() => undefined);
   const tickets = clients.map((client, at) => {
@@ -21,7 +21,7 @@ async function entered(slots: UploadSlots, clients: readonly string[]) {
 }
 
 describe('UploadSlots', () => {
-  it('lets the first ones in and the next when one leaves, passing over a client at its limit', async () => {
+  it('admits clients in order, and skips a client at its limit', async () => {
     const { tickets, settled } = await entered(new UploadSlots(LIMITS), ['a', 'b', 'a', 'c']);
     expect(await settled()).toEqual([true, true, undefined, undefined]);
     tickets[1]?.leave();
@@ -31,14 +31,14 @@ describe('UploadSlots', () => {
     expect(await settled()).toEqual([true, true, true, true]);
   });
 
-  it('forgets one that leaves the queue', async () => {
+  it('removes a client that leaves the queue', async () => {
     const { tickets, settled } = await entered(new UploadSlots(LIMITS), ['a', 'b', 'c', 'd']);
     tickets[2]?.leave();
     tickets[0]?.leave();
     expect(await settled()).toEqual([true, true, false, true]);
   });
 
-  it('refuses at once where nobody may wait, and when the queue is full', async () => {
+  it('refuses at once without a waiting time, and with a full queue', async () => {
     const impatient = await entered(new UploadSlots({ ...LIMITS, waitMs: 0 }), ['a', 'a']);
     expect(await impatient.settled()).toEqual([true, false]);
     const one = await entered(new UploadSlots(LIMITS), Array(20).fill('a'));

@@ -8,7 +8,7 @@ import { testApp } from '../../../support/testApp.ts';
 
 const SAVE = '/api/submission/submitFormBeforePayment/LREAL1';
 const MEGABYTES_40 = 40_000_000;
-/** More than answers without files have, so that it takes a place. */
+/** Larger than answers without files, so that the upload needs a slot. */
 const UPLOAD = JSON.stringify({
   formData: {
     supportDocument_recCount: 1,
@@ -17,7 +17,7 @@ const UPLOAD = JSON.stringify({
   submissionDetail: { lang: 'Eng' },
 });
 
-/** Returns an address of the documentation networks, believed because the tests call through a "proxy". */
+/** Returns a documentation address, which the server trusts because the tests act as a proxy. */
 const client = (number: number) => `203.0.113.${number}`;
 
 describe('formBody: uploads over real sockets', () => {
@@ -57,7 +57,7 @@ describe('formBody: uploads over real sockets', () => {
     await app.close();
   });
 
-  /** Returns a connection whose request announces so many bytes. */
+  /** Opens a connection with a request that declares the given length. */
   const announce = (length: number, from: string, path = SAVE) => {
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
     open.push(socket);
@@ -90,14 +90,14 @@ describe('formBody: uploads over real sockets', () => {
     });
     return { response, body: (await response.json()) as unknown };
   };
-  /** Sends so much, more than answers have, that the upload needs a place; then nothing more. */
+  /** Sends more bytes than answers need, so that the upload needs a slot, and then stops. */
   const stuck = (from: string) => {
     const connection = announce(MEGABYTES_40, from);
     connection.socket.write('A'.repeat(300_000));
     return connection;
   };
 
-  it('F5: sockets that announce 40 MB and send nothing take no place from an honest upload', async () => {
+  it('F5: gives no slot to sockets that declare 40 MB and send nothing', async () => {
     await start({ LARGE_BODIES: '4' });
     for (let number = 1; number <= 4; number += 1) announce(MEGABYTES_40, client(number));
     await sleep(200);
@@ -105,7 +105,7 @@ describe('formBody: uploads over real sockets', () => {
     expect([response.status, body]).toMatchObject([200, { result: 'ok' }]);
   });
 
-  it('F5: an upload that stops is ended with 408, and its connection is closed', async () => {
+  it('F5: ends a stalled upload with 408, and closes its connection', async () => {
     await start();
     const { answer } = stuck(client(1));
     await expect.poll(() => answer.text, { timeout: 4000 }).toContain('HTTP/1.1 408');
@@ -114,7 +114,7 @@ describe('formBody: uploads over real sockets', () => {
     await expect.poll(connections, { timeout: 4000 }).toBe(0);
   });
 
-  it('F5: an honest upload waits for the places of those that stop, and is taken', async () => {
+  it('F5: accepts an upload after it waits for the slots of stalled uploads', async () => {
     await start({ LARGE_BODIES: '2' });
     for (const number of [1, 2]) stuck(client(number));
     await sleep(200);
@@ -122,11 +122,11 @@ describe('formBody: uploads over real sockets', () => {
     expect(response.status).toBe(200);
   });
 
-  it('F5: an upload little above the lowest rate is taken, longer than other bodies may last', async () => {
+  it('F5: accepts an upload just above the minimum rate, beyond other time-outs', async () => {
     await start({ REQUEST_TIMEOUT_MS: '1000', UPLOAD_BYTES_PER_SECOND: '50000' });
     const { socket, answer } = announce(UPLOAD.length, client(1));
     const started = performance.now();
-    // By the clock, little above the lowest rate: a busy machine sleeps longer than it was asked to.
+    // Computes the bytes from the clock, because a busy machine may sleep longer than requested.
     for (let sent = 0; sent < UPLOAD.length; ) {
       await sleep(100);
       const due = Math.floor((performance.now() - started) * 80);
@@ -136,7 +136,7 @@ describe('formBody: uploads over real sockets', () => {
     await expect.poll(() => answer.text, { timeout: 4000 }).toContain('HTTP/1.1 200');
   });
 
-  it('F5: one client has two places, the others are left to other clients', async () => {
+  it('F5: gives one client two slots, and keeps the other slots for other clients', async () => {
     await start({ LARGE_BODIES: '4', UPLOAD_WAIT_MS: '300' }, true);
     const own = [upload(client(1)), upload(client(1))];
     await expect.poll(() => saving, { timeout: 10_000 }).toBe(2);
@@ -154,7 +154,7 @@ describe('formBody: uploads over real sockets', () => {
     expect((await upload(client(1))).response.status).toBe(200);
   });
 
-  it('F5: addresses of one IPv6 network are one client', async () => {
+  it('F5: treats addresses of one IPv6 network as one client', async () => {
     await start({ LARGE_BODIES: '4', UPLOAD_WAIT_MS: '0' }, true);
     const own = [upload('2001:db8:1:2::1'), upload('2001:db8:1:2:ffff::9')];
     await expect.poll(() => saving, { timeout: 10_000 }).toBe(2);
@@ -163,7 +163,7 @@ describe('formBody: uploads over real sockets', () => {
     await Promise.all(own);
   });
 
-  it('F5: a client that goes away while it waits or uploads leaves its place', async () => {
+  it('F5: frees the slot of a client that disconnects while it waits or uploads', async () => {
     await start({ LARGE_BODIES: '1', UPLOAD_WINDOW_MS: '60000' });
     const first = stuck(client(1));
     await sleep(200);
@@ -174,7 +174,7 @@ describe('formBody: uploads over real sockets', () => {
     expect((await upload(client(9))).response.status).toBe(200);
   });
 
-  it('B-22: the body of a small call may drip no longer than any request', async () => {
+  it('B-22: ends the slow body of a small call at the time-out of a request', async () => {
     await start({ REQUEST_TIMEOUT_MS: '1000' });
     const path = '/api/submission/createTransaction';
     const { socket, answer } = announce(10_000, client(1), path);
@@ -184,7 +184,7 @@ describe('formBody: uploads over real sockets', () => {
     clearInterval(drip);
   });
 
-  it('B-22: a body that drips after its call was refused is ended without a second answer', async () => {
+  it('B-22: ends a slow body after a refusal, without a second response', async () => {
     await start({ REQUEST_TIMEOUT_MS: '1000' });
     const { socket, answer } = announce(20_000, client(1), '/api/submission/createTransaction');
     const drip = setInterval(() => socket.write(' '), 100);

@@ -36,7 +36,7 @@ async function sign(pdf: Uint8Array, fieldName: string, name = 'CHAN TAI MAN 陳
   return signer.embed({ ...prepared, signature: signature(prepared.toBeSigned) });
 }
 
-/** Field, page (from 1) and rectangle (whole points) of each signature. */
+/** Returns field, page (from 1) and rectangle (whole points) of each signature. */
 async function placesIn(pdf: Uint8Array) {
   const document = await PDFDocument.load(pdf, { updateMetadata: false });
   return document.getPages().flatMap((page, index) =>
@@ -63,7 +63,7 @@ describe('panelPlace: the panel of a signature', () => {
     for (const field of ['oneSign', 'fiveSign', 'sixSign']) signed = await sign(signed, field);
   }, 60_000);
 
-  it('lies over the lines of its field, which are printed where nobody has signed', async () => {
+  it('covers the printed lines of its field', async () => {
     expect(await placesIn(signed)).toMatchObject([
       {
         field: 'oneSign',
@@ -83,7 +83,7 @@ describe('panelPlace: the panel of a signature', () => {
     expect(words.split('正楷').length - 1).toBe(FIELDS.length);
   });
 
-  it('covers the letters under the lines of its field', () => {
+  it('is high enough to cover the letters under the lines of its field', () => {
     const page = String(pages - 1);
     const boxes = runTool(
       'pdftotext',
@@ -98,7 +98,7 @@ describe('panelPlace: the panel of a signature', () => {
     }
   });
 
-  it('names signer, time and certificate', () => {
+  it('shows signer, time and certificate', () => {
     const shown = runTool(
       'pdftotext',
       ['-layout', '-f', String(pages), '{file}', '-'],
@@ -115,14 +115,14 @@ describe('panelPlace: the panel of a signature', () => {
     expect(runTool('pdftotext', ['{file}', '-'], blank).text).not.toContain('CHAN TAI MAN 陳大文');
   });
 
-  it('is signed: pdfsig and qpdf take the document', () => {
+  it('keeps the signatures and the structure valid for pdfsig and qpdf', () => {
     expect(
       runTool('pdfsig', ['-nocert', '{file}'], signed).text.split('Signature is Valid'),
     ).toHaveLength(4);
     expect(runTool('qpdf', ['--check', '{file}'], signed)).toMatchObject({ code: 0 });
   });
 
-  it('is not drawn in a document that has no place for it', async () => {
+  it('is empty in a document without panels', async () => {
     const older = await renderer.render(sampleDocument('en', { standing: { kind: 'toSign' } }));
     const [place] = await placesIn(await sign(older, 'oneSign'));
     expect(place).toMatchObject({ field: 'oneSign', page: 1, rectangle: { width: 0, height: 0 } });

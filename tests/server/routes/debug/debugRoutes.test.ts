@@ -28,7 +28,7 @@ describe('debugRoutes: pages for developers', () => {
     });
   };
 
-  it('give a test certificate in any name, with its PIN', async () => {
+  it('return a test certificate in any name, with its PIN', async () => {
     await open();
     const url = '/debug/test-certificate?holder=organisation&name=CHAN%20TAI%20MAN&hkid=a123456(3)';
     const response = await app.inject(url);
@@ -46,7 +46,7 @@ describe('debugRoutes: pages for developers', () => {
     });
   });
 
-  it('promise 5: give an e-Cheque of the test bank, in any name and over any amount', async () => {
+  it('promise 5: return an e-Cheque of the test bank, with any payee and amount', async () => {
     await open();
     const url = '/debug/test-e-cheque?payee=CHAN%20TAI%20MAN&currency=USD&amount=13.99';
     const response = await app.inject(`${url}&variant=expired`);
@@ -64,7 +64,7 @@ describe('debugRoutes: pages for developers', () => {
     'amount=1.00&variant=x',
     'amount=1.00&currency=hk',
     'amount=1.00&payee=%3C',
-  ])('refuse the e-Cheque of %s', async (query) => {
+  ])('refuse an e-Cheque with %s', async (query) => {
     await open();
     expect((await app.inject(`/debug/test-e-cheque?${query}`)).statusCode).toBe(400);
   });
@@ -77,7 +77,7 @@ describe('debugRoutes: pages for developers', () => {
     },
   );
 
-  it('show what was found in every form, withheld or offered, as text', async () => {
+  it('list the findings of withheld and served forms, as escaped text', async () => {
     await open({
       withheld: () => [{ code: 'LR1', faults: ['forms/LR1/ui.json:3:5 error unknown-key "<b>"'] }],
       remarks: () => [{ code: 'LR2', warnings: ['w:1:1 warning a'], notes: ['n:1:1 info b'] }],
@@ -95,7 +95,7 @@ describe('debugRoutes: pages for developers', () => {
     expect(body).toContain('are wrong:<ul><li>schemas/tables/fees.json:4:5 error unknown-key</li>');
   });
 
-  it('show the forms and the form to get a certificate', async () => {
+  it('list the forms and include the form for a certificate', async () => {
     await open();
     const { body } = await app.inject('/debug');
     expect(body).toContain('LREAL1');

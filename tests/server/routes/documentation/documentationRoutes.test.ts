@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../../support/testApp.ts';
 
-/** The package comes without types. */
+/** The package has no types. */
 interface Jsdom {
   readonly JSDOM: new (html: string) => { readonly window: { readonly document: Document } };
 }
@@ -21,7 +21,7 @@ describe('documentationRoutes: /documentation', () => {
     return new JSDOM(body).window.document;
   };
 
-  it('is a page without scripts and styles in line, so that the policy of every page holds', async () => {
+  it('contains no inline script or style, as the content security policy requires', async () => {
     const page = await open();
     expect(page.querySelector('script, style, [style], iframe, form')).toBeNull();
     expect(page.documentElement.outerHTML).not.toMatch(/\son\w+=/);
@@ -29,7 +29,7 @@ describe('documentationRoutes: /documentation', () => {
     expect((await app.inject(styles)).headers['content-type']).toContain('text/css');
   });
 
-  it('shows every call and message of the document, and each link in it leads somewhere', async () => {
+  it('lists every call and message of the document, without a broken internal link', async () => {
     const page = await open();
     const document = (await app.inject('/documentation/json')).json();
     const heads = [...page.querySelectorAll('h3')].map(({ textContent }) => textContent);
@@ -46,7 +46,7 @@ describe('documentationRoutes: /documentation', () => {
     expect(lost.map(({ textContent }) => textContent)).toEqual([]);
   });
 
-  it('can be read by a screen reader: one main heading, tables with named columns and rows', async () => {
+  it('has one main heading, and headers for every column and row of its tables', async () => {
     const page = await open();
     expect(page.querySelectorAll('h1')).toHaveLength(1);
     expect(page.documentElement.lang).toBe('en');
@@ -58,14 +58,14 @@ describe('documentationRoutes: /documentation', () => {
     }
   });
 
-  it('gives the same document as YAML', async () => {
+  it('returns the same document as YAML', async () => {
     const { headers, body } = await app.inject('/documentation/yaml');
     expect(headers['content-type']).toBe('application/yaml; charset=utf-8');
     expect(body).toContain('openapi: 3.1.0');
     expect(body).toContain('/api/forms/{code}:');
   });
 
-  it('describes every part of an address, every header and every failure of a call', async () => {
+  it('describes every parameter, header and failure of a call', async () => {
     const { paths } = (await app.inject('/documentation/json')).json();
     const { post } = paths['/api/submission/{formCode}/{amount}'];
     const names = post.parameters.map(({ name }: { name: string }) => name);
@@ -107,7 +107,7 @@ describe('documentationRoutes: /documentation', () => {
     });
   });
 
-  it('an unknown address beside it is a fault, not a page', async () => {
+  it('answers 404 for an unknown address below /documentation', async () => {
     const headers = { accept: 'text/html' };
     const answer = await app.inject({ url: '/documentation/nothing', headers });
     expect(answer.statusCode).toBe(404);

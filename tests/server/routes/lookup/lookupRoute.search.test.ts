@@ -4,10 +4,10 @@ import { testApp } from '../../../support/testApp.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
-describe('lookupRoute: the search of addresses in the portal', () => {
+describe('lookupRoute: the address search of the portal', () => {
   const call = { method: 'POST', url: '/lookup', headers: { 'content-type': FORM } } as const;
 
-  it('B-78: a lookup that fails is answered as busy, without its reason', async () => {
+  it('B-78: answers 503 after a failed lookup, without the reason', async () => {
     const search = () => Promise.reject(new AddressLookupError('late', 'Cannot look up: secret'));
     const app = await testApp({ deps: { addresses: { search, describe: async () => '' } } });
     const response = await app.inject({ ...call, payload: 'q=x' });
@@ -16,14 +16,14 @@ describe('lookupRoute: the search of addresses in the portal', () => {
     await app.close();
   });
 
-  it('is not there where the settings say so', async () => {
+  it('answers 404 without an address lookup', async () => {
     const app = await testApp({ deps: { addresses: undefined } });
     const response = await app.inject({ ...call, payload: 'q=x' });
     expect([response.statusCode, response.json().error]).toEqual([404, 'NOT_FOUND']);
     await app.close();
   });
 
-  it('is counted', async () => {
+  it('limits the calls', async () => {
     const app = await testApp({ env: { RATE_LOOKUP: '2' } });
     const statuses: number[] = [];
     for (let at = 0; at < 3; at += 1) {
@@ -33,7 +33,7 @@ describe('lookupRoute: the search of addresses in the portal', () => {
     await app.close();
   });
 
-  it('logs nothing of what is looked for, whatever results from it', async () => {
+  it('logs no search text, neither after a success nor after a failure', async () => {
     const lines: string[] = [];
     const logTarget = { write: (line: string) => lines.push(line) };
     const search = ({ text }: AddressSearch) =>

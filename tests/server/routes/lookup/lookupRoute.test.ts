@@ -41,7 +41,7 @@ describe('lookupRoute: POST /lookup', () => {
       headers: { 'content-type': FORM, ...headers },
     });
 
-  it('answers as the government service does', async () => {
+  it('answers like the government service', async () => {
     const response = await post({ q: 'leung fat house' });
     expect(response.statusCode).toBe(200);
     expect(response.headers['cache-control']).toBe('no-store');
@@ -88,7 +88,7 @@ describe('lookupRoute: POST /lookup', () => {
     });
   });
 
-  it('every entry returns as it was, read by the one that reads the service', async () => {
+  it('returns every entry unchanged, as readAlsAnswer reads it', async () => {
     for (const entry of ENTRIES) {
       const { english } = entry;
       const road = english?.street ?? english?.village;
@@ -98,12 +98,12 @@ describe('lookupRoute: POST /lookup', () => {
     }
   });
 
-  it('answers an empty list where nothing is found', async () => {
+  it('returns an empty list without a match', async () => {
     const answer = (await post({ q: 'zzqq' })).json();
     expect(answer).toEqual({ RequestAddress: { AddressLine: ['zzqq'] }, SuggestedAddress: [] });
   });
 
-  it('searches by what is seen of a copied text, in plain letters and digits', async () => {
+  it('searches by the visible characters of a text, in plain letters and digits', async () => {
     const q = '\u200e\ufeffＬｅｕｎｇ\u00a0Fa\u200bt Hou\u00adse\u202c';
     const response = await post({ q });
     expect(asked.map(({ text }) => text)).toEqual(['Leung Fat House']);
@@ -112,7 +112,7 @@ describe('lookupRoute: POST /lookup', () => {
     expect(answer.SuggestedAddress).toHaveLength(1);
   });
 
-  it('takes the numbers of the specification where none are given', async () => {
+  it('uses the default numbers of the specification', async () => {
     await post({ q: ' 金钟道 ' });
     await post({ q: 'x', n: '200', t: '0', b: '1', '3d': '1' });
     expect(asked).toEqual([
@@ -130,14 +130,14 @@ describe('lookupRoute: POST /lookup', () => {
     ['*', ['EngPremisesAddress', 'ChiPremisesAddress'], '金鐘道'],
     ['zh-HK,zh;q=0.9,en-US;q=0.8', ['EngPremisesAddress', 'ChiPremisesAddress'], '金鐘道'],
     ['fr', ['EngPremisesAddress', 'ChiPremisesAddress'], '金鐘道'],
-  ])('Accept-Language %s is answered in it', async (language, parts, street) => {
+  ])('Accept-Language %s: answers in this language', async (language, parts, street) => {
     const answer = (await post({ q: '66 queensway' }, { 'accept-language': language })).json();
     const { PremisesAddress } = answer.SuggestedAddress[0].Address;
     expect(Object.keys(PremisesAddress)).toEqual(parts);
     expect(PremisesAddress.ChiPremisesAddress?.ChiStreet.StreetName).toBe(street);
   });
 
-  it('the language of the body goes before that of the header', async () => {
+  it('prefers the language of the body to the language of the header', async () => {
     const headers = { 'accept-language': 'zh-Hant' };
     const answer = (await post({ q: '66 queensway', language: 'en' }, headers)).json();
     expect(Object.keys(answer.SuggestedAddress[0].Address.PremisesAddress)).toEqual([
@@ -154,7 +154,7 @@ describe('lookupRoute: POST /lookup', () => {
     ['NUL', { q: 'a\0' }],
     ['n of 0', { q: 'x', n: '0' }],
     ['n of 201', { q: 'x', n: '201' }],
-    ['n that is no number', { q: 'x', n: 'ten' }],
+    ['n that is not a number', { q: 'x', n: 'ten' }],
     ['n with a fraction', { q: 'x', n: '1.5' }],
     ['t of 81', { q: 'x', t: '81' }],
     ['t below 0', { q: 'x', t: '-1' }],
@@ -162,7 +162,7 @@ describe('lookupRoute: POST /lookup', () => {
     ['3d of true', { q: 'x', '3d': 'true' }],
     ['an unknown language', { q: 'x', language: 'fr' }],
     ['an unknown name', { q: 'x', url: 'http://169.254.169.254/' }],
-  ])('refuses %s, and asks nobody', async (_, form) => {
+  ])('refuses %s without a search', async (_, form) => {
     const response = await post(form);
     expect(response.statusCode).toBe(400);
     expect(Object.keys(response.json())).toEqual(['error', 'message', 'reference']);
@@ -188,7 +188,7 @@ describe('lookupRoute: POST /lookup', () => {
     expect([response.statusCode, response.json().error]).toEqual([415, 'WRONG_MEDIA_TYPE']);
   });
 
-  it('B-05: no other route takes the bodies of forms', async () => {
+  it('B-05: refuses the bodies of HTML forms on another route', async () => {
     const response = await app.inject({
       method: 'POST',
       url: '/api/submission/submitFormBeforePayment/LREAL1',
@@ -198,14 +198,14 @@ describe('lookupRoute: POST /lookup', () => {
     expect(response.statusCode).toBe(415);
   });
 
-  it('reports the right method, and knows no pages below', async () => {
+  it('names the allowed method, and has no pages below', async () => {
     const get = await app.inject({ url: '/lookup?q=x', headers: { accept: 'text/html' } });
     expect([get.statusCode, get.headers.allow]).toEqual([405, 'POST']);
     const below = await app.inject({ url: '/lookup/x', headers: { accept: 'text/html' } });
     expect([below.statusCode, below.json().error]).toEqual([404, 'NOT_FOUND']);
   });
 
-  it('refuses a call that a browser makes for another site', async () => {
+  it('refuses a cross-site call of a browser', async () => {
     expect((await post({ q: 'x' }, { origin: 'https://evil.example' })).statusCode).toBe(403);
   });
 });

@@ -31,7 +31,7 @@ describe('appleSessionRoute: POST /rm-payment/startapplepaysession', () => {
   };
   const at = paymentPortal({ apple: { sessions, domain: DOMAIN, hosts: APPLE_PAY_HOSTS } });
 
-  it('answers the session of Apple to an applicant with a form', async () => {
+  it('returns the session of Apple to an applicant with a form', async () => {
     const answer = await at.call(ROUTE, WISH);
     expect([answer.statusCode, answer.json()]).toEqual([200, SESSION]);
     expect(asked).toEqual([{ domainName: DOMAIN, validationUrl: WISH.validationurl }]);
@@ -41,28 +41,28 @@ describe('appleSessionRoute: POST /rm-payment/startapplepaysession', () => {
     ['another host', { validationurl: 'https://evil.example/paymentservices/startSession' }],
     ['another domain', { domainName: 'evil.example' }],
     ['no address', { validationurl: undefined }],
-    ['an address that is no text', { validationurl: [WISH.validationurl] }],
+    ['an address that is not a string', { validationurl: [WISH.validationurl] }],
     ['no domain', { domainName: undefined }],
-  ])('T-29 B-77: answers 400 to %s, and asks nobody', async (_, changes) => {
+  ])('T-29 B-77: answers 400 to %s without a request to Apple', async (_, changes) => {
     const answer = await at.call(ROUTE, { ...WISH, ...changes });
     expect(answer.statusCode).toBe(400);
     expect(asked).toEqual([]);
   });
 
-  it('T-29: answers 404 to a browser that fills in no form, and asks nobody', async () => {
+  it('T-29: answers 404 to a browser without a sitting, without a request to Apple', async () => {
     const answer = await at.call(ROUTE, WISH, NO_SITTING);
     expect(answer.statusCode).toBe(404);
     expect(asked).toEqual([]);
   });
 
-  it('B-77: answers 502 when the gateway gives no session', async () => {
+  it('B-77: answers 502 when the gateway returns no session', async () => {
     open = () => Promise.reject(new GatewayError('unreachable', 'refused'));
     const answer = await at.call(ROUTE, WISH);
     expect([answer.statusCode, answer.json().message]).toEqual([502, 'serverBusy']);
   });
 });
 
-describe('appleSessionRoute: POST /rm-payment/startapplepaysession where Apple Pay is not taken', () => {
+describe('appleSessionRoute: POST /rm-payment/startapplepaysession without Apple Pay', () => {
   const at = paymentPortal();
 
   it('answers 422', async () => {

@@ -4,7 +4,7 @@ import { readConfig } from '../../../../server/config/config.ts';
 import { notificationRoute } from '../../../../server/routes/payment/notificationRoute.ts';
 import type { PaymentServices } from '../../../../server/services/contract/PaymentServices.ts';
 
-it('notificationRoute: GATEWAY_SIGNATURE_HEADER: names the header with the proof of a notification', async () => {
+it('notificationRoute: GATEWAY_SIGNATURE_HEADER: names the header with the proof', async () => {
   const { signatureHeader } = readConfig({ GATEWAY_SIGNATURE_HEADER: 'X-Gcis-Proof' }).payment;
   const received: (string | undefined)[] = [];
   const receiveNotification: PaymentServices['receiveNotification'] = async ({ signature }) => {

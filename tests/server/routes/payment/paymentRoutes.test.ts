@@ -7,7 +7,7 @@ const at = paymentPortal();
 const { call, opened, payment, wire } = at;
 
 describe('paymentRoutes: the payment service', () => {
-  it('offers cards in one entry per sub-type, and FPS, in the language asked for', async () => {
+  it('lists cards in one entry per sub-type, and FPS, in the requested language', async () => {
     const { body } = await call('/api/payment/availability', {
       locale: 'zh-hk',
       amount: '380.00',
@@ -31,7 +31,7 @@ describe('paymentRoutes: the payment service', () => {
     expect(methods.at(-1).label).toBe('轉數快');
   });
 
-  it('sends a card payment to the bank, answers with its status, and completes the form', async () => {
+  it('sends a card payment to the bank, returns its status, and completes the form', async () => {
     const transaction = await opened();
     const web = await call('/api/payment/web/visa', payment(wire(transaction)));
     const { transactionid, redirecturl } = web.json();
@@ -75,7 +75,7 @@ describe('paymentRoutes: the payment service', () => {
     });
   });
 
-  it('gives a reloaded page the live transaction, and nobody else', async () => {
+  it('returns the live transaction to the same sitting only', async () => {
     const transaction = await opened();
     const current = await call('/api/payment/transaction');
     expect(current.json()).toEqual({
@@ -89,7 +89,7 @@ describe('paymentRoutes: the payment service', () => {
     );
   });
 
-  it('makes an FPS code that is valid for three minutes', async () => {
+  it('creates an FPS code that is valid for three minutes', async () => {
     const transaction = await opened();
     const { body } = await call('/api/payment/wallet/fps', payment(wire(transaction), 'fps'));
     const fps = JSON.parse(body);
@@ -100,7 +100,7 @@ describe('paymentRoutes: the payment service', () => {
     expect(fps.fpsqrcodeurl).toBe(`http://portal.test/sandbox/bank/${fps.paymentid}`);
   });
 
-  it('B-68: answers an expired web token with the one sentence, a wrong one otherwise', async () => {
+  it('B-68: distinguishes an expired web token from a wrong token', async () => {
     const transaction = await opened();
     const other = await opened();
     const status = (transactionId: string, webtoken: string) =>
@@ -123,7 +123,7 @@ describe('paymentRoutes: the payment service', () => {
     expect([fps.statusCode, fps.body]).toEqual([403, 'Webtoken is expired.']);
   });
 
-  it('B-69: reports an absent, an unknown and an unavailable method apart', async () => {
+  it('B-69: distinguishes a missing, an unknown and an unavailable method', async () => {
     const transaction = wire(await opened());
     const outcome = async (path: string, method: string) => {
       const { statusCode, body } = await call(path, payment(transaction, method));
@@ -143,8 +143,8 @@ describe('paymentRoutes: the payment service', () => {
   });
 
   it.each([
-    ['exactly at UnionPay’s limit', 30_000_000, undefined],
-    ['a cent above it', 30_000_001, 'methodNotAvailable'],
+    ['accepts an amount exactly at UnionPay’s limit', 30_000_000, undefined],
+    ['refuses an amount one cent above the limit', 30_000_001, 'methodNotAvailable'],
   ])('B-69: %s', async (_, price, refused) => {
     at.portal.form.setPrice(price);
     const transaction = await opened();
@@ -157,7 +157,7 @@ describe('paymentRoutes: the payment service', () => {
     expect(statusCode).toBe(refused ? 422 : 200);
   });
 
-  it('B-70: a live payment is a 409 that leads back to it', async () => {
+  it('B-70: answers 409 for a live payment, with the address of its page', async () => {
     const transaction = await opened();
     await call('/api/payment/web/visa', payment(wire(transaction)));
     const { webtoken } = (await call('/api/payment/transaction')).json();
@@ -175,7 +175,7 @@ describe('paymentRoutes: the payment service', () => {
     });
   });
 
-  it('pays only with a locale, which may be of any family of codes', async () => {
+  it('requires a locale, and accepts any family of language codes', async () => {
     const transaction = wire(await opened());
     const { locale: _none, ...silent } = payment(transaction);
     expect((await call('/api/payment/web/visa', silent)).statusCode).toBe(400);
@@ -185,7 +185,7 @@ describe('paymentRoutes: the payment service', () => {
     expect((await call('/api/payment/web/visa', given)).statusCode).toBe(200);
   });
 
-  it('T-02: an order of another total is a 409, whatever its lines say', async () => {
+  it('T-02: answers 409 for an order with another total, regardless of its lines', async () => {
     const transaction = wire(await opened());
     for (const totalAmount of ['0', '379.99', '380.01', '0.38']) {
       const order = { ...ORDER, totalAmount };
@@ -201,7 +201,7 @@ describe('paymentRoutes: the payment service', () => {
     expect(statusCode).toBe(200);
   });
 
-  it('cancels by asking, and says what the bank answered', async () => {
+  it('cancels at the bank and returns the status of the bank', async () => {
     const transaction = await opened();
     await call('/api/payment/web/visa', payment(wire(transaction)));
     at.portal.clock.advance(60_000);
@@ -223,7 +223,7 @@ describe('paymentRoutes: the payment service', () => {
     });
   });
 
-  it('reports a payment that the bank never heard of when it ended, and no number of the bank', async () => {
+  it('cancels a payment that the bank does not know, without a payment id', async () => {
     const transaction = await opened();
     const cancelled = await call('/api/payment/cancelpayment', {
       transactionid: transaction.transactionId,
@@ -237,7 +237,7 @@ describe('paymentRoutes: the payment service', () => {
     });
   });
 
-  it('T-06, B-71: a forged notification is a 401 that changes nothing', async () => {
+  it('T-06, B-71: answers 401 for a forged notification, which changes nothing', async () => {
     const transaction = await opened();
     await call('/api/payment/web/visa', payment(wire(transaction)));
     const body = { transactionid: transaction.transactionId, status: 'APPR' };

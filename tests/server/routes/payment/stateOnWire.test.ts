@@ -5,7 +5,7 @@ const OTHER = { transactionId: 'T2', amountCents: 38_000, state: 'refundDue' } a
 
 const ON_WIRE = [{ transactionid: 'T2', amount: '380.00', state: 'refundDue' }];
 
-it('promise 8: stateOnWire: reports on the wire which transaction paid, and what is refunded', () => {
+it('promise 8: stateOnWire: names the paid transaction and the refunds', () => {
   const state = { transactionId: 'T2', status: 'APPR', description: '', canRetry: false } as const;
   expect(stateOnWire({ ...state, paidBy: 'T1', otherPayments: [OTHER] })).toEqual({
     status: 'APPR',
@@ -17,7 +17,7 @@ it('promise 8: stateOnWire: reports on the wire which transaction paid, and what
   expect(stateOnWire(state)).toEqual({ status: 'APPR', description: '', canRetry: false });
 });
 
-it('stateOnWire: reports the reason of a rejection by its code', () => {
+it('stateOnWire: includes the code of a rejection reason', () => {
   const state = { transactionId: 'T1', status: 'REJT', description: 'No', canRetry: true } as const;
   expect(stateOnWire({ ...state, rejectReasonCode: '05' })).toEqual({
     status: 'REJT',

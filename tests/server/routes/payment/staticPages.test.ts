@@ -6,7 +6,7 @@ import { staticPages } from '../../../../server/routes/payment/staticPages.ts';
 const NOW = new Date('2026-11-20T10:00:00+08:00');
 const ACK = `/ack?t=${NOW.getTime()}`;
 
-/** Addresses that the specification names (document 1, section 2), and the text of each page. */
+/** Paths in the specification (document 1, section 2), and the text of each page. */
 const PAGES = [
   ['/payment/html/index.html', 'The payment is made in the form'],
   ['/payment/html/index.html?CANRETRY=true', 'You can try the payment again'],
@@ -33,14 +33,14 @@ describe('staticPages: the static pages of a payment', () => {
   const pageAt = async (url: string) => (await app.inject(url)).body;
   const titleIn = (body: string) => /<h1>(.*)<\/h1>/.exec(body)?.[1];
 
-  it.each(PAGES)('%s says: %s', async (url, title) => {
+  it.each(PAGES)('%s: shows %s', async (url, title) => {
     const { statusCode, headers, body } = await app.inject(url);
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(titleIn(body)).toBe(title);
     expect(body).toContain(`href="${ACK}&#38;lang=en"`);
   });
 
-  it.each(PAGES)('%s speaks three languages, each of which leads to the others', async (url) => {
+  it.each(PAGES)('%s: exists in three languages, with links between them', async (url) => {
     const langIn = (body: string) => /<html lang="([^"]+)">/.exec(body)?.[1];
     const body = await pageAt(`${url}${url.includes('?') ? '&' : '?'}lang=en`);
     const links = [...(/<nav[\s\S]*?<\/nav>/.exec(body)?.[0] ?? '').matchAll(/href="([^"]+)"/g)];
@@ -51,19 +51,19 @@ describe('staticPages: the static pages of a payment', () => {
     for (const other of others) {
       expect(titleIn(other)).toMatch(/\p{Script=Han}{4}/u);
     }
-    // A link of the same kind: the way back leads to the page of the same text.
+    // The link back to English leads to a page with the same text.
     const [back = ''] = /href="[^"]+lang=en"/.exec(others[0] ?? '') ?? [];
     const again = await pageAt(back.slice(6, -1).replaceAll('&#38;', '&'));
     expect(titleIn(again)).toBe(titleIn(body));
   });
 
-  it('sends /payment/html/ack.html to the acknowledgement, with the time', async () => {
+  it('redirects /payment/html/ack.html to the acknowledgement, with the time', async () => {
     const { statusCode, headers } = await app.inject('/payment/html/ack.html?lang=chs&t=1');
     expect([statusCode, headers.location]).toEqual([302, `${ACK}&lang=chs`]);
   });
 
   it.each(['/payment/callback', '/payment/receipt'])(
-    '%s has the script of receipts only where there is a receipt',
+    '%s: includes the receipt script only if the address contains a receipt',
     async (path) => {
       const counts = await Promise.all(
         ['', '?TRANSACTION_ID=T1', '?RECEIPT_TOKEN=x', '?TRANSACTION_ID=T1&RECEIPT_TOKEN=x'].map(
@@ -77,11 +77,11 @@ describe('staticPages: the static pages of a payment', () => {
     },
   );
 
-  it.each(PAGES)('T-06 T-22: %s repeats nothing that its address claims', async (url) => {
+  it.each(PAGES)('T-06 T-22: %s: repeats no value of its address', async (url) => {
     const claims = 'TRANSACTION_ID=T1234&RECEIPT_TOKEN=<b>token</b>&status=APPR';
     const body = await pageAt(`${url}${url.includes('?') ? '&' : '?'}${claims}`);
     expect(body).not.toMatch(/T1234|token|APPR|style=/);
-    // The script is of our own origin, and nothing in it comes from the address.
+    // The only script has our own origin and contains nothing of the address.
     const script = '<script src="/payment/receipt.js" defer></script>';
     expect(body.replace(script, '')).not.toContain('<script');
   });

@@ -8,7 +8,7 @@ const { call, opened, payment, wire } = at;
 const PATH = '/api/payment/updatepayment';
 const STRANGER = `sitting=${'d'.repeat(43)}`;
 
-/** Returns a payment at the bank, whose decision no notification brings to the portal. */
+/** Starts a payment at the bank; no notification reports the decision to the portal. */
 async function startedPayment() {
   const transaction = await opened();
   const web = await call('/api/payment/web/visa', payment(wire(transaction)));
@@ -29,7 +29,7 @@ function receiptFor(transactionId: string) {
 const attemptOf = (id: string) => at.portal.store.attempts.find(id);
 
 describe('updatePaymentRoute: POST /api/payment/updatepayment', () => {
-  it('has the bank asked: an approval that no notification brought completes the form', async () => {
+  it('asks the bank, and completes the form after an approval without a notification', async () => {
     const { submissionId, transactionId, decide, receipt } = await startedPayment();
     await decide('APPR');
     const answer = await call(PATH, receipt);
@@ -44,14 +44,14 @@ describe('updatePaymentRoute: POST /api/payment/updatepayment', () => {
     });
   });
 
-  it('returns the status of a payment that the bank has not decided, or refused', async () => {
+  it('returns the status of a pending payment and of a rejected payment', async () => {
     const { decide, receipt } = await startedPayment();
     expect((await call(PATH, receipt)).json()).toMatchObject({ status: 'IN_PROCESS' });
     await decide('REJT');
     expect((await call(PATH, receipt)).json()).toMatchObject({ status: 'REJT', canRetry: true });
   });
 
-  it('T-06: a forged receipt is a 403 that changes nothing, even of money that is there', async () => {
+  it('T-06: answers 403 for a forged receipt after an approval, and changes nothing', async () => {
     const { submissionId, transactionId, decide, receipt } = await startedPayment();
     await decide('APPR');
     for (const receipttoken of ['guess', `${receipt.receipttoken}x`, 'a'.repeat(500)]) {
@@ -64,7 +64,7 @@ describe('updatePaymentRoute: POST /api/payment/updatepayment', () => {
     });
   });
 
-  it('answers alike of an unknown transaction and of one that is another sitting’s', async () => {
+  it('answers for the transaction of another sitting as for an unknown transaction', async () => {
     const { transactionId, receipt } = await startedPayment();
     const unknown = await call(PATH, receiptFor('NOSUCH'));
     const foreign = await call(PATH, receipt, STRANGER);
@@ -79,13 +79,13 @@ describe('updatePaymentRoute: POST /api/payment/updatepayment', () => {
     expect(await attemptOf(transactionId)).toMatchObject({ status: 'PENDING' });
   });
 
-  it('refuses a receipt for a payment that the bank was never sent', async () => {
+  it('refuses a receipt for a payment that never reached the bank', async () => {
     const { transactionId } = await opened();
     const answer = await call(PATH, receiptFor(transactionId));
     expect([answer.statusCode, answer.json().error]).toEqual([403, 'RECEIPT_TOKEN']);
   });
 
-  it('is busy while the bank gives no answer, and leaves the payment as it is', async () => {
+  it('answers 502 while the bank does not respond, and does not change the payment', async () => {
     const { transactionId, chargeId, receipt } = await startedPayment();
     await at.portal.charges.setFailing(chargeId, true);
     const answer = await call(PATH, receipt);
@@ -93,7 +93,7 @@ describe('updatePaymentRoute: POST /api/payment/updatepayment', () => {
     expect(await attemptOf(transactionId)).toMatchObject({ status: 'PENDING' });
   });
 
-  it('says of a paid form what is known, whatever the bank would say', async () => {
+  it('returns the recorded status of a paid form, without the bank', async () => {
     const { chargeId, decide, receipt } = await startedPayment();
     await decide('APPR');
     await call(PATH, receipt);
@@ -107,12 +107,12 @@ describe('updatePaymentRoute: POST /api/payment/updatepayment', () => {
     ['a token that is too long', { receipttoken: 'a'.repeat(501) }],
     ['a token with a space', { receipttoken: 'a b' }],
     ['a token with a line break', { receipttoken: 'a\nb' }],
-    ['a token that is no text', { receipttoken: ['a'] }],
+    ['a token that is not a string', { receipttoken: ['a'] }],
     ['no transaction', { transactionid: undefined }],
     ['a transaction that is a path', { transactionid: '../status' }],
     ['a transaction that is too long', { transactionid: 'a'.repeat(101) }],
-    ['a status of its own', { status: 'APPR' }],
-  ])('T-22: takes no body with %s', async (_, change) => {
+    ['an unexpected status', { status: 'APPR' }],
+  ])('T-22: refuses a body with %s', async (_, change) => {
     expect((await call(PATH, { ...receiptFor('T1'), ...change })).statusCode).toBe(400);
   });
 });

@@ -6,7 +6,7 @@ const at = paymentPortal();
 const { call, opened, payment, wire } = at;
 const DATA = { version: 'EC_v1', data: 'c2VjcmV0LW9mLXRoZS13YWxsZXQ=', signature: 'c2ln' };
 
-/** Everything that the portal keeps, as one text. */
+/** Returns all stored rows of these tables as one text. */
 async function everythingKept(): Promise<string> {
   const { db } = at.portal.stores;
   const tables = ['paymentAttempts', 'submissionEvents', 'outbox', 'sandboxCharges', 'submissions'];
@@ -21,7 +21,7 @@ async function everythingKept(): Promise<string> {
   return JSON.stringify(rows);
 }
 
-describe('walletRoute: paying by a wallet', () => {
+describe('walletRoute: payment by wallet', () => {
   beforeAll(() => {
     const { settings } = at.portal.deps;
     const wallets = ['androidpay', 'applepay'] as const;
@@ -49,7 +49,7 @@ describe('walletRoute: paying by a wallet', () => {
     ['googlepay', 'androidpay'],
     ['androidpay', 'androidpay'],
     ['applepay', 'applepay'],
-  ])('by %s the form is paid and in, by the gateway’s status', async (path, method) => {
+  ])('%s: pays and submits the form, by the status of the gateway', async (path, method) => {
     const { answer, transactionId, submissionId } = await pay(path, method);
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
@@ -69,7 +69,7 @@ describe('walletRoute: paying by a wallet', () => {
     });
   });
 
-  it('keeps nothing of what the sheet gave', async () => {
+  it('stores no data of the payment sheet', async () => {
     await pay('applepay', 'applepay');
     const kept = await everythingKept();
     expect(kept).toContain('applepay');
@@ -80,11 +80,11 @@ describe('walletRoute: paying by a wallet', () => {
     ['no data', { paymentdata: undefined }],
     ['data that are a text', { paymentdata: JSON.stringify(DATA) }],
     ['data that are a list', { paymentdata: [DATA] }],
-    ['data that are nothing', { paymentdata: null }],
+    ['data that are null', { paymentdata: null }],
     ['empty data', { paymentdata: {} }],
     ['no locale', { locale: undefined }],
     ['an empty locale', { locale: '' }],
-    ['a field that nobody knows', { amount: '1.00' }],
+    ['an unknown field', { amount: '1.00' }],
   ])('refuses %s, and sends nothing', async (_, changes) => {
     const { answer, transactionId } = await pay('applepay', 'applepay', changes);
     expect(answer.statusCode).toBe(400);
@@ -117,7 +117,7 @@ describe('walletRoute: paying by a wallet', () => {
     expect(await at.portal.charges.ofAttempt(transactionId)).toBeUndefined();
   });
 
-  it('refuses a method that the portal does not take', async () => {
+  it('refuses a method that the portal does not offer', async () => {
     const { settings } = at.portal.deps;
     const { methods } = settings;
     Object.assign(settings, { methods: ['visa'] });
@@ -126,7 +126,7 @@ describe('walletRoute: paying by a wallet', () => {
     expect([answer.statusCode, answer.json().message]).toEqual([422, 'paymentNotAvailable']);
   });
 
-  it('answers an expired web token with the one sentence', async () => {
+  it('answers 403 and one sentence to an expired web token', async () => {
     const transaction = await opened();
     at.portal.clock.advance(15 * 60_000);
     const body = { ...payment(wire(transaction), 'applepay'), paymentdata: DATA };
@@ -134,7 +134,7 @@ describe('walletRoute: paying by a wallet', () => {
     expect([answer.statusCode, answer.body]).toEqual([403, 'Webtoken is expired.']);
   });
 
-  it('T-36: is as unknown to another sitting as what does not exist', async () => {
+  it('T-36: answers 404 to another sitting', async () => {
     const transaction = await opened();
     const body = { ...payment(wire(transaction), 'applepay'), paymentdata: DATA };
     const otherApplicant = `sitting=${'d'.repeat(43)}`;
@@ -145,7 +145,7 @@ describe('walletRoute: paying by a wallet', () => {
     [38_001, 'REJT', true],
     [38_015, 'REJT', false],
     [38_003, 'IN_PROCESS', false],
-  ])('an amount of %i cents is answered %s', async (price, code, canRetry) => {
+  ])('an amount of %i cents: returns %s', async (price, code, canRetry) => {
     at.portal.form.setPrice(price);
     const order = { ...ORDER, totalAmount: (price / 100).toFixed(2) };
     const { answer, transactionId, webToken } = await pay('applepay', 'applepay', { order });
@@ -155,7 +155,7 @@ describe('walletRoute: paying by a wallet', () => {
     if (code === 'REJT') expect(status.json()).toMatchObject({ status: code, canRetry });
   });
 
-  it('T-07: a gateway that hangs leaves the payment open, and nothing is charged twice', async () => {
+  it('T-07: keeps the payment open after a time-out, and charges nothing twice', async () => {
     const gateway = at.portal.deps.gateway as PaymentGateway;
     const create = gateway.create.bind(gateway);
     let sent = 0;

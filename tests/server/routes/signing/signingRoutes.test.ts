@@ -22,7 +22,7 @@ async function refusedFor(keys: readonly string[]) {
 }
 
 describe('signingRoutes: routes of signing', () => {
-  it('promise 15: name everything that is wrong with a certificate', async () => {
+  it('promise 15: return every problem of a certificate', async () => {
     const keys = ['validation_signature_expired', 'signerIdMismatch'];
     expect(await refusedFor(keys)).toEqual({
       result: 'signatureFailure',
@@ -31,7 +31,7 @@ describe('signingRoutes: routes of signing', () => {
     });
   });
 
-  it('name one reason once', async () => {
+  it('return a single reason only once', async () => {
     expect(await refusedFor(['signerIdMismatch'])).toEqual({
       result: 'signatureFailure',
       message: 'signerIdMismatch',

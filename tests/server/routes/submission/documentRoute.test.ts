@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 describe('POST /api/submission/document/{formCode}/{documentId}', () => {
-  it('answers with the filled-in document and its name', async () => {
+  it('returns the filled document and its file name', async () => {
     const answer = await post('LREAL1/annexII', 'representative', { lang: 'TradChn' });
     expect(answer.statusCode).toBe(200);
     const { docxData, fileName } = answer.json();
@@ -56,9 +56,9 @@ describe('POST /api/submission/document/{formCode}/{documentId}', () => {
   });
 
   it.each([
-    ['LREAL1/annexIII', 'the answers do not ask for it'],
-    ['LREAL1/annexVI', 'the form has no such paper'],
-    ['LREAL1/__proto__', 'it is no paper'],
+    ['LREAL1/annexIII', 'the answers do not require it'],
+    ['LREAL1/annexVI', 'the form has no such document'],
+    ['LREAL1/__proto__', 'it is not a document'],
   ])('answers 404 for %s: %s', async (path) => {
     const answer = await post(path, 'representative');
     expect([answer.statusCode, answer.json().error]).toEqual([404, 'NOT_FOUND']);
@@ -69,7 +69,7 @@ describe('POST /api/submission/document/{formCode}/{documentId}', () => {
     expect([answer.statusCode, answer.json().error]).toEqual([404, 'INVALID_FORM_CODE']);
   });
 
-  it('refuses wrong answers, and missing ones but for a draft', async () => {
+  it('refuses invalid answers, and missing answers except for a draft', async () => {
     const wrong = await post('LREAL1/annexII', 'wrong-representative-hkid');
     expect(wrong.json()).toMatchObject({ result: 'validationError' });
     const missing = await post('LR161/declaration', 'nothing-given');
@@ -82,7 +82,7 @@ describe('POST /api/submission/document/{formCode}/{documentId}', () => {
     ['busy', 502, 'BUSY'],
     ['timeout', 502, 'BUSY'],
     ['failed', 500, 'INTERNAL'],
-  ] as const)('answers for a document that is not made: %s', async (reason, status, name) => {
+  ] as const)('answers for a document that fails: %s', async (reason, status, name) => {
     fault = new WordError(reason, 'Cannot fill in the template');
     const answer = await post('LREAL1/annexII', 'representative');
     fault = undefined;

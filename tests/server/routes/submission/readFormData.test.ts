@@ -29,7 +29,7 @@ describe('readFormData', () => {
     return readFormData(plan, wire, incoming);
   };
 
-  it('B-21: takes 31,457,280 bytes and not one more, alone or together', () => {
+  it('B-21: accepts 31,457,280 bytes but not one more, in one file or in two', () => {
     expect(upload([UPLOAD_LIMIT_BYTES]).files[0]?.content).toHaveLength(UPLOAD_LIMIT_BYTES);
     const half = UPLOAD_LIMIT_BYTES / 2;
     expect(upload([half, half]).files).toHaveLength(2);
@@ -37,12 +37,12 @@ describe('readFormData', () => {
     expect(() => upload([half, half + 1])).toThrow(ApiError);
   });
 
-  it('B-21: gives an empty file for the rules to refuse', () => {
+  it('B-21: keeps an empty file for the rules to refuse', () => {
     const { formData } = upload([0]);
     expect(formData).toMatchObject({ supportDocument: [{ docFile: { size: 0 } }] });
   });
 
-  it('B-59: believes the bytes, whatever the file says of itself', () => {
+  it('B-59: uses the size of the content instead of the declared size', () => {
     const { formData, files } = upload([10]);
     const [{ docFile }] = formData.supportDocument as [{ docFile: Record<string, unknown> }];
     expect(docFile).toEqual({
@@ -54,7 +54,7 @@ describe('readFormData', () => {
     });
   });
 
-  it('reads the base64 of a small file in its place', () => {
+  it('reads the inline base64 of a small file', () => {
     const wire = (file: string) => ({
       supportDocument_recCount: 1,
       supportDocument_docFile__1: { name: 'a.pdf', type: '', size: 9, file },
@@ -64,7 +64,7 @@ describe('readFormData', () => {
     expect(() => readFormData(plan, wire('QUJ'), new Map())).toThrow(ApiError);
   });
 
-  it('keeps an answer that is called as files are, and refuses one that was taken for a file', () => {
+  it('keeps an answer with a file key, and refuses an answer that was extracted as a file', () => {
     const { plan: anyPlan } = compile(
       makeFiles({ prices: { json: { type: 'object', additionalProperties: true } } }),
     );
@@ -75,7 +75,7 @@ describe('readFormData', () => {
     expect(() => readFormData(anyPlan, { prices: { file: 'a name' } }, taken)).toThrow(ApiError);
   });
 
-  it('T-24: gives no answer a way to a prototype', () => {
+  it('T-24: refuses an answer name that could reach a prototype', () => {
     for (const name of ['__proto__', 'constructor', 'orders_recCount__1', 'orders.0.PRN']) {
       const wire: Record<string, unknown> = Object.create(null);
       wire[name] = 'x';

@@ -5,7 +5,7 @@ const OTHER = { transactionId: 'T2', amountCents: 38_000, state: 'refundDue' } a
 
 const ON_WIRE = [{ transactionid: 'T2', amount: '380.00', state: 'refundDue' }];
 
-it('promise 8: submittedOnWire: names a refund in the answer of the submit call', () => {
+it('promise 8: submittedOnWire: includes a refund', () => {
   const answer = submittedOnWire({
     result: 'ok',
     submissionId: 'S1',

@@ -13,7 +13,7 @@ const VALID: OpenedLink = {
 let app: FastifyInstance;
 const lines: string[] = [];
 const openLink = vi.fn(async () => VALID);
-// The forms are compiled again when one changed.
+// Compiles the changed forms first.
 beforeAll(realForms, 120_000);
 afterEach(async () => {
   await app.close();
@@ -31,7 +31,7 @@ function post(payload: string | object, headers: Readonly<Record<string, string>
 }
 
 describe('supplementRoute: POST /api/supplement', () => {
-  it('reports what is behind a link, without a captcha and kept by nobody', async () => {
+  it('returns the form of a link, without a captcha and with no-store', async () => {
     await open({ NO_CAPTCHA: 'false' });
     const response = await post({ link: LINK });
     expect([response.statusCode, response.json()]).toEqual([200, VALID]);
@@ -41,14 +41,14 @@ describe('supplementRoute: POST /api/supplement', () => {
 
   it.each([
     ['nothing', {}],
-    ['no text', { link: 7 }],
+    ['a number', { link: 7 }],
     ['a list', { link: [LINK] }],
     ['a very long text', { link: 'x'.repeat(201) }],
-    ['B-13: something unknown', { link: LINK, days: 90 }],
+    ['B-13: an unknown key', { link: LINK, days: 90 }],
     ['B-14: a list of links', [LINK]],
     ['B-03: a prototype', '{"link":"x","__proto__":{"a":1}}'],
     ['B-01: broken JSON', '{"link":'],
-  ])('refuses %s with 400 and looks at nothing', async (_, payload) => {
+  ])('refuses %s with 400 and opens no link', async (_, payload) => {
     await open();
     const response = await post(payload, { 'content-type': 'application/json' });
     expect(response.statusCode).toBe(400);
@@ -61,20 +61,20 @@ describe('supplementRoute: POST /api/supplement', () => {
     expect((await post({ link: LINK }, { origin: 'https://evil.example' })).statusCode).toBe(403);
   });
 
-  it('B-19: is no page to get: a link in an address would be logged pending', async () => {
+  it('B-19: refuses GET, because a log may contain the link of an address', async () => {
     await open();
     const response = await app.inject(`/api/supplement?link=${LINK}`);
     expect([response.statusCode, response.headers.allow]).toEqual([405, 'POST']);
   });
 
-  it('T-36: lets an address try so often in a minute', async () => {
+  it('T-36: limits the attempts of an address per minute', async () => {
     await open({ RATE_SUPPLEMENT: '5' });
     const statuses: number[] = [];
     for (let call = 0; call < 6; call += 1) statuses.push((await post({ link: LINK })).statusCode);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it('T-35: leaves no link in a log, a Referer or an answer', async () => {
+  it('T-35: includes no link in a log, a Referer or a response', async () => {
     await open();
     const page = await app.inject(`/form/SUPPLINK?lang=tc&RefID=${LINK}`);
     const answer = await post({ link: LINK });

@@ -11,7 +11,7 @@ import { testApp } from '../../../support/testApp.ts';
 const LARGEST = 8 * 1024 * 1024;
 const PEM = '-----BEGIN CERTIFICATE-----';
 
-/** The package comes without types. */
+/** The package has no types. */
 interface Jsdom {
   readonly JSDOM: new (html: string) => { readonly window: { readonly document: Document } };
 }
@@ -72,7 +72,7 @@ describe('verifyRoutes: /verify', () => {
     expect((await app.inject(styles)).headers['content-type']).toContain('text/css');
   });
 
-  it('shows a genuine acknowledgement and what it contains, harmless as markup', async () => {
+  it('shows a genuine acknowledgement and its content, with escaped markup', async () => {
     const { status, page, text } = await post(pdf);
     expect([status, page.querySelector('h1')?.textContent]).toEqual([200, 'Genuine']);
     expect(text).toContain('Landform Portal (TEST)');
@@ -87,20 +87,20 @@ describe('verifyRoutes: /verify', () => {
   it.each([
     ['tc', '真確', '並非真確'],
     ['chs', '真确', '并非真确'],
-  ])('speaks %s', async (lang, genuine, not) => {
+  ])('answers in %s', async (lang, genuine, not) => {
     expect((await post(pdf, lang)).page.querySelector('h1')?.textContent).toBe(genuine);
     const changed = Buffer.from(pdf);
     changed[100] = (changed[100] ?? 0) ^ 1;
     expect((await post(changed, lang)).page.querySelector('h1')?.textContent).toBe(not);
   });
 
-  it('has no word that mainland readers do not use in simplified Chinese', () => {
+  it('VERIFY_TEXTS: uses only mainland words in simplified Chinese', () => {
     for (const text of Object.values(VERIFY_TEXTS['zh-Hans'])) {
       expect(mainlandWords(text)).toBe(text);
     }
   });
 
-  it('refuses changed, unsigned and unreadable files in words, and shows nothing of them', async () => {
+  it('explains the refusal of changed, unsigned and unreadable files', async () => {
     const changed = Buffer.from(pdf);
     changed[100] = (changed[100] ?? 0) ^ 1;
     const texts = await Promise.all(
@@ -114,12 +114,12 @@ describe('verifyRoutes: /verify', () => {
     expect(texts.join()).not.toContain('CHAN');
   });
 
-  it('asks for a file again where none was chosen', async () => {
+  it('asks again for a file after an empty upload', async () => {
     const { status, text } = await post(Buffer.of());
     expect([status, text.includes('Choose a file first')]).toEqual([400, true]);
   });
 
-  it('answers a file of 40 MB with a page, unread', async () => {
+  it('answers 413 for a file of 40 MB, with a page', async () => {
     const { status, text } = await post(Buffer.alloc(40_000_000, '%PDF-1.7'));
     expect(status).toBe(413);
     expect(text).toContain('too large for an acknowledgement');
@@ -142,12 +142,12 @@ describe('verifyRoutes: /verify', () => {
     expect(answer.body).toContain('cannot be checked now');
   });
 
-  it('takes a file that looks like the end of a form', async () => {
+  it('accepts a file with the end marker of a form', async () => {
     const file = Buffer.concat([pdf, Buffer.from('\r\n-----b--\r\n')]);
     expect((await post(file)).text).toContain('It was changed after this portal signed it');
   });
 
-  it('is counted like other uploads, and refused for another site', async () => {
+  it('limits uploads, and refuses another site', async () => {
     const limited = await testApp({
       env: { RATE_SAVED_FILE: '3' },
       deps: {
@@ -174,7 +174,7 @@ describe('verifyRoutes: /verify', () => {
     await limited.close();
   });
 
-  it("gives the portal's certificate to other programs", async () => {
+  it("serves the portal's certificate to other programs", async () => {
     const { headers, body } = await app.inject('/verify/certificate.pem');
     expect(headers['content-type']).toContain('application/x-pem-file');
     expect(body).toContain(PEM);
@@ -186,7 +186,7 @@ const PART =
   '-----b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF\r\n';
 const END = '-----b--\r\n';
 
-/** Returns the body of an HTML form with one file, as browsers write it. */
+/** Returns the body of an HTML form with one file, in the format of a browser. */
 function bodyWith(file: Uint8Array): Buffer {
   const head =
     '-----b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n';

@@ -32,17 +32,17 @@ describe('serviceRoutes: the sandbox payment service', () => {
     [32, 'is malformed', 'badAnswer'],
     [33, 'approves without an amount', 'badAnswer'],
     [34, 'is about another transaction', 'badAnswer'],
-  ])('B-72: status of an amount that ends in %i cents %s', async (cents, _, reason) => {
+  ])('B-72: status of an amount that ends in %i cents: %s', async (cents, _, reason) => {
     const { id } = await ordered(cents);
     await expect(gateway().status(id)).rejects.toMatchObject({ name: 'GatewayError', reason });
   });
 
-  it('does not find a charge, by its amount', async () => {
+  it('reports NOTF for an amount that ends in 35 cents', async () => {
     const { id } = await ordered(35);
     expect(await gateway().status(id)).toMatchObject({ code: 'NOTF' });
   });
 
-  it('is in process three times, then approves', async () => {
+  it('reports INPR three times, then approves', async () => {
     const { id } = await ordered(53);
     const codes: string[] = [];
     for (let i = 0; i < 4; i += 1) codes.push((await gateway().status(id)).code);
@@ -54,7 +54,7 @@ describe('serviceRoutes: the sandbox payment service', () => {
     [37, 'hangs', 'timeout', 'NOTF'],
     [38, 'is malformed', 'badAnswer', 'INPR'],
     [39, 'is lost', 'unreachable', 'INPR'],
-  ])('K5: order of an amount that ends in %i cents %s', async (cents, _, reason, code) => {
+  ])('K5: order of an amount that ends in %i cents: %s', async (cents, _, reason, code) => {
     const order = orderOf(`T-order-${cents}`, { amountCents: 38_000 + cents });
     await expect(gateway().create(order)).rejects.toMatchObject({ name: 'GatewayError', reason });
     expect(await gateway().status(order.attemptId)).toMatchObject({ code });
@@ -65,7 +65,7 @@ describe('serviceRoutes: the sandbox payment service', () => {
     [41, 'never', 0],
     [42, 'not yet', 0],
     [43, 'twice', 2],
-  ])('notifies of an amount that ends in %i cents %s', async (cents, _, times_) => {
+  ])('sends notifications of an amount that ends in %i cents: %s', async (cents, _, times_) => {
     const { bankId } = await ordered(cents);
     portal.calls.length = 0;
     await service.press(bankId, 'approve');
@@ -76,11 +76,11 @@ describe('serviceRoutes: the sandbox payment service', () => {
   });
 
   it.each([
-    [0, 'is taken', 'accepted'],
+    [0, 'is accepted', 'accepted'],
     [47, 'hangs', { reason: 'timeout' }],
     [48, 'is refused', 'refused'],
-    [49, 'is taken, the answer lost', { reason: 'unreachable' }],
-  ])('receipt of an amount that ends in %i cents %s', async (cents, _, outcome) => {
+    [49, 'is accepted, without a response', { reason: 'unreachable' }],
+  ])('receipt of an amount that ends in %i cents: %s', async (cents, _, outcome) => {
     const { id } = await ordered(cents);
     const receipt = { attemptId: id, receiptToken: receiptTokenOf(SERVICE_KEY, id) };
     const receipts = gcisReceipts(`${service.origin}/api/payment`, { retries: 0, times });
@@ -89,7 +89,7 @@ describe('serviceRoutes: the sandbox payment service', () => {
     else expect(verdict).toMatchObject({ name: 'GatewayError', ...outcome });
   });
 
-  it('refuses a web token that is not that of the order', async () => {
+  it('refuses the web token of another key', async () => {
     const { id } = await ordered(0);
     const other = gateway({ tokenKey: Buffer.alloc(32, 9) });
     await expect(other.status(id)).rejects.toThrow('403');
@@ -98,7 +98,7 @@ describe('serviceRoutes: the sandbox payment service', () => {
     expect(await gateway().status(id)).toMatchObject({ code: 'INPR' });
   });
 
-  it('shows the bank’s page, whose buttons send the browser back', async () => {
+  it('shows the page of the bank, and redirects the browser to the portal', async () => {
     const { id, bankId } = await ordered(0);
     const page = `${service.origin}/sandbox/bank/${bankId}`;
     expect(await (await fetch(page)).text()).toContain('HK$380.00');
@@ -115,7 +115,7 @@ describe('serviceRoutes: the sandbox payment service', () => {
     expect(await gateway().status(id)).toMatchObject({ code: 'APPR' });
   });
 
-  it('lists every call that it got, without headers', async () => {
+  it('lists every received call, without headers', async () => {
     await ordered(0);
     const unanswered = orderOf('T-unanswered', { amountCents: 38_037 });
     await gateway()

@@ -20,7 +20,7 @@ describe('serviceRoutes: the sandbox payment service and wallets', () => {
       body: JSON.stringify(body),
     });
 
-  it('takes Google Pay under both of its names', async () => {
+  it('accepts Google Pay as androidpay, but not as applepay', async () => {
     const request = { ...googlepay.request, transactionId: 'T-android' };
     const answer = await post('wallet/androidpay', request);
     expect([answer.status, await answer.json()]).toEqual([
@@ -31,7 +31,7 @@ describe('serviceRoutes: the sandbox payment service and wallets', () => {
     expect(other.status).toBe(400);
   });
 
-  it('T-35: lists no call with what a wallet’s sheet gave', async () => {
+  it('T-35: lists calls without the data of a payment sheet', async () => {
     const paymentdata = { ...applepay.request.paymentdata, data: SECRET };
     await post('wallet/applepay', { ...applepay.request, transactionId: 'T-list', paymentdata });
     await post('wallet/applepay', { ...applepay.request, transactionId: '', paymentdata });
@@ -46,7 +46,7 @@ describe('serviceRoutes: the sandbox payment service and wallets', () => {
     [38, 'badAnswer'],
     [39, 'unreachable'],
     [12, 'serverError'],
-  ])('K5: an order of %i cents that has no clear answer is no rejection', async (cents, reason) => {
+  ])('K5: does not treat a failed order of %i cents as a rejection', async (cents, reason) => {
     const times = { createMs: 400, statusMs: 400, cancelMs: 400 };
     const gateway = gcisGateway(`${service.origin}/api/payment`, { retries: 0, times });
     const order = orderOf(`T-${cents}`, {

@@ -19,13 +19,13 @@ const PLANS = {
 };
 
 describe('filesOfAnswers: a list of files', () => {
-  it('returns from the wire as it went', async () => {
+  it('survives the wire format unchanged', async () => {
     const { plan } = await makeForm({ plans: PLANS });
     const data = { plans: [file('a.pdf'), file('b.pdf')] };
     expect(fromWire(plan, toWire(plan, data))).toEqual(data);
   });
 
-  it('is looked into file by file, each at its own pointer', async () => {
+  it('returns each file at its own pointer', async () => {
     const { plan } = await makeForm({ plans: PLANS });
     const found = filesOfAnswers(plan.root, { plans: [file('a.pdf'), file('b.pdf')] });
     expect(found.map(({ pointer, name, limits }) => [pointer, name, limits.maxBytes])).toEqual([
@@ -34,14 +34,14 @@ describe('filesOfAnswers: a list of files', () => {
     ]);
   });
 
-  it('is refused as a whole when it is too large together', async () => {
+  it('is refused as a whole above its total size', async () => {
     const { errors } = await makeForm({ plans: { ...PLANS, maxTotalBytes: 2000 } });
     expect(errors({ plans: [file('a.pdf'), file('b.pdf')] })).toEqual([
       '/plans validation_filesSizeExceed 2000',
     ]);
   });
 
-  it('reads in the review as names with their sizes', async () => {
+  it('shows names and sizes in the review', async () => {
     const { plan } = await makeForm({ plans: PLANS });
     const data = { plans: [file('a.pdf'), file('b.pdf')] };
     const input = { plan, data, visible: () => true, texts: {}, language: 'en' } as const;

@@ -11,7 +11,7 @@ const { plan, validator } = await loadPortalForm('LREAL1');
 const form = { plan, validator } as CatalogueForm;
 const INPUT = { data: {}, now: '2026-11-20T10:00:00+08:00' };
 
-/** Rules that find nothing wrong with these answers, or what is given. */
+/** Returns the errors of printable rules over the given answers and errors. */
 function evaluated(data: Evaluation['data'], errors: Evaluation['errors'] = []) {
   const evaluation = { ...engineRules.evaluate(form, INPUT), data, errors };
   const rules: FormRules = { ...engineRules, evaluate: () => evaluation };
@@ -19,7 +19,7 @@ function evaluated(data: Evaluation['data'], errors: Evaluation['errors'] = []) 
 }
 
 describe('printableRules', () => {
-  it('U-53: names each answer that holds what no font shows, and the characters', () => {
+  it('U-53: reports each answer with unprintable characters, and the characters', () => {
     const errors = evaluated({
       SubscriberNameEng: 'CHAN TAI MAN',
       SubscriberNameChi: '陳大文𨋢',
@@ -32,15 +32,15 @@ describe('printableRules', () => {
     ]);
   });
 
-  it('lets pass what is shown in another way: invisible and bidirectional characters', () => {
+  it('accepts invisible and bidirectional characters, which have another representation', () => {
     expect(evaluated({ SubscriberNameEng: 'CHAN\u200b TAI\u00ad MAN\u202e' })).toEqual([]);
   });
 
-  it('does not check a password, which is on no document', () => {
+  it('does not check a password, which no document contains', () => {
     expect(evaluated({ password: '😀😀😀😀😀😀😀😀' })).toEqual([]);
   });
 
-  it('leaves other errors to be shown first', () => {
+  it('adds no error if other errors exist', () => {
     const errors = [{ path: '/IdNo', key: 'validation_invalidHKID', args: [] }];
     expect(evaluated({ SubscriberNameEng: '😀' }, errors)).toEqual(errors);
   });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => portal?.close());
 
-/** Returns the outbox over a form with a fee, paid by this method, that takes e-Cheques; what it renders. */
+/** Returns an outbox for a form with a fee and the given method, and its rendered documents. */
 function outboxOf(paymentMethod: string) {
   const { deps } = testOutbox(portal.deps);
   const { rules, catalogue } = deps;
@@ -61,7 +61,7 @@ const STEP = {
   hideSavePrint: false,
 };
 
-/** Returns a form that was submitted and charged nothing through the gateway. */
+/** Submits a form without a charge at the gateway. */
 async function submittedForm() {
   const formData = answersFor(0);
   const submissionId = await savedSubmission(portal, formData);
@@ -80,8 +80,8 @@ async function submittedForm() {
   return submission;
 }
 
-describe('acknowledgementDocument: the document of a form with an e-Cheque', () => {
-  it('names the fee, and says that the e-Cheque has yet to be checked', async () => {
+describe('acknowledgementDocument: a form with an e-Cheque', () => {
+  it('includes the fee, and marks the e-Cheque as not checked yet', async () => {
     const { outbox, rendered } = outboxOf('echq');
     await acknowledgementDocument(outbox, await submittedForm());
     expect(rendered).toMatchObject([
@@ -89,7 +89,7 @@ describe('acknowledgementDocument: the document of a form with an e-Cheque', () 
     ]);
   });
 
-  it('omits the e-Cheque where the form has none', async () => {
+  it('omits the e-Cheque for a form without an e-Cheque', async () => {
     const { outbox, rendered } = outboxOf('cash');
     await acknowledgementDocument(outbox, await submittedForm());
     expect(rendered).toMatchObject([{ fee: { totalCents: 0 } }]);

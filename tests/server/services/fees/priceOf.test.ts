@@ -7,7 +7,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => portal?.close());
 
-it('priceOf: a fee that cannot be computed exactly is refused, never forgiven', async () => {
+it('priceOf: throws for a fee that is not an exact amount', async () => {
   for (const cents of [Number.POSITIVE_INFINITY, 38_000 * 900_719_925_474, 0.5]) {
     portal.form.setPrice(cents);
     await expect(savedSubmission(portal)).rejects.toThrow('Cannot charge');

@@ -34,7 +34,7 @@ describe('createSavedFiles: saved files', () => {
     return (await app.inject({ method: 'POST', url: '/api/tempsave/load', payload })).json();
   };
 
-  it('return as they were saved, with where they come from', async () => {
+  it('load: returns the saved content and its origin', async () => {
     const { result, data } = await save();
     expect(result).toBe('ok');
     expect(await load(data)).toEqual({
@@ -50,7 +50,7 @@ describe('createSavedFiles: saved files', () => {
     });
   });
 
-  it('B-64: a wrong password, nothing, noise and plain text get the same answer', async () => {
+  it('B-64: gives the same answer to a wrong password, noise and plain text', async () => {
     const { data } = await save();
     const answers = [
       await load(data, { passwordHash: WRONG }),
@@ -64,7 +64,7 @@ describe('createSavedFiles: saved files', () => {
     expect(await load('')).toEqual({ result: 'fileNotSelected', message: 'fileNotSelected' });
   });
 
-  it('B-64 T-40: one changed bit anywhere makes the password wrong', () => {
+  it('B-64 T-40: does not open a file with any changed bit', () => {
     const files = createSavedFiles([{ id: 'k', key: Buffer.alloc(32, 1) }], { now: () => NOW });
     const origin = { formCode: 'LREAL1', definition: 'abc', version: 1 };
     const file = files.seal(origin, VERIFIER, CONTENT);
@@ -76,7 +76,7 @@ describe('createSavedFiles: saved files', () => {
     }
   });
 
-  it('T-40: cannot be opened with another key of the server, and can with an earlier one', () => {
+  it('T-40: opens a file with an earlier key, but not with another key', () => {
     const clock = { now: () => NOW };
     const old = { id: 'old', key: Buffer.alloc(32, 1) };
     const current = { id: 'new', key: Buffer.alloc(32, 2) };
@@ -88,7 +88,7 @@ describe('createSavedFiles: saved files', () => {
     expect(createSavedFiles([current, old], clock).open(file, VERIFIER)?.content).toEqual(CONTENT);
   });
 
-  it('B-65: a file of another form says which, without the password', () => {
+  it('B-65: names the form of a file for another form, without the password', () => {
     const files = createSavedFiles([{ id: 'test', key: Buffer.alloc(32, 7) }], { now: () => NOW });
     const file = files.seal(
       { formCode: 'LR172', formRef: 'R-9', definition: 'abc', version: 1 },
@@ -101,7 +101,7 @@ describe('createSavedFiles: saved files', () => {
     });
   });
 
-  it('B-65: an older version is opened with a warning, a newer one is refused', async () => {
+  it('B-65: opens an older version with a warning, and refuses a newer version', async () => {
     const files = createSavedFiles([{ id: 'test', key: Buffer.alloc(32, 7) }], { now: () => NOW });
     const sealed = (version: number) =>
       files
@@ -115,7 +115,7 @@ describe('createSavedFiles: saved files', () => {
     expect(await load(sealed(99))).toMatchObject({ result: 'newerVersion' });
   });
 
-  it('B-64: take the same time for a wrong password and a changed file', async () => {
+  it('B-64: needs similar time for a wrong password and a changed file', async () => {
     const files = createSavedFiles([{ id: 'k', key: Buffer.alloc(32, 1) }], { now: () => NOW });
     const big = Buffer.alloc(2_000_000, 5);
     const file = files.seal({ formCode: 'LREAL1', definition: 'a', version: 1 }, VERIFIER, big);
@@ -128,8 +128,8 @@ describe('createSavedFiles: saved files', () => {
       return performance.now() - started;
     };
     const ratio = () => times.wrong / times.changed;
-    // By turns and the shortest of many, more where the machine was busy all the while: it can only have
-    // made one of the two seem longer than it is.
+    // Alternates both and compares the shortest times. A busy machine only lengthens times, so that
+    // further turns can correct the ratio.
     for (let turn = 0; turn < 30 || (turn < 600 && (ratio() <= 0.5 || ratio() >= 2)); turn += 1) {
       times.wrong = Math.min(times.wrong, timed(file, WRONG));
       times.changed = Math.min(times.changed, timed(changed, VERIFIER));
@@ -142,7 +142,7 @@ describe('createSavedFiles: saved files', () => {
     ['rounds', { iterations: 2 ** 31 - 1, p2c: 2 ** 31 - 1, kdf: { n: 2 ** 30, r: 8, p: 1 } }],
     ['one round', { iterations: 1, p2c: 1 }],
     ['a long salt', { salt: Buffer.alloc(1_000_000).toString('base64') }],
-  ])('T-41, B-66: a file that asks for %s gets no work of its own', async (_, wish) => {
+  ])('T-41, B-66: ignores %s in the header of a file', async (_, wish) => {
     const files = createSavedFiles([{ id: 'test', key: Buffer.alloc(32, 7) }], { now: () => NOW });
     const origin = { formCode: 'LREAL1', definition: 'a', version: 1 };
     const file = files.seal(origin, VERIFIER, CONTENT);
@@ -158,7 +158,7 @@ describe('createSavedFiles: saved files', () => {
     expect(await load(hostile.toString('base64'))).toMatchObject({ result: 'passwordError' });
   });
 
-  it('refuses a password where its verifier belongs', async () => {
+  it('refuses a password instead of a verifier', async () => {
     const response = await app.inject({
       method: 'POST',
       url: '/api/tempsave/load',

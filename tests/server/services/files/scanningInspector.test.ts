@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(() => clamd.behave('well'));
 afterAll(() => clamd.close());
 
-/** Takes every file but programs, under a name fit to be shown. */
+/** Accepts every file except programs, and adds a prefix to its name. */
 const lenient: AttachmentInspector = {
   inspect: async ({ name, type }) =>
     name.endsWith('.exe')
@@ -33,7 +33,7 @@ describe('scanningInspector', () => {
   const inspect = (name: string, content: Uint8Array) =>
     inspector().inspect({ name, type: 'application/pdf', content }, ALLOWANCE);
 
-  it('T-20: B-58: refuses an infected file by its name', async () => {
+  it('T-20: B-58: refuses an infected file and names it', async () => {
     expect(await inspect('a.pdf', scannerTestFile())).toEqual({
       ok: false,
       key: 'fileInfected',
@@ -41,7 +41,7 @@ describe('scanningInspector', () => {
     });
   });
 
-  it('takes a clean file as the inspector saw it', async () => {
+  it('returns the verdict of the inspector for a clean file', async () => {
     expect(await inspect('a.pdf', Buffer.from('clean'))).toEqual({
       ok: true,
       type: 'application/pdf',
@@ -49,7 +49,7 @@ describe('scanningInspector', () => {
     });
   });
 
-  it('scans nothing that was refused already', async () => {
+  it('does not scan a refused file', async () => {
     const before = clamd.streams.length;
     expect(await inspect('a.exe', scannerTestFile())).toMatchObject({
       key: 'validation_wrongFileType',
@@ -57,7 +57,7 @@ describe('scanningInspector', () => {
     expect(clamd.streams).toHaveLength(before);
   });
 
-  it('T-47: B-58: takes no file while the scanner is down', async () => {
+  it('T-47: B-58: accepts no file while the scanner is down', async () => {
     clamd.behave('breaks off');
     await expect(inspect('a.pdf', Buffer.from('clean'))).rejects.toThrow('Cannot reach clamd');
   });
@@ -91,7 +91,7 @@ describe('scanningInspector: the review of a form with a file', () => {
     }
   };
 
-  it('T-20: B-58: names the infected file at its field', async () => {
+  it('T-20: B-58: names the infected file in a validation error', async () => {
     const response = await review(scannerTestFile());
     expect([response.statusCode, response.json()]).toMatchObject([
       200,
@@ -102,7 +102,7 @@ describe('scanningInspector: the review of a form with a file', () => {
     ]);
   });
 
-  it('T-47: B-58: is 502 while the scanner is down, with words of its own, and no name in the log', async () => {
+  it('T-47: B-58: answers 502 while the scanner is down, and logs no file name', async () => {
     clamd.behave('breaks off');
     const response = await review(Buffer.from('clean'));
     expect([response.statusCode, response.json()]).toMatchObject([

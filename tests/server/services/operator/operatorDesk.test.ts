@@ -28,7 +28,7 @@ describe('createOperatorDesk', () => {
     desk({ order: 'supplement:new', reference: earlier.reference, questions: ['Why?'], ...change });
   const requests = () => portal.store.supplements.ofSubmission(earlier.id);
 
-  it('makes a link, good for 14 days by default, and takes it back', async () => {
+  it('creates a link, valid for 14 days by default, and revokes links', async () => {
     const made = await ask();
     expect(made.isDone).toBe(true);
     expect(made.lines[0]).toMatch(/^https:\/\/portal\.example\/form\/SUPPLINK\?lang=tc#RefID=/);
@@ -50,14 +50,18 @@ describe('createOperatorDesk', () => {
     ['21 questions', { questions: Array(21).fill('Why?') }, /^--question: 1 to 20/],
     ['a blank question', { questions: ['Why?', '  '] }, /^--question 2: 1 to 500/],
     ['a question of 501 characters', { questions: ['文'.repeat(501)] }, /^--question 1: 1 to 500/],
-    ['a question that turns text', { questions: ['a\u202Eb'] }, /^--question 1: has a character/],
+    [
+      'a question with a bidirectional override',
+      { questions: ['a\u202Eb'] },
+      /^--question 1: has a character/,
+    ],
     ['two addresses', { mail: 'a@b.hk,c@d.hk' }, /^--mail/],
     ['an address with a header', { mail: 'a@b.hk\nBcc: c@d.hk' }, /^--mail/],
     ['no day', { days: 0 }, /^--days/],
     ['91 days', { days: 91 }, /^--days/],
     ['half a day', { days: 1.5 }, /^--days/],
-    ['days that are no number', { days: Number('x') }, /^--days/],
-  ])('refuses %s in words, and keeps nothing', async (_, change, line) => {
+    ['days that are not a number', { days: Number('x') }, /^--days/],
+  ])('refuses %s with a message, and stores nothing', async (_, change, line) => {
     const { isDone, lines } = await ask(change);
     expect(isDone).toBe(false);
     expect(lines).toHaveLength(1);
@@ -65,13 +69,13 @@ describe('createOperatorDesk', () => {
     expect(await requests()).toEqual([]);
   });
 
-  it('reports every fault at once', async () => {
+  it('reports every invalid setting at once', async () => {
     const { lines } = await desk({ order: 'supplement:new', days: -1 });
     expect(lines).toHaveLength(3);
   });
 
   it.each([[undefined], ['supplement:new'], [{ order: 'drop' }]])(
-    'knows no order %j',
+    'refuses the unknown order %j',
     async (order) => {
       expect(await desk(order)).toMatchObject({ isDone: false });
     },

@@ -30,7 +30,7 @@ describe('showSubmission: the record of a submission, for staff', () => {
       ({ kind }) => kind === 'submission.answersShown',
     );
 
-  it('has status, definition, payment, signature, files with their hashes, and history', async () => {
+  it('shows status, definition, payment, signature, file hashes and history', async () => {
     const submission = await portal.store.submissions.find(made.id);
     const files = await portal.store.files.ofSubmission(made.id);
     const { isDone, lines } = await show(made.reference);
@@ -52,7 +52,7 @@ describe('showSubmission: the record of a submission, for staff', () => {
     expect(text).toContain('History:');
   });
 
-  it('has no answer, unless they are asked for; then the history says so', async () => {
+  it('shows answers only with withAnswers true, and records the event', async () => {
     expect((await show(made.reference)).lines.join('\n')).not.toContain(NAME);
     expect((await show(made.reference, 'yes')).lines.join('\n')).not.toContain(NAME);
     expect(await shownEvents()).toEqual([]);
@@ -61,7 +61,7 @@ describe('showSubmission: the record of a submission, for staff', () => {
     expect(await shownEvents()).toHaveLength(1);
   });
 
-  it('is refused for what is not a reference number, and for one that nobody has', async () => {
+  it('refuses an invalid and an unknown reference number', async () => {
     for (const reference of [undefined, '', '../x', 7]) {
       expect(await show(reference)).toMatchObject({ isDone: false });
     }
@@ -71,7 +71,7 @@ describe('showSubmission: the record of a submission, for staff', () => {
     });
   });
 
-  it('says where the answers were removed', async () => {
+  it('reports that the answers were removed', async () => {
     const { store, clock } = portal;
     const mark = { takenAt: clock.now(), takenBy: 'RUN1', takenSha256: 'f'.repeat(64) };
     await store.retention.markTaken(made.id, mark);
@@ -85,7 +85,7 @@ describe('showSubmission: the record of a submission, for staff', () => {
   });
 
   it.each([[[]], [['show']], [['list', 'LR-1']], [['show', 'LR-1', '--all']]])(
-    'refuses the call %j',
+    'npm run submission: refuses the arguments %j',
     async (args) => {
       expect(await runCommand('submission.ts', args, {})).toMatchObject({
         code: 2,

@@ -9,16 +9,16 @@ const DOMAIN = 'forms.landreg.example';
 const SESSION = { nonce: '9f0a11c2', signature: '308006092a86' };
 const START = '/paymentservices/startSession';
 const HOST = 'apple-pay-gateway.apple.com';
-/** Leads to a session that another host might give. */
+/** Redirects to a session on another path. */
 const redirect: Reaction = (response, call) => {
   if (call.path === '/elsewhere') answering(SESSION)(response, call);
   else response.writeHead(307, { location: '/elsewhere' }).end();
 };
 
-/** Addresses that a hostile page may name, each with its trick. */
+/** Addresses of a hostile page, each with its trick. */
 const BYPASSES: readonly (readonly [address: string, trick: string])[] = [
-  [`https://${HOST}.evil.example${START}`, "Apple's name in front of another"],
-  [`https://evil-${HOST}${START}`, 'a name that ends like it'],
+  [`https://${HOST}.evil.example${START}`, "Apple's name before another domain"],
+  [`https://evil-${HOST}${START}`, "a host that ends with Apple's name"],
   [`https://apple.com.evil.tld${START}`, 'apple.com.evil.tld'],
   [`https://www.apple.com${START}`, 'another host of Apple'],
   [`https://apple.com${START}`, 'the domain alone'],
@@ -42,25 +42,25 @@ const BYPASSES: readonly (readonly [address: string, trick: string])[] = [
   [`https://${HOST}%2eevil.example${START}`, '%2e before another name'],
   [`https://${HOST}.${START}`, 'a dot at the end'],
   [`https://${HOST.toUpperCase()}${START}`, 'capitals'],
-  [`https://аpple-pay-gateway.apple.com${START}`, 'a letter that looks alike'],
+  [`https://аpple-pay-gateway.apple.com${START}`, 'a similar letter of another alphabet'],
   [`HTTPS://${HOST}${START}`, 'a scheme in capitals'],
   [`https:/${HOST}${START}`, 'one slash'],
   [`//${HOST}${START}`, 'no scheme'],
-  [` https://${HOST}${START}`, 'a space before'],
-  [`https://${HOST}${START}\n`, 'a line break behind'],
+  [` https://${HOST}${START}`, 'a space at the start'],
+  [`https://${HOST}${START}\n`, 'a line break at the end'],
   [`https://${HOST}\t${START}`, 'a tab'],
   [`https://${HOST}/`, 'another path'],
   [`https://${HOST}/paymentservices/../admin`, 'dots in the path'],
   [`https://${HOST}/paymentservices/%2e%2e/startSession`, 'escaped dots'],
   [`https://${HOST}//paymentservices/startSession`, 'two slashes'],
-  [`https://${HOST}${START}/`, 'a slash behind'],
-  [`https://${HOST}${START}?next=https://evil.example`, 'a query behind'],
-  [`https://${HOST}${START}#x`, 'a fragment behind'],
+  [`https://${HOST}${START}/`, 'a slash at the end'],
+  [`https://${HOST}${START}?next=https://evil.example`, 'a query at the end'],
+  [`https://${HOST}${START}#x`, 'a fragment at the end'],
   [`https://${HOST}/paymentservices/startsession`, 'small letters in the path'],
   [`file://${HOST}${START}`, 'a file'],
   [`gopher://${HOST}${START}`, 'another protocol'],
   ['javascript:alert(1)', 'a script'],
-  ['__proto__', 'a name of every object'],
+  ['__proto__', 'a property of every object'],
 ];
 
 describe('openAppleSession', () => {
@@ -77,7 +77,7 @@ describe('openAppleSession', () => {
     return openAppleSession({ sessions, domain: DOMAIN, hosts: APPLE_PAY_HOSTS }, wish);
   };
 
-  it.each(APPLE_PAY_HOSTS)('T-29: has a session asked of %s', async (host) => {
+  it.each(APPLE_PAY_HOSTS)('T-29: opens a session of %s', async (host) => {
     for (const path of [START, '/paymentservices/paymentSession']) {
       expect(await open(`https://${host}${path}`)).toEqual({ session: SESSION });
       expect(server.calls.map(({ body }) => body)).toEqual([
@@ -102,7 +102,7 @@ describe('openAppleSession', () => {
     expect(server.calls).toEqual([]);
   });
 
-  it('has no session where Apple Pay is not taken', async () => {
+  it('refuses without Apple Pay', async () => {
     const wish = { domainName: DOMAIN, validationUrl: `https://${HOST}${START}` };
     expect(await openAppleSession(undefined, wish)).toEqual({ refused: 'methodNotAvailable' });
   });
@@ -113,7 +113,7 @@ describe('openAppleSession', () => {
     ['no nonce', answering({ signature: 'x' })],
     ['another domain', answering({ ...SESSION, domainName: 'evil.example' })],
     ['a list', answering([])],
-  ])('B-77: gives no session after %s', async (_, reaction) => {
+  ])('B-77: returns no session after %s', async (_, reaction) => {
     server.react(reaction);
     const sessions = gcisAppleSessions(server.url);
     const wish = { domainName: DOMAIN, validationUrl: `https://${HOST}${START}` };

@@ -19,11 +19,11 @@ const proven = (scheme: NotificationScheme, signature: string | undefined, body 
 
 describe('isProven', () => {
   it.each<[string, NotificationScheme, string | undefined, boolean]>([
-    ['a stamp of now', 'stamped', stamped(SECONDS), true],
-    ['by the old key', 'stamped', stamped(SECONDS, BODY, OLD_KEY), true],
-    ['five minutes old', 'stamped', stamped(SECONDS - 300), true],
-    ['older', 'stamped', stamped(SECONDS - 301), false],
-    ['of the future', 'stamped', stamped(SECONDS + 301), false],
+    ['a current stamp', 'stamped', stamped(SECONDS), true],
+    ['a stamp by the old key', 'stamped', stamped(SECONDS, BODY, OLD_KEY), true],
+    ['a stamp five minutes old', 'stamped', stamped(SECONDS - 300), true],
+    ['an older stamp', 'stamped', stamped(SECONDS - 301), false],
+    ['a stamp in the future', 'stamped', stamped(SECONDS + 301), false],
     ['another body', 'stamped', stamped(SECONDS, '{}'), false],
     ['another key', 'stamped', stamped(SECONDS, BODY, Buffer.alloc(32, 9)), false],
     ['no stamp', 'stamped', proofOf(BODY, 'hex'), false],
@@ -31,14 +31,14 @@ describe('isProven', () => {
     ['hexadecimal', 'hex', proofOf(BODY, 'hex'), true],
     ['hexadecimal in capitals', 'hex', proofOf(BODY, 'hex').toUpperCase(), true],
     ['hexadecimal of another body', 'hex', proofOf('{}', 'hex'), false],
-    ['base64 where hexadecimal is asked for', 'hex', proofOf(BODY, 'base64'), false],
+    ['base64 instead of hexadecimal', 'hex', proofOf(BODY, 'base64'), false],
     ['half a proof', 'hex', proofOf(BODY, 'hex').slice(0, 32), false],
-    ['a stamp where hexadecimal is asked for', 'hex', stamped(SECONDS), false],
+    ['a stamp instead of hexadecimal', 'hex', stamped(SECONDS), false],
     ['nothing at all', 'hex', undefined, false],
     ['base64', 'base64', proofOf(BODY, 'base64'), true],
     ['base64 by the old key', 'base64', proofOf(BODY, 'base64', OLD_KEY), true],
     ['base64 by another key', 'base64', proofOf(BODY, 'base64', Buffer.alloc(32, 9)), false],
-    ['hexadecimal where base64 is asked for', 'base64', proofOf(BODY, 'hex'), false],
+    ['hexadecimal instead of base64', 'base64', proofOf(BODY, 'hex'), false],
   ])('T-06: %s, %s', (_, scheme, signature, expected) => {
     expect(proven(scheme, signature)).toBe(expected);
   });

@@ -15,7 +15,7 @@ afterAll(() => portal.close());
 
 const QUERY: MethodsQuery = { amountCents: 38_000, language: 'en', preferred: PREFERRED_METHODS };
 
-/** Lists the methods with other settings, over a gateway that offers so. */
+/** Lists the methods with the given settings and offers of the gateway. */
 async function listed(
   changes: Partial<ServiceDeps['settings']> = {},
   offers?: readonly GatewayOffer[] | Error,
@@ -44,7 +44,7 @@ const offer = (method: GatewayOffer['method'], isActive = true): GatewayOffer =>
 });
 
 describe('paymentMethods', () => {
-  it('B-69: withholds a method in its disabled window, and a blocked one altogether', async () => {
+  it('B-69: withholds a blocked method, and a method in its disabled window', async () => {
     expect(
       await states({
         blockedMethods: ['mastercard'],
@@ -53,13 +53,13 @@ describe('paymentMethods', () => {
     ).toMatchObject({ visa: undefined, mastercard: 'blocked', fps: 'disabledWindow' });
   });
 
-  it('lists only what the gateway offers, and what it switched off as inactive', async () => {
+  it('lists only offered methods, and marks a disabled method as inactive', async () => {
     const offers = [offer('fps'), offer('visa', false), offer('pps')];
-    // PPS is offered by the gateway, and is not taken here.
+    // The gateway offers PPS, but the portal does not.
     expect(await states({}, offers)).toEqual({ visa: 'inactive', fps: undefined });
   });
 
-  it('says that the gateway is busy where it does not say what it offers', async () => {
+  it('reports gatewayBusy when the gateway fails, and rethrows other errors', async () => {
     const error = new GatewayError('timeout', 'Cannot wait');
     expect(await listed({}, error)).toEqual({ refused: 'gatewayBusy' });
     await expect(listed({}, new TypeError('a defect'))).rejects.toThrow('a defect');
@@ -80,22 +80,22 @@ describe('paymentMethods', () => {
       ['nonsense', 'mastercard'],
       ['mastercard', 'visa', 'creditcard-jcb'],
     ],
-  ])('lists in the order of preferpaymentmethods %j', async (preferred, first) => {
+  ])('sorts by preferpaymentmethods %j', async (preferred, first) => {
     expect(Object.keys(await states({}, undefined, { preferred })).slice(0, 3)).toEqual(first);
   });
 
   it.each([
-    ['ours', ['LRFORMS'], true],
-    ['ours among others', ['OTHER', 'LRFORMS'], true],
-    ['of others only', ['OTHER'], false],
-    ['none', [], false],
-    ['not named', undefined, true],
-  ])('with eServiceIds %s', async (_, eServiceIds, isListed) => {
+    ['lists methods for our id', ['LRFORMS'], true],
+    ['lists methods for our id among other ids', ['OTHER', 'LRFORMS'], true],
+    ['lists no method for other ids', ['OTHER'], false],
+    ['lists no method for an empty list', [], false],
+    ['lists methods without the parameter', undefined, true],
+  ])('eServiceIds: %s', async (_, eServiceIds, isListed) => {
     const found = await states({ eServiceId: 'LRFORMS' }, undefined, { eServiceIds });
     expect(Object.keys(found).length > 0).toBe(isListed);
   });
 
-  it('passes the notes of the gateway on', async () => {
+  it('forwards the notes of the gateway', async () => {
     const note = { type: 'note', content: 'Closed on Sunday', order: 2 };
     const found = await listed({}, [{ ...offer('fps'), notes: [note] }]);
     expect(found).toEqual([{ method: 'fps', withheld: undefined, notes: [note] }]);

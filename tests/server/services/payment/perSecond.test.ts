@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { perSecond } from '../../../../server/services/payment/perSecond.ts';
 
-it('perSecond allows something so many times, and again a second later', () => {
+it('perSecond: allows the given number of calls per second', () => {
   let now = 0;
   const mayAsk = perSecond(2, () => now);
   const asked = (at: number) => {

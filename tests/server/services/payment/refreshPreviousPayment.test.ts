@@ -12,7 +12,9 @@ import {
   type TestPortal,
 } from '../../../support/testPortal.ts';
 
-/** The payment, the caller's sittings, the bank's decision, the state of the attempt, and the result. */
+/**
+ * Name, sittings of the caller, decision of the bank, state before the call, status after the call.
+ */
 const CASES: readonly (readonly [
   name: string,
   sittings: readonly string[],
@@ -20,20 +22,26 @@ const CASES: readonly (readonly [
   known: 'startedPayment' | 'opened' | 'unknown',
   after: string,
 ])[] = [
-  ['an approved payment of the sitting', [SITTING], 'APPR', 'startedPayment', 'APPROVED'],
-  ['a rejected one', [SITTING], 'REJT', 'startedPayment', 'REJECTED'],
-  ['one that the bank waits for', [SITTING], 'INPR', 'startedPayment', 'PENDING'],
+  ['records an approved payment of the sitting', [SITTING], 'APPR', 'startedPayment', 'APPROVED'],
+  ['records a rejected payment', [SITTING], 'REJT', 'startedPayment', 'REJECTED'],
   [
-    'one of an earlier sitting of the browser',
+    'keeps a payment in process at the bank pending',
+    [SITTING],
+    'INPR',
+    'startedPayment',
+    'PENDING',
+  ],
+  [
+    'records a payment of an earlier sitting of the browser',
     ['b', SITTING],
     'APPR',
     'startedPayment',
     'APPROVED',
   ],
-  ['one of another sitting', ['b'], 'APPR', 'startedPayment', 'PENDING'],
-  ['one of a browser without a sitting', [], 'APPR', 'startedPayment', 'PENDING'],
-  ['one that was never sent to the bank', [SITTING], 'INPR', 'opened', 'CREATED'],
-  ['an unknown one', [SITTING], 'APPR', 'unknown', 'PENDING'],
+  ['ignores a payment of another sitting', ['b'], 'APPR', 'startedPayment', 'PENDING'],
+  ['ignores a payment for a browser without a sitting', [], 'APPR', 'startedPayment', 'PENDING'],
+  ['ignores a payment that never reached the bank', [SITTING], 'INPR', 'opened', 'CREATED'],
+  ['ignores an unknown payment', [SITTING], 'APPR', 'unknown', 'PENDING'],
 ];
 
 describe('refreshPreviousPayment', () => {
@@ -56,7 +64,7 @@ describe('refreshPreviousPayment', () => {
     expect(noted).toHaveLength(isOwn ? 1 : 0);
   });
 
-  it('looks once at one that has ended, and asks nobody of it again', async () => {
+  it('records one event for a payment, also after a second call', async () => {
     const { charges, clock, services, store } = portal;
     const { transactionId, submissionId, chargeId } = await startedPayment(portal);
     await charges.change(chargeId, { status: 'APPR', updatedAt: clock.now() });
@@ -73,7 +81,7 @@ async function opened(portal: TestPortal) {
   return { submissionId, chargeId: '', ...(await openedTransaction(portal, submissionId)) };
 }
 
-describe('refreshPreviousPayment: previousGcisTxnId of a form that is saved', () => {
+describe('refreshPreviousPayment: previousGcisTxnId of a saved form', () => {
   const capability = 'c'.repeat(43);
   const sitting = createHash('sha256').update(capability).digest('hex');
   const services = fakeServices();
@@ -97,7 +105,7 @@ describe('refreshPreviousPayment: previousGcisTxnId of a form that is saved', ()
   it.each([
     ['submit', {}],
     ['update', { submissionId: 'S1' }],
-  ])('%sFormBeforePayment looks at it before it saves', async (verb, detail) => {
+  ])('%sFormBeforePayment refreshes the earlier payment before it saves', async (verb, detail) => {
     const order: string[] = [];
     const { refreshPreviousPayment, saveSubmission, updateSubmission } = services;
     Reflect.get(
@@ -117,13 +125,13 @@ describe('refreshPreviousPayment: previousGcisTxnId of a form that is saved', ()
     expect(refreshPreviousPayment).toHaveBeenCalledWith('T-7', [sitting]);
   });
 
-  it('is not asked for without an earlier payment', async () => {
+  it('is not called without an earlier payment', async () => {
     await save('submit', {});
     expect(services.refreshPreviousPayment).not.toHaveBeenCalled();
   });
 
   it.each(['', 'a b', '../x', 'a\u0000', 'a'.repeat(101), 7])(
-    'T-22: takes no %j',
+    'T-22: refuses %j',
     async (previousGcisTxnId) => {
       expect((await save('submit', { previousGcisTxnId })).statusCode).toBe(400);
       expect(services.refreshPreviousPayment).not.toHaveBeenCalled();

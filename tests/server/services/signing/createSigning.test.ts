@@ -93,7 +93,7 @@ const update = (submissionId: string, formData: Readonly<Record<string, unknown>
   });
 
 describe('createSigning: signing', () => {
-  it('prepares a document, completes it with the signature, and lets the form be paid then', async () => {
+  it('prepares and completes a document, and then allows the payment', async () => {
     const submissionId = await savedSubmission(portal, signedForm());
     expect(await open(submissionId)).toEqual({
       result: 'signatureRequired',
@@ -108,7 +108,7 @@ describe('createSigning: signing', () => {
     expect(await open(submissionId)).toMatchObject({ result: 'ok' });
   });
 
-  it('answers the same call again as the first time, and no other one', async () => {
+  it('returns the same result for a repeated call, and nothing for a changed call', async () => {
     const submissionId = await savedSubmission(portal, signedForm());
     await prepare(submissionId);
     const call = {
@@ -131,7 +131,7 @@ describe('createSigning: signing', () => {
     expect(await signing.completeSignature(call)).toBeUndefined();
   });
 
-  it('T-45: keeps who signed sealed, and hands him back', async () => {
+  it('T-45: stores the signer sealed, and returns the name', async () => {
     const submissionId = await savedSubmission(portal, signedForm());
     await prepare(submissionId);
     expect(await complete(submissionId)).toMatchObject({ signedBy: 'CHAN TAI MAN' });
@@ -143,7 +143,7 @@ describe('createSigning: signing', () => {
     expect(bytes.some((sealed) => sealed.includes('CHAN TAI MAN'))).toBe(false);
   });
 
-  it('T-04: drops a signature when the answers change, and keeps it when only the mail wish does', async () => {
+  it('T-04: drops a signature after changed answers, not after a changed mail wish', async () => {
     const submissionId = await savedSubmission(portal, signedForm());
     await prepare(submissionId);
     await complete(submissionId);
@@ -160,7 +160,7 @@ describe('createSigning: signing', () => {
     expect(keys.filter((key) => key.includes(submissionId.toLowerCase()))).toEqual([]);
   });
 
-  it('T-04: does not complete a signature over answers that changed in between', async () => {
+  it('T-04: does not complete a signature after the answers changed', async () => {
     const submissionId = await savedSubmission(portal, signedForm());
     await prepare(submissionId);
     await update(submissionId, signedForm('WONG SIU MING'));
@@ -168,7 +168,7 @@ describe('createSigning: signing', () => {
     expect(await open(submissionId)).toMatchObject({ result: 'signatureRequired' });
   });
 
-  it('B-63: keeps the earlier signature when a new one turns out wrong', async () => {
+  it('B-63: keeps the earlier signature when a new signature is wrong', async () => {
     const submissionId = await savedSubmission(portal, signedForm());
     await prepare(submissionId);
     await complete(submissionId);
@@ -180,7 +180,7 @@ describe('createSigning: signing', () => {
     expect(await open(submissionId)).toMatchObject({ result: 'ok' });
   });
 
-  it('replaces a signature by a later one of the same field', async () => {
+  it('replaces a signature with a later signature of the same field', async () => {
     const submissionId = await savedSubmission(portal, signedForm());
     await prepare(submissionId);
     await complete(submissionId);
@@ -197,14 +197,14 @@ describe('createSigning: signing', () => {
   it.each([
     [['validation_signature_revoked'], 'signatureFailure'],
     [['eCertError'], 'eCertError'],
-  ] as const)('says what speaks against a certificate: %s', async (given, result) => {
+  ] as const)('reports the problems of a certificate: %s', async (given, result) => {
     const submissionId = await savedSubmission(portal, signedForm());
     faults = [...given];
     expect(await prepare(submissionId)).toEqual({ result, keys: given });
     faults = [];
   });
 
-  it('T-03: signs nothing any more once the bank was asked for the money', async () => {
+  it('T-03: refuses to sign after the payment started', async () => {
     const submissionId = await savedSubmission(portal, signedForm());
     await prepare(submissionId);
     await complete(submissionId);
@@ -219,7 +219,7 @@ describe('createSigning: signing', () => {
     expect(await prepare(submissionId)).toMatchObject({ result: 'paidDataLocked' });
   });
 
-  it('T-36: knows no submission of another sitting and no field that is not asked for', async () => {
+  it('T-36: finds no submission of another sitting, and no field without a request', async () => {
     const submissionId = await savedSubmission(portal, signedForm());
     expect(await prepare(submissionId, 'ownerSign', 'b'.repeat(64))).toBeUndefined();
     expect(await prepare(submissionId, 'otherSign')).toBeUndefined();

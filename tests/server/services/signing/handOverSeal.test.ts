@@ -26,7 +26,7 @@ const PARTS: SealedParts = {
 describe('isSealed', () => {
   const seal = sealHandOver(HASH, PARTS);
 
-  it('takes its own seal, whatever the order of the names', () => {
+  it('accepts its own seal, in any order of the names', () => {
     const answers = { list: [{ a: 1 }, { a: 2 }], name: 'CHAN' };
     expect(isSealed(HASH, { ...PARTS, answers }, seal)).toBe(true);
   });
@@ -48,13 +48,13 @@ describe('isSealed', () => {
     expect(isSealed(HASH, { ...PARTS, ...more }, seal)).toBe(false);
   });
 
-  it('takes a seal of an earlier key, and none of a key that is gone', () => {
+  it('accepts a seal of an earlier key, but not of a removed key', () => {
     const rotated = new HmacHash([key('next', 2), key('now', 1)]);
     expect(isSealed(rotated, PARTS, seal)).toBe(true);
     expect(isSealed(new HmacHash([key('next', 2)]), PARTS, seal)).toBe(false);
   });
 
-  it('takes no keyed hash of the same parts that the portal made for another purpose', () => {
+  it('refuses a keyed hash of the same parts for another purpose', () => {
     const { formCode, definitionHash, answers, signatures } = PARTS;
     const asAnswers = HASH.of(canonicalText({ formCode, definitionHash, answers, signatures }));
     expect(isSealed(HASH, PARTS, asAnswers)).toBe(false);

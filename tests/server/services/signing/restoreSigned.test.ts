@@ -6,12 +6,12 @@ import { openTestPortal, type TestPortal } from '../../../support/testPortal.ts'
 
 const SIGNERS = ['chairmanSign', 'secretarySign'];
 
-/** The content of a saved file of a form that is handed on. */
+/** The content of the saved file of a handed-over form. */
 interface Envelope extends HandedOn {
   readonly formData: FormData;
   readonly definitionHash: string;
 }
-/** One change of an envelope, with its name for a report. */
+/** A change of an envelope, with its name for a report. */
 interface Change {
   readonly name: string;
   readonly apply: (envelope: Envelope) => Envelope;
@@ -113,7 +113,7 @@ function listed(
 
 const REASONS = ['signature_changed', 'signature_otherDocument'];
 
-/** Restores an envelope. @returns why it was refused; `ok` where it was taken */
+/** Restores an envelope. @returns the reasons of a refusal, or `ok` */
 async function outcomeOf(envelope: Envelope): Promise<readonly string[]> {
   const { formData, definitionHash } = envelope;
   try {
@@ -135,7 +135,7 @@ async function outcomeOf(envelope: Envelope): Promise<readonly string[]> {
 const submissions = () => portal.stores.db.selectFrom('submissions').select('id').execute();
 
 describe('restoreSigned', () => {
-  it('takes an envelope as it was saved, whatever the order of its answers', async () => {
+  it('accepts a saved envelope, in any order of its answers', async () => {
     const names = Object.keys(BOTH);
     const order = fc.shuffledSubarray(names, { minLength: names.length });
     await fc.assert(
@@ -155,7 +155,7 @@ describe('restoreSigned', () => {
     ['the proof', proof, [...REASONS, 'formChanged']],
     ['a byte of the document', byteOfDocument, ['signature_changed']],
   ])(
-    'B-63: refuses an envelope with a change of %s, says why and keeps nothing',
+    'B-63: refuses an envelope with a change of %s, and stores nothing',
     {
       timeout: 120_000,
     },

@@ -60,8 +60,8 @@ function verify({ found, verdict = VERDICT, asked = [REQUEST], validated = [] }:
 
 const fault = (key: string) => ({ faults: [{ field: 'ownerSign', key }] });
 
-describe('verifyHandedOn: a document that was handed on', () => {
-  it('gives each signature that holds, with the signer as fields show it', async () => {
+describe('verifyHandedOn: a handed-over document', () => {
+  it('returns each valid signature, with the display name of the signer', async () => {
     expect(await verify()).toEqual([
       {
         field: 'ownerSign',
@@ -72,7 +72,7 @@ describe('verifyHandedOn: a document that was handed on', () => {
     ]);
   });
 
-  it('has each certificate validated as of now, with its chain, against whom the answers name', async () => {
+  it('validates each certificate now, with its chain and its expected signer', async () => {
     const validated: Validated[] = [];
     await verify({ validated });
     expect(validated).toEqual([
@@ -88,24 +88,24 @@ describe('verifyHandedOn: a document that was handed on', () => {
   const { certificate: _, ...unreadable } = FOUND;
   it.each<[string, Partial<DocumentSignature>[]]>([
     ['no signature', []],
-    ['a signature that does not hold', [{ ...FOUND, valid: false }]],
+    ['an invalid signature', [{ ...FOUND, valid: false }]],
     ['a signature of another field', [{ ...FOUND, fieldName: 'spouseSign' }]],
-    ['a signature with more behind it', [{ ...FOUND, coversWholeFile: false }]],
-    ['one signature more', [FOUND, FOUND]],
-    ['a signature whose certificate cannot be read', [unreadable]],
-  ])('names the signature as changed where the document has %s', async (_name, found) => {
+    ['a signature that does not cover the whole file', [{ ...FOUND, coversWholeFile: false }]],
+    ['an additional signature', [FOUND, FOUND]],
+    ['a signature without a readable certificate', [unreadable]],
+  ])('reports signature_changed if the document has %s', async (_name, found) => {
     const result = await verify({ found: async () => found as DocumentSignature[] });
     expect(result).toEqual(fault('signature_changed'));
   });
 
-  it('names the signature as changed where the document cannot be read', async () => {
+  it('reports signature_changed if the document is unreadable', async () => {
     const found = async () => {
       throw new SigningError('document', 'not a PDF');
     };
     expect(await verify({ found })).toEqual(fault('signature_changed'));
   });
 
-  it('passes on what is no fault of the document', async () => {
+  it('rethrows other errors', async () => {
     const found = async () => {
       throw new RangeError('out of memory');
     };
@@ -113,10 +113,10 @@ describe('verifyHandedOn: a document that was handed on', () => {
   });
 
   it.each<[string, readonly SignatureRequest[]]>([
-    ['nobody any more', []],
+    ['no signature', []],
     ['another field', [{ ...REQUEST, id: 'spouseSign' }]],
     ['the field on paper only', [{ ...REQUEST, disabled: true }]],
-  ])('names a signature where the answers ask for %s', async (_name, asked) => {
+  ])('reports signature_notAsked if the answers request %s', async (_name, asked) => {
     expect(await verify({ asked })).toEqual(fault('signature_notAsked'));
   });
 
@@ -127,7 +127,7 @@ describe('verifyHandedOn: a document that was handed on', () => {
       'certificate_revoked',
     ],
     ['no signer', { faults: [] }, 'eCertError'],
-  ])('names a signature whose certificate has %s', async (_name, verdict, key) => {
+  ])('reports a signature if its certificate has %s', async (_name, verdict, key) => {
     expect(await verify({ verdict: verdict as CertificateVerdict })).toEqual(fault(key));
   });
 });

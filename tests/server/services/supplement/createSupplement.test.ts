@@ -37,7 +37,7 @@ beforeEach(async () => {
 afterAll(() => portal.close());
 
 describe('createSupplement', () => {
-  it('gives a link whose secret is kept nowhere but in the mail that waits', async () => {
+  it('returns a link, and stores its secret only in the sealed mail', async () => {
     const made = await asked(deps, earlier);
     expect(made.address).toMatch(
       /^https:\/\/portal\.example\/form\/SUPPLINK\?lang=tc#RefID=[0-9A-Z]{26}\.[\w-]{43}$/,
@@ -50,7 +50,7 @@ describe('createSupplement', () => {
     for (const text of [secret, ...QUESTIONS]) expect(bytesIn(rows)).not.toContain(text);
   });
 
-  it('knows no submission for a number that was never given', async () => {
+  it('returns undefined for an unknown reference number', async () => {
     const wish = { reference: 'LREAL1-000000-000000', questions: ['Why?'], days: 1 };
     expect(await createSupplement({ ...deps, publicUrl: '' }, wish)).toBeUndefined();
     expect(await revokeSupplements(deps, wish.reference)).toBeUndefined();
@@ -58,7 +58,7 @@ describe('createSupplement', () => {
 
   it.each([
     ['the address of the acknowledgement', {}, ADDRESS],
-    ['the address that was told', { mail: 'other@example.hk' }, 'other@example.hk'],
+    ['the given address', { mail: 'other@example.hk' }, 'other@example.hk'],
   ])('mails the link once, in the language of the submission, to %s', async (_, wish, to) => {
     const made = await asked(deps, earlier, wish);
     const outbox = testOutbox(deps);
@@ -71,7 +71,7 @@ describe('createSupplement', () => {
     expect(await deps.store.supplements.find(made.id)).not.toHaveProperty('sealedMail');
   });
 
-  it('mails nothing for a link that was revoked before its mail went out', async () => {
+  it('sends no mail for a link that is revoked first', async () => {
     const made = await asked(deps, earlier);
     expect(await revokeSupplements(deps, earlier.reference)).toBe(1);
     const outbox = testOutbox(deps);
@@ -83,7 +83,7 @@ describe('createSupplement', () => {
 describe('openSupplement', () => {
   const open = (link: unknown) => openSupplement(deps, link);
 
-  it('shows the request to everybody who has the link, as often as it is opened', async () => {
+  it('returns the request each time the link is opened', async () => {
     const link = linkOf(await asked(deps, earlier));
     const opened = {
       form: 'SUPPINFO',
@@ -106,23 +106,20 @@ describe('openSupplement', () => {
       async (link: string) => handIn(services, answersTo(link, earlier)),
     ],
     ['revoked', {}, async () => revokeSupplements(deps, earlier.reference)],
-  ])(
-    'says of a link that it is %s, and nothing of what was asked',
-    async (status, reported, end) => {
-      const link = linkOf(await asked(deps, earlier));
-      await end(link);
-      const query = 'reference' in reported ? { reference: earlier.reference } : {};
-      expect(await open(link)).toEqual({ form: 'SUPPLINK', request: { status }, query });
-    },
-  );
+  ])('reports only the status of a link that is %s', async (status, reported, end) => {
+    const link = linkOf(await asked(deps, earlier));
+    await end(link);
+    const query = 'reference' in reported ? { reference: earlier.reference } : {};
+    expect(await open(link)).toEqual({ form: 'SUPPLINK', request: { status }, query });
+  });
 
   it.each([
     ['nothing', ''],
-    ['no link', 'b7c9f2e1'],
-    ['a link of nobody', OTHER],
+    ['a text that is not a link', 'b7c9f2e1'],
+    ['a link without a request', OTHER],
     ['a very long text', 'x'.repeat(5000)],
     ['an object', { id: 1 }],
-  ])('T-36: knows nothing of %s', async (_, link) => {
+  ])('T-36: reports %s as unknown', async (_, link) => {
     expect(await open(link)).toEqual({
       form: 'SUPPLINK',
       request: { status: 'unknown' },
@@ -130,14 +127,14 @@ describe('openSupplement', () => {
     });
   });
 
-  it('T-36: knows nothing of a right id with another secret', async () => {
+  it('T-36: reports a known id with another secret as unknown', async () => {
     const [id] = linkOf(await asked(deps, earlier)).split('.');
     expect(await open(`${id}.${'A'.repeat(43)}`)).toMatchObject({ request: { status: 'unknown' } });
   });
 });
 
 describe('createSupplement: purge', () => {
-  it('T-44: forgets a request as long after its end as the answers of a submission', async () => {
+  it('T-44: removes a request after the retention time of answers', async () => {
     const { id } = await asked(deps, earlier);
     portal.clock.advance(14 * DAY_MS + RETENTION.answersMs - DAY_MS);
     await purge(deps, RETENTION);

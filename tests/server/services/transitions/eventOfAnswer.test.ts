@@ -15,7 +15,7 @@ import {
 
 const EVENTS = Object.keys(TRANSITIONS) as AttemptEvent[];
 
-/** Events of the server itself: no gateway reports them. */
+/** Events of the server itself: the gateway does not report them. */
 const OUR_OWN: readonly AttemptEvent[] = ['accepted', 'withdrawn'];
 
 describe('eventOfAnswer', () => {
@@ -67,7 +67,7 @@ describe('eventOfAnswer', () => {
       times,
     );
 
-  it('knows every status of the specification', () => {
+  it('maps every status of the specification', () => {
     const events = Object.keys(PAYMENT_STATUSES).map((code) => [
       code,
       eventOf(code as GatewayStatusCode, { askedAfterMs: 120_000 }),
@@ -85,7 +85,7 @@ describe('eventOfAnswer', () => {
     });
   });
 
-  it('leads to the events of EVENTS_OF, to each of them and to no other', () => {
+  it('returns exactly the events of EVENTS_OF for each status', () => {
     const changes: Parameters<typeof eventOf>[1][] = [
       {},
       { answer: { amountCents: 1 } },
@@ -109,14 +109,14 @@ describe('eventOfAnswer', () => {
   it.each([
     ['another amount', { answer: { amountCents: 38_001 } }],
     ['another currency', { answer: { currency: 'CNY' } }],
-    ['answers that changed since', { submission: { dataHash: 'e' } }],
-    ['a price that changed since', { submission: { amountCents: 76_000 } }],
-    ['a submission that was abandoned', { submission: { status: 'ABANDONED' as const } }],
-  ])('B-74: does not use money that comes with %s', (_, change) => {
+    ['answers that changed later', { submission: { dataHash: 'e' } }],
+    ['a price that changed later', { submission: { amountCents: 76_000 } }],
+    ['an abandoned submission', { submission: { status: 'ABANDONED' as const } }],
+  ])('B-74: does not use money for %s', (_, change) => {
     expect(eventOf('APPR', change)).toBe('approvedUnfit');
   });
 
-  it('does not use money for answers that retention removed', () => {
+  it('does not use money for removed answers', () => {
     const { sealedData: _, ...forgotten } = submission;
     const evidence = {
       answer: {
@@ -136,25 +136,25 @@ describe('eventOfAnswer', () => {
   it.each([
     ['is paid by another attempt', { paidAttemptId: 'A0', status: 'SUBMITTED' as const }],
     ['waits for an operator', { status: 'PAID_NEEDS_ACTION' as const }],
-  ])('gives money back that comes when the submission %s', (_, change) => {
+  ])('refunds money when the submission %s', (_, change) => {
     expect(eventOf('APPR', { submission: change })).toBe('approvedAgain');
   });
 
-  it('waits two minutes for a charge that was started and that the gateway does not know', () => {
+  it('waits two minutes before it reports a started charge as not found', () => {
     expect(eventOf('NOTF', { askedAfterMs: 119_999 })).toBeUndefined();
     expect(eventOf('NOTF', { askedAfterMs: 120_000 })).toBe('notFound');
   });
 
-  it('promise 8: takes a time-out for no end until it has lasted a day', () => {
+  it('promise 8: expires a timed-out attempt only after a day', () => {
     expect(TRANSITIONS.timedOut).toEqual({ from: LIVE_STATUSES, to: 'UNKNOWN', effects: [] });
-    // However long it was pending before: the day begins with the first answer that tells it.
+    // The day starts with the first PSTO, even after a long pending time.
     expect(eventOf('PSTO', { askedAfterMs: 8 * 86_400_000 })).toBe('timedOut');
     const known = { status: 'UNKNOWN', resultCode: 'PSTO' } as const;
     expect(eventOf('PSTO', { attempt: known, askedAfterMs: 86_399_999 })).toBeUndefined();
     expect(eventOf('PSTO', { attempt: known, askedAfterMs: 86_400_000 })).toBe('expired');
   });
 
-  it('never takes a charge for lost that the gateway confirmed once', () => {
+  it('never reports a confirmed charge as not found', () => {
     expect(
       eventOf('NOTF', { attempt: { chargeId: 'C1' }, askedAfterMs: 9_999_999 }),
     ).toBeUndefined();

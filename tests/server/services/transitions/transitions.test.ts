@@ -13,23 +13,23 @@ import {
 
 const EVENTS = Object.keys(TRANSITIONS) as AttemptEvent[];
 
-describe('TRANSITIONS: the payment attempt as a graph', () => {
+describe('TRANSITIONS: graph of the payment attempt', () => {
   it('reaches every status from CREATED', () => {
     expect([...reachable('CREATED')].toSorted()).toEqual(Object.keys(ATTEMPT_STATUSES).toSorted());
   });
 
-  it('I8: has no way out of APPROVED', () => {
+  it('I8: does not leave APPROVED', () => {
     expect([...reachable('APPROVED')]).toEqual(['APPROVED']);
   });
 
-  it('leaves another final status by an approval only', () => {
+  it('leaves another final status only through an approval', () => {
     for (const status of ['REJECTED', 'CANCELLED', 'EXPIRED'] as const) {
       const ways = EVENTS.filter((event) => TRANSITIONS[event].from.includes(status));
       expect(ways).toEqual(['approved', 'approvedUnfit', 'approvedAgain']);
     }
   });
 
-  it('frees the submission whenever a live attempt ends without money', () => {
+  it('frees the submission when a live attempt ends without money', () => {
     for (const event of EVENTS) {
       const { from, to, submission } = TRANSITIONS[event];
       const isEnd = ['REJECTED', 'CANCELLED', 'EXPIRED'].includes(to);
@@ -38,14 +38,14 @@ describe('TRANSITIONS: the payment attempt as a graph', () => {
     }
   });
 
-  it('says of all approved money what is done with it', () => {
+  it('sets a disposition exactly for approved money', () => {
     for (const event of EVENTS) {
       const { to, disposition } = TRANSITIONS[event];
       expect(disposition !== undefined, event).toBe(to === 'APPROVED');
     }
   });
 
-  it('calls an operator for all money that is not simply used', () => {
+  it('alerts an operator unless the money is used', () => {
     expect(TRANSITIONS.approvedUnfit.effects).toContain('alertOperator');
     expect(TRANSITIONS.approvedAgain.effects).toEqual(['alertOperator', 'refund']);
     expect(TRANSITIONS.approved.effects).toEqual(['complete']);
@@ -62,7 +62,7 @@ describe('TRANSITIONS: the payment attempt as a graph', () => {
   }
 });
 
-describe('TRANSITIONS: the submission as a graph', () => {
+describe('TRANSITIONS: graph of the submission', () => {
   const steps: readonly { from: readonly SubmissionStatus[]; to: SubmissionStatus }[] = [
     ...Object.values(SUBMISSION_STEPS),
     ...EVENTS.flatMap((event) => TRANSITIONS[event].submission ?? []),
@@ -85,7 +85,7 @@ describe('TRANSITIONS: the submission as a graph', () => {
     ]);
   });
 
-  it('leaves SUBMITTED to be acknowledged, and nothing else', () => {
+  it('leaves SUBMITTED only for ACKNOWLEDGED', () => {
     const ways = steps.filter(({ from }) => from.includes('SUBMITTED'));
     expect(ways.map(({ to }) => to)).toEqual(['ACKNOWLEDGED']);
     const after = steps.filter(({ from }) => from.includes('ACKNOWLEDGED'));

@@ -36,22 +36,22 @@ describe('IdentityClient', () => {
     ['no code', json(200, '{}')],
     ['a refusal of the key', json(200, '{"code":"D20009"}')],
     ['no content', json(200, '{"code":"D00000"}')],
-    ['a key that is none', KEY({ secretKey: 'AAAA', expiresIn: 3600 })],
+    ['an invalid key', KEY({ secretKey: 'AAAA', expiresIn: 3600 })],
     ['a long answer', json(200, 'x'.repeat(200_000))],
     ['a cut connection', (request) => request.socket.destroy()],
-  ])('is unavailable after %s, without a mention of it', async (_, answer) => {
+  ])('rejects with unavailable after %s, without secrets in the error', async (_, answer) => {
     const client = await clientOf(answer);
     const error: unknown = await client.ask('x', {}).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ name: 'IdentityAppError', reason: 'unavailable' });
     expect(String(error)).not.toMatch(/secret|LRFORMS/);
   });
 
-  it('waits no longer than its time', async () => {
+  it('rejects with unavailable after the timeout', async () => {
     const client = await clientOf(() => undefined, 100);
     await expect(client.ask('x', {})).rejects.toMatchObject({ reason: 'unavailable' });
   });
 
-  it('leaves a service alone that fails again and again', async () => {
+  it('stops calling a service after five failures', async () => {
     let calls = 0;
     const client = await clientOf((request, response) => {
       calls += 1;

@@ -54,7 +54,7 @@ const ORDER: IdentitySigningOrder = {
 };
 
 describe('LiveIdentityApp', () => {
-  it('says everything of the order, and reads the ticket', async () => {
+  it('sends the complete order, and reads the ticket', async () => {
     const { app, phone } = await running();
     const ticket = await app.askToSign(ORDER);
     expect(ticket).toEqual({
@@ -66,17 +66,17 @@ describe('LiveIdentityApp', () => {
     expect(phone.find('T1')).toMatchObject({ department, service, document, language, returnUrl });
   });
 
-  it('fetches another content key when the first has ended', async () => {
+  it('fetches a new content key when the first expires', async () => {
     const { app, clock } = await running();
     await app.askToSign(ORDER);
     clock.advance(3_600_000);
     await expect(app.askToSign({ ...ORDER, businessId: 'B2' })).resolves.toBeDefined();
   });
 
-  it('finds its way back after the service has changed the key', async () => {
+  it('recovers at the second call after the service changes the key', async () => {
     const { app, client } = await running();
     await app.askToSign(ORDER);
-    // Another process of the portal fetched a key of its own.
+    // Another process of the portal fetched a new key.
     await client().ask('anonymous/pdfsigning/getResult', { businessID: 'B1' });
     await expect(app.askToSign({ ...ORDER, businessId: 'B2' })).rejects.toMatchObject({
       reason: 'D20003',
@@ -84,13 +84,13 @@ describe('LiveIdentityApp', () => {
     await expect(app.askToSign({ ...ORDER, businessId: 'B2' })).resolves.toBeDefined();
   });
 
-  it('is not known by another secret', async () => {
+  it('rejects with unavailable under another secret', async () => {
     const { client } = await running();
     const app = liveOver({ ask: (...call) => client({ secret: 'another' }).ask(...call) });
     await expect(app.askToSign(ORDER)).rejects.toMatchObject({ reason: 'unavailable' });
   });
 
-  it('cannot read a content key that was encrypted for another', async () => {
+  it('rejects with unavailable when the content key is encrypted for another key', async () => {
     const { client } = await running();
     const { privateKey: key } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     await expect(client({ key }).ask('x', {})).rejects.toMatchObject({ reason: 'unavailable' });
@@ -99,13 +99,13 @@ describe('LiveIdentityApp', () => {
   it.each([
     ['no ticket', { code: 'D00000', content: {} }, 'unavailable'],
     ['a refusal', { code: 'D20002', content: {} }, 'D20002'],
-    ['a code that nobody knows', { code: 'D99999', content: {} }, 'D20000'],
-  ] as const)('reads %s', async (_, answer, reason) => {
+    ['an unknown code', { code: 'D99999', content: {} }, 'D20000'],
+  ] as const)('rejects after %s', async (_, answer, reason) => {
     const app = liveOver({ ask: async () => answer });
     await expect(app.askToSign(ORDER)).rejects.toMatchObject({ reason });
   });
 
-  it('has no result where the signature is missing', async () => {
+  it('reports a failed result when the signature is missing', async () => {
     const app = liveOver({ ask: async () => ({ code: 'D00000', content: {} }) });
     expect(await app.signingResult('B1')).toEqual({ state: 'failed', failure: 'D79402' });
   });

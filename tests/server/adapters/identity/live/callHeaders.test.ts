@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { callHeaders } from '../../../../../server/adapters/identity/live/callHeaders.ts';
 
 describe('callHeaders', () => {
-  it('signs as the published example', () => {
+  it('signs like the published example', () => {
     const identity = {
       clientId: 'c1ient-0001',
       secret: 's3cret',

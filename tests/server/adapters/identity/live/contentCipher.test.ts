@@ -11,7 +11,7 @@ describe('sealContent: the content of a call', () => {
   const sealed =
     'AAAADCIiIiIiIiIiIiIiImzVZCakqr1lx168X2qKy7Jt8qOWPvjcLnB1KIl8lQ1sNxbRYyfBlrARO4JJg3o0skkYfTu0/A32onvQS2GUxg==';
 
-  it('is encrypted as the published example, and decrypted', () => {
+  it('encrypts like the published example, and decrypts the result', () => {
     expect(sealContent(key, iv, content)).toBe(sealed);
     expect(openContent(key, sealed)).toBe(content);
   });
@@ -20,7 +20,7 @@ describe('sealContent: the content of a call', () => {
     expect(openContent(key, sealContent(key, iv, '土地註冊處'))).toBe('土地註冊處');
   });
 
-  it('is not decrypted after one changed byte, wherever it is', () => {
+  it('does not decrypt after any changed byte', () => {
     const bytes = Buffer.from(sealed, 'base64');
     const accepted = [...bytes.keys()].filter((at) => {
       const changed = Buffer.from(bytes);
@@ -35,7 +35,7 @@ describe('sealContent: the content of a call', () => {
     ['too little', 'AAAADCIi'],
     ['no base64', '????'],
     ['another key', sealContent(Buffer.alloc(32, 0x12), iv, content)],
-  ])('is not decrypted from %s', (_, text) => {
+  ])('does not decrypt: %s', (_, text) => {
     expect(openContent(key, text)).toBeUndefined();
   });
 });

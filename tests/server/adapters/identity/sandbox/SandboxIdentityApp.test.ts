@@ -33,13 +33,13 @@ describeIdentityApp('SandboxIdentityApp', async () => {
 });
 
 describe('SandboxIdentityApp', () => {
-  it('knows no ticket that it did not give', async () => {
+  it('finds no unknown ticket', async () => {
     const { app } = sandbox();
     expect(app.find('T1')).toBeUndefined();
     expect(await app.decide('T1', 'approve', NOBODY)).toBeUndefined();
   });
 
-  it('forgets the oldest of many requests', async () => {
+  it('forgets the oldest request after 1000', async () => {
     const { app } = sandbox();
     for (let at = 0; at <= 1000; at += 1) {
       await app.askToSign({

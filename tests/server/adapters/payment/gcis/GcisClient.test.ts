@@ -56,20 +56,20 @@ describe('GcisClient', () => {
     ['a connection closed in the middle', cutOff, 'unreachable'],
     ['no answer in time', hang, 'timeout'],
     ['an answer that does not end', endless, 'timeout'],
-  ])('B-72: takes %s for no answer', async (_, reaction, reason) => {
+  ])('B-72: rejects after %s, without a retry', async (_, reaction, reason) => {
     server.react(reaction);
     const asked = gcisGateway(server.url, { ...once, times }).status('T-1');
     await expect(asked).rejects.toMatchObject({ name: 'GatewayError', reason });
     expect(server.calls.map(({ path }) => path)).toEqual(['/status/T-1']);
   });
 
-  it('finds a service unreachable that nobody runs', async () => {
+  it('rejects with unreachable when no server listens', async () => {
     const asked = gcisGateway('http://127.0.0.1:9', once).status('T-1');
     await expect(asked).rejects.toMatchObject({ reason: 'unreachable' });
   });
 
-  it('gives up a connection that is not made within GCIS_CONNECT_MS, before the deadline', async () => {
-    // A name server that never answers: the limit covers the lookup and the handshake alike.
+  it('gives up a slow connection after GCIS_CONNECT_MS, before the deadline', async () => {
+    // The DNS lookup never resolves: the limit covers the lookup and the handshake.
     const lookup = vi.spyOn(dns, 'lookup').mockReturnValue(undefined as never);
     const deadline = { createMs: 4_000, statusMs: 4_000, cancelMs: 4_000 };
     const slow = { ...once, connectMs: 100, times: deadline };
@@ -79,7 +79,7 @@ describe('GcisClient', () => {
     lookup.mockRestore();
   });
 
-  it('repeats a question twice at most, and takes the answer that comes', async () => {
+  it('retries a status request twice at most, and returns the first valid response', async () => {
     let failures = 2;
     server.react((response, call) => {
       failures -= 1;
@@ -92,7 +92,7 @@ describe('GcisClient', () => {
     expect(server.calls).toHaveLength(3);
   });
 
-  it('holds all tries together to one time limit', async () => {
+  it('limits all attempts together to one deadline', async () => {
     server.react((response, call) => void setTimeout(() => hangUp(response, call), 200));
     const started = performance.now();
     const asked = gcisGateway(server.url, { times }).status('T-1');
@@ -100,7 +100,7 @@ describe('GcisClient', () => {
     expect(performance.now() - started).toBeLessThan(1_500);
   });
 
-  it('does not repeat a question that was refused or answered wrongly', async () => {
+  it('does not retry after a refusal or an invalid response', async () => {
     for (const reaction of [answering({}, 403), sending('nonsense')]) {
       server.react(reaction);
       await expect(gcisGateway(server.url).status('T-1')).rejects.toThrow();
@@ -108,7 +108,7 @@ describe('GcisClient', () => {
     }
   });
 
-  it('leaves a failing service alone, and tries it again after a while', async () => {
+  it('stops calling a failing service, and retries after openMs', async () => {
     const breaker = { failures: 3, openMs: 200 };
     const gateway = gcisGateway(server.url, { ...once, breaker });
     server.react(answering({}, 500));
@@ -125,7 +125,7 @@ describe('GcisClient', () => {
     expect(server.calls).toHaveLength(2);
   });
 
-  it('opens again when the one call that tries it fails', async () => {
+  it('reopens the breaker when its one trial call fails', async () => {
     const breaker = { failures: 2, openMs: 200 };
     const gateway = gcisGateway(server.url, { ...once, breaker });
     server.react(answering({}, 500));
@@ -136,7 +136,7 @@ describe('GcisClient', () => {
     expect(server.calls).toHaveLength(3);
   });
 
-  it('stays closed for answers that are wrong about one payment', async () => {
+  it('keeps the breaker closed after a 403', async () => {
     const gateway = gcisGateway(server.url, { ...once, breaker: { failures: 1, openMs: 60_000 } });
     server.react(answering({}, 403));
     for (let i = 0; i < 3; i += 1) await gateway.status('T-1').catch(() => {});

@@ -38,7 +38,7 @@ const createdBy = (body: unknown, method: 'visa' | 'fps' = 'visa') => {
 };
 
 describe('GcisPaymentGateway.status', () => {
-  it('reads an approval with its money in cents', async () => {
+  it('reads an approval with its amount in cents', async () => {
     expect(await statusOf(APPROVED)).toEqual({
       code: 'APPR',
       description: 'Approved',
@@ -66,7 +66,7 @@ describe('GcisPaymentGateway.status', () => {
     expect(await statusOf(refused)).toMatchObject({ canRetry: false, rejectReasonCode: '05' });
   });
 
-  it('leaves out an invalid time, and takes one without an offset as Hong Kong time', async () => {
+  it('omits an invalid time, and reads a time without an offset as Hong Kong time', async () => {
     expect(await statusOf({ ...APPROVED, time: '20/11/2026' })).not.toHaveProperty('settledAt');
     const local = await statusOf({ ...APPROVED, time: '2026-11-20 10:03:00' });
     expect(local.settledAt?.toISOString()).toBe('2026-11-20T02:03:00.000Z');
@@ -91,13 +91,13 @@ describe('GcisPaymentGateway.status', () => {
     ['a list', [APPROVED]],
     ['a text', 'APPR'],
     ['nothing', null],
-  ])('B-72: takes %s for no answer', async (_, body) => {
+  ])('B-72: rejects the response: %s', async (_, body) => {
     await expect(statusOf(body)).rejects.toMatchObject(failure('badAnswer'));
   });
 });
 
 describe('GcisPaymentGateway.create', () => {
-  it('reads the page of a card payment, and an FPS code', async () => {
+  it('reads the page of a card payment and an FPS code', async () => {
     const page = { chargeId: 'T-1', redirectUrl: 'https://pay.example/1' };
     expect(await createdBy(WEB)).toEqual(page);
     expect(await createdBy(FPS, 'fps')).toEqual({
@@ -116,17 +116,17 @@ describe('GcisPaymentGateway.create', () => {
     ['no transaction', { redirecturl: WEB.redirecturl }],
     ['no page', { transactionid: 'T-1' }],
     ['a page that is a script', { ...WEB, redirecturl: 'javascript:alert(1)' }],
-  ])('takes %s for no answer', async (_, body) => {
+  ])('rejects the response: %s', async (_, body) => {
     await expect(createdBy(body)).rejects.toMatchObject(failure('badAnswer'));
   });
 
   it.each<[string, object]>([
     ['another transaction', { ...FPS, transactionid: 'T-2' }],
-    ['a status of its own', { ...FPS, paymentstatus: 'REJT' }],
+    ['an unexpected status', { ...FPS, paymentstatus: 'REJT' }],
     ['an impossible time-out', { ...FPS, fpsmerchanttimeoutdatetime: '2026-13-40 25:00:00' }],
-    ['an image that is none', { ...FPS, fpsqrcodeimgbase64: 'data:text/html,x' }],
+    ['an invalid image', { ...FPS, fpsqrcodeimgbase64: 'data:text/html,x' }],
     ['a code that is a script', { ...FPS, fpsqrcodeurl: 'javascript:alert(1)' }],
-  ])('takes an FPS code with %s for no answer', async (_, body) => {
+  ])('rejects an FPS code with %s', async (_, body) => {
     await expect(createdBy(body, 'fps')).rejects.toMatchObject(failure('badAnswer'));
   });
 
@@ -139,7 +139,7 @@ describe('GcisPaymentGateway.create', () => {
     expect(server.calls).toHaveLength(1);
   });
 
-  it('distinguishes an order that was refused for its web token from one that was lost', async () => {
+  it('distinguishes an expired web token from another refusal', async () => {
     server.react(sending('Webtoken is expired.', 'text/plain', 403));
     const ordered = gcisGateway(server.url).create(orderOf('T-1'));
     await expect(ordered).rejects.toMatchObject(failure('tokenExpired'));
@@ -148,7 +148,7 @@ describe('GcisPaymentGateway.create', () => {
     await expect(forbidden).rejects.toMatchObject(failure('badAnswer'));
   });
 
-  it('K5: sends a repeated order only when the first one never arrived', async () => {
+  it('K5: sends a repeated order only if the service never received the first', async () => {
     const byPath =
       (status: string): Reaction =>
       (response, call) =>
@@ -159,7 +159,7 @@ describe('GcisPaymentGateway.create', () => {
       await expect(repeated()).rejects.toMatchObject(failure('badAnswer'));
       expect(server.calls.map(({ path }) => path)).toEqual(['/status/T-1']);
     }
-    // The first order may have been taken under a token that is over.
+    // The service may have accepted the first order under an expired token.
     server.react(sending('Webtoken is expired.', 'text/plain', 403));
     await expect(repeated()).rejects.toMatchObject(failure('badAnswer'));
     server.react(byPath('NOTF'));
@@ -183,15 +183,15 @@ describe('GcisPaymentGateway.cancel', () => {
     expect(server.calls.map(({ path }) => path)).toEqual(['/cancelpayment', '/status/T-1']);
   });
 
-  it('says nothing when the service fails', async () => {
+  it('rejects when the service fails', async () => {
     server.react(pair(answering({}, 500), { status: 'CANC', description: '' }));
     const cancelled = gcisGateway(server.url, { retries: 0 }).cancel('T-1');
     await expect(cancelled).rejects.toMatchObject(failure('serverError'));
   });
 });
 
-describe('GcisPaymentGateway: what is kept from others', () => {
-  it('proves the caller in a header, and has a web token of its own for each transaction', async () => {
+describe('GcisPaymentGateway: credentials and web tokens', () => {
+  it('sends the credential in a header, and one web token per transaction', async () => {
     server.react(answering({ status: 'INPR', description: '' }));
     const gateway = gcisGateway(server.url);
     for (const id of ['T-1', 'T-1', 'T-2']) await gateway.status(id);
@@ -217,7 +217,7 @@ describe('GcisPaymentGateway: what is kept from others', () => {
     expect(inspect(error, { depth: 10 })).not.toContain('s3cret');
   });
 
-  it('has no settlement', async () => {
+  it('does not support settlement', async () => {
     await expect(gcisGateway(server.url).settlement()).rejects.toMatchObject({
       name: 'GatewayError',
     });

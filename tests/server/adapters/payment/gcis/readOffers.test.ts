@@ -26,7 +26,7 @@ describe('readOffers', () => {
     expect(read(entry).map(({ method, isActive }) => [method, isActive])).toEqual(expected);
   });
 
-  it('keeps notes that are text, without control characters, and at most ten', () => {
+  it('keeps at most ten text notes, without control characters', () => {
     const noted = (pointsToNote: unknown) =>
       read({ subtype: 'FPS', active: 'Y', pointsToNote })[0]?.notes;
     expect(noted([{ type: 'info', content: 'a\u0000b', order: 3 }, { content: 7 }, 'x'])).toEqual([
