@@ -99,7 +99,7 @@ export const TextTwiceAsLarge: Story = {
   globals: { textSize: 200 },
 };
 
-/** An applicant who wants no e-mail sees no further question. */
+/** An applicant who declines the e-mail sees no further question. */
 export const NotWished: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -84,7 +84,7 @@ export const TextTwiceAsLarge: Story = {
   globals: { textSize: 200 },
 };
 
-/** The text typed for one kind returns with that kind, and is not sent meanwhile. */
+/** The text typed for one kind is restored with that kind, and is not sent meanwhile. */
 export const KindDecides: Story = {
   args: { data: FILLED },
   play: async ({ canvasElement }) => {

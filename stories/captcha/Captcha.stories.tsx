@@ -135,8 +135,8 @@ export const FetchedAtTheSecondTry: Story = {
 const soundFailed = () => screen.queryByRole('alert');
 
 /**
- * A clip plays to its end. A browser may allow sound only after a user's action. Opened by its
- * address, this story then shows that its sound was refused.
+ * Plays a clip to its end. A browser may allow sound only after a user's action. Opened by its
+ * address, this story shows that the browser refused the sound.
  */
 export const Listened: Story = {
   play: async () => {

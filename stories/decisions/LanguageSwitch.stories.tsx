@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The choices are kept, the button keeps the focus, and every text is in the other language. */
+/** Choices remain, the button keeps the focus, and every text is in the other language. */
 export const RightAfter: Story = {
   play: async () => {
     const chosen = await screen.findByRole<HTMLInputElement>('radio', { name: /representative/i });

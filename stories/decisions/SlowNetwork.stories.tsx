@@ -45,7 +45,7 @@ export const NoAnswerYet: Story = {
 
 export const NoAnswerYetInTraditionalChinese: Story = { globals: { language: 'zh-Hant' } };
 
-/** The server is overloaded: the entries stay, and the applicant can try again. */
+/** The server is overloaded: the answers remain, and the applicant can try again. */
 export const Overloaded: Story = {
   parameters: { portal: { config: { captchaDisabled: true }, transport: serverDouble('busy') } },
   play: async () => {

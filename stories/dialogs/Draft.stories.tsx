@@ -50,7 +50,7 @@ export const Escaped: Story = {
   },
 };
 
-/** The rules of the form cannot be fetched: the answers stay, and the applicant can try again. */
+/** The rules of the form cannot be fetched: the answers remain, and the applicant can try again. */
 export const OutOfReach: Story = {
   args: { onContinue: fn(async () => false) },
   play: async () => {

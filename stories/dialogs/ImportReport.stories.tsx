@@ -82,7 +82,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /**
- * Some answers were added, some omitted for each reason, and one waits for its question to appear.
+ * Some answers were added, some omitted for each reason, and one is pending until its question
+ * appears.
  */
 export const EveryFate: Story = {
   play: async () => {

@@ -97,7 +97,7 @@ export const EarlierVersion: Story = {
   },
 };
 
-/** Every answer was restored, and none was replaced. */
+/** Every answer was restored, and no earlier answer was replaced. */
 export const Whole: Story = {
   args: { outcome: 'whole', hasReplaced: false },
   play: async () => {

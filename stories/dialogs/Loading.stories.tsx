@@ -60,7 +60,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing can be pressed meanwhile, and Esc does not close the overlay. */
+/** No button can be pressed meanwhile, and Esc does not close the overlay. */
 export const Waiting: Story = {
   play: async () => {
     const dialog = await screen.findByRole<HTMLDialogElement>('dialog');

@@ -74,7 +74,7 @@ export const Warning: Story = {
   },
 };
 
-/** The announcement stays for a full interval while the visible seconds continue. */
+/** The announcement remains for a full interval while the visible seconds continue. */
 export const CountingDown: Story = {
   args: { remainingSeconds: 30, isRunning: true },
   play: async () => {

@@ -186,7 +186,7 @@ export const ServiceFailed: Story = {
   },
 };
 
-/** By keyboard only: the result fills the parts, and other typed parts stay. */
+/** By keyboard only: the result fills the parts, and other typed parts remain. */
 export const ChosenByKeyboard: Story = {
   args: { data: { home: { flat: 'B', floor: '12', estate: 'SOMEWHERE ELSE' } } },
   decorators: [withLookup(findsTwo)],

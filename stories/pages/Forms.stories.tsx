@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The code of a form stays on one line, for titles of any length. */
+/** The code of a form is on one line, for titles of any length. */
 export const Untouched: Story = {
   play: async () => {
     await expect(await screen.findByText('5 forms')).toBeVisible();

@@ -43,7 +43,7 @@ export const TraditionalChinese: Story = {
   beforeEach: withoutLine,
 };
 
-/** The connection returns: the note disappears, and only the page remains. */
+/** The connection is restored: the note disappears, and only the page remains. */
 export const Back: Story = {
   beforeEach: withoutLine,
   render: () => (

@@ -89,7 +89,7 @@ export const ChosenInTraditionalChinese: Story = {
   globals: { language: 'zh-Hant' },
 };
 
-/** The list replaces the button and takes the focus. */
+/** The list replaces the button and receives the focus. */
 export const ChangedInTheDialog: Story = {
   args: { preferred: 'fps' },
   play: async () => {

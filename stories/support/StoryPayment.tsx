@@ -6,7 +6,7 @@ import { type Gateway, paymentDouble } from './doubles/paymentDouble.ts';
 
 export interface StoryPaymentProps extends Gateway {
   readonly amountCents: number;
-  /** The method chosen on the review; absent: the dialog asks. */
+  /** The method chosen on the review; absent: the dialog offers every method. */
   readonly preferred?: string;
   /** The method that the applicant has paid with; absent: none yet. */
   readonly paidWith?: PaymentGatewayKey;
@@ -44,7 +44,7 @@ export function StoryPayment(props: StoryPaymentProps) {
       if (snapshot.matches('choosing')) pay();
       if (snapshot.matches('waiting')) wait();
       if (snapshot.status !== 'done') return;
-      // After an approval the dialog stays until the submission, which no story awaits.
+      // After an approval the dialog remains open until the submission, which no story awaits.
       setOpen(snapshot.matches('approved'));
       onEnd(snapshot.output);
     });

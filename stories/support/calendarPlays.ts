@@ -85,7 +85,7 @@ export async function chooseYearOfBirth({ canvasElement }: Played): Promise<void
   await expect(box).toHaveValue('14/02/1958');
 }
 
-/** Days that the rules reject cannot be pressed, and their years are not offered. */
+/** Checks that days rejected by the rules cannot be pressed, and their years are not offered. */
 export async function seeRefusedDays({ canvasElement }: Played): Promise<void> {
   const panel = within(await openCalendar(canvasElement));
   const refused = (name: RegExp) => panel.getByRole<HTMLButtonElement>('button', { name }).disabled;

@@ -11,8 +11,8 @@ interface Played {
 }
 
 /**
- * Checks a step of a form. Each field that the answers require is rendered and no other, a valid
- * answer shows no error, and each error has its own line.
+ * Checks that a step of a form renders exactly the fields that the answers require. A valid answer
+ * shows no error, and each error has its own line.
  */
 export async function playStep({ args, canvasElement }: Played): Promise<void> {
   const { form, step, state } = args;

@@ -15,7 +15,7 @@ declare module 'virtual:story-forms' {
     readonly plan: Plan;
     readonly texts: Readonly<Record<Language, Texts>>;
     readonly validator: ValidatorModule;
-    /** `full` comes first; the small forms have none. */
+    /** `full` is the first sample; the small forms have no samples. */
     readonly samples: readonly StorySample[];
   }
   export const STORY_FORMS: Readonly<

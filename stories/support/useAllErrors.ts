@@ -3,7 +3,7 @@ import { createFormValidator, type FormStore } from '#engine';
 
 /**
  * Shows the errors of all steps of a wizard's store while the toolbar requests it. Afterwards the
- * errors disappear and the answers stay, as in the story of a form (`useStoryStore`).
+ * errors disappear and the answers remain, as in the story of a form (`useStoryStore`).
  *
  * @param store `undefined` before the wizard is created
  */

@@ -14,7 +14,7 @@ interface Asked {
 
 /**
  * Returns the store of a story's form. When the toolbar starts or stops showing all errors, a new
- * store receives the current answers, so that typed text stays.
+ * store receives the current answers, so that typed text remains.
  */
 export function useStoryStore({ files, data, now, attempted, steps }: Asked): FormStore {
   const { plan, validator } = files;

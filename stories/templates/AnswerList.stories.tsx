@@ -55,7 +55,7 @@ export const LongChineseLabel: Story = {
   globals: { language: 'zh-Hant' },
 };
 
-/** The content of the review and of the print: a line for each answer, none for an empty input. */
+/** The content of the review and of the print: a line for each answer, not for empty inputs. */
 export const Reviewed: Story = {
   ...REVIEWED,
   args: { data: { prn: ['A0123453', '', 'B0123450'] } },

@@ -35,7 +35,7 @@ export const ReadOnly: Story = { args: { data: CHOSEN, readOnly: true } };
 
 export const Disabled: Story = { args: { data: CHOSEN }, decorators: [disabled] };
 
-/** The content of the review and of the print: a name that no row contains is no answer. */
+/** The content of the review and of the print: a name that no row contains is omitted. */
 export const Reviewed: Story = {
   ...REVIEWED,
   args: { data: { ...CHOSEN, secretary: 'WONG SIU MING' } },

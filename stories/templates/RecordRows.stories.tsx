@@ -105,7 +105,7 @@ export const TextTwiceAsLarge: Story = { args: { data: THREE }, globals: { textS
 
 /**
  * The pressed button keeps the focus. At either end, where the button disappears, the row's heading
- * takes it.
+ * receives the focus.
  */
 export const MovedByKeyboard: Story = {
   args: { data: THREE },

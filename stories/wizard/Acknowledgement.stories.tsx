@@ -54,7 +54,7 @@ export const ByPost: Story = {
   },
 };
 
-/** The same after a reload: the answers are gone, but the server can print the form for a day. */
+/** After a reload the page has no answers, but the server can print the form for a day. */
 export const OfflineReloaded: Story = {
   args: { submissionType: 'OFFLINE_SUBM' },
   play: async () => {
@@ -90,7 +90,7 @@ export const OfflineSimplifiedChinese: Story = {
 
 const SIGNED_AT = '2026-11-20T02:05:00Z';
 
-/** Only signed: the page prints, saves and passes on the signed document, also after a reload. */
+/** Only signed: the page prints, saves and forwards the signed document, also after a reload. */
 export const SignedOnly: Story = {
   args: {
     form: 'LR175',
@@ -106,7 +106,7 @@ export const SignedOnly: Story = {
   },
 };
 
-/** Submitted with one signature: the page names the missing one. */
+/** Submitted with one signature: the page names the missing signature. */
 export const SignedLater: Story = {
   args: {
     form: 'LR164',

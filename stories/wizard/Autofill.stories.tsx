@@ -96,7 +96,7 @@ export const OtherDevice: Story = {
   },
 };
 
-/** An applicant who prefers to type closes the dialog. */
+/** The applicant can close the dialog and type the answers. */
 export const LoginFailed: Story = {
   args: { login: 'fails' },
   play: async () => {

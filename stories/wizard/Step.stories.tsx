@@ -34,7 +34,7 @@ export const Untouched: Story = {
   },
 };
 
-/** Next is refused: the errors appear, and the step stays. */
+/** Next is refused: the errors appear, and the step remains open. */
 export const NothingChosen: Story = {
   args: { screen: 'firstStep' },
   play: async () => {
@@ -57,7 +57,7 @@ export const GoneOn: Story = {
   },
 };
 
-/** Returned to from the last screen: every answer is kept, and the menu links forward again. */
+/** The applicant returns from the last screen: answers remain, and the menu links forward. */
 export const ComeBackTo: Story = {
   play: async () => {
     await heading('Land registers');

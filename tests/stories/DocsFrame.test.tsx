@@ -15,7 +15,10 @@ afterEach(cleanup);
 
 const { dataset } = document.documentElement;
 
-/** Returns a page whose preview holds what the toolbar says; `tell` is what every preview says over its channel. */
+/**
+ * Renders a page with a preview. `choose` sets the globals of the toolbar; `tell` only emits the
+ * event of a preview.
+ */
 function pageOf(theme: string, textSize: number) {
   const channel = new Channel({});
   let globals = { theme, textSize };
@@ -34,7 +37,7 @@ function pageOf(theme: string, textSize: number) {
   return { tell, choose };
 }
 
-it('a page without a story has the colours and the text size of the toolbar, as they change', () => {
+it('DocsFrame: follows the theme and the text size of the toolbar', () => {
   const { choose } = pageOf('dark', 150);
   expect(screen.getByRole('article', { name: 'dark' }).textContent).toBe('Words');
   expect([dataset.theme, dataset.text]).toEqual(['dark', '150']);
@@ -48,7 +51,7 @@ it('a page without a story has the colours and the text size of the toolbar, as 
   expect(dataset.theme).toBe('forced');
 });
 
-it('does not take the colours and the text size of a story in a frame, which has its own', () => {
+it('DocsFrame: ignores the theme and the text size of a story in a frame', () => {
   const { tell } = pageOf('light', 100);
   tell({ theme: 'dark', textSize: 200 });
   expect(screen.getByRole('article', { name: 'light' })).toBeTruthy();

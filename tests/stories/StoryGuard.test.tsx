@@ -19,7 +19,7 @@ const story = (now: string) => (
   </StoryGuard>
 );
 
-it('says what a story cannot be drawn with, and renders it again once that is put back', () => {
+it('StoryGuard: shows the error of a story, and renders it again once its args are valid', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { rerender } = render(story('2026-11-20'));
   rerender(story('soon'));

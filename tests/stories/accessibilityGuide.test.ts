@@ -32,7 +32,7 @@ describe('the page "Accessibility" of the guide', () => {
   });
 
   it.each(rows)(
-    'says what shows $criterion: a test that there is, axe, or why there is none',
+    'names the evidence for $criterion: an existing test, axe, or the reason for no test',
     ({ kept, shown }) => {
       expect(kept.trim()).not.toBe('');
       const files = [...shown.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file);

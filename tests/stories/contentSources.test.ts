@@ -11,10 +11,13 @@ const known: Readonly<Record<string, unknown>> = sources;
 
 const WAYS = ['found', 'inferred', 'proposed', 'specified'];
 
-describe('the guide says where the content of each form comes from', () => {
-  it.each(codes)('%s: how its code is known, and what of its content was found', async (code) => {
-    expect(WAYS).toEqual(expect.arrayContaining(known[code] as string[]));
-    const manifest = JSON.parse(await readFile(join(FORMS, code, 'manifest.json'), 'utf8'));
-    expect(String(manifest.$comment)).toMatch(/found|inferred|proposed|specification/);
-  });
+describe('contentSources.json', () => {
+  it.each(codes)(
+    'has the sources of %s, and its manifest has a comment about them',
+    async (code) => {
+      expect(WAYS).toEqual(expect.arrayContaining(known[code] as string[]));
+      const manifest = JSON.parse(await readFile(join(FORMS, code, 'manifest.json'), 'utf8'));
+      expect(String(manifest.$comment)).toMatch(/found|inferred|proposed|specification/);
+    },
+  );
 });

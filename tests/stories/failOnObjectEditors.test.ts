@@ -3,7 +3,7 @@ import { failOnObjectEditors } from '../../.storybook/failOnObjectEditors.ts';
 
 const editor = { control: { type: 'object' } };
 
-it('fails a story that asks for a choice as JSON, and names the props', () => {
+it('failOnObjectEditors: rejects choices with a JSON editor, and names the props', () => {
   const argTypes = {
     submissionType: editor,
     error: editor,
@@ -12,7 +12,7 @@ it('fails a story that asks for a choice as JSON, and names the props', () => {
   expect(() => failOnObjectEditors({ argTypes })).toThrow(/: submissionType, error$/);
 });
 
-it('lets be what is JSON by nature, and what has no control', () => {
+it('failOnObjectEditors: accepts JSON props and props without a control', () => {
   const off = { control: { type: 'object', disable: true } };
   failOnObjectEditors({
     argTypes: { data: editor, fields: editor, fact: off, step: { control: false }, code: {} },

@@ -12,7 +12,7 @@ const STEPS = [
   { id: 'notes', title: 'Owner\'s "notes"' },
 ];
 
-it('lists each step in three states, each of them a test', () => {
+it('pageText: lists each step in three states, all of them tests', () => {
   const text = pageText('LR1', STEPS);
   expect(text.match(/^export const \w+/gm)).toEqual([
     'export const Step1Empty',
@@ -41,12 +41,12 @@ it('promise 15: lists a form by its code and name, at the address of its code', 
   expect(text).toContain("id: 'forms-lr1'");
 });
 
-it('quotes what an author wrote', () => {
+it('pageText: escapes the quotes in a title', () => {
   const text = pageText('LR1', STEPS);
   expect(text).toContain(String.raw`"2 Owner's \"notes\" · empty"`);
 });
 
-it('lists the step of the e-Cheque, which no manifest names', async () => {
+it('stepsOf: lists the step of the e-Cheque, which no manifest contains', async () => {
   const files = await readFolder('LREAL1');
   const steps = files ? stepsOf(files, shared) : [];
   expect(steps.slice(-2)).toEqual([
@@ -55,7 +55,7 @@ it('lists the step of the e-Cheque, which no manifest names', async () => {
   ]);
 });
 
-it.each(await formCodes())('lists every step of %s that its plan has', async (code) => {
+it.each(await formCodes())('stepsOf: lists every step of the plan of %s', async (code) => {
   const files = await readFolder(code);
   if (!files) throw new Error(`Cannot read the form ${code}`);
   const { plan } = compileStory(files, shared);
@@ -63,7 +63,7 @@ it.each(await formCodes())('lists every step of %s that its plan has', async (co
   expect(listed).toEqual(expect.arrayContaining(plan?.steps.map(({ id }) => id) ?? [code]));
 });
 
-it('lists the steps of a manifest whose form does not compile', async () => {
+it('stepsOf: lists the steps of a manifest whose form does not compile', async () => {
   const files = await readFolder('LREAL1');
   if (!files) throw new Error('Cannot read the form LREAL1');
   const broken = { ...files, schema: { type: 'object' } };

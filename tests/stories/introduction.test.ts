@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const page = read('stories/guide/Introduction.mdx');
 
-/** Returns the first part of every title: what a reader sees in the sidebar. */
+/** Returns the first part of every title, which the sidebar shows. */
 function groups(): readonly string[] {
   const files = readdirSync(join(ROOT, 'stories'), { recursive: true, encoding: 'utf8' });
   const texts = files
@@ -30,7 +30,7 @@ it('the front page names every option of a layout and every width', () => {
   expect(words.filter((word) => !page.includes(`\`${word}\``))).toEqual([]);
 });
 
-it('the front page leads to every other page of the guide', () => {
+it('the front page links to every other page of the guide', () => {
   const files = readdirSync(join(ROOT, 'stories/guide')).filter((file) =>
     /\.(?:mdx|stories\.tsx)$/.test(file),
   );

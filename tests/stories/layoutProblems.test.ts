@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readSmallForm, smallFormNames } from '../../.storybook/storySources.ts';
 import { layoutProblems } from '../../stories/support/forms/layoutProblems.ts';
 
-it('reports a widget and a width that there are not, as forms:check does', () => {
+it('layoutProblems: reports an unknown widget and an unknown width, like forms:check', () => {
   const ui = { idNo: { 'ui:widget': 'nosuch', 'ui:options': { width: 'huge' } } };
   expect(layoutProblems('hkid', ui)).toEqual([
     expect.objectContaining({ file: 'forms/hkid/ui.json', pointer: '/idNo/ui:widget' }),
@@ -11,7 +11,7 @@ it('reports a widget and a width that there are not, as forms:check does', () =>
 });
 
 it.each(await smallFormNames())(
-  'finds nothing in the layout of the small form %s',
+  'layoutProblems: finds no error in the layout of the small form %s',
   async (name) => {
     const { ui } = await readSmallForm(name);
     expect(layoutProblems(name, ui)).toEqual([]);

@@ -11,32 +11,38 @@ const MESSAGE = /^(?:validation|validationErr|warn)_/;
 const table = await messageKeys();
 const rowOf = (key: string) => table.find((row) => row.key === key);
 
-it('has words in three languages for every key that anything raises', () => {
+it('messageKeys: has texts in three languages for every key', () => {
   expect(table.length).toBeGreaterThan(60);
   const wordless = table.filter(({ texts }) => LANGUAGES.some((language) => !texts[language]));
   expect(wordless.map(({ key }) => key)).toEqual([]);
 });
 
-it.each(RULE_KEYWORDS)('names the keyword $keyword beside the message that it raises', (rule) => {
-  expect(rowOf(rule.key)?.rules).toContain(rule.keyword);
-});
+it.each(RULE_KEYWORDS)(
+  'messageKeys: names the keyword $keyword in the row of its message',
+  (rule) => {
+    expect(rowOf(rule.key)?.rules).toContain(rule.keyword);
+  },
+);
 
-it.each(Object.entries(ENGINE_KEYS))('names what the engine says of itself: %s', (name, key) => {
-  const rules = rowOf(key)?.rules ?? [];
-  expect(rules.some((rule) => rule === name || rule === `(${name})`)).toBe(true);
-});
+it.each(Object.entries(ENGINE_KEYS))(
+  'messageKeys: names the message of the engine: %s',
+  (name, key) => {
+    const rules = rowOf(key)?.rules ?? [];
+    expect(rules.some((rule) => rule === name || rule === `(${name})`)).toBe(true);
+  },
+);
 
 it.each([
   ['validation_invalidHKID', 'LREAL1 /IdNo', 'a rule of a field'],
   ['validationErr_prnFormat', 'LREAL1 /orders/*/PRN', 'a rule of a field in a record'],
   ['validation_maxRecords', 'LREAL1 /orders', 'the length of a list'],
   ['validationErr_duplicatePrn', 'LREAL1 /orders/*/PRN', 'a comparison of records'],
-  ['validation_required', 'LREAL1 /OwnerType', 'an answer that is asked for'],
-])('says of %s that %s raises it (%s)', (key, field) => {
+  ['validation_required', 'LREAL1 /OwnerType', 'a required answer'],
+])('messageKeys: lists in the row of %s the field %s (%s)', (key, field) => {
   expect(rowOf(key)?.fields).toContain(field);
 });
 
-it('names the source file of what no keyword raises', () => {
+it('messageKeys: names the source file of a key that no keyword raises', () => {
   const row = rowOf('validation_notPrintable');
   expect(row?.rules).toEqual([]);
   expect(row?.files).toContain('server/services/answers/printableRules.ts');
@@ -67,11 +73,11 @@ it.each([
   ['widget.failed', 'renderer/form-context/lazyCode.tsx'],
   ['search.none', 'renderer/widgets/combobox/Combobox.tsx'],
   ['server.unreachable', 'renderer/app/FormList.tsx'],
-])('reports whatever else is refused or cannot be had, too: %s', (key, file) => {
+])('messageKeys: lists in the row of %s the source file %s', (key, file) => {
   expect(rowOf(key)?.files).toContain(file);
 });
 
-it('has none of the words that say nothing is wrong', () => {
+it('messageKeys: has no texts that report no error', () => {
   const calm = ['certificate.choose', 'file.choose', 'files.added', 'field.signed', 'payOnline'];
   expect(calm.filter(rowOf)).toEqual([]);
 });
@@ -90,7 +96,7 @@ async function readJson(...path: readonly string[]): Promise<unknown> {
 }
 
 it.each(await formCodes())(
-  'names a field of %s beside every key that its schema gives',
+  'messageKeys: names a field of %s in the row of every key of its schema',
   async (code) => {
     const written = keysWritten(await readJson('forms', code, 'schema.json'));
     const missing = written.filter(
@@ -100,7 +106,7 @@ it.each(await formCodes())(
   },
 );
 
-it('has a row for every key that a shared block gives', async () => {
+it('messageKeys: has a row with fields for every key of a shared block', async () => {
   const files = (await readdir(join(ROOT, 'schemas/defs'))).filter((name) => /json$/.test(name));
   const written = await Promise.all(files.map((file) => readJson('schemas/defs', file)));
   const keys = keysWritten(written);
@@ -108,14 +114,17 @@ it('has a row for every key that a shared block gives', async () => {
   expect(keys.filter((key) => !rowOf(key)?.fields.length)).toEqual([]);
 });
 
-it.each(['validation', 'errors'])('has a row for every key of the catalogue %s', async (name) => {
-  const texts = await readJson('renderer/i18n/locales/en', `${name}.json`);
-  const keys = Object.entries(texts as Readonly<Record<string, string>>);
-  // The words for one share the row of those for many.
-  const rowFor = (key: string) => rowOf(key.replace(/_one$/, ''));
-  const missing = keys.filter(([key, words]) => !rowFor(key)?.texts.en.includes(words));
-  expect(missing).toEqual([]);
-});
+it.each(['validation', 'errors'])(
+  'messageKeys: has a row for every key of the catalogue %s',
+  async (name) => {
+    const texts = await readJson('renderer/i18n/locales/en', `${name}.json`);
+    const keys = Object.entries(texts as Readonly<Record<string, string>>);
+    // Singular texts share the row of the plural text.
+    const rowFor = (key: string) => rowOf(key.replace(/_one$/, ''));
+    const missing = keys.filter(([key, words]) => !rowFor(key)?.texts.en.includes(words));
+    expect(missing).toEqual([]);
+  },
+);
 
 /** Keys that report no error, by their catalogue: a text of any other key must have a row. */
 const CALM: Readonly<Record<string, readonly RegExp[]>> = {
@@ -138,7 +147,7 @@ const CALM: Readonly<Record<string, readonly RegExp[]>> = {
     /^certificate\.(?:sign|signing|test|testLink|title)$/,
     /^field\.(?:about|change|disabled|empty|later|optional|putOff|sign|signByApp|signed|signedAt)$/,
     /^identity\.(?!numberRequired$)/,
-    // Says the fault of another key.
+    // Contains the error of another key.
     /^field\.(?:changeErrored|errored)$/,
     /^(?:saveForNextSigner|signOnPaper)$/,
   ],
@@ -149,7 +158,7 @@ const CALM: Readonly<Record<string, readonly RegExp[]>> = {
     /^load\.(?!dropped)/,
     /^notes\.(?!ios)/,
     /^pdf\.(?:download|made|making|preview|stale|title)$/,
-    // Lines around what is wrong.
+    // Lines around the errors.
     /^problems(?:_one|_other|\.(?:close|lead|line))$/,
     /^session\.(?:body|renew|save|submitted\.\w+|timedOut\.title|title)$/,
     /^validating$/,
@@ -161,7 +170,7 @@ const CALM: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   form: [
     /^(?:advice|amount|choice|count|date|error|hint|mark|name|output|summary|value)\./,
-    // How many answers are wrong: each has a message of its own.
+    // The number of invalid answers: each answer has its own message.
     /^record\.wrong(?:_one)?$/,
     /^record\.(?!full|wrong)/,
     /^required$/,
@@ -169,7 +178,7 @@ const CALM: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   lazyForm: [
     /^address\.(?:count|filled|found|retry|search\w*|undone)/,
-    // Each failure of the log-in has a key of its own.
+    // Each failure of the log-in has its own key.
     /^autofill\./,
     /^(?:consent|eCheque|lot|method|password|percentage|record|time)\./,
     /^date\.(?!noCalendar)/,
@@ -181,11 +190,11 @@ const CALM: Readonly<Record<string, readonly RegExp[]>> = {
 };
 
 describe.each(Object.entries(CALM))('the catalogue %s', (name, calm) => {
-  it('has a row for every key that says that something is wrong, and for no other', async () => {
+  it('has a row for every key that reports an error, and for no other key', async () => {
     const texts = await readJson('renderer/i18n/locales/en', `${name}.json`);
     const entries = Object.entries(texts as Readonly<Record<string, string>>);
     const isCalm = (key: string) => calm.some((pattern) => pattern.test(key));
-    // Two catalogues may have one key: the row is this one's when it has its words.
+    // Catalogues may share a key: the row belongs to the catalogue whose text it has.
     const wrong = entries.filter(
       ([key, words]) => isCalm(key) === (rowOf(key)?.texts.en === words),
     );
@@ -194,10 +203,10 @@ describe.each(Object.entries(CALM))('the catalogue %s', (name, calm) => {
   });
 });
 
-/** Words of the specification: Google Pay by its old name. */
+/** Texts of the specification with the old name of Google Pay. */
 const NOT_YET = /^error\.androidPay(?:Incapable|Unsupported)$/;
 
-it('holds no key that nothing raises, but the words that the specification gives', () => {
+it('messageKeys: has no unused key, except the texts of the specification', () => {
   const idle = table
     .filter(({ rules, fields, files }) => rules.length + fields.length + files.length === 0)
     .map(({ key }) => key);
@@ -205,18 +214,18 @@ it('holds no key that nothing raises, but the words that the specification gives
   expect(table.filter(({ key }) => NOT_YET.test(key)).map(({ key }) => key)).toEqual(idle);
 });
 
-it('ties the words for a part of an answer to the rule that raises them', () => {
+it('messageKeys: links the text for a part of an answer to its rule', () => {
   expect(rowOf('validation_invalidHKID_check')?.rules).toEqual(['hkid']);
   expect(rowOf('validation_invalidHKID_check')?.fields).toContain('LREAL1 /IdNo');
 });
 
-it('names the dialog that says a key of its own fields', () => {
+it('messageKeys: names the dialog that raises a key of its own fields', () => {
   expect(rowOf('passwordWrongLength')?.files).toContain(
     'renderer/saved-file/dialogs/SaveDialog.tsx',
   );
 });
 
-it('holds the words that a form has in the place of the product’s', () => {
+it('messageKeys: has the texts of a form that replace the product’s', () => {
   const { ownWords } = rowOf('validation_required') ?? {};
   expect(ownWords?.['LR172 /contactPhone']).toBe('Enter a contact telephone number');
 });

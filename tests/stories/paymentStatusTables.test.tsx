@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 const rowsOf = () => screen.getAllByRole('row').slice(1);
 
-it('the guide says of every status what results from it', () => {
+it('PaymentStatusTable: shows the events of every status', () => {
   render(<PaymentStatusTable />);
   expect(rowsOf()).toHaveLength(Object.keys(PAYMENT_STATUSES).length);
   const row = screen.getByRole('row', { name: /^REJT/ });
@@ -23,7 +23,7 @@ it('the guide says of every status what results from it', () => {
   expect(screen.getByRole('row', { name: /^APPR/ }).textContent).toContain('REFUND_DUE');
 });
 
-it('the guide says of every attempt how it may continue', () => {
+it('AttemptStatusTable: shows the events of every status of an attempt', () => {
   render(<AttemptStatusTable />);
   expect(rowsOf()).toHaveLength(Object.keys(ATTEMPT_STATUSES).length);
   expect(screen.getByRole('row', { name: /^APPROVED/ }).textContent).toBe('APPROVEDnoAPPRnone');

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('usePlayLanguage()', () => {
-  it('usePlayLanguage: is English until the play has ended, then the language of the toolbar', () => {
+  it('usePlayLanguage: is English until the play ends, then the language of the toolbar', () => {
     beginPlay(PLAYED);
     const { result } = renderHook(() => usePlayLanguage(PLAYED));
     expect(result.current).toBe('en');
@@ -40,17 +40,20 @@ describe('usePlayLanguage()', () => {
     ['is embedded', {}, '/iframe.html?embed=true'],
     ['has no play', { playFunction: undefined }, '/'],
     ['has a language of its own', { storyGlobals: { language: 'zh-Hant' } }, '/'],
-  ])('is what is asked for at once where a story %s', (_, difference, address) => {
-    window.history.replaceState(null, '', address);
-    const story = { ...PLAYED, ...difference };
-    beginPlay(story);
-    expect(renderHook(() => usePlayLanguage(story)).result.current).toBe('zh-Hant');
-    expect(playLanguages(story)).toEqual(['zh-Hant']);
-  });
+  ])(
+    'usePlayLanguage: is the language of the toolbar at once if a story %s',
+    (_, difference, address) => {
+      window.history.replaceState(null, '', address);
+      const story = { ...PLAYED, ...difference };
+      beginPlay(story);
+      expect(renderHook(() => usePlayLanguage(story)).result.current).toBe('zh-Hant');
+      expect(playLanguages(story)).toEqual(['zh-Hant']);
+    },
+  );
 });
 
 describe('playLanguages()', () => {
-  it('has the words of the play and of what is asked for', () => {
+  it('has the languages of the play and of the toolbar', () => {
     expect(playLanguages(PLAYED)).toEqual(['en', 'zh-Hant']);
     expect(playLanguages({ ...PLAYED, globals: { language: 'en' } })).toEqual(['en']);
   });

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const texts = { en: await loadProductTexts('en') };
 
-/** As a machine does: what it is given counts when it begins. */
+/** Reads its props only when it starts, like a state machine. */
 function Machine({ server }: { readonly server: string }) {
   const [initialServer] = useState(server);
   if (initialServer === '') throw new RangeError('Cannot begin with no server');
@@ -44,7 +44,7 @@ it('inPortal: restarts a story when its controls change, and keeps it while they
   expect(screen.getByText('Begun with slow')).toBeTruthy();
 });
 
-it('a story around the forms that its controls break says so, and returns with them', () => {
+it('inPortal: shows an error for invalid controls, and recovers with valid controls', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { rerender } = render(drawn('fast'));
   rerender(drawn(''));

@@ -3,7 +3,7 @@ import { compileForm } from '#compiler';
 import { readSmallForm } from '../../.storybook/storySources.ts';
 import { readShared } from '../../server/forms/source/readFormFiles.ts';
 
-it('titles the step of a small form in each language: the review shows it', async () => {
+it('readSmallForm: has a title of the step in each language, for the review', async () => {
   const { files: shared } = await readShared();
   const { texts } = compileForm(await readSmallForm('hkid'), shared, {
     digest: (text) => text,

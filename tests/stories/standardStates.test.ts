@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from '../../scripts/command/run.ts';
 
-/** States in which everything that is filled in is shown, whatever else it has; a name may say more. */
+/** The states that every widget, field and template has. The name of a story may be longer. */
 const STATES: readonly RegExp[] = [
   /^Disabled$/,
   /^LongLabel$/,
@@ -14,7 +14,7 @@ const STATES: readonly RegExp[] = [
   /^ForcedColours$/,
   /^TextTwiceAsLarge$/,
 ];
-/** Components that show words alone are never disabled. */
+/** Components without inputs are never disabled. */
 const EXCEPT: Readonly<Record<string, readonly RegExp[]>> = {
   'templates/ErrorSummary': [/^Disabled$/],
   'templates/FeeSummary': [/^Disabled$/],
@@ -25,7 +25,7 @@ const parts = globSync('{widgets,fields,templates}/**/*.stories.tsx', { cwd: STO
   (file) => file.split(sep).join('/').replace('.stories.tsx', ''),
 );
 
-it.each(parts)('%s is shown in every standard state', (part) => {
+it.each(parts)('%s has a story for every standard state', (part) => {
   const text = readFileSync(join(STORIES, `${part}.stories.tsx`), 'utf8');
   const names = [...text.matchAll(/^export const (\w+): Story/gm)].map(([, name]) => name ?? '');
   const wanted = STATES.filter(

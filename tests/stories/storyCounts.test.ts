@@ -5,7 +5,7 @@ const PASSED: StoryReport = { type: 'a11y', status: 'passed' };
 const FAILED: StoryReport = { type: 'a11y', status: 'failed' };
 const OTHER: StoryReport = { type: 'render-analysis', status: 'failed' };
 
-it('counts parts, states and axe runs by folder', () => {
+it('countStories: counts parts, states and axe runs by folder', () => {
   const counts = countStories([
     {
       path: '/project/stories/widgets/text/Text.stories.tsx',

@@ -8,11 +8,14 @@ it.each([
   ['is in Chinese', undefined, { language: 'zh-Hant' }, false],
   ['is for a phone', undefined, { viewport: { value: 'phone' } }, false],
   ['sets nothing', undefined, {}, false],
-])('a story that %s has a frame or has none', (_name, inline, storyGlobals, framed) => {
-  expect(isFramed(inline, storyGlobals)).toBe(framed);
-});
+])(
+  'isFramed: decides whether a story that %s has a frame',
+  (_name, inline, storyGlobals, framed) => {
+    expect(isFramed(inline, storyGlobals)).toBe(framed);
+  },
+);
 
-it('a frame shows what the toolbar says and plays nothing', () => {
+it('storyAddress: embeds the story with the globals of the toolbar', () => {
   const globals = {
     language: 'zh-Hant',
     theme: 'dark',

@@ -18,13 +18,13 @@ const { order } = getStorySortParameter(
 ) as { readonly order: readonly (string | readonly string[])[] };
 
 it.each(titles)(
-  'puts $path in a group: a story without one would precede the guide',
+  '$path has a group: a story without a group would precede the guide',
   ({ title }) => {
     expect(title).toMatch(/^[^/]+\/./);
   },
 );
 
-it('begins with the introduction, and lists every group', () => {
+it('preview.tsx: sorts the introduction first, and lists every group', () => {
   expect(order.slice(0, 2)).toEqual(['Guide', expect.arrayContaining(['Introduction'])]);
   expect(order[1]?.[0]).toBe('Introduction');
   const groups = [...titles.map(({ title }) => title.split('/')[0]), 'Forms'];

@@ -5,7 +5,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { ROOT } from '../../scripts/command/run.ts';
 
 const SHEET = /^import '[^']+\.css';$/m;
-/** Something of the module's own to export: who imports that keeps the module, and its sheets with it. */
+/** An own export: a build keeps the module with its sheets if another module imports it. */
 const OWN_EXPORT = /^export (?:default|async|function|class|const)\b/m;
 
 const modules = readdirSync(join(ROOT, 'renderer'), { recursive: true })
@@ -14,7 +14,7 @@ const modules = readdirSync(join(ROOT, 'renderer'), { recursive: true })
   .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
   .filter(({ text }) => SHEET.test(text));
 
-it('keeps the sheets of a door in a build, whose names lead past it', () => {
+it('package.json: lists re-exporting modules with style sheets in sideEffects', () => {
   const doors = modules.filter(({ text }) => !OWN_EXPORT.test(text)).map(({ path }) => path);
   expect(doors).toContain('./renderer/screens.ts');
   expect(manifest.sideEffects).toEqual(expect.arrayContaining(doors));

@@ -7,7 +7,7 @@ import { makeForm, NOW } from '../engine/support/makeForm.ts';
 
 afterEach(cleanup);
 
-it('shows what is wrong in a wizard while it is asked to, and then only the answers', async () => {
+it('useAllErrors: shows all errors while requested, and keeps the answers', async () => {
   const { plan, validator } = await makeForm({ idNo: { type: 'string', hkid: true } });
   const store = createFormStore(plan, validator, { now: NOW, data: { idNo: 'A1234560' } });
   const { rerender } = renderHook(

@@ -7,7 +7,7 @@ import { makeForm, NOW } from '../engine/support/makeForm.ts';
 
 afterEach(cleanup);
 
-it('keeps what was typed when all errors are shown, and when they are hidden again', async () => {
+it('useStoryStore: keeps typed answers when all errors are shown or hidden', async () => {
   const files = await makeForm({ idNo: { type: 'string', hkid: true }, a: { type: 'string' } });
   const shared = { files, now: NOW, steps: undefined };
   const given: FormData = { a: 'x' };

@@ -4,11 +4,11 @@ import { failOnConsoleErrors, watchConsole } from '../../.storybook/watchConsole
 const { error } = console;
 afterEach(() => Object.assign(console, { error }));
 
-// biome-ignore lint/suspicious/noConsole: it is what is watched
+// biome-ignore lint/suspicious/noConsole: the test writes to the watched console
 const say = (text: string) => console.error(text);
 const OWN = { now: '2026-11-20' };
 
-it('fails a story that says an error, and not one that was changed in the controls', () => {
+it('failOnConsoleErrors: rejects a console error, unless the controls were changed', () => {
   Object.assign(console, { error: () => undefined });
   watchConsole();
   say('broken markup');

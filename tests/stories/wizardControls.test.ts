@@ -5,12 +5,12 @@ import manifest from '../../schemas/meta/manifest.schema.json' with { type: 'jso
 import { ROOT } from '../../scripts/command/run.ts';
 import { inWizard } from '../../stories/support/wizardStory.ts';
 
-it('a story of the wizard offers every way of submission that a manifest may name', () => {
+it('inWizard: offers every submission type of the manifest schema', () => {
   const { control, options } = inWizard.argTypes.submissionType;
   expect([control, options]).toEqual(['inline-radio', manifest.$defs.submissionType.enum]);
 });
 
-it('every story file of the wizard has these controls', () => {
+it('inWizard: is used in every story file of the wizard', () => {
   const files = globSync(join(ROOT, 'stories/**/*.stories.tsx'));
   const texts = files.map((file) => readFileSync(file, 'utf8'));
   const ofWizard = texts.filter((text) => text.includes('component: StoryWizard,'));

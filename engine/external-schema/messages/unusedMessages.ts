@@ -68,7 +68,7 @@ function reportUnused(
   if (NEVER.includes(keyword)) return;
   if (keyword === '_' && !Object.keys(schema).some((each) => FAILING.test(each))) return;
   const [why, remedy] = reasonOf(schema, { value, keyword, name, wholeKeyword });
-  notes.doubted(place, 'unsaid-words', `These words are never said: ${why}`, remedy);
+  notes.doubted(place, 'unsaid-words', `This message is never shown: ${why}`, remedy);
 }
 
 interface UnusedMessage {

@@ -4,7 +4,7 @@ import { CallError, type CaptchaChallenge, captchaMachine } from '#engine';
 /** The behaviour of the story's server for a challenge. */
 export type ChallengeServer = 'answers' | 'brokenSounds' | 'slow' | 'fails' | 'failsOnce';
 
-/** Characters of the first picture; each new one has others. */
+/** Characters of the first picture; each new picture has other characters. */
 const FIRST_CHARACTERS = '4KXP';
 const CHARACTERS = [FIRST_CHARACTERS, 'T7ME', 'W2RH'];
 

@@ -19,18 +19,18 @@ export interface Gateway {
   readonly offers: keyof typeof OFFERS;
   /** The gateway's response to each poll: a status of the table, or any other. */
   readonly status: string;
-  /** Its response after a cancellation request; default: the same as before. */
+  /** The gateway's response after a cancellation request; default: `status`. */
   readonly afterCancel?: string;
   /** The text of the bank. */
   readonly description: string;
   readonly canRetry?: boolean;
-  /** The previous payment was successful: the state of this one. */
+  /** The state of this payment after a successful previous payment. */
   readonly beside?: OtherPayment['state'];
   /** The gateway's record of an ended payment. */
   readonly record: keyof typeof RECORDS;
   /** The failure of the payment call. */
   readonly refuses?: 'tokenExpired' | 'busy' | 'offline' | 'captcha' | 'liveAttempt';
-  /** The methods never arrive. */
+  /** The server never returns the methods. */
   readonly isSlow: boolean;
 }
 

@@ -14,7 +14,7 @@ export interface WrittenForm {
 /**
  * Returns the content of a file of `stories/forms`.
  *
- * @returns `undefined` for a form that is not a small one
+ * @returns `undefined` for a form of the portal
  */
 export function writtenForm(form: string): WrittenForm | undefined {
   const text = SMALL_FORMS[form];

@@ -7,7 +7,7 @@ export type StepState = 'empty' | 'filled' | 'errors';
 /** The shared workflow's fields are validated under this name: see `FormStore.validateSteps`. */
 const WORKFLOW_STEP = 'submission';
 
-/** The day of every story whose answers name none. */
+/** The instant of every story whose answers have no instant. */
 export const NOW = '2026-11-20T10:00:00+08:00';
 
 /** A set of answers with the instant of its validation. Without answers, initial values apply. */

@@ -51,7 +51,7 @@ export const LargerThanAllowedTogether: Story = {
   },
 };
 
-/** The error of one file is shown at that file. */
+/** An error is shown at its file. */
 export const OneIsWrong: Story = {
   args: {
     attempted: true,

@@ -79,7 +79,7 @@ export const TextTwiceAsLarge: Story = {
   globals: { textSize: 200 },
 };
 
-/** The typed text stays; rule, hint and error follow the chosen document. */
+/** The typed text remains; rule, hint and error depend on the chosen document. */
 export const AnotherDocument: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** Returns every file that a file imports, itself included. Imports of types only leave nothing behind. */
+/** Returns a file and every file that it imports, transitively. Skips type-only imports. */
 function reach(file: URL, found = new Set<string>()): ReadonlySet<string> {
   if (found.has(file.href)) return found;
   found.add(file.href);
@@ -15,7 +15,7 @@ function reach(file: URL, found = new Set<string>()): ReadonlySet<string> {
   return found;
 }
 
-it('the run-time engine reaches neither Ajv nor the compiler', () => {
+it('engine: does not import Ajv or the compiler at run time', () => {
   const reached = [...reach(new URL('../../../engine/index.ts', import.meta.url))];
   expect(
     reached.filter(
@@ -25,7 +25,7 @@ it('the run-time engine reaches neither Ajv nor the compiler', () => {
   expect(reached.some((each) => each.endsWith('/engine/store/AnswerStore.ts'))).toBe(true);
 });
 
-it('the rule library reaches nothing outside the engine', () => {
+it('rule library: imports only from engine/rules and engine/values', () => {
   const reached = [...reach(new URL('../../../engine/rules/library.ts', import.meta.url))];
   expect(reached.filter((each) => !/\/engine\/(rules|values)\//.test(each))).toEqual([]);
 });

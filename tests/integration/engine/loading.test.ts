@@ -5,12 +5,12 @@ import { expect, it } from 'vitest';
 const ENGINE = join(import.meta.dirname, '../../../engine/index.ts');
 
 /**
- * Formatters that an old phone takes long to create: a tenth of a second before the first field can
- * be used.
+ * Formatters that are slow to create on an old phone: they delay the first field by a tenth of a
+ * second.
  */
 const SLOW = ['NumberFormat', 'DateTimeFormat', 'Collator', 'Segmenter', 'PluralRules'];
 
-it('engine: makes nothing of Intl when it is loaded, before anything asks for it', () => {
+it('engine: creates no Intl formatter on import, only on first use', () => {
   const script = `
     const made = [];
     for (const name of ${JSON.stringify(SLOW)}) {

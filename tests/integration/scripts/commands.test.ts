@@ -10,19 +10,16 @@ const ours = Object.entries(scripts).filter(([, line]) => line.startsWith('node 
 /** Commands run by npm under their own names. */
 const OF_NPM = ['start', 'test'];
 
-it.each(ours)(
-  'the command %s stands in the table of scripts/README.md with its file',
-  (name, line) => {
-    const file = line.split(' ')[1]?.slice('scripts/'.length);
-    const command = OF_NPM.includes(name) ? `npm ${name}` : `npm run ${name}`;
-    const row = read('scripts/README.md')
-      .split('\n')
-      .find((each) => new RegExp(`^\\|[^|]*\`${command}[ \`]`).test(each));
-    expect(row).toContain(`\`${file}`);
-  },
-);
+it.each(ours)('scripts/README.md: lists the command %s with its file', (name, line) => {
+  const file = line.split(' ')[1]?.slice('scripts/'.length);
+  const command = OF_NPM.includes(name) ? `npm ${name}` : `npm run ${name}`;
+  const row = read('scripts/README.md')
+    .split('\n')
+    .find((each) => new RegExp(`^\\|[^|]*\`${command}[ \`]`).test(each));
+  expect(row).toContain(`\`${file}`);
+});
 
-/** Folders of pages: the root itself, and the rooms with all that is in them. */
+/** Folders that are searched recursively for pages, in addition to the root. */
 const ROOMS = ['forms', 'schemas', 'engine', 'renderer', 'server', 'stories', 'scripts', 'tests'];
 const pages = [
   ...readdirSync(ROOT),
@@ -33,7 +30,7 @@ const pages = [
   ),
 ].filter((name) => /\.mdx?$/.test(name) && !name.includes('node_modules'));
 
-it('no page of the guide, README or decision names a command that there is not', () => {
+it('pages of the guide, READMEs and decisions: name only existing commands', () => {
   const named = pages.flatMap((page) =>
     [...read(page).matchAll(/npm run ([a-z][\w:-]*)/g)].map(([, name = '']) => ({ page, name })),
   );

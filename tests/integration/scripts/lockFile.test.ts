@@ -22,24 +22,24 @@ describe('dependencies', () => {
     expect(loose).toEqual([]);
   });
 
-  it('T-46: what the project asks for is what the lock file holds', () => {
+  it('T-46: package.json and the lock file name the same dependencies', () => {
     const locked = lock[''] as Readonly<Record<string, Readonly<Record<string, string>>>>;
     for (const group of groups) expect(locked[group]).toEqual(project[group]);
   });
 
-  it('T-46: nothing comes from an address, a branch or a folder', () => {
+  it('T-46: no dependency is installed from an address, a branch or a folder', () => {
     const sources = groups.flatMap((group) => Object.values(project[group] ?? {}));
     expect(sources.filter((source) => !/^\^?\d+\.\d+\.\d+$/.test(source))).toEqual([]);
   });
 
-  it('T-46: the lock file is whole and names no address', () => {
+  it('T-46: the lock file is complete and names no address', () => {
     const { status, stdout } = spawnSync(process.execPath, ['scripts/structure/check-lock.ts'], {
       encoding: 'utf8',
     });
     expect([status, stdout]).toEqual([0, '']);
   });
 
-  it('T-46: continuous integration installs what is locked, nothing newer', () => {
+  it('T-46: continuous integration installs only locked versions', () => {
     const commands = readFileSync('.ci/run', 'utf8').split('\n');
     expect(commands).toContain('npm ci');
     expect(commands.filter((line) => /npm (?:i|install|update)\b/.test(line))).toEqual([]);

@@ -22,7 +22,7 @@ describe('attributes for external systems', () => {
     payment: { required: true, items: [], online: ['fps'], offline: ['cheque'] },
   };
 
-  it('are kept in the plan, for the systems that will read them', () => {
+  it('appear unchanged in the plan', () => {
     const { plan } = compiled(LISTS);
     expect(plan.manifest).toMatchObject(LISTS);
     expect(plan.documents).toEqual([{ id: 'annex', template: 'annex-2' }]);
@@ -32,7 +32,7 @@ describe('attributes for external systems', () => {
 describe('titleDirect', () => {
   const step = { id: 'particulars', fields: ['/name', '/kind'] };
 
-  it('is the title of the step in every language, over what the locales say', () => {
+  it('overrides the step title of every locale', () => {
     const steps = [{ ...step, titleDirect: 'Form 1' }];
     const { texts } = compiled({ steps }, { '$steps.particulars.title': 'Particulars' });
     expect(Object.values(texts).map((each) => each['$steps.particulars.title'])).toEqual([
@@ -42,7 +42,7 @@ describe('titleDirect', () => {
     ]);
   });
 
-  it('may be an object of languages, and falls back to the first language of the form', () => {
+  it('accepts an object of languages and falls back to the first language of the form', () => {
     const steps = [{ ...step, titleDirect: { en: 'Part A', 'zh-Hant': '甲部' } }];
     const { texts } = compiled({ steps });
     expect(Object.values(texts).map((each) => each['$steps.particulars.title'])).toEqual([
@@ -54,7 +54,7 @@ describe('titleDirect', () => {
 });
 
 describe('ignorePayment', () => {
-  it('is an entry of payment.required: under its condition nothing is to be paid', async () => {
+  it('is an entry of payment.required: no payment is due under its condition', async () => {
     const free = { when: { '/kind': { const: 'reduce' } }, then: false };
     const required = [free, { then: true }];
     const { plan, validator } = await makeForm(

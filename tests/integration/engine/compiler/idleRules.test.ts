@@ -12,7 +12,7 @@ const PARTS = {
 };
 const TICKS = { type: 'array', uniqueItems: true, items: { type: 'string', enum: ['x'] } };
 
-describe('a rule that would pass whatever is answered', () => {
+describe('a rule that accepts every answer', () => {
   const at = '/properties/a';
   it.each([
     ...['dateMin', 'dateMax'].map((name) =>
@@ -73,46 +73,46 @@ describe('a rule that would pass whatever is answered', () => {
       },
     },
     { a: { ...TEXT, sameAs: '/b' }, b: { ...TEXT, enum: ['x'] } },
-  ])('is not one that can fail: %j', (properties) => {
+  ])('is not reported where the rule can fail: %j', (properties) => {
     expect(compile(makeFiles(properties)).diagnostics).toEqual([]);
   });
 });
 
-describe('the standard in a form of the project', () => {
+describe('keywords of JSON Schema in a form of the project', () => {
   const GROUP = { type: 'object', properties: { x: TEXT, y: TEXT } };
   const MESSAGE = { errorMessage: { allOf: 'k', dependentRequired: 'k', contains: 'k' } };
 
   it.each([
     schemaCase(
-      'a name that is no field',
+      'a name that is not a field',
       { a: { ...GROUP, ...MESSAGE, allOf: [{ required: ['z'] }] } },
       'unknown-field',
       '/properties/a/allOf/0/required/0',
     ),
     schemaCase(
-      'a dependency on a name that is no field',
+      'a dependency on a name that is not a field',
       { a: { ...GROUP, ...MESSAGE, dependentRequired: { x: ['z'] } } },
       'unknown-field',
       '/properties/a/dependentRequired/x/0',
     ),
     schemaCase(
-      'a row with a name that is no field',
+      'a row with a name that is not a field',
       { a: { ...LIST, ...MESSAGE, contains: { properties: { z: { const: 'x' } } } } },
       'unknown-field',
       '/properties/a/contains/properties/z',
     ),
     schemaCase(
-      'fields counted where there is one date',
+      'a dependency between the parts of one date',
       { a: { ...PARTS, ...MESSAGE, dependentRequired: { d: ['m'] } } },
       'unfit-rule',
       '/properties/a/dependentRequired',
     ),
-  ])('does not name what is not there: $title', expectTold);
+  ])('are reported for an unknown field or an unfit rule: $title', expectTold);
 
   const fault = (files: ReturnType<typeof makeFiles>) =>
     compile(files).diagnostics.map(({ code, pointer }) => `${code} ${pointer}`);
 
-  it('says its rules of a group that a step shows as a whole, which the form never is', () => {
+  it('are reported on the form, and on a group that no step shows as a whole', () => {
     const rule = { ...MESSAGE, dependentRequired: { x: ['y'] } };
     const steps = (...fields: readonly string[]) => ({ steps: [{ id: 's', fields }] });
     const split = makeFiles({ a: { ...GROUP, ...rule } }, { manifest: steps('/a/x', '/a/y') });
@@ -123,7 +123,7 @@ describe('the standard in a form of the project', () => {
     expect(fault(form)).toEqual(['rule-in-no-step /dependentRequired']);
   });
 
-  it('has a message of its own, or is warned of', () => {
+  it('are reported if they have no message of their own', () => {
     for (const rule of [{ not: { const: '-' } }, { pattern: '^x' }, { const: 'x' }]) {
       const [keyword = ''] = Object.keys(rule);
       const a = { ...TEXT, ...rule };
@@ -136,7 +136,7 @@ describe('the standard in a form of the project', () => {
     }
   });
 
-  it('holds beside what the shared block says', async () => {
+  it('apply in addition to the keywords of a shared block', async () => {
     const schema = { ...GROUP, allOf: [{ required: ['x'] }] };
     const a = { $ref: '../../schemas/defs/pair.schema.json', allOf: [{ required: ['y'] }] };
     const shared = { defs: { pair: { schema, locales: {} } }, tables: {} };
@@ -153,7 +153,7 @@ describe('an expression', () => {
     [{ value: '/b', today: true }, 'value'],
     [{ round: '1.5', palces: 1 }, 'palces'],
     [{ max: ['1', { min: ['2'], where: {} }] }, 'max/1/where'],
-  ])('has one operator, and what belongs to it: %j', (computed, at) => {
+  ])('is refused with a second operator or an unknown key: %j', (computed, at) => {
     const fields = { b: TEXT, a: { ...TEXT, computed } };
     expectTold(schemaCase('', fields, 'bad-expression', `/properties/a/computed/${at}`));
   });

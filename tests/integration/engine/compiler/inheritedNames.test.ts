@@ -6,19 +6,19 @@ import { compile, loadForm } from '../../../engine/support/readForms.ts';
 
 /** Names that every object has: `toString`, `valueOf`, `constructor`, `__proto__` and so on. */
 const INHERITED = Object.getOwnPropertyNames(Object.prototype);
-/** As JSON has it: `__proto__` too is a name like any other there. */
+/** Returns an object with one own property, as JSON.parse does, even for `__proto__`. */
 const named = <T>(name: string, value: T): Readonly<Record<string, T>> =>
   Object.fromEntries([[name, value]]);
 
 describe('a name that every object has', () => {
-  it.each(INHERITED)('is no name of a field: %s', (name) => {
+  it.each(INHERITED)('is refused as a field name: %s', (name) => {
     const { plan, diagnostics } = compile(makeFiles(named(name, { type: 'string' })));
     expect(plan).toBeUndefined();
     expect(diagnostics[0]).toMatchObject({ code: 'bad-name', pointer: `/properties/${name}` });
     expect(diagnostics[0]?.remedy).toContain('no name that every object has');
   });
 
-  it.each(INHERITED)('is left out at the top of an external schema: %s', async (name) => {
+  it.each(INHERITED)('is omitted at the top of an external schema: %s', async (name) => {
     const { files, errors } = await formOf({ ...named(name, TEXT), a: TEXT });
     expect(Object.keys(files.schema.properties ?? {})).toEqual(['a']);
     const reported = files.notes?.filter(({ severity }) => severity === 'warning');
@@ -27,22 +27,25 @@ describe('a name that every object has', () => {
     expect(errors({})).toEqual([]);
   });
 
-  // `__proto__` no answer may have anywhere.
+  // An answer must not contain `__proto__`.
   const given = INHERITED.filter((name) => name !== '__proto__');
-  it.each(given)('in an answer of any shape counts only where it is given: %s', async (name) => {
-    const inner = {
-      type: 'object',
-      properties: { b: TEXT, ...named(name, { type: 'integer' }) },
-    };
-    const optional = await formOf({ it: inner });
-    expect(optional.errors({ it: { b: 'x' } })).toEqual([]);
-    expect(optional.errors({ it: { b: 'x', ...named(name, 'x') } })).toHaveLength(1);
-    const asked = await formOf({ it: { ...inner, required: [name] } });
-    expect(asked.errors({ it: { b: 'x' } })).toHaveLength(1);
-    expect(asked.errors({ it: { b: 'x', ...named(name, 1) } })).toEqual([]);
-  });
+  it.each(given)(
+    'is validated in an answer of any shape only if the answer has it: %s',
+    async (name) => {
+      const inner = {
+        type: 'object',
+        properties: { b: TEXT, ...named(name, { type: 'integer' }) },
+      };
+      const optional = await formOf({ it: inner });
+      expect(optional.errors({ it: { b: 'x' } })).toEqual([]);
+      expect(optional.errors({ it: { b: 'x', ...named(name, 'x') } })).toHaveLength(1);
+      const asked = await formOf({ it: { ...inner, required: [name] } });
+      expect(asked.errors({ it: { b: 'x' } })).toHaveLength(1);
+      expect(asked.errors({ it: { b: 'x', ...named(name, 1) } })).toEqual([]);
+    },
+  );
 
-  it.each(INHERITED)('may be an option of a choice: %s', async (name) => {
+  it.each(INHERITED)('is accepted as an option of a choice: %s', async (name) => {
     const files = makeFiles({
       a: { enum: [name, 'other'], optionsWhen: { other: { '/b': {} } } },
       b: { type: 'string' },
@@ -56,14 +59,14 @@ describe('a name that every object has', () => {
     expect(errors({ a: name })).toEqual([]);
   });
 
-  it('costs nothing where no form has it', () => {
+  it('adds no check to a validator that does not need it', () => {
     const { validatorSource } = compile(makeFiles({ a: { type: 'string', maxChars: 3 } }));
     expect(validatorSource).not.toContain('hasOwnProperty');
   });
 });
 
 it.each(['', '__proto__', 'constructor', 'a/b', 'not', ' a', 'a'.repeat(101)])(
-  'a name that cannot be one has a remedy that helps: %j',
+  'importJsonSchema: explains the naming rules for an invalid name: %j',
   (name) => {
     const schema = { type: 'object', properties: { ...named(name, TEXT), a: TEXT } };
     const { notes = [] } = importJsonSchema({ code: 'LR998', schema });

@@ -9,7 +9,7 @@ describe('a wrong answer of any shape', () => {
     form = await anyShapeForm();
   });
 
-  it('is reported with its place, in words and as a pointer, and the reason', () => {
+  it('is reported with its place in words, its pointer and the reason', () => {
     expect(form.errors({ prices: { 'a/b': -1 } })).toEqual([
       '/prices validation_invalidPart a/b /a~1b validation_minValue 0',
     ]);
@@ -27,7 +27,7 @@ describe('a wrong answer of any shape', () => {
     expect(form.errors({ prices: { 'a\u202eb': 1 } })).toEqual(['/prices validation_notStorable']);
   });
 
-  it('is reported by the alternative that it resembles, or as matching no alternative', async () => {
+  it('is reported for the most similar alternative, or as matching no alternative', async () => {
     const link = { type: 'object', properties: { kind: { const: 'link' }, url: { maxLength: 3 } } };
     const file = {
       type: 'object',
@@ -47,7 +47,7 @@ describe('a wrong answer of any shape', () => {
     expect(errors({ it: 1 })).toEqual(['/it validation_noOption']);
   });
 
-  it('is reported with the demand of a condition', async () => {
+  it('is reported with the rule of a condition that applies', async () => {
     const then = { properties: { b: { minimum: 5 } } };
     const { errors } = await makeForm({ it: { json: { if: { required: ['a'] }, then } } });
     expect(errors({ it: { b: 1 } })).toEqual([]);
@@ -56,7 +56,7 @@ describe('a wrong answer of any shape', () => {
     ]);
   });
 
-  it('is reported with its place in the titles of its parts', async () => {
+  it('is reported with the titles of its parts as the place', async () => {
     const box = {
       type: 'object',
       properties: {
@@ -82,7 +82,7 @@ describe('a wrong answer of any shape', () => {
 
   it.each<[string, JsonObject, Json, string]>([
     ['a value that is ruled out', { not: { enum: ['root'] } }, 'root', 'mustNotBe root'],
-    ['what is ruled out', { not: { pattern: 'x' } }, 'x', 'ruledOut'],
+    ['a pattern that is ruled out', { not: { pattern: 'x' } }, 'x', 'ruledOut'],
     [
       'answers that rule each other out',
       { not: { required: ['x', 'y'] } },
@@ -99,7 +99,12 @@ describe('a wrong answer of any shape', () => {
     ],
     ['entries of another kind', { contains: { minimum: 5 } }, [1], 'contains'],
     ['entries of a value, counted', { contains: { const: 1 }, maxContains: 1 }, [1, 1], 'contains'],
-    ['no more places', { prefixItems: [{}], unevaluatedItems: false }, [1, 2], 'maxRecords 1'],
+    [
+      'an entry beyond the tuple',
+      { prefixItems: [{}], unevaluatedItems: false },
+      [1, 2],
+      'maxRecords 1',
+    ],
   ])('is reported with its reason: %s', async (_what, rule, value, reported) => {
     const under = await makeForm({ it: { json: { properties: { é: rule } } } });
     expect(under.errors({ it: { é: value } } as never)).toEqual([
@@ -109,7 +114,7 @@ describe('a wrong answer of any shape', () => {
     expect(errors({ it: value } as never)).toEqual([`/it validation_${reported}`]);
   });
 
-  it('is reported with its own reason alone behind references', async () => {
+  it('is reported only with its own reason behind references', async () => {
     const other = { contains: { minimum: 5 }, items: { $ref: '#/$defs/other' } };
     const json = {
       anyOf: [{ $ref: '#/$defs/other' }, false],
@@ -122,7 +127,7 @@ describe('a wrong answer of any shape', () => {
     ]);
   });
 
-  it("is reported in its author's words, behind references where no other place can be meant", async () => {
+  it("is reported with the author's message, behind references only if unambiguous", async () => {
     const saying = (key: string) => ({ type: 'string', pattern: '^a', errorMessage: key });
     const kids = { type: 'array', items: { $ref: '#/$defs/kid' } };
     const json = {
@@ -140,7 +145,7 @@ describe('a wrong answer of any shape', () => {
     expect(deep({ inner: 'x' })).toEqual(
       reported(`${place} inner`, '/kids/0/kids/0/inner', 'theirs'),
     );
-    // Ajv reports the same place of both.
+    // Ajv reports the same place for both.
     const general = 'validation_wrongSpelling';
     expect(errors({ it: { both: 'x' } })).toEqual(reported('both', '/both', general));
     expect(deep({ both: 'x' })).toEqual(reported(`${place} both`, '/kids/0/kids/0/both', general));

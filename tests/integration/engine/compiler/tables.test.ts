@@ -32,7 +32,7 @@ describe('a reference to a table', () => {
 
   it.each<[string, JsonObject, string, string, string]>([
     [
-      'a table that is not there',
+      'an unknown table',
       { $table: 'fee' },
       'unknown-table',
       '/properties/a/multipleOf/$table',
@@ -46,14 +46,14 @@ describe('a reference to a table', () => {
       '"fee"',
     ],
     [
-      'a day that is no field',
+      'a day that is not a field',
       { $table: 'fees', column: 'fee', at: '/dy' },
       'unknown-pointer',
       '/properties/a/multipleOf/at',
       '"/day"',
     ],
     [
-      'an expression that is none',
+      'an unknown operator',
       { plus: ['1', '2'] },
       'bad-expression',
       '/properties/a/multipleOf',
@@ -75,12 +75,12 @@ describe('a reference to a table', () => {
     expect(diagnostics).toMatchObject([{ code: 'bad-value', severity: 'error' }]);
   });
 
-  it('is refused of limits that take no single number', () => {
+  it('is refused for a limit that is not a single number', () => {
     const { diagnostics } = compiled({ a: { ...TEXT, rangeChars: { $table: 'limits' } } });
     expect(diagnostics).toMatchObject([{ code: 'bad-value', severity: 'error' }]);
   });
 
-  it('counts in the hash of the form: another figure is another definition', () => {
+  it('changes the hash of a form that uses the changed table', () => {
     const properties = { a: { ...TEXT, multipleOf: { $table: 'fees', column: 'fee' } } };
     const dearer = FEES.map((row) => ({ ...row, fee: '3.00' }));
     const hashOf = (tables: SharedFiles) => compiled(properties, tables).plan?.hash;
@@ -91,7 +91,7 @@ describe('a reference to a table', () => {
   });
 });
 
-describe('options out of a table, narrowed by its columns', () => {
+describe('options from a table, filtered by its columns', () => {
   const text = { en: 'x', 'zh-Hant': 'x', 'zh-Hans': 'x' };
   const sessions = {
     rows: [
@@ -106,7 +106,7 @@ describe('options out of a table, narrowed by its columns', () => {
     session: { ...TEXT, enum: { $table: 'sessions', where } },
   });
 
-  it('are the rows that have what a fixed column must be, with their words', () => {
+  it('are the rows with the constant in the column, with their texts', () => {
     const { plan, texts } = compiled(asked({ hall: { const: 'small' } }), tables);
     const session = plan?.root.children.find(({ pattern }) => pattern === '/session');
     expect(session).toMatchObject({ options: [{ value: 's3' }] });
@@ -114,7 +114,7 @@ describe('options out of a table, narrowed by its columns', () => {
     expect(worded).toEqual(['session.options.s3']);
   });
 
-  it('are offered while the answer elsewhere is that of their column, and on their days', async () => {
+  it('are offered while another answer matches their column, and on their days', async () => {
     const { evaluate } = await makeForm(asked({ talk: { value: '/talk' } }), {}, tables);
     const given = (data: JsonObject, now?: string) => evaluate(data, now).data;
     expect(given({ talk: 'a', session: 's1' })).toEqual({ talk: 'a', session: 's1' });
@@ -125,7 +125,7 @@ describe('options out of a table, narrowed by its columns', () => {
     expect(given({ talk: 'b', session: 's2' }, late)).toEqual({ talk: 'b' });
   });
 
-  it('may be kept back by optionsWhen too', async () => {
+  it('are withheld by optionsWhen too', async () => {
     const { session, talk } = asked({ talk: { value: '/talk' } });
     const withMember = {
       talk,

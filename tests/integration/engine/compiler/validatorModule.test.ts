@@ -15,7 +15,7 @@ describe('the validator module', () => {
     expect(validatorSource).not.toMatch(/require\(|import\(|\beval\b|new Function|ajv\/dist/);
   });
 
-  it('has a module beside it with the tests that conditions ask, which says the same', async () => {
+  it('has a separate module of condition tests with the same results', async () => {
     const {
       conditionsSource = '',
       validatorSource = '',
@@ -33,7 +33,7 @@ describe('the validator module', () => {
     }
   });
 
-  it('is all that imports the rule library, unless a condition asks a rule', async () => {
+  it('has a conditions module that imports the rule library only for a rule', async () => {
     const when = (schema: JsonObject) =>
       compile(
         makeFiles({
@@ -51,7 +51,7 @@ describe('the validator module', () => {
     expect((await importSource(none)).tests).toEqual({});
   });
 
-  it('runs where code may not be made from strings', () => {
+  it('runs where code generation from strings is disabled', () => {
     const { validatorSource = '', plan } = compile(readForm('LREAL1'), readShared());
     const folder = mkdtempSync(join(tmpdir(), 'validator-'));
     writeFileSync(join(folder, 'validator.mjs'), validatorSource);
@@ -74,7 +74,7 @@ describe('the validator module', () => {
     expect(JSON.parse(out.toString())).toEqual([true, true]);
   });
 
-  it('B-13, B-18: refuses unknown fields and endless lists at the first fault', async () => {
+  it('B-13, B-18: refuses unknown fields and oversized lists at the first fault', async () => {
     const { validatorSource = '' } = compile(readForm('LREAL1'), readShared());
     const { shape } = await importSource(validatorSource);
     expect([shape({}), shape({ nobody: 1 })]).toEqual([true, false]);

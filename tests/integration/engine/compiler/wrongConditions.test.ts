@@ -10,7 +10,7 @@ const CASES = [
     '"/owner"',
   ),
   schemaCase(
-    'a condition one level off',
+    'a relative pointer of the wrong level',
     {
       a: TEXT,
       list: {
@@ -39,7 +39,7 @@ const CASES = [
     '"const":',
   ),
   schemaCase(
-    'a condition that names nothing',
+    'an empty condition',
     { b: { ...TEXT, visibleWhen: {} } },
     'bad-condition',
     '/properties/b/visibleWhen',
@@ -57,19 +57,19 @@ const CASES = [
     '/properties/b/visibleWhen/~1a/dateMin',
   ),
   schemaCase(
-    'a test that is no schema',
+    'a test that is not a valid schema',
     { a: TEXT, b: { ...TEXT, visibleWhen: { '/a': { minLength: 'x' } } } },
     'bad-schema',
     '/properties/b/visibleWhen/~1a',
   ),
   schemaCase(
-    'a field that waits for itself',
+    'a field that depends on itself',
     { a: { ...TEXT, visibleWhen: { '/a': { const: 'x' } } } },
     'cycle',
     '/properties/a/visibleWhen',
   ),
   schemaCase(
-    'two fields that wait for each other',
+    'two fields that depend on each other',
     {
       a: { ...TEXT, visibleWhen: { '/b': { const: 'x' } } },
       b: { ...TEXT, computed: { value: 'a' } },
@@ -78,7 +78,7 @@ const CASES = [
     '/properties/a/visibleWhen',
   ),
   schemaCase(
-    'a list asked by a field of its own row',
+    'a field that depends on the list of its row',
     {
       list: {
         type: 'array',
@@ -92,13 +92,13 @@ const CASES = [
     '/properties/list/items/properties/b/visibleWhen',
   ),
   schemaCase(
-    'an expression that is none',
+    'an unknown operator',
     { a: { ...TEXT, computed: { plus: [1, 2] } } },
     'bad-expression',
     '/properties/a/computed',
   ),
   schemaCase(
-    'a sum over what is no list',
+    'a sum over a field that is not a list',
     { a: TEXT, b: { ...TEXT, computed: { sum: '/a', of: 1 } } },
     'bad-expression',
     '/properties/b/computed/sum',
@@ -116,7 +116,7 @@ const CASES = [
     '/properties/b/computed/in/$table',
   ),
   schemaCase(
-    'an offer of an unknown option',
+    'a condition of an unknown option',
     { a: { type: 'string', enum: ['x', 'y'], optionsWhen: { z: { '/a': { const: 'x' } } } } },
     'unknown-option',
     '/properties/a/optionsWhen/z',

@@ -57,13 +57,13 @@ const CASES: readonly Case[] = [
     '/steps',
   ),
   manifestCase(
-    'a step of the wizard',
+    'a reserved step id',
     { steps: [{ id: 'confirmation', fields: ['/a', '/b', '/list'] }] },
     'bad-manifest',
     '/steps/0/id',
   ),
   manifestCase(
-    'two steps of one id',
+    'two steps with one id',
     {
       steps: [
         { id: 's', fields: ['/a', '/b'] },
@@ -89,13 +89,13 @@ const CASES: readonly Case[] = [
     '/submissionType/0/when/~1c',
   ),
   manifestCase(
-    'a signer who is no field',
+    'a signer name that is not a field',
     { signatures: [{ id: 's', holder: 'personal', name: '/c' }] },
     'unknown-pointer',
     '/signatures/0/name',
   ),
   manifestCase(
-    'a fee over what is no list',
+    'a fee over a field that is not a list',
     { payment: { required: true, items: [{ id: 'f', each: '/a', unitPrice: '1.00' }] } },
     'bad-expression',
     '/payment/items/0/each',
@@ -119,14 +119,14 @@ const CASES: readonly Case[] = [
     '/autofill/enName',
   ),
   manifestCase(
-    'a new start from a step that there is not',
+    'a resume step that does not exist',
     { resume: { fromStep: 'particular' } },
     'unknown-step',
     '/resume/fromStep',
     'Did you mean "particulars"?',
   ),
   manifestCase(
-    'a fee of two operators',
+    'a fee with two operators',
     {
       payment: {
         required: true,

@@ -11,20 +11,20 @@ const BLOCK: SharedFiles = {
 
 const CASES = [
   schemaCase(
-    'two fields that would share a name on the wire',
+    'two fields with one wire name',
     { a_b: TEXT, a: { type: 'object', properties: { b: TEXT } } },
     'same-wire-name',
     '/properties/a/properties/b',
     'Rename one of them',
   ),
   schemaCase(
-    'a field that is called as a row of another',
+    'a field with the wire name of a row',
     { a: LIST, b__2: TEXT },
     'same-wire-name',
     '/properties/b__2',
   ),
   schemaCase(
-    'a field that is called as the rows of a list are counted',
+    'a field with the wire name of a row count',
     { list: LIST, list_recCount: TEXT },
     'same-wire-name',
     '/properties/list_recCount',
@@ -64,7 +64,7 @@ const CASES = [
     '/properties/a/rules/0',
   ),
   schemaCase(
-    'a limit that is no number',
+    'a limit that is not a number',
     { a: { ...TEXT, maxChars: '30' } },
     'bad-value',
     '/properties/a/maxChars',
@@ -77,7 +77,7 @@ const CASES = [
     '/properties/a/hkid',
   ),
   schemaCase(
-    'a range of one',
+    'a range with one bound',
     { a: { ...TEXT, rangeChars: [8] } },
     'bad-value',
     '/properties/a/rangeChars',
@@ -90,26 +90,26 @@ const CASES = [
   ),
   schemaCase('a field without a type', { a: { hkid: true } }, 'bad-type', '/properties/a'),
   schemaCase(
-    'a file of no type',
+    'a file type without a dot',
     { a: { type: 'object', file: { accept: ['pdf'] } } },
     'bad-value',
     '/properties/a/file',
   ),
   schemaCase(
-    'a duration that is none',
+    'an invalid duration',
     { a: { ...TEXT, hkDate: true, dateMin: { from: 'today', add: '7 days' } } },
     'bad-duration',
     '/properties/a/dateMin/add',
   ),
   schemaCase(
-    'a requirement of an unknown field',
+    'an unknown required field',
     { a: { type: 'object', properties: { street: TEXT }, required: ['stret'] } },
     'unknown-field',
     '/properties/a/required/0',
     '"street"',
   ),
   schemaCase(
-    'at least one of an unknown field',
+    'atLeastOneOf with an unknown field',
     {
       a: {
         type: 'object',
@@ -150,15 +150,10 @@ const CASES = [
     'unknown-ref',
     '/properties/a/$ref',
   ),
+  schemaCase('an invalid name', { __proto: TEXT, 'a/b': TEXT }, 'bad-name', '/properties/a~1b'),
+  schemaCase('a reserved name', { not: TEXT }, 'bad-name', '/properties/not'),
   schemaCase(
-    'a name that cannot be one',
-    { __proto: TEXT, 'a/b': TEXT },
-    'bad-name',
-    '/properties/a~1b',
-  ),
-  schemaCase('a name that means something else', { not: TEXT }, 'bad-name', '/properties/not'),
-  schemaCase(
-    'a first value from nowhere',
+    'a prefill from an unknown source',
     { a: { ...TEXT, prefill: { from: 'elsewhere', name: 'a' } } },
     'bad-value',
     '/properties/a/prefill',
@@ -168,7 +163,7 @@ const CASES = [
 describe('compileForm: reports to the author', () => {
   it.each(CASES)('$title', expectTold);
 
-  it('both fields that would share a name on the wire', () => {
+  it('both fields with the same wire name', () => {
     const files = makeFiles({ a_b: TEXT, a: { type: 'object', properties: { b: TEXT } } });
     expect(compile(files).diagnostics.map(({ message }) => message)).toEqual([
       '/a_b and /a/b would both have the wire name "a_b"',
@@ -191,7 +186,7 @@ describe('compileForm: reports to the author', () => {
     ]);
   });
 
-  it('a block that opens itself', () => {
+  it('a block that refers to itself', () => {
     const schema = { $ref: 'address.schema.json' };
     const files = makeFiles({ a: { $ref: '../../schemas/defs/address.schema.json' } });
     const { diagnostics } = compile(files, {
@@ -201,7 +196,7 @@ describe('compileForm: reports to the author', () => {
     expect(diagnostics.map(({ code }) => code)).toContain('ref-cycle');
   });
 
-  it('a block that holds itself, and the whole form that does', () => {
+  it('a block that contains itself, and a form that contains itself', () => {
     const schema = { type: 'object', properties: { inner: { $ref: 'address.schema.json' } } };
     const files = makeFiles({
       a: { $ref: '../../schemas/defs/address.schema.json' },
@@ -218,13 +213,13 @@ describe('compileForm: reports to the author', () => {
     ]);
   });
 
-  it('texts in the schema, without withholding the form', () => {
+  it('texts in the schema as a warning, without withholding the form', () => {
     const { plan, diagnostics } = compile(makeFiles({ a: { ...TEXT, title: 'Name' } }), BLOCK);
     expect(plan).toBeDefined();
     expect(diagnostics).toMatchObject([{ code: 'text-in-schema', severity: 'warning' }]);
   });
 
-  it('nothing when nothing is wrong', () => {
+  it('nothing for a valid form', () => {
     const files = makeFiles({ a: TEXT, b: { $ref: '../../schemas/defs/address.schema.json' } });
     expect(compile(files, BLOCK).diagnostics).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { makeForm } from '../../../engine/support/makeForm.ts';
 const TEXT = { type: 'string' };
 
 describe('a condition', () => {
-  it('holds only for a value that is there: absent answers satisfy nothing', async () => {
+  it('holds only for an existing value: an absent answer satisfies no test', async () => {
     const form = await makeForm({
       a: TEXT,
       b: { ...TEXT, visibleWhen: { '/a': { not: { const: 'x' } } } },
@@ -16,7 +16,7 @@ describe('a condition', () => {
     expect(form.evaluate({ a: 'x', b: '1', c: '1' }).data).toEqual({ a: 'x' });
   });
 
-  it('names several fields, all of which must satisfy it', async () => {
+  it('requires every field that it names to satisfy its test', async () => {
     const form = await makeForm({
       a: TEXT,
       b: TEXT,
@@ -26,7 +26,7 @@ describe('a condition', () => {
     expect(form.evaluate({ a: '1', b: '2', c: 'c' }).hidden).toEqual([]);
   });
 
-  it('combines others by anyOf, allOf and not', async () => {
+  it('combines conditions with anyOf, allOf and not', async () => {
     const form = await makeForm({
       a: TEXT,
       b: TEXT,
@@ -49,7 +49,7 @@ describe('a condition', () => {
     ]).toEqual([true, true, false, false]);
   });
 
-  it('sees a hidden answer as absent, along a whole chain', async () => {
+  it('treats a hidden answer as absent, along a whole chain', async () => {
     const form = await makeForm({
       a: TEXT,
       b: { ...TEXT, visibleWhen: { '/a': { const: 'x' } } },
@@ -64,7 +64,7 @@ describe('a condition', () => {
     });
   });
 
-  it('is asked of the same row, of the object around the list, or of the root', async () => {
+  it('reads the same row, the object around the list, or the root', async () => {
     const form = await makeForm({
       mode: TEXT,
       block: {
@@ -103,7 +103,7 @@ describe('a condition', () => {
     ]);
   });
 
-  it('asks a list by contains', async () => {
+  it('tests a list with contains', async () => {
     const form = await makeForm({
       rows: { type: 'array', items: { type: 'object', properties: { post: TEXT } } },
       chair: {
@@ -124,7 +124,7 @@ describe('a condition', () => {
     ).toEqual([]);
   });
 
-  it('may use a rule keyword, and sees the value respelt', async () => {
+  it('accepts a rule keyword and tests the normalised value', async () => {
     const form = await makeForm({
       id: { ...TEXT, rules: [{ hkid: true, key: 'k', severity: 'warning' }] },
       a: { ...TEXT, visibleWhen: { '/id': { hkid: true } } },
@@ -133,7 +133,7 @@ describe('a condition', () => {
     expect(form.evaluate({ id: 'a123456(4)', a: '1' }).hidden).toEqual(['/a']);
   });
 
-  it('of a step holds together with those of its fields', async () => {
+  it('of a step applies in addition to the conditions of its fields', async () => {
     const form = await makeForm(
       { a: TEXT, b: TEXT, c: { ...TEXT, visibleWhen: { '/b': { const: 'x' } } } },
       {
@@ -152,7 +152,7 @@ describe('a condition', () => {
 });
 
 describe('requirement', () => {
-  it('is asked of visible answers, always or under a condition', async () => {
+  it('applies to visible answers, always or under a condition', async () => {
     const form = await makeForm(
       {
         a: TEXT,
@@ -169,7 +169,7 @@ describe('requirement', () => {
     ]);
   });
 
-  it('in an optional object is asked once anything in it is filled', async () => {
+  it('in an optional object applies once a field of the object is filled', async () => {
     const address = {
       type: 'object',
       required: ['street'],
@@ -186,7 +186,7 @@ describe('requirement', () => {
     ]);
   });
 
-  it('speaks in words of its own when the author gives them', async () => {
+  it("reports the author's message key, or the key of a file field", async () => {
     const form = await makeForm(
       {
         a: { ...TEXT, requiredKey: 'validation_districtRequired' },
@@ -230,7 +230,7 @@ describe('options', () => {
     });
   });
 
-  it('that are not offered fall out of a checkbox group', async () => {
+  it('that are not offered are removed from a checkbox group', async () => {
     const form = await makeForm({
       kind: TEXT,
       fees: { type: 'array', items: { enum: choice.enum }, optionsWhen: choice.optionsWhen },

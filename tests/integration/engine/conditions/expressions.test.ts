@@ -45,7 +45,7 @@ describe('an expression', () => {
     ['a difference', { subtract: ['1.00', { value: 'a' }] }, { a: '0.9' }, '0.10'],
     ['a product', { multiply: ['380.00', { value: 'a' }] }, { a: '3' }, '1140.00'],
     ['a term that is missing', { add: ['1', { value: 'a' }] }, {}, undefined],
-    ['a term that is no number', { add: ['1', { value: 'a' }] }, { a: 'x' }, undefined],
+    ['a term that is not a number', { add: ['1', { value: 'a' }] }, { a: 'x' }, undefined],
     ['the least', { min: ['3', '2.5', '10'] }, {}, '2.5'],
     ['the greatest', { max: ['3', '2.5', '10'] }, {}, '10'],
     ['half up', { round: '2.345', places: 2 }, {}, '2.35'],
@@ -55,12 +55,12 @@ describe('an expression', () => {
       { a: 'x', b: 'y' },
       'x of y',
     ],
-    ['a text of which a part is missing', { concat: [{ value: 'a' }, 'x'] }, {}, undefined],
+    ['a text with a missing part', { concat: [{ value: 'a' }, 'x'] }, {}, undefined],
     ['a fallback', { orElse: [{ value: 'a' }, { value: 'b' }, 'none'] }, { b: 'y' }, 'y'],
     ['the last fallback', { orElse: [{ value: 'a' }, 'none'] }, {}, 'none'],
     ['a lookup', { lookup: 'a', in: { x: '380.00' } }, { a: 'x' }, '380.00'],
     [
-      'a lookup of what is not there',
+      'a lookup of an unknown key',
       { lookup: 'a', in: { x: '380.00' } },
       { a: 'toString' },
       undefined,
@@ -77,37 +77,42 @@ describe('an expression', () => {
       '31/12/2026',
     ],
     [
-      'a date in parts of which one is missing',
+      'a date with a missing part',
       { addDuration: { value: 'when' }, duration: 'P1D' },
       { when: { d: '1' } },
       undefined,
     ],
     [
-      'a sum over rows, unreadable ones left out',
+      'a sum over rows without the unreadable values',
       { sum: '/rows', of: { value: 'price' } },
       ROW_DATA,
       '0.3',
     ],
     ['a sum over no rows', { sum: '/rows', of: { value: 'price' } }, {}, '0'],
     ['a count', { count: '/rows' }, ROW_DATA, '3'],
-    ['a count of some', { count: '/rows', where: { post: { const: 'chair' } } }, ROW_DATA, '2'],
     [
-      'the first of some',
+      'a count of matching rows',
+      { count: '/rows', where: { post: { const: 'chair' } } },
+      ROW_DATA,
+      '2',
+    ],
+    [
+      'the first matching row',
       { first: '/rows', where: { post: { const: 'chair' } }, value: 'name' },
       ROW_DATA,
       'B',
     ],
     [
-      'the first of none',
+      'the first of no matching rows',
       { first: '/rows', where: { post: { const: 'king' } }, value: 'name' },
       ROW_DATA,
       undefined,
     ],
-  ])('gives %s', async (_title, expression, data, expected) => {
+  ])('evaluates %s', async (_title, expression, data, expected) => {
     expect(await computed(expression, data)).toBe(expected);
   });
 
-  it('shows an answer as every language reads it', async () => {
+  it('formats an answer in the same way for every language', async () => {
     const shown = { concat: ['HKID ', { format: 'id' }, ', ', { format: 'fee' }] };
     const form = await makeForm({
       id: { ...TEXT, hkid: true },
@@ -130,7 +135,7 @@ describe('an expression', () => {
     });
   });
 
-  it('follows others, in whatever order they are declared', async () => {
+  it('depends on other expressions in any order of declaration', async () => {
     const form = await makeForm({
       total: { ...TEXT, computed: { add: [{ value: 'half' }, { value: 'half' }] } },
       half: { ...TEXT, computed: { add: [{ value: 'a' }, '1'] } },
@@ -139,7 +144,7 @@ describe('an expression', () => {
     expect(form.evaluate({ a: '4' }).data).toEqual({ a: '4', half: '5', total: '10' });
   });
 
-  it('fills by type: a tick, a number, money with two places', async () => {
+  it('returns a value of the field type: a tick, a number, money with two places', async () => {
     const form = await makeForm({
       tick: { type: 'boolean', computed: true },
       none: { type: 'boolean', computed: false },
@@ -156,7 +161,7 @@ describe('an expression', () => {
   });
 });
 
-/** `then` as a property of an object literal would make it look like a promise. */
+/** Returns a `then` and an `else`; an object literal with `then` would look like a promise. */
 function branch(yes: string, no?: string): JsonObject {
   return Object.fromEntries([['then', yes], ...(no === undefined ? [] : [['else', no]])]);
 }

@@ -10,11 +10,15 @@ describe('a hidden answer is absent, not empty', () => {
     ['a schema that any text satisfies', { '/a': { type: 'string' } }, false],
     ['the empty text', { '/a': { const: '' } }, false],
     ['any text but one', { '/a': { not: { const: 'x' } } }, false],
-    ['a condition turned round', { not: { '/a': { type: 'string' } } }, true],
-    ['one of two', { anyOf: [{ '/a': { type: 'string' } }, { '/b': { const: '1' } }] }, true],
-    ['both of two', { '/a': { type: 'string' }, '/b': { const: '1' } }, false],
-    ['both of two, turned round', { not: { '/a': { const: '1' }, '/b': { const: '1' } } }, true],
-  ])('to %s', async (_title, condition, expected) => {
+    ['a negated condition', { not: { '/a': { type: 'string' } } }, true],
+    [
+      'either of two answers',
+      { anyOf: [{ '/a': { type: 'string' } }, { '/b': { const: '1' } }] },
+      true,
+    ],
+    ['both of two answers', { '/a': { type: 'string' }, '/b': { const: '1' } }, false],
+    ['both of two answers, negated', { not: { '/a': { const: '1' }, '/b': { const: '1' } } }, true],
+  ])('for %s', async (_title, condition, expected) => {
     const form = await makeForm({
       kind: TEXT,
       a: { ...TEXT, visibleWhen: SHOWN },
@@ -25,7 +29,7 @@ describe('a hidden answer is absent, not empty', () => {
     expect('asking' in data).toBe(expected);
   });
 
-  it('to rows, ticks, sums, comparisons and rules over several answers', async () => {
+  it('for rows, ticks, sums, comparisons and rules over several answers', async () => {
     const form = await makeForm(
       {
         kind: TEXT,
@@ -71,7 +75,7 @@ describe('a hidden answer is absent, not empty', () => {
   });
 });
 
-describe('a requirement is off', () => {
+describe('a requirement does not apply', () => {
   const inner = { type: 'object', required: ['a'], properties: { a: TEXT } };
   const cases: readonly (readonly [string, JsonObject])[] = [
     ['an object', { ...inner, visibleWhen: SHOWN }],
@@ -93,14 +97,17 @@ describe('a requirement is off', () => {
     ],
   ];
 
-  it.each(cases)('inside %s that is hidden, and on once it shows', async (_title, node) => {
-    const form = await makeForm({ kind: TEXT, node }, { schema: { required: ['node'] } });
-    const rows = 'items' in node && !('visibleWhen' in node) ? { node: [{ n: '1' }] } : {};
-    expect(form.errors({ kind: 'y', ...rows })).toEqual([]);
-    expect(form.errors({ kind: 'x', ...rows })).toHaveLength(1);
-  });
+  it.each(cases)(
+    'inside %s while it is hidden, and applies once it is visible',
+    async (_title, node) => {
+      const form = await makeForm({ kind: TEXT, node }, { schema: { required: ['node'] } });
+      const rows = 'items' in node && !('visibleWhen' in node) ? { node: [{ n: '1' }] } : {};
+      expect(form.errors({ kind: 'y', ...rows })).toEqual([]);
+      expect(form.errors({ kind: 'x', ...rows })).toHaveLength(1);
+    },
+  );
 
-  it('for the mark beside the label, too', async () => {
+  it('in store.isRequired until the object is visible', async () => {
     const home = { ...inner, visibleWhen: SHOWN };
     const form = await makeForm({ kind: TEXT, home }, { schema: { required: ['home'] } });
     const store = form.store({ kind: 'y' });
@@ -109,7 +116,7 @@ describe('a requirement is off', () => {
     expect([store.isRequired('/home'), store.isRequired('/home/a')]).toEqual([true, true]);
   });
 
-  it('in a step that is not shown', async () => {
+  it('in a hidden step', async () => {
     const form = await makeForm(
       { kind: TEXT, a: TEXT },
       {
@@ -126,7 +133,7 @@ describe('a requirement is off', () => {
     expect(form.errors({ kind: 'x' })).toEqual(['/a validation_required']);
   });
 
-  it('when it depends on an answer that is hidden', async () => {
+  it('under a condition on a hidden answer', async () => {
     const form = await makeForm({
       kind: TEXT,
       a: { ...TEXT, visibleWhen: SHOWN },
@@ -137,7 +144,7 @@ describe('a requirement is off', () => {
   });
 });
 
-describe('what was typed and is hidden', () => {
+describe('a typed answer that is hidden', () => {
   const PROPERTIES = {
     kind: TEXT,
     secret: { ...TEXT, visibleWhen: SHOWN },
@@ -163,7 +170,7 @@ describe('what was typed and is hidden', () => {
     people: [{ post: 'other', why: 'SECRET-5' }],
   };
 
-  it('is neither sent, nor saved, nor printed', async () => {
+  it('is not sent, saved or printed', async () => {
     const form = await makeForm(PROPERTIES);
     const store = typedAndHidden(form);
     const left = { kind: 'y', people: [{ post: 'clerk' }] };
@@ -185,14 +192,14 @@ describe('what was typed and is hidden', () => {
     expect(JSON.stringify(printed)).not.toContain('SECRET');
   });
 
-  it('returns in the same sitting as it was, with its rows', async () => {
+  it('is restored in the same sitting, with its rows', async () => {
     const store = typedAndHidden(await makeForm(PROPERTIES));
     store.set('/kind', 'x');
     store.set('/people/0/post', 'other');
     expect(store.data()).toEqual(TYPED);
   });
 
-  it('does not return once other answers were loaded', async () => {
+  it('is not restored after other answers are loaded', async () => {
     const form = await makeForm(PROPERTIES);
     const store = typedAndHidden(form);
     store.replace(store.data());
@@ -200,7 +207,7 @@ describe('what was typed and is hidden', () => {
     expect(store.data()).toEqual({ kind: 'x', rows: [], people: [{ post: 'clerk' }] });
   });
 
-  it('is cleared for the server, whatever a client sends', async () => {
+  it('is removed on the server, even if the client sends it', async () => {
     const form = await makeForm(PROPERTIES);
     const { data, hidden } = form.evaluate({ ...TYPED, kind: 'y' });
     expect(data).toEqual({ kind: 'y', people: TYPED.people });

@@ -22,15 +22,15 @@ const FORM: JsonObject = {
 const CHAN = { post: 'chairman', name: 'CHAN TAI MAN' };
 const LEE = { post: 'member', name: 'LEE SIU MING' };
 
-describe('a choice out of the rows of a list', () => {
-  it('offers an answer of each row once, of the rows that the condition takes, in their order', async () => {
+describe('a choice from the rows of a list', () => {
+  it('offers each answer of the matching rows once, in row order', async () => {
     const store = (await makeForm(FORM)).store({ members: [LEE, CHAN, {}, CHAN] });
     const offered = (pointer: string) => store.options(pointer).map(({ value }) => value);
     expect(offered('/signer')).toEqual(['LEE SIU MING', 'CHAN TAI MAN']);
     expect(offered('/chairman')).toEqual(['CHAN TAI MAN']);
   });
 
-  it('follows the rows: added, renamed, removed and put back', async () => {
+  it('updates when a row is added, renamed, removed or restored', async () => {
     const store = (await makeForm(FORM)).store({ members: [CHAN] });
     const names = () => store.options('/signer').map(({ value }) => value);
     let calls = 0;
@@ -54,7 +54,7 @@ describe('a choice out of the rows of a list', () => {
     expect(calls).toBeGreaterThan(3);
   });
 
-  it('B-54: takes no name that no row has, and asks for one where one is required', async () => {
+  it('B-54: drops a name that no row has, and reports a missing required choice', async () => {
     const form = await makeForm(FORM, { schema: { required: ['signer'] } });
     const { data, errors } = form.evaluate({ members: [CHAN], signer: 'WONG' });
     expect(data).toEqual({ members: [CHAN] });
@@ -70,7 +70,7 @@ describe('a choice out of the rows of a list', () => {
     expect(store.get('/chairman')).toBe('CHAN TAI MAN');
   });
 
-  it('serves conditions and computed answers as any choice does', async () => {
+  it('is readable by conditions and computed answers', async () => {
     const form = await makeForm({
       ...FORM,
       chosen: { ...TEXT, computed: { concat: ['By ', { value: '/signer' }] } },
@@ -81,14 +81,14 @@ describe('a choice out of the rows of a list', () => {
   });
 
   it.each([
-    ['no list', { list: '/signer', value: 'name' }, 'bad-expression'],
-    ['no answer of its rows', { list: '/members', value: 'nmae' }, 'unknown-field'],
+    ['a field that is not a list', { list: '/signer', value: 'name' }, 'bad-expression'],
+    ['an unknown field of the rows', { list: '/members', value: 'nmae' }, 'unknown-field'],
   ])('is refused when it names %s', async (_title, optionsFrom, code) => {
     const broken = makeForm({ members: MEMBERS, signer: TEXT, who: { ...TEXT, optionsFrom } });
     await expect(broken).rejects.toThrow(code === 'bad-expression' ? 'not a record list' : 'nmae');
   });
 
-  it('is refused when a row waits for the choice that waits for the rows', async () => {
+  it('is refused when a row depends on the choice', async () => {
     const items: JsonObject = {
       type: 'object',
       properties: { name: { ...TEXT, visibleWhen: { '/who': { const: 'x' } } } },

@@ -53,7 +53,7 @@ describe('a figure of a dated table', () => {
     ['31/02/2026', undefined],
     ['soon', undefined],
     [undefined, undefined],
-  ])('of the day %s is %s: both days count, the first row in force speaks', async (day, figure) => {
+  ])('of the day %s is %s: the first row applies, its days included', async (day, figure) => {
     expect(await computed(MULTIPLE, day === undefined ? {} : { day })).toBe(figure);
   });
 
@@ -63,13 +63,13 @@ describe('a figure of a dated table', () => {
     ['2025-07-15T16:00:00Z', '2660'],
     ['2025-07-16T00:00:00+08:00', '2660'],
     ['2026-12-31T16:00:00Z', '3000'],
-  ])('B-44: of today turns at midnight in Hong Kong: %s gives %s', async (now, figure) => {
+  ])('B-44: of today changes at midnight in Hong Kong: %s gives %s', async (now, figure) => {
     const { at: _at, ...today } = MULTIPLE;
     expect(await computed(today, {}, now)).toBe(figure);
     expect(await computed({ ...today, at: 'now' }, {}, now)).toBe(figure);
   });
 
-  it('is of the day that a date in parts makes', async () => {
+  it('is looked up by a date in parts', async () => {
     const at = { ...MULTIPLE, at: '/parts' };
     expect(await computed(at, { parts: { d: '16', m: '7', y: '2025' } })).toBe('2660');
     expect(await computed(at, { parts: { d: '16', m: '7' } })).toBeUndefined();
@@ -93,7 +93,7 @@ describe('a figure of a dated table', () => {
     expect(await computed(lookup, { day, ...(kind === undefined ? {} : { kind }) })).toBe(fee);
   });
 
-  it('goes into a sum like any number, to the cent', async () => {
+  it('is added and multiplied exactly, to the cent', async () => {
     const fee = { $table: 'fees', column: 'fee' };
     expect(await computed({ multiply: [fee, 3] })).toBe('840.00');
     expect(await computed({ add: [{ $table: 'fees', column: 'most' }, '0.10'] })).toBe('2.10');
@@ -135,23 +135,23 @@ describe('a limit that is an expression', () => {
     ['16/07/2025', '5,320', []],
     ['01/01/2027', '5320', ['/fee validationErr_regFeeNotMultiple 3000']],
     ['16/07/2025', '-2660', ['/fee validationErr_regFeeInvalid']],
-  ])('B-46: holds as of the day: on %s a fee of %s gives %j', (day, fee, errors) => {
+  ])('B-46: applies the figure of the day: on %s a fee of %s gives %j', (day, fee, errors) => {
     expect(form.errors({ day, fee })).toEqual(errors);
   });
 
-  it('lets every answer pass while it gives nothing', () => {
+  it('accepts every answer while its expression has no value', () => {
     expect(form.errors({ fee: '2661' })).toEqual([]);
     expect(form.errors({ most: '9' })).toEqual([]);
     expect(form.errors({ most: '9', each: 'x' })).toEqual([]);
   });
 
-  it('is computed from other answers, and named in the message', () => {
+  it('is computed from other answers and shown in the message', () => {
     expect(form.errors({ most: '9', each: '4' })).toEqual(['/most validation_maxValue 8']);
     expect(form.errors({ most: '8', each: '4' })).toEqual([]);
     expect(form.errors({ note: 'abc' })).toEqual(['/note validation_maxChars 2']);
   });
 
-  it('sees the answers of its own row', () => {
+  it('reads the answers of its own row', () => {
     const rows = [
       { a: '1', b: '1' },
       { a: '2', b: '1' },
@@ -159,7 +159,7 @@ describe('a limit that is an expression', () => {
     expect(form.errors({ rows })).toEqual(['/rows/1/b validation_minValue 2']);
   });
 
-  it('is asked again when what it depends on changes', () => {
+  it('is checked again when an answer that it depends on changes', () => {
     const store = form.store({ day: '15/07/2025', fee: '4000' });
     expect(store.validateSteps()).toEqual([]);
     store.set('/day', '16/07/2025');
@@ -170,7 +170,7 @@ describe('a limit that is an expression', () => {
     expect(store.error('/fee')).toBeUndefined();
   });
 
-  it('is asked again when the day turns', () => {
+  it('is checked again when the day changes', () => {
     const store = form.store({ note: 'abc' }, '2025-07-15T23:59:00+08:00');
     expect(store.validateSteps()).toEqual([]);
     store.setNow('2025-07-16T00:00:00+08:00');
@@ -179,7 +179,7 @@ describe('a limit that is an expression', () => {
 });
 
 describe('the options of a dated table', () => {
-  it('are offered on their days, and one that is over counts as hidden', async () => {
+  it('are offered on their days; an expired option counts as hidden', async () => {
     const form = await makeForm(
       { day: DATE, kind: { type: 'string', enum: { $table: 'fees', at: '/day' } } },
       {},

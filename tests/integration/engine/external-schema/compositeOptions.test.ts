@@ -7,7 +7,7 @@ const RED = { name: 'red', rgb: [255, 0, 0] };
 const BLUE = { name: 'blue', rgb: [0, 0, 255] };
 const COLOURS = { enum: [RED, BLUE], enumNames: ['Red', 'Blue'] };
 
-describe('a choice of objects or lists that has words', () => {
+describe('a choice of objects or lists with labels', () => {
   it.each<[string, JsonObject]>([
     ['enumNames', COLOURS],
     ['described as well', { ...COLOURS, type: 'object', properties: { name: { type: 'string' } } }],
@@ -20,14 +20,14 @@ describe('a choice of objects or lists that has words', () => {
         ],
       },
     ],
-  ])('is one answer, chosen by them: %s', async (_, it) => {
+  ])('is one answer, chosen by label: %s', async (_, it) => {
     const { errors, files } = await formOf({ it });
     expect(files.schema.properties).toMatchObject({ it: { json: COLOURS } });
     expect(errors({ it: BLUE })).toEqual([]);
     expect(errors({ it: { name: 'green' } })).toHaveLength(1);
   });
 
-  it('has them from the layout, too', () => {
+  it('accepts labels from the layout', () => {
     const { enumNames: _, ...bare } = COLOURS;
     const schema = {
       type: 'object',
@@ -41,14 +41,14 @@ describe('a choice of objects or lists that has words', () => {
     expect(files.notes?.filter(({ severity }) => severity !== 'info')).toEqual([]);
   });
 
-  it('is only of those that the rest of the schema takes', async () => {
+  it('offers only the options that the rest of the schema accepts', async () => {
     const { files } = await formOf({ it: { ...COLOURS, not: { required: ['rgb'], const: RED } } });
     expect(files.schema.properties).toMatchObject({
       it: { json: { enum: [BLUE], enumNames: ['Blue'] } },
     });
   });
 
-  it('may be the entries of a list', async () => {
+  it('is accepted for the entries of a list', async () => {
     const { errors } = await formOf({ all: list(COLOURS, { uniqueItems: true }) });
     expect(errors({ all: [RED, BLUE] })).toEqual([]);
     expect(errors({ all: [RED, RED] })).toHaveLength(1);
@@ -63,8 +63,8 @@ describe('a choice of objects or lists that has words', () => {
       { roof: RED, door: 'none' },
       ['roof: Red', 'door: none'],
     ],
-    ['without a name', COLOURS, { name: 'green' }, ['name: green']],
-  ])('is read by its name: %s', async (_, it, value, lines) => {
+    ['without a label', COLOURS, { name: 'green' }, ['name: green']],
+  ])('is shown by its label: %s', async (_, it, value, lines) => {
     const { plan } = await formOf({ it });
     const [node] = plan.root.children;
     if (node?.kind !== 'leaf') throw new TypeError('Expected one answer');
@@ -72,7 +72,7 @@ describe('a choice of objects or lists that has words', () => {
     expect(read).toEqual(lines);
   });
 
-  it('without words is left out, and the remedy says to write them', () => {
+  it('without labels is omitted, and the remedy names enumNames', () => {
     const { enumNames: _, ...it } = COLOURS;
     const schema = { type: 'object', properties: { it, a: { type: 'boolean' } } };
     const { notes = [] } = importJsonSchema({ code: 'LR998', schema });
@@ -113,22 +113,25 @@ describe("OpenAPI's discriminator", () => {
     ['by name', { cat: 'Cat', dog: 'Dog' }, ['cat', 'dog']],
     ['in part', { puss: 'Cat', tom: 'Cat' }, ['puss', 'tom', 'Dog']],
     ['not at all', undefined, ['Cat', 'Dog']],
-  ])('is asked first, mapped %s, and shows what it leads to', async (_, mapping, values) => {
-    const { files, store, errors } = await open(mapping);
-    expect(files.schema.properties).toMatchObject({
-      pet: { properties: { kind: { enum: values } } },
-    });
-    const shown = (kind: string) =>
-      ['hunts', 'barks'].filter((name) => store({ pet: { kind } }).isVisible(`/pet/${name}`));
-    expect(shown(values[0] ?? '')).toEqual(['hunts']);
-    expect(shown(values.at(-1) ?? '')).toEqual(['barks']);
-    expect(errors({ pet: { kind: values.at(-1) ?? '', barks: 'x' } })).toEqual([]);
-    expect(files.notes?.map(({ message }) => message)).toContain(
-      '"kind" accepts only the values that select an alternative',
-    );
-  });
+  ])(
+    'becomes a choice, mapped %s, and shows the fields of the chosen alternative',
+    async (_, mapping, values) => {
+      const { files, store, errors } = await open(mapping);
+      expect(files.schema.properties).toMatchObject({
+        pet: { properties: { kind: { enum: values } } },
+      });
+      const shown = (kind: string) =>
+        ['hunts', 'barks'].filter((name) => store({ pet: { kind } }).isVisible(`/pet/${name}`));
+      expect(shown(values[0] ?? '')).toEqual(['hunts']);
+      expect(shown(values.at(-1) ?? '')).toEqual(['barks']);
+      expect(errors({ pet: { kind: values.at(-1) ?? '', barks: 'x' } })).toEqual([]);
+      expect(files.notes?.map(({ message }) => message)).toContain(
+        '"kind" accepts only the values that select an alternative',
+      );
+    },
+  );
 
-  it('counts for nothing where an alternative says itself what tells it', async () => {
+  it('is ignored where an alternative has its own constant', async () => {
     const said = (kind: string) => ({
       properties: { kind: { enum: [kind] }, [kind]: { type: 'boolean' } },
     });

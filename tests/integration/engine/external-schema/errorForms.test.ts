@@ -3,7 +3,7 @@ import type { FormData, JsonObject } from '#engine';
 import { branching, list, TEXT } from '../../../engine/support/externalForm.ts';
 import { CODE, form, PERSON, saying } from '../../../engine/support/externalNotes.ts';
 
-describe('words that ajv-errors takes from an object for its parts', () => {
+describe('messages of ajv-errors on an object for its parts', () => {
   it.each<[string, JsonObject, FormData]>([
     [
       'by property',
@@ -11,7 +11,7 @@ describe('words that ajv-errors takes from an object for its parts', () => {
       { code: 'x' },
     ],
     [
-      'by property, wherever the limit is said',
+      'by property, with the limit in allOf',
       form(
         { code: TEXT },
         { allOf: [form({ code: CODE })], errorMessage: { properties: { code: 'Two capitals' } } },
@@ -19,12 +19,12 @@ describe('words that ajv-errors takes from an object for its parts', () => {
       { code: 'ab' },
     ],
     [
-      'by property that holds others',
+      'by property, for an object',
       form({ who: PERSON }, { errorMessage: { properties: { who: 'Who you are' } } }),
       { who: { age: 0 } },
     ],
     [
-      'by property that holds a list',
+      'by property, for a list',
       form(
         { all: list(PERSON, { minItems: 1 }) },
         { errorMessage: { properties: { all: 'Who they are' } } },
@@ -32,7 +32,7 @@ describe('words that ajv-errors takes from an object for its parts', () => {
       { all: [{ age: 0 }] },
     ],
     [
-      'by property, of a missing answer inside it',
+      'by property, for a missing answer inside it',
       form(
         { who: { ...PERSON, required: ['code'] } },
         { errorMessage: { properties: { who: 'Who you are' } } },
@@ -40,7 +40,7 @@ describe('words that ajv-errors takes from an object for its parts', () => {
       { who: { age: 2 } },
     ],
     [
-      'by property, but for what its own schema says',
+      'by property, except messages of its own schema',
       form(
         { code: { ...CODE, errorMessage: { minLength: 'Two', pattern: 'Capitals' } } },
         { errorMessage: { properties: { code: 'Wrong' } } },
@@ -48,12 +48,12 @@ describe('words that ajv-errors takes from an object for its parts', () => {
       { code: 'A' },
     ],
     [
-      'by what is missing, of one',
+      'for one missing property',
       form({ code: TEXT }, { required: ['code'], errorMessage: { required: { code: 'Give it' } } }),
       {},
     ],
     [
-      'by what asks for it',
+      'for a dependent property',
       form(
         { card: TEXT, name: TEXT },
         {
@@ -64,7 +64,7 @@ describe('words that ajv-errors takes from an object for its parts', () => {
       { card: '1' },
     ],
     [
-      'by what asks for it, of draft 07',
+      'for a dependent property, in draft 07',
       form(
         { card: TEXT, name: TEXT },
         {
@@ -76,7 +76,7 @@ describe('words that ajv-errors takes from an object for its parts', () => {
       { card: '1' },
     ],
     [
-      'for everything, a missing answer included',
+      'for every fault, a missing answer included',
       form(
         { who: { ...PERSON, required: ['code'], errorMessage: 'Who you are' } },
         { required: ['who'] },
@@ -110,7 +110,7 @@ describe('words that ajv-errors takes from an object for its parts', () => {
       { kind: 'a', code: 'aa' },
     ],
     [
-      'of one of some answers that must be given',
+      'for anyOf of required answers',
       form({
         who: {
           type: 'object',
@@ -122,7 +122,7 @@ describe('words that ajv-errors takes from an object for its parts', () => {
       { who: { name: 'x' } },
     ],
     [
-      'of the form as a whole',
+      'for the form as a whole',
       form(
         { a: TEXT, b: TEXT },
         { not: { required: ['a', 'b'] }, errorMessage: { not: 'Not both' } },
@@ -130,7 +130,7 @@ describe('words that ajv-errors takes from an object for its parts', () => {
       { a: '1', b: '2' },
     ],
     [
-      'of one keyword among several of an object',
+      'for one of several keywords of an object',
       form({
         who: {
           type: 'object',

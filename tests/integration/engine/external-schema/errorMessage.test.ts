@@ -4,10 +4,10 @@ import type { FormData } from '#engine';
 import { fieldMessage } from '../../../../engine/messages/fieldMessage.ts';
 import { branching, formOf, list, TEXT, WHO } from '../../../engine/support/externalForm.ts';
 
-describe('the words that an author wrote in "errorMessage"', () => {
+describe('messages in "errorMessage"', () => {
   const CODE = { ...TEXT, minLength: 2, pattern: '^[A-Z]+$', not: { pattern: 'ZZ' } };
 
-  it('are shown, of a keyword or of everything, without a warning', async () => {
+  it('are shown for one keyword or for all, without a warning', async () => {
     const { files, errors } = await formOf({
       each: { ...CODE, errorMessage: { pattern: 'Capitals only', not: 'No ZZ', minLength: 'Two' } },
       all: { ...CODE, errorMessage: 'Two capitals, no ZZ' },
@@ -33,7 +33,7 @@ describe('the words that an author wrote in "errorMessage"', () => {
     ]);
   });
 
-  it('stay apart where two rules of a field have the same message', async () => {
+  it('get separate keys where two rules of a field have the same key', async () => {
     const { files, errors } = await formOf(
       {
         it: {
@@ -59,7 +59,7 @@ describe('the words that an author wrote in "errorMessage"', () => {
     expect(errors({ kind: 'x', it: 'a9' })).toEqual(['/it validation_wrongSpelling']);
   });
 
-  it('are shown for parts of an answer of any shape, too; a part without words is warned of', async () => {
+  it('are shown for parts of any shape; a part without a message gets a warning', async () => {
     const phone = { ...TEXT, pattern: '^\\d+$', errorMessage: { pattern: 'Digits only' } };
     const both = { ...TEXT, minLength: 2, pattern: '^x', errorMessage: 'Two letters, an x first' };
     const mail = { type: 'string', format: 'email', errorMessage: { format: 'Your e-mail' } };
@@ -84,7 +84,7 @@ describe('the words that an author wrote in "errorMessage"', () => {
     expect(warned?.map(({ pointer }) => pointer)).toEqual(['/$defs/bare/pattern']);
   });
 
-  it('are shown for kinds, for numbers of entries, and for required answers', async () => {
+  it('are shown for types, for entry counts and for required answers', async () => {
     const two = { minItems: 2, uniqueItems: true };
     const { files, evaluate } = await formOf(
       {
@@ -114,7 +114,7 @@ describe('the words that an author wrote in "errorMessage"', () => {
     expect(check(right)).toContain('Three asks for it');
   });
 
-  it('are shown for a part whose name has special characters', async () => {
+  it('are shown for a part with special characters in its name', async () => {
     const named = (name: string) => ({
       it: {
         type: 'object',
@@ -128,7 +128,7 @@ describe('the words that an author wrote in "errorMessage"', () => {
     }
   });
 
-  it('may be in the texts of the folder as well', () => {
+  it('are accepted in the locale of the folder too', () => {
     const properties = { it: { ...TEXT, pattern: '^[A-Z]+$' } };
     const locales = { en: { 'it.error.validation_wrongSpelling': 'Capitals only' } };
     const files = importJsonSchema({

@@ -3,7 +3,7 @@ import type { FormData, JsonObject } from '#engine';
 import { TEXT } from '../../../engine/support/externalForm.ts';
 import { anyShape, CODE, form, PERSON, saying } from '../../../engine/support/externalNotes.ts';
 
-describe('the same words in an answer of any shape', () => {
+describe('messages of ajv-errors in an answer of any shape', () => {
   const PART = { ...PERSON, additionalProperties: TEXT };
   it.each<[string, JsonObject, unknown]>([
     [
@@ -12,7 +12,7 @@ describe('the same words in an answer of any shape', () => {
       [{ code: 'x' }],
     ],
     [
-      'by property of what a reference names',
+      'by property, behind a reference',
       {
         ...anyShape(
           { $ref: '#/$defs/who', errorMessage: { properties: { code: 'Two' } } },
@@ -22,9 +22,9 @@ describe('the same words in an answer of any shape', () => {
       },
       [{ code: 'x' }],
     ],
-    ['for everything', anyShape({ ...PART, errorMessage: 'Who?' }), [{ age: 0 }]],
+    ['for every fault', anyShape({ ...PART, errorMessage: 'Who?' }), [{ age: 0 }]],
     [
-      'by name of what is missing',
+      'for one missing property',
       anyShape({
         ...PART,
         required: ['code', 'age'],
@@ -33,7 +33,7 @@ describe('the same words in an answer of any shape', () => {
       [{ code: 'AA' }],
     ],
     [
-      'by name of what asks for it',
+      'for a dependent property',
       anyShape({
         ...PART,
         dependentRequired: { age: ['code'] },
@@ -58,7 +58,7 @@ describe('the same words in an answer of any shape', () => {
       [{ age: 1 }],
     ],
     [
-      'of the alternative that is meant',
+      'of the matching alternative',
       anyShape({
         anyOf: [{ type: 'integer' }, { ...PART, properties: { code: CODE }, errorMessage: 'Who?' }],
       }),
@@ -84,7 +84,7 @@ describe('the same words in an answer of any shape', () => {
     expect(warned.filter((each) => !each.endsWith('no-message'))).toEqual([]);
   });
 
-  it('of a name that has no words are the general ones', async () => {
+  it('for a property without a message are the general messages', async () => {
     const { said } = await saying(
       anyShape({
         ...PART,

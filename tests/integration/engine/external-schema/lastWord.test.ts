@@ -9,7 +9,7 @@ const TICKS: JsonObject = { type: 'array', uniqueItems: true, items: { enum: ['a
 const OBJECT: JsonObject = { type: 'object', properties: { a: { type: 'integer' } } };
 const X_OR_Y: JsonObject = { allOf: [{ $ref: '#/$defs/xy' }, { not: { const: 'y' } }] };
 
-/** A title, a schema, a valid answer, and an invalid one that the field alone would accept. */
+/** A title, a schema, a valid answer, and an invalid answer that the field accepts. */
 const CASES: readonly (readonly [string, JsonObject, Json, Json])[] = [
   ['not, of a list', { ...NUMBERS, not: { contains: { const: 3 } } }, [4], [3]],
   ['anyOf, of a list', { ...NUMBERS, anyOf: [{ maxItems: 1 }, { minItems: 3 }] }, [1], [1, 2]],
@@ -25,13 +25,13 @@ const CASES: readonly (readonly [string, JsonObject, Json, Json])[] = [
   ['const, of a list', { ...TEXTS, const: ['x'] }, ['x'], ['q']],
   ['enum, of an object', { ...OBJECT, enum: [{ a: 1 }, { a: 2 }] }, { a: 2 }, { a: 3 }],
   ['const, of an object', { ...OBJECT, const: { a: 1 } }, { a: 1 }, { a: 2 }],
-  ['minLength, beside enum', { enum: ['a', 'bb'], minLength: 2 }, 'bb', 'a'],
-  ['maximum, beside enum', { type: 'integer', enum: [1, 2, 30], maximum: 10 }, 2, 30],
-  ['type, beside enum', { type: 'string', enum: ['a', 1] }, 'a', 1],
-  ['format, beside enum', { enum: ['a@b.hk', 'a'], format: 'email' }, 'a@b.hk', 'a'],
-  ['pattern, beside oneOf', { oneOf: [{ const: 'a' }, { const: 'b' }], pattern: 'a' }, 'a', 'b'],
-  ['not, beside enum', { enum: ['a', 'b', 'c'], not: { const: 'b' } }, 'a', 'b'],
-  ['not, beside a reference', X_OR_Y, 'x', 'y'],
+  ['minLength, next to enum', { enum: ['a', 'bb'], minLength: 2 }, 'bb', 'a'],
+  ['maximum, next to enum', { type: 'integer', enum: [1, 2, 30], maximum: 10 }, 2, 30],
+  ['type, next to enum', { type: 'string', enum: ['a', 1] }, 'a', 1],
+  ['format, next to enum', { enum: ['a@b.hk', 'a'], format: 'email' }, 'a@b.hk', 'a'],
+  ['pattern, next to oneOf', { oneOf: [{ const: 'a' }, { const: 'b' }], pattern: 'a' }, 'a', 'b'],
+  ['not, next to enum', { enum: ['a', 'b', 'c'], not: { const: 'b' } }, 'a', 'b'],
+  ['not, next to a reference', X_OR_Y, 'x', 'y'],
   ['not, of entries to tick', { type: 'array', items: X_OR_Y }, ['x'], ['y']],
   ['several multipleOf', { type: 'integer', allOf: [{ multipleOf: 2 }, { multipleOf: 3 }] }, 6, 3],
   [
@@ -42,8 +42,8 @@ const CASES: readonly (readonly [string, JsonObject, Json, Json])[] = [
   ],
 ];
 
-describe('a rule of the schema beyond its field', () => {
-  it.each(CASES)('holds: %s', async (_, it, right, wrong) => {
+describe('a rule of the schema that the field does not cover', () => {
+  it.each(CASES)('is enforced: %s', async (_, it, right, wrong) => {
     const $defs = { xy: { enum: ['x', 'y'] } };
     const { errors } = await formOf({ it }, { $defs });
     const validate = new Ajv2020({ strict: false, formats: { email: /@/ } }).compile({

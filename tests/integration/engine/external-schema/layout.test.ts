@@ -6,7 +6,7 @@ import { loadForm } from '../../../engine/support/readForms.ts';
 
 const TEXT = { type: 'string', maxLength: 20 };
 
-/** Returns a form of some properties under a layout in RJSF's words. */
+/** Returns a form of some properties with an RJSF layout. */
 async function formOf(properties: JsonObject, ui: JsonObject) {
   const files = importJsonSchema({ code: 'LR998', schema: { type: 'object', properties }, ui });
   const form = formInUse(await loadForm(files));
@@ -14,8 +14,8 @@ async function formOf(properties: JsonObject, ui: JsonObject) {
   return { ...form, nodes, words: files.locales.en };
 }
 
-describe('a layout that was written for RJSF', () => {
-  it('gives its words: beside ui:options or in it, of options by place or by value', async () => {
+describe('an RJSF layout', () => {
+  it('sets texts next to ui:options or in it, and option labels by place or value', async () => {
     const { words } = await formOf(
       { a: TEXT, b: { enum: ['x', 'y'] }, c: { enum: ['x', 'y'] } },
       {
@@ -34,7 +34,7 @@ describe('a layout that was written for RJSF', () => {
     });
   });
 
-  it('puts the steps, and the answers of a step, in its order', async () => {
+  it('orders the steps and the answers of a step', async () => {
     const list = { type: 'array', items: TEXT };
     const { plan } = await formOf(
       { a: TEXT, b: TEXT, l: list, m: list, c: TEXT },
@@ -43,7 +43,7 @@ describe('a layout that was written for RJSF', () => {
     expect(plan.steps.map(({ fields }) => fields)).toEqual([['/m'], ['/c', '/b', '/a'], ['/l']]);
   });
 
-  it('names options by their place in the schema, nothing among them', async () => {
+  it('labels options by their place in the schema, null included', async () => {
     const { words } = await formOf(
       { a: { enum: ['x', null, 'y'] } },
       { a: { 'ui:enumNames': ['Ex', 'None', 'Why'] } },
@@ -51,7 +51,7 @@ describe('a layout that was written for RJSF', () => {
     expect(words).toMatchObject({ 'a.options.x': 'Ex', 'a.options.y': 'Why' });
   });
 
-  it('names the alternatives of an object, and lays out the fields of each', async () => {
+  it('labels the alternatives of an object and applies to the fields of each', async () => {
     const reported = (kind: string, name: string) => ({
       properties: { kind: { const: kind }, [name]: TEXT },
     });
@@ -82,7 +82,7 @@ describe('a layout that was written for RJSF', () => {
     expect(p).toMatchObject({ valueType: 'multiline' });
   });
 
-  it('gives its widgets, of which Landform has its own', async () => {
+  it('maps its widgets to those of Landform', async () => {
     const { nodes, words } = await formOf(
       {
         long: TEXT,
@@ -110,7 +110,7 @@ describe('a layout that was written for RJSF', () => {
     expect(nodes.stars?.ui).toMatchObject({ 'ui:options': { ownWidget: 'stars' } });
   });
 
-  it('gives what else it says, of a group to its fields, in its order', async () => {
+  it('applies its other keys, and those of a group to the fields of the group', async () => {
     const { nodes } = await formOf(
       {
         a: TEXT,
@@ -146,7 +146,7 @@ describe('a layout that was written for RJSF', () => {
     expect(row?.ui).toEqual({ 'ui:readonly': true, 'ui:disabled': true });
   });
 
-  it('orders options without offering what it does not name, nor a default of that', async () => {
+  it('orders options and drops an option that it does not name, with its default', async () => {
     const { nodes } = await formOf(
       { a: { enum: [1, 2, 3], default: 3 }, b: { enum: ['x', 'y'], default: 'y' } },
       { a: { 'ui:enumOrder': [2, '1'] }, b: { 'ui:options': { enumOrder: ['none'] } } },
@@ -163,7 +163,7 @@ describe('a layout that was written for RJSF', () => {
     expect(b).toHaveProperty('initial');
   });
 
-  it('stays as it is inside an answer of any shape', async () => {
+  it('is unchanged inside an answer of any shape', async () => {
     const pair = { type: 'array', prefixItems: [TEXT, TEXT] };
     const inside = [{ 'ui:title': 'From' }, { 'ui:widget': 'textarea' }];
     const { nodes, words } = await formOf(

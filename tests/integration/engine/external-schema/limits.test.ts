@@ -6,8 +6,8 @@ import { compile } from '../../../engine/support/readForms.ts';
 const NUMBER = { type: 'number' };
 const OBJECT = { type: 'object', properties: { a: TEXT, l: list(TEXT, {}) } };
 
-describe('importJsonSchema: what the form adds of its own', () => {
-  it('is no limit that the schema has no answer for', async () => {
+describe('importJsonSchema: additions to the schema', () => {
+  it('set no limit below a minimum of the schema', async () => {
     const long = 'x'.repeat(2000);
     const many = Array.from({ length: 60 }, () => 'x');
     const { errors, plan } = await formOf({
@@ -29,7 +29,7 @@ describe('importJsonSchema: what the form adds of its own', () => {
       { b: 'y', d: 'z' },
       { a: 'x', b: 'y', d: 'z' },
     ],
-  ])('is no name that the schema counts: %s', async (_, more, right, wrong) => {
+  ])('include no name that the schema counts: %s', async (_, more, right, wrong) => {
     const oneOf = ['b', 'c'].map((name) => ({ properties: { [name]: TEXT }, required: [name] }));
     const { errors } = await formOf({ a: TEXT, d: TEXT, long: TEXT }, { oneOf, ...more });
     expect(errors({ ...right, choice: 'option1' })).toEqual([]);
@@ -37,8 +37,8 @@ describe('importJsonSchema: what the form adds of its own', () => {
   });
 });
 
-describe('importJsonSchema: a list that has a fewest number of entries', () => {
-  it('begins empty where it may be absent, and asks for them once there is one', async () => {
+describe('importJsonSchema: a list with a minimum number of entries', () => {
+  it('starts empty if optional, and requires the minimum once it has an entry', async () => {
     const errorMessage = { minItems: 'Four corners' };
     const { plan, errors } = await formOf(
       {
@@ -61,7 +61,7 @@ describe('importJsonSchema: a list that has a fewest number of entries', () => {
   });
 });
 
-describe('importJsonSchema: how many entries a list takes under a condition', () => {
+describe('importJsonSchema: a limit of entries under a condition', () => {
   const TICKS = list({ enum: ['a', 'b', 'c'] }, {});
   it.each<[string, JsonObject, JsonObject, readonly string[], string]>([
     ['fewest', list(TEXT, {}), { minItems: 2 }, ['x'], 'minRecords 2'],
@@ -83,9 +83,9 @@ describe('importJsonSchema: how many entries a list takes under a condition', ()
 describe('importJsonSchema: a whole number that is also declared a number', () => {
   it.each<[string, JsonObject]>([
     ['in allOf', { ...NUMBER, allOf: [{ type: 'integer' }] }],
-    ['beside a reference', { $ref: '#/$defs/n', type: 'integer' }],
+    ['next to a reference', { $ref: '#/$defs/n', type: 'integer' }],
     ['among others', { type: ['number', 'null'], allOf: [{ type: ['integer', 'string'] }] }],
-  ])('is asked for as one: %s', async (_, n) => {
+  ])('becomes an integer field: %s', async (_, n) => {
     const { errors, files } = await formOf({ n }, { $defs: { n: NUMBER } });
     expect(files.schema.properties).toMatchObject({ n: { type: 'integer' } });
     expect(errors({ n: 3 })).toEqual([]);
@@ -93,7 +93,7 @@ describe('importJsonSchema: a whole number that is also declared a number', () =
   });
 });
 
-describe('importJsonSchema: a requirement by the presence of a name that is no field', () => {
+describe('importJsonSchema: dependentRequired with a name that is not a field', () => {
   it('has a note at its place, and no field depends on it', async () => {
     const schema = {
       type: 'object',
@@ -110,8 +110,8 @@ describe('importJsonSchema: a requirement by the presence of a name that is no f
   });
 });
 
-describe('importJsonSchema: values of which the schema itself takes none', () => {
-  it('make no field, and the note says so', async () => {
+describe('importJsonSchema: values that the schema itself refuses', () => {
+  it('create no field, and a note reports it', async () => {
     const said = saidOf({
       type: 'object',
       properties: { a: TEXT, b: { enum: ['x'], minLength: 2 }, c: { const: 1, type: 'string' } },
@@ -125,7 +125,7 @@ describe('importJsonSchema: values of which the schema itself takes none', () =>
 });
 
 describe('importJsonSchema: a default', () => {
-  it('of an object fills in its fields, whose own come first', async () => {
+  it("of an object fills in its fields; a field's own default has priority", async () => {
     const inner = { type: 'object', properties: { b: TEXT, c: { ...TEXT, default: 'own' } } };
     const { store } = await formOf(
       { a: TEXT, o: { ...inner, default: { b: 'x', c: 'y' } }, p: inner },
@@ -147,7 +147,7 @@ describe('importJsonSchema: a default', () => {
     ['boxes to tick', list({ enum: ['a', 'b', 'c'] }, { default: ['c', 'a'] })],
     ['any shape', { type: 'array', prefixItems: [TEXT], default: ['a', { b: 1 }] }],
     ['names of any kind', { type: 'object', additionalProperties: TEXT, default: { a: 'b' } }],
-  ])('fills in what no single value is: %s', async (_, it) => {
+  ])('fills in lists, objects and answers of any shape: %s', async (_, it) => {
     const { files, store } = await formOf({ it });
     expect(store().data()).toEqual({ it: it.default });
     expect(files.notes?.filter(({ code }) => code === 'left-out')).toEqual([]);
@@ -168,7 +168,7 @@ describe('importJsonSchema: a default', () => {
       '/default/a',
     ],
     ['no field', { type: 'object', properties: { a: TEXT }, default: { b: 5 } }, '/default/b'],
-  ])('that is not filled in has a note at its place: %s', async (_, it, place) => {
+  ])('that does not fit has a note at its place: %s', async (_, it, place) => {
     const { files, store } = await formOf({ it });
     expect(files.notes).toContainEqual(
       expect.objectContaining({ code: 'left-out', pointer: `/properties/it${place}` }),
@@ -177,7 +177,7 @@ describe('importJsonSchema: a default', () => {
     expect(compile(files).diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 
-  it('that fills in nothing is passed over', () => {
+  it('that is empty gets no note', () => {
     const properties = {
       a: { ...TEXT, default: null },
       b: { type: 'array', items: TEXT, default: [] },
@@ -185,7 +185,7 @@ describe('importJsonSchema: a default', () => {
     expect(saidOf({ type: 'object', properties }).join()).not.toContain('default');
   });
 
-  it('says what is wrong with a text, a number and a list, as far as the schema tells', async () => {
+  it('errors: name the failed limit of a text, a number and a list', async () => {
     const { errors } = await formOf({
       code: { ...TEXT, pattern: '^A' },
       high: { type: 'number', exclusiveMinimum: 5 },
@@ -202,7 +202,7 @@ describe('importJsonSchema: a default', () => {
     ]);
   });
 
-  it('says what a list must hold, and that an answer is ruled out', async () => {
+  it('errors: name the required entry of a list and the value that is ruled out', async () => {
     const boss = { type: 'object', properties: { role: TEXT, name: TEXT } };
     const { errors } = await formOf({
       code: { ...TEXT, not: { enum: ['root', '0000'] } },
@@ -221,7 +221,7 @@ describe('importJsonSchema: a default', () => {
 });
 
 describe('importJsonSchema: an answer as the schema describes it', () => {
-  it('is reported where it becomes a text: a list of anything, a name that another one requires', () => {
+  it('has a note if it becomes a text field: a list of any values, a dependent name', () => {
     const said = saidOf({
       type: 'object',
       properties: { card: TEXT, any: { type: 'array' } },
@@ -234,14 +234,14 @@ describe('importJsonSchema: an answer as the schema describes it', () => {
   it.each([
     ['objects', [{ a: 1 }, { a: 2 }]],
     ['lists', [[1], [2]]],
-  ])('is no choice of %s that nothing describes, and the note says so', (_, values) => {
+  ])('is omitted as a choice of %s without labels, and a note reports it', (_, values) => {
     const said = saidOf({ type: 'object', properties: { a: { enum: values }, b: TEXT } });
     expect(said).toContain(
       'warning /properties/a "a" is a choice of objects or lists and is left out',
     );
   });
 
-  it('takes an address of e-mail in any script where its format says so', async () => {
+  it('accepts an e-mail address in any script for the format idn-email', async () => {
     const { errors } = await formOf({
       mail: { type: 'string', format: 'idn-email', maxLength: 50 },
     });

@@ -4,7 +4,7 @@ import { type JsonObject, reviewSections } from '#engine';
 import { branching, formOf, TEXT } from '../../../engine/support/externalForm.ts';
 import { loadForm } from '../../../engine/support/readForms.ts';
 
-describe('importJsonSchema: what holds under a condition', () => {
+describe('importJsonSchema: a rule under a condition', () => {
   const SEASON = { enum: ['summer', 'winter'] };
   const BRANCHES = branching(
     { properties: { season: { const: 'winter' } } },
@@ -12,7 +12,7 @@ describe('importJsonSchema: what holds under a condition', () => {
     { properties: { hat: TEXT } },
   );
 
-  it('is shown when it holds; what must be given anyway is waited for', async () => {
+  it('shows its fields once the required answer satisfies the condition', async () => {
     const { store } = await formOf({ season: SEASON }, { ...BRANCHES, required: ['season'] });
     const shown = (data: JsonObject) => ['/coat', '/hat'].filter((at) => store(data).isVisible(at));
     expect(shown({})).toEqual([]);
@@ -20,13 +20,13 @@ describe('importJsonSchema: what holds under a condition', () => {
     expect(shown({ season: 'summer' })).toEqual(['/hat']);
   });
 
-  it('holds for an optional answer that is absent, as the standard has it', async () => {
+  it('applies while an optional answer is absent, as in JSON Schema', async () => {
     const { store, errors } = await formOf({ season: SEASON }, BRANCHES);
     expect(store({}).isVisible('/coat')).toBe(true);
     expect(errors({})).toEqual(['/coat validation_required']);
   });
 
-  it('makes an answer required that another one asks for', async () => {
+  it('makes a dependent answer required', async () => {
     const { errors } = await formOf(
       { card: TEXT, address: TEXT },
       { dependencies: { card: ['address'] } },
@@ -35,7 +35,7 @@ describe('importJsonSchema: what holds under a condition', () => {
     expect(errors({ address: 'x' })).toEqual([]);
   });
 
-  it('is asked one level up from inside an object', async () => {
+  it('applies inside an object, with its condition one level up', async () => {
     const { errors } = await formOf(
       { kind: { enum: ['a', 'b'] }, inner: { type: 'object', properties: { n: TEXT, m: TEXT } } },
       {
@@ -50,7 +50,7 @@ describe('importJsonSchema: what holds under a condition', () => {
     expect(errors({ kind: 'b', inner: { m: 'x' } })).toEqual([]);
   });
 
-  it('that names something left out is reported, and the schema has the last word', async () => {
+  it('on an omitted property has a note, and the schema is still enforced', async () => {
     const { files, errors } = await formOf(
       { a: TEXT, map: { type: 'null' } },
       {
@@ -69,7 +69,7 @@ describe('importJsonSchema: alternatives', () => {
   const CARD = { title: 'Card', required: ['card'], properties: { card: TEXT } };
   const BANK = { title: 'Bank', required: ['iban'], properties: { iban: TEXT } };
 
-  it('without anything that distinguishes them get a choice', async () => {
+  it('without a distinguishing constant get a choice field', async () => {
     const { files, errors, store } = await formOf({ pay: { type: 'object', oneOf: [CARD, BANK] } });
     expect(files.locales.en).toMatchObject({
       'pay.choice.options.option1': 'Card',
@@ -80,7 +80,7 @@ describe('importJsonSchema: alternatives', () => {
     expect(errors({ pay: { choice: 'option1', card: '42' } })).toEqual([]);
   });
 
-  it('distinguished by a constant take that as the choice, with their titles', async () => {
+  it('with a constant use it as the choice, with their titles', async () => {
     const reported = (kind: string, more: JsonObject) => ({
       ...more,
       properties: { ...(more.properties as JsonObject), kind: { const: kind } },
@@ -95,7 +95,7 @@ describe('importJsonSchema: alternatives', () => {
     expect(files.locales.en['pay.kind.options.b']).toBe('Bank');
   });
 
-  it('distinguished by a text that the object has too offer their constants there', async () => {
+  it('with a constant of an existing text field make that field the choice', async () => {
     const reported = (kind: string, more: JsonObject) => ({
       ...more,
       properties: { ...(more.properties as JsonObject), kind: { const: kind } },
@@ -111,7 +111,7 @@ describe('importJsonSchema: alternatives', () => {
     expect(errors({ kind: 'b', iban: 'x' })).toEqual([]);
   });
 
-  it('of which one must be given flag the first of them', async () => {
+  it('of required fields report an error at the first field', async () => {
     const { errors } = await formOf({
       contact: {
         type: 'object',
@@ -123,8 +123,8 @@ describe('importJsonSchema: alternatives', () => {
   });
 });
 
-describe('importJsonSchema: what is derived', () => {
-  it('is a step for each object or list at the top, and one for the loose answers', async () => {
+describe('importJsonSchema: derives', () => {
+  it('a step for each object or list at the top, and a step for the other answers', async () => {
     const group = { type: 'object', properties: { x: TEXT } };
     const { files, plan } = await formOf({
       a: TEXT,
@@ -150,7 +150,7 @@ describe('importJsonSchema: what is derived', () => {
     ['dateOfBirth', 'Date of birth'],
     ['isOK', 'Is OK'],
     ['pH', 'pH'],
-  ])('is a label of a name without a title: %s', (name, label) => {
+  ])('a label from a name without a title: %s', (name, label) => {
     const { locales } = importJsonSchema({
       code: 'LR998',
       schema: { type: 'object', properties: { [name]: TEXT } },
@@ -158,7 +158,7 @@ describe('importJsonSchema: what is derived', () => {
     expect(locales.en[`${name}.label`]).toBe(label);
   });
 
-  it('lies under a layout and texts that the folder has', () => {
+  it('no value over the layout and the texts of the folder', () => {
     const { ui, locales } = importJsonSchema({
       code: 'LR998',
       schema: { type: 'object', title: 'T', properties: { aName: { enum: ['x', 'y'] } } },
@@ -179,7 +179,7 @@ describe('importJsonSchema: what is derived', () => {
       { type: 'array', uniqueItems: true, items: { enum: ['a', 'b'] } },
       { 'ui:widget': 'checkboxes' },
     ],
-  ])('gives %s its widget', async (_, schema, ui) => {
+  ])('the widget of %s', async (_, schema, ui) => {
     expect((await formOf({ a: schema, b: TEXT })).files.ui.a).toEqual(ui);
   });
 });
@@ -194,7 +194,7 @@ describe('importJsonSchema: a format', () => {
     ['ipv4', '10.0.0.255', '10.0.0.256'],
     ['hostname', 'forms.example.hk', '-a.hk'],
     ['time', '23:59:59Z', '24:00:00Z'],
-  ])('%s takes %s and refuses %s', async (format, right, wrong) => {
+  ])('%s accepts %s and refuses %s', async (format, right, wrong) => {
     const { errors, files } = await formOf({ a: { type: 'string', format } });
     expect(errors({ a: right })).toEqual([]);
     expect(errors({ a: wrong })).toEqual(['/a wrongFormat']);
@@ -202,8 +202,8 @@ describe('importJsonSchema: a format', () => {
   });
 });
 
-describe('importJsonSchema: yes or no, asked for as a choice', () => {
-  it('is read on the review, no as well as yes', async () => {
+describe('importJsonSchema: a boolean with a choice widget', () => {
+  it('is shown on the review as Yes or No', async () => {
     const schema = {
       type: 'object',
       properties: { a: { type: 'boolean' }, b: { type: 'boolean' }, c: { type: 'boolean' } },

@@ -7,7 +7,7 @@ const WHOLE = { type: 'integer' };
 const LIST = { type: 'array', maxItems: 3 };
 const $defs = { text: TEXT, whole: WHOLE, few: { ...WHOLE, maximum: 5 } };
 
-/** Returns a form whose `value` is one thing or another, as `what` tells. */
+/** Returns a form with a `value` of one schema or the other, selected by `what`. */
 function telling(one: JsonObject, two: JsonObject, more: JsonObject = {}) {
   const branch = (what: string, value: JsonObject) => ({
     properties: { what: { const: what }, value },
@@ -19,11 +19,17 @@ function telling(one: JsonObject, two: JsonObject, more: JsonObject = {}) {
   );
 }
 
-describe('a name that branches describe differently', () => {
+describe('a property with another schema in each branch', () => {
   it.each<[string, JsonObject, JsonObject, unknown, unknown]>([
     ['a text or a number', TEXT, WHOLE, 'x', 3],
     ['a number or a text', WHOLE, TEXT, 3, 'x'],
-    ['what references name', { $ref: '#/$defs/text' }, { $ref: '#/$defs/whole' }, 'x', 3],
+    [
+      'references to a text or a number',
+      { $ref: '#/$defs/text' },
+      { $ref: '#/$defs/whole' },
+      'x',
+      3,
+    ],
     ['references and kinds', { $ref: '#/$defs/few' }, { type: 'integer', minimum: 9 }, 1, 10],
     ['one number or texts', { const: 5 }, TEXT, 5, 'x'],
     ['a box or a text', { type: 'boolean' }, TEXT, true, 'x'],
@@ -44,14 +50,14 @@ describe('a name that branches describe differently', () => {
       { a: 3, b: 'y' },
     ],
     [
-      'an object and one of any names',
+      'an object and an object of any names',
       { type: 'object', properties: { a: TEXT }, additionalProperties: false },
       { type: 'object', additionalProperties: WHOLE },
       { a: 'x' },
       { z: 3 },
     ],
     ['options of several kinds', { enum: ['a', 'b'] }, { type: 'integer', enum: [1, 2] }, 'a', 2],
-  ])('can be filled in, whichever holds: %s', async (_, first, second, one, two) => {
+  ])('accepts the value of each branch: %s', async (_, first, second, one, two) => {
     for (const more of [{}, { required: ['value'] }]) {
       const { errors, evaluate, store } = await telling(first, second, more);
       for (const [what, value] of [
@@ -62,13 +68,13 @@ describe('a name that branches describe differently', () => {
         expect(errors(data)).toEqual([]);
         expect(store(data).data()).toEqual(data);
       }
-      // An option that is not offered is taken away.
+      // `evaluate` drops an option that is not offered.
       const wrong = () => evaluate({ what: 'one', value: two } as FormData);
       expect(() => expect(wrong()).toMatchObject({ errors: [], data: { value: two } })).toThrow();
     }
   });
 
-  it('is one answer whose alternatives bear the names of their kinds', async () => {
+  it('becomes one answer, with a title or a type name for each alternative', async () => {
     const { files } = await telling(TEXT, { ...WHOLE, title: 'How many' });
     expect(files.schema.properties).toMatchObject({
       value: { json: { anyOf: [{ title: 'Text' }, { title: 'How many' }] } },

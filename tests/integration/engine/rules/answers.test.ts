@@ -4,7 +4,7 @@ import { errorText, type FormInUse, makeForm } from '../../../engine/support/mak
 const TEXT = { type: 'string' };
 const EXT_B = '\u{20000}';
 
-/** The fields of the specification's stamping and subscription forms that the list below tries. */
+/** Fields of the specification's stamping and subscription forms, for the cases below. */
 const FIELDS = {
   hkid: { ...TEXT, hkid: true },
   date: { ...TEXT, hkDate: true },
@@ -60,7 +60,7 @@ const FIELDS = {
   },
 };
 
-/** Case, field, what is typed, and what is stored or, after `!`, which message is given. */
+/** Case, field, typed value, and the stored value or, after `!`, the message. */
 const GOLDEN: readonly (readonly [string, keyof typeof FIELDS, unknown, unknown])[] = [
   ['B-41', 'hkid', 'A123456(4)', '! validation_invalidHKID'],
   ['B-41', 'hkid', 'A12345', '! validation_invalidHKID'],
@@ -159,7 +159,7 @@ beforeAll(async () => {
   form = await makeForm(FIELDS);
 });
 
-describe('an answer, checked by the server and while it is typed', () => {
+describe('an answer, validated by the server and by the store of the page', () => {
   it.each(GOLDEN)('%s: %s typed %j gives %j', (_case, field, typed, expected) => {
     const { data, errors } = form.evaluate({ [field]: typed });
     const message = errors.map((error) => `! ${errorText(error).replace(`/${field} `, '')}`);
@@ -179,7 +179,7 @@ describe('a date compared with today', () => {
     ['dateMin', soon, '27/11/2026', '26/11/2026'],
     ['dateMax', '20/11/2026', '20/11/2026', '21/11/2026'],
   ])(
-    'B-44: %s %j takes %s and not %s, all the day in Hong Kong',
+    'B-44: %s %j accepts %s and refuses %s, throughout the day in Hong Kong',
     async (keyword, bound, right, wrong) => {
       const dated = await makeForm({ day: { ...TEXT, hkDate: true, [keyword]: bound } });
       for (const now of [
@@ -193,7 +193,7 @@ describe('a date compared with today', () => {
     },
   );
 
-  it('takes a month by itself: the next one or later', async () => {
+  it('accepts a month without a day: the next month or later', async () => {
     const bound = { from: 'today', add: 'P1M' };
     const dated = await makeForm({ month: { ...TEXT, monthYear: true, dateMin: bound } });
     expect(dated.errors({ month: '12/2026' })).toEqual([]);
@@ -202,7 +202,7 @@ describe('a date compared with today', () => {
 });
 
 describe('a record list', () => {
-  it('B-49: takes 50 rows unless the form says otherwise, and no more', async () => {
+  it('B-49: accepts at most 50 rows by default', async () => {
     const row = { a: 'x' };
     const items = { type: 'object', properties: { a: TEXT } };
     const list = await makeForm({ rows: { type: 'array', items } });

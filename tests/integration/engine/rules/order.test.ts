@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { RULE_KEYWORDS } from '#compiler';
 
-/** The order in which the keywords of a leaf are tried; a new one may come between two of these. */
+/** The order of the checks on a leaf; a new keyword may be inserted between two of these. */
 const ORDER = [
   ...['hkid', 'prn', 'phone', 'hkMobile', 'fax', 'email', 'hkDate', 'monthYear', 'time12h'],
   ...['amount', 'percentage', 'decimalText', 'integerText', 'prcId', 'prcTravelPermit'],
@@ -13,7 +13,7 @@ const ORDER = [
   'schema',
 ];
 
-it('RULE_KEYWORDS: keeps the order of the known keywords, which decides the error that shows', () => {
+it('RULE_KEYWORDS: keeps the order of the known keywords, which sets the reported error', () => {
   const keywords = RULE_KEYWORDS.map(({ keyword }) => keyword);
   expect(keywords.filter((keyword) => ORDER.includes(keyword))).toEqual(ORDER);
 });

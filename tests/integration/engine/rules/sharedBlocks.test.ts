@@ -12,7 +12,7 @@ const NAMES = [
   'property',
 ];
 const ref = (name: string) => ({ $ref: `../../schemas/defs/${name}.schema.json` });
-/** A field's name holds no hyphen. */
+/** Returns the field name of a block, without the hyphen. */
 const field = (name: string) => name.replace('-', '');
 
 const MAILS = { email: 'a@example.hk', emailRetype: 'a@example.hk' };
@@ -80,7 +80,7 @@ const CASES: readonly (readonly [string, object, object, readonly string[]])[] =
   ['property', PROPERTY, { ddNo: '000' }, ['ddNo validation_valueRange 1 999']],
   ['property', PROPERTY, { ddNo: '1000' }, ['ddNo validation_valueRange 1 999']],
   ['lot', LOT, { lotType: 'OTH' }, ['lotTypeOther validation_required']],
-  // A section below one that is not given is hidden.
+  // A subsection is hidden while its section is empty.
   ['lot', LOT, { lotSubsection1: 'x' }, []],
 ];
 
@@ -100,7 +100,7 @@ describe('the shared blocks', () => {
     );
   });
 
-  it('declare on the day itself and post to Hong Kong unless it is changed', () => {
+  it('default to the current day in a declaration and to Hong Kong in a postal address', () => {
     const store = form.store();
     expect(store.get('/declaration/declDate')).toBe('20/11/2026');
     expect(store.get('/postaladdress/kind')).toBe('hongKong');

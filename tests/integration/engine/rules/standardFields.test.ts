@@ -55,7 +55,7 @@ describe('the shared blocks keep the limits of the standard fields', () => {
     expect(errors.map(errorText)).toEqual(message === '' ? [] : [`${pointer} ${message}`]);
   });
 
-  it('ask for a building, an estate or a street, and for a district', () => {
+  it('require a building, an estate or a street, a region and a district', () => {
     expect(form.errors({ address: { flat: 'A' } })).toEqual([
       '/address/building validation_addressBldgEstateOrStreet',
       '/address/region validation_required',
@@ -63,7 +63,7 @@ describe('the shared blocks keep the limits of the standard fields', () => {
     ]);
   });
 
-  it('ask for the e-mail, then for the passwords, as each is wished', () => {
+  it('require the e-mail address and the passwords only for an acknowledgement by e-mail', () => {
     const { ackEmail: _e, password: _p, confirmPassword: _c, ...wishes } = ACK;
     expect(form.errors({ ack: wishes })).toEqual([
       '/ack/ackEmail validation_required',
@@ -105,12 +105,12 @@ describe('the number of an identity document', () => {
     ['A123456(4)', 'check'],
     ['a123456-4', 'check'],
     ['A12345(4)', 'format'],
-  ])('U-10: %j as an HKID: its %s is wrong', (idNo, part) => {
+  ])('U-10: %j as an HKID: reports the wrong part %s', (idNo, part) => {
     const { errors } = form.evaluate({ identity: { idType: 'hkid', idNo } });
     expect(errors.map((error) => error.part)).toEqual([part]);
   });
 
-  it('is asked for when a type other than none is chosen', () => {
+  it('is required for a type other than none', () => {
     expect(form.errors({ identity: { idType: 'passport' } })).toEqual([
       '/identity/idNo validation_required',
     ]);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 describe('the values of each rule', () => {
-  it.each(right)('%s: takes "%s"', (keyword, text) => {
+  it.each(right)('%s: accepts "%s"', (keyword, text) => {
     expect(form.evaluate({ [keyword]: text }).errors).toEqual([]);
   });
 

@@ -17,7 +17,7 @@ const DATE = {
 };
 
 describe('advice', () => {
-  it('first shows when the filled field is left, and then follows the typing', async () => {
+  it('appears on blur of a filled field, then updates while the user types', async () => {
     const store = (await makeForm({ a: LONG })).store();
     store.set('/a', '12345');
     store.check();
@@ -37,7 +37,7 @@ describe('advice', () => {
     expect(store.advice('/a')).toBeUndefined();
   });
 
-  it('keeps nobody from continuing, and is no error', async () => {
+  it('does not block the step and is not an error', async () => {
     const store = (await makeForm({ a: LONG })).store();
     store.set('/a', '12345');
     expect(store.validateSteps()).toEqual([]);
@@ -46,7 +46,7 @@ describe('advice', () => {
     expect(store.evaluate().errors).toEqual([]);
   });
 
-  it('waits until nothing is wrong with the answer', async () => {
+  it('appears only when the answer has no error', async () => {
     const store = (await makeForm({ a: LONG })).store();
     store.set('/a', 'abcde');
     store.touch('/a');
@@ -62,7 +62,7 @@ describe('advice', () => {
     ]);
   });
 
-  it('notifies the subscribers to the field, and nobody else', async () => {
+  it('notifies only the subscribers of its field', async () => {
     const store = (await makeForm({ a: LONG, b: LONG })).store();
     const [a, b] = [vi.fn(), vi.fn()];
     store.subscribe('/a', 'state', a);
@@ -72,7 +72,7 @@ describe('advice', () => {
     expect([a, b].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
   });
 
-  it('shows at a date as a whole', async () => {
+  it('appears at a date as a whole', async () => {
     const store = (await makeForm({ date: DATE })).store();
     store.set('/date', { d: '01', m: '01', y: '2020' });
     store.touch('/date/y');
@@ -80,7 +80,7 @@ describe('advice', () => {
     expect(store.error('/date')).toBeUndefined();
   });
 
-  it('goes with its answer when that is hidden, and moves with its row', async () => {
+  it('disappears when its answer is hidden, and moves with its row', async () => {
     const form = await makeForm({
       on: { type: 'boolean' },
       a: { ...LONG, visibleWhen: { on: { const: true } } },

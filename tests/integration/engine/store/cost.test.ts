@@ -4,7 +4,7 @@ import { listening } from '../../../engine/support/listening.ts';
 import { NOW } from '../../../engine/support/makeForm.ts';
 import { loadForm, readForm, readShared } from '../../../engine/support/readForms.ts';
 
-/** A store of orders, fifty by default, whose validator counts its calls. */
+/** Returns a store of orders, 50 by default, with a validator that counts its calls. */
 async function countingStore(
   isExamined = true,
   rows = 50,
@@ -38,7 +38,7 @@ async function countingStore(
 }
 
 describe('setting an answer', () => {
-  it('that nothing depends on asks no condition and no rule', async () => {
+  it('without dependents runs no condition and no rule', async () => {
     const { store, asked } = await countingStore();
     asked();
     store.set('/SubscriberNameEng', 'CHAN');
@@ -46,18 +46,18 @@ describe('setting an answer', () => {
     expect(asked()).toBe(0);
   });
 
-  it('has only its own rules run by the next check', async () => {
+  it('makes the next check run only the rules of the answer', async () => {
     const { store, asked } = await countingStore();
     store.set('/orders/30/AlterEmail', 'a@example.hk');
     asked();
     store.check();
-    // Whether it can be stored, and whether it is an address.
+    // Two rules: storable text and e-mail address.
     expect(asked()).toBe(2);
     store.check();
     expect(asked()).toBe(0);
   });
 
-  it('that decides about its row asks nothing of other rows', async () => {
+  it('with dependents in its row runs no condition of other rows', async () => {
     const { store, asked } = await countingStore();
     asked();
     store.set('/orders/30/ProvideRelation', 'Address');
@@ -67,8 +67,8 @@ describe('setting an answer', () => {
   });
 });
 
-describe('a store that was prepared', () => {
-  it('asks for its first change, and for the check after it, what it asks for any', async () => {
+describe('a prepared store', () => {
+  it('runs the same rules for its first change as for later changes', async () => {
     const { store, asked } = await countingStore(false);
     const notified = listening(store, ['', 'value'], ['/orders/30/AlterEmail', 'state']);
     const data = store.data();
@@ -82,7 +82,7 @@ describe('a store that was prepared', () => {
     expect(asked()).toBe(2);
   });
 
-  it('does not go through the form under its first change to find who reads what', async () => {
+  it('does not traverse the form on its first change', async () => {
     const { plan, validator } = await loadForm(readForm('LREAL1'), readShared());
     let visits = 0;
     const root = new Proxy(plan.root, {
@@ -104,7 +104,7 @@ describe('a store that was prepared', () => {
     expect(visitsOf(() => plain.set('/SubscriberNameEng', 'CHAN'))).toBeGreaterThan(0);
   });
 
-  it('asks nothing more when it is prepared again', async () => {
+  it('runs no rule when it is prepared again', async () => {
     const { store, asked } = await countingStore(false);
     store.prepare();
     asked();
@@ -114,27 +114,24 @@ describe('a store that was prepared', () => {
 });
 
 describe('adding a row', () => {
-  it.each([2, 40])(
-    'asks nothing of the %i rows before it, and tells nobody there',
-    async (rows) => {
-      const { store, asked } = await countingStore(true, rows);
-      const notified = listening(
-        store,
-        ['/orders', 'state'],
-        ...Array.from({ length: rows }, (_, row): [string, Facet] => [`/orders/${row}`, 'value']),
-      );
-      asked();
-      store.addRow('/orders');
-      store.check();
-      // A condition of the new order.
-      expect(asked()).toBe(1);
-      expect(notified()).toEqual(['/orders state']);
-    },
-  );
+  it.each([2, 40])('runs no rule of the %i earlier rows and does not notify them', async (rows) => {
+    const { store, asked } = await countingStore(true, rows);
+    const notified = listening(
+      store,
+      ['/orders', 'state'],
+      ...Array.from({ length: rows }, (_, row): [string, Facet] => [`/orders/${row}`, 'value']),
+    );
+    asked();
+    store.addRow('/orders');
+    store.check();
+    // A condition of the new order.
+    expect(asked()).toBe(1);
+    expect(notified()).toEqual(['/orders state']);
+  });
 });
 
-describe('leaving the first answer', () => {
-  it('runs its own rules at once, and those of the form with the next check', async () => {
+describe('blur of the first answer', () => {
+  it('runs the rules of the field at once, and those of the form in the next check', async () => {
     const { store, asked } = await countingStore(false);
     store.set('/orders/30/AlterEmail', 'wrong');
     asked();

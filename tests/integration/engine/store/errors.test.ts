@@ -10,7 +10,7 @@ const DATE = {
 };
 
 describe('an error', () => {
-  it('first shows when a filled field is left, and from then on follows the typing', async () => {
+  it('appears on blur of a filled field, then updates while the user types', async () => {
     const store = (
       await makeForm({ a: { ...TEXT, digitsOnly: true } }, { schema: { required: ['a'] } })
     ).store();
@@ -28,7 +28,7 @@ describe('an error', () => {
     expect(store.error('/a')?.key).toBe('validation_required');
   });
 
-  it('U-10: is another once another part of the answer is wrong', async () => {
+  it('U-10: is a new object when another part of the answer is wrong', async () => {
     const store = (await makeForm({ a: { ...TEXT, hkid: true } })).store();
     store.set('/a', 'A12345');
     store.touch('/a');
@@ -40,7 +40,7 @@ describe('an error', () => {
     expect(store.error('/a')).toMatchObject({ key: 'validation_invalidHKID', part: 'check' });
   });
 
-  it('does not show when an empty field is left', async () => {
+  it('does not appear on blur of an empty field', async () => {
     const store = (await makeForm({ a: TEXT }, { schema: { required: ['a'] } })).store();
     store.touch('/a');
     store.set('/a', '   ');
@@ -48,7 +48,7 @@ describe('an error', () => {
     expect(store.shownErrors()).toEqual([]);
   });
 
-  it('shows when its step is tried, in page order, and only of that step', async () => {
+  it('appears when its step is validated, in page order, only for that step', async () => {
     const form = await makeForm(
       { a: TEXT, b: TEXT, c: TEXT },
       {
@@ -69,7 +69,7 @@ describe('an error', () => {
     expect([store.shownErrors(), store.error('/a')]).toEqual([[], undefined]);
   });
 
-  it('of a field that appears after the step was tried waits for its own turn', async () => {
+  it('of a field that appears after validation waits for the next validation', async () => {
     const store = (
       await makeForm(
         { a: TEXT, b: { ...TEXT, visibleWhen: { '/a': { const: 'x' } } } },
@@ -83,7 +83,7 @@ describe('an error', () => {
     expect(store.validateSteps()).toHaveLength(1);
   });
 
-  it('is the same object, and its list the same list, until it is another', async () => {
+  it('is the same object in the same list until it changes', async () => {
     const store = (await makeForm({ a: { ...TEXT, maxChars: 1 }, b: TEXT })).store({ a: 'xx' });
     store.touch('/a');
     const [error, errors] = [store.error('/a'), store.shownErrors()];
@@ -94,7 +94,7 @@ describe('an error', () => {
     expect(store.shownErrors()).toBe(errors);
   });
 
-  it('notifies its listeners, and nobody when it stays', async () => {
+  it('notifies its listeners only when it changes', async () => {
     const store = (await makeForm({ a: { ...TEXT, maxChars: 1 } })).store();
     let calls = 0;
     store.subscribe('/a', 'state', () => {
@@ -111,7 +111,7 @@ describe('an error', () => {
     expect(calls).toBe(2);
   });
 
-  it('of another answer follows too: repeated, later than, one of several', async () => {
+  it('updates when another answer changes: a repeated and a unique value', async () => {
     const form = await makeForm(
       { a: TEXT, b: { ...TEXT, sameAs: 'a' }, x: TEXT, y: TEXT },
       { schema: { unique: [{ paths: ['/x', '/y'], key: 'twice' }] } },
@@ -129,7 +129,7 @@ describe('an error', () => {
     expect(store.shownErrors()).toEqual([]);
   });
 
-  it('of a date in parts shows at the date, once all parts are filled or the step is tried', async () => {
+  it('of a date in parts appears once all parts are filled or the step is validated', async () => {
     const store = (await makeForm({ start: DATE }, { schema: { required: ['start'] } })).store();
     store.set('/start/d', '1');
     store.touch('/start/d');
@@ -148,7 +148,7 @@ describe('an error', () => {
 });
 
 describe('errors of the server', () => {
-  it('show at their answers until those change, or the step is tried again', async () => {
+  it('appear at their answers until the answer changes or the step is validated', async () => {
     const store = (await makeForm({ a: TEXT, b: TEXT })).store({ a: '1', b: '1' });
     store.showErrors([
       { path: '/a', key: 'k1', args: [] },

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { formOf, TEXT } from '../../../engine/support/externalForm.ts';
 import { errorText, makeForm } from '../../../engine/support/makeForm.ts';
 
-/** Somebody else's schema, of two steps, whose own words are about the whole. */
+/** Returns a form from an external schema, with two steps and rules over the whole form. */
 async function pair() {
   const part = { type: 'object', title: 'Part', properties: { x: TEXT } };
   return formOf({ a: part, b: part }, { not: { required: ['a', 'b'] }, minProperties: 1 });
 }
 
 describe('a rule over the whole form', () => {
-  it('is reported with the last step that there is, and with all of them', async () => {
+  it('is reported with the last step and with all steps', async () => {
     const form = await pair();
     const steps = form.plan.steps.map(({ id }) => id);
     expect(steps.length).toBeGreaterThan(1);
@@ -24,7 +24,7 @@ describe('a rule over the whole form', () => {
     expect(form.evaluate(store.data()).errors).toEqual([]);
   });
 
-  it('is held against a form in which nothing was filled in, too', async () => {
+  it('is checked in an empty form too', async () => {
     const form = await pair();
     expect(form.errors({})).toEqual([' validation_invalid']);
     const either = await makeForm(
@@ -35,7 +35,7 @@ describe('a rule over the whole form', () => {
     expect(either.errors({ b: '1' })).toEqual([]);
   });
 
-  it('is forgotten when the server reported it and it is tried again', async () => {
+  it('is cleared by a validation after the server reported it', async () => {
     const form = await pair();
     const store = form.store({ a: { x: '1' } });
     store.showErrors([{ path: '', key: 'validation_invalid', args: [] }]);

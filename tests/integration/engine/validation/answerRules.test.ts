@@ -5,14 +5,14 @@ import { makeForm } from '../../../engine/support/makeForm.ts';
 const TEXT = { type: 'string' };
 
 describe('rules of an answer', () => {
-  it('run in catalogue order, whatever their order in the file; the first that fails speaks', async () => {
+  it('run in catalogue order, not in file order; the first failure is reported', async () => {
     const form = await makeForm({ a: { ...TEXT, maxChars: 3, digitsOnly: true } });
     expect(form.errors({ a: 'abcd' })).toEqual(['/a validation_digitsOnly']);
     expect(form.errors({ a: '1234' })).toEqual(['/a validation_maxChars 3']);
     expect(form.errors({ a: '123' })).toEqual([]);
   });
 
-  it('B-46: of a fee run in the order that the author gives them, one key each', async () => {
+  it("B-46: of a fee run in the author's order, with one key each", async () => {
     const form = await makeForm({
       fee: {
         ...TEXT,
@@ -39,7 +39,7 @@ describe('rules of an answer', () => {
     ]);
   });
 
-  it('may depend on a condition, and as warnings block nothing and all show', async () => {
+  it('accept a condition; warnings do not block and are all reported', async () => {
     const form = await makeForm({
       doc: TEXT,
       no: {
@@ -58,7 +58,7 @@ describe('rules of an answer', () => {
     });
   });
 
-  it('B-15, B-16: refuse what cannot be stored, before anything else', async () => {
+  it('B-15, B-16: refuse text that cannot be stored, before any other rule', async () => {
     const form = await makeForm({ a: { ...TEXT, englishOnly: true }, b: TEXT });
     expect(form.errors({ a: 'x\u0000', b: 'a\u202eb' })).toEqual([
       '/a validation_notStorable',
@@ -67,14 +67,14 @@ describe('rules of an answer', () => {
     expect(form.evaluate({ b: 'a\u200bb\u00a0c' }).data).toEqual({ b: 'ab c' });
   });
 
-  it('name themselves, for words of the form', async () => {
+  it('report their keyword, for messages of the form', async () => {
     const form = await makeForm({ a: { ...TEXT, hkid: true } });
     expect(form.evaluate({ a: 'x' }).errors).toEqual([
       { path: '/a', key: 'validation_invalidHKID', args: [], rule: 'hkid', part: 'format' },
     ]);
   });
 
-  it('take keywords of the standard with their own messages', async () => {
+  it('include keywords of JSON Schema with their own messages', async () => {
     const form = await makeForm({
       a: { ...TEXT, pattern: '^A', minLength: 2, errorMessage: { pattern: 'beginsWithA' } },
       n: { type: 'integer', minimum: 1, maximum: 5 },
@@ -86,7 +86,7 @@ describe('rules of an answer', () => {
     expect(form.errors({ a: 'BB', n: 0 })).toEqual(['/a beginsWithA', '/n validation_minValue 1']);
   });
 
-  it('tell files that are too large or of another type', async () => {
+  it('refuse files that are too large or of another type', async () => {
     const form = await makeForm({
       f: { type: 'object', file: { maxBytes: 10, accept: ['.PDF'] } },
     });
@@ -99,7 +99,7 @@ describe('rules of an answer', () => {
     ]);
   });
 
-  it('compare with another answer, and pass when that is absent', async () => {
+  it('compare with another answer, and pass while it is absent', async () => {
     const form = await makeForm({
       email: TEXT,
       again: { ...TEXT, sameAs: 'email' },
@@ -115,7 +115,7 @@ describe('rules of an answer', () => {
 });
 
 describe('an e-mail address typed twice', () => {
-  it('is the same whatever the capitals of its domain, not of its local part', async () => {
+  it('is compared without the case of its domain, with the case of its local part', async () => {
     const form = await makeForm({
       email: { ...TEXT, email: true },
       again: { ...TEXT, email: true, sameAs: 'email' },
@@ -128,7 +128,7 @@ describe('an e-mail address typed twice', () => {
 });
 
 describe('dates and the day', () => {
-  it('B-44: compare with today in Hong Kong, and word it after the form of the bound', async () => {
+  it('B-44: are compared with today in Hong Kong; each kind of bound has a message', async () => {
     const form = await makeForm({
       min: { ...TEXT, hkDate: true, dateMin: 'today' },
       max: { ...TEXT, hkDate: true, dateMax: 'today' },
@@ -161,7 +161,7 @@ describe('dates and the day', () => {
     expect(form.errors({ min: '19/11/2026' }, '2026-11-19T15:59:00Z')).toEqual([]);
   });
 
-  it('U-03: tell a day, a month and a date in three parts apart, for the words of each', async () => {
+  it('U-03: report whether a day, a month or a date in three parts is wrong', async () => {
     const form = await makeForm({
       day: { ...TEXT, hkDate: true },
       month: { ...TEXT, monthYear: true, dateMin: 'today' },
@@ -181,7 +181,7 @@ describe('dates and the day', () => {
     expect(partsOf({ month: '10/2026' })).toEqual(['month']);
   });
 
-  it('promise 15: names the part of a date that is missing', async () => {
+  it('promise 15: names the missing part of a date', async () => {
     const form = await makeForm({
       start: {
         type: 'object',
@@ -214,7 +214,7 @@ describe('dates and the day', () => {
     }
   });
 
-  it('in three parts is one date with one error at the object', async () => {
+  it('in three parts form one date with one error at the object', async () => {
     const form = await makeForm(
       {
         start: {

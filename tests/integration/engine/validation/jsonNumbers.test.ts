@@ -9,13 +9,13 @@ describe('a number of JSON', () => {
     ['1,250', 1250],
     ['+7', 7],
     [-0, 0],
-  ])('typed as %j is held as the number %j', async (typed, held) => {
+  ])('typed as %j is stored as the number %j', async (typed, held) => {
     const form = await makeForm({ n: { type: 'number' } });
     expect(form.errors({ n: typed })).toEqual([]);
     expect(form.evaluate({ n: typed }).data).toEqual({ n: held });
   });
 
-  it('number: keeps a text that is no number, and reports an error', async () => {
+  it('number: keeps a text that is not a number, and reports an error', async () => {
     const form = await makeForm({ n: { type: 'number', minimum: 1 }, i: { type: 'integer' } });
     expect(form.errors({ n: 'twelve', i: '1.5' })).toEqual([
       '/n validation_invalidNumber',
@@ -24,21 +24,21 @@ describe('a number of JSON', () => {
     expect(form.store({ n: 'twelve' }).data()).toEqual({ n: 'twelve' });
   });
 
-  it('is measured by its limits however it was typed', async () => {
+  it('is checked against its limits, typed as a text or as a number', async () => {
     const form = await makeForm({ n: { type: 'integer', minimum: 1, maximum: 9 } });
     expect(form.errors({ n: '10' })).toEqual(['/n validation_maxValue 9']);
     expect(form.errors({ n: 0 })).toEqual(['/n validation_minValue 1']);
   });
 });
 
-describe('options that are no texts', () => {
-  it('are held as what they are, and no text takes their place', async () => {
+describe('options that are not texts', () => {
+  it('keep their type and refuse a text', async () => {
     const form = await makeForm({ level: { enum: [1, 2] }, sure: { enum: [true, false] } });
     expect(form.evaluate({ level: 2, sure: false }).data).toEqual({ level: 2, sure: false });
     expect(() => form.errors({ level: '2' })).toThrow('enum');
   });
 
-  it('may be given at the start', async () => {
+  it('are accepted as a default', async () => {
     const form = await makeForm({ level: { enum: [1, 2], default: 2 } });
     expect(form.store().data()).toEqual({ level: 2 });
   });

@@ -41,7 +41,7 @@ describe('rules of rows, lists and the form', () => {
     expect(form.errors({ drop: [{}, { b: '1' }] })).toEqual(['/drop/1/a validation_required']);
   });
 
-  it('B-50: ask for one of some fields, at the first that is visible', async () => {
+  it('B-50: require one of several fields, reported at the first visible field', async () => {
     const items = {
       atLeastOneOf: { fields: ['a', 'b'], key: 'name' },
       properties: { a: TEXT, b: TEXT, c: TEXT },
@@ -64,7 +64,7 @@ describe('rules of rows, lists and the form', () => {
     expect(hidden.errors({ k: 'x', o: { c: '1' } })).toEqual([]);
   });
 
-  it('count rows of a kind: too few at the list, too many at each', async () => {
+  it('count matching rows: too few are reported at the list, too many at each row', async () => {
     const form = await makeForm({
       list: rows({
         countWhere: [
@@ -81,7 +81,7 @@ describe('rules of rows, lists and the form', () => {
     ]);
   });
 
-  it('B-50: flag every duplicate, blanks and ignored values apart', async () => {
+  it('B-50: report every duplicate except blanks and ignored values', async () => {
     const form = await makeForm(
       { list: rows({}), x: TEXT },
       { schema: { unique: [{ paths: ['/list/*/a', '/x'], ignore: ['-'], key: 'twice' }] } },
@@ -91,7 +91,7 @@ describe('rules of rows, lists and the form', () => {
     expect(form.errors({ list: [{ a: '2' }], x: '2' })).toEqual(['/list/0/a twice', '/x twice']);
   });
 
-  it('take conditions of the standard on objects', async () => {
+  it('accept if and then of JSON Schema on objects', async () => {
     const form = await makeForm({
       o: {
         type: 'object',
@@ -107,7 +107,7 @@ describe('rules of rows, lists and the form', () => {
     ]);
   });
 
-  it('of an object speak when the lists inside it are right, in whatever order things went wrong', async () => {
+  it('of an object are reported once the lists inside it are valid', async () => {
     const form = await makeForm({
       o: {
         type: 'object',

@@ -23,7 +23,7 @@ const PROPERTIES = {
 } as const;
 
 describe('a list of single answers', () => {
-  it('holds texts, and names a wrong one by its row', async () => {
+  it('stores texts and reports a wrong text at its row', async () => {
     const form = await makeForm(PROPERTIES);
     const memorials = [{ prn: ['a0123453', '', 'A0123450'] }, { codes: ['12', '1x'] }];
     const { data, errors } = form.evaluate({ memorials });
@@ -36,14 +36,14 @@ describe('a list of single answers', () => {
     ]);
   });
 
-  it('refuses an empty row where rows may not be empty, at the row', async () => {
+  it('reports an empty row at the row, where empty rows are not allowed', async () => {
     const form = await makeForm(PROPERTIES);
     expect(form.errors({ memorials: [{ codes: ['1', ''] }] })).toEqual([
       '/memorials/0/codes/1 validation_required',
     ]);
   });
 
-  it('flags a value that comes twice, in whatever row of the outer list', async () => {
+  it('reports a duplicate value in different rows of the outer list', async () => {
     const form = await makeForm(PROPERTIES);
     const memorials = [{ prn: ['A0123453', '-'] }, { prn: ['-', 'A0123453'] }];
     expect(form.errors({ memorials })).toEqual([
@@ -56,12 +56,12 @@ describe('a list of single answers', () => {
     [{ memorials: [{ prn: [{ value: 'A0123453' }] }] }],
     [{ memorials: [{ prn: [['A0123453']] }] }],
     [{ memorials: [{ prn: 'A0123453' }] }],
-  ])('is no list of anything else: %j', async (data) => {
+  ])('refuses data of another shape: %j', async (data) => {
     const form = await makeForm(PROPERTIES);
     expect(() => form.evaluate(data)).toThrow('Cannot read the form data');
   });
 
-  it('travels under its own name with one number for each row, and returns the same', async () => {
+  it('has its own wire name with a number for each row, and is read back unchanged', async () => {
     const { plan } = await makeForm(PROPERTIES);
     const data = { memorials: [{ name: 'A', prn: ['A0123453', '-'] }] };
     const wire = toWire(plan, data);
@@ -72,7 +72,7 @@ describe('a list of single answers', () => {
     expect(fromWire(plan, wire)).toEqual(data);
   });
 
-  it('is typed into row by row, and moved as any list is', async () => {
+  it('supports adding, editing, moving and removing rows', async () => {
     const form = await makeForm(PROPERTIES);
     const store = form.store({ memorials: [{ prn: ['A0123453'] }] });
     expect(store.node('/memorials/0/prn/0').kind).toBe('leaf');
@@ -87,7 +87,7 @@ describe('a list of single answers', () => {
     expect(store.get('/memorials/0/prn/0')).toBe('A0123453');
   });
 
-  it('is counted, asked with contains, and summed by the row itself', async () => {
+  it('is counted, tested with contains and summed by its values', async () => {
     const form = await makeForm({
       fees: { type: 'array', items: { type: 'string', amount: true } },
       total: { type: 'string', amount: true, computed: { sum: '/fees', of: { value: '.' } } },
@@ -103,7 +103,7 @@ describe('a list of single answers', () => {
     expect(form.evaluate({ fees: ['6'], why: 'x' }).hidden).toEqual(['/why']);
   });
 
-  it('is read on the review as one answer of several lines', async () => {
+  it('is shown on the review as one answer with several lines', async () => {
     const { plan } = await makeForm(PROPERTIES);
     const data = { memorials: [{ name: 'A', prn: ['A0123453', 'A0123461'] }] };
     const sections = reviewSections({

@@ -15,7 +15,7 @@ describe('browser-check.js', () => {
     crypto: {},
   };
 
-  /** Checks whether the notice stays hidden in a browser that has these things. */
+  /** Checks whether the notice remains hidden in a browser with these features. */
   const isHidden = (browser: object, script: object = { noModule: false }) => {
     const notice = { hidden: true };
     const document = { getElementById: () => notice, createElement: () => script };
@@ -23,21 +23,21 @@ describe('browser-check.js', () => {
     return notice.hidden;
   };
 
-  it('says nothing in a browser that has what the portal is built on', () => {
+  it('hides the notice in a browser with every required feature', () => {
     expect(isHidden(GOOD)).toBe(true);
   });
 
-  it.each(Object.keys(GOOD))('tells the reader of a browser without %s', (name) => {
+  it.each(Object.keys(GOOD))('shows the notice in a browser without %s', (name) => {
     const without = name === 'Array' ? { prototype: {} } : undefined;
     expect(isHidden({ ...GOOD, [name]: without })).toBe(false);
   });
 
-  it('informs the reader of a browser without modules, in words that it understands', () => {
+  it('shows the notice in a browser without modules, and uses only old syntax', () => {
     expect(isHidden(GOOD, {})).toBe(false);
     expect(scriptOf('browser-check.js')).not.toMatch(/=>|\b(?:let|const|class)\b|\?\.|\?\?|`/);
   });
 
-  it('has its words on the page, in three languages, hidden', () => {
+  it('has its hidden text in the page, in three languages', () => {
     const [notice = ''] =
       /<div id="browser-notice"[^>]*hidden>[\s\S]*?<\/div>/.exec(
         readFileSync('renderer/index.html', 'utf8'),
@@ -48,7 +48,7 @@ describe('browser-check.js', () => {
   });
 });
 
-it('the page bears the title of the build setting VITE_TITLE, the specificationâ€™s by default', () => {
+it('index.html: has the title of VITE_TITLE, by default that of the specification', () => {
   expect(readFileSync('renderer/index.html', 'utf8')).toContain('<title>%VITE_TITLE%</title>');
   expect(readFileSync('renderer/.env', 'utf8')).toMatch(
     /^VITE_TITLE="Electronic Forms \| The Land Registry"$/m,
@@ -56,7 +56,7 @@ it('the page bears the title of the build setting VITE_TITLE, the specificationâ
 });
 
 describe('early-press.js', () => {
-  /** Returns where the page is sent on to; nothing when it stays. */
+  /** Returns the address of the redirect, or undefined without a redirect. */
   const sentTo = (search: string, localStorage: object) => {
     const replace = vi.fn();
     const location = { href: `https://forms.example/form/LREAL1${search}`, replace };
@@ -78,7 +78,7 @@ describe('early-press.js', () => {
     ['?skipIntro=true', remembered, undefined],
     ['?skipIntro=false', nothing, undefined],
     ['?lang=tc', nothing, undefined],
-  ])('begins %s with the terms where they are not accepted yet', (search, storage, address) => {
+  ])('redirects %s to the terms only if they are not accepted yet', (search, storage, address) => {
     expect(sentTo(search, storage)).toBe(address);
   });
 });

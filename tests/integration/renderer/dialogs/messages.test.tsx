@@ -19,7 +19,10 @@ import { inPortal, wireAnswer } from '../../../support/inPortal.tsx';
 beforeAll(teachDialogs);
 afterEach(cleanup);
 
-/** The catalogue of document 2, section 8, but signing, identity app and saved files: key, English. */
+/**
+ * The English messages of document 2, section 8, by key. Excludes signing, the identity app and
+ * saved files.
+ */
 const MESSAGES = {
   busy: 'The system is currently busy. Please wait a moment and try again.',
   captchaError:
@@ -37,7 +40,7 @@ const MESSAGES = {
 } as const;
 type Key = keyof typeof MESSAGES;
 
-/** Statuses and bodies of the wire, and the message that the applicant reads of each. */
+/** Statuses and bodies of responses, with the message that the applicant sees. */
 const ANSWERS: readonly (readonly [status: number, body: object, key: Key | 'tooLarge'])[] = [
   [502, {}, 'busy'],
   [503, {}, 'busy'],
@@ -53,14 +56,14 @@ const ANSWERS: readonly (readonly [status: number, body: object, key: Key | 'too
   [400, { error: 'badRequest' }, 'generalErrMsg'],
 ];
 
-/** Returns the words of a message in a language, from its file, with its places filled. */
+/** Returns a message in a language, from its file, with its placeholders filled. */
 async function wordsOf(key: string, language: Language, args: Record<string, string> = {}) {
   const { errors } = await loadProductTexts(language);
   const text = errors[key] ?? '';
   return text.replace(/\{(\w+)\}/g, (_, name) => args[name] ?? '');
 }
 
-/** Returns the wizard's reaction to an answer: the message of its dialog, or the captcha's demand. */
+/** Returns the wizard's reaction to a response: a message or a demand of the captcha. */
 async function becomes(status: number, body: object) {
   const http = createHttp(async () => wireAnswer(status, body));
   const error = await http.send({ path: '/api/submission/review/LREAL1/0' }).catch((e) => e);
@@ -89,13 +92,13 @@ async function showCaptcha(demand: CaptchaDemand, language: Language) {
 }
 
 describe.each(LANGUAGES)('U-39: the messages in %s', (language) => {
-  it.each(Object.entries(MESSAGES))('%s has words of this language', async (key, english) => {
+  it.each(Object.entries(MESSAGES))('%s has a text in this language', async (key, english) => {
     const words = await wordsOf(key, language, { phone: '3105 0000', 0: 'S-1' });
     if (language === 'en') expect(words).toBe(english);
     else expect(words).toMatch(/\p{Script=Han}{4}/u);
   });
 
-  it.each(ANSWERS)('an answer of %i %j reaches the screen as %s', async (status, body, key) => {
+  it.each(ANSWERS)('a response of %i %j shows the message %s', async (status, body, key) => {
     const { message, demand } = await becomes(status, body);
     if (demand !== undefined) {
       expect(demand).toBe(key);
@@ -108,7 +111,7 @@ describe.each(LANGUAGES)('U-39: the messages in %s', (language) => {
     expect(shown).not.toContain('secret');
   });
 
-  it('quotes the number of the submission where there is one', async () => {
+  it('quotes the submission number if there is one', async () => {
     const shown = await showError({ key: 'nobody', args: [], submissionId: 'S-1' }, language);
     const args = { phone: '3105 0000', 0: 'S-1' };
     expect(shown).toContain(await wordsOf('generalErrMsgWithSubmissionId', language, args));
@@ -119,24 +122,24 @@ describe.each(LANGUAGES)('U-39: the messages in %s', (language) => {
     expect(shown).toContain(await wordsOf('generalErrMsg', language, { phone: '2111 2222' }));
   });
 
-  it('gives the general message for a text of null', async () => {
+  it('shows the general message for the text "null"', async () => {
     const shown = await showError({ key: 'payment_x', args: [], text: 'null' }, language);
     expect(shown).toContain(await wordsOf('generalErrMsg', language, { phone: '3105 0000' }));
   });
 });
 
-it('the hotline is 3105 0000 unless the configuration says otherwise', () => {
+it('readRuntimeConfig: has the hotline 3105 0000 unless the configuration sets another', () => {
   expect(readRuntimeConfig({}).hotline).toBe('3105 0000');
   expect(readRuntimeConfig({ WFP_CONFIG: { HOTLINE: '1' } }).hotline).toBe('1');
 });
 
-it('T-22 D-14: words that are in no catalogue are shown as text, where they are ours', async () => {
+it('T-22 D-14: shows a text that is in no catalogue as plain text', async () => {
   const text = '<img src=x onerror=alert(1)> **bold** [x](https://x.example)';
   expect(await showError({ key: 'payment_said', args: [], text }, 'en')).toBe(`Error: ${text}`);
   expect(document.querySelector('dialog img, dialog a, dialog strong')).toBeNull();
 });
 
-it('an error is titled and labelled as one, and can be closed', async () => {
+it('ErrorDialog: is titled and labelled as an error, and can be closed', async () => {
   await showError({ key: 'busy', args: [], reference: 'R-1' }, 'en');
   const dialog = screen.getByRole('alertdialog', { name: 'Error' });
   expect(dialog.textContent).toContain(`Error: ${MESSAGES.busy}`);

@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 
 describe('U-14: an address that was found and chosen', () => {
-  it('fills the parts by keyboard, says which, keeps flat and floor, and can be undone', async () => {
+  it('fills and announces the parts, keeps flat and floor, and can be undone', async () => {
     const before = { flat: 'B', floor: '12', estate: 'ANOTHER', block: '9' };
     const { asked, store, container } = await showHome(form, { home: before });
     type('amoy');
@@ -61,7 +61,7 @@ describe('U-14: an address that was found and chosen', () => {
     ['en', 'page', '66 QUEENSWAY'],
     ['zh-Hant', 'page', '金鐘道66號'],
   ] as const)(
-    'fills in as the form asks for it: page %s, fillIn %s',
+    'fills in the language that the form sets: page %s, fillIn %s',
     async (language, fillIn, street) => {
       const ui = fillIn && { home: { 'ui:options': { fillIn } } };
       const { asked, store } = await showHome(
@@ -88,33 +88,36 @@ describe('U-14: an address that was found and chosen', () => {
     ['淘大商场12楼A室', 'zh-Hans', { flat: 'A', floor: '12' }],
     ['淘大商场地下', 'zh-Hans', { floor: 'G' }],
     ['Amoy Plaza', 'en', {}],
-  ])('fills in flat and floor that the search names: %s', async (typed, language, inside) => {
-    const { asked, store } = await showHome(form, undefined, { language });
-    // An input method puts in what it has made at once.
-    type(typed.slice(0, -1), true);
-    type(typed, true);
-    fireEvent.compositionEnd(box());
-    await pass(1000);
-    expect(asked[0]?.query.text).toBe(typed);
-    await choose(asked[0], HOUSE);
-    const building = {
-      building: 'AMOY PLAZA',
-      street: '77 NTK ROAD',
-      region: 'KLN',
-      district: 'KT',
-    };
-    expect(store.get('/home')).toEqual({ ...inside, ...building });
-    for (const name of Object.keys(inside)) {
-      expect(announced()).toContain(form.texts.en[`home.${name}.label`]);
-    }
-    // No typed text is lost: after an undo, the search has it again.
-    fireEvent.click(screen.getByRole('button', { name: /^(?:Undo|復原|撤销)$/ }));
-    expect([store.get('/home'), box().value]).toEqual([undefined, typed]);
-    fireEvent.keyDown(box(), { key: 'Enter' });
-    expect(asked[1]?.query.text).toBe(typed);
-  });
+  ])(
+    'fills in the flat, floor and block of the search text: %s',
+    async (typed, language, inside) => {
+      const { asked, store } = await showHome(form, undefined, { language });
+      // An input method inserts its composed text at once.
+      type(typed.slice(0, -1), true);
+      type(typed, true);
+      fireEvent.compositionEnd(box());
+      await pass(1000);
+      expect(asked[0]?.query.text).toBe(typed);
+      await choose(asked[0], HOUSE);
+      const building = {
+        building: 'AMOY PLAZA',
+        street: '77 NTK ROAD',
+        region: 'KLN',
+        district: 'KT',
+      };
+      expect(store.get('/home')).toEqual({ ...inside, ...building });
+      for (const name of Object.keys(inside)) {
+        expect(announced()).toContain(form.texts.en[`home.${name}.label`]);
+      }
+      // No typed text is lost: after an undo, the search has it again.
+      fireEvent.click(screen.getByRole('button', { name: /^(?:Undo|復原|撤销)$/ }));
+      expect([store.get('/home'), box().value]).toEqual([undefined, typed]);
+      fireEvent.keyDown(box(), { key: 'Enter' });
+      expect(asked[1]?.query.text).toBe(typed);
+    },
+  );
 
-  it('U-06: leaves what was typed since where it is taken back', async () => {
+  it('U-06: keeps on Undo the parts that were typed after the choice', async () => {
     const { asked, store } = await showHome(form, { home: { estate: 'ANOTHER', block: '9' } });
     type('amoy');
     await pass(1000);
@@ -132,7 +135,7 @@ describe('U-14: an address that was found and chosen', () => {
     });
   });
 
-  it('keeps a flat that the applicant typed, and replaces one from an earlier search', async () => {
+  it('keeps typed parts, and replaces a floor from an earlier search', async () => {
     const { asked, store } = await showHome(form, { home: { flat: '9' } });
     const inside = () => [store.get('/home/flat'), store.get('/home/floor')];
     const search = async (text: string) => {
@@ -154,7 +157,7 @@ describe('U-14: an address that was found and chosen', () => {
   it.each<readonly [string, FoundAddress['english']]>([
     ['a block', { buildingName: 'Amoy Gardens', block: { descriptor: 'BLK', number: '7' } }],
     ['a tower', { buildingName: 'Amoy Gardens', block: { descriptor: 'TOWER', number: '7' } }],
-  ])('leaves the block to what was found, where that reports %s', async (_, english) => {
+  ])('keeps the block of the found address if it contains %s', async (_, english) => {
     const { asked, store } = await showHome(form);
     type('Block 3, Amoy Gardens');
     await pass(1000);

@@ -24,8 +24,8 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('U-14: the search of an address', () => {
-  it('begins a second after the last key, with the numbers of the specification', async () => {
+describe('U-14: the address search', () => {
+  it('starts one second after the last key, with the parameters of the specification', async () => {
     const { asked } = await showHome(form);
     type('am');
     await pass(900);
@@ -39,7 +39,7 @@ describe('U-14: the search of an address', () => {
     expect(screen.getByText('Searching…')).toBeTruthy();
   });
 
-  it('U-09: says that it takes its time only where it does, and the outcome once', async () => {
+  it('U-09: is announced only if it takes a second, and its result once', async () => {
     const { asked } = await showHome(form);
     type('amoy');
     await pass(1000);
@@ -51,7 +51,7 @@ describe('U-14: the search of an address', () => {
     expect(announced()).toBe('1 address found.');
   });
 
-  it('asks nothing for a blank text, and takes a search back when the text goes', async () => {
+  it('does not start for a blank text, and is aborted when the text is cleared', async () => {
     const { asked } = await showHome(form);
     type('   ');
     await pass(5000);
@@ -68,7 +68,7 @@ describe('U-14: the search of an address', () => {
     expect(options()).toHaveLength(0);
   });
 
-  it('drops an answer that comes after the text has changed', async () => {
+  it('ignores a response that arrives after the text has changed', async () => {
     const { asked } = await showHome(form);
     type('am');
     await pass(1000);
@@ -81,7 +81,7 @@ describe('U-14: the search of an address', () => {
     expect(announced()).toBe('1 address found.');
   });
 
-  it('U-18: waits for an input method, and leaves its Enter to it', async () => {
+  it('U-18: waits for an input method, and ignores its Enter', async () => {
     const { asked } = await showHome(form);
     type('taam', true);
     await pass(3000);
@@ -94,7 +94,7 @@ describe('U-14: the search of an address', () => {
     expect(asked[0]?.query.text).toBe('淘大');
   });
 
-  it('searches at once when Enter is pressed, and never sends the form', async () => {
+  it('starts at once on Enter, without submitting the form', async () => {
     const { asked } = await showHome(form);
     type('amoy');
     const isFree = fireEvent.keyDown(box(), { key: 'Enter' });
@@ -103,7 +103,7 @@ describe('U-14: the search of an address', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('says that nothing was found; what cannot be read is nothing', async () => {
+  it('announces that no address was found, also for unusable results', async () => {
     const { asked } = await showHome(form);
     type('nowhere');
     await pass(1000);
@@ -112,13 +112,13 @@ describe('U-14: the search of an address', () => {
     expect(box().getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('says that the service failed, and tries again', async () => {
+  it('announces that the service failed, and retries on request', async () => {
     const { asked, store } = await showHome(form);
     type('amoy');
     await pass(1000);
     await act(async () => asked[0]?.fail());
     expect(announced()).toMatch(/^The search does not answer now/);
-    // The parts can be typed anyway.
+    // The parts remain editable.
     fireEvent.input(screen.getByLabelText('Name of building'), { target: { value: 'AMOY' } });
     expect(store.get('/home/building')).toBe('AMOY');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -127,7 +127,7 @@ describe('U-14: the search of an address', () => {
     expect(options()).toHaveLength(1);
   });
 
-  it('gives up a service that says nothing for ten seconds', async () => {
+  it('is aborted after ten seconds without a response', async () => {
     const { asked } = await showHome(form);
     type('amoy');
     await pass(1000);
@@ -138,7 +138,7 @@ describe('U-14: the search of an address', () => {
     expect(asked[0]?.signal.aborted).toBe(true);
   });
 
-  it('chooses nothing when it is left', async () => {
+  it('chooses no address on blur', async () => {
     const { asked, store } = await showHome(form);
     type('amoy');
     await pass(1000);
@@ -150,7 +150,7 @@ describe('U-14: the search of an address', () => {
     expect(options()).toHaveLength(0);
   });
 
-  it('leaves the focus with who continued before the answer came, and shows it when they return', async () => {
+  it('does not move the focus for a late response, and shows the results on refocus', async () => {
     const { asked } = await showHome(form);
     act(() => box().focus());
     type('amoy');
@@ -170,7 +170,7 @@ describe('U-14: the search of an address', () => {
     expect(options()).toHaveLength(1);
   });
 
-  it('is not there where nothing may be changed', async () => {
+  it('is absent if the form is read-only', async () => {
     await showHome(form, { home: { building: 'AMOY PLAZA' } }, { readOnly: true });
     await pass(100);
     expect(screen.queryByRole('combobox', { name: 'Search for the address' })).toBeNull();
@@ -178,7 +178,7 @@ describe('U-14: the search of an address', () => {
 });
 
 describe('an address without a lookup', () => {
-  it('is typed in parts, with no search over them', async () => {
+  it('has its parts, without a search input', async () => {
     const store = formInUse(form).store();
     renderFields({ store, texts: form.texts.en });
     vi.useFakeTimers();

@@ -30,7 +30,7 @@ const WIDGET_COMPONENTS = Object.fromEntries(
   Object.entries(WIDGETS).map(([name, { component }]) => [name, component]),
 );
 
-/** Returns the same leaf in RJSF's own `<Form>`, with our templates and widgets and no store of ours. */
+/** Renders the leaf in RJSF's own `<Form>`, with our templates and widgets but not our store. */
 function renderStock(make: NodeMaker, data: object) {
   const node = make('/it', 'it');
   if (node.kind !== 'leaf') throw new TypeError('Cannot compare: not a leaf');
@@ -97,8 +97,8 @@ const LEAVES: readonly (readonly [string, NodeMaker, object])[] = [
   ['checkbox', leaf('checkbox'), { it: true }],
 ];
 
-describe('our widgets and templates keep to the contract of RJSF', () => {
-  it.each(LEAVES)('%s is drawn the same by the stock <Form>', (_, make, data) => {
+describe('our widgets and templates follow the contract of RJSF', () => {
+  it.each(LEAVES)('%s renders the same in the stock <Form>', (_, make, data) => {
     const stock = frame(renderStock(make, data).container);
     cleanup();
     const store = FakeStore.of(planOf({ it: make }), { data: data as Record<string, unknown> });
@@ -106,7 +106,7 @@ describe('our widgets and templates keep to the contract of RJSF', () => {
     expect(stock).toBeTruthy();
   });
 
-  it('gives the stock <Form> what was typed, and what was chosen', () => {
+  it('pass typed and chosen values to the stock <Form>', () => {
     const text = renderStock(leaf('text'), {});
     fireEvent.input(screen.getByLabelText('It'), { target: { value: 'typed' } });
     expect(text.data()).toEqual({ it: 'typed' });

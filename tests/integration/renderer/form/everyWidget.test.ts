@@ -14,13 +14,13 @@ it('everyWidgetForm: compiles', () => {
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
 });
 
-it('everyWidgetForm: has every widget and every field of the theme, so that a walk through it covers them all', () => {
+it('everyWidgetForm: has every widget, every field of the theme and every list mode', () => {
   const nodes = plan ? nodesUnder(plan.root) : [];
   const widgets = new Set(nodes.flatMap((node) => (node.kind === 'leaf' ? widgetOf(node) : [])));
   const fields = new Set(nodes.map(({ ui }) => ui['ui:field']));
   const lists = nodes.filter(({ kind }) => kind === 'list');
   const modes = new Set(lists.flatMap(({ ui }) => Object.keys(Object(ui['ui:options']))));
-  // Several files at once are a list of files, which draws its widget itself.
+  // Excludes `files`, which a list of files renders itself.
   const missing = Object.keys(WIDGETS).filter((name) => !widgets.has(name) && name !== 'files');
   expect(missing).toEqual([]);
   expect(Object.keys(FIELDS).filter((name) => !fields.has(name))).toEqual([]);

@@ -7,7 +7,7 @@ const RENDERER = join(import.meta.dirname, '../../../../renderer');
 /** The static imports of a module: no types, and no lazy-loaded code. */
 const IMPORT = /^(?:import|export) (?!type )(?:[^;'"]*? from )?['"](\.[^'"]+)['"]/gm;
 
-/** Returns the renderer's modules that come with its first one. */
+/** Returns the entry with all modules that it imports statically. */
 function comesWith(entry: string, known = new Set<string>()): ReadonlySet<string> {
   if (known.has(entry)) return known;
   known.add(entry);
@@ -20,7 +20,7 @@ function comesWith(entry: string, known = new Set<string>()): ReadonlySet<string
 
 const first = [...comesWith(join(RENDERER, 'main.tsx'))].map((path) => relative(RENDERER, path));
 
-it('a page comes with what draws a field', () => {
+it('main.tsx: statically imports the code that renders a text field', () => {
   expect(first).toContain('form/nodes/LeafView.tsx');
   expect(first).toContain('widgets/text/TextWidget.tsx');
 });
@@ -35,7 +35,7 @@ it.each([
   'widgets/combobox/Combobox.tsx',
   'widgets/date/CalendarPanel.tsx',
   'fields/address/AddressSearch.tsx',
-])('a page comes without %s', (module) => {
+])('main.tsx: does not statically import %s', (module) => {
   expect(readFileSync(join(RENDERER, module), 'utf8')).not.toBe('');
   expect(first).not.toContain(module);
 });

@@ -56,7 +56,7 @@ describe('LREAL1, with the real store and rules', () => {
     },
   );
 
-  it('renders nothing while a name is typed, also when its rules run', () => {
+  it('renders nothing while a name is typed, even when its rules run', () => {
     vi.useFakeTimers();
     const store = sitting({ OwnerType: 'individual' });
     const { commits } = show(store, 'subscriberParticulars');
@@ -69,7 +69,7 @@ describe('LREAL1, with the real store and rules', () => {
     expect(commits() - before).toBe(0);
   });
 
-  it('U-10: respells an identity card number on leaving and reports a wrong check digit', () => {
+  it('U-10: normalises an identity card number on blur and reports a wrong check digit', () => {
     const store = sitting({ OwnerType: 'individual', IdDoc: 'hkid' });
     show(store, 'subscriberParticulars');
     const box = screen.getByLabelText('Number of the identification document');
@@ -83,7 +83,7 @@ describe('LREAL1, with the real store and rules', () => {
   });
 
   it.each(LANGUAGES)(
-    'advises under another document that it cannot be signed for online (%s)',
+    'shows advice if the identity document does not allow online signing (%s)',
     (language) => {
       const store = sitting({
         DeliveryMethod: 'online',
@@ -100,7 +100,7 @@ describe('LREAL1, with the real store and rules', () => {
     },
   );
 
-  it('an error that shows follows the typing', async () => {
+  it('removes a shown error once the typed value is valid', async () => {
     const store = sitting();
     show(store, 'subscriberParticulars');
     const box = screen.getByLabelText('Contact telephone');
@@ -111,7 +111,7 @@ describe('LREAL1, with the real store and rules', () => {
     await waitFor(() => expect(box.getAttribute('aria-invalid')).toBeNull());
   });
 
-  it('says a wrong date once, after its last box was left, and pads day and month', () => {
+  it('reports a wrong date once, after blur of its last input, and pads the day', () => {
     const store = sitting({ orders: [ORDER] });
     const { container } = show(store, 'orders');
     const type = (name: string, value: string) => {
@@ -129,7 +129,7 @@ describe('LREAL1, with the real store and rules', () => {
     expect(container.querySelectorAll('.field-error')).toHaveLength(0);
   });
 
-  it('puts a removed order back as it was, and finds a field in a closed one', () => {
+  it('restores a removed order, and focuses a field in a closed order', () => {
     const store = sitting({ orders: [ORDER, { ...ORDER, PRN: 'B0123450' }] });
     show(store, 'orders');
     fireEvent.click(screen.getByRole('button', { name: 'Remove Land register 1' }));
@@ -144,7 +144,7 @@ describe('LREAL1, with the real store and rules', () => {
     expect(document.activeElement).toHaveProperty('value', 'B0123450');
   });
 
-  it('hydrates prerendered HTML without a mismatch and keeps what was typed before', async () => {
+  it('hydrates prerendered HTML without a mismatch and keeps the text typed before', async () => {
     const faults = vi.spyOn(console, 'error');
     const store = sitting();
     const view = (

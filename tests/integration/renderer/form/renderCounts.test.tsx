@@ -29,7 +29,7 @@ describe('a keystroke', () => {
     expect(commits() - before).toBe(0);
   });
 
-  it('draws no field while a time is typed: its box keeps the text', () => {
+  it('renders no field while a time is typed: the input keeps the text', () => {
     const store = FakeStore.of(planOf({ opened: leaf('time') }));
     const draw = vi.fn(drawDirectly);
     renderFields({ store, draw });
@@ -44,7 +44,7 @@ describe('a keystroke', () => {
     expect(box).toHaveProperty('value', '2:30');
   });
 
-  it('checks once, 50 ms after the last key, and renders nothing when nothing is wrong', () => {
+  it('checks once, 50 ms after the last key, and renders nothing without an error', () => {
     const store = FakeStore.of(planOf(FORTY));
     const { commits } = renderFields({ store, texts: TEXTS });
     const before = commits();
@@ -59,7 +59,7 @@ describe('a keystroke', () => {
     expect(commits() - before).toBe(0);
   });
 
-  it('renders one field when its error comes', () => {
+  it('renders one field when its error appears', () => {
     const store = FakeStore.of(planOf(FORTY), {
       faultOf: (_, value) => (value === 'bad' ? 'validation_wrong' : undefined),
     });
@@ -88,7 +88,7 @@ describe('a choice', () => {
     expect(commits() - before).toBe(1);
   });
 
-  it('renders the field that it shows, and nothing else', () => {
+  it('shows and hides a dependent field, and keeps the other inputs', () => {
     const store = FakeStore.of(
       planOf({
         ...FORTY,
@@ -110,8 +110,8 @@ describe('a choice', () => {
 });
 
 describe('an error of a choice', () => {
-  // Each of a group's checkboxes says itself that it is wrong.
-  it.each(['select', 'radio'])('renders none of the options of %s', (name) => {
+  // Excludes checkbox groups: each checkbox has its own `aria-invalid`.
+  it.each(['select', 'radio'])('renders no option of %s', (name) => {
     const it = choice(['a', 'b'], { ui: { 'ui:widget': 'watched' } });
     const store = FakeStore.of(planOf({ it }), {
       data: { it: 'b' },
@@ -128,7 +128,7 @@ describe('an error of a choice', () => {
   });
 });
 
-/** Returns a widget of the theme that counts how often the words of its options are read. */
+/** Returns a widget of the theme that counts how often the labels of its options are read. */
 function watched(name: string) {
   const Inner = WIDGETS[name]?.component;
   if (!Inner) throw new RangeError(`Cannot watch ${name}: the theme has no such widget`);
@@ -171,7 +171,7 @@ describe('a record list', () => {
     expect(commits() - before).toBe(0);
   });
 
-  it('renders no other record when one is added', () => {
+  it('renders no other record when a record is added', () => {
     const rows = Array.from({ length: 50 }, (_, index) => ({ name: `Name ${index}` }));
     const store = FakeStore.of(planOf({ people: list({ name: leaf('text') }, { maxItems: 60 }) }), {
       data: { people: rows },
@@ -185,7 +185,7 @@ describe('a record list', () => {
     expect(rendered.filter(([pointer]) => pointer !== '/people/50/name')).toEqual([]);
   });
 
-  it('writes how many there are into the other titles, before anything is drawn', () => {
+  it('updates the count in the other titles before React renders', () => {
     const rows = Array.from({ length: 50 }, (_, index) => ({ name: `Name ${index}` }));
     const store = FakeStore.of(planOf({ people: list({ name: leaf('text') }, { maxItems: 60 }) }), {
       data: { people: rows },
@@ -200,7 +200,7 @@ describe('a record list', () => {
     expect(screen.getByRole('heading', { name: 'Person 51 of 51' })).toBeTruthy();
   });
 
-  it('draws only the mark of a record that becomes wrong, not its heading or line', () => {
+  it('renders only the error mark of a record that becomes invalid', () => {
     const rows = Array.from({ length: 50 }, (_, index) => ({ name: `Name ${index}` }));
     const store = FakeStore.of(planOf({ people: list({ name: leaf('text') }) }), {
       data: { people: rows },

@@ -21,7 +21,7 @@ const TIERS = [drawDirectly, drawBySchema] as const;
 
 afterEach(cleanup);
 
-/** A form, and answers for all of it. */
+/** A form with complete answers. */
 interface TierForm {
   readonly form: PortalForm;
   readonly full: { readonly now: string; readonly formData: FormData };
@@ -32,7 +32,7 @@ const registered = FORMS.map((code) => ({
   load: async (): Promise<TierForm> => ({ form: await loadPortalForm(code), full: sample(code) }),
 }));
 
-/** The small forms of the stories, with the answers of those that show any shape. */
+/** The small forms of the stories. Only `any-shape` has answers. */
 const small = (await smallFormNames()).map((name) => ({
   name: `story ${name}`,
   load: async (): Promise<TierForm> => {
@@ -50,7 +50,7 @@ const ANY_SHAPE = {
 };
 
 describe.each([...registered, ...small])(
-  '$name, drawn directly and through SchemaField',
+  '$name, rendered directly and through SchemaField',
   (drawn) => {
     let form: PortalForm;
     let full: TierForm['full'];
@@ -73,7 +73,7 @@ describe.each([...registered, ...small])(
       ['empty', () => ({}), () => undefined],
       ['filled', () => full.formData, () => undefined],
       ['wrong', () => ({}), (store: FormStore) => store.validateSteps()],
-    ] as const)('shows the same, %s', (_, data, prepare) => {
+    ] as const)('renders the same HTML, %s', (_, data, prepare) => {
       const drawn = steps().map((pointers) =>
         TIERS.map((node) => {
           const store = sitting(data());
@@ -85,7 +85,7 @@ describe.each([...registered, ...small])(
       expect(drawn.flat().join('')).toMatch(/<(?:input|select|textarea|button)/);
     });
 
-    it('takes in the same', () => {
+    it('stores the same answers', () => {
       for (const pointers of steps()) {
         const taken = TIERS.map((node) => {
           const store = sitting({});
@@ -98,7 +98,7 @@ describe.each([...registered, ...small])(
   },
 );
 
-/** Types into, ticks and chooses whatever is there, as it comes. */
+/** Types into, ticks or changes every input of a page, in order. */
 function work(page: HTMLElement): void {
   for (const box of page.querySelectorAll<HTMLInputElement>('input, textarea, select')) {
     if (!box.isConnected || box.type === 'file') continue;
@@ -113,7 +113,7 @@ function work(page: HTMLElement): void {
   }
 }
 
-/** Returns the sample that gives every answer. */
+/** Returns the form's sample `full`, or its first sample. */
 function sample(code: string) {
   const samples = join(PROJECT_ROOT, 'forms', code, 'samples');
   const name = existsSync(join(samples, 'full.json')) ? 'full.json' : readdirSync(samples)[0];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES, portalText } from '#engine';
 
 /**
- * The required points of the general terms (document 2, section 1), and their words in each
+ * The required points of the general terms (document 2, section 1), with their text in each
  * language.
  */
 const POINTS: readonly (readonly [point: string, ...words: readonly RegExp[]])[] = [
@@ -62,11 +62,11 @@ describe.each(LANGUAGES.map((language, at) => [language, at] as const))(
     const written = readFileSync(`renderer/i18n/legal/${language}/general-terms.md`, 'utf8');
     const text = portalText(written, { hotline: '1', features: ['identityApp'] });
 
-    it.each(POINTS)('say: %s', (_, ...words) => {
+    it.each(POINTS)('contain the point: %s', (_, ...words) => {
       expect(text).toMatch(words[at] ?? /^$/);
     });
 
-    it('have as many sections and paragraphs as the English', () => {
+    it('have the same sections and paragraphs as the English terms', () => {
       const englishFile = readFileSync('renderer/i18n/legal/en/general-terms.md', 'utf8');
       const english = portalText(englishFile, { hotline: '1', features: ['identityApp'] });
       const shape = (markdown: string) =>

@@ -20,7 +20,7 @@ const all = Object.fromEntries(
   await Promise.all(LANGUAGES.map(async (each) => [each, await loadProductTexts(each)] as const)),
 );
 
-/** Languages differ in how many plurals they have. */
+/** Removes the plural suffix of a key, because the languages have different plurals. */
 const singular = (key: string) => key.replace(/_(one|other)$/, '');
 const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
@@ -32,7 +32,7 @@ describe.each(NAMESPACES)('U-39: the texts of %s', (namespace) => {
     expect(keys(all[language]?.[namespace] ?? {})).toEqual(keys(english));
   });
 
-  it.each(['zh-Hant', 'zh-Hans'] as const)('have the same places in %s', (language) => {
+  it.each(['zh-Hant', 'zh-Hans'] as const)('have the same placeholders in %s', (language) => {
     for (const [key, text] of Object.entries(all[language]?.[namespace] ?? {})) {
       expect(places(text), key).toEqual(places(english[key] ?? ''));
     }
@@ -54,14 +54,14 @@ const OUTSIDE = readdirSync(new URL('en/', LOCALES))
   .map((file) => file.replace(/\.json$/, ''))
   .filter((name) => !NAMESPACES.some((namespace) => namespace === name));
 
-it('U-39: the form part and the lazy-loaded screens have texts of their own', () => {
+it('U-39: the form part and the lazy-loaded screens have their own texts', () => {
   expect(OUTSIDE).toEqual(expect.arrayContaining(['form', 'lazyForm', 'handOver', 'savedFile']));
 });
 
-describe.each(OUTSIDE)('U-39: the words of %s', (name) => {
+describe.each(OUTSIDE)('U-39: the texts of %s outside the namespaces', (name) => {
   const english = textsOf('en', name);
 
-  it('are sorted by key and never empty, with the same keys and places in each language', () => {
+  it('are sorted and never empty, with the same keys and placeholders in each language', () => {
     expect(Object.keys(english)).toEqual(Object.keys(english).toSorted());
     for (const language of ['zh-Hant', 'zh-Hans']) {
       const texts = textsOf(language, name);
@@ -75,7 +75,7 @@ describe.each(OUTSIDE)('U-39: the words of %s', (name) => {
     }
   });
 
-  it('have a text for many beside each text for one', () => {
+  it('have a plural text for each singular text', () => {
     const singulars = Object.keys(english).filter((key) => key !== singular(key));
     expect(singulars.filter((key) => english[singular(key)] === undefined)).toEqual([]);
   });
@@ -85,29 +85,26 @@ it('U-39: no text key of the form part is in both of its files', () => {
   expect(Object.keys(lazyEn).filter((key) => key in en)).toEqual([]);
 });
 
-/** A word of Traditional Chinese, and the one word that stands for it in simplified characters. */
+/** Words of Traditional Chinese, with their only equivalent in simplified characters. */
 const SAME_WORDS = [
   ['檔案', '档案'],
   ['文件', '文件'],
   ['資料夾', '资料夹'],
 ] as const;
 
-it.each(SAME_WORDS)(
-  'U-39: what is called %s is called %s in simplified characters',
-  (hant, hans) => {
-    const traditionalTexts = { ...all['zh-Hant'], form: traditional, lazy: lazyTraditional };
-    const simplifiedTexts = { ...all['zh-Hans'], form: simplified, lazy: lazySimplified };
-    const uses = (texts: object, word: string) =>
-      Object.entries(texts).flatMap(([namespace, each]) =>
-        Object.entries<string>(each).flatMap(([key, text]) =>
-          Array.from({ length: text.split(word).length - 1 }, () => `${namespace}:${key}`),
-        ),
-      );
-    expect(uses(simplifiedTexts, hans)).toEqual(uses(traditionalTexts, hant));
-  },
-);
+it.each(SAME_WORDS)('U-39: the word %s is always %s in simplified characters', (hant, hans) => {
+  const traditionalTexts = { ...all['zh-Hant'], form: traditional, lazy: lazyTraditional };
+  const simplifiedTexts = { ...all['zh-Hans'], form: simplified, lazy: lazySimplified };
+  const uses = (texts: object, word: string) =>
+    Object.entries(texts).flatMap(([namespace, each]) =>
+      Object.entries<string>(each).flatMap(([key, text]) =>
+        Array.from({ length: text.split(word).length - 1 }, () => `${namespace}:${key}`),
+      ),
+    );
+  expect(uses(simplifiedTexts, hans)).toEqual(uses(traditionalTexts, hant));
+});
 
-it('promise 15: a character is called by the word of the mainland in simplified characters', () => {
+it('promise 15: simplified texts use the mainland word for "character"', () => {
   const texts = JSON.stringify([all['zh-Hans'], simplified, lazySimplified]);
   expect(texts).toContain('字符');
   expect(texts).not.toContain('字元');
@@ -121,7 +118,7 @@ describe('the catalogue of messages', () => {
     ['zh-Hant', traditional, /上午或下午/],
     ['zh-Hans', simplified, /上午或下午/],
   ] as const)(
-    'B-45: says in %s that a time wants its half of the day, with the example of the hint',
+    'B-45: explains in %s that a time needs AM or PM, with the example of the hint',
     (language, words, half) => {
       const message = all[language]?.validation?.validation_invalidTime;
       expect(message).toMatch(half);
@@ -129,12 +126,12 @@ describe('the catalogue of messages', () => {
     },
   );
 
-  it('has words for every key that a rule can give', () => {
+  it('has a text for every key that a rule can return', () => {
     const keys = [...RULE_KEYWORDS.map(({ key }) => key), ...Object.values(ENGINE_KEYS)];
     expect(keys.filter((key) => !(key in validation))).toEqual([]);
   });
 
-  it('has words for every payment status', () => {
+  it('has a text for every payment status', () => {
     const payment = all.en?.payment ?? {};
     const keys = Object.values(PAYMENT_STATUSES).flatMap((row) => [row.messageKey, row.outcomeKey]);
     expect(keys.filter((key) => key !== undefined && !(key in payment))).toEqual([]);
@@ -153,14 +150,14 @@ describe('the catalogue of messages', () => {
     ['wizard:dialog.validation', 'Validation Error'],
     ['common:siteTitle', 'Electronic Forms | The Land Registry'],
     ['payment:fps.scan', 'Please scan following QR code'],
-  ])('says %s in the specification’s words', (key, words) => {
+  ])('has the text of the specification for %s', (key, words) => {
     const i18n = createI18n({ language: 'en', texts: all.en ?? fail(), phone: '1' });
     expect(i18n.t(key)).toBe(words);
   });
 });
 
 describe('createI18n', () => {
-  it('fills places by number and by name, and the hotline by itself', () => {
+  it('fills placeholders by number and by name, and the hotline without an argument', () => {
     const i18n = createI18n({ language: 'en', texts: all.en ?? fail(), phone: '3105 0000' });
     expect(i18n.t('validation:validation_rangeChars', { 0: 8, 1: 25 })).toBe(
       'Enter 8 to 25 characters',
@@ -169,7 +166,7 @@ describe('createI18n', () => {
     expect(i18n.t('wizard:problems', { count: 1 })).toBe('There is 1 problem on this page');
   });
 
-  it('holds one language until another is shown', async () => {
+  it('has only one language until another is shown', async () => {
     const i18n = createI18n({ language: 'en', texts: all.en ?? fail(), phone: '1' });
     expect(i18n.hasResourceBundle('zh-Hant', 'common')).toBe(false);
     await showLanguage(i18n, 'zh-Hant', all['zh-Hant'] ?? fail());

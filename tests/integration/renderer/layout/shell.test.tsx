@@ -24,7 +24,7 @@ import { settled } from '../../../support/showWizard.tsx';
 
 beforeAll(async () => {
   teachDialogs();
-  // Fetched when first needed; here at hand at once.
+  // Loads the lazy-loaded dialog before the tests.
   await import('../../../../renderer/dialogs/FontSizeDialog.tsx');
 });
 afterEach(() => {
@@ -39,7 +39,7 @@ const hrefs = (within_: HTMLElement) =>
     .map((link) => [link.getAttribute('href'), link.getAttribute('target')]);
 
 describe('the footer', () => {
-  it('has the copyright of 2021, the screen code, and words in tabs of their own', async () => {
+  it('has the copyright of 2021, the screen code, and links that open new tabs', async () => {
     await inPortal(<Page screenCode="LREAL1-07">x</Page>);
     const footer = screen.getByRole('contentinfo');
     expect(footer.textContent).toContain('2021 © The Land Registry');
@@ -51,7 +51,7 @@ describe('the footer', () => {
     ]);
   });
 
-  it('has no questions for the forms of institutions', async () => {
+  it('has no link to the FAQ if hideFaq is set', async () => {
     await inPortal(<Page hideFaq>x</Page>);
     expect(hrefs(screen.getByRole('contentinfo'))).toEqual([['/form/terms?lang=en', '_blank']]);
   });
@@ -62,7 +62,7 @@ describe('the header', () => {
     ['PRODUCTION', false],
     ['DEMO', false],
     ['UAT', true],
-  ] as const)('of %s looks different in UAT only: %s', async (environment, isUat) => {
+  ] as const)('of %s has the style and the prefix of UAT: %s', async (environment, isUat) => {
     await inPortal(<Page banner={<Banner title="Form" reference="LR 1" />}>x</Page>, {
       config: { environment },
     });
@@ -83,7 +83,7 @@ describe('the header', () => {
     expect(buttons).toHaveLength(count);
   });
 
-  it('helps with the size of the text, with a line for each browser and a page of its own', async () => {
+  it('opens help on text size, with a line for each browser and a link to its page', async () => {
     await inPortal(<Page>x</Page>);
     fireEvent.click(screen.getByRole('button', { name: 'Text size' }));
     await settled();
@@ -94,11 +94,11 @@ describe('the header', () => {
     expect(hrefs(dialog)).toEqual([['/form/terms?page=text-size&lang=en', '_blank']]);
   });
 
-  it('begins with text of 12 points, or whatever the browser is set to', () => {
+  it('has the text size that is set in the browser, by default 12 points', () => {
     const sheets = ['ground', 'tokens'].map((name) =>
       readFileSync(`renderer/styles/${name}.css`, 'utf8'),
     );
-    // 12 points are 16 CSS pixels, which browsers come set to: one rem, until one changes it.
+    // 12 points are 16 CSS pixels, the default of browsers. It is 1rem unless the user changes it.
     const [ground = '', tokens = ''] = sheets;
     expect(/\bbody\s*\{[^}]*font-size:\s*([^;]+);/.exec(ground)?.[1]).toBe('var(--text-m)');
     expect(/--text-m:\s*([^;]+);/.exec(tokens)?.[1]).toBe('1rem');
@@ -115,7 +115,7 @@ describe('the step menu', () => {
     ...more,
   });
 
-  it('ticks what is done, says how far that is, and leads back to what was reached', async () => {
+  it('marks done steps, shows the progress, and opens reached steps', async () => {
     const onOpen = vi.fn();
     const steps = [step('a', { isDone: true, canOpen: true }), step('b'), step('c')];
     await inPortal(<StepMenu steps={steps} current={1} onOpen={onOpen} />);
@@ -136,7 +136,7 @@ describe('the button back to the top', () => {
     [0, 0],
     [20, 0],
     [21, 1],
-  ])('U-57: scrolled by %i px it is there %i times', async (scrollY, times) => {
+  ])('U-57: scrolled by %i px, is rendered %i times', async (scrollY, times) => {
     vi.spyOn(window, 'scrollY', 'get').mockReturnValue(scrollY);
     await inPortal(<BackToTop />);
     act(() => void window.dispatchEvent(new Event('scroll')));
@@ -144,8 +144,8 @@ describe('the button back to the top', () => {
   });
 });
 
-describe('what covers the page while it waits', () => {
-  it('has words, and how far it is where that is known', async () => {
+describe('LoadingOverlay', () => {
+  it('shows its message, and the progress if it is known', async () => {
     await inPortal(<LoadingOverlay message="Sending" progress={{ done: 3, total: 4 }} />);
     const dialog = screen.getByRole('dialog', { name: 'Sending' });
     expect(dialog.textContent).toContain('3 of 4');
@@ -153,7 +153,7 @@ describe('what covers the page while it waits', () => {
     expect([bar?.value, bar?.max]).toEqual([3, 4]);
   });
 
-  it('D-25: is closed while it is on the page, so that the browser gives the focus back', async () => {
+  it('D-25: closes before it is unmounted, so that the browser restores the focus', async () => {
     const closed: boolean[] = [];
     const close = vi.spyOn(HTMLDialogElement.prototype, 'close');
     close.mockImplementation(function (this: HTMLDialogElement) {
@@ -164,13 +164,13 @@ describe('what covers the page while it waits', () => {
     expect(closed).toEqual([true]);
   });
 
-  it('has no bar where it is not known', async () => {
+  it('has no progress bar if the progress is unknown', async () => {
     await inPortal(<LoadingOverlay message="Sending" />);
     expect(document.querySelector('progress')).toBeNull();
   });
 });
 
-describe('the way back', () => {
+describe('ReturnLink', () => {
   const landing = (name: string) => ({
     en: `/${name}/en`,
     tc: `/${name}/tc`,
@@ -187,7 +187,7 @@ describe('the way back', () => {
     ['eea', 'zh-Hans', '/eea/chs'],
     ['dev', 'en', '/dev/en'],
     [undefined, 'zh-Hans', '/lrw/chs'],
-  ] as const)('of the site %s leads in %s to %s', async (sourceType, language, address) => {
+  ] as const)('for the site %s in %s links to %s', async (sourceType, language, address) => {
     const portal = { config, http: createHttp(noServer), sourceType };
     await inPortal(
       <PortalContext value={portal}>
@@ -198,7 +198,7 @@ describe('the way back', () => {
     expect(screen.getByRole('link').getAttribute('href')).toBe(address);
   });
 
-  it('is / for every site without another setting', () => {
+  it('links to / for every site by default', () => {
     const home = { en: '/?lang=en', tc: '/?lang=tc', chs: '/?lang=chs' };
     expect(readRuntimeConfig({}).landing).toEqual({ lrw: home, eea: home, dev: home });
   });
@@ -218,7 +218,7 @@ describe('a whole page', () => {
   it.each([
     ['by its flag', '', { MAINTENANCE: true }],
     ['by the query', '?maintenance=true', {}],
-  ])('is the notice of maintenance %s, without language buttons', async (_, search, flags) => {
+  ])('shows the maintenance notice %s, without language buttons', async (_, search, flags) => {
     await show('/form/LREAL1', search, { ...flags, HOTLINE: '2111 1111' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Service under maintenance');
     expect(screen.getByRole('main').textContent).toContain('2111 1111');
@@ -231,7 +231,7 @@ describe('a whole page', () => {
     ['?page=faq', 'Frequently asked questions', /hotline on 2111 1111/],
     ['', 'Terms and conditions', /the English text prevails/],
     ['?page=text-size', 'Changing the text size', /Firefox:/],
-  ])('of words: %s', async (search, title, words) => {
+  ])('shows the texts of /form/terms%s', async (search, title, words) => {
     await show('/form/terms', search, { HOTLINE: '2111 1111' });
     await vi.waitFor(() => expect(screen.getByRole('main').textContent).toMatch(words));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const RENDERER = join(import.meta.dirname, '../../../../renderer');
 const read = (sheet: string) => readFileSync(join(RENDERER, sheet), 'utf8');
 
-/** Every style sheet of the renderer, by its path there, without its remarks. */
+/** Every style sheet of the renderer by its path, without comments. */
 const SHEETS: readonly (readonly [name: string, css: string])[] = readdirSync(RENDERER, {
   recursive: true,
   encoding: 'utf8',
@@ -16,7 +16,10 @@ const SHEETS: readonly (readonly [name: string, css: string])[] = readdirSync(RE
 const TOKENS = ['styles/tokens.css', 'styles/themes.css'];
 const css = TOKENS.map(read).join('\n');
 
-/** Colours that are no theme's: what a camera or an eye reads off white paper, and the overlay of `npm run dev`. */
+/**
+ * Number of colours outside the themes, by sheet: codes and pictures on white, and the overlay of
+ * `npm run dev`.
+ */
 const OF_THEIR_OWN: Readonly<Record<string, number>> = {
   'dialogs/dialogs.css': 2,
   'payment/payment.css': 1,
@@ -24,7 +27,7 @@ const OF_THEIR_OWN: Readonly<Record<string, number>> = {
   'signing/identity.css': 1,
 };
 
-/** Custom properties of the block that follows a selector, on top of those of `:root`. */
+/** Returns the custom properties of a selector's block, in addition to those of `:root`. */
 function tokensOf(selector: string): ReadonlyMap<string, string> {
   const start = css.indexOf(`${selector} {`);
   if (start < 0) throw new Error(`Cannot find ${selector} among the tokens`);
@@ -35,7 +38,7 @@ function tokensOf(selector: string): ReadonlyMap<string, string> {
   return new Map([...(selector === ':root' ? [] : tokensOf(':root')), ...own]);
 }
 
-/** WCAG 2 contrast of two colours written `#rrggbb`. */
+/** Returns the WCAG 2 contrast of two colours written `#rrggbb`. */
 function contrast(a: string, b: string): number {
   const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
   return (light + 0.05) / (dark + 0.05);
@@ -51,7 +54,7 @@ function luminance(colour: string): number {
 
 const THEMES = [':root', ':root[data-theme="dark"]', ':root[data-theme="forced"]'];
 
-/** Text on its ground: 4.5 to 1, whatever its size. */
+/** Text and background with a contrast of at least 4.5 to 1, at any text size. */
 const TEXT = [
   ['ink', 'paper'],
   ['ink', 'ground'],
@@ -74,7 +77,7 @@ const TEXT = [
   ['on-environment', 'environment'],
 ] as const;
 
-/** Edges and rings that tell a control from its ground: 3 to 1. */
+/** Borders and focus rings with their background: a contrast of at least 3 to 1. */
 const EDGES = [
   ['control', 'paper'],
   ['control', 'ground'],
@@ -88,21 +91,21 @@ describe.each(THEMES)('U-49: the colours of %s', (theme) => {
   const between = (a: string, b: string) =>
     contrast(tokens.get(a) ?? 'missing', tokens.get(b) ?? 'missing');
 
-  it.each(TEXT)('%s can be read on %s', (text, ground) => {
+  it.each(TEXT)('%s has a contrast of at least 4.5 on %s', (text, ground) => {
     expect(between(text, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(EDGES)('%s can be told from %s', (edge, ground) => {
+  it.each(EDGES)('%s has a contrast of at least 3 on %s', (edge, ground) => {
     expect(between(edge, ground)).toBeGreaterThanOrEqual(3);
   });
 });
 
 describe('tokens.css', () => {
-  it('says the same of dark colours to a dark system and to a preview', () => {
+  it('has the same dark colours for a dark system and for the theme "dark"', () => {
     expect(tokensOf(':root:not([data-theme])')).toEqual(tokensOf(':root[data-theme="dark"]'));
   });
 
-  it('is with themes.css the only sheet of its folder with a colour or a size', () => {
+  it('and themes.css are the only sheets of their folder with a colour or a size', () => {
     const written = /#[\da-f]{3,8}\b|rgb\(|\b\d*\.?\d+(?:px|rem|em|pt|ms|s)\b/gi;
     const media = /@(?:media|container)[^{]*\{|@page[\s\S]*?\n\}/g;
     const others = SHEETS.filter(([name]) => name.startsWith('styles/') && !TOKENS.includes(name));
@@ -113,7 +116,7 @@ describe('tokens.css', () => {
     expect(found).toEqual([]);
   });
 
-  it('is with themes.css the only sheet with colours, except the listed ones', () => {
+  it('and themes.css are the only sheets with colours, except the listed sheets', () => {
     const colours = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch|color)\(/gi;
     const found = SHEETS.filter(([name]) => !TOKENS.includes(name)).flatMap(([name, text]) => {
       const count = text.match(colours)?.length ?? 0;
@@ -122,7 +125,7 @@ describe('tokens.css', () => {
     expect(Object.fromEntries(found)).toEqual(OF_THEIR_OWN);
   });
 
-  it('is asked by no sheet for a token that it does not have, and has none that nobody asks for', () => {
+  it('has every token that a sheet uses, and no unused token', () => {
     const known = tokensOf(':root');
     const used = SHEETS.flatMap(([, text]) =>
       [...text.matchAll(/var\(--([\w-]+)/g)].map(([, token = '']) => token),

@@ -60,8 +60,8 @@ const show = (form: FormInUse, data: FormData) => showForm(form, data, TEXTS);
 const isWrong = (name: string) => box(name).getAttribute('aria-invalid') === 'true';
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-describe('rows that are wrong', () => {
-  it('B-50: marks the same number in rows 1 and 3 at both boxes, and names both', async () => {
+describe('invalid rows', () => {
+  it('B-50: marks a repeated number at both inputs, and lists both in the summary', async () => {
     const { store } = await instrument({ prn: ['A0123453', '-', ''] });
     type('PRN 3', 'a0123453');
     const errors = tried(store);
@@ -73,7 +73,7 @@ describe('rows that are wrong', () => {
     ]);
   });
 
-  it('B-50: asks for the name of a party of which only the number is given', async () => {
+  it('B-50: requires the name of a party that has only a document number', async () => {
     const { store } = await instrument({ parties: [{ nameChi: '陳大文' }, {}, {}] });
     fireEvent.click(button('Change Party 3'));
     type('Document number', 'A1234563');
@@ -84,14 +84,14 @@ describe('rows that are wrong', () => {
     ]);
     const card = screen.getByRole('group', { name: 'Party 3 of 3' });
     expect(within(card).getByText('1 answer to correct')).toBeTruthy();
-    // The row that is blank altogether is fine.
+    // A blank row is valid.
     expect(screen.getByRole('group', { name: 'Party 2 of 3' }).className).not.toContain('wrong');
     fireEvent.click(button('Change Party 3'));
     type('Name in Chinese', '李美玲');
     expect(tried(store)).toEqual([]);
   });
 
-  it('B-49: takes 50 rows and no more; a file with 51 shows an error at the list', async () => {
+  it('B-49: accepts at most 50 rows; a file with 51 shows an error at the list', async () => {
     const rows = (count: number) => ({
       parties: Array.from({ length: count }, (_, index) => ({ nameEng: `NAME ${index % 9}` })),
     });
@@ -117,12 +117,12 @@ describe('rows that are wrong', () => {
     { parties_recCount: 1, parties___proto____1: 'X' },
     { parties_recCount: -1 },
     { parties_recCount: 1, parties_currentRec: '1e3' },
-  ])('B-49: refuses rows as no widget sends them: %j', async (wire) => {
+  ])('B-49: rejects rows that no widget sends: %j', async (wire) => {
     const { form } = await instrument({});
     expect(() => fromWire(form.plan, wire)).toThrow();
   });
 
-  it('reports a record that is blank and may not be, open or closed', async () => {
+  it('reports a blank record that must not be blank, open or closed', async () => {
     const { parties, prn: _ } = INSTRUMENT as { parties: JsonObject; prn: JsonObject };
     const { emptyRows: __, ...kept } = parties;
     const { items: ___, ...list } = kept;
@@ -143,7 +143,7 @@ describe('rows that are wrong', () => {
   });
 });
 
-describe('the record that shows', () => {
+describe('the open record', () => {
   it('is sent on the wire, and is still open on return to the step', async () => {
     const data = { parties: ['A', 'B', 'C'].map((nameEng) => ({ nameEng })) };
     const { form, store, unmount } = await instrument(data);
@@ -160,7 +160,7 @@ describe('the record that shows', () => {
     expect(fromWire(form.plan, wire())).toEqual({ parties: [{ nameEng: 'B' }, { nameEng: 'C' }] });
   });
 
-  it('is counted among those that are sent: blank ones before it are not', async () => {
+  it('has its number among the sent records, without the blank records before it', async () => {
     const { form, store } = await instrument({ parties: [{}, { nameEng: 'A' }, { nameEng: 'B' }] });
     const wire = () =>
       withCurrentRecords(toWire(form.plan, store.evaluate().data), currentRecords(store));

@@ -32,7 +32,7 @@ async function storeOf(properties: JsonObject, data?: FormData, ui = {}): Promis
 const names = () => screen.getAllByRole('textbox').map((box) => box.id);
 
 describe('a list of single answers', () => {
-  it('is boxes with a label each, under the list’s own label and help', async () => {
+  it('renders one labelled input per answer, under the label and help of the list', async () => {
     const store = await storeOf({ prn: BOXES }, { prn: ['A0123453', 'B0123450'] });
     const { container } = renderFields({ store, texts: TEXTS });
     expect(screen.getByLabelText('PRN 1')).toHaveProperty('value', 'A0123453');
@@ -44,7 +44,7 @@ describe('a list of single answers', () => {
     expect(brokenIds(container)).toEqual([]);
   });
 
-  it('marks no box as required where empty ones are dropped, and each where they are not', async () => {
+  it('marks inputs as required only if empty answers are not dropped', async () => {
     renderFields({ store: await storeOf({ prn: BOXES }), texts: TEXTS });
     expect(screen.queryByText('required')).toBeNull();
     const { emptyRows: _, ...kept } = BOXES;
@@ -52,7 +52,7 @@ describe('a list of single answers', () => {
     expect(screen.getByText('required')).toBeTruthy();
   });
 
-  it('adds a box and goes to it, up to as many as the form takes', async () => {
+  it('adds an input and focuses it, up to the maximum of the form', async () => {
     const store = await storeOf({ prn: BOXES }, { prn: ['A0123453', ''] });
     renderFields({ store, texts: TEXTS });
     fireEvent.click(button('Add another PRN'));
@@ -61,7 +61,7 @@ describe('a list of single answers', () => {
     expect(screen.queryByRole('button', { name: 'Add another PRN' })).toBeNull();
   });
 
-  it('removes a box, goes to the next, and puts it back', async () => {
+  it('removes an input, focuses the next, and restores the answer on Undo', async () => {
     const store = await storeOf({ prn: BOXES }, { prn: ['A0123453', 'B0123450'] });
     renderFields({ store, texts: TEXTS });
     fireEvent.click(button('Remove PRN 1'));
@@ -75,7 +75,7 @@ describe('a list of single answers', () => {
     expect(document.activeElement).toBe(button('Add another PRN'));
   });
 
-  it('shows what is wrong at the box, and renders no field while text is typed', async () => {
+  it('shows an error at its input, and renders no field while text is typed', async () => {
     const store = await storeOf({ prn: BOXES }, { prn: ['A0123453', ''] });
     const { commits } = renderFields({ store, texts: TEXTS });
     const box = screen.getByLabelText('PRN 2');
@@ -87,7 +87,7 @@ describe('a list of single answers', () => {
     expect(screen.getByLabelText('PRN 1').getAttribute('aria-invalid')).not.toBe('true');
   });
 
-  it('can only be read where nothing may be changed', async () => {
+  it('is read-only if the form is read-only', async () => {
     const store = await storeOf({ prn: BOXES }, { prn: ['A0123453'] });
     renderFields({ store, texts: TEXTS, readOnly: true });
     expect(screen.queryByRole('button')).toBeNull();

@@ -14,7 +14,7 @@ describe('answers in blocks', () => {
     return showForm(form, data, form.texts.en);
   }
 
-  it('B-48: what was typed for a kind of address that is not chosen is not sent', async () => {
+  it('B-48: do not send the text of an address kind that is no longer chosen', async () => {
     const { form, store } = await block('postal-address', {});
     fireEvent.click(screen.getByRole('radio', { name: /P\.O\. Box/ }));
     type('P.O. Box number', '98765');
@@ -28,7 +28,7 @@ describe('answers in blocks', () => {
     expect(box('P.O. Box number').value).toBe('98765');
   });
 
-  it('B-54: a district that the region does not have is neither offered nor kept', async () => {
+  it('B-54: do not offer or keep a district of another region', async () => {
     const { store } = await block('address', {
       it: { building: 'A', region: 'HK', district: 'WC' },
     });
@@ -67,20 +67,17 @@ describe('answers in blocks', () => {
   it.each([
     ['en', 'In words: Section A of Lot No. 1515 in D.D. 107'],
     ['zh-Hant', '即： 丈量約份第107約地段第1515號A分段'],
-  ] as const)(
-    'a lot stands in words under its parts in a record, too, in %s',
-    async (language, words) => {
-      const lots = {
-        type: 'array',
-        maxItems: 3,
-        items: { $ref: '../../schemas/defs/lot.schema.json' },
-      };
-      const form = formInUse(await loadForm(makeFiles({ lots }), readShared()));
-      const store = form.store({ lots: [{ lotType: 'DD', ddNo: '107', lotNo: '1515' }] });
-      renderFields({ store, texts: form.texts[language], language });
-      const section = document.getElementById('f-lots-0-lotSection1');
-      if (section) fireEvent.input(section, { target: { value: 'A' } });
-      expect(document.querySelector('.lot-words')?.textContent).toBe(words);
-    },
-  );
+  ] as const)('show a lot in words under its parts in a record, in %s', async (language, words) => {
+    const lots = {
+      type: 'array',
+      maxItems: 3,
+      items: { $ref: '../../schemas/defs/lot.schema.json' },
+    };
+    const form = formInUse(await loadForm(makeFiles({ lots }), readShared()));
+    const store = form.store({ lots: [{ lotType: 'DD', ddNo: '107', lotNo: '1515' }] });
+    renderFields({ store, texts: form.texts[language], language });
+    const section = document.getElementById('f-lots-0-lotSection1');
+    if (section) fireEvent.input(section, { target: { value: 'A' } });
+    expect(document.querySelector('.lot-words')?.textContent).toBe(words);
+  });
 });

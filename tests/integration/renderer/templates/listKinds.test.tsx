@@ -42,7 +42,7 @@ const PEOPLE_TEXTS = {
 };
 
 describe('a record list inside a record', () => {
-  it('has a heading of its own, and its records are one level under it', async () => {
+  it('has its own heading, with its records one level below', async () => {
     const store = await storeOf({ people: PEOPLE }, { people: [{ name: 'Ann', homes: [{}] }] });
     renderFields({ store, texts: PEOPLE_TEXTS });
     const headings = screen.getAllByRole('heading').map((each) => [each.tagName, each.textContent]);
@@ -72,7 +72,7 @@ describe('the name of a list', () => {
     return headings().filter((heading) => !/ (Homes)?$/.test(heading));
   };
 
-  it('is over it where another list or an answer is beside it', async () => {
+  it('is a heading if the page has another list or field', async () => {
     expect(await shown({ people: PERSONS, firms: PERSONS })).toEqual([
       'H2 People',
       'H3 Person 1',
@@ -85,7 +85,7 @@ describe('the name of a list', () => {
     ]);
   });
 
-  it('is left to the heading of what it fills, and to one that says the same', async () => {
+  it('is omitted if the list fills its page or section, or repeats the section title', async () => {
     expect(await shown({ people: PERSONS })).toEqual(['H2 Person 1']);
     const name = { type: 'string' };
     expect(await shown({ name, people: PERSONS }, { people: IN_STAFF })).toEqual([
@@ -114,7 +114,7 @@ describe('a list that shows one record at a time', () => {
   const shown = () => screen.getByLabelText<HTMLInputElement>('Name').value;
   const selector = () => screen.getByLabelText<HTMLSelectElement>('Show');
 
-  it('shows the first, a selector with all, and the way to the next', async () => {
+  it('shows the first record and a selector of all records, but no Previous button', async () => {
     const { container } = await show();
     expect(shown()).toBe('Ann');
     expect([...selector().options].map(({ text }) => text)).toEqual([
@@ -126,7 +126,7 @@ describe('a list that shows one record at a time', () => {
     expect(brokenIds(container)).toEqual([]);
   });
 
-  it('turns by buttons to the heading of the next or previous one', async () => {
+  it('shows the next or previous record by buttons, and focuses its heading', async () => {
     await show();
     fireEvent.click(button('Next: Person 2'));
     expect(shown()).toBe('Bob');
@@ -138,7 +138,7 @@ describe('a list that shows one record at a time', () => {
     expect(selector().value).toBe('1');
   });
 
-  it('turns by the selector, which keeps the focus', async () => {
+  it('shows the record that is chosen in the selector, which keeps the focus', async () => {
     await show();
     selector().focus();
     fireEvent.change(selector(), { target: { value: '2' } });
@@ -146,7 +146,7 @@ describe('a list that shows one record at a time', () => {
     expect(document.activeElement).toBe(selector());
   });
 
-  it('shows a record that was added, and after a removal its neighbour', async () => {
+  it('shows an added record, and the previous record after a removal', async () => {
     await show();
     fireEvent.click(button('Add a person'));
     expect(document.activeElement?.textContent).toBe('Person 4 of 4');
@@ -161,7 +161,7 @@ describe('a list that shows one record at a time', () => {
     expect(screen.queryByLabelText('Show')).toBeNull();
   });
 
-  it('says in the selector which of the others are wrong, and goes to a field inside', async () => {
+  it('marks other invalid records in the selector, and focuses a field inside', async () => {
     const { store } = await show([...ROWS.slice(0, 2), { name: 'Dorothy', homes: [] }]);
     act(() => void store.validateSteps());
     expect(selector().options[2]?.text).toBe('Person 3 – 1 answer to correct');
@@ -170,7 +170,7 @@ describe('a list that shows one record at a time', () => {
     expect(selector().options[2]?.text).toBe('Person 3');
   });
 
-  it('can be paged through where nothing may be changed', async () => {
+  it('can be paged through if it is read-only', async () => {
     await show(ROWS, true);
     fireEvent.click(button('Next: Person 2'));
     expect(shown()).toBe('Bob');

@@ -55,7 +55,7 @@ const seeTheButton = async () => {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('the record that would be added next', () => {
-  it('is not drawn before its button has been visible for a moment', async () => {
+  it('is not rendered until the add button has been visible for a moment', async () => {
     await show({});
     await rest(5000);
     expect(drawn()).toEqual(['shown', null, null, null]);
@@ -70,9 +70,9 @@ describe('the record that would be added next', () => {
     { mode: {}, after: [null, 'shown', null, null] },
     { mode: { allOpen: true }, after: ['shown', 'shown', null, null] },
     { mode: { paged: true }, after: [null, 'shown', null, null] },
-  ])('is hidden until it is added, and then the same: $mode', async ({ mode, after }) => {
+  ])('is hidden until it is added, and keeps its input: $mode', async ({ mode, after }) => {
     const { store } = await show(mode);
-    // Records of which one shows at a time come with code of their own.
+    // The code of paged records is lazy-loaded.
     await vi.waitFor(() => expect(box(0)).not.toBeNull());
     await seeTheButton();
     expect(drawn()).toEqual(['shown', 'hidden', null, null]);
@@ -88,12 +88,12 @@ describe('the record that would be added next', () => {
     expect(screen.getByRole('heading', { name: 'Person 2 of 2' })).toBeTruthy();
     if (ahead) fireEvent.input(ahead, { target: { value: 'Bob' } });
     expect(store.get('/people/1/name')).toBe('Bob');
-    // It stays the same when the next one is drawn, and when its neighbour goes.
+    // The added record keeps its input when the next record is rendered.
     await seeTheButton();
     expect([box(1), drawn()[2]]).toEqual([ahead, 'hidden']);
   });
 
-  it('shows the current fields for the answers that it depends on', async () => {
+  it('shows only the fields that are visible with the current answers', async () => {
     const { store } = await show({ allOpen: true });
     await seeTheButton();
     expect(box(1, 'more')).not.toBeNull();
@@ -102,7 +102,7 @@ describe('the record that would be added next', () => {
     expect([box(1) !== null, box(1, 'more')]).toEqual([true, null]);
   });
 
-  it('offers before it is added what it will offer among the others', async () => {
+  it('has the same buttons before and after it is added', async () => {
     await show({ allOpen: true }, { minItems: 1 });
     await seeTheButton();
     const offered = () =>
@@ -113,7 +113,7 @@ describe('the record that would be added next', () => {
     expect(offered()).toEqual(before);
   });
 
-  it('may be moved and removed as any other', async () => {
+  it('can be moved and removed like any other record', async () => {
     const { store } = await show({ allOpen: true });
     await seeTheButton();
     press('Add a person');
@@ -123,7 +123,7 @@ describe('the record that would be added next', () => {
     expect([drawn(), box(0)?.value]).toEqual([['shown', null, null, null], 'Ann']);
   });
 
-  it('is unmounted when a record is removed, since the next one differs', async () => {
+  it('is unmounted when a record is removed', async () => {
     await show({ allOpen: true }, {}, [{ name: 'Ann' }, { name: 'Bob' }]);
     await seeTheButton();
     expect(drawn()).toEqual(['shown', 'shown', 'hidden', null]);
@@ -136,7 +136,7 @@ describe('the record that would be added next', () => {
   it.each([
     ['a full list', { maxItems: 1 }],
     ['a list of single answers', { items: { type: 'string' } }],
-  ])('is not there for %s', async (_, list) => {
+  ])('is not rendered for %s', async (_, list) => {
     const { store } = await show({}, list, [{ name: 'Ann' }]);
     const { length } = document.querySelectorAll('input');
     await seeTheButton();

@@ -40,14 +40,14 @@ function show(
 }
 
 const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
-/** Where the focus is once the page's next frame has come. */
+/** Returns the text of the focused element after the next animation frame. */
 const focused = () => {
   vi.advanceTimersToNextFrame();
   return document.activeElement?.textContent;
 };
 
 describe('a record list', () => {
-  it('shows closed records as a heading and a line of what they hold', () => {
+  it('shows a closed record as a heading and a summary line', () => {
     show();
     expect(headings()).toEqual(['Person 1 of 3', 'Person 2 of 3', 'Person 3 of 3']);
     expect(screen.getByText('Bob · Alpha')).toBeTruthy();
@@ -72,7 +72,7 @@ describe('a record list', () => {
     expect(headings()).toEqual(['Person 1']);
   });
 
-  it('opens the only record, and of several the first that is blank', () => {
+  it('opens a single record, or the first blank record of several', () => {
     show({}, [{}]);
     expect(screen.getByLabelText('Name').id).toBe('f-people-0-name');
     expect(headings()).toEqual(['Person 1']);
@@ -93,7 +93,7 @@ describe('a record list', () => {
     expect(brokenIds(container)).toEqual([]);
   });
 
-  it('U-29: adds a record, opens it, goes to its heading and announces it once', () => {
+  it('U-29: adds a record, opens it, focuses its heading and announces it once', () => {
     show();
     fireEvent.click(button('Add another person'));
     expect(focused()).toBe('Person 4 of 4');
@@ -101,7 +101,7 @@ describe('a record list', () => {
     expect(announced()).toBe('Person 4 added.');
   });
 
-  it('copies a record right behind it, opens the copy, goes to its heading and announces it once', () => {
+  it('copies a record, opens the copy below it, focuses its heading and announces it once', () => {
     const ui = { 'ui:options': { summary: ['name', 'kind'], copyable: true } };
     const { store } = show({ ui, maxItems: 4 });
     fireEvent.click(button('Copy Person 2'));
@@ -114,7 +114,7 @@ describe('a record list', () => {
     expect(screen.queryByRole('button', { name: /^Copy/ })).toBeNull();
   });
 
-  it('offers no copy that its layout does not ask for, nor of records that cannot be added', () => {
+  it('offers no copy without the layout option, or if records cannot be added', () => {
     const copy = () => screen.queryAllByRole('button', { name: /^Copy/ });
     show();
     expect(copy()).toEqual([]);
@@ -124,7 +124,7 @@ describe('a record list', () => {
     expect(copy()).toEqual([]);
   });
 
-  it('U-29: removes at once, goes to the next heading, and puts back what was typed', () => {
+  it('U-29: removes at once, focuses the next heading, and restores the typed text on Undo', () => {
     const { store } = show();
     fireEvent.click(button('Change Person 2'));
     fireEvent.input(screen.getByLabelText('Name'), { target: { value: 'Bobby' } });
@@ -140,14 +140,14 @@ describe('a record list', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('U-29: says with the button that undoes what was removed, for there may be another', () => {
+  it('U-29: describes the Undo button with the name of the removed record', () => {
     show();
     fireEvent.click(button('Remove Person 2'));
     const undo = screen.getByRole('button', { name: 'Undo', description: 'Person 2 removed.' });
     expect(undo).toBeTruthy();
   });
 
-  it('U-29: offers to undo for ten seconds, and longer while the offer has the focus', () => {
+  it('U-29: offers Undo for ten seconds, and longer while the button has the focus', () => {
     show();
     fireEvent.click(button('Remove Person 1'));
     act(() => vi.advanceTimersByTime(9_999));
@@ -160,20 +160,20 @@ describe('a record list', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('goes to the button that adds when the last record was removed', () => {
+  it('focuses the add button after the last record is removed', () => {
     show({}, [{ name: 'Ann' }]);
     fireEvent.click(button('Remove Person 1'));
     expect(focused()).toBe('Add another person');
   });
 
-  it('keeps the least number of records, and says when there are as many as it takes', () => {
+  it('keeps the minimum of records, and shows that the maximum is reached', () => {
     show({ minItems: 3, maxItems: 3 });
     expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /Add/ })).toBeNull();
     expect(screen.getByText('You have added the most that this form takes: 3.')).toBeTruthy();
   });
 
-  it('says it also to who cannot see that the button has gone', () => {
+  it('announces that the maximum is reached', () => {
     show({ maxItems: 5 });
     fireEvent.click(button('Add another person'));
     expect(announced()).toBe('Person 4 added.');
@@ -181,18 +181,18 @@ describe('a record list', () => {
     expect(announced()).toBe('Person 5 added. You have added the most that this form takes: 5.');
   });
 
-  it('says nothing of it to who could not add one anyway', () => {
+  it('does not mention the maximum if it is read-only', () => {
     show({ maxItems: 3, ui: { 'ui:readonly': true } });
     expect(screen.queryByText(/the most that this form takes/)).toBeNull();
   });
 
-  it('names what is added by the list where the form has no words for it', () => {
+  it('has the label of the list in the add button if the form has no text for it', () => {
     const { 'people.add': _, ...texts } = TEXTS;
     show({}, ROWS, texts);
     expect(button('Add another People').textContent).toBe('Add another People');
   });
 
-  it('only lets records be looked at where nothing may be changed', () => {
+  it('opens records only for viewing if the form is read-only', () => {
     const { store } = show({ ordered: true });
     const { container } = renderFields({ store, texts: TEXTS, readOnly: true });
     const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
@@ -204,7 +204,7 @@ describe('a record list', () => {
     );
   });
 
-  it('moves records up and down by buttons where their order counts', () => {
+  it('moves ordered records by buttons, and announces the new position', () => {
     const { store } = show({ ordered: true });
     expect(screen.queryByRole('button', { name: 'Move up Person 1' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Move down Person 3' })).toBeNull();
@@ -216,7 +216,7 @@ describe('a record list', () => {
     expect(document.activeElement).toBe(up);
   });
 
-  it('marks a closed record that holds errors, and opens it for a field inside', () => {
+  it('marks a closed record that contains errors, and opens it to focus a field', () => {
     const { store } = show();
     act(() =>
       store.showErrors([
@@ -231,7 +231,7 @@ describe('a record list', () => {
     expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('reports a field that is not on the page', () => {
+  it('focusField: returns false for a field that is not on the page', () => {
     const { store } = show();
     expect(focusField(store, '/elsewhere')).toBe(false);
   });

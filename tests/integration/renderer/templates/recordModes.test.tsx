@@ -44,7 +44,7 @@ async function show(mode: JsonObject, list: JsonObject = {}, rows: readonly obje
 const names = () => screen.getAllByLabelText<HTMLInputElement>('Name').map(({ value }) => value);
 
 describe('a list whose records are all open', () => {
-  it('shows every record with its fields, and none can be closed', async () => {
+  it('shows the fields of every record, without buttons to close them', async () => {
     const { container } = await show({ allOpen: true });
     expect(names()).toEqual(['Ann', 'Bob', 'Cid']);
     expect(screen.queryByRole('button', { name: /Done|Change/ })).toBeNull();
@@ -52,7 +52,7 @@ describe('a list whose records are all open', () => {
     expect(brokenIds(container)).toEqual([]);
   });
 
-  it('renders nothing while a key is typed in one of them', async () => {
+  it('renders nothing while text is typed in a record', async () => {
     const { commits } = await show({ allOpen: true });
     const [first] = screen.getAllByLabelText('Name');
     const before = commits();
@@ -67,7 +67,7 @@ describe('a list whose records are all open', () => {
     expect(screen.queryByText(/to correct/)).toBeNull();
   });
 
-  it('keeps the focus where the button stays, and goes to the heading at either end', async () => {
+  it('keeps the focus on the move button, or focuses the heading at either end', async () => {
     await show({ allOpen: true }, { ordered: true });
     button('Move down Person 1').focus();
     fireEvent.click(button('Move down Person 1'));
@@ -83,7 +83,7 @@ describe('a list whose records are all open', () => {
 });
 
 describe('a record that is moved', () => {
-  it('2.4.7: keeps the button that has the focus visible', async () => {
+  it('2.4.7: scrolls the focused button into view', async () => {
     await show({ allOpen: true }, { ordered: true });
     stubPageSize();
     const scrollIntoView = vi.fn();
@@ -102,7 +102,7 @@ describe('the table of a list that shows one record at a time', () => {
       .getAllByRole('row')
       .map(({ textContent }) => textContent);
 
-  it('sums up every record but the one that shows', async () => {
+  it('summarises every record except the shown one', async () => {
     await show({ paged: true, summary: ['kind', 'name'] }, {}, [
       ...ROWS.slice(0, 2),
       { kind: 'a' },
@@ -116,7 +116,7 @@ describe('the table of a list that shows one record at a time', () => {
     ]);
   });
 
-  it('turns to the record that is chosen, and follows what is typed once it is left', async () => {
+  it('opens the chosen record, and shows its new answer after the record is left', async () => {
     const { commits } = await show({ paged: true });
     fireEvent.click(button('Person 3'));
     expect(names()).toEqual(['Cid']);
@@ -128,13 +128,13 @@ describe('the table of a list that shows one record at a time', () => {
     expect(rows()).toContain('Person 3CyAlpha');
   });
 
-  it('says which of the others are wrong', async () => {
+  it('shows which other records are invalid', async () => {
     const { store } = await show({ paged: true }, {}, [...ROWS, { name: 'Dorothy' }]);
     act(() => void store.validateSteps());
     expect(rows()[4]).toBe('Person 41 answer to correctDorothyNot provided');
   });
 
-  it('is not there while there is one record', async () => {
+  it('is absent while the list has one record', async () => {
     await show({ paged: true }, {}, ROWS.slice(0, 1));
     expect(screen.queryByRole('table')).toBeNull();
   });
@@ -142,13 +142,13 @@ describe('the table of a list that shows one record at a time', () => {
 
 const TEXT_FIELD: JsonObject = { type: 'string' };
 
-describe('how many records there may be', () => {
+describe('the permitted number of records', () => {
   it.each([
     [{ maxItems: 4 }, 'You can add up to 4.'],
     [{ minItems: 2, maxItems: 4 }, 'At least 2 are needed. You can add up to 4.'],
     [{ minItems: 1, maxItems: 4 }, 'You can add up to 4.'],
     [{ maxItems: undefined }, 'You can add up to 50.'],
-  ])('of %j the button that adds says: %s', async (limits, words) => {
+  ])('with the limits %j is described at the add button: %s', async (limits, words) => {
     const list = JSON.parse(JSON.stringify(limits)) as JsonObject;
     const properties = {
       people: {
@@ -167,17 +167,23 @@ describe('how many records there may be', () => {
     [1, null],
     [24, null],
     [25, 'You can add up to 50.'],
-  ])('promise 15: of a list in a record with %i rows the button says: %s', async (count, words) => {
-    const parties = { type: 'array', items: { type: 'object', properties: { name: TEXT_FIELD } } };
-    const properties = {
-      people: { type: 'array', items: { type: 'object', properties: { parties } } },
-    };
-    const rows = Array.from({ length: count }, (_, at) => ({ name: `${at}` }));
-    const store = formInUse(await loadForm(makeFiles(properties))).store({
-      people: [{ parties: rows }],
-    });
-    renderFields({ store, texts: TEXTS });
-    const limits = document.getElementById(`${fieldId('/people/0/parties')}-limits`);
-    expect(limits?.textContent ?? null).toBe(words);
-  });
+  ])(
+    'promise 15: in a list of %i rows inside a record is described as: %s',
+    async (count, words) => {
+      const parties = {
+        type: 'array',
+        items: { type: 'object', properties: { name: TEXT_FIELD } },
+      };
+      const properties = {
+        people: { type: 'array', items: { type: 'object', properties: { parties } } },
+      };
+      const rows = Array.from({ length: count }, (_, at) => ({ name: `${at}` }));
+      const store = formInUse(await loadForm(makeFiles(properties))).store({
+        people: [{ parties: rows }],
+      });
+      renderFields({ store, texts: TEXTS });
+      const limits = document.getElementById(`${fieldId('/people/0/parties')}-limits`);
+      expect(limits?.textContent ?? null).toBe(words);
+    },
+  );
 });

@@ -21,7 +21,7 @@ const CHINESE = { ...TEXTS, 'people.record': '人士{n}' };
 const ROWS = ['Ann', 'Bob', 'Cid'];
 const RECORD = { type: 'object', properties: { name: { type: 'string' } } };
 
-/** People as records, or as boxes where their names are single answers. */
+/** Renders people as records, or as inputs if the list has single answers. */
 async function show(options: JsonObject = {}, items: JsonObject = RECORD) {
   const people = { type: 'array', maxItems: 9, items };
   const files = { ...makeFiles({ people }), ui: { people: { 'ui:options': options } } };
@@ -43,28 +43,31 @@ function previousStop(): Element | undefined {
 
 describe('the offer to undo a removal', () => {
   const shapes: readonly (readonly [string, JsonObject, JsonObject])[] = [
-    ['of which one is open', {}, RECORD],
-    ['that are all open', { allOpen: true }, RECORD],
-    ['of which one shows', { paged: true }, RECORD],
-    ['that are single answers', {}, { type: 'string' }],
+    ['with one open', {}, RECORD],
+    ['all open', { allOpen: true }, RECORD],
+    ['shown one at a time', { paged: true }, RECORD],
+    ['as single answers', {}, { type: 'string' }],
   ];
-  it.each(shapes)('U-29: is one key before what took the focus: records %s', async (...shape) => {
-    const [, options, items] = shape;
-    for (const n of [2, 3]) {
-      await show(options, items);
-      if (options.paged) fireEvent.click(button(`Person ${n}`));
-      fireEvent.click(button(`Remove Person ${n}`));
-      expect(document.activeElement).not.toBe(document.body);
+  it.each(shapes)(
+    'U-29: is one Shift+Tab before the focused element: records %s',
+    async (...shape) => {
+      const [, options, items] = shape;
+      for (const n of [2, 3]) {
+        await show(options, items);
+        if (options.paged) fireEvent.click(button(`Person ${n}`));
+        fireEvent.click(button(`Remove Person ${n}`));
+        expect(document.activeElement).not.toBe(document.body);
+        expect(previousStop()).toBe(undo());
+      }
+      for (let left = 2; left > 0; left -= 1) {
+        fireEvent.click(button(`Remove Person ${options.paged ? left : 1}`));
+      }
+      expect(document.activeElement).toBe(button('Add a person'));
       expect(previousStop()).toBe(undo());
-    }
-    for (let left = 2; left > 0; left -= 1) {
-      fireEvent.click(button(`Remove Person ${options.paged ? left : 1}`));
-    }
-    expect(document.activeElement).toBe(button('Add a person'));
-    expect(previousStop()).toBe(undo());
-  });
+    },
+  );
 
-  it('U-29: stays while the focus is in the list, and ten seconds from when it leaves', async () => {
+  it('U-29: remains while the focus is in the list, and for ten seconds after blur', async () => {
     await show();
     fireEvent.click(button('Remove Person 1'));
     await pass(60_000);
@@ -78,7 +81,7 @@ describe('the offer to undo a removal', () => {
     expect(undo()).toBeNull();
   });
 
-  it('stays while the pointer is on it, and then for as long as the focus keeps it', async () => {
+  it('remains while the pointer is over it or the focus is in the list', async () => {
     await show();
     fireEvent.click(button('Remove Person 1'));
     act(() => (document.activeElement as HTMLElement).blur());
@@ -97,7 +100,7 @@ describe('the offer to undo a removal', () => {
     expect(undo()).toBeNull();
   });
 
-  it('follows the language of the page, also in what is announced', async () => {
+  it('follows the language of the page, including its announcement', async () => {
     const { store, rerender } = await show();
     const fields = (texts: typeof TEXTS, language: Language) => (
       <FormFields {...{ store, texts, language, pointers: ['/people'], messageText: String }} />

@@ -6,7 +6,7 @@ import { renderFields } from '../../../support/renderFields.tsx';
 
 beforeEach(() => vi.useFakeTimers());
 
-/** Returns the box of an amount by the real store, into which something was typed, and which was left. */
+/** Returns the input of an amount with the real store, after this text was typed and blurred. */
 async function leftBox(typed: string) {
   const store = (await makeForm({ it: { type: 'string', amount: true } })).store();
   renderFields({ store, texts: { 'it.label': 'It' } });
@@ -22,7 +22,7 @@ async function leftBox(typed: string) {
   return { box, state };
 }
 
-/** Edits as a browser does: the text and the caret first, then the event. */
+/** Edits like a browser: sets the text and the caret first, then fires the event. */
 function edit(box: HTMLInputElement, text: string, caret: number) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text);
   box.setSelectionRange(caret, caret);
@@ -44,7 +44,7 @@ function comeBack(box: HTMLInputElement, from: number, to = from) {
   return [box.value, box.selectionStart, box.selectionEnd];
 }
 
-describe('an amount that was grouped when it was left', () => {
+describe('an amount that was grouped on blur', () => {
   it.each([
     ['1,234', 5, '1234', 4],
     ['1,234', 0, '1234', 0],
@@ -53,13 +53,16 @@ describe('an amount that was grouped when it was left', () => {
     ['1,234,567.5', 2, '1234567.5', 1],
     ['1,234,567.5', 6, '1234567.5', 4],
     ['1,234,567.5', 11, '1234567.5', 9],
-  ])('U-19: %j, entered at %i, is %j with the caret at %i', async (grouped, at, digits, caret) => {
-    const { box } = await leftBox(digits);
-    expect(box.value).toBe(grouped);
-    expect(comeBack(box, at)).toEqual([digits, caret, caret]);
-  });
+  ])(
+    'U-19: %j, focused at %i, becomes %j with the caret at %i',
+    async (grouped, at, digits, caret) => {
+      const { box } = await leftBox(digits);
+      expect(box.value).toBe(grouped);
+      expect(comeBack(box, at)).toEqual([digits, caret, caret]);
+    },
+  );
 
-  it('U-19: keeps what is selected selected', async () => {
+  it('U-19: keeps the selected digits selected', async () => {
     const { box } = await leftBox('1234567.5');
     expect(comeBack(box, 0, 11)).toEqual(['1234567.5', 0, 9]);
     leave(box);
@@ -74,7 +77,7 @@ describe('an amount that was grouped when it was left', () => {
     ['1234', 5, '.5', '1234.5', 6, '1,234.5'],
     ['999', 3, '0', '9990', 4, '9,990'],
   ])(
-    'U-19: %j, at %i %j typed or one deleted, is %j with the caret at %i and left as %j',
+    'U-19: %j, edited at %i with %j, becomes %j with the caret at %i, and %j on blur',
     async (...row) => {
       const [first, at, typed, then, caret, shown] = row;
       const { box, state } = await leftBox(first);
@@ -88,7 +91,7 @@ describe('an amount that was grouped when it was left', () => {
     },
   );
 
-  it('B-47: still refuses commas that the applicant has put in the wrong places', async () => {
+  it('B-47: still rejects commas that the applicant typed in the wrong places', async () => {
     const { box, state } = await leftBox('1000');
     comeBack(box, 0, box.value.length);
     edit(box, '1,00,0', 6);
@@ -100,14 +103,14 @@ describe('an amount that was grouped when it was left', () => {
     expect(state()).toEqual(wrong);
   });
 
-  it('is grouped again when it is left untouched, and says nothing outside', async () => {
+  it('is grouped again on blur without an edit, and keeps its stored value', async () => {
     const { box, state } = await leftBox('1234');
     comeBack(box, 3);
     leave(box);
     expect(state()).toEqual({ shown: '1,234', kept: '1234', wrong: '' });
   });
 
-  it('keeps its commas where it cannot be changed', async () => {
+  it('keeps its commas if it is read-only', async () => {
     const { box } = await leftBox('1234');
     box.readOnly = true;
     expect(comeBack(box, 5)).toEqual(['1,234', 5, 5]);

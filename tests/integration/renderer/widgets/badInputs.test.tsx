@@ -7,7 +7,7 @@ import { renderFields } from '../../../support/renderFields.tsx';
 const EXT_B = '\u{20000}';
 const TEXT = { type: 'string' };
 
-/** The boxes of a form, each with the rules of the specification. */
+/** Fields with the rules of the specification. */
 const FIELDS = {
   hkid: { ...TEXT, hkid: true },
   fee: {
@@ -41,7 +41,7 @@ beforeAll(async () => {
   form = await makeForm(FIELDS);
 });
 
-/** Types into a box and leaves it: returns the shown text, the kept value and the error. */
+/** Types into an input and blurs it. Returns the shown text, the stored value and the error. */
 function leave(name: string, typed: string, data = {}) {
   const box = show(name, data);
   fireEvent.input(box, { target: { value: typed } });
@@ -68,7 +68,7 @@ function left(name: string, box: HTMLInputElement) {
   return { shown: box.value, kept: store.get(`/${name}`), error: error.replace(/^Error: /, '') };
 }
 
-/** Id of the case, box, the typed text, the text shown then, the error; '' for a valid answer. */
+/** Case id, field, typed text, text shown on blur, and error; '' for a valid answer. */
 const CASES: readonly (readonly [string, keyof typeof FIELDS, string, string, string])[] = [
   ['B-41', 'hkid', 'A123456(4)', 'A1234564', 'validation_invalidHKID'],
   ['B-41', 'hkid', 'A12345', 'A12345', 'validation_invalidHKID'],
@@ -127,31 +127,31 @@ const CASES: readonly (readonly [string, keyof typeof FIELDS, string, string, st
   ['percentage', 'shares', '12.345', '12.345', 'validation_invalidPercentage'],
 ];
 
-describe('what is typed into the real boxes', () => {
-  it.each(CASES)('%s: %s with %j shows %j and says %j', (_, name, typed, shown, error) => {
+describe('text typed into the real inputs', () => {
+  it.each(CASES)('%s: %s with %j shows %j and the error %j', (_, name, typed, shown, error) => {
     const left = leave(name, typed);
     expect(left.error).toBe(error);
     if (shown !== '') expect(left.shown).toBe(shown);
   });
 
-  it('B-53: keeps a password to the byte', () => {
+  it('B-53: stores a password unchanged', () => {
     expect(leave('password', ' e\u0301 12345678 ').kept).toBe(' e\u0301 12345678 ');
   });
 
-  it('D-02: takes the same address again, and tells another one', () => {
+  it('D-02: accepts the same e-mail address again, and rejects a different address', () => {
     const data = { email: 'taiman@example.hk' };
     expect(leave('emailAgain', ' taiman@example.hk', data).error).toBe('');
     expect(leave('emailAgain', 'taimen@example.hk', data).error).toBe('validation_notSame');
   });
 
-  it('U-06: never clears what is wrong', () => {
+  it('U-06: never clears an invalid text', () => {
     for (const name of Object.keys(FIELDS)) expect(leave(name, '½ wrong ½').shown).not.toBe('');
   });
 });
 
-describe('what is pasted with marks of direction, which nobody sees', () => {
+describe('text pasted with invisible direction marks', () => {
   const refused = 'validation_notStorable';
-  /** Pastes behind what is typed already; a browser does what the box leaves to it. */
+  /** Pastes after the typed text. The browser inserts the text unless the input handles it. */
   const paste = (name: string, typed: string, pasted: string) => {
     const box = show(name);
     fireEvent.input(box, { target: { value: typed } });
@@ -171,15 +171,12 @@ describe('what is pasted with marks of direction, which nobody sees', () => {
     ['hkid', '', 'A123\u202a456\u202c3', 'A123\u202a456\u202c3', refused],
     ['hkid', '', '\u202e3654321A', '\u202e3654321A', refused],
     ['password', '', '\u202a1234567 \u202c', '1234567 ', ''],
-  ] as const)(
-    'B-16: %s: %j and %j, marks around it forgiven, shows %j',
-    (name, typed, pasted, shown, error) => {
-      const { shown: isShown, error: said } = paste(name, typed, pasted);
-      expect([isShown, said]).toEqual([shown, error]);
-    },
-  );
+  ] as const)('B-16: %s: %j with %j pasted shows %j', (name, typed, pasted, shown, error) => {
+    const { shown: isShown, error: said } = paste(name, typed, pasted);
+    expect([isShown, said]).toEqual([shown, error]);
+  });
 
-  it('B-16: refuses them where they were not pasted', () => {
+  it('B-16: rejects direction marks that were not pasted', () => {
     expect(leave('hkid', '\u202aA123456(3)\u202c').error).toBe(refused);
   });
 });

@@ -8,7 +8,7 @@ import { renderFields } from '../../../support/renderFields.tsx';
 
 const TEXT = { type: 'string' };
 
-/** Returns a form of these fields, compiled and shown as the portal shows it. */
+/** Compiles a form of these fields and renders it like the portal. */
 async function showForm(properties: JsonObject, ui: Record<string, UiSchema>, data: FormData = {}) {
   const form = formInUse(await loadForm({ ...makeFiles(properties), ui }));
   const store = form.store(data);
@@ -18,8 +18,8 @@ async function showForm(properties: JsonObject, ui: Record<string, UiSchema>, da
 
 const tick = (name: string) => fireEvent.click(screen.getByLabelText(name));
 
-describe('choices by the real widgets and the real rules', () => {
-  it('B-55: two boxes ticked where one is allowed are an error, and both stay ticked', async () => {
+describe('choices with the real widgets and the real rules', () => {
+  it('B-55: report two ticked boxes where one is allowed, and keep both ticked', async () => {
     const items = { type: 'string', enum: ['HK', 'KLN'] };
     const { store } = await showForm(
       { place: { type: 'array', uniqueItems: true, maxSelected: 1, items } },
@@ -40,7 +40,7 @@ describe('choices by the real widgets and the real rules', () => {
   });
 
   it.each(['select', 'radio', 'combobox'])(
-    'B-54: a %s offers no option that the form does not, and keeps none',
+    'B-54: a %s neither offers nor keeps an option that the form does not offer',
     async (widget) => {
       const { store } = await showForm(
         {
@@ -70,7 +70,7 @@ describe('choices by the real widgets and the real rules', () => {
     },
   );
 
-  it('B-48: what stood under an option that is chosen no more is absent, and returns with it', async () => {
+  it('B-48: omit the text under an unchosen option, and restore it with the option', async () => {
     const { form, store } = await showForm(
       {
         kind: { type: 'string', enum: ['deed', 'other'] },
@@ -91,7 +91,7 @@ describe('choices by the real widgets and the real rules', () => {
     expect(screen.getByLabelText<HTMLInputElement>('which').value).toBe('Probate');
   });
 
-  it('has a group of options read as one question, its parts named by what exists', async () => {
+  it('render radio buttons inside one labelled radiogroup', async () => {
     await showForm(
       { kind: { type: 'string', enum: ['deed', 'other'] } },
       { kind: { 'ui:widget': 'radio' } },
@@ -108,7 +108,7 @@ describe('choices by the real widgets and the real rules', () => {
 describe('texts of a form', () => {
   const NOTE = { 'ui:field': 'note', 'ui:options': { tone: 'warning' } };
 
-  it('T-22: are never markup, and links lead to safe places only', async () => {
+  it('T-22: are never markup, and link only to safe addresses', async () => {
     const form = formInUse(
       await loadForm({ ...makeFiles({ about: { type: 'object' } }), ui: { about: NOTE } }),
     );
@@ -120,7 +120,7 @@ describe('texts of a form', () => {
     expect(container.querySelector('strong')?.textContent).toBe('yes');
   });
 
-  it('come and go with a condition, and are no answer', async () => {
+  it('appear only if their condition is true, and are not answers', async () => {
     const { store } = await showForm(
       { kind: TEXT, about: { type: 'object', visibleWhen: { '/kind': { const: 'x' } } } },
       { about: NOTE },
@@ -131,7 +131,7 @@ describe('texts of a form', () => {
     expect([store.data(), store.validateSteps()]).toEqual([{ kind: 'x' }, []]);
   });
 
-  it('cross out what a choice leaves over, and say so', async () => {
+  it('cross out the options that are not chosen, and label them as crossed out', async () => {
     const form = formInUse(
       await loadForm(makeFiles({ post: { type: 'string', enum: ['chair', 'clerk'] } })),
     );

@@ -20,7 +20,7 @@ function show(make: ReturnType<typeof leaf>, data: Record<string, unknown> = {})
 }
 
 describe('a select', () => {
-  it('offers what the form offers now, after an empty first option', () => {
+  it('offers the current options of the form after an empty first option', () => {
     const store = FakeStore.of(planOf({ it: choice(['a', 'b', 'c']), other: leaf('text') }), {
       offered: (_, data) => (data.other === 'x' ? ['a', 'c'] : ['a']),
     });
@@ -31,7 +31,7 @@ describe('a select', () => {
     expect(options()).toEqual(['Please select', 'Alpha', 'Gamma']);
   });
 
-  it('leaves an extra field of one of its options in line below it', () => {
+  it('shows the extra field of an option below itself', () => {
     const more = leaf('text', { ui: { 'ui:options': { extraFieldOf: 'b' } } });
     renderFields({ store: FakeStore.of(planOf({ it: choice(['a', 'b']), more })), texts: TEXTS });
     const box = screen.getByLabelText('More');
@@ -40,7 +40,7 @@ describe('a select', () => {
     );
   });
 
-  it('is absent again when the empty option is chosen', () => {
+  it('removes its answer when the empty option is chosen', () => {
     const store = show(choice(['a', 'b']), { it: 'a' });
     fireEvent.change(screen.getByLabelText('It'), { target: { value: 'b' } });
     expect(store.get('/it')).toBe('b');
@@ -50,7 +50,7 @@ describe('a select', () => {
 });
 
 describe('radios', () => {
-  it('are left only when the focus leaves all of them', () => {
+  it('are blurred only when the focus leaves the whole group', () => {
     const store = FakeStore.of(
       planOf({ it: choice(['a', 'b'], { ui: { 'ui:widget': 'radio' } }) }),
     );
@@ -64,7 +64,7 @@ describe('radios', () => {
 });
 
 describe('a checkbox', () => {
-  it('is true or absent', () => {
+  it('stores true or no value', () => {
     const store = show(leaf('checkbox'));
     fireEvent.click(screen.getByLabelText('It'));
     expect(store.data()).toEqual({ it: true });
@@ -74,7 +74,7 @@ describe('a checkbox', () => {
 });
 
 describe('a checkbox group', () => {
-  it('keeps the order of the list, whatever the order of ticking', () => {
+  it('stores its values in the order of the options, not of the ticks', () => {
     const store = show(choice(['a', 'b', 'c'], {}, 'choices'));
     for (const name of ['Gamma', 'Alpha']) fireEvent.click(screen.getByLabelText(name));
     expect(store.get('/it')).toEqual(['a', 'c']);
@@ -83,7 +83,7 @@ describe('a checkbox group', () => {
     expect(store.data()).toEqual({});
   });
 
-  it('says how many may be ticked, and unticks nothing by itself', () => {
+  it('shows how many options may be ticked, and never unticks an option', () => {
     const store = show(choice(['a', 'b'], { ui: { 'ui:options': { single: true } } }, 'choices'));
     expect(screen.getByText('Select one only.').id).toBe(
       screen.getByRole('group').getAttribute('aria-describedby'),
@@ -92,7 +92,7 @@ describe('a checkbox group', () => {
     expect(store.get('/it')).toEqual(['a', 'b']);
   });
 
-  it('U-20: reveals the field of a ticked option under it', () => {
+  it('U-20: shows the field of a ticked option below it', () => {
     const store = FakeStore.of(
       planOf({
         it: choice(['a', 'b'], {}, 'choices'),

@@ -7,12 +7,12 @@ import { choice, planOf } from '../../../support/planNodes.ts';
 const TEXTS = { 'it.label': 'District', 'it.options.CW': 'Central', 'it.options.WC': 'Wan Chai' };
 const COMBOBOX = { ui: { 'ui:widget': 'combobox' } };
 
-/** More small steps than the search takes to come once its code is in the browser. */
+/** More microtasks than the search needs to appear once its code is loaded. */
 const STEPS = Array.from({ length: 24 }, (_, step) => step);
 
 beforeEach(() => {
   vi.resetModules();
-  // React draws in its own time here, as it does on a page.
+  // React schedules its own renders, as on a page.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
 });
 afterEach(() => {
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Returns a native list, of modules that have fetched the search but not drawn it yet. */
+/** Returns a native list. The code of the search is loaded, but not rendered yet. */
 async function showList(): Promise<HTMLElement> {
   const { FormFields, loadProductTexts } = await import('#renderer');
   await loadProductTexts('en');
@@ -43,14 +43,14 @@ const isSearch = () => box().getAttribute('aria-autocomplete') === 'list';
 const hasFocus = () => document.activeElement === box();
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-describe('a searching list whose code is lazy-loaded', () => {
-  it('takes the place of the native list that stood for it', async () => {
+describe('a combobox whose code is lazy-loaded', () => {
+  it('replaces its native list', async () => {
     const list = await showList();
     expect(list.localName).toBe('select');
     await vi.waitFor(() => expect(isSearch()).toBe(true));
   });
 
-  it.each(STEPS)('never takes the focus away, whenever it came (%i small steps)', async (steps) => {
+  it.each(STEPS)('keeps the focus that it receives after %i microtasks', async (steps) => {
     await showList();
     for (let step = 0; step < steps; step += 1) await undefined;
     box().focus();
@@ -58,11 +58,11 @@ describe('a searching list whose code is lazy-loaded', () => {
     expect(hasFocus()).toBe(true);
   });
 
-  it('waits until the list is left, and while only the window is left', async () => {
+  it('replaces a focused list on blur, but not when only the window loses the focus', async () => {
     const list = await showList();
     list.focus();
     await settle();
-    // The window loses the focus: the list gets the event, and keeps its own focus anyway.
+    // The window loses the focus: the list receives the event, but remains the active element.
     list.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
     await settle();
     expect(box()).toBe(list);

@@ -17,7 +17,7 @@ const TEXTS = {
   'people.kind.options.b': 'Beta',
 };
 
-/** Returns three people, each with a searching box for the kind. */
+/** Renders three people, each with a combobox for the kind. */
 async function show(options: JsonObject) {
   const kind = { type: 'string', enum: ['a', 'b'] };
   const people = { type: 'array', maxItems: 9, ordered: true, items: rowOf({ kind }) };
@@ -40,8 +40,8 @@ function leave(box: HTMLInputElement | undefined, text: string): void {
   fireEvent.blur(box);
 }
 
-describe('a text that is no option', () => {
-  it('B-54: follows its record, and still shows its error', async () => {
+describe('a combobox text that is not an option', () => {
+  it('B-54: moves with its record, and still shows its error', async () => {
     const store = await show({ allOpen: true });
     leave(boxes()[1], 'zzz');
     fireEvent.click(button('Move up Person 2'));
@@ -55,7 +55,7 @@ describe('a text that is no option', () => {
     expect(texts()).toEqual(['zzz', 'Alpha', 'Beta']);
   });
 
-  it('is there again when its record is shown again', async () => {
+  it('is restored when its record is shown again', async () => {
     await show({ paged: true });
     leave(boxes()[0], 'zzz');
     fireEvent.click(button('Person 1'));
@@ -64,7 +64,7 @@ describe('a text that is no option', () => {
     expect(texts()).toEqual(['zzz']);
   });
 
-  it('is forgotten once it is corrected, emptied, or other answers are loaded', async () => {
+  it('is discarded once it is corrected or cleared, or other answers are loaded', async () => {
     const store = await show({ allOpen: true });
     leave(boxes()[1], 'zzz');
     leave(boxes()[1], 'beta');

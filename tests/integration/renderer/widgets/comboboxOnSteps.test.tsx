@@ -13,7 +13,7 @@ const TEXTS = {
   'name.label': 'Name',
 };
 
-/** Returns a form with a searching box on one step and a name on another. */
+/** Returns a form with a combobox on one step and a name on another step. */
 async function opened(): Promise<FormStore> {
   const kind = { type: 'string', enum: ['a', 'b'] };
   const files = makeFiles({ kind, name: { type: 'string', maxLength: 20 } });
@@ -34,7 +34,7 @@ function leave(text: string): void {
   fireEvent.blur(box());
 }
 
-/** Leaves the step with a text in its box, and returns once something has happened. */
+/** Types a text, leaves the step, runs an action and returns to the step. */
 async function backAfter(happened: (store: FormStore) => void): Promise<FormStore> {
   const store = await opened();
   await goTo(store, 'kind');
@@ -45,7 +45,7 @@ async function backAfter(happened: (store: FormStore) => void): Promise<FormStor
   return store;
 }
 
-describe('a text that is no option, outside of records', () => {
+describe('a combobox text that is not an option, outside records', () => {
   it('B-54: is restored on return to its step, and still shows its error', async () => {
     const store = await backAfter(() => undefined);
     expect(box().value).toBe('zzz');
@@ -58,13 +58,13 @@ describe('a text that is no option, outside of records', () => {
     ['its field is cleared', (store: FormStore) => store.clear(['/kind'])],
     ['other answers are loaded', (store: FormStore) => store.replace({ name: 'A' })],
     ['the form is started again', (store: FormStore) => store.replace({})],
-  ])('is forgotten once %s', async (_, happens) => {
+  ])('is discarded once %s', async (_, happens) => {
     await backAfter(happens);
     expect(box().value).toBe('');
     expect(refused()).toEqual([]);
   });
 
-  it('is forgotten once it is corrected', async () => {
+  it('is discarded once it is corrected', async () => {
     const store = await backAfter(() => undefined);
     leave('beta');
     leave('');

@@ -5,7 +5,7 @@ import { FakeStore } from '../../../support/FakeStore.ts';
 import { leaf, planOf } from '../../../support/planNodes.ts';
 import { renderFields } from '../../../support/renderFields.tsx';
 
-it('consent: names the words of each consent by what is ticked under them', () => {
+it('consent: labels the text of each consent with the label of its checkbox', () => {
   const consent = () => leaf('checkbox', { ui: { 'ui:widget': 'consent' } });
   const texts = { 'one.label': 'I accept the terms', 'two.label': 'I accept the fee' };
   const store = FakeStore.of(planOf({ one: consent(), two: consent() }));

@@ -6,7 +6,7 @@ import { dateBox, perform } from '../../../support/dateBox.ts';
 
 afterEach(cleanup);
 
-describe('a date that is pasted or left', () => {
+describe('a date on paste or blur', () => {
   const day = fc.date({
     min: new Date(Date.UTC(1900, 0, 1)),
     max: new Date(Date.UTC(2099, 11, 31)),
@@ -29,7 +29,7 @@ describe('a date that is pasted or left', () => {
   ];
   const aSpelling = fc.constantFrom(...SPELLINGS);
 
-  it('D-03: is read in every spelling that people copy, on paste and on leaving', () => {
+  it('D-03: is parsed in every common spelling', () => {
     fc.assert(
       fc.property(day, aSpelling, fc.boolean(), (date, spell, isPasted) => {
         const [d, m, y] = [date.getUTCDate(), date.getUTCMonth() + 1, date.getUTCFullYear()];
@@ -55,7 +55,7 @@ describe('a date that is pasted or left', () => {
     ['2026/12/1', '01/12/2026'],
     ['20261201', '01/12/2026'],
     ['2026.1.5', '05/01/2026'],
-  ])('U-11: %j typed key by key is read on leaving, in spite of our slashes', (typed, date) => {
+  ])('U-11: %j typed key by key is parsed as %j, despite the inserted slashes', (typed, date) => {
     const { box, store } = dateBox();
     for (const text of typed) perform(box, { kind: 'type', at: box.value.length, text });
     fireEvent.blur(box);
@@ -63,7 +63,7 @@ describe('a date that is pasted or left', () => {
   });
 
   it.each(['1/2/26', '01/01/26', '20/11/26', '2026', 'tomorrow', '32 Foo 2026', '19/2026'])(
-    'B-43: %j, which is not plainly a date, stays as it was typed',
+    'B-43: %j, which is not a clear date, is not changed',
     (text) => {
       const { box, store } = dateBox();
       fireEvent.input(box, { target: { value: text } });
@@ -72,7 +72,7 @@ describe('a date that is pasted or left', () => {
     },
   );
 
-  it('is pasted as it is into the middle of another text', () => {
+  it('is pasted by the browser if the input already contains text', () => {
     const { box } = dateBox();
     fireEvent.input(box, { target: { value: '01/' } });
     box.setSelectionRange(3, 3);
@@ -82,7 +82,7 @@ describe('a date that is pasted or left', () => {
     expect(isLeftToTheBrowser).toBe(true);
   });
 
-  it('is not pasted where it is only to be read', () => {
+  it('is not pasted into a read-only input', () => {
     const { box, store } = dateBox();
     box.readOnly = true;
     fireEvent.paste(box, { clipboardData: { getData: () => '1 Dec 2026' } });

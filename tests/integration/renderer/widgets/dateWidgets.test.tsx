@@ -7,12 +7,12 @@ import { renderFields } from '../../../support/renderFields.tsx';
 
 afterEach(cleanup);
 
-/** The calendar is lazy-loaded when it opens; here it is loaded before. */
+/** Loads the calendar before the tests. A page loads it when it opens. */
 beforeAll(async () => {
   await import('../../../../renderer/widgets/date/CalendarPanel.tsx');
 });
 
-/** jsdom knows popovers as hidden, and not how to show them. */
+/** jsdom hides popovers, but has no method to show them. */
 beforeAll(() => {
   Object.assign(HTMLElement.prototype, {
     showPopover(this: HTMLElement) {
@@ -33,7 +33,7 @@ describe('a date on the page', () => {
     '32/1/1899',
     '29022023',
     '2026年13月1日',
-  ])('B-43: %s is shown as typed or respelt, and refused', async (text) => {
+  ])('B-43: %s remains in the input and is rejected', async (text) => {
     const { store } = await show(DATE);
     const box = screen.getByLabelText<HTMLInputElement>('It');
     give(box, text);
@@ -48,7 +48,7 @@ describe('a date on the page', () => {
     ['29.2.2024', '29/02/2024'],
     ['29022024', '29/02/2024'],
     ['2024年2月29日', '29/02/2024'],
-  ])('B-43: %s is shown again as %s, and taken', async (text, shown) => {
+  ])('B-43: %s is normalised to %s and accepted', async (text, shown) => {
     const { store } = await show(DATE);
     const box = screen.getByLabelText<HTMLInputElement>('It');
     give(box, text);
@@ -58,13 +58,16 @@ describe('a date on the page', () => {
   it.each([
     ['2026-11-20T15:59:59Z', undefined],
     ['2026-11-20T16:00:00Z', 'validation_notBeforeToday'],
-  ])('B-44: 20/11/2026 is today in Hong Kong at %s, or %s', async (now, key) => {
-    const { store } = await show({ ...DATE, dateMin: 'today' }, { now });
-    give(screen.getByLabelText('It'), '20/11/2026');
-    expect(errorAt(store)).toBe(key);
-  });
+  ])(
+    'B-44: 20/11/2026 is validated with the day in Hong Kong: at %s, error %s',
+    async (now, key) => {
+      const { store } = await show({ ...DATE, dateMin: 'today' }, { now });
+      give(screen.getByLabelText('It'), '20/11/2026');
+      expect(errorAt(store)).toBe(key);
+    },
+  );
 
-  it('U-11: has a calendar that is fetched when wanted, and whose choice is the answer', async () => {
+  it('U-11: opens a calendar on request, and stores the chosen day', async () => {
     const { store } = await show({ ...DATE, dateMin: 'today' });
     const button = screen.getByRole('button', { name: 'Choose date' });
     expect(button.getAttribute('aria-expanded')).toBe('false');
@@ -83,7 +86,7 @@ describe('a date on the page', () => {
   });
 
   it.each(['PageDown', 'PageUp', 'ArrowRight'])(
-    'U-11: the day that %s comes to is the one day that Tab stops at',
+    'U-11: has one tab stop in its calendar, the day focused by %s',
     async (key) => {
       await show(DATE);
       fireEvent.click(screen.getByRole('button', { name: 'Choose date' }));
@@ -97,7 +100,7 @@ describe('a date on the page', () => {
     },
   );
 
-  it('takes what is typed over what was chosen, and reports the calendar', async () => {
+  it('replaces a chosen date with a typed date, and opens the calendar at it', async () => {
     const { store } = await show(DATE);
     act(() => store.set('/it', '27/11/2026'));
     give(screen.getByLabelText('It'), '1/2/2027');
@@ -111,7 +114,7 @@ describe('a date on the page', () => {
     expect(store.get('/it')).toBe('01/02/2027');
   });
 
-  it('renders nothing for a key that makes no date, and once for the one that does', async () => {
+  it('renders nothing while the date is incomplete, and once when it is complete', async () => {
     const { commits } = await show(DATE);
     const box = screen.getByLabelText('It');
     const before = commits();
@@ -123,7 +126,7 @@ describe('a date on the page', () => {
     expect(commits() - before).toBe(1);
   });
 
-  it('has no calendar where nothing can be changed', async () => {
+  it('has no calendar if it is read-only', async () => {
     const form = await makeForm({ it: DATE });
     renderFields({ store: form.store(), readOnly: true });
     expect(screen.queryByRole('button')).toBeNull();
@@ -137,7 +140,7 @@ describe('a month on the page', () => {
     ['13/2026', '13/2026', 'validation_invalidDate'],
     ['12/26', '12/26', 'validation_invalidDate'],
     ['10/2026', '10/2026', 'validation_notBeforeToday'],
-  ])('B-43: a month given as %s is %s; error %s', async (text, shown, key) => {
+  ])('B-43: a month typed as %s is stored as %s with the error %s', async (text, shown, key) => {
     const { store } = await show({ type: 'string', monthYear: true, dateMin: 'today' });
     const box = screen.getByLabelText<HTMLInputElement>('It');
     give(box, text);
@@ -146,7 +149,7 @@ describe('a month on the page', () => {
 });
 
 describe('a year on the page', () => {
-  it('offers the years of its limits and gives the one chosen', async () => {
+  it('offers the years between its limits, and stores the chosen year', async () => {
     const year = { type: 'string', integerText: true, minValue: '1997', maxValue: '2026' };
     const { store } = await show(year, { ui: { 'ui:widget': 'year' } });
     const list = screen.getByLabelText<HTMLSelectElement>('It');
@@ -162,7 +165,7 @@ describe('a year on the page', () => {
   });
 });
 
-describe('a date in three boxes on the page', () => {
+describe('a date in three inputs on the page', () => {
   const PARTS = {
     type: 'object',
     dateParts: { day: 'd', month: 'm', year: 'y' },
@@ -176,7 +179,7 @@ describe('a date in three boxes on the page', () => {
     ['29', '2', '2023', 'validation_invalidDate'],
     ['31', '04', '2026', 'validation_invalidDate'],
     ['1', '1', '26', 'validation_invalidDate'],
-  ])('B-43: %s, %s and %s are one date with one error at most: %s', async (d, m, y, key) => {
+  ])('B-43: %s, %s and %s are one date with at most one error: %s', async (d, m, y, key) => {
     const { store } = await show(PARTS, { ui: { 'ui:field': 'date-parts' } });
     boxes().forEach((box, index) => {
       if (box) give(box, [d, m, y][index] ?? '');
@@ -186,7 +189,7 @@ describe('a date in three boxes on the page', () => {
     expect(wrong).toEqual(Array(3).fill(key ? 'true' : null));
   });
 
-  it('takes a whole date that is pasted into one of them, and says so', async () => {
+  it('splits a whole date that is pasted into one input, and announces it', async () => {
     const { store } = await show(PARTS, { ui: { 'ui:field': 'date-parts' } });
     const [day] = boxes();
     if (!day) throw new TypeError('Cannot find the day');

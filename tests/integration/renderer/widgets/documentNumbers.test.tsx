@@ -33,7 +33,7 @@ describe('the number of a document', () => {
     ['memorialNumber', /14 digits/, 'text'],
     ['solicitorsCode', /8 digits/, 'numeric'],
   ] as const)(
-    'with the rule %s tells its form and is never offered by the browser',
+    'with the rule %s shows its format and disables autofill',
     (keyword, hint, inputMode) => {
       const { box } = show(ruled(keyword));
       expect(described(box)).toMatch(hint);
@@ -49,7 +49,7 @@ describe('the number of a document', () => {
     },
   );
 
-  it('is known by a rule that only advises, and not by one that holds sometimes', () => {
+  it('has the hint of an advisory rule, but not of a conditional rule', () => {
     expect(described(show(ruled('passport', 'warning')).box)).toMatch(/K12345678/);
     const rules = [
       { keyword: 'passport', key: 'k', args: [], severity: 'error' as const, when: 0 },
@@ -57,7 +57,7 @@ describe('the number of a document', () => {
     expect(described(show(leaf('text', { rules })).box)).toBe('');
   });
 
-  it("leaves the hint to the author's help", () => {
+  it("shows the author's help instead of the hint", () => {
     const { box } = show(ruled('brNumber'), { 'it.help': 'As on your certificate' });
     expect(described(box)).toBe('As on your certificate');
   });
@@ -65,13 +65,13 @@ describe('the number of a document', () => {
   it.each([
     ['12345678-000-11-26-1', '12345678-000'],
     [' 12345678-A01-03-26-X ', '12345678-A01'],
-  ])('keeps of a pasted certificate %j the part that counts', (text, kept) => {
+  ])('keeps only the number of a pasted certificate: %j becomes %j', (text, kept) => {
     const { store, box } = show(ruled('brNumber'));
     fireEvent.paste(box, { clipboardData: { getData: () => text } });
     expect([box.value, store.get('/it')]).toEqual([kept, kept]);
   });
 
-  it('keeps the part that counts of a certificate that is typed, too, once the box is left', () => {
+  it('keeps only the number of a typed certificate on blur', () => {
     const { store, box } = show(ruled('brNumber'));
     fireEvent.input(box, { target: { value: '12345678-000-11-26-1' } });
     expect(store.get('/it')).toBe('12345678-000-11-26-1');
@@ -89,7 +89,7 @@ describe('the number of a document', () => {
   );
 });
 
-describe('a number whose kind another answer tells', () => {
+describe('a number whose kind depends on another answer', () => {
   const ui = { 'ui:widget': 'id-number', 'ui:options': { kindFrom: 'doc' } };
   function showPair() {
     const fields = { doc: choice(['hkid', 'passport', 'na']), it: leaf('text', { ui }) };
@@ -98,7 +98,7 @@ describe('a number whose kind another answer tells', () => {
     return { store, box: screen.getByLabelText<HTMLInputElement>('It') };
   }
 
-  it('follows the kind with its hint and width, in the same box with the same text', () => {
+  it('changes its hint and width with the kind, and keeps its input and text', () => {
     const { store, box } = showPair();
     expect([described(box), box.className]).toEqual(['', 'input width-m']);
     fireEvent.input(box, { target: { value: 'k123' } });
@@ -110,7 +110,7 @@ describe('a number whose kind another answer tells', () => {
     expect(box.value).toBe('k123');
   });
 
-  it('U-10: says with every correction what is wrong now, where only the part is another', async () => {
+  it('U-10: updates the error after each edit, even if only its part differs', async () => {
     const hkid = { when: { doc: { const: 'hkid' } }, hkid: true };
     const made = await makeForm({ doc: { type: 'string' }, it: { type: 'string', rules: [hkid] } });
     const store = made.store({ doc: 'hkid' });
@@ -134,24 +134,21 @@ describe('a number whose kind another answer tells', () => {
     expect(saidOf('A123456(4)')).toBe('Error: check');
   });
 
-  it.each(['na', 'some other document', 7])(
-    'says nothing of a kind it does not know: %j',
-    (kind) => {
-      const { store, box } = showPair();
-      act(() => store.set('/doc', kind));
-      expect(box.hasAttribute('aria-describedby')).toBe(false);
-    },
-  );
+  it.each(['na', 'some other document', 7])('has no hint for an unknown kind: %j', (kind) => {
+    const { store, box } = showPair();
+    act(() => store.set('/doc', kind));
+    expect(box.hasAttribute('aria-describedby')).toBe(false);
+  });
 });
 
-describe('the families of text', () => {
+describe('the rules of text inputs', () => {
   it.each([
     ['chineseOnly', 'en', { lang: 'zh-Hant', spellcheck: 'false' }],
     ['chineseOnly', 'zh-Hans', { lang: 'zh-Hans' }],
     ['englishOnly', 'zh-Hant', { lang: 'en', spellcheck: 'false' }],
     ['alphanumericHyphen', 'en', { autocomplete: 'off', autocapitalize: 'characters' }],
     ['digitsOnly', 'en', { inputmode: 'numeric' }],
-  ] as const)('%s on a page in %s', (keyword, language, attributes) => {
+  ] as const)('%s sets the attributes on a page in %s', (keyword, language, attributes) => {
     const store = FakeStore.of(planOf({ it: ruled(keyword) }));
     renderFields({ store, language, texts: { 'it.label': 'It' } });
     const box = screen.getByLabelText('It');
@@ -160,7 +157,7 @@ describe('the families of text', () => {
     }
   });
 
-  it('lets the definition say another language', () => {
+  it('are overridden by the language of the definition', () => {
     const traits = {
       rules: [{ keyword: 'chineseOnly', key: 'k', args: [], severity: 'error' as const }],
     };
@@ -168,20 +165,20 @@ describe('the families of text', () => {
     expect(box.lang).toBe('zh-Hans');
   });
 
-  it('U-12: tells how long a telephone number is, where the author says nothing of it', () => {
+  it('U-12: show the length of a telephone number unless the author provides help', () => {
     expect(described(show(leaf('phone')).box)).toBe('A Hong Kong number has 8 digits');
     const rules = [{ keyword: 'fax', key: 'k', args: [], severity: 'error' as const }];
     expect(described(show(leaf('phone', { rules })).box)).toBe('');
     expect(described(show(leaf('phone'), { 'it.help': 'Office hours' }).box)).toBe('Office hours');
   });
 
-  it('has a fax number apart from the telephone', () => {
+  it('have the autocomplete value "fax tel" for a fax number', () => {
     const rules = [{ keyword: 'fax', key: 'k', args: [], severity: 'error' as const }];
     const { box } = show(leaf('phone', { rules }));
     expect([box.type, box.autocomplete]).toEqual(['tel', 'fax tel']);
   });
 
-  it('reads the sign of a percentage with its box', () => {
+  it('describe a percentage with its sign', () => {
     const { box } = show(leaf('percentage'));
     expect([described(box), box.inputMode]).toEqual(['%', 'decimal']);
   });

@@ -19,7 +19,7 @@ const FILES_ONLY = 'Only files can be dropped here: no folder, no text and no li
 
 const pdf = (name: string) => new File([`%PDF-${name}`], name, { type: 'application/pdf' });
 
-/** One thing that is dropped, as a browser gives it. */
+/** A dropped item, as a browser provides it. */
 interface Thing {
   readonly file?: File;
   readonly item: object;
@@ -36,7 +36,7 @@ const FOLDER: Thing = {
 const TEXT: Thing = { item: { kind: 'string', type: 'text/plain' } };
 const LINK: Thing = { item: { kind: 'string', type: 'text/uri-list' } };
 
-/** Returns a box for one file, and one for several. */
+/** Renders an input for one file and an input for several files. */
 async function show(language: Language = 'en') {
   const file = { maxBytes: 20, accept: ['.pdf'] };
   const items = { type: 'object', file };
@@ -74,33 +74,30 @@ const NOT_ONE: readonly (readonly [string, readonly Thing[]])[] = [
   ['a link', [LINK, TEXT]],
   ['a folder', [FOLDER]],
   ['two files', [oneFile('b.pdf'), oneFile('c.pdf')]],
-  ['a file beside a folder', [oneFile('b.pdf'), FOLDER]],
+  ['a file with a folder', [oneFile('b.pdf'), FOLDER]],
 ];
 
-describe('a box for one file', () => {
-  it.each(NOT_ONE)(
-    'says that it does not take %s, and keeps the file that is there',
-    async (_, things) => {
-      const { store, one } = await show();
-      drop(one, oneFile('a.pdf'));
-      await waitFor(() => expect(nameOf(store)).toBe('a.pdf'));
-      drop(one, ...things);
-      expect(errors()).toEqual([ONE_ONLY.en]);
-      expect(live()).toBe(ONE_ONLY.en);
-      expect(one.getAttribute('aria-invalid')).toBe('true');
-      expect(one.getAttribute('aria-describedby')).toContain('f-one-refused');
-      expect(brokenIds(document.body)).toEqual([]);
-      expect(nameOf(store)).toBe('a.pdf');
-    },
-  );
+describe('an input for one file', () => {
+  it.each(NOT_ONE)('rejects %s with an error, and keeps its file', async (_, things) => {
+    const { store, one } = await show();
+    drop(one, oneFile('a.pdf'));
+    await waitFor(() => expect(nameOf(store)).toBe('a.pdf'));
+    drop(one, ...things);
+    expect(errors()).toEqual([ONE_ONLY.en]);
+    expect(live()).toBe(ONE_ONLY.en);
+    expect(one.getAttribute('aria-invalid')).toBe('true');
+    expect(one.getAttribute('aria-describedby')).toContain('f-one-refused');
+    expect(brokenIds(document.body)).toEqual([]);
+    expect(nameOf(store)).toBe('a.pdf');
+  });
 
-  it.each(LANGUAGES)('says so in %s', async (language) => {
+  it.each(LANGUAGES)('shows the error in %s', async (language) => {
     const { one } = await show(language);
     drop(one, TEXT);
     expect(errors()).toEqual([ONE_ONLY[language]]);
   });
 
-  it('says it once, and no more when a file has come', async () => {
+  it('shows the error once, and removes it when a file is added', async () => {
     const { store, one } = await show();
     drop(one, TEXT);
     drop(one, FOLDER);
@@ -111,7 +108,7 @@ describe('a box for one file', () => {
     expect(one.getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('continues reading the file that was dropped before', async () => {
+  it('continues reading the previously dropped file', async () => {
     const { store, one } = await show();
     drop(one, oneFile('a.pdf'));
     drop(one, TEXT);
@@ -120,40 +117,40 @@ describe('a box for one file', () => {
   });
 });
 
-describe('the page around a box', () => {
+describe('the page around a file input', () => {
   const drag = (types: readonly string[]) => {
     const dataTransfer = { types, dropEffect: 'copy' };
     const goesOn = fireEvent.dragOver(document.body, { dataTransfer });
     return { goesOn, dropEffect: dataTransfer.dropEffect };
   };
 
-  it('is not left for a file that is dropped beside the box, where the browser would open it', async () => {
+  it('refuses a file dropped outside the input, which the browser would open', async () => {
     await show();
     const { goesOn, dropEffect } = drag(['Files']);
     expect([goesOn, dropEffect]).toEqual([false, 'none']);
   });
 
-  it('takes dragged text as ever', async () => {
+  it('does not handle dragged text', async () => {
     await show();
     expect(drag(['text/plain']).goesOn).toBe(true);
   });
 
-  it('lets the box take what is dropped on it', async () => {
+  it('allows a drop on the input', async () => {
     const { one } = await show();
     const dataTransfer = { types: ['Files'], dropEffect: 'copy' };
     fireEvent.dragOver(one, { dataTransfer });
     expect(dataTransfer.dropEffect).toBe('copy');
   });
 
-  it('is as before once the box has gone', async () => {
+  it('does not handle files after the input is unmounted', async () => {
     await show();
     cleanup();
     expect(drag(['Files']).goesOn).toBe(true);
   });
 });
 
-describe('a box for several files', () => {
-  it('takes the files, and says what it does not take', async () => {
+describe('an input for several files', () => {
+  it('accepts the files, and shows an error for the folder', async () => {
     const { store, many } = await show();
     drop(many, oneFile('a.pdf'), FOLDER, oneFile('b.pdf'));
     expect(errors()).toEqual([FILES_ONLY]);
@@ -164,7 +161,7 @@ describe('a box for several files', () => {
     ['text', TEXT],
     ['a link', LINK],
     ['a folder', FOLDER],
-  ])('says that it does not take %s, until that is dismissed', async (_, thing) => {
+  ])('shows an error for %s until it is dismissed', async (_, thing) => {
     const { store, many } = await show();
     drop(many, thing);
     drop(many, thing);

@@ -32,7 +32,7 @@ function choose(input: HTMLElement | undefined, ...files: File[]): void {
   fireEvent.change(input, { target: { files } });
 }
 
-/** Chooses a file whose bytes wait, and continues once the page waits for them. */
+/** Chooses a file whose bytes are held back, and resolves once the page reads them. */
 async function chooseSlow(input: HTMLElement | undefined, name: string): Promise<void> {
   choose(input, pdfNamed(name));
   await waitFor(() => expect(held.isHeld(name)).toBe(true));
@@ -64,7 +64,7 @@ describe('a file that is being read', () => {
     return { store, openRow };
   }
 
-  it('becomes the answer of the record it was chosen for, though another took its place', async () => {
+  it('becomes the answer of its record, even if the record moved to another row', async () => {
     const { store, openRow } = await threePapers();
     await chooseSlow(await openRow(1), 'slow.pdf');
     choose(await openRow(2), pdfNamed('third.pdf'));
@@ -77,7 +77,7 @@ describe('a file that is being read', () => {
     ]);
   });
 
-  it('is let go where its record is gone', async () => {
+  it('is discarded if its record was removed', async () => {
     const { store, openRow } = await threePapers();
     await chooseSlow(await openRow(1), 'slow.pdf');
     act(() => void store.removeRow('/papers', 1));
@@ -86,7 +86,7 @@ describe('a file that is being read', () => {
     expect(announced()).not.toContain('slow.pdf');
   });
 
-  it('gives way to the one that is chosen after it', async () => {
+  it('is replaced by a file that is chosen later', async () => {
     const store = await formWith({ proof: FILE });
     renderFields({ store, texts: TEXTS });
     const input = screen.getByLabelText(/Proof/);
@@ -98,7 +98,7 @@ describe('a file that is being read', () => {
     expect(announced()).toContain('last.pdf');
   });
 
-  it('ends with the removal of the answer it was to replace', async () => {
+  it('is discarded when the answer that it would replace is removed', async () => {
     const store = await formWith({ proof: FILE });
     renderFields({ store, texts: TEXTS });
     const input = screen.getByLabelText(/Proof/);
@@ -110,7 +110,7 @@ describe('a file that is being read', () => {
     expect(store.get('/proof')).toBeUndefined();
   });
 
-  it('can be removed before it is read; the focus goes to the input', async () => {
+  it('can be removed before it is read, which focuses the input', async () => {
     const store = await formWith({
       proof: FILE,
       plans: { type: 'array', maxItems: 3, items: FILE },
@@ -129,7 +129,7 @@ describe('a file that is being read', () => {
     expect(store.data()).toEqual({ plans: [] });
   });
 
-  it('continues while its step is left, and shows as pending on return', async () => {
+  it('continues after its step is unmounted, and is shown as pending on return', async () => {
     const store = await formWith({ proof: FILE });
     renderFields({ store, texts: TEXTS });
     await chooseSlow(screen.getByLabelText(/Proof/), 'slow.pdf');
@@ -160,7 +160,7 @@ describe('a file that is being read', () => {
   });
 });
 
-describe('several files, one of them still being read', () => {
+describe('several files with one pending file', () => {
   async function threeThere() {
     const store = await formWith({ plans: { type: 'array', maxItems: 6, items: FILE } });
     renderFields({ store, texts: TEXTS });
@@ -173,7 +173,7 @@ describe('several files, one of them still being read', () => {
   const namesIn = (store: FormStore) =>
     ((store.get('/plans') ?? []) as readonly FileValue[]).map(({ name }) => name);
 
-  it('add to what the list holds then: nothing returns, nothing is lost', async () => {
+  it('are added to the current list, without restoring or losing a file', async () => {
     const store = await threeThere();
     cleanup();
     renderFields({ store, texts: TEXTS });
@@ -191,7 +191,7 @@ describe('several files, one of them still being read', () => {
     ]);
   });
 
-  it('keep to their number, though one came in while another was read', async () => {
+  it('respect the maximum, even if a file was added while another was pending', async () => {
     const store = await formWith({ plans: { type: 'array', maxItems: 1, items: FILE } });
     renderFields({ store, texts: TEXTS });
     await chooseSlow(plans(), 'slow.pdf');
@@ -204,7 +204,7 @@ describe('several files, one of them still being read', () => {
     expect(screen.getByText('slow.pdf was not added: there may be 1 files at most.')).toBeTruthy();
   });
 
-  it('continue with the next when the one that is read is removed', async () => {
+  it('continue with the next file when the pending file is removed', async () => {
     const store = await threeThere();
     choose(plans(), pdfNamed('next.pdf'));
     fireEvent.click(screen.getByRole('button', { name: 'Remove slow.pdf' }));

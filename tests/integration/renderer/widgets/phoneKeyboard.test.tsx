@@ -28,7 +28,7 @@ describe('attributes for the keyboard of a phone', () => {
     }
   });
 
-  it('follows the definition where it says otherwise', () => {
+  it('follow the definition if it sets them', () => {
     const ui = {
       'ui:options': {
         autocomplete: 'off',

@@ -21,7 +21,7 @@ const type = (box: HTMLInputElement, value: string, init: InputEventInit = {}) =
   fireEvent(box, new InputEvent('input', { bubbles: true, inputType: 'insertText', ...init }));
 };
 
-/** Characters typed, the message about the rest of 35, and its classes. */
+/** Number of typed characters out of 35, the message, and its classes. */
 const COUNTED: readonly (readonly [number, string, string])[] = [
   [15, '', 'field-count'],
   [16, 'You have 19 characters left.', 'field-count'],
@@ -33,14 +33,14 @@ const COUNTED: readonly (readonly [number, string, string])[] = [
   [2, '', 'field-count'],
 ];
 
-describe('a text box', () => {
-  it('gives an empty text as absent, so that requirement speaks and no rule', () => {
+describe('a text input', () => {
+  it('removes its answer when the text is empty', () => {
     const { store, box } = show(leaf('text'), { it: 'a' });
     fireEvent.input(box, { target: { value: '' } });
     expect(store.data()).toEqual({});
   });
 
-  it('U-18: says nothing while an input method composes, and the text once it is done', () => {
+  it('U-18: stores nothing during a composition, and the text after it', () => {
     const { store, box } = show(leaf('text'));
     fireEvent.compositionStart(box);
     type(box, 'ㄔ', { isComposing: true });
@@ -52,21 +52,21 @@ describe('a text box', () => {
     expect(store.calls).toEqual(['set /it "陳"']);
   });
 
-  it('shows a value set from outside, also one that React rendered last', () => {
+  it('shows a value set in the store, even if React rendered the same value last', () => {
     const { store, box } = show(leaf('text'), { it: 'first' });
     type(box, 'typed since');
     act(() => store.set('/it', 'first'));
     expect(box.value).toBe('first');
   });
 
-  it('takes what a password manager or the browser filled in without an input event', () => {
+  it('stores on blur a text that was filled in without an input event', () => {
     const { store, box } = show(leaf('text'));
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, 'filled');
     fireEvent.blur(box);
     expect(store.get('/it')).toBe('filled');
   });
 
-  it('U-16: counts code points, not UTF-16 units, and says what is left', () => {
+  it('U-16: counts code points, not UTF-16 units, and shows the remaining number', () => {
     const rules = [{ keyword: 'maxChars', key: 'k', args: [120], severity: 'error' as const }];
     const { box } = show(leaf('text', { rules }));
     expect(screen.getByText('You have 120 characters left.')).toBeTruthy();
@@ -75,7 +75,7 @@ describe('a text box', () => {
     expect(box.getAttribute('aria-describedby')).toBe('f-it-count');
   });
 
-  it('counts thousands as its help writes them', () => {
+  it('formats thousands in the count with a comma', () => {
     const rules = [{ keyword: 'maxChars', key: 'k', args: [2000], severity: 'error' as const }];
     const { box } = show(leaf('text', { rules }));
     expect(screen.getByText('You have 2,000 characters left.')).toBeTruthy();
@@ -89,17 +89,14 @@ describe('a text box', () => {
     ['text', '  ab  ', 'You have 118 characters left.'],
     ['multiline', `${'x'.repeat(117)}  \r\n y`, 'You have 0 characters left.'],
     ['multiline', `${'x'.repeat(117)}  \n  y`, '1 character too many.'],
-  ] as const)(
-    'U-16: counts as the rules do before the box is left (%s, %j)',
-    (kind, typed, words) => {
-      const rules = [{ keyword: 'maxChars', key: 'k', args: [120], severity: 'error' as const }];
-      const { store } = show(leaf(kind, { rules }));
-      act(() => store.set('/it', typed, '/it'));
-      expect(document.getElementById('f-it-count')?.textContent).toBe(words);
-    },
-  );
+  ] as const)('U-16: counts like the rules before blur (%s, %j)', (kind, typed, words) => {
+    const rules = [{ keyword: 'maxChars', key: 'k', args: [120], severity: 'error' as const }];
+    const { store } = show(leaf(kind, { rules }));
+    act(() => store.set('/it', typed, '/it'));
+    expect(document.getElementById('f-it-count')?.textContent).toBe(words);
+  });
 
-  it('U-16: shows the count of a short text only when it is nearly used up', () => {
+  it('U-16: shows the count of a short text only near the limit', () => {
     const rules = [{ keyword: 'maxChars', key: 'k', args: [35], severity: 'error' as const }];
     const { box } = show(leaf('text', { rules }));
     expect(screen.queryByText(/characters left/)).toBeNull();
@@ -107,7 +104,7 @@ describe('a text box', () => {
     expect(screen.getByText('1 character too many.')).toBeTruthy();
   });
 
-  it('U-16: renders nothing for a key near the limit, and marks what is too many', () => {
+  it('U-16: updates the count near the limit without a render, and marks an excess', () => {
     const rules = [{ keyword: 'maxChars', key: 'k', args: [35], severity: 'error' as const }];
     const { box, commits } = show(leaf('text', { rules }));
     const before = commits();
@@ -119,7 +116,7 @@ describe('a text box', () => {
     expect(commits()).toBe(before);
   });
 
-  it('U-16: reports what is left in another language once the page speaks it', () => {
+  it('U-16: shows the count in the language of the page, and no count if it is read-only', () => {
     const rules = [{ keyword: 'maxChars', key: 'k', args: [35], severity: 'error' as const }];
     const store = FakeStore.of(planOf({ it: leaf('text', { rules }) }));
     const texts = { 'it.label': 'It' };
@@ -139,9 +136,13 @@ describe('a text box', () => {
   });
 
   it.each([
-    ['who still types', (box: HTMLElement) => box.focus(), 'You have 5 characters left.'],
-    ['nobody who has gone on by then', (box: HTMLElement) => box.blur(), ''],
-  ])('U-16: says to %s, after a pause, how many are left', (_, go, said) => {
+    [
+      'announces the count to a focused input',
+      (box: HTMLElement) => box.focus(),
+      'You have 5 characters left.',
+    ],
+    ['announces nothing after blur', (box: HTMLElement) => box.blur(), ''],
+  ])('U-16: %s after a pause', (_, go, said) => {
     vi.useFakeTimers();
     const rules = [{ keyword: 'maxChars', key: 'k', args: [35], severity: 'error' as const }];
     const { box } = show(leaf('text', { rules }));
@@ -155,7 +156,7 @@ describe('a text box', () => {
 });
 
 describe('a text area', () => {
-  it('turns line breaks into blanks unless the answer takes several lines', () => {
+  it('replaces line breaks with spaces unless the answer may have several lines', () => {
     const one = show(leaf('text', { ui: { 'ui:widget': 'textarea' } }));
     fireEvent.input(one.box, { target: { value: 'a\nb' } });
     expect(one.store.get('/it')).toBe('a b');
@@ -166,7 +167,7 @@ describe('a text area', () => {
 });
 
 describe('an amount', () => {
-  it('U-19: groups thousands when left, keeps digits as the value, leaves typing alone', () => {
+  it('U-19: groups thousands on blur, stores plain digits, and does not change typed text', () => {
     const store = FakeStore.of(planOf({ it: leaf('money', { spelling: ['ungrouped'] }) }));
     renderFields({ store, texts: { 'it.label': 'It' } });
     const box = screen.getByLabelText<HTMLInputElement>('It');
@@ -186,7 +187,7 @@ describe('an amount', () => {
 });
 
 describe('a date', () => {
-  it('U-11: puts slashes in while typing at the end, and only then', () => {
+  it('U-11: inserts slashes only while text is typed at the end', () => {
     const { store, box } = show(leaf('date'));
     type(box, '01');
     expect(box.value).toBe('01/');
@@ -199,7 +200,7 @@ describe('a date', () => {
     expect(box.value).toBe('01/12');
   });
 
-  it('reads a pasted date in other spellings', () => {
+  it('parses a pasted date in another spelling', () => {
     const { store, box } = show(leaf('date'));
     fireEvent.paste(box, { clipboardData: { getData: () => '2026年12月1日' } });
     expect(box.value).toBe('01/12/2026');
@@ -208,7 +209,7 @@ describe('a date', () => {
 });
 
 describe('a password', () => {
-  it('U-22: can be shown, says so, and keeps what was typed', () => {
+  it('U-22: can be shown, announces that, and keeps the typed text', () => {
     const { box } = show(leaf('password'));
     type(box, 'secret12');
     fireEvent.click(screen.getByRole('button', { name: 'Show It' }));
@@ -220,7 +221,7 @@ describe('a password', () => {
     expect(shown.autocomplete).toBe('new-password');
   });
 
-  it('U-22: reports a lit Caps Lock, aloud and once', () => {
+  it('U-22: shows and announces that Caps Lock is on', () => {
     const { box } = show(leaf('password'));
     fireEvent.keyUp(box, { key: 'a', modifierCapsLock: false });
     expect(screen.queryByText('Caps Lock is on.')).toBeNull();

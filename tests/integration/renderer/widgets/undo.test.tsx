@@ -6,7 +6,7 @@ import { show } from '../../../support/fieldOnPage.ts';
 const AMOUNT = { type: 'string', amount: true };
 const DATE = { type: 'string', hkDate: true };
 
-/** Returns the box of a field by the real store, and what is done to it as a browser would. */
+/** Returns the input of a field with the real store, and functions that act like a browser. */
 async function boxOf(field: Parameters<typeof show>[0], options?: Parameters<typeof show>[1]) {
   const { store } = await show(field, options);
   const box = screen.getByLabelText<HTMLInputElement | HTMLTextAreaElement>(/^It/);
@@ -37,14 +37,14 @@ async function boxOf(field: Parameters<typeof show>[0], options?: Parameters<typ
       fireEvent.keyDown(box, { key, ctrlKey: true, shiftKey: key === 'Z' });
       return box.value;
     });
-  /** Checks whether the browser may continue with what it asks for. */
+  /** Checks whether the browser may perform this type of input. */
   const ask = (inputType: string) =>
     fireEvent(box, new InputEvent('beforeinput', { bubbles: true, cancelable: true, inputType }));
   return { box, store, type, replace, fill, paste, settle, comeBack, press, ask };
 }
 
-describe('undo and redo in a box that we have written into', () => {
-  it('U-19: take back an amount that was grouped when it was left, and put it in again', async () => {
+describe('undo and redo in an input that our code has changed', () => {
+  it('U-19: revert and restore an amount that was grouped on blur', async () => {
     const { store, type, comeBack, press } = await boxOf(AMOUNT);
     type('12000');
     await comeBack();
@@ -56,7 +56,7 @@ describe('undo and redo in a box that we have written into', () => {
     expect(store.get('/it')).toBe('12000');
   });
 
-  it('know their keys while Caps Lock is lit, as for block letters it may be', async () => {
+  it('accept their keys while Caps Lock is on', async () => {
     const { box, type, comeBack } = await boxOf(AMOUNT);
     type('12000');
     await comeBack();
@@ -72,7 +72,7 @@ describe('undo and redo in a box that we have written into', () => {
     ]);
   });
 
-  it('U-11: take back a whole date whose slashes came by themselves', async () => {
+  it('U-11: revert a whole date with inserted slashes', async () => {
     const { store, type, replace, settle, press } = await boxOf(DATE);
     type('01');
     await settle();
@@ -83,25 +83,25 @@ describe('undo and redo in a box that we have written into', () => {
     expect(store.get('/it')).toBe('15/12/2026');
   });
 
-  it('take back what we read when the box was left', async () => {
+  it('revert a date that was normalised on blur', async () => {
     const { type, comeBack, press } = await boxOf(DATE);
     type('1 Dec 2026');
     await comeBack();
     expect(press('zzyy')).toEqual(['1 Dec 2026', '', '1 Dec 2026', '01/12/2026']);
   });
 
-  it('U-19: take back in the very moment in which one returns to the box', async () => {
+  it('U-19: work at once when the input is focused again', async () => {
     const { box, type, settle, press } = await boxOf(DATE);
     type('1 Dec 2026');
     await settle();
     act(() => box.blur());
-    // No task of its own comes before the next key.
+    // No other task runs before the next key.
     await Promise.resolve();
     box.focus();
     expect(press('zz')).toEqual(['1 Dec 2026', '']);
   });
 
-  it('take back what came from elsewhere after something was typed', async () => {
+  it('revert a value that was set in the store after text was typed', async () => {
     const { box, store, type, settle, press } = await boxOf({ type: 'string' });
     type('CHAN');
     act(() => store.set('/it', 'WONG'));
@@ -110,7 +110,7 @@ describe('undo and redo in a box that we have written into', () => {
     expect(press('zzy')).toEqual(['CHAN', '', 'CHAN']);
   });
 
-  it('leave what came from elsewhere where nobody has typed', async () => {
+  it('keep a value that was set in the store before text was typed', async () => {
     const { store, type, settle, press } = await boxOf({ type: 'string' });
     act(() => store.set('/it', 'WONG'));
     await settle();
@@ -119,9 +119,9 @@ describe('undo and redo in a box that we have written into', () => {
   });
 
   it.each([
-    ['the first that we write', false],
-    ['one that undo is at hand for', true],
-  ])('take back a paste alone, of a text with marks that nobody sees: %s', async (_, isLater) => {
+    ['as the first change by our code', false],
+    ['after an earlier change by our code', true],
+  ])('revert only a paste with invisible marks: %s', async (_, isLater) => {
     const { store, type, paste, settle, press } = await boxOf({ type: 'string' });
     if (isLater) {
       paste('\u202aMR\u202c');
@@ -142,14 +142,14 @@ describe('undo and redo in a box that we have written into', () => {
     ]);
   });
 
-  it('take back what the browser has filled in', async () => {
+  it('revert a text that the browser filled in', async () => {
     const { fill, settle, press } = await boxOf({ type: 'string' });
     fill('CHAN TAI MAN');
     await settle();
     expect(press('zy')).toEqual(['', 'CHAN TAI MAN']);
   });
 
-  it('leave the caret behind what has changed', async () => {
+  it('set the caret after the changed text', async () => {
     const { box, type, settle, replace, press } = await boxOf(
       { type: 'string', maxChars: 200 },
       { ui: { 'ui:widget': 'textarea' } },
@@ -161,7 +161,7 @@ describe('undo and redo in a box that we have written into', () => {
     expect([press('z'), box.selectionStart]).toEqual([['first last'], 'first'.length]);
   });
 
-  it('go by menus and gestures too, and never by the browser', async () => {
+  it('handle menus and gestures instead of the browser', async () => {
     const { box, type, comeBack, ask } = await boxOf(AMOUNT);
     type('12000');
     await comeBack();
@@ -171,7 +171,7 @@ describe('undo and redo in a box that we have written into', () => {
     expect(ask('insertText')).toBe(true);
   });
 
-  it('do nothing where nothing may be changed', async () => {
+  it('do nothing in a read-only input', async () => {
     const { box, type, comeBack, press } = await boxOf(AMOUNT);
     type('12000');
     await comeBack();
@@ -180,7 +180,7 @@ describe('undo and redo in a box that we have written into', () => {
   });
 });
 
-it('undo is left to the browser in a box that we have not written into', async () => {
+it('undo is left to the browser in an input that our code has not changed', async () => {
   const { type, comeBack, ask, press } = await boxOf({ type: 'string' });
   type('CHAN');
   await comeBack();

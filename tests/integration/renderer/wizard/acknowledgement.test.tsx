@@ -47,7 +47,7 @@ describe('the acknowledgement', () => {
     return showWizard(form, answers);
   }
 
-  it('U-36: shows the same page after a reload, the reference number first', async () => {
+  it('U-36: shows the acknowledgement with its reference number after a reload', async () => {
     await acknowledged();
     expect(heading()).toBe('Your form has been submitted');
     expect(document.body.textContent).toContain('LREAL1-261120-000123');
@@ -72,7 +72,7 @@ describe('the acknowledgement', () => {
     });
   });
 
-  it('promise 8: says that a second payment was paid back, and when', async () => {
+  it('promise 8: shows that a second payment was refunded, and when', async () => {
     const record = { ...done, definition: form.hash };
     sessionStorage.setItem('landform.payment', JSON.stringify(record));
     const refund = {
@@ -92,7 +92,7 @@ describe('the acknowledgement', () => {
     expect(document.body.textContent).not.toContain('will be refunded');
   });
 
-  it('U-36: names the method of payment in the language of the page', async () => {
+  it('U-36: names the payment method in the language of the page', async () => {
     await acknowledged({ acknowledgement: { ...done.done.acknowledgement, paymentMethod: 'fps' } });
     expect(document.body.textContent).toContain('FPS');
     await press('繁體中文');
@@ -100,12 +100,12 @@ describe('the acknowledgement', () => {
     expect(document.body.textContent).not.toContain('FPS');
   });
 
-  it('U-36: says after a reload where the acknowledgement is mailed to', async () => {
+  it('U-36: shows the e-mail address of the acknowledgement after a reload', async () => {
     await acknowledged({ ackEmail: 'chan.taiman@example.hk' });
     expect(document.body.textContent).toContain('acknowledgement to chan.taiman@example.hk');
   });
 
-  it('says of an e-Cheque that it has yet to be checked, and that the fee is not paid before', async () => {
+  it('states for an uploaded e-Cheque that the fee counts as paid after clearing', async () => {
     const { acknowledgement } = done.done;
     const byGateway = { ...acknowledgement, paymentMethod: 'echq', gcisWallet: 'EC' };
     const { paymentTxnNum: _, ...byFile } = byGateway;
@@ -121,7 +121,7 @@ describe('the acknowledgement', () => {
     expect(document.body.textContent).not.toContain('e-Cheque');
   });
 
-  it('U-28: the browser’s Back says that the form is in, with its reference', async () => {
+  it('U-28: shows on the browser’s Back that the form is complete, and its number', async () => {
     await acknowledged();
     const state = { screenId: 'confirmation' };
     act(() => window.dispatchEvent(new PopStateEvent('popstate', { state })));
@@ -133,7 +133,7 @@ describe('the acknowledgement', () => {
     expect(heading()).toBe('Your form has been submitted');
   });
 
-  it('U-36: names after a reload every step as before, though the answers are gone', async () => {
+  it('U-36: keeps the step titles after a reload, without storing the answers', async () => {
     const data = sample.formData as FormData;
     const store = openFormStore(form.plan, form.tests, { data, now: sample.now });
     const context = { facts: wizardFacts({ form, store }) };
@@ -147,7 +147,7 @@ describe('the acknowledgement', () => {
     expect(sessionStorage.getItem('landform.payment')).not.toContain('CHAN TAI MAN');
   });
 
-  it('U-28: Back from a new form goes past the one before, to where one came from', async () => {
+  it('U-28: skips the previous form on Back from a new form', async () => {
     window.history.replaceState('list', '');
     window.history.pushState(null, '');
     await acknowledged();
@@ -162,7 +162,7 @@ describe('the acknowledgement', () => {
     [...document.querySelectorAll('.ack-document button, .ack-actions button')].map(
       ({ textContent }) => textContent,
     );
-  /** Begins a new form, and confirms that the acknowledgement goes. */
+  /** Starts a new form and confirms that the acknowledgement is discarded. */
   const startNew = async () => {
     await press('Start a new form');
     const dialog = within(screen.getByRole('alertdialog'));
@@ -170,7 +170,7 @@ describe('the acknowledgement', () => {
     await settled();
   };
 
-  it('promise 11: prints a form for the post after a reload, which the server keeps for a day', async () => {
+  it('promise 11: offers to print a form for the post after a reload', async () => {
     await acknowledged(ON_PAPER);
     expect(heading()).toBe('Your form is ready to print');
     expect(buttons()).toEqual([
@@ -185,12 +185,12 @@ describe('the acknowledgement', () => {
     expect(document.body.textContent).not.toContain('________');
   });
 
-  it('offers nothing after a reload of a form that was only signed', async () => {
+  it('offers no print or save after a reload of a form that was only signed', async () => {
     await acknowledged({ facts: { submissionType: 'SIGN_ONLY' } });
     expect(buttons()).toEqual(['Start a new form', 'Fill in a saved form']);
   });
 
-  it('promise 11: says how a form for the post is submitted, and nothing of a submission', async () => {
+  it('promise 11: explains how to submit a form by post, without a submission time', async () => {
     await acknowledged(ON_PAPER, { ...sample.formData, DeliveryMethod: 'post' });
     const said = document.querySelector('main')?.textContent ?? '';
     for (const words of [
@@ -212,7 +212,7 @@ describe('the acknowledgement', () => {
     expect(document.querySelector('.ack-panel')?.classList).toContain('ack-panel-paper');
   });
 
-  it('offers to print and save a form for the post whose answers are there', async () => {
+  it('offers to print and save a form for the post while the page has its answers', async () => {
     await acknowledged(ON_PAPER, sample.formData);
     expect(heading()).toBe('Your form is ready to print');
     expect(buttons()).toEqual([
@@ -226,7 +226,7 @@ describe('the acknowledgement', () => {
 
   const RECORD = wireAnswer(200, { result: 'ok', pdfData: btoa('%PDF-record') });
 
-  it('promise 13: downloads the record under its number where the browser prints no PDF', async () => {
+  it('promise 13: downloads the record under its number without PDF printing', async () => {
     const saved: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
       this: HTMLAnchorElement,
@@ -246,14 +246,14 @@ describe('the acknowledgement', () => {
 
   const byId = { '/api/submission/LREAL1/380.00': () => RECORD };
 
-  describe('promise 10: leaving it', () => {
+  describe('promise 10: leaving the acknowledgement', () => {
     const leaves = () => {
       const event = new Event('beforeunload', { cancelable: true });
       window.dispatchEvent(event);
       return !event.defaultPrevented;
     };
 
-    it('asks before a new form begins, and stays on Cancel', async () => {
+    it('asks before a new form starts, and remains if the user declines', async () => {
       await acknowledged();
       await press('Start a new form');
       expect(screen.getByRole('alertdialog').textContent).toContain('LREAL1-261120-000123');
@@ -275,7 +275,7 @@ describe('the acknowledgement', () => {
       ).toBeTruthy();
     });
 
-    it('copies the number in the question, and then lets the page go', async () => {
+    it('copies the number in the dialog, and then allows the page to unload', async () => {
       const written: string[] = [];
       vi.stubGlobal(
         'navigator',
@@ -294,7 +294,7 @@ describe('the acknowledgement', () => {
       vi.unstubAllGlobals();
     });
 
-    it('selects the number where no clipboard is allowed, and says how to copy it', async () => {
+    it('selects the number if the clipboard is denied, and shows that it is selected', async () => {
       vi.stubGlobal(
         'navigator',
         clipboardOf(() => Promise.reject(new Error('denied'))),
@@ -315,7 +315,7 @@ describe('the acknowledgement', () => {
     });
   }
 
-  it('offers the record of a form that the server keeps where it gives it without a captcha', async () => {
+  it('offers the PDF preview only if the server returns the record without a captcha', async () => {
     await acknowledged();
     expect(buttons()).toContain('Preview as PDF');
     cleanup();
@@ -330,25 +330,25 @@ describe('the acknowledgement', () => {
     expect(buttons()).toEqual(['Print or save as PDF', 'Start a new form', 'Fill in a saved form']);
   });
 
-  it('forgets everything when a new form begins', async () => {
+  it('clears the stored record when a new form starts', async () => {
     await acknowledged();
     await startNew();
     expect(heading()).toBe('Important notes');
     expect(sessionStorage.getItem('landform.payment')).toBeNull();
   });
 
-  describe('the end of its session', () => {
+  describe('the session end', () => {
     beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }));
     afterEach(() => void vi.useRealTimers());
 
-    /** Nobody is there for so long. */
+    /** Shows the acknowledgement without user activity. Returns the dialog after this time. */
     async function idle(ms: number, more = {}, data: unknown = {}) {
       await acknowledged({ ackEmail: 'chan.taiman@example.hk', ...more }, data);
       act(() => void vi.advanceTimersByTime(ms));
       return screen.getByRole('alertdialog');
     }
 
-    it('warns without mentioning answers when there are none to lose or save', async () => {
+    it('warns without mentioning answers if the page has no answers', async () => {
       const alert = await idle(15 * MINUTE + 10_000);
       expect(alert.textContent).toContain('Your form has been submitted');
       // The dialog covers the page that shows the number.
@@ -358,7 +358,7 @@ describe('the acknowledgement', () => {
       expect(screen.queryByRole('alertdialog')).toBeNull();
     });
 
-    it('says that the form is in, with its number, and nothing of who handed it in', async () => {
+    it('shows the submission and its number, without the e-mail address or the fee', async () => {
       const alert = await idle(16 * MINUTE + 2000);
       expect(alert.textContent).toContain('Your form has been submitted');
       expect(alert.textContent).toContain('LREAL1-261120-000123');
@@ -367,7 +367,7 @@ describe('the acknowledgement', () => {
       expect(document.body.textContent).not.toContain('HK$380.00');
     });
 
-    it('U-36: shows after a reload the same page yet, without the address', async () => {
+    it('U-36: shows the acknowledgement after a reload, without the e-mail address', async () => {
       await idle(16 * MINUTE + 2000);
       cleanup();
       await showWizard(form);
@@ -376,14 +376,14 @@ describe('the acknowledgement', () => {
       expect(document.body.textContent).not.toContain('chan.taiman');
     });
 
-    it('names the number too of a form that is submitted on paper, whose answers can be lost', async () => {
+    it('shows the number of a paper form, and that its answers were cleared', async () => {
       const alert = await idle(16 * MINUTE + 2000, ON_PAPER, sample.formData);
       expect(alert.textContent).toContain('all answers were cleared');
       expect(alert.textContent).toContain('LREAL1-261120-000123');
       expect(sessionStorage.getItem('landform.payment')).toBeNull();
     });
 
-    it('warns of no answers of a form for the post that went with a reload', async () => {
+    it('mentions no answers of a form for the post after a reload', async () => {
       const alert = await idle(15 * MINUTE + 10_000, ON_PAPER);
       expect(alert.textContent).toContain('seconds this page closes');
       expect(alert.textContent).toContain('LREAL1-261120-000123');

@@ -5,7 +5,7 @@ import { wireAnswer } from '../../../support/inPortal.tsx';
 import { begin, GOOD_ANSWERS, pageFor, press, showWizard } from '../../../support/showWizard.tsx';
 
 const PASSWORD = 'a long enough one';
-/** For what comes once its code is there. */
+/** For dialogs whose code is lazy-loaded. */
 const SLOWLY = { timeout: 20_000 };
 
 const loaded = pageFor('LREAL1');
@@ -13,7 +13,7 @@ const loaded = pageFor('LREAL1');
 const boxes = () =>
   [...screen.getByRole('dialog').querySelectorAll('input')].map(({ value }) => value);
 
-/** Returns the dialog of the saving, whose code arrives late: until then the page says that it is loading, in a dialog. */
+/** Returns the save dialog, which is lazy-loaded: a loading dialog appears first. */
 const saveDialog = () => screen.findByRole('dialog', { name: 'Save the form to a file' }, SLOWLY);
 
 async function saveWith(password: string): Promise<void> {
@@ -25,7 +25,7 @@ async function saveWith(password: string): Promise<void> {
   await press('Save');
 }
 
-/** Returns the page with a server that answers a saving so. */
+/** Returns a started form whose server returns this response to a save. */
 async function opened(save: () => ReturnType<typeof wireAnswer>, captchaDisabled = true) {
   const answers = { ...GOOD_ANSWERS, ...CAPTCHA, '/api/tempsave/save': save };
   const shown = await showWizard(loaded(), answers, { config: { captchaDisabled } });
@@ -52,12 +52,12 @@ async function saveThroughCaptcha() {
   return shown;
 }
 
-describe('a saving that failed', () => {
+describe('a failed save', () => {
   it.each([
     ['busy', 502, 'currently busy'],
     ['broken', 500, 'system error'],
   ])(
-    'goes back to its dialog with what was typed, when the server was %s',
+    'reopens its dialog with the typed password when the server is %s',
     async (_, status, words) => {
       await opened(() => wireAnswer(status));
       await saveWith(PASSWORD);
@@ -71,7 +71,7 @@ describe('a saving that failed', () => {
     40_000,
   );
 
-  it('forgets what was typed once its dialog is cancelled', async () => {
+  it('clears the typed password when its dialog is cancelled', async () => {
     await opened(() => wireAnswer(502));
     await saveWith(PASSWORD);
     const error = await screen.findByRole('alertdialog', {}, SLOWLY);
@@ -85,7 +85,7 @@ describe('a saving that failed', () => {
 });
 
 describe('a captcha whose call failed for another reason', () => {
-  it('opens again with its picture and what was typed, and makes the call again', async () => {
+  it('reopens with its picture and the typed answer, and repeats the call', async () => {
     const { asked } = await saveThroughCaptcha();
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(boxes()).toEqual(['AB3D']);
@@ -96,7 +96,7 @@ describe('a captcha whose call failed for another reason', () => {
     expect(asked.filter(({ url }) => url.startsWith('/api/wfp/challenge'))).toHaveLength(1);
   }, 40_000);
 
-  it('goes back to the dialog of the saving, with what was typed there, when it is closed', async () => {
+  it('returns to the save dialog with the typed password on Cancel', async () => {
     await saveThroughCaptcha();
     await press('Cancel');
     await saveDialog();

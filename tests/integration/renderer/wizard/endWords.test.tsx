@@ -46,7 +46,7 @@ async function totalOf(code: string, data: FormData, language: Language): Promis
     now: Date.parse(NOW),
     captcha: { disabled: true, hasToken: false },
   });
-  // The amount that the server asked for, for a form that is paid online.
+  // The amount that the server requested for a form that is paid online.
   const asked = { ...context, amountCents: facts.amountCents };
   const services = {
     form,
@@ -82,15 +82,12 @@ const ONLINE: Readonly<Record<Language, string>> = {
 };
 
 describe('U-41: the total in the review', () => {
-  it.each(LANGUAGES)(
-    'is called what the counter collects, and is not claimed, in %s',
-    async (language) => {
-      const total = await totalOf('LODLIST', counter.formData as FormData, language);
-      expect(total).toBe(`${AT_COUNTER[language]} HK$5,920.00`);
-    },
-  );
+  it.each(LANGUAGES)('is labelled as payable at the counter, in %s', async (language) => {
+    const total = await totalOf('LODLIST', counter.formData as FormData, language);
+    expect(total).toBe(`${AT_COUNTER[language]} HK$5,920.00`);
+  });
 
-  it.each(LANGUAGES)('follows the answer how the fee is paid, in %s', async (language) => {
+  it.each(LANGUAGES)('has the label of the chosen way of payment, in %s', async (language) => {
     const data = either.formData as FormData;
     const amount = /HK\$[\d,]+\.\d\d$/;
     const byCounter = await totalOf('LR173', { ...data, paymentBy: 'counter' }, language);
@@ -111,25 +108,28 @@ const SIGNED: Readonly<Record<Language, readonly [title: string, lead: string]>>
 };
 
 describe('the end of a form that is only signed', () => {
-  it.each(LANGUAGES)('says in title and lead that it is not handed in, in %s', async (language) => {
-    const form = loadedForm(formOf('LR175'));
-    rememberSitting(form, signed.formData as FormData);
-    const sitting = JSON.parse(sessionStorage.getItem('landform.payment') ?? '{}');
-    const done = {
-      facts: { submissionType: 'SIGN_ONLY' },
-      acknowledgement: { submissionId: 'SUB1' },
-    };
-    sessionStorage.setItem('landform.payment', JSON.stringify({ ...sitting, done }));
-    const { container } = await showWizard(form, {}, { language });
-    await settled();
-    const [title, lead] = SIGNED[language];
-    expect(container.querySelector('h1')?.textContent).toBe(title);
-    expect(document.title.startsWith(title)).toBe(true);
-    expect(container.querySelector('main .notice-warning')?.textContent).toBe(lead);
-    expect(container.textContent).not.toContain('HK$');
-  });
+  it.each(LANGUAGES)(
+    'shows in title and lead that it is signed and not submitted, in %s',
+    async (language) => {
+      const form = loadedForm(formOf('LR175'));
+      rememberSitting(form, signed.formData as FormData);
+      const sitting = JSON.parse(sessionStorage.getItem('landform.payment') ?? '{}');
+      const done = {
+        facts: { submissionType: 'SIGN_ONLY' },
+        acknowledgement: { submissionId: 'SUB1' },
+      };
+      sessionStorage.setItem('landform.payment', JSON.stringify({ ...sitting, done }));
+      const { container } = await showWizard(form, {}, { language });
+      await settled();
+      const [title, lead] = SIGNED[language];
+      expect(container.querySelector('h1')?.textContent).toBe(title);
+      expect(document.title.startsWith(title)).toBe(true);
+      expect(container.querySelector('main .notice-warning')?.textContent).toBe(lead);
+      expect(container.textContent).not.toContain('HK$');
+    },
+  );
 
-  it('promise 1: still gives the signed document after a reload, and names who signs later', async () => {
+  it('promise 1: offers the signed document and lists signatures after a reload', async () => {
     const form = loadedForm(formOf('LR175'));
     rememberSitting(form, {});
     const sitting = JSON.parse(sessionStorage.getItem('landform.payment') ?? '{}');

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** LREAL1 with something more in its manifest or its English texts. */
+/** Returns LREAL1 with additions to its manifest or its English texts. */
 function amended(
   more: Partial<Manifest>,
   texts: Readonly<Record<string, string>> = {},
@@ -48,17 +48,17 @@ describe('displayReference', () => {
     return document.title;
   }
 
-  it('puts the reference number into the page title once the form is in', async () => {
+  it('shows the reference number in the page title after the submission', async () => {
     expect(await titleOnceIn({ displayReference: true })).toContain(` – ${REFERENCE} – `);
   });
 
-  it('leaves the title alone without it', async () => {
+  it('adds no reference number to the page title if it is not set', async () => {
     expect(await titleOnceIn({})).not.toContain(REFERENCE);
   });
 });
 
 describe('signDeclaration', () => {
-  it('is above the signatures, where the form is signed', async () => {
+  it('appears above the sign button in the signature section', async () => {
     const form = amended({}, { '$form.signDeclaration': 'I declare that **all** is true.' });
     rememberSitting(form, minimal.formData);
     await showWizard(form);
@@ -78,19 +78,19 @@ describe('the languages of a form', () => {
   const languageButtons = () =>
     [...document.querySelectorAll('.languages button')].map((each) => each.textContent);
 
-  it('have a button each, and no other language has one', async () => {
+  it('have one button each, without buttons for other languages', async () => {
     await showWizard(offered(['en', 'zh-Hant']));
     expect(languageButtons()).toEqual(['繁繁體中文', 'ENEnglish']);
   });
 
-  it('have no button where there is but one', async () => {
+  it('have no buttons if the form has only one language', async () => {
     await showWizard(offered(['en']));
     expect(languageButtons()).toEqual([]);
     await begin();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('How to submit');
   });
 
-  it('show a page that was opened in another language in the first of them', async () => {
+  it('replace an unsupported page language with the first language of the form', async () => {
     window.history.replaceState(null, '', '/form/LREAL1?lang=tc');
     document.documentElement.lang = 'zh-Hant-HK';
     await showWizard(offered(['en']), {}, { language: 'zh-Hant' });
@@ -103,14 +103,14 @@ describe('the languages of a form', () => {
 describe('the form whose path contains LREEA1', () => {
   const hidden = (): LoadedForm => ({ ...amended({}), code: 'LREEA1' });
 
-  it('has no language buttons, though it is offered in all languages', async () => {
+  it('has no language buttons, although it is offered in all languages', async () => {
     await showWizard(hidden());
     expect(document.querySelector('.languages')).toBeNull();
     await showWizard({ ...hidden(), code: 'LREEA9' });
     expect(document.querySelectorAll('.languages button')).toHaveLength(3);
   });
 
-  it('is shown in the language of its address anyway', async () => {
+  it('renders in the language of its address, without language buttons', async () => {
     await showWizard(hidden(), {}, { language: 'zh-Hant' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('重要事項');
     expect(document.querySelector('.languages')).toBeNull();
@@ -129,7 +129,7 @@ describe('a step that hides the navigation', () => {
     await begin();
   }
 
-  it('leads nowhere: no Back, no Next, nothing in the step menu', async () => {
+  it('has no Next button and no buttons in the step menu', async () => {
     await atFirstStep({});
     expect(shownButtons('.step-buttons')).toContain('Next');
     expect(shownButtons('nav ol').length).toBeGreaterThan(0);
@@ -139,7 +139,7 @@ describe('a step that hides the navigation', () => {
     expect(shownButtons('nav ol')).toEqual([]);
   });
 
-  it('has no Save and no Print where it hides those', async () => {
+  it('has no Save and no Print button if hideSavePrint is set', async () => {
     await atFirstStep({ hideSavePrint: true });
     expect(shownButtons('.step-buttons')).toEqual(['Back', 'Next', 'Clear']);
   });

@@ -11,7 +11,7 @@ const REPLACE = { name: 'Replace what you have entered?' };
 
 const loaded = pageFor('LODLIST');
 
-/** The notes of a list that was started, with a server that opens a file of some form. */
+/** Returns to the notes of a started list. The server opens a file of the given form. */
 async function backOnNotes(formCode: string, data: object): Promise<void> {
   const content = sealedInLayout1({ data }, PASSWORD, formCode);
   const exc = { formCode, version: 3, savedAt: '2026-11-20T02:00:00Z' };
@@ -28,7 +28,7 @@ async function backOnNotes(formCode: string, data: object): Promise<void> {
   await press(LOAD);
 }
 
-/** Gives the file and its password to the dialog that asks for them. */
+/** Enters the file and its password in the dialog, and submits it. */
 async function open(formCode: string): Promise<void> {
   const dialog = await screen.findByRole('dialog', { name: LOAD });
   const file = new File([`{"lrwf":1,"formCode":"${formCode}"}\n`], 'memorial.lrwf');
@@ -41,7 +41,7 @@ async function open(formCode: string): Promise<void> {
 const report = () => screen.findByRole('alertdialog', { name: LOAD }, { timeout: 10_000 });
 
 describe('importing a saved memorial', () => {
-  it('adds the answers without a question, and names the added and the left-out ones', async () => {
+  it('adds the answers without asking, and reports the added and the omitted answers', async () => {
     await backOnNotes('LR152C', {
       solicitorsCode: '87654321',
       nature: 'assignment',
@@ -69,7 +69,7 @@ describe('importing a saved memorial', () => {
     expect(code.value, 'it comes with the field').toBe('87654321');
   }, 30_000);
 
-  it('asks before the sum of both is replaced: no file holds it', async () => {
+  it('asks before replacing typed and imported answers, which no file contains', async () => {
     await backOnNotes('LR152C', { nature: 'assignment' });
     await open('LR152C');
     await report();
@@ -80,24 +80,28 @@ describe('importing a saved memorial', () => {
     await screen.findByRole('alertdialog', { name: 'Replace what you have entered?' });
   }, 30_000);
 
-  it('takes the import back when the applicant wants the earlier answers', async () => {
-    await backOnNotes('LR152C', { nature: 'assignment' });
+  it('removes the imported answers when the applicant restores the earlier answers', async () => {
+    await backOnNotes('LR152C', { nature: 'assignment', solicitorsCode: '87654321' });
     await open('LR152C');
     await report();
     await press('Bring back my earlier answers');
     await press('Continue filling in the form');
     const firm = screen.getByLabelText<HTMLInputElement>(/Name of firm/);
     expect(firm.value).toBe('Example & Co.');
+    fireEvent.click(screen.getByRole('radio', { name: /Solicitors/ }));
+    await settled();
+    const code = screen.getByLabelText<HTMLInputElement>(/Solicitors code/);
+    expect(code.value, 'no answer of the file is left').toBe('');
   }, 30_000);
 
-  it('says that a file has nothing to import', async () => {
+  it('reports that a file has no answers to import', async () => {
     await backOnNotes('LR152A', { verifiedOn: '03/11/2026' });
     await open('LR152A');
     const alert = await screen.findByRole('alert', {}, { timeout: 10_000 });
     expect(alert.textContent).toContain('The file has no answers that this form can take.');
   }, 30_000);
 
-  it('D-23: asks before a file of the list itself replaces answers, once it is chosen', async () => {
+  it('D-23: asks before a chosen file of the same form replaces answers', async () => {
     await backOnNotes('LODLIST', { firmName: 'Another firm' });
     await open('LODLIST');
     const question = await screen.findByRole('alertdialog', REPLACE);

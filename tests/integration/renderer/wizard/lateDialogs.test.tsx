@@ -17,11 +17,11 @@ const never = () => () => undefined;
 const services = { saving: { onDone: never, onWish: never, get: () => undefined } };
 const words = () => screen.getAllByRole('dialog', { hidden: true }).map((each) => each.textContent);
 
-describe('a dialog whose code comes over a slow line', () => {
+describe('a dialog whose code loads slowly', () => {
   it.each([
     ['Save to a file', SaveButton],
     ['Fill in a saved form', LoadButton],
-  ] as const)('is said to be on its way: %s', async (name, Button) => {
+  ] as const)('shows "Loading" until its code has loaded: %s', async (name, Button) => {
     const line = Promise.withResolvers<() => ReturnType<typeof createElement>>();
     const Opener = Button as FunctionComponent<object>;
     const code = lazy(() => line.promise);
@@ -38,7 +38,7 @@ describe('a dialog whose code comes over a slow line', () => {
   });
 
   it.each(['captcha', 'identity', 'payment', 'signing'] as const)(
-    'is said to be on its way: the dialog of the wizard’s %s',
+    'shows "Loading" until its code has loaded: the %s dialog of the wizard',
     async (child) => {
       const line = Promise.withResolvers<() => ReturnType<typeof createElement>>();
       const code = lazy(() => line.promise);

@@ -19,7 +19,7 @@ const LOAD = 'Fill in a saved form';
 
 const loaded = pageFor('LREAL1');
 
-/** The notes of a form that was started, with a server that opens a file with such answers. */
+/** Returns to the notes of a started form. The server opens a file with these answers. */
 async function backOnNotes(data: object, enter: () => Promise<void> = async () => undefined) {
   const content = sealedInLayout1({ data }, PASSWORD, 'LREAL1');
   await showWizard(loaded(), {
@@ -39,7 +39,7 @@ async function chooseOnline(): Promise<void> {
 
 const online = () => screen.getByRole<HTMLInputElement>('radio', { name: 'Online' }).checked;
 
-/** Gives the file and its password to the dialog that asks for them. */
+/** Enters the file and its password in the dialog, and submits it. */
 async function openFile(): Promise<void> {
   const dialog = await screen.findByRole('dialog', { name: LOAD });
   const file = new File(['{"lrwf":1}\n'], 'LREAL1.lrwf');
@@ -47,13 +47,13 @@ async function openFile(): Promise<void> {
   const password = within(dialog).getByLabelText('Password of the file');
   fireEvent.change(password, { target: { value: PASSWORD } });
   fireEvent.submit(dialog.querySelector('form') ?? document.body);
-  // Its text is on the page before the dialog is open.
+  // The text is on the page before the dialog is open.
   const said = await screen.findByRole('alertdialog', { name: LOAD }, { timeout: 10_000 });
   expect(said.textContent).toContain('The saved form was loaded');
 }
 
 describe('loading a saved form', () => {
-  it('D-23: asks first when answers were entered, and keeps them when it is not wanted', async () => {
+  it('D-23: asks before replacing entered answers, and keeps them on Cancel', async () => {
     await backOnNotes({}, chooseOnline);
     await press(LOAD);
     const question = await screen.findByRole('alertdialog', {
@@ -68,7 +68,7 @@ describe('loading a saved form', () => {
     expect(online()).toBe(true);
   });
 
-  it('D-23: replaces them once that is confirmed', async () => {
+  it('D-23: replaces entered answers after confirmation', async () => {
     await backOnNotes({ SubscriberNameEng: 'CHAN TAI MAN' }, chooseOnline);
     await press(LOAD);
     const question = await screen.findByRole('alertdialog');
@@ -78,7 +78,7 @@ describe('loading a saved form', () => {
     expect(online()).toBe(false);
   }, 20_000);
 
-  it('brings back what the file replaced, and stays where the applicant was', async () => {
+  it('restores the answers that the file replaced, and remains on the notes', async () => {
     await backOnNotes({ SubscriberNameEng: 'CHAN TAI MAN' }, chooseOnline);
     await press(LOAD);
     const question = await screen.findByRole('alertdialog');
@@ -91,18 +91,18 @@ describe('loading a saved form', () => {
     expect(online()).toBe(true);
     await press('Back');
     await press(LOAD);
-    // They are nowhere else, still.
+    // No file contains the restored answers.
     await screen.findByRole('alertdialog', { name: 'Replace what you have entered?' });
   }, 20_000);
 
-  it('offers nothing back where the file replaced nothing', async () => {
+  it('offers no restore if the file replaced no answers', async () => {
     await backOnNotes(MINIMAL);
     await press(LOAD);
     await openFile();
     expect(screen.queryByRole('button', { name: 'Bring back my earlier answers' })).toBeNull();
   }, 20_000);
 
-  it('promise 6: ticks the complete steps and leads to them', async () => {
+  it('promise 6: counts the complete steps as done and links to them', async () => {
     await backOnNotes(MINIMAL);
     await press(LOAD);
     await openFile();
@@ -114,14 +114,14 @@ describe('loading a saved form', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Owner');
   }, 20_000);
 
-  it('asks nothing where there is nothing to lose', async () => {
+  it('does not ask if no answers were entered', async () => {
     await backOnNotes({});
     await press(LOAD);
     await screen.findByRole('dialog', { name: LOAD });
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('U-33: names an answer that could not be loaded once, in however many records', async () => {
+  it('U-33: lists a rejected answer once, even if several records contain it', async () => {
     const gone = { docType: 'noLongerOffered' };
     await backOnNotes({ supportDocument: [gone, gone] });
     await press(LOAD);

@@ -49,9 +49,9 @@ function fillIn(): void {
 
 describe('a new form in the same page', () => {
   it.each<readonly [string, Reset]>([
-    ['nothing', { scope: 'form', retain: [] }],
-    ['what the form retains', { scope: 'form', retain: RETAINED }],
-  ])('starts as a first one does, keeping %s', async (_, input) => {
+    ['no fields', { scope: 'form', retain: [] }],
+    ['the retained fields', { scope: 'form', retain: RETAINED }],
+  ])('starts like the first form, keeping %s', async (_, input) => {
     const first = store.data();
     expect(first).toMatchObject({ receiveAckEmail: true });
     fillIn();
@@ -65,7 +65,7 @@ describe('a new form in the same page', () => {
 });
 
 describe('Clear', () => {
-  it('empties the fields of its step and leaves those of the others', async () => {
+  it('clears the fields of its step and keeps those of other steps', async () => {
     fillIn();
     await reset({ scope: 'step', screenId: 'particulars' });
     expect(store.get('/contactPhone')).toBeUndefined();

@@ -27,7 +27,7 @@ afterEach(() => {
 
 const FILE = { type: 'object', file: { maxBytes: 40, accept: ['.pdf'] } };
 
-/** Returns a form of two steps with a file each, the first of which is being read. */
+/** Returns a form of two steps with one file each. The first file is being read. */
 async function readingTheFirst() {
   const { plan, validator } = await makeForm(
     { proof: FILE, deed: FILE },
@@ -77,7 +77,7 @@ describe('continuing while a file is read', () => {
     ],
   ];
 
-  it.each(ways)('U-06: %s waits for it, and says so', async (_, goOn) => {
+  it.each(ways)('U-06: %s waits for the file, and shows a loading message', async (_, goOn) => {
     const sitting = await readingTheFirst();
     const found = goOn(sitting).then((verdict) => [verdict.errors, nameAt(sitting, '/proof')]);
     await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
@@ -87,7 +87,7 @@ describe('continuing while a file is read', () => {
     expect(sitting.services.loading.get()).toBeUndefined();
   });
 
-  it.each(ways)('%s is held up by one that takes too long, by its name', async (_, goOn) => {
+  it.each(ways)('%s fails with the name of a file that takes too long', async (_, goOn) => {
     const sitting = await readingTheFirst();
     vi.useFakeTimers();
     const found = goOn(sitting);
@@ -96,7 +96,7 @@ describe('continuing while a file is read', () => {
     expect(errors).toEqual([{ path: '/proof', key: 'validation_fileReading', args: ['slow.pdf'] }]);
   });
 
-  it('U-06: continuing waits for none that was removed, and for none that was refused', async () => {
+  it('U-06: does not wait for removed or rejected files', async () => {
     const sitting = await readingTheFirst();
     fireEvent.click(screen.getByRole('button', { name: 'Remove slow.pdf' }));
     const files = [new File(['MZ'], 'program.pdf')];
@@ -112,21 +112,21 @@ describe('clearing while a file is read', () => {
       createActor(actors.resetAnswers, { input: { scope: 'step' as const, screenId } }).start(),
     );
 
-  it('releases what is read for that page', async () => {
+  it('discards the pending file of the cleared step', async () => {
     const sitting = await readingTheFirst();
     await act(() => clear(sitting, 'first'));
     await release();
     expect(nameAt(sitting, '/proof')).toBeUndefined();
   });
 
-  it('keeps what is read for another page', async () => {
+  it('keeps the pending file of another step', async () => {
     const sitting = await readingTheFirst();
     await act(() => clear(sitting, 'second'));
     await release();
     expect(nameAt(sitting, '/proof')).toBe('slow.pdf');
   });
 
-  it('releases all with a new form', async () => {
+  it('discards the pending file when a new form starts', async () => {
     const sitting = await readingTheFirst();
     const input = { scope: 'form' as const, retain: [] };
     await act(() => toPromise(createActor(sitting.actors.resetAnswers, { input }).start()));

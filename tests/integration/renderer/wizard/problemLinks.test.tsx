@@ -8,7 +8,7 @@ const loaded = pageFor('LREAL1');
 const dialog = () => screen.findByRole('dialog', { name: 'Validation Error' });
 
 describe('the validation dialog', () => {
-  it('promise 15: leads to the field that a line names, and closes', async () => {
+  it('promise 15: closes and focuses the field of the pressed line', async () => {
     await showWizard(loaded());
     await begin();
     fireEvent.click(screen.getByRole('radio', { name: 'Online' }));
@@ -21,7 +21,7 @@ describe('the validation dialog', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Name of owner in English'));
   });
 
-  it('promise 15: leads to a field of another step', async () => {
+  it('promise 15: opens another step to focus its field', async () => {
     await showWizard(loaded());
     await begin();
     fireEvent.click(screen.getByRole('radio', { name: 'Online' }));
@@ -37,7 +37,7 @@ describe('the validation dialog', () => {
     expect(document.activeElement).toBe(screen.getByLabelText(/telephone/i));
   });
 
-  it('still leads to the list on the page when it is closed', async () => {
+  it('focuses the list of problems when its button is pressed', async () => {
     await showWizard(loaded());
     await begin();
     await press('Next');

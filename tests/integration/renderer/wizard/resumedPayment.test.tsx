@@ -17,7 +17,7 @@ import {
 
 const loaded = pageFor('LREAL1');
 
-/** Returns a page that was reloaded while this payment was pending, and what the server says of it now. */
+/** Shows a page that was reloaded during a payment, for which the server has this status. */
 async function reloaded(
   status: string,
   data: FormData = {},
@@ -30,22 +30,22 @@ async function reloaded(
     '/api/submission/poll/T7': () =>
       wireAnswer(200, { status, description: '', ...RECORD, ...wire }),
     ...more,
-    // The server only knows payments that are in progress.
+    // The server only returns transactions of payments in progress.
     '/api/payment/transaction': () => wireAnswer(404, { error: 'NOT_FOUND' }),
   });
 }
 
-/** As the server reports a payment that has ended. */
+/** The server's record of an ended payment. */
 const RECORD = { paymentid: 'P77', paymentmethod: 'fps', time: '2026-11-20T02:04:30.000Z' };
 
-/** Returns the words of the dialog, whose code arrives late. */
+/** Finds a text in the dialog, which is lazy-loaded. */
 const said = (words: string | RegExp) => screen.findByText(words, {}, { timeout: 20_000 });
 
-/** The dialog opens after its words were rendered. */
+/** Finds the dialog, which opens after its text was rendered. */
 const opened = () => screen.findByRole('dialog');
 
 describe('a payment that was pending before a reload', () => {
-  it('promise 8: that timed out is shown as unknown, cannot be retried, and can be left', async () => {
+  it('promise 8: is shown as unknown after a timeout, with Close and without a retry', async () => {
     await reloaded('PSTO', {}, {}, { canRetry: false });
     await said('We do not know yet whether your payment went through');
     await opened();
@@ -54,7 +54,7 @@ describe('a payment that was pending before a reload', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('promise 8: whose dialog is closed stays shown on the page, which offers no second payment', async () => {
+  it('promise 8: remains on the page after its dialog closes; no second payment', async () => {
     await reloaded('PSTO', minimal.formData, {}, { canRetry: false });
     await said('We do not know yet whether your payment went through');
     await opened();
@@ -66,14 +66,14 @@ describe('a payment that was pending before a reload', () => {
     expect(screen.getByRole('button', { name: 'Check the payment' })).toBeTruthy();
   });
 
-  it('T-09, U-45: that timed out and is known to be dead can be tried again', async () => {
+  it('T-09, U-45: can be retried after a timeout if the server allows it', async () => {
     await reloaded('PSTO', {}, {}, { canRetry: true });
     await said('Unsuccessful Payment');
     await opened();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('T-09: is shown by the record of the server: time, method, and the reference of the bank', async () => {
+  it('T-09: shows the time, method and bank reference of the server’s record', async () => {
     await reloaded('REJT');
     await said('Unsuccessful Payment');
     const words = (await opened()).textContent;
@@ -82,7 +82,7 @@ describe('a payment that was pending before a reload', () => {
     expect(words).toContain('Payment MethodFPS');
   });
 
-  it('stays shown as approved while the form is submitted, and no other message covers it', async () => {
+  it('remains shown as approved until the form is submitted', async () => {
     let result: object = { result: 'processing' };
     await reloaded('APPR', minimal.formData, {
       '/api/submission/submitFormByTxnId': () => wireAnswer(200, result),
@@ -102,22 +102,22 @@ describe('a payment that was pending before a reload', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('T-09: is waited for while it is pending', async () => {
+  it('T-09: shows a waiting dialog without Close while it is pending', async () => {
     await reloaded('IN_PROCESS');
     await said('Waiting for the result of the payment');
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   });
 
   it.each([
-    ['promises the acknowledgement by e-mail to', true, 'sent to your e-mail address'],
-    ['tells to note the transaction number', false, 'write down the transaction number T7'],
-  ])('%s an applicant whose wish for it is %s', async (_, receiveAckEmail, words) => {
+    ['the promise of an e-mail', true, 'sent to your e-mail address'],
+    ['the transaction number to write down', false, 'write down the transaction number T7'],
+  ])('shows %s if receiveAckEmail is %s', async (_, receiveAckEmail, words) => {
     await reloaded('PSER', { ...sample.formData, receiveAckEmail });
     expect((await said(/has not told us the result/)).textContent).toContain(words);
   });
 });
 
-describe('a sitting that was paying when the page was reloaded', () => {
+describe('a session that was paying when the page was reloaded', () => {
   const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
   const dialog = () => screen.getByRole('dialog');
   let form: LoadedForm;
@@ -125,7 +125,7 @@ describe('a sitting that was paying when the page was reloaded', () => {
     form = loaded();
   });
 
-  it('U-28, T-10: waits for the result at once, with the answers at hand', async () => {
+  it('U-28, T-10: waits for the result at once, on the payment step', async () => {
     rememberSitting(form, minimal.formData, 'T9');
     await showWizard(form, {
       ...GOOD_ANSWERS,
@@ -137,7 +137,7 @@ describe('a sitting that was paying when the page was reloaded', () => {
     expect(heading()).toBe('Sign and pay');
   });
 
-  it('continues with its answers when nothing had been paid yet', async () => {
+  it('restores its answers if no payment was started', async () => {
     rememberSitting(form, minimal.formData);
     await showWizard(form);
     expect(heading()).toBe('Sign and pay');
@@ -146,7 +146,7 @@ describe('a sitting that was paying when the page was reloaded', () => {
     expect(document.body.textContent).toContain('CHAN TAI MAN');
   });
 
-  it('asks for a missing signature before it takes money', async () => {
+  it('requires a missing signature before the payment', async () => {
     rememberSitting(form, minimal.formData);
     await showWizard(form);
     const mail = screen.getByRole<HTMLInputElement>('checkbox', { name: /acknowledgement by e/ });

@@ -28,7 +28,7 @@ beforeEach(() => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
 });
 
-/** Types the password twice into the dialog that asks for it, and presses its button. */
+/** Types the password twice into the save dialog, and presses its button. */
 async function givePassword(button: string): Promise<void> {
   const dialog = await screen.findByRole('dialog', DIALOG, { timeout: 10_000 });
   for (const box of dialog.querySelectorAll('input')) {
@@ -47,7 +47,7 @@ describe('saving to a file', () => {
     await begin();
   };
 
-  it('promise 15: shows wrong answers before it asks for a password', async () => {
+  it('promise 15: reports invalid answers instead of opening the save dialog', async () => {
     await opened();
     fireEvent.click(screen.getByRole('radio', { name: 'Online' }));
     await press('Next');
@@ -57,7 +57,7 @@ describe('saving to a file', () => {
     expect(screen.queryByRole('dialog', DIALOG)).toBeNull();
   });
 
-  it('promise 15: names the file and the time', async () => {
+  it('promise 15: shows the name and the time of the saved file', async () => {
     await opened();
     await press(SAVE);
     await givePassword('Save');
@@ -79,14 +79,14 @@ describe('saving attachments', () => {
     return { saving, actor };
   }
 
-  it('promise 6: asks for the password alone at exactly 30 MB', async () => {
+  it('promise 6: requests only the password at exactly 30 MB', async () => {
     const { saving } = await asked(UPLOAD_LIMIT_BYTES - 1, 1);
     expect(screen.queryByText(/too large|larger than/)).toBeNull();
     await givePassword('Save');
     expect(saving.leavesFilesOut()).toBe(false);
   });
 
-  it('promise 6: names every attachment, its size and the limit one byte above', async () => {
+  it('promise 6: lists every attachment, its size and the limit at one byte more', async () => {
     const { saving, actor } = await asked(UPLOAD_LIMIT_BYTES, 1);
     const words = screen.getByRole('dialog', DIALOG).textContent;
     expect(words).toContain('larger than 30.00 MB together');

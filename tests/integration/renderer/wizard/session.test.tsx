@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** Lets so much time pass, second by second, with nobody there. */
+/** Advances the fake clock without user activity. */
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const alert = () => screen.queryByRole('alertdialog');
 const press = (name: RegExp) =>
@@ -24,7 +24,7 @@ const press = (name: RegExp) =>
   });
 
 describe('the session of a page', () => {
-  it('D-06: warns fifteen minutes after the last sign of life, and counts a minute down', () => {
+  it('D-06: warns 15 minutes after the last activity, and counts down one minute', () => {
     pass(10 * MINUTE);
     fireEvent.keyDown(document.body, { key: 'a' });
     pass(15 * MINUTE - SECOND);
@@ -35,7 +35,7 @@ describe('the session of a page', () => {
     expect(alert()?.textContent).toMatch(/2\d seconds/);
   });
 
-  it('continues when it is renewed', async () => {
+  it('continues after a renewal', async () => {
     pass(15 * MINUTE + 10 * SECOND);
     await press(/^Confirm, keep my answers/);
     expect(alert()).toBeNull();
@@ -43,12 +43,12 @@ describe('the session of a page', () => {
     expect(alert()).toBeNull();
   });
 
-  it('offers to save first where there is something to save', async () => {
+  it('offers no save if there are no answers', async () => {
     pass(15 * MINUTE + 10 * SECOND);
     expect(screen.queryByRole('button', { name: /Save to a file first/ })).toBeNull();
   });
 
-  it('U-35: offers no saving while another dialog of the wizard waits for an answer, since none would result from it', async () => {
+  it('U-35: offers no save while another dialog of the wizard is open', async () => {
     cleanup();
     const form = loaded();
     rememberSitting(form, sample.formData as FormData);
@@ -66,7 +66,7 @@ describe('the session of a page', () => {
     expect(screen.getByRole('dialog').textContent).toContain('certificate');
   });
 
-  it('continues, and asks for the password of a saved file, when that comes first', async () => {
+  it('continues, and opens the save dialog, if the user saves first', async () => {
     await begin();
     pass(15 * MINUTE + 10 * SECOND);
     await press(/Save to a file first/);
@@ -76,17 +76,17 @@ describe('the session of a page', () => {
     expect(alert()).toBeNull();
   });
 
-  it('D-05: ends a minute later; Refresh returns in the language that was shown', async () => {
+  it('D-05: ends one minute later; Refresh keeps the language of the page', async () => {
     await press(/繁體中文/);
     await vi.waitFor(() => expect(window.location.search).toBe('?lang=tc'));
     pass(16 * MINUTE + 2 * SECOND);
     const buttons = alert()?.querySelectorAll('button') ?? [];
     expect(buttons).toHaveLength(1);
-    // Refresh reloads this very address.
+    // Refresh reloads this address.
     expect(window.location.search).toBe('?lang=tc');
   });
 
-  it('D-07: asks first who returns from a sleep, and gives the whole minute', () => {
+  it('D-07: counts down a full minute after the device was suspended', () => {
     vi.setSystemTime(Date.now() + 3 * 60 * MINUTE);
     act(() => {
       document.dispatchEvent(new Event('visibilitychange'));
@@ -94,7 +94,7 @@ describe('the session of a page', () => {
     expect(alert()?.textContent).toContain('60 seconds');
   });
 
-  it('shows nothing behind its end of what was signed and is to be paid', async () => {
+  it('hides the signer and the fee behind its end dialog', async () => {
     cleanup();
     const form = loaded();
     rememberSitting(form, sample.formData as FormData);

@@ -33,7 +33,7 @@ const ANSWERS = {
   '/api/submission/poll/T9': UNDER_WAY,
 };
 
-/** Shows a sitting that continues after a reload; tells how often a call was made. */
+/** Restores a session after a reload. Returns a function that counts the calls of a path. */
 async function shown(transactionId?: string) {
   const form = loaded();
   rememberSitting(form, minimal.formData, transactionId);
@@ -46,12 +46,12 @@ async function shown(transactionId?: string) {
 const waits = () =>
   screen.findByText('Waiting for the result of the payment', {}, { timeout: 20_000 });
 
-// React draws twice and runs every effect twice there, as on a page that is shown again.
+// StrictMode renders twice and runs every effect twice, like a page that is shown again.
 describe('a wizard in StrictMode', () => {
   beforeAll(() => configure({ reactStrictMode: true }));
   afterAll(() => configure({ reactStrictMode: false }));
 
-  it('T-09 B-70: makes one transaction and pays once', async () => {
+  it('T-09 B-70: creates one transaction and pays once', async () => {
     vi.spyOn(window, 'open').mockReturnValue(null);
     const calls = await shown();
     await press(/^Pay HK/);
@@ -61,7 +61,7 @@ describe('a wizard in StrictMode', () => {
     expect([calls(CREATE), calls(PAY)]).toEqual([1, 1]);
   });
 
-  it('T-09 B-70: makes no transaction beside the one that a reload interrupted', async () => {
+  it('T-09 B-70: creates no second transaction after a reload during a payment', async () => {
     const calls = await shown('T9');
     await waits();
     expect(calls('/api/submission/poll/T9')).toBeGreaterThan(0);

@@ -24,7 +24,7 @@ import { loadedForm } from '../../../support/showWizard.tsx';
 
 const NOW = '2026-11-20T10:00:00+08:00';
 
-/** The review's words about the people who may submit the form in each way, in each language. */
+/** The instructions of the review for each submission type, in each language. */
 const WORDS: Readonly<Record<SubmissionType, Readonly<Record<Language, string>>>> = {
   ALLOW_ESUBM: {
     en: 'Check everything before you go on. After submission no change can be made online.',
@@ -57,7 +57,7 @@ beforeAll(async () => {
 }, 60_000);
 afterEach(cleanup);
 
-/** Returns a screen of a form that may be submitted so. */
+/** Returns the props of a screen of a form with this submission type. */
 function propsOf(submissionType: SubmissionType, language: Language): ScreenProps {
   const form = loadedForm(compiled);
   const store = openFormStore(form.plan, form.tests, { now: NOW });
@@ -87,12 +87,12 @@ function propsOf(submissionType: SubmissionType, language: Language): ScreenProp
 }
 
 describe('the review', () => {
-  it('has words of its own for each submission type, in each language', () => {
+  it('has its own text for each submission type, in each language', () => {
     const all = EACH.map(({ type, language }) => WORDS[type][language]);
     expect(new Set(all).size).toBe(TYPES.length * LANGUAGES.length);
   });
 
-  it.each(EACH)('of a form of $type says how it is handed in, in $language', async (each) => {
+  it.each(EACH)('explains how to submit a form of $type, in $language', async (each) => {
     const { type, language } = each;
     await inPortal(<ReviewStep {...propsOf(type, language)} />, { language });
     const said = TYPES.filter((any) => document.body.textContent?.includes(WORDS[any][language]));
@@ -102,7 +102,7 @@ describe('the review', () => {
 
 describe('the submission', () => {
   it.each(EACH)(
-    'of a form of $type asks for e-mail and payment only where it goes online, in $language',
+    'has e-mail and payment in a form of $type only if submitted online, in $language',
     async ({ type, language }) => {
       await inPortal(<SubmissionStep {...propsOf(type, language)} />, { language });
       const { wizard } = await loadProductTexts(language);

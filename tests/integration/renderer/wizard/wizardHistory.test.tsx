@@ -15,7 +15,7 @@ beforeEach(() => {
 const dialog = () => screen.getByRole('dialog');
 
 describe('the browser’s history', () => {
-  it('U-28: has an entry for a step; Back goes one step back', async () => {
+  it('U-28: has an entry for each step; Back returns to the previous step', async () => {
     await showWizard(form);
     const before = window.history.length;
     await begin();
@@ -28,7 +28,7 @@ describe('the browser’s history', () => {
     expect(heading()).toBe('Important notes');
   });
 
-  it('U-28: Back closes a dialog that may be closed, and leaves the step behind it', async () => {
+  it('U-28: Back closes a dialog and remains on the step', async () => {
     await showWizard(form);
     await begin();
     await press('Save to a file');
@@ -44,7 +44,7 @@ describe('the browser’s history', () => {
     expect(heading()).toBe('How to submit');
   });
 
-  it('U-28: Forward goes to the next step once its rules hold, and Back from there one step at a time', async () => {
+  it('U-28: Forward leaves a valid step; Back returns one step at a time', async () => {
     await showWizard(form);
     await begin();
     fireEvent.click(screen.getByRole('radio', { name: 'Online' }));
@@ -64,7 +64,7 @@ describe('the browser’s history', () => {
     expect(window.history.length).toBe(length);
   });
 
-  it('U-28: Forward stays where the rules of the step do not hold, and so does its entry', async () => {
+  it('U-28: Forward does not leave an invalid step, and restores its history entry', async () => {
     await showWizard(form);
     await begin();
     fireEvent.click(screen.getByRole('radio', { name: 'Online' }));
@@ -79,7 +79,7 @@ describe('the browser’s history', () => {
     expect(heading()).toBe('How to submit');
   });
 
-  it('U-28: Back after a reload goes past the steps from before it, to where one came from', async () => {
+  it('U-28: Back after a reload skips the earlier steps and leaves the form', async () => {
     window.history.replaceState('list', '');
     window.history.pushState(null, '');
     await showWizard(form);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CaptchaBusyError } from '../../../../server/ports/CaptchaProvider.ts';
 import { ANSWER, NOW, testApp } from '../../../support/testApp.ts';
 
-/** Every call that asks for a captcha. */
+/** Every call that requires a captcha. */
 const PROTECTED = [
   '/api/submission/review/LREAL1/0',
   '/api/submission/LREAL1/380.00',
@@ -62,11 +62,11 @@ describe('captcha', () => {
     return { token: String(response.headers['access-token']), cookie };
   };
 
-  /** A call with a token, of the browser that the token was given to. */
+  /** Sends a call with a token from the browser that received the token. */
   const show = ({ token, cookie }: { token: string; cookie: string }) =>
     call({ 'access-token': token, cookie });
 
-  it('shows a picture, four clips and a secret', async () => {
+  it('returns an image, four audio clips and a secret', async () => {
     const response = await app.inject({ method: 'POST', url: '/api/wfp/challenge/TradChn' });
     expect(response.json()).toEqual({
       image: expect.stringMatching(/^data:image\/png;base64,/),
@@ -75,7 +75,7 @@ describe('captcha', () => {
     });
   });
 
-  it('F13: is busy, and says so, when too many wait for a challenge', async () => {
+  it('F13: responds BUSY when too many requests wait for a challenge', async () => {
     const issue = () => Promise.reject(new CaptchaBusyError());
     const check = async () => ({ fault: 'captchaRequired' }) as const;
     const full = await testApp({ deps: { captcha: { issue, check } } });
@@ -84,27 +84,30 @@ describe('captcha', () => {
     expect([response.statusCode, response.json().error]).toEqual([502, 'BUSY']);
   });
 
-  it.each(PROTECTED)('B-36 T-15: asks for a captcha: %s', async (url) => {
+  it.each(PROTECTED)('B-36 T-15: requires a captcha: %s', async (url) => {
     const response = await call({}, url);
     expect(response.statusCode).toBe(778);
     expect(response.json()).toMatchObject({ error: 'captchaRequired' });
   });
 
-  it('T-09: does not ask who only reads what became of an own payment', async () => {
+  it('T-09: requires no captcha to read the result of a payment', async () => {
     const url = '/api/submission/submitFormByTxnId';
     const payload = { submissionDetail: { transactionId: 'T1' } };
     expect((await app.inject({ method: 'POST', url, payload })).statusCode).toBe(PASSED);
   });
 
-  it('T-15: the flag of the address changes nothing', async () => {
+  it('T-15: ignores the nocaptcha flag of the address', async () => {
     expect((await call({}, `${URL}?nocaptcha=true`)).statusCode).toBe(778);
   });
 
-  it.each(['undefined', 'null', '', '  '])('B-40: the token %j counts as none', async (token) => {
-    expect((await call({ 'access-token': token })).statusCode).toBe(778);
-  });
+  it.each(['undefined', 'null', '', '  '])(
+    'B-40: treats the token %j as missing',
+    async (token) => {
+      expect((await call({ 'access-token': token })).statusCode).toBe(778);
+    },
+  );
 
-  it('T-16: a new token comes with every answer, and the old one stays good for 30 seconds', async () => {
+  it('T-16: each response has a new token; the old token is valid for 30 seconds', async () => {
     const first = await solve();
     const token = String((await show(first)).headers['access-token']);
     expect(token).not.toBe(first.token);
@@ -115,7 +118,7 @@ describe('captcha', () => {
     expect((await show({ ...first, token })).statusCode).toBe(PASSED);
   });
 
-  it('T-16: calls side by side may show the same token, and each new token is good', async () => {
+  it('T-16: parallel calls may use the same token, and the new token is valid', async () => {
     const shown = await solve();
     const responses = await Promise.all([1, 2, 3].map(() => show(shown)));
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([PASSED, PASSED, PASSED]);
@@ -123,7 +126,7 @@ describe('captcha', () => {
     expect((await show({ ...shown, token })).statusCode).toBe(PASSED);
   });
 
-  it('B-38 T-16: a solved captcha is good for so many calls, however its tokens branch', async () => {
+  it('B-38 T-16: a solved captcha allows a limited number of calls', async () => {
     const { cookie, token: first } = await solve();
     let token = first;
     for (let use = 2; use <= 5; use += 1) {
@@ -134,7 +137,7 @@ describe('captcha', () => {
     expect((await show({ token, cookie })).statusCode).toBe(779);
   });
 
-  it('F6: calls side by side take no more uses than a solved captcha has', async () => {
+  it('F6: parallel calls cannot exceed the uses of a solved captcha', async () => {
     const shown = await solve();
     const responses = await Promise.all(Array.from({ length: 12 }, () => show(shown)));
     const passed = responses.filter(({ statusCode }) => statusCode === PASSED);
@@ -144,18 +147,18 @@ describe('captcha', () => {
     expect(after.map(({ statusCode }) => statusCode)).toEqual([779, 779, 779, 779]);
   });
 
-  it('F6: a token is good in the browser that solved the captcha, and in no other', async () => {
+  it('F6: a token is valid only in the browser that solved the captcha', async () => {
     const { token, cookie } = await solve();
     const { cookie: other } = await challenge();
     expect(other).not.toBe(cookie);
     expect((await show({ token, cookie: other })).statusCode).toBe(779);
     expect((await call({ 'access-token': token })).statusCode).toBe(779);
-    // The attempts of others take nothing of the owner's uses.
+    // Attempts of other browsers do not reduce the owner's uses.
     for (let use = 2; use <= 5; use += 1) await show({ token, cookie: other });
     expect((await show({ token, cookie })).statusCode).toBe(PASSED);
   });
 
-  it('F6: a link of one solved captcha takes no use of another', async () => {
+  it('F6: a token that combines two solved captchas is refused', async () => {
     const one = await solve();
     const { secret } = await challengeOf(one.cookie);
     const answered = await call({
@@ -169,27 +172,27 @@ describe('captcha', () => {
     expect((await show(one)).statusCode).toBe(PASSED);
   });
 
-  it('T-16: a token that was not used for an hour has lapsed', async () => {
+  it('T-16: an unused token expires after an hour', async () => {
     const shown = await solve();
     later(3_600_001);
     expect((await show(shown)).statusCode).toBe(779);
   });
 
-  it('B-38 T-16: a right answer is good once', async () => {
+  it('B-38 T-16: a right answer is accepted once', async () => {
     const { secret, cookie } = await challenge();
     const headers = { 'challenge-answer': ANSWER, 'challenge-secret': secret, cookie };
     expect((await call(headers)).statusCode).toBe(PASSED);
     expect((await call(headers)).statusCode).toBe(779);
   });
 
-  it('B-37: a wrong answer is refused as wrong', async () => {
+  it('B-37: a wrong answer is refused with captchaNotMatch', async () => {
     const { secret, cookie } = await challenge();
     const headers = { 'challenge-answer': 'XXXX', 'challenge-secret': secret, cookie };
     const response = await call(headers);
     expect([response.statusCode, response.json().error]).toEqual([780, 'captchaNotMatch']);
   });
 
-  it('B-39: a secret that is not ours, or of another browser, is refused as such', async () => {
+  it('B-39: a forged secret or token, or the secret of another browser, is refused', async () => {
     const { secret, cookie } = await challenge();
     const headers = { 'challenge-answer': ANSWER, cookie };
     expect((await call({ ...headers, 'challenge-secret': 'x' })).statusCode).toBe(777);
@@ -198,7 +201,7 @@ describe('captcha', () => {
     expect((await call({ 'access-token': 'not-a-token' })).statusCode).toBe(777);
   });
 
-  it('hands out the next token with a refusal too', async () => {
+  it('returns the next token with a refusal too', async () => {
     const { token, cookie } = await solve();
     const response = await app.inject({
       method: 'POST',

@@ -4,7 +4,7 @@ import { readConfig } from '../../../../server/config/config.ts';
 
 const FORMS = new URL('../../../../forms/', import.meta.url);
 
-/** Most signatures that a form of the repository asks for. */
+/** Returns the highest number of signatures in a form of the repository. */
 function mostSignatures(): number {
   const counts = readdirSync(FORMS, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('manifest.json'))
@@ -12,14 +12,14 @@ function mostSignatures(): number {
   return Math.max(...counts);
 }
 
-/** Calls that ask for a captcha, as the page makes them. */
+/** Calls of the page that require a captcha. */
 const REVIEW = ['updateFormBeforePayment', 'review'].length;
 const SIGNATURE = ['sign', 'signedHash'].length;
 const PAYMENT = ['createTransaction'].length;
 const END = ['submit'].length;
 
 describe('CAPTCHA_TOKEN_USES', () => {
-  it('F6: covers the longest honest walk, and not many walks', () => {
+  it('F6: covers the longest honest session, but not two sessions', () => {
     const { captchaTokenUses } = readConfig({ DATA_DIR: 'data' }).limits;
     const pass = REVIEW + mostSignatures() * SIGNATURE;
     const lastPass = pass + PAYMENT + END;

@@ -28,7 +28,7 @@ const offering = (active: 'Y' | 'N'): Reaction =>
 const GOOGLE_PAY = { GOOGLE_PAY_GATEWAY_MERCHANT_ID: 'LR1' };
 const BANK = { PAYMENT_GATEWAY: 'sandbox' };
 const NONE = { PAYMENT_GATEWAY: 'none' };
-/** Filled in with the address of the service. */
+/** The test adds the address of the service. */
 const GCIS = { PAYMENT_GATEWAY: 'gcis' };
 
 type Row = readonly [
@@ -41,7 +41,7 @@ type Row = readonly [
 describe('npm run doctor', { timeout: 120_000 }, () => {
   it.each<Row>([
     [
-      'the sandbox bank, both wallets and no payment that waits',
+      'the sandbox bank, both wallets and no waiting payment',
       BANK,
       answering({}, 500),
       [
@@ -57,7 +57,7 @@ describe('npm run doctor', { timeout: 120_000 }, () => {
       [/^ok +gateway +none: nothing can be paid$/m, /^ok +wallets +none is taken$/m],
     ],
     [
-      'the methods of the payment service, and the one wallet that is set up',
+      'the methods of the payment service and the configured wallet',
       { ...GCIS, ...GOOGLE_PAY },
       offering('Y'),
       [
@@ -66,7 +66,7 @@ describe('npm run doctor', { timeout: 120_000 }, () => {
       ],
     ],
     [
-      'a payment service without a method, and half of a wallet',
+      'a payment service without a method, and an incomplete wallet',
       { ...GCIS, APPLE_PAY_DOMAIN: 'forms.example' },
       offering('N'),
       [
@@ -80,12 +80,12 @@ describe('npm run doctor', { timeout: 120_000 }, () => {
       answering({}, 503),
       [/^WRONG +gateway +Cannot use the answer of the gateway: HTTP 503$/m],
     ],
-  ])('names %s', async (_, env, reaction, lines) => {
+  ])('reports %s', async (_, env, reaction, lines) => {
     service.react(reaction);
     const { output } = await runCommand('doctor.ts', [], {
       MODE: 'demo',
       DATA_DIR: folder,
-      // Without forms, which it would compile.
+      // No forms: doctor would compile them.
       FORMS_DIR: join(folder, 'none'),
       PAYMENT_HOSTS: 'pay.gcis.example',
       GCIS_URL: `${service.url}/api/payment`,

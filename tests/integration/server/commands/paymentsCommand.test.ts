@@ -3,7 +3,7 @@ import { createOperatorDesk } from '../../../../server/services/operator/operato
 import { describePaymentsCommand } from '../../../support/describePaymentsCommand.ts';
 import { withReadyStore } from '../../../support/readyStore.ts';
 
-// The embedded store belongs to the running portal: the command goes through its door.
+// The running portal owns the embedded store: the command uses the operator door.
 describePaymentsCommand('the embedded store of a running portal', async (folder) => {
   await withReadyStore(folder);
   return {

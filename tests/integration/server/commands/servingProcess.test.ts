@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import packageJson from '../../../../package.json' with { type: 'json' };
 import { PROJECT_ROOT } from '../../../../server/config/projectRoot.ts';
 
-/** Values that a module imports, the worker threads that it starts, and the processes but one. */
+/** Matches value imports, and the files of worker threads and processes that a module starts. */
 const IMPORTS =
   /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?'([^']+)'|import\('([^']+)'\)|new URL\('(\.[^']+\.ts)', import\.meta/gm;
 
 const FOLDERS: Readonly<Record<string, string>> = packageJson.imports;
 
-/** Returns every file that a process loads, from the repository's top, and every package that it names. */
+/** Returns the files that a process loads, relative to the root, and the packages it imports. */
 function loadedFrom(entry: string, except: readonly string[] = []) {
   const files = new Set<string>();
   const packages = new Set<string>();
@@ -50,7 +50,7 @@ const BUNDLER = 'server/forms/compiler/buildRules.ts';
 describe('the serving process', () => {
   const { files, packages } = loadedFrom('server/main.ts', [COMPILER]);
 
-  it('loads neither the compiler of forms nor the bundler', () => {
+  it('does not load the form compiler or the bundler', () => {
     expect(files).toContain('server/forms/CompilerProcess.ts');
     const unwanted = /^(?:engine\/compiler|server\/forms\/(?:check|compileAll|buildRules))/;
     expect(files.filter((file) => unwanted.test(file))).toEqual([]);
@@ -59,7 +59,7 @@ describe('the serving process', () => {
 });
 
 describe('an installed portal', () => {
-  it('has every package that it loads, to serve and to compile forms, among its dependencies', () => {
+  it('has every package that it loads in its dependencies', () => {
     const { packages } = loadedFrom('server/main.ts', [BUNDLER]);
     expect(packages).toContain('redos-detector');
     expect(packages.filter((name) => !Object.hasOwn(packageJson.dependencies, name))).toEqual([]);

@@ -42,7 +42,7 @@ describe('npm run verify', () => {
   const verify = (name: string, ...more: string[]) =>
     runCommand('verify.ts', [path(name), ...more], { DATA_DIR: dataDir, MODE: 'demo' });
 
-  it('says that a file is genuine, who signed it, and what it contains without its answers', async () => {
+  it('reports a genuine file, its signer and its content without the answers', async () => {
     const { code, output } = await verify('genuine.pdf');
     expect(code).toBe(0);
     expect(output).toContain('Genuine: This portal signed this acknowledgement.');
@@ -53,7 +53,7 @@ describe('npm run verify', () => {
     expect(output).not.toContain('A0123453');
   });
 
-  it('prints the answers where they are asked for, and trusts a certificate that is named', async () => {
+  it('prints the answers with --answers, and trusts the certificate of --trust', async () => {
     const { code, output } = await runCommand(
       'verify.ts',
       [path('genuine.pdf'), '--answers', '--trust', path('portal.pem')],
@@ -72,13 +72,13 @@ describe('npm run verify', () => {
     ['locked.pdf', 2, 'Cannot be checked: This PDF is locked with a password. Open it'],
     ['missing.pdf', 2, 'Cannot read '],
     ['.', 2, 'Cannot read '],
-  ])('ends of %s with %i and says why', async (name, code, words) => {
+  ])('for %s exits with %i and prints the reason', async (name, code, words) => {
     const ended = await verify(name);
     expect([ended.code, ended.output]).toEqual([code, expect.stringContaining(words)]);
     expect(ended.output).not.toContain('CHAN');
   });
 
-  it('makes no key where the folder has none, and prints what to do', async () => {
+  it('creates no missing key, and prints a remedy', async () => {
     const empty = path('empty');
     const ended = await runCommand('verify.ts', [path('genuine.pdf')], {
       DATA_DIR: empty,
@@ -89,7 +89,7 @@ describe('npm run verify', () => {
     expect((await runCommand('verify.ts', [])).code).toBe(2);
   });
 
-  it('has the same key after a restart, made once by two that start together', async () => {
+  it('openSeal: uses one key in two parallel starts and after a restart', async () => {
     const config = readConfig({ DATA_DIR: path('restarted') });
     const clock = { now: () => new Date() };
     const opened = await Promise.all([1, 2].map(() => openSeal(config, clock, undefined)));
@@ -99,7 +99,7 @@ describe('npm run verify', () => {
     expect(readdirSync(path('restarted'))).toEqual(['acknowledgement-key']);
   });
 
-  it('is ready for doctor: whose certificate it is, until when, and when that is a fault', async () => {
+  it('describeSeal: names the certificate and its expiry, and reports faults', async () => {
     const day = 86_400_000;
     const on = (DATA_DIR: string, at: number, more = {}) =>
       describeSeal(readConfig({ DATA_DIR, ...more }), { now: () => new Date(at) });

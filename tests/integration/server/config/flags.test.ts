@@ -18,7 +18,7 @@ const GUIDE = readFileSync('stories/guide/Flags.mdx', 'utf8');
 const NOW = '2026-11-20T10:00:00+08:00';
 
 let saves = 0;
-/** Saves a configuration file, later than the one before. */
+/** Saves a configuration file with a later time than the previous save. */
 function save(file: string, content: object | string): void {
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
   saves += 10;
@@ -31,7 +31,7 @@ function fileWith(content: object | string): string {
   return file;
 }
 
-/** Returns the portal's configuration and what the services make of it. */
+/** Returns the portal's configuration and the settings of the services. */
 function opened(content: object, env: Readonly<Record<string, string>> = {}) {
   const config = readConfig({ CONFIG_FILE: fileWith(content), ...env });
   const portal = openPortalConfig(config, (fault) => expect.unreachable(fault));
@@ -44,9 +44,9 @@ function opened(content: object, env: Readonly<Record<string, string>> = {}) {
 const LANDING = { en: 'https://a.example/en', tc: '/tc', chs: 'https://a.example/chs' };
 
 /**
- * A row for each flag of the specification (document 1, sections 1, 4 and 9; document 2, section 2):
- * the setting in the file or the environment, and its effect on the server and on the page. Effects on
- * what a page shows are tested in tests/renderer.
+ * A row for each flag of the specification (document 1, sections 1, 4 and 9; document 2, section
+ * 2): the setting in the file or the environment, and its effect on the server and the page. The
+ * tests in tests/renderer cover the display.
  */
 const FLAGS: readonly (readonly [flag: keyof WfpConfig, follows: () => void])[] = [
   [
@@ -72,7 +72,7 @@ const FLAGS: readonly (readonly [flag: keyof WfpConfig, follows: () => void])[] 
       const app = { IDENTITY_APP: 'sandbox' };
       expect(opened({}, app).page.features).toEqual(['identityApp']);
       expect(opened({ FEATURES: ['identityApp'] }, app).page.features).toEqual(['identityApp']);
-      // Every portal hands a form on to its next signer: that is no feature.
+      // Every portal supports a next signer: `nextSigner` is not a feature.
       expect(() => opened({ FEATURES: ['nextSigner'] })).toThrow('breaks its schema, /FEATURES/0');
       expect(() => opened({ FEATURES: ['telepathy'] })).toThrow('breaks its schema, /FEATURES/0');
     },
@@ -226,13 +226,13 @@ const FLAGS: readonly (readonly [flag: keyof WfpConfig, follows: () => void])[] 
 ];
 
 describe('the flags of the portal', () => {
-  it.each(FLAGS)('%s does what it says', (_, follows) => follows());
+  it.each(FLAGS)('%s: has its documented effect', (_, follows) => follows());
 
-  it.each(Object.keys(portalSchema.properties))('%s stands in the guide', (flag) => {
+  it.each(Object.keys(portalSchema.properties))('%s: is in a table of the guide', (flag) => {
     expect(GUIDE).toContain(`\n| \`${flag}\` | `);
   });
 
-  it('has every condition of a notice in the guide', () => {
+  it('guide: names every condition of a notice', () => {
     const { anyOf } = broadcastSchema.additionalProperties.properties.conditions.items;
     const flags = anyOf.flatMap((each) => ('enum' in each ? (each.enum ?? []) : []));
     expect(flags.filter((flag) => !GUIDE.includes(`\`${flag}\``))).toEqual([]);
@@ -254,7 +254,7 @@ describe('a configuration file', () => {
     [{ LANDING: { eea: { ...LANDING, en: '//evil.example' } } }, /\/LANDING\/eea\/en must match/],
     ['[]', /is no JSON object/],
     ['{ broken', /JSON/],
-  ])('that is %j keeps the server from starting, and says why', (content, why) => {
+  ])('with %j prevents the start, and the error names the fault', (content, why) => {
     const config = readConfig({ CONFIG_FILE: fileWith(content) });
     expect(() => openPortalConfig(config, () => undefined)).toThrow(why);
   });
@@ -270,12 +270,12 @@ describe('a configuration file', () => {
       { n: { type: 'info', fromDate: '2026-11-20', message: LANDING } },
       /\/n\/(?:fromDate|message)/,
     ],
-  ])('of notices that is %j does too', (content, why) => {
+  ])('of notices with %j prevents the start, and the error names the fault', (content, why) => {
     const config = readConfig({ BROADCAST_FILE: fileWith(content) });
     expect(() => openPortalConfig(config, () => undefined)).toThrow(why);
   });
 
-  it('O-16: that breaks while the server runs keeps its last good content and is reported once', () => {
+  it('O-16: reports a fault at run time once, and keeps the last valid content', () => {
     const file = fileWith({ HOTLINE: '1' });
     const onFailure = vi.fn();
     const portal = openPortalConfig(readConfig({ CONFIG_FILE: file }), onFailure);

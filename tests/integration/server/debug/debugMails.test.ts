@@ -26,7 +26,7 @@ describe('the mails of a demo', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** @param mailFolder `null`: a mail server sends them */
+  /** @param mailFolder `null` if a mail server sends the mails */
   async function open(mailFolder: string | null = folder) {
     const forms = await realForms();
     const authority = { issue: () => Promise.reject(new Error('none')) };
@@ -50,7 +50,7 @@ describe('the mails of a demo', () => {
     }).send({ ...MAIL, ...change });
   const addressIn = (body: string) => /href="(\/debug\/mails\/[^"]+)"/.exec(body)?.[1] ?? '';
 
-  it('are listed, the newest first, and read as their receivers read them', async () => {
+  it('are listed newest first, and show the address, the text and the attachment', async () => {
     await open();
     await send();
     await send({ messageId: 'earlier@landform', subject: 'Earlier' });
@@ -71,7 +71,7 @@ describe('the mails of a demo', () => {
     });
   });
 
-  it('are none at first, and the page of the demo leads there', async () => {
+  it('have an empty list at first, with a link on /debug', async () => {
     await open(join(folder, 'none-yet'));
     expect((await app.inject('/debug')).body).toContain('href="/debug/mails"');
     expect((await app.inject('/debug/mails')).body).toContain('None yet.');
@@ -89,7 +89,7 @@ describe('the mails of a demo', () => {
     },
   );
 
-  it('are nowhere where a mail server sends them', async () => {
+  it('have no page if a mail server sends them', async () => {
     await open(null);
     expect((await app.inject('/debug')).body).not.toContain('/debug/mails');
     expect((await app.inject('/debug/mails')).statusCode).toBe(404);

@@ -24,7 +24,7 @@ describe('the acknowledgement of an archived submission', () => {
     if (!found) throw new Error('Cannot find the submission');
     submission = found;
     const { deps } = testOutbox(portal.deps);
-    // The kept document is lost, so that each call renders another one.
+    // The stored document is missing: each call renders a new document.
     const files = { ...deps.files, get: async () => undefined, putNew: async () => true };
     outbox = { ...deps, files, pdf: renderer, envelope: new PdfLibEnvelope() };
   }, 60_000);

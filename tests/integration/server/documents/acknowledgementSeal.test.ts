@@ -39,7 +39,7 @@ describe("the portal's signature on an acknowledgement", () => {
       seal: {
         seal: async (pdf) => {
           sealings += 1;
-          // Another instant gives other bytes.
+          // A different time changes the bytes.
           portal.clock.advance(1_000);
           return seal.seal(pdf);
         },
@@ -51,7 +51,7 @@ describe("the portal's signature on an acknowledgement", () => {
   const check = (pdf: Uint8Array) =>
     new PadesAcknowledgementCheck({ trusted: [key.certificate], largest: 1_000_000 }).check(pdf);
 
-  it('is made once, by whichever work comes first, and the kept document stays as it is', async () => {
+  it('is created once by parallel calls, and the stored document does not change', async () => {
     const [first, second] = await Promise.all([
       acknowledgementDocument(outbox, submission),
       acknowledgementDocument(outbox, submission),
@@ -70,13 +70,13 @@ describe("the portal's signature on an acknowledgement", () => {
     expect(kept && sha256Of(kept)).toBe(record?.sha256);
   });
 
-  it('is over the answers, the payment, the signed form and the hashes of the files', async () => {
+  it('covers the answers, the payment, the signed form and the hashes of the files', async () => {
     const { pdf } = await acknowledgementDocument(outbox, submission);
     const checked = await check(pdf);
     if (!checked.isGenuine) throw new Error(checked.fault);
     const { content } = checked;
     const isFitting = new Ajv2020({ strict: true }).compile(schema);
-    // The hash of the test's definition is a word.
+    // The test's definition has a word as its hash.
     const hashed = { ...content, definitionHash: 'd'.repeat(64) };
     expect([isFitting(hashed), isFitting.errors]).toEqual([true, null]);
     const files = await portal.store.files.ofSubmission(submission.id);
@@ -100,7 +100,7 @@ describe("the portal's signature on an acknowledgement", () => {
     expect(JSON.stringify(content)).not.toMatch(/password|ackEmail/);
   });
 
-  it('is left out where the portal has no key; the data are enclosed anyway', async () => {
+  it('is omitted if the portal has no key; the data are still attached', async () => {
     const { seal: _seal, ...unsealed } = outbox;
     const files = { ...outbox.files, get: async () => undefined };
     const { pdf } = await acknowledgementDocument(

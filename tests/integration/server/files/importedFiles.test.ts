@@ -53,7 +53,7 @@ describe('a saved memorial that the lodgement list imports', { timeout: 60_000 }
       context: () => context,
     }) as unknown as WizardServices;
 
-  it('adds a record to the answers, and says what it added and what it left out', async () => {
+  it('adds a record to the answers, and reports the added and the omitted answers', async () => {
     const { store, loading } = await load(await saved(), {
       before: { ...SOLICITORS, solicitorsCode: '12345678', memorials: [{ nature: 'mortgage' }] },
     });
@@ -84,7 +84,7 @@ describe('a saved memorial that the lodgement list imports', { timeout: 60_000 }
     expect(store.data()).not.toHaveProperty('verifiedOn');
   });
 
-  it('makes a record of each file', async () => {
+  it('adds a record for each file', async () => {
     const { store, loading } = await load(await saved());
     await loading;
     expect(store.rowCount('/memorials'), 'the empty record of a new form').toBe(1);
@@ -100,14 +100,14 @@ describe('a saved memorial that the lodgement list imports', { timeout: 60_000 }
     expect(imported?.taken).not.toContain('/certOfficer');
   });
 
-  it('brings back the answers as they were', async () => {
+  it('undoLoad: restores the previous answers', async () => {
     const { store, loading } = await load(await saved(), { before: SOLICITORS });
     (await loading).undoLoad();
     expect(store.data()).toMatchObject(SOLICITORS);
     expect(store.get('/memorials/0/nature')).toBeUndefined();
   });
 
-  it('begins a new form after the acknowledgement', async () => {
+  it('starts a new form after the acknowledgement', async () => {
     const context = { acknowledgement: { referenceNumber: 'LODLIST-261120-000001' } };
     const { store, loading } = await load(await saved(), { before: SOLICITORS, context });
     await loading;
@@ -115,7 +115,7 @@ describe('a saved memorial that the lodgement list imports', { timeout: 60_000 }
     expect(store.get('/memorials/0/nature')).toBe('assignment');
   });
 
-  it('B-65: leaves out and names an answer that has no place in this form', async () => {
+  it('B-65: omits and reports an answer that does not fit this form', async () => {
     const formData = {
       ...MEMORIAL,
       nature: 'no such nature',
@@ -134,8 +134,8 @@ describe('a saved memorial that the lodgement list imports', { timeout: 60_000 }
 
   it.each([
     ['an older version, with a warning', 3, true],
-    ['the version that is named', 4, false],
-  ])('takes a file of %s', async (_, version, isOlder) => {
+    ['the declared version', 4, false],
+  ])('accepts a file of %s', async (_, version, isOlder) => {
     const { loading } = await load(await saved({ version }));
     expect((await loading).isOlder).toBe(isOlder);
   });
@@ -146,7 +146,7 @@ describe('a saved memorial that the lodgement list imports', { timeout: 60_000 }
     ['of another form of this portal', { formCode: 'LREAL1', version: 1 }, 'formCodeMismatch'],
     ['with another password', { typed: 'wrong-horse' }, 'passwordError'],
     ['without answers', { formData: {} }, 'nothingToImport'],
-    ['with answers to nothing that is asked', { formData: { verifiedOn: 'x' } }, 'nothingToImport'],
+    ['with answers to other fields only', { formData: { verifiedOn: 'x' } }, 'nothingToImport'],
     ['with answers of the wrong kind', { formData: { nature: 7 } }, 'nothingToImport'],
   ])('refuses a file %s and changes nothing', async (_, { typed, ...memorial }, key) => {
     const { store, loading } = await load(await saved(memorial), {
@@ -158,7 +158,7 @@ describe('a saved memorial that the lodgement list imports', { timeout: 60_000 }
     expect(store.data()).toEqual(before);
   });
 
-  it('refuses a changed byte like a wrong password', async () => {
+  it('refuses a changed byte with the error of a wrong password', async () => {
     const file = await saved();
     file[file.length - 1] = (file.at(-1) ?? 0) ^ 1;
     const { loading } = await load(file);

@@ -11,7 +11,7 @@ import { openWorkbench } from '../../../../server/forms/compiler/Workbench.ts';
 import { readForm } from '../../../../server/forms/source/readFormFiles.ts';
 
 const GOOD = 'LR999';
-/** Values that a program may write in the place of an object. */
+/** Values that a program may write instead of an object. */
 const NO_OBJECTS = ['null', '[]', '"x"', '7', 'true'];
 const ALONE = new Map([
   ['schema.json', '{ "type": "object", "properties": { "a": { "type": "string" } } }'],
@@ -39,7 +39,7 @@ function write(code: string, files: ReadonlyMap<string, string | Buffer>): void 
 const compiled = (tablesDir?: string) =>
   compileAll({ formsDirs: [formsDir], definitionsDir: join(folder, 'definitions'), tablesDir });
 
-/** Returns the lines of the author's check of one folder; a slow one of many has its time here. */
+/** Returns the lines of the author's check of one folder. */
 async function check(code: string): Promise<readonly string[]> {
   const workbench = await openWorkbench();
   try {
@@ -49,36 +49,32 @@ async function check(code: string): Promise<readonly string[]> {
   }
 }
 
-describe('no folder stops the others, whatever is in it:', () => {
+describe('a broken folder does not stop the others:', () => {
   it.each([
     ['a form', (code: string) => newFormFiles(code)],
     ['a schema alone', () => ALONE],
-  ])(
-    'A-14: a file of %s that holds no object withholds that form with its place',
-    async (_, made) => {
-      const names = [...made(GOOD).keys()];
-      const broken: ReadonlyMap<string, readonly [string, string]> = new Map(
-        names.flatMap((name, index) =>
-          NO_OBJECTS.map((text, at) => [`LR${index}${at}`, [name, text]] as const),
-        ),
-      );
-      for (const [code, [name, text]] of broken)
-        write(code, new Map([...made(code), [name, text]]));
-      const report = await compiled();
-      expect(report.compiled.map(({ code }) => code)).toEqual([GOOD]);
-      expect(report.withheld.map(({ code }) => code)).toEqual([...broken.keys()].sort());
-      for (const { code, faults } of report.withheld) {
-        const [name, text] = broken.get(code) ?? [];
-        expect([text, faults.join('\n')]).toEqual([
-          text,
-          expect.stringContaining(`${code}/${name}:1:1`),
-        ]);
-        expect(faults.join('\n')).not.toContain('check-failed');
-      }
-    },
-  );
+  ])('A-14: a file of %s without an object withholds the form and is named', async (_, made) => {
+    const names = [...made(GOOD).keys()];
+    const broken: ReadonlyMap<string, readonly [string, string]> = new Map(
+      names.flatMap((name, index) =>
+        NO_OBJECTS.map((text, at) => [`LR${index}${at}`, [name, text]] as const),
+      ),
+    );
+    for (const [code, [name, text]] of broken) write(code, new Map([...made(code), [name, text]]));
+    const report = await compiled();
+    expect(report.compiled.map(({ code }) => code)).toEqual([GOOD]);
+    expect(report.withheld.map(({ code }) => code)).toEqual([...broken.keys()].sort());
+    for (const { code, faults } of report.withheld) {
+      const [name, text] = broken.get(code) ?? [];
+      expect([text, faults.join('\n')]).toEqual([
+        text,
+        expect.stringContaining(`${code}/${name}:1:1`),
+      ]);
+      expect(faults.join('\n')).not.toContain('check-failed');
+    }
+  });
 
-  it('a reading or a check that throws is reported, and names the folder', async () => {
+  it('a read or a check that throws is reported with its folder', async () => {
     const workbench = await openWorkbench();
     const unread = { code: 'LR1', sources: new Map(), templates: new Map(), failure: 'TypeError' };
     const { findings } = await checkForm(workbench, formsDir, unread);
@@ -97,7 +93,7 @@ describe('no folder stops the others, whatever is in it:', () => {
   it.each([
     ['lists', '['.repeat(20_000) + ']'.repeat(20_000)],
     ['objects', '{"a":'.repeat(3000) + 1 + '}'.repeat(3000)],
-  ])('%s in each other without end are reported with their place', async (_, deep) => {
+  ])('%s nested too deeply are reported with their place', async (_, deep) => {
     for (const name of newFormFiles(GOOD).keys()) {
       write(GOOD, new Map([...newFormFiles(GOOD), [name, deep]]));
       expect(await check(GOOD)).toEqual([
@@ -106,7 +102,7 @@ describe('no folder stops the others, whatever is in it:', () => {
     }
   });
 
-  it('so is a schema alone that is too deep; one that is deep enough opens', async () => {
+  it('a lone schema nested too deeply is reported; 95 levels are accepted', async () => {
     const nested = (levels: number): object =>
       levels === 0 ? { type: 'string' } : { type: 'object', properties: { a: nested(levels - 1) } };
     write('DEEP', new Map([['schema.json', JSON.stringify(nested(600))]]));
@@ -117,7 +113,7 @@ describe('no folder stops the others, whatever is in it:', () => {
     expect((await check('DEEP')).filter((line) => line.includes(' error '))).toEqual([]);
   });
 
-  it('nor does a table that holds no object', async () => {
+  it('a table without an object is reported, and its forms compile', async () => {
     const tablesDir = join(folder, 'tables');
     mkdirSync(tablesDir);
     cpSync('forms/LREAL1', join(formsDir, 'LREAL1'), { recursive: true });
@@ -136,7 +132,7 @@ describe('no folder stops the others, whatever is in it:', () => {
 describe('a file that is not UTF-8', () => {
   const texts = newFormFiles(GOOD).get('locales/zh-Hant.json') ?? '';
   const [before = '', after = ''] = texts.split('新表格');
-  // 新表格 as Big5 has it.
+  // 新表格 in Big5.
   const big5 = Buffer.concat([
     Buffer.from(before),
     Buffer.from([0xb7, 0x73, 0xaa, 0xed, 0xae, 0xe6]),
@@ -147,7 +143,7 @@ describe('a file that is not UTF-8', () => {
     ['in Big5', big5, 4],
     ['in UTF-16', Buffer.from(`\uFEFF${texts}`, 'utf16le'), 1],
     ['with a byte order mark', Buffer.from(`\uFEFF${texts}`), 1],
-  ])('%s is refused, with how to save it', async (_, content, line) => {
+  ])('%s is refused with a remedy', async (_, content, line) => {
     write(GOOD, new Map([['locales/zh-Hant.json', content]]));
     const said = await check(GOOD);
     expect(said).toEqual([
@@ -163,7 +159,7 @@ describe('a file that is not UTF-8', () => {
 });
 
 describe('folders among the forms', () => {
-  it('open through a link; a link that leads nowhere is reported as a form without files', async () => {
+  it('open through a link; a broken link is reported as a form without files', async () => {
     cpSync(join(formsDir, GOOD), join(folder, 'elsewhere'), { recursive: true });
     rmSync(join(formsDir, GOOD), { recursive: true });
     symlinkSync(join(folder, 'elsewhere'), join(formsDir, GOOD));
@@ -175,7 +171,7 @@ describe('folders among the forms', () => {
     expect(report.skipped).toEqual([]);
   });
 
-  it('whose names are no codes are reported, by the server and by the check; hidden ones are not', async () => {
+  it('with invalid codes are reported, by server and check, except hidden folders', async () => {
     for (const name of ['lowercase', 'MY-FORM', '.git']) write(name, ALONE);
     const { compiled: live, skipped } = await compiled();
     expect(live.map(({ code }) => code)).toEqual([GOOD]);
@@ -188,7 +184,7 @@ describe('folders among the forms', () => {
     expect((await check('lowercase'))[0]).toBe(skipped[1]);
   });
 
-  it.each(['TABLES_DIR', 'FORMS_DIR'])('%s must name a folder that is there', async (setting) => {
+  it.each(['TABLES_DIR', 'FORMS_DIR'])('%s must name an existing folder', async (setting) => {
     const nowhere = join(folder, 'nowhere');
     const wrong = setting === 'TABLES_DIR' ? compiled(nowhere) : readNowhere(nowhere);
     await expect(wrong).rejects.toThrow(`${setting}: there is no folder ${nowhere}`);

@@ -64,7 +64,7 @@ afterAll(() => {
   return workbench.close();
 });
 
-/** Removes and writes the folder. */
+/** Replaces the folder. */
 function write(files: Readonly<Record<string, unknown>>): void {
   rmSync(join(formsDir, CODE), { recursive: true, force: true });
   for (const [name, content] of Object.entries(files)) {
@@ -74,7 +74,7 @@ function write(files: Readonly<Record<string, unknown>>): void {
   }
 }
 
-/** `file:line:column severity code` of what is wrong with the folder. */
+/** Returns `file:line:column severity code` of each finding that is not a note. */
 async function wrongWith(files: Readonly<Record<string, unknown>>): Promise<readonly string[]> {
   write(files);
   const findings = await checkFolder(workbench, formsDir, CODE);
@@ -85,8 +85,8 @@ async function wrongWith(files: Readonly<Record<string, unknown>>): Promise<read
     });
 }
 
-describe("a folder with somebody else's schema", () => {
-  it('takes a layout in the words of RJSF as it is', async () => {
+describe('a folder with an external schema', () => {
+  it('accepts an RJSF layout unchanged', async () => {
     expect(await wrongWith({ 'schema.json': SCHEMA, 'ui.json': UI })).toEqual([]);
     const { compiled } = await checkForm(workbench, formsDir, await readForm(formsDir, CODE));
     expect(compiled?.plan?.root.children.map(({ key }) => key).slice(0, 2)).toEqual([
@@ -100,7 +100,7 @@ describe("a folder with somebody else's schema", () => {
     });
   });
 
-  it("takes RJSF's grid in them, and what it says of every field", async () => {
+  it('accepts the grid and the global options of RJSF', async () => {
     const ui = {
       'ui:globalOptions': { orderable: false },
       'ui:field': 'LayoutGridField',
@@ -114,11 +114,11 @@ describe("a folder with somebody else's schema", () => {
     ['a misspelt key of options', { 'ui:options': { help: 5 } }, 'ui.json:4:15 error wrong-type'],
     ['a wrong value', { 'ui:title': 5 }, 'ui.json:3:17 error wrong-type'],
     ['a field of the page', { 'ui:field': 'geo' }, 'ui.json:3:17 warning wrong-value'],
-  ])('reports %s in it, with its place', async (_, first, line) => {
+  ])('reports %s in the layout, with its place', async (_, first, line) => {
     expect(await wrongWith({ 'schema.json': SCHEMA, 'ui.json': { first } })).toEqual([line]);
   });
 
-  it('reports a field that there is not', async () => {
+  it('reports a field that does not exist', async () => {
     const ui = { fist: { 'ui:title': 'x' }, 'ui:order': ['age', 'fist', '*'] };
     expect(await wrongWith({ 'schema.json': SCHEMA, 'ui.json': ui })).toEqual([
       'ui.json:2:11 warning unknown-field',
@@ -126,20 +126,20 @@ describe("a folder with somebody else's schema", () => {
     ]);
   });
 
-  it('opens a block of the project that its schema refers to, with a label', async () => {
+  it('resolves a reference to a shared block, with its label', async () => {
     const home = { $ref: '../../schemas/defs/address.schema.json' };
     const schema = { ...SCHEMA, properties: { home } };
     expect(await wrongWith({ 'schema.json': { ...schema, required: [] } })).toEqual([]);
   });
 
-  it('checks the texts of its locale, not those that the schema has', async () => {
+  it('checks the texts of its locale, not the texts of the schema', async () => {
     const words = { 'age.label': 'Age {/first}' };
     expect(await wrongWith({ 'schema.json': SCHEMA, 'locales/en.json': words })).toEqual([
       'locales/en.json:2:3 error unfilled-place',
     ]);
   });
 
-  it('reports a keyword that is younger than the draft that its schema names', async () => {
+  it('reports a keyword that is newer than the draft of the schema', async () => {
     const schema: JsonObject = { ...SCHEMA, dependentRequired: { age: ['level'] } };
     const text = JSON.stringify(schema, null, 2).split('\n');
     const line = text.findIndex((each) => each.includes('"dependentRequired"')) + 1;

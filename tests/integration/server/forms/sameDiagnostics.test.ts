@@ -20,7 +20,7 @@ import { memoryDefinitions, NOW } from '../../../support/testApp.ts';
 
 const CODE = 'LR999';
 
-/** A slip in a new form, and the code that the author's check and the server must both tell it by. */
+/** An edit of a new form, and the code that the author's check and the server both report. */
 const ERRORS: readonly (readonly [
   title: string,
   file: string,
@@ -28,9 +28,9 @@ const ERRORS: readonly (readonly [
   to: string,
   code: string,
 ])[] = [
-  ['a slip of JSON', 'ui.json', '"width"', '"width', 'json-syntax'],
+  ['a syntax error in JSON', 'ui.json', '"width"', '"width', 'json-syntax'],
   ['a wrong key', 'schema.json', '"maxChars"', '"maxChar"', 'unknown-key'],
-  ['a step too many', 'manifest.json', '"/applicantName"', '"/applicant"', 'unknown-pointer'],
+  ['an unknown pointer', 'manifest.json', '"/applicantName"', '"/applicant"', 'unknown-pointer'],
   [
     'a condition that never holds',
     'manifest.json',
@@ -39,7 +39,7 @@ const ERRORS: readonly (readonly [
     'never-holds',
   ],
   [
-    'a way that ends',
+    'a path that cannot finish',
     'manifest.json',
     '"id": "particulars",',
     '"id": "particulars", "hideNext": true,',
@@ -53,7 +53,7 @@ const ERRORS: readonly (readonly [
     'contradictory-limits',
   ],
   [
-    'a pattern that takes for ever',
+    'a slow pattern',
     'schema.json',
     '"maxChars": 100',
     '"maxChars": 100, "pattern": "^(a+)+$"',
@@ -66,16 +66,16 @@ const ERRORS: readonly (readonly [
     '"applicantName.help"',
     'missing-text',
   ],
-  ['other placeholders', 'locales/zh-Hant.json', '新表格', '新表格{0}', 'placeholders-differ'],
+  ['different placeholders', 'locales/zh-Hant.json', '新表格', '新表格{0}', 'placeholders-differ'],
   [
-    'a text that nothing shows',
+    'an unused text',
     'locales/en.json',
     '"applicantName.label"',
     '"applicantNam.label"',
     'unused-text',
   ],
   [
-    'a sample that promises too much',
+    'a sample with a wrong result',
     'samples/minimal.json',
     '"CHAN TAI MAN"',
     '" "',
@@ -122,7 +122,7 @@ describe('a form checked by the server', () => {
   const authors = async () => (await checkFolder(workbench, formsDir, CODE)).map(lineOf).sort();
 
   it.each(ERRORS)(
-    '%s withholds it, with what forms:check says',
+    '%s withholds it, with the findings of forms:check',
     async (_title, file, from, to, code) => {
       const catalogue = await open();
       const good = catalogue.current(CODE)?.hash;
@@ -131,13 +131,13 @@ describe('a form checked by the server', () => {
       const [withheld] = catalogue.withheld();
       expect([...(withheld?.faults ?? [])].sort()).toEqual(await authors());
       expect(withheld?.faults.join('\n')).toMatch(new RegExp(`${file}:\\d+:\\d+ error ${code} `));
-      // The last good version stays; a process that starts now says the same.
+      // The last valid version remains; a new process reports the same.
       expect(catalogue.current(CODE)?.hash).toBe(good);
       expect((await open()).withheld()).toEqual([withheld]);
     },
   );
 
-  it('is offered with its warnings, reported as forms:check reports them, at every start', async () => {
+  it('is offered with the warnings of forms:check at every start', async () => {
     edit('ui.json', ',\n      "autocomplete": "name"', '');
     edit(
       'manifest.json',
@@ -155,7 +155,7 @@ describe('a form checked by the server', () => {
     }
   });
 
-  it('is checked again when nothing but a sample changed', async () => {
+  it('is checked again when only a sample changes', async () => {
     const catalogue = await open();
     const before = catalogue.lastRead();
     edit('samples/nothing-given.json', 'validation_required', 'validation_hkid');
@@ -164,7 +164,7 @@ describe('a form checked by the server', () => {
     expect(catalogue.withheld()[0]?.faults.join()).toContain('sample-differs');
   });
 
-  it('keeps its verdict while nothing changes; the first reload after a start on another day checks again', async () => {
+  it('is checked again on a new day, in the first reload after a start', async () => {
     edit('ui.json', ',\n      "autocomplete": "name"', '');
     await open();
     const index = join(folder, 'definitions/index.json');
@@ -176,20 +176,20 @@ describe('a form checked by the server', () => {
     expect(await warningsOf(open())).toContain('as-remembered');
     writeFileSync(index, marked.replace(/"checkedOn": "[\d-]+"/, '"checkedOn": "2026-01-01"'));
     const another = open();
-    // The start serves what is known; an empty look has the watch reload at once.
+    // The start uses the stored result; an empty `lastRead` makes the watch reload at once.
     expect(await warningsOf(another)).toContain('as-remembered');
     expect((await another).lastRead()).toBe('');
     await (await another).reload();
     expect(await warningsOf(another)).toContain('no-autocomplete');
     expect((await another).lastRead()).not.toBe('');
     expect(readFileSync(index, 'utf8')).toBe(written);
-    // A portal that continues over midnight does not stop to check everything when one form changes.
+    // A portal that runs past midnight does not check every form again when one form changes.
     writeFileSync(index, marked.replace(/"checkedOn": "[\d-]+"/, '"checkedOn": "2026-01-01"'));
     await (await another).reload();
     expect(await warningsOf(another)).toContain('as-remembered');
   });
 
-  it('leaves nothing behind in the folder of the definitions', async () => {
+  it('leaves no temporary file in the folder of the definitions', async () => {
     cpSync(join(formsDir, CODE), join(formsDir, 'LR998'), { recursive: true });
     await open();
     expect(readdirSync(join(folder, 'definitions')).filter((name) => name.startsWith('.'))).toEqual(

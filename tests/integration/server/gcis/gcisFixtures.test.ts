@@ -14,7 +14,7 @@ import { answering, wireServer } from '../../../support/wireServer.ts';
 
 const ID = 'T-1';
 
-/** Has the adapter make the call of a fixture. */
+/** Makes the call of a fixture through the adapter. */
 function make(url: string, { call, request }: GcisFixture): Promise<unknown> {
   const gateway = gcisGateway(url);
   if (call === 'availability') {
@@ -57,7 +57,7 @@ describe('the calls that the specification lists', () => {
       const { webToken: _token, webtoken: _other, ...fixed } = given.request;
       expect(sent?.body).toMatchObject(fixed);
       for (const value of Object.values(given.response)) {
-        // The money in a wallet's answer is asked for again.
+        // The adapter requests the amount of a wallet payment again.
         const isKept = typeof value === 'string' && !/^(?:INPR|\d{4}-|T-1|HKD|380\.00)/.test(value);
         if (isKept) expect(JSON.stringify(read)).toContain(value);
       }
@@ -72,10 +72,10 @@ describe.each(['/api/payment', '/rm-payment'])('the sandbox payment service at %
   });
   afterAll(() => service.close());
 
-  // A receipt must be of the bank's own making: tests/ports/PaymentReceipts.test.ts has those.
+  // Only the bank can create a receipt: tests/ports/PaymentReceipts.test.ts covers receipts.
   const fixtures = GCIS_FIXTURES.filter(([, { call }]) => !call.startsWith('update'));
   it.each(fixtures)('%s: answers with its fields', async (file, given) => {
-    // One order each: a transaction is used once. The status is that of an order.
+    // One order for each fixture: a transaction is used once. A status belongs to an order.
     const id = `T-${file.replace(/\W/g, '-')}`;
     const renamed = JSON.stringify(given).replaceAll('T-1', id);
     const { call, request, response } = JSON.parse(renamed) as GcisFixture;

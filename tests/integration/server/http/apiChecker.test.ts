@@ -5,7 +5,7 @@ import { testApp } from '../../../support/testApp.ts';
 const JSON_TYPE = 'application/json; charset=utf-8';
 const ERROR = { error: 'INVALID_FORM_CODE', message: 'Invalid form code', reference: 'R' };
 
-it('ApiChecker: passes what the document says, and catches whatever it does not', async () => {
+it('ApiChecker: accepts a documented response and reports any other', async () => {
   const app = await testApp();
   await app.ready();
   const checker = new ApiChecker(app.swagger());

@@ -31,7 +31,7 @@ describe('configuration of the browser', () => {
     return window.WFP_CONFIG ?? {};
   };
 
-  it('reports the flags, those of the file and those of the server', async () => {
+  it('contains the flags of the file and the flags of the server', async () => {
     write({ HOTLINE: '1234 5678', NO_CAPTCHA: true, ENVIRONMENT: 'PRODUCTION' });
     app = await testApp({ env: { CONFIG_FILE: file, NO_CAPTCHA: 'false' } });
     expect(await config()).toMatchObject({
@@ -59,7 +59,7 @@ describe('configuration of the browser', () => {
     app = await testApp();
   });
 
-  it('T-22: a notice cannot end the script that holds it', async () => {
+  it('T-22: a notice cannot end the script that contains it', async () => {
     const text = '</script><script>alert(1)</script>';
     const message = { en: text, 'zh-Hant': text, 'zh-Hans': text };
     write({ downtime: { type: 'warning', message } });
@@ -71,7 +71,7 @@ describe('configuration of the browser', () => {
     expect(window.WFP_BROADCAST).toEqual({ downtime: { type: 'warning', message } });
   });
 
-  it('T-48: maintenance closes the API; the flag alone opens nothing, its secret value does', async () => {
+  it('T-48: maintenance closes the API; only the secret bypass value opens it', async () => {
     write({ MAINTENANCE: true });
     app = await testApp({ env: { CONFIG_FILE: file, MAINTENANCE_BYPASS: BYPASS } });
     const refused = await app.inject('/api/forms/LREAL1');
@@ -92,7 +92,7 @@ describe('configuration of the browser', () => {
 });
 
 describe('health', () => {
-  it('O-01: is about the process alone; readiness is about what it needs', async () => {
+  it('O-01: covers only the process; readiness covers its dependencies', async () => {
     let isStopping = false;
     let isBroken = false;
     let late: readonly string[] = [];
@@ -116,7 +116,7 @@ describe('health', () => {
     isBroken = true;
     expect(await ready()).toEqual([503, body('unavailable', 'failed')]);
     isBroken = false;
-    // F2: a job that hangs is shown; applicants are served anyway.
+    // F2: a hanging job is reported; the portal still serves applicants.
     late = ['outbox'];
     expect(await ready()).toEqual([200, body('ok', 'ok', ['outbox'])]);
     isStopping = true;
@@ -125,7 +125,7 @@ describe('health', () => {
     await app.close();
   });
 
-  it('O-02: tells its version', async () => {
+  it('O-02: returns its version', async () => {
     const app = await testApp();
     expect((await app.inject('/version')).json()).toEqual({
       version: '0.0.0',

@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 describe('/definitions: compiled definitions', () => {
-  it('may be kept for ever under a hashed name; the index is asked for again each time', async () => {
+  it('are immutable under a hashed name; the index is revalidated each time', async () => {
     const root = mkdtempSync(join(tmpdir(), 'landform-definitions-'));
     for (const name of ['LREAL1-0123456789abcdef.en.json', 'index.json']) {
       writeFileSync(join(root, name), '{}');
@@ -58,7 +58,7 @@ describe('/debug', () => {
   );
 
   it.each(['evil.example', '127.0.0.1.evil.example', 'localhost.evil.example', 'x@localhost:y'])(
-    'is not there under another name, which may be rebound: %j',
+    'responds 404 under another host name: %j',
     async (host) => {
       const at = await open();
       for (const url of ['/debug', '/debug/test-certificate']) {
@@ -69,7 +69,7 @@ describe('/debug', () => {
 });
 
 describe('DATA_DIR', () => {
-  it('is for its owner alone: one that others may enter is closed at the start', async () => {
+  it('is readable only by its owner: the start restricts an open folder', async () => {
     if (process.platform === 'win32') return;
     const folder = join(mkdtempSync(join(tmpdir(), 'landform-dir-')), 'data');
     await withReadyStore(folder);
@@ -82,7 +82,7 @@ describe('DATA_DIR', () => {
     expect(statSync(folder).mode & 0o777).toBe(0o700);
   }, 60_000);
 
-  it('its keys are there whole or not at all: first starts at the same time have the same ones', async () => {
+  it('openDemoKeys: returns the same keys in a second call', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'landform-keys-'));
     const first = openDemoKeys(folder);
     expect(openDemoKeys(folder)).toEqual(first);
@@ -91,7 +91,7 @@ describe('DATA_DIR', () => {
 });
 
 describe('/version', () => {
-  it('says the commit and Node in demo only', async () => {
+  it('returns the commit and the Node version in demo only', async () => {
     const { versionFor } = await import('../../../../server/config/version.ts');
     expect(Object.keys(versionFor('demo')).sort()).toEqual(['commit', 'node', 'version']);
     expect(Object.keys(versionFor('production'))).toEqual(['version']);

@@ -54,7 +54,7 @@ describe('Idempotency-Key', () => {
       cookie: cookie.split(';')[0] ?? '',
     };
   };
-  /** Checks whether a cookie lets its browser begin a payment for a submission. */
+  /** Checks whether a cookie lets its browser start a payment for a submission. */
   const opens = async (submissionId: string | undefined, cookie: string) => {
     const { statusCode } = await app.inject({
       method: 'POST',
@@ -75,7 +75,7 @@ describe('Idempotency-Key', () => {
     expect(await opens(victim.id, thief.cookie)).toBe(false);
   });
 
-  it('F8: the key of another browser with other answers is refused and gives no access', async () => {
+  it('F8: the key of another browser with other answers is refused without access', async () => {
     await open(OLDER);
     const victim = await send(answers);
     const thief = await send(changed);
@@ -83,7 +83,7 @@ describe('Idempotency-Key', () => {
     expect(await opens(victim.id, thief.cookie)).toBe(false);
   });
 
-  it('F8: the same holds for the submit call of a form without an earlier save', async () => {
+  it('F8: the submit call refuses other answers and repeats the first response', async () => {
     await open(OLDER);
     const victim = await send(answers);
     const thief = await send(changed, '/api/submission/LREAL1/380');
@@ -92,7 +92,7 @@ describe('Idempotency-Key', () => {
     expect(again).toMatchObject({ id: victim.id, cookie: victim.cookie });
   });
 
-  it('T-08: a repeated call whose first response was lost gets its own submission', async () => {
+  it('T-08: a repeated call after a lost response gets the same submission', async () => {
     await open(OLDER);
     const lost = await send(answers);
     const again = await send(answers);
@@ -100,7 +100,7 @@ describe('Idempotency-Key', () => {
     expect(await opens(lost.id, again.cookie)).toBe(true);
   });
 
-  it('T-08: finds what the first call kept after the keys were changed', async () => {
+  it('T-08: finds the submission of the first call after a key rotation', async () => {
     await open(OLDER);
     const lost = await send(answers);
     await app.close();

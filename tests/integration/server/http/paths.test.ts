@@ -36,7 +36,7 @@ describe('paths: addresses', () => {
     '/eea/form/LREEA1?lang=en',
     '/form/terms',
     '/ack?t=1',
-  ])('serves the application at %s, to be asked for again each time', async (url) => {
+  ])('serves the application at %s, revalidated each time', async (url) => {
     const response = await get(url);
     expect([response.statusCode, response.body]).toEqual([200, '<!doctype html>application']);
     expect(response.headers['cache-control']).toBe('no-cache');
@@ -44,17 +44,17 @@ describe('paths: addresses', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it('sends the compressed copy to who takes it', async () => {
+  it('sends the compressed copy if the browser accepts it', async () => {
     const response = await get('/ack', { ...HTML, 'accept-encoding': 'gzip, br' });
     expect([response.headers['content-encoding'], response.body]).toEqual(['br', 'brotli']);
   });
 
-  it('sends a page that was drawn beforehand, in its language', async () => {
+  it('sends a prerendered page in its language', async () => {
     expect((await get('/form/LREAL1?lang=TC')).body).toContain('intro in Chinese');
     expect((await get('/form/LREAL1?skipIntro=true')).body).toContain('first in English');
   });
 
-  it('does not send a page that was drawn from an earlier definition', async () => {
+  it('does not send a page prerendered from an earlier definition', async () => {
     expect((await get('/form/LREAL1?lang=chs')).body).toBe('<!doctype html>application');
   });
 
@@ -85,14 +85,14 @@ describe('paths: addresses', () => {
     '/..%2fpackage.json',
     '/secret.env',
     '/index.html.br',
-  ])('B-29 T-27: %s is never a file', async (url) => {
+  ])('B-29 T-27: %s never returns a file', async (url) => {
     const response = await get(url);
     expect([302, 400, 403, 404]).toContain(response.statusCode);
     expect(response.body).not.toContain('landform');
     expect(response.body).not.toContain('SECRET');
   });
 
-  it('serves files of the top of the site by name', async () => {
+  it('serves files of the site root by name', async () => {
     const response = await get('/favicon.svg');
     expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/svg+xml']);
   });
@@ -109,7 +109,7 @@ describe('paths: addresses', () => {
     expect((await get(`/notRecognized?${query}`)).headers.location).toBe(location);
   });
 
-  it('sends any other page to /notRecognized', async () => {
+  it('redirects any other page to /notRecognized', async () => {
     for (const url of ['/nothing', '/a/b/c', '/form', '/form/LREAL1/x']) {
       expect((await get(url)).headers.location).toBe('/notRecognized');
     }
@@ -131,7 +131,7 @@ describe('paths: addresses', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  it('T-50: what is no page request is not sent to a page', async () => {
+  it('T-50: does not redirect a request that is not for a page', async () => {
     expect((await get('/nothing', { accept: '*/*' })).statusCode).toBe(404);
     const response = await app.inject({ method: 'POST', url: '/a/b/c', headers: HTML });
     expect(response.statusCode).toBe(404);
@@ -144,7 +144,7 @@ describe('paths: addresses', () => {
     ['TRACE', '/healthz', 'GET, HEAD'],
     ['OPTIONS', '/api/forms', 'GET, HEAD'],
     ['POST', '/form/LREAL1', 'GET, HEAD'],
-  ] as const)('B-19: %s %s is told the right methods', async (method, url, allow) => {
+  ] as const)('B-19: %s %s gets the allowed methods', async (method, url, allow) => {
     const response = await app.inject({ method, url });
     expect([response.statusCode, response.headers.allow]).toEqual([405, allow]);
     expect(Object.keys(response.headers).join()).not.toContain('access-control');

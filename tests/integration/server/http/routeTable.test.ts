@@ -11,11 +11,11 @@ import { memoryDefinitions, NOW, testApp } from '../../../support/testApp.ts';
 const HTML = { accept: 'text/html,application/xhtml+xml' };
 const APPLICATION = '<!doctype html>application';
 
-/** Own pages of the Registry and of the institutions' channel, as an operator names them. */
+/** Landing pages of the Registry and of the institutions' channel, set by an operator. */
 const LANDING_URL = 'https://www.landreg.example/{lang}/forms.htm';
 const EEA = 'https://eea.example/';
 
-/** Path asked for, and what comes: `page` is the application, anything else an address. */
+/** Requested path and response: `page` is the application, any other value an address. */
 const ROUTES: readonly (readonly [asked: string, answer: string])[] = [
   ['/', 'page'],
   ['/ack', 'page'],
@@ -29,7 +29,7 @@ const ROUTES: readonly (readonly [asked: string, answer: string])[] = [
   ['/form/LREAL1/x?lang=tc', '/notRecognized?lang=tc'],
   ['/lrw/form/LREAL1', 'page'],
   ['/eea/form/LREEA1?lang=tc', 'page'],
-  // A form is opened where it is offered, whichever site it was asked for at.
+  // A form opens at its own site, even if another site is requested.
   ['/eea/form/LREAL1?lang=tc&skipIntro=true', '/form/LREAL1?lang=tc&skipIntro=true'],
   ['/form/LREEA1', '/eea/form/LREEA1'],
   ['/lrw/form/LREEA9?lang=chs', '/eea/form/LREEA9?lang=chs'],
@@ -65,7 +65,7 @@ const DEVELOPMENT: readonly (readonly [asked: string, there: string, inProductio
   ['/form/LRTEST?lang=tc', '/dev/form/LRTEST?lang=tc', 'https://www.landreg.example/tc/forms.htm'],
 ];
 
-/** One form of each site, one that is over, and the one that a flag opens. */
+/** One form of each site, an expired form, and a form that a flag opens. */
 const FORMS = ['LREAL1', 'LREEA1', 'LREEA9', 'LRSI1T', 'LRTEST'];
 
 async function open(isDevelopment: boolean): Promise<FastifyInstance> {
@@ -140,7 +140,7 @@ describe.each([
   );
 
   it.each(['GET', 'POST', 'PUT', 'DELETE'] as const)(
-    'T-50: %s of an unknown path of the API is 404 JSON, whatever is accepted',
+    'T-50: %s of an unknown API path responds 404 JSON, even to a page request',
     async (method) => {
       for (const url of ['/api', '/api/', '/api/nothing', '/api/form/LREAL1', '/api/wfp/x/y']) {
         const response = await app.inject({ method, url, headers: HTML });

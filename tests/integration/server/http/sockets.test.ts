@@ -43,7 +43,7 @@ describe('sockets: over a real socket', () => {
     await app.close();
   });
 
-  /** Sends text as it is and reads until the server closes, or until so many milliseconds. */
+  /** Sends raw text and reads until the server closes or the time runs out. */
   const raw = (text: string, waitMs = 4000) =>
     new Promise<string>((resolve) => {
       const socket = connect(port, '127.0.0.1', () => socket.write(text));
@@ -96,7 +96,7 @@ describe('sockets: over a real socket', () => {
     expect(await call(headers)).toEqual([779, 'captchaExpired']);
   });
 
-  it('B-22 T-17: a body that drips is ended in time, and others are served meanwhile', async () => {
+  it('B-22 T-17: a slow body times out, and other requests are served meanwhile', async () => {
     const started = performance.now();
     const lines = ['Content-Type: application/json', 'Content-Length: 1000'];
     const dripping = new Promise<string>((resolve) => {
@@ -118,14 +118,14 @@ describe('sockets: over a real socket', () => {
     expect([408, 778]).toContain(statusIn(answer));
   });
 
-  it('B-22: headers that drip are ended in time', async () => {
+  it('B-22: slow headers time out', async () => {
     const answer = await raw('GET /healthz HTTP/1.1\r\nHost: local');
     expect(statusIn(answer)).toBe(408);
     expect(answer).toContain('"error":"TOO_LATE"');
     expect(answer).toContain('x-content-type-options: nosniff');
   });
 
-  it('B-23: a body shorter than announced is ended, a longer one is no second request', async () => {
+  it('B-23: a body below its length times out; a longer body is no second request', async () => {
     const path = '/api/wfp/challenge/Eng';
     const short = ['Content-Type: application/json', 'Content-Length: 50'];
     expect(statusIn(await raw(`${head(short, path)}{}`))).toBe(408);
@@ -134,7 +134,7 @@ describe('sockets: over a real socket', () => {
     expect(answer.match(/HTTP\/1\.1 \d{3}/g)?.at(-1)).toBe('HTTP/1.1 400');
   });
 
-  it('B-24: a body announced in two ways is refused and the connection closed', async () => {
+  it('B-24: a body announced in two ways is refused, and the connection is closed', async () => {
     const lines = [
       'Content-Type: application/json',
       'Content-Length: 2',
@@ -151,7 +151,7 @@ describe('sockets: over a real socket', () => {
     expect(answer).toContain('"error":"HEADERS_TOO_LARGE"');
   });
 
-  it('B-39: a captcha answer of a megabyte is too large', async () => {
+  it('B-39: a captcha answer of a megabyte is refused as too large', async () => {
     const answer = await raw(head([`Challenge-Answer: ${'A'.repeat(1_000_000)}`]));
     expect(statusIn(answer)).toBe(413);
     expect(answer).toContain('"error":"TOO_LARGE"');
@@ -164,7 +164,7 @@ describe('sockets: over a real socket', () => {
     expect(statusIn(await raw(head(announced), 800))).toBe(413);
   });
 
-  it('B-26, M6: the upload over the limit is answered that the service is busy when it waited without success', async () => {
+  it('B-26, M6: an upload over the limit gets BUSY after a wait, other calls do not', async () => {
     const big = JSON.stringify({
       formData: {
         supportDocument_recCount: 1,
@@ -210,7 +210,7 @@ describe('sockets: over a real socket', () => {
     expect((await upload()).status).toBe(200);
   });
 
-  it('answers calls of HTTP/1.1 pipelines in their order', async () => {
+  it('answers pipelined HTTP/1.1 requests in order', async () => {
     const get = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n';
     const answer = await raw(get + get.replace('/healthz', '/api/nothing'), 500);
     expect(answer.match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 404']);

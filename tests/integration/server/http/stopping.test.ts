@@ -4,7 +4,7 @@ import { fakeServices } from '../../../support/fakeServices.ts';
 import { testApp } from '../../../support/testApp.ts';
 
 describe('stopping', () => {
-  it('B-81: answers the 200 calls that are pending, and takes no more', async () => {
+  it('B-81: answers the 200 pending calls and refuses new calls', async () => {
     let started = 0;
     let isStopping = false;
     const services = fakeServices({

@@ -7,7 +7,7 @@ function textsOf(language: string, file: string): Record<string, string> {
   return JSON.parse(readFileSync(new URL(`${language}/${file}`, FOLDER), 'utf8'));
 }
 
-/** Names between braces, sorted. */
+/** Returns the names between braces, sorted. */
 function placeholders(text: string): readonly string[] {
   return [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').sort();
 }

@@ -7,7 +7,7 @@ import type { FileProblem } from '../../../../server/ports/files/AttachmentInspe
 import type { CertificateProblem } from '../../../../server/ports/signing/CertificateTrust.ts';
 import { REFUSALS } from '../../../../server/routes/payment/sendRefusal.ts';
 
-/** Arguments that the server gives with each fault of a file or an answer that it finds itself. */
+/** The number of message arguments for each fault of a file or an answer that the server finds. */
 const ANSWER_FAULTS: Readonly<
   Record<FileProblem | 'validation_file_required' | 'validation_notPrintable', number>
 > = {
@@ -40,14 +40,14 @@ const CERTIFICATE_FAULTS: Readonly<Record<CertificateProblem, 0>> = {
   validation_signature_signerOrgNameMismatch: 0,
 };
 
-/** Results that are no message: all is well, the call is repeated, or the answer has a message beside them. */
+/** Results without a message: success, a call to repeat, or a response with its own message. */
 const SILENT = new Set(['ok', 'processing', 'failed']);
 
 const source = globSync('server/**/*.ts').map((file) => readFileSync(file, 'utf8'));
 const inSource = (pattern: RegExp) =>
   source.flatMap((text) => [...text.matchAll(pattern)].map(([, key = '']) => key));
 
-/** Sentences are for readers of the wire; keys are for the applicant. */
+/** Checks for a message key: sentences are for developers, keys are for applicants. */
 const isKey = (text: string) => /^\w+$/.test(text);
 
 describe.each(LANGUAGES)('U-39: messages of the server in %s', async (language) => {
@@ -60,7 +60,7 @@ describe.each(LANGUAGES)('U-39: messages of the server in %s', async (language) 
   };
 
   it.each(Object.entries({ ...ANSWER_FAULTS, ...CERTIFICATE_FAULTS }))(
-    '%s has words with room for its arguments: %i',
+    '%s has a text with placeholders for its arguments: %i',
     (key, count) => {
       const places = new Set(texts[key]?.match(/\{\d\}/g));
       expect(texts[key]).toBeDefined();
@@ -68,7 +68,7 @@ describe.each(LANGUAGES)('U-39: messages of the server in %s', async (language) 
     },
   );
 
-  it('has words for every failure, refusal and result that names a message', () => {
+  it('has a text for every failure, refusal and result that names a message', () => {
     const keys = [
       ...Object.values(ERRORS).map(({ text }) => text),
       ...Object.values(REFUSALS).map(({ message }) => message),

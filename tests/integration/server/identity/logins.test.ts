@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stores?.submissions.close());
 
-/** Log-ins over the real store; the app gives tokens of this life. */
+/** Returns log-ins over the real store, with app tokens of the given lifetime. */
 function opened(tokenLifeMs = 10 * HOUR_MS) {
   const clock = testClock();
   const redeemCode = vi.fn(async (): Promise<IdentityTokens> => {
@@ -63,7 +63,7 @@ const FAILED = { result: 'failed', message: 'loginFailed' };
 const NO_PROFILE = { status: 'failed', message: 'loginFailed' };
 
 describe('finishLogin', () => {
-  it('takes a state for 18 minutes, and then neither answer nor poll', async () => {
+  it('accepts a state for 18 minutes, then refuses the answer and the poll', async () => {
     const { clock, begin, finish, poll } = opened();
     const [inTime, late] = [await begin(), await begin()];
     clock.advance(18 * MINUTE_MS - 1);
@@ -74,14 +74,14 @@ describe('finishLogin', () => {
     expect(await finish(late)).toEqual(FAILED);
   });
 
-  it('redeems no code that comes with an error', async () => {
+  it('redeems no code of a response with an error', async () => {
     const { redeemCode, begin, finish } = opened();
     const state = await begin();
     expect(await finish(state, { code: 'code', errorCode: 'D40000' })).toEqual(FAILED);
     expect(redeemCode).not.toHaveBeenCalled();
   });
 
-  it('keeps neither state nor handles nor tokens in clear', async () => {
+  it('stores no state, handle or token in plain text', async () => {
     const { begin, finish } = opened();
     const state = await begin();
     const finished = await finish(state);
@@ -101,8 +101,8 @@ describe('finishLogin', () => {
 describe('fetchProfile', () => {
   it.each([
     ['two hours, although the tokens live longer', 10 * HOUR_MS, 2 * HOUR_MS],
-    ['the life of the tokens, where it is shorter', 10 * MINUTE_MS, 10 * MINUTE_MS],
-  ])('takes handles for %s', async (_, tokenLifeMs, keptMs) => {
+    ['the life of the tokens, if it is shorter', 10 * MINUTE_MS, 10 * MINUTE_MS],
+  ])('accepts handles for %s', async (_, tokenLifeMs, keptMs) => {
     const { clock, logIn, profile } = opened(tokenLifeMs);
     const handles = await logIn();
     clock.advance(keptMs - 1);
@@ -113,7 +113,7 @@ describe('fetchProfile', () => {
 });
 
 describe('pollLogin', () => {
-  it('gives up a log-in one minute after a server that redeemed its code has crashed', async () => {
+  it('gives up a log-in after one minute if its server crashed during redemption', async () => {
     const { clock, redeemCode, begin, finish, poll } = opened();
     redeemCode.mockReturnValueOnce(new Promise(() => undefined));
     const state = await begin();
@@ -122,13 +122,13 @@ describe('pollLogin', () => {
     clock.advance(MINUTE_MS - 1);
     expect(await poll(state)).toEqual({ status: 'pending' });
     clock.advance(1);
-    // The page says then that the log-in failed.
+    // The page then reports that the log-in failed.
     expect(await poll(state)).toBeUndefined();
-    // The code is spent, so the state stays of no use.
+    // The code is used: the state remains invalid.
     expect(await finish(state)).toEqual(FAILED);
   });
 
-  it('says why a log-in failed until it expires: a tab in the background polls late', async () => {
+  it('reports a failure until the log-in expires, for a late poll of a hidden tab', async () => {
     const { clock, begin, finish, poll } = opened();
     const state = await begin();
     await finish(state, { errorCode: 'D40003' });
@@ -136,7 +136,7 @@ describe('pollLogin', () => {
     expect(await poll(state)).toEqual({ status: 'failed', message: 'D40003' });
   });
 
-  it('completes a log-in whose code was redeemed late', async () => {
+  it('completes a log-in with a late code redemption', async () => {
     const { clock, redeemCode, begin, finish, poll } = opened();
     let redeem: (tokens: IdentityTokens) => void = () => undefined;
     redeemCode.mockReturnValueOnce(new Promise((resolve) => (redeem = resolve)));

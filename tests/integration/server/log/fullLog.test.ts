@@ -54,10 +54,10 @@ describe('a log that cannot be written', () => {
     }
   }, 120_000);
 
-  it('F7: lines that find no room are dropped, counted, and the count is written when there is room', () => {
+  it('F7: lines without room are dropped; their count is logged once there is room', () => {
     const path = join(newFolder(), 'log');
     execFileSync('mkfifo', [path]);
-    // A pipe that nobody reads is full after 64 KB, and takes lines again once somebody does.
+    // An unread pipe is full after 64 KB, and accepts lines again after a read.
     const pipe = openSync(path, constants.O_RDWR | constants.O_NONBLOCK);
     const log = new StandardOutput(pipe);
     const line = `${JSON.stringify({ text: 'x'.repeat(1000) })}\n`;
@@ -85,7 +85,7 @@ describe('a log that cannot be written', () => {
     expect(lines).toContainEqual({ after: 1 });
   });
 
-  it('F7: a device that never has room ends nothing', () => {
+  it('F7: a device without room throws no error', () => {
     const full = openSync('/dev/full', 'w');
     const log = new StandardOutput(full);
     expect(() => {

@@ -16,7 +16,7 @@ const CANARIES = [
 ];
 
 describe('log lines', () => {
-  it('T-35: hold no answer, no key and no query, whatever happens', async () => {
+  it('T-35: contain no answer, no key and no query, even after faults', async () => {
     const lines: string[] = [];
     const failing = async () => {
       throw new Error(`duplicate key value: ${CANARIES.join(' ')}`);
@@ -57,7 +57,7 @@ describe('log lines', () => {
     expect(text).not.toContain(encodeURI('陳大文'));
   });
 
-  it('say which route answered what, how fast, under which reference', async () => {
+  it('contain the route, the status, the duration and the reference', async () => {
     const lines: string[] = [];
     const app = await testApp({
       env: { LOG_LEVEL: 'info' },

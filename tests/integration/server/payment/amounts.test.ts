@@ -42,7 +42,7 @@ const submit = (submissionId: string, amountCents: number) =>
   });
 
 describe('amounts that a browser sends', () => {
-  it('T-01, B-31: a submission whose path amount is not the computed one is refused and noted', async () => {
+  it('T-01, B-31: a path amount other than the computed fee is refused and recorded', async () => {
     const { submissionId, chargeId } = await startedPayment(portal);
     await portal.bank.press(chargeId, 'approve');
     for (const amountCents of [0, 1, 37_999, 38_001, 3_800_000]) {
@@ -60,7 +60,7 @@ describe('amounts that a browser sends', () => {
     ]);
   });
 
-  it('T-01: a payable form is not submitted by saying that it costs nothing', async () => {
+  it('T-01: a payable form is not submitted with an amount of zero', async () => {
     const submissionId = await savedSubmission(portal);
     expect(await submit(submissionId, 0)).toMatchObject({ result: 'amountMismatch' });
     expect(await submit(submissionId, 38_000)).toMatchObject({ result: 'paymentRequired' });
@@ -76,7 +76,7 @@ describe('amounts that a browser sends', () => {
     expect(whole).toMatchObject({ result: 'amountMismatch', amountCents: 38_000 });
   });
 
-  it('T-02: createTransaction with another amount opens nothing', async () => {
+  it('T-02: createTransaction with another amount opens no payment', async () => {
     const submissionId = await savedSubmission(portal);
     for (const amountCents of [0, 1, 37_999, 38_001]) {
       const opened = await portal.services.createTransaction({
@@ -89,7 +89,7 @@ describe('amounts that a browser sends', () => {
     expect(await portal.store.attempts.ofSubmission(submissionId)).toEqual([]);
   });
 
-  it('T-02: whatever the order says, the gateway is sent the computed cents, or nothing', async () => {
+  it('T-02: the gateway gets the computed cents or no order, for any browser order', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(fc.constant(76_000), fc.integer({ min: -1, max: 200_000 })),
@@ -119,7 +119,7 @@ describe('amounts that a browser sends', () => {
     );
   });
 
-  it('T-30: sends the gateway our own return address, and refuses a foreign one', async () => {
+  it('T-30: sends the gateway the return address of the portal, and refuses others', async () => {
     const submissionId = await savedSubmission(portal);
     const transaction = await openedTransaction(portal, submissionId);
     const start = (returnUrl: string) =>
@@ -149,7 +149,7 @@ describe('answers that decide the fee', () => {
       language: 'en',
     });
 
-  it('T-03: cannot change once the bank was asked for the money, nor when it came', async () => {
+  it('T-03: cannot change after the payment started or completed', async () => {
     const { submissionId, chargeId } = await startedPayment(portal);
     const before = await portal.store.submissions.find(submissionId);
     expect(await update(submissionId, answersFor(5))).toEqual({
@@ -167,7 +167,7 @@ describe('answers that decide the fee', () => {
     expect(attempts.map(({ dataHash }) => dataHash)).toEqual([before?.dataHash]);
   });
 
-  it('T-03: cannot change while the bank is being asked and has not answered yet', async () => {
+  it('T-03: cannot change while the bank has not answered the order yet', async () => {
     const submissionId = await savedSubmission(portal);
     const { transactionId } = await openedTransaction(portal, submissionId);
     const startedAt = portal.clock.now();
@@ -178,7 +178,7 @@ describe('answers that decide the fee', () => {
     });
   });
 
-  it('T-03: change freely while the payment dialog was only opened, and void that attempt', async () => {
+  it('T-03: can change before the payment starts, which voids the attempt', async () => {
     const submissionId = await savedSubmission(portal);
     const first = await openedTransaction(portal, submissionId);
     expect(await update(submissionId, answersFor(2))).toMatchObject({ amountCents: 76_000 });
@@ -193,7 +193,7 @@ describe('answers that decide the fee', () => {
     expect(second.transactionId).not.toBe(first.transactionId);
   });
 
-  it('T-03: money that arrives late for earlier answers is not used for the new ones', async () => {
+  it('T-03: a late payment for earlier answers is not used for the new answers', async () => {
     const first = await startedPayment(portal);
     await portal.bank.press(first.chargeId, 'cancel');
     await update(first.submissionId, { ...answersFor(1), name: 'WONG SIU MING' });
@@ -207,7 +207,7 @@ describe('answers that decide the fee', () => {
     });
   });
 
-  it('B-75: an old price is honoured until it ends, then the new one is put to the applicant', async () => {
+  it('B-75: an old price applies until it expires, then the new price is returned', async () => {
     const submissionId = await savedSubmission(portal);
     portal.form.setPrice(42_000);
     const open = (amountCents: number) =>
@@ -222,7 +222,7 @@ describe('answers that decide the fee', () => {
     portal.form.setPrice(38_000);
   });
 
-  it('B-75: a form that was free is submitted free until its price of nothing ends', async () => {
+  it('B-75: a form with a free quote is submitted free until the quote expires', async () => {
     portal.form.setPrice(0);
     const [early, late] = [await savedSubmission(portal), await savedSubmission(portal)];
     portal.form.setPrice(42_000);
@@ -235,7 +235,7 @@ describe('answers that decide the fee', () => {
     portal.form.setPrice(38_000);
   });
 
-  it('B-75: a price that ended and a form that changed since mean filling in again', async () => {
+  it('B-75: an expired price of a changed form returns formChanged', async () => {
     const submissionId = await savedSubmission(portal);
     portal.form.republish('hash-of-a-newer-version');
     const open = () =>

@@ -7,7 +7,7 @@ const at = paymentPortal();
 const { call, opened, payment, wire } = at;
 
 describe('GET /payment/callback', () => {
-  it('T-06, I10, B-71: shows a page and changes nothing, whatever its address claims', async () => {
+  it('T-06, I10, B-71: shows a page and changes nothing, for any query', async () => {
     const transaction = await opened();
     await call('/api/payment/web/visa', payment(wire(transaction)));
     const claims = `TRANSACTION_ID=${transaction.transactionId}&RECEIPT_TOKEN=guess&status=APPR`;
@@ -21,7 +21,7 @@ describe('GET /payment/callback', () => {
     });
   });
 
-  it('speaks three languages and has nothing that the security policy would block', async () => {
+  it('supports three languages and contains nothing that the security policy blocks', async () => {
     for (const [lang, word] of [
       ['en', 'Thank you'],
       ['tc', '謝謝'],
@@ -50,7 +50,7 @@ describe('the sandbox bank’s page', () => {
       payload: `button=${button}`,
     });
 
-  it('shows what is to be paid and works without a script', async () => {
+  it('shows the amount and works without a script', async () => {
     const { path } = await startedPayment();
     const { body, statusCode } = await call(path);
     expect(statusCode).toBe(200);
@@ -89,7 +89,7 @@ describe('the sandbox bank’s page', () => {
     ['cancel', 'CANCELLED'],
     ['timeOut', 'UNKNOWN'],
     ['duplicate', 'APPROVED'],
-  ])('%s leads to %s and back to the portal', async (button, status) => {
+  ])('%s sets the status %s and redirects to the portal', async (button, status) => {
     const { path, transactionId } = await startedPayment();
     const pressed = await press(path, button);
     expect(pressed.statusCode).toBe(303);
@@ -97,7 +97,7 @@ describe('the sandbox bank’s page', () => {
     expect(await at.portal.store.attempts.find(transactionId)).toMatchObject({ status });
   });
 
-  it('stays silent while it is set to fail, and answers again', async () => {
+  it('gives no result while it is set to fail, then answers again', async () => {
     const { path, transactionId } = await startedPayment();
     const failing = await press(path, 'serverError');
     expect(failing.headers.location).toBe(`${path}?lang=en`);
@@ -110,7 +110,7 @@ describe('the sandbox bank’s page', () => {
     });
   });
 
-  it('offers a late approval of what has ended, and nothing else that moves money', async () => {
+  it('offers a late approval of an ended payment, but no cancellation', async () => {
     const { path, transactionId } = await startedPayment();
     await press(path, 'reject');
     const { body } = await call(path);
@@ -126,7 +126,7 @@ describe('the sandbox bank’s page', () => {
     ['en', 'Order of a copy × 2: HK$760.00'],
     ['tc', '訂購副本 × 2：HK$760.00'],
     ['chs', '订购副本 × 2：HK$760.00'],
-  ])('says what is paid for in the words of the form (lang=%s)', async (lang, words) => {
+  ])('shows the fee lines in the texts of the form (lang=%s)', async (lang, words) => {
     const transaction = await opened(2);
     const order = { ...ORDER, totalAmount: '760.00' };
     const web = await call('/api/payment/web/visa', payment(wire(transaction), 'visa', order));
@@ -134,7 +134,7 @@ describe('the sandbox bank’s page', () => {
     expect(body).toContain(words);
   });
 
-  it('answers 404 for a charge that is not there, and does nothing for an unknown button', async () => {
+  it('responds 404 for an unknown charge, and ignores an unknown button', async () => {
     expect((await call('/sandbox/bank/NOSUCH')).statusCode).toBe(404);
     expect((await press('/sandbox/bank/NOSUCH', 'approve')).statusCode).toBe(404);
     expect((await call('/sandbox/bank/%00')).statusCode).toBe(404);

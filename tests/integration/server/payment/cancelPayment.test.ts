@@ -11,7 +11,7 @@ import {
 } from '../../../support/testPortal.ts';
 
 let portal: TestPortal;
-/** The bank cannot be reached. */
+/** Whether the bank is unreachable. */
 let isAway = false;
 const unlessAway = <T>(ask: () => Promise<T>) =>
   isAway ? Promise.reject(new GatewayError('unreachable', 'refused')) : ask();
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(async () => portal?.close());
 
 describe('the Cancel button', () => {
-  it('asks the bank and reports what it answers: it may be too late', async () => {
+  it('asks the bank and reports its answer, even an approval', async () => {
     const { submissionId, chargeId, transactionId, webToken } = await startedPayment(portal);
     await portal.charges.change(chargeId, { status: 'APPR' });
     const call = { transactionId, webToken, sitting: SITTING };
@@ -46,7 +46,7 @@ describe('the Cancel button', () => {
     expect(await statusOf(portal, submissionId)).toBe('QUOTED');
   });
 
-  it('decides nothing when the bank does not answer', async () => {
+  it('changes nothing when the bank does not answer', async () => {
     const { submissionId, transactionId, webToken } = await startedPayment(portal);
     isAway = true;
     const call = { transactionId, webToken, sitting: SITTING };
@@ -55,7 +55,7 @@ describe('the Cancel button', () => {
     expect(await statusOf(portal, submissionId)).toBe('PAYING');
   });
 
-  it('withdraws what the bank never heard of', async () => {
+  it('withdraws an attempt that the bank does not know', async () => {
     const submissionId = await savedSubmission(portal);
     const transaction = await openedTransaction(portal, submissionId);
     const state = await portal.services.cancelPayment({ ...transaction, sitting: SITTING });

@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 let portal: TestPortal;
 /** The gateway's fault instead of an answer; no fault when undefined. */
 let fault: (() => Promise<never>) | undefined;
-/** How often the bank was asked for the status of a charge. */
+/** The number of status requests to the bank. */
 let questions = 0;
 beforeAll(async () => {
   portal = await openTestPortal({
@@ -40,7 +40,7 @@ describe('a gateway that gives no conclusive answer', () => {
     ['answers a page', () => Promise.resolve('<html>' as never)],
     ['answers nothing', () => Promise.resolve(undefined as never)],
     [
-      'sends elsewhere',
+      'redirects to another host',
       () =>
         Promise.resolve({
           chargeId: 'C',
@@ -48,10 +48,10 @@ describe('a gateway that gives no conclusive answer', () => {
           code: 'X',
         } as never),
     ],
-    ['breaks', () => Promise.reject(new TypeError('fetch failed'))],
+    ['throws an unknown error', () => Promise.reject(new TypeError('fetch failed'))],
   ];
 
-  it('ends an attempt whose web token the gateway refuses, so that another can be paid', async () => {
+  it('ends an attempt after the gateway refused its token, and allows a new attempt', async () => {
     const submissionId = await savedSubmission(portal);
     const transaction = await openedTransaction(portal, submissionId);
     fault = () => Promise.reject(new GatewayError('tokenExpired', 'expired'));
@@ -65,7 +65,7 @@ describe('a gateway that gives no conclusive answer', () => {
   });
 
   it.each(faults)(
-    'B-72: one that %s leaves the payment open, never rejected',
+    'B-72: a gateway that %s leaves the payment open, never rejected',
     async (_, broken) => {
       const submissionId = await savedSubmission(portal);
       const transaction = await openedTransaction(portal, submissionId);
@@ -94,7 +94,7 @@ describe('a gateway that gives no conclusive answer', () => {
     },
   );
 
-  it('B-72: one that hangs is given up in time', async () => {
+  it('B-72: a gateway that hangs times out', async () => {
     const { GuardedPaymentGateway } = await import(
       '../../../../server/adapters/payment/GuardedPaymentGateway.ts'
     );
@@ -119,9 +119,9 @@ describe('a gateway that gives no conclusive answer', () => {
 
   it.each([
     ['no time', {}],
-    ['a time that is none', { settledAt: new Date(Number.NaN) }],
-    ['a text for a time', { settledAt: '20/11/2026' as never }],
-  ])('takes its own time for a payment of which the bank gives %s', async (_, given) => {
+    ['an invalid time', { settledAt: new Date(Number.NaN) }],
+    ['a text as the time', { settledAt: '20/11/2026' as never }],
+  ])('uses the time of the portal if the bank gives %s', async (_, given) => {
     const { transactionId } = await startedPayment(portal);
     portal.clock.advance(MINUTE_MS);
     const answer = { code: 'REJT', description: '', canRetry: true, ...given } as const;
@@ -134,7 +134,7 @@ describe('a gateway that gives no conclusive answer', () => {
     });
   });
 
-  it('K4: an order that reaches the bank after it was given up is cancelled there', async () => {
+  it('K4: an order that reaches the bank after its attempt expired is cancelled', async () => {
     const submissionId = await savedSubmission(portal);
     const transaction = await openedTransaction(portal, submissionId);
     fault = faults[0]?.[1];
@@ -164,7 +164,7 @@ describe('a gateway that gives no conclusive answer', () => {
     expect(await statusOf(portal, submissionId)).toBe('QUOTED');
   });
 
-  it('K4: a charge that never reached the bank is freed after two minutes, and can be paid again', async () => {
+  it('K4: a form without a charge at the bank can be paid again after two minutes', async () => {
     const submissionId = await savedSubmission(portal);
     const transaction = await openedTransaction(portal, submissionId);
     fault = faults[0]?.[1];
@@ -181,7 +181,7 @@ describe('a gateway that gives no conclusive answer', () => {
     expect(await payByCard(portal, second)).toMatchObject({ transactionId: second.transactionId });
   });
 
-  it('K5: a charge whose answer was lost is the same charge when the call is repeated', async () => {
+  it('K5: a repeated call after a lost answer uses the same charge', async () => {
     const submissionId = await savedSubmission(portal);
     const transaction = await openedTransaction(portal, submissionId);
     const lost = { ...portal.deps, gateway: lossy() };
@@ -203,7 +203,7 @@ describe('a gateway that gives no conclusive answer', () => {
     expect(charges).toHaveLength(1);
   });
 
-  it('asks before it frees: a lost answer that was an approval completes the form', async () => {
+  it('asks the bank before it releases the form: a lost approval completes the form', async () => {
     const submissionId = await savedSubmission(portal);
     const transaction = await openedTransaction(portal, submissionId);
     const { startWebPayment } = await import('../../../../server/services/payment/startPayment.ts');
@@ -218,7 +218,7 @@ describe('a gateway that gives no conclusive answer', () => {
     expect(await statusOf(portal, submissionId)).toBe('SUBMITTED');
   });
 
-  /** Opens the charge and loses the answer. */
+  /** Returns a gateway that opens the charge and loses the answer. */
   function lossy() {
     const { gateway } = portal.deps;
     return {
@@ -234,7 +234,7 @@ describe('a gateway that gives no conclusive answer', () => {
 });
 
 describe('asking for the status of a payment', () => {
-  it('asks the bank every two seconds at most, however often and wherever it is polled', async () => {
+  it('asks the bank at most every two seconds, for any number of polls', async () => {
     const { transactionId, webToken } = await startedPayment(portal);
     const call = { transactionId, webToken, sitting: SITTING };
     const look = () =>
@@ -251,7 +251,7 @@ describe('asking for the status of a payment', () => {
     expect(questions).toBe(2);
   });
 
-  it('does not ask about a payment that has ended, nor about one that was never startedPayment', async () => {
+  it('does not ask about an ended payment or a payment that was not started', async () => {
     const ended = await startedPayment(portal);
     await portal.bank.press(ended.chargeId, 'approve');
     const opened = await openedTransaction(portal, await savedSubmission(portal));

@@ -26,8 +26,8 @@ const outboxOf = async (submissionId: string) => {
   return rows.map(({ topic }) => topic).toSorted();
 };
 
-describe('approvals that nobody waits for', () => {
-  it('T-10: a browser that was closed after paying is not needed', async () => {
+describe('late approvals', () => {
+  it('T-10: a payment completes the form after the browser was closed', async () => {
     const { submissionId, chargeId } = await startedPayment(portal);
     await portal.charges.change(chargeId, { status: 'APPR' });
     portal.clock.advance(30_000);
@@ -35,7 +35,7 @@ describe('approvals that nobody waits for', () => {
     expect(await statusOf(portal, submissionId)).toBe('SUBMITTED');
   });
 
-  it('T-10: reconciliation leaves alone what was asked after a moment ago', async () => {
+  it('T-10: reconciliation skips an attempt that was polled in the last 30 seconds', async () => {
     const { submissionId, transactionId, chargeId } = await startedPayment(portal);
     portal.clock.advance(60_000);
     await portal.services.pollTransaction(transactionId, SITTING);
@@ -52,7 +52,7 @@ describe('approvals that nobody waits for', () => {
     ['cancelled', 'cancel', 10 * MINUTE_MS],
     ['rejected', 'reject', 23 * 60 * MINUTE_MS],
   ] as const)(
-    'T-13: an attempt that was %s is used when the bank approves it after all',
+    'T-13: a %s attempt is used when the bank approves it later',
     async (_, button, ms) => {
       const { submissionId, chargeId } = await startedPayment(portal);
       await portal.bank.press(chargeId, button);
@@ -64,7 +64,7 @@ describe('approvals that nobody waits for', () => {
     },
   );
 
-  it('T-13: a late approval for a form that is paid already is to be refunded, and an operator is alerted', async () => {
+  it('T-13: a late approval of a paid form is due for refund and alerts an operator', async () => {
     const first = await startedPayment(portal);
     await portal.bank.press(first.chargeId, 'cancel');
     const second = await openedTransaction(portal, first.submissionId);
@@ -88,7 +88,7 @@ describe('approvals that nobody waits for', () => {
   });
 
   it.each(['APPR', 'REJT', 'CANC'] as const)(
-    'tells of a payment that ended as %s the time and the reference of the bank, however late it is asked',
+    'reports the time and the reference of the bank for a payment that ended as %s',
     async (status) => {
       const { transactionId, chargeId } = await startedPayment(portal);
       portal.clock.advance(MINUTE_MS);
@@ -104,7 +104,7 @@ describe('approvals that nobody waits for', () => {
     },
   );
 
-  it('reports an approval that came after a cancellation when it came', async () => {
+  it('reports an approval after a cancellation with the time of the approval', async () => {
     const { transactionId, chargeId } = await startedPayment(portal);
     await portal.bank.press(chargeId, 'cancel');
     portal.clock.advance(MINUTE_MS);
@@ -112,7 +112,7 @@ describe('approvals that nobody waits for', () => {
     expect(await attemptOf(portal, transactionId)).toMatchObject({ settledAt: portal.clock.now() });
   });
 
-  it('T-13: does not ask for ever: a day after, an attempt is left alone', async () => {
+  it('T-13: reconciliation stops asking about a cancelled attempt after a day', async () => {
     const { submissionId, chargeId } = await startedPayment(portal);
     await portal.bank.press(chargeId, 'cancel');
     portal.clock.advance(24 * 60 * MINUTE_MS + 1);
@@ -121,7 +121,7 @@ describe('approvals that nobody waits for', () => {
     expect(await statusOf(portal, submissionId)).toBe('QUOTED');
   });
 
-  it('has the bank cancel what nobody paid for 90 minutes, and believes its answer', async () => {
+  it('cancels an unpaid charge at the bank after 90 minutes, and uses the answer', async () => {
     const idle = await startedPayment(portal);
     const late = await startedPayment(portal);
     portal.clock.advance(90 * MINUTE_MS - 1);
@@ -135,7 +135,7 @@ describe('approvals that nobody waits for', () => {
     expect(await statusOf(portal, late.submissionId)).toBe('SUBMITTED');
   });
 
-  it('B-74: money of another amount or currency completes nothing and calls an operator', async () => {
+  it('B-74: money of another amount or currency only alerts an operator', async () => {
     for (const cents of [4, 6]) {
       portal.form.setPrice(38_000 + cents);
       const { submissionId, transactionId } = await startedPayment(portal, answersFor(1));
@@ -156,7 +156,7 @@ describe('approvals that nobody waits for', () => {
     }
   });
 
-  it('T-12: an effect that fails undoes the approval, and the next look makes both happen', async () => {
+  it('T-12: a failed effect rolls back the approval; the next call applies both', async () => {
     const { submissionId, transactionId, chargeId } = await startedPayment(portal);
     await portal.charges.change(chargeId, { status: 'APPR' });
     const { applyGatewayResult } = await import(

@@ -53,10 +53,10 @@ function describeLostConnections(): void {
         idempotencyKey: key,
       });
 
-    it('B-79: loses no form that was acknowledged as kept, and none is kept twice', async () => {
+    it('B-79: loses no acknowledged form and stores no form twice', async () => {
       const keys = Array.from({ length: 60 }, (_, index) => `key-${index}`);
       const isOver = { now: false };
-      // However fast the machine, some are lost: the first blow falls while they wait for a held table.
+      // Some calls always fail: their connections end while they wait for a held table.
       const held = await schema().hold('submissions');
       const asked = Promise.all(keys.map(save).map(settled));
       await held.untilWaitedFor();
@@ -79,7 +79,7 @@ function describeLostConnections(): void {
       expect(kept).toHaveLength(keys.length);
     });
 
-    it('B-79: is there again by itself', async () => {
+    it('B-79: answers again without a restart of the portal', async () => {
       await schema().endConnections();
       const find = () => settledOr(portal.store.submissions.find('nobody'));
       await expect.poll(find, { timeout: 3000 }).toBe('answered');
@@ -87,7 +87,7 @@ function describeLostConnections(): void {
   });
 }
 
-/** Trouble with the store is no answer; any other fault is one too many. */
+/** Returns the submission id, or undefined after a store error. Throws any other error. */
 async function settled(
   saving: Promise<Awaited<ReturnType<TestPortal['services']['saveSubmission']>>>,
 ): Promise<string | undefined> {

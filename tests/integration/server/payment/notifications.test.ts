@@ -28,7 +28,7 @@ const notify = (body: string, signature: string | undefined = signed(body)) =>
   portal.services.receiveNotification({ body, signature });
 
 describe('notifications of the gateway', () => {
-  it('T-06, I10, B-71: a forged one is refused and changes nothing', async () => {
+  it('T-06, I10, B-71: a forged notification is refused and changes nothing', async () => {
     const { submissionId, transactionId } = await startedPayment(portal);
     const body = bodyOf(transactionId);
     const good = signed(body);
@@ -49,7 +49,7 @@ describe('notifications of the gateway', () => {
     expect(await statusOf(portal, submissionId)).toBe('PAYING');
   });
 
-  it('T-06, I10: a well signed lie makes the server ask the bank, and believe the bank', async () => {
+  it('T-06, I10: a signed false notification does not override the bank', async () => {
     const { submissionId, transactionId } = await startedPayment(portal);
     expect(await notify(bodyOf(transactionId, { status: 'APPR', amount: 38_000 }))).toBe(
       'accepted',
@@ -57,7 +57,7 @@ describe('notifications of the gateway', () => {
     expect(await statusOf(portal, submissionId)).toBe('PAYING');
   });
 
-  it('T-06: no text that another applicant sends is ever accepted', async () => {
+  it('T-06: no random signature is accepted', async () => {
     const { submissionId, transactionId } = await startedPayment(portal);
     await fc.assert(
       fc.asyncProperty(fc.string(), fc.string(), async (signature, tail) => {
@@ -74,13 +74,13 @@ describe('notifications of the gateway', () => {
     [5 * 60 * 1000, 'accepted'],
     [-5 * 60 * 1000 - 1000, 'refused'],
     [5 * 60 * 1000 + 1000, 'refused'],
-  ])('B-71: one that is stamped %d ms off is %s', async (offsetMs, outcome) => {
+  ])('B-71: a notification with a time offset of %d ms is %s', async (offsetMs, outcome) => {
     const { transactionId } = await startedPayment(portal);
     const body = bodyOf(transactionId);
     expect(await notify(body, signed(body, NOTIFICATION_KEY, offsetMs))).toBe(outcome);
   });
 
-  it('B-73: five of them have one effect', async () => {
+  it('B-73: five notifications have one effect', async () => {
     const { submissionId, chargeId } = await startedPayment(portal);
     await portal.bank.press(chargeId, 'duplicate');
     expect(await statusOf(portal, submissionId)).toBe('SUBMITTED');
@@ -89,7 +89,7 @@ describe('notifications of the gateway', () => {
     expect(events.filter(({ kind }) => kind === 'payment.approved')).toHaveLength(1);
   });
 
-  it('B-73: an approval stays, whatever the bank reports afterwards', async () => {
+  it('B-73: an approval does not change after a later cancellation by the bank', async () => {
     const { submissionId, transactionId, chargeId } = await startedPayment(portal);
     await portal.bank.press(chargeId, 'approve');
     await portal.stores.db
@@ -104,7 +104,7 @@ describe('notifications of the gateway', () => {
     });
   });
 
-  it('B-73: one for a transaction that nobody knows is taken and noted', async () => {
+  it('B-73: a notification for an unknown transaction is accepted and recorded', async () => {
     const since = portal.clock.now();
     expect(await notify(bodyOf('UNKNOWN-OR-PURGED'))).toBe('accepted');
     expect(await portal.store.events.recent(['payment.orphan'], since, 10)).toMatchObject([
@@ -112,13 +112,13 @@ describe('notifications of the gateway', () => {
     ]);
   });
 
-  it('refuses a well signed body that names no transaction', async () => {
+  it('refuses a signed body without a valid transaction id', async () => {
     for (const body of ['', '[]', 'null', '{"transactionid":7}', '{"transactionid":"../x"}', '{']) {
       expect(await notify(body)).toBe('refused');
     }
   });
 
-  it('takes the earlier key too, while keys are being changed', async () => {
+  it('accepts the earlier key during a key rotation', async () => {
     const { transactionId } = await startedPayment(portal);
     const older = Buffer.alloc(32, 9);
     const { receiveNotification } = await import(

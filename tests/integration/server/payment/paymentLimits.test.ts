@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paymentPortal, SITTING } from '../../../server/support/paymentPortal.ts';
 
-/** Every call that begins a payment. */
+/** Every call that starts a payment. */
 const PAY_CALLS = [
   '/api/payment/web/visa',
   '/api/payment/echq',
@@ -37,7 +37,7 @@ describe('payments of one form', () => {
 describe('payments from one address', () => {
   const at = paymentPortal({ paymentsPerHour: PAY_CALLS.length });
 
-  it('T-14: are counted together, whatever they are paid with, and refused for up to an hour', async () => {
+  it('T-14: are counted together for all methods, and refused for up to an hour', async () => {
     for (const path of PAY_CALLS) expect((await at.call(path, {})).statusCode).toBe(400);
     for (const path of PAY_CALLS) {
       const { statusCode, headers } = await at.call(path, {});
@@ -46,7 +46,7 @@ describe('payments from one address', () => {
     }
   });
 
-  it('T-14: are refused to a new sitting, too', async () => {
+  it('T-14: are refused in a new sitting too', async () => {
     const otherApplicant = `sitting=${'d'.repeat(43)}`;
     expect((await at.call('/api/payment/web/visa', {}, otherApplicant)).statusCode).toBe(429);
   });

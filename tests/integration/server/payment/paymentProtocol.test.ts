@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(async () => portal?.close());
 
 describe('a card payment', () => {
-  it('is completed by the server when the bank says so, and read by the browser afterwards', async () => {
+  it('is completed by the server on approval, then read by the browser', async () => {
     const { submissionId, transactionId, chargeId } = await startedPayment(portal);
     expect(await statusOf(portal, submissionId)).toBe('PAYING');
     await portal.bank.press(chargeId, 'approve');
@@ -43,7 +43,7 @@ describe('a card payment', () => {
     expect(await portal.services.readByTransaction(transactionId, SITTING)).toEqual(read);
   });
 
-  it('may be tried again after a rejection', async () => {
+  it('can be retried after a rejection', async () => {
     const first = await startedPayment(portal);
     await portal.bank.press(first.chargeId, 'reject');
     expect(await statusOf(portal, first.submissionId)).toBe('QUOTED');
@@ -58,7 +58,7 @@ describe('a card payment', () => {
 });
 
 describe('a free form', () => {
-  it('B-75: is submitted without any payment', async () => {
+  it('B-75: is submitted without a payment', async () => {
     const submissionId = await savedSubmission(portal, answersFor(0));
     const free = { submissionId, amountCents: 0, sitting: SITTING };
     expect(await portal.services.createTransaction(free)).toBeUndefined();

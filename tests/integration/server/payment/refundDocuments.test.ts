@@ -26,7 +26,7 @@ const documentOf = async (transactionId: string) => {
   return read && 'pdf' in read ? new TextDecoder().decode(read.pdf) : undefined;
 };
 
-/** Returns a form that is paid by a second payment, after the bank had cancelled the first. */
+/** Returns a form that is paid by a second payment, after the bank cancelled the first. */
 async function paidBySecond() {
   const wish = { receiveAckEmail: true, ackEmail: 'applicant@example.hk' };
   const first = await startedPayment(portal, answersFor(1, wish));
@@ -44,7 +44,7 @@ async function paidBySecond() {
 }
 
 describe('promise 8: a refund in document and mail', () => {
-  it('promise 8: is in a new document, and mailed, when it becomes due after the acknowledgement', async () => {
+  it('promise 8: is in a new document and a mail if due after the acknowledgement', async () => {
     const { first, second } = await paidBySecond();
     await work();
     expect(await documentOf(second.transactionId)).not.toContain('refunds');
@@ -62,7 +62,7 @@ describe('promise 8: a refund in document and mail', () => {
     expect(surroundings.alerts.map(({ about }) => about)).toEqual([first.transactionId]);
   });
 
-  it('promise 8: is in the acknowledgement itself when it is due before that is made', async () => {
+  it('promise 8: is in the acknowledgement if due before the acknowledgement', async () => {
     const { first, second } = await paidBySecond();
     await portal.bank.press(first.chargeId, 'approve');
     await work();

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => portal?.close());
 
-/** Returns a payment at the bank, in a portal whose gateway takes e-Cheques. */
+/** Returns a payment at the bank, in a portal with a gateway that accepts e-Cheques. */
 async function startedPayment(method: 'echq' | 'visa') {
   const { settings } = portal.deps;
   const methods = [...settings.methods, 'echq' as const];
@@ -34,7 +34,7 @@ async function startedPayment(method: 'echq' | 'visa') {
 }
 
 describe('a payment that takes days', () => {
-  it('an e-Cheque stays open for 14 days, and is then put to the bank for cancelling', async () => {
+  it('an e-Cheque remains open for 14 days, then is cancelled at the bank', async () => {
     const { standing } = await startedPayment('echq');
     portal.clock.advance(2 * 60 * 60_000);
     expect(await standing()).toBe('PENDING');
@@ -44,7 +44,7 @@ describe('a payment that takes days', () => {
     expect(await standing()).toBe('CANCELLED');
   });
 
-  it('is found approved by the reconciliation, days later', async () => {
+  it('is approved by the reconciliation, days later', async () => {
     const { chargeId, standing } = await startedPayment('echq');
     portal.clock.advance(10 * DAY_MS);
     const updatedAt = portal.clock.now();
@@ -52,7 +52,7 @@ describe('a payment that takes days', () => {
     expect(await standing()).toBe('APPROVED');
   });
 
-  it('a card keeps its 90 minutes', async () => {
+  it('a card payment expires after 90 minutes', async () => {
     const { standing } = await startedPayment('visa');
     portal.clock.advance(91 * 60_000);
     expect(await standing()).toBe('CANCELLED');

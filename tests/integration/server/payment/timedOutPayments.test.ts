@@ -21,14 +21,14 @@ const create = (submissionId: string, amountCents = 38_000) =>
   portal.services.createTransaction({ submissionId, amountCents, sitting: SITTING });
 const poll = (transactionId: string) => portal.services.pollTransaction(transactionId, SITTING);
 
-/** Returns a payment at the bank whose time ran out there. */
+/** Returns a payment that timed out at the bank. */
 async function timedOut() {
   const payment = await startedPayment(portal);
   await portal.bank.press(payment.chargeId, 'timeOut');
   return payment;
 }
 
-/** Returns a first payment that the bank cancelled, and a second one at the bank. */
+/** Returns a first payment that the bank cancelled, and a second payment at the bank. */
 async function paidTwice() {
   const first = await startedPayment(portal);
   await portal.bank.press(first.chargeId, 'cancel');
@@ -55,7 +55,7 @@ describe('promise 8: a payment that timed out', () => {
     expect(await poll(transactionId)).toMatchObject({ status: 'APPR' });
   });
 
-  it('promise 8: is dead once the applicant has it cancelled and the bank agrees', async () => {
+  it('promise 8: ends when the applicant cancels it and the bank confirms', async () => {
     const { submissionId, transactionId, webToken } = await timedOut();
     const call = { transactionId, webToken, sitting: SITTING };
     expect(await portal.services.cancelPayment(call)).toMatchObject({
@@ -66,13 +66,13 @@ describe('promise 8: a payment that timed out', () => {
     expect(second.transactionId).not.toBe(transactionId);
   });
 
-  it('promise 8: is dead when the bank rejects it after all', async () => {
+  it('promise 8: ends when the bank rejects it later', async () => {
     const { transactionId, chargeId } = await timedOut();
     await portal.bank.press(chargeId, 'reject');
     expect(await poll(transactionId)).toMatchObject({ status: 'REJT', canRetry: true });
   });
 
-  it('promise 8: is cancelled at the bank by the server two minutes after', async () => {
+  it('promise 8: is cancelled at the bank by the server two minutes later', async () => {
     const { submissionId, transactionId } = await timedOut();
     portal.clock.advance(2 * MINUTE_MS - 1);
     await reconcileLive(portal.deps);
@@ -83,7 +83,7 @@ describe('promise 8: a payment that timed out', () => {
     expect(await submissionOf(submissionId)).toMatchObject({ status: 'QUOTED' });
   });
 
-  it('promise 8: that the bank will not cancel stays unknown for a day, then frees the form', async () => {
+  it('promise 8: remains unknown for a day if not cancelled, then frees the form', async () => {
     portal.form.setPrice(38_013);
     const { submissionId, transactionId, webToken } = await startedPayment(portal);
     portal.form.setPrice(38_000);
@@ -109,7 +109,7 @@ describe('promise 8: a payment that timed out', () => {
     [10, 'PSER'],
     [11, 'FIER'],
   ])(
-    'promise 8: amounts that end in .%d are reported as %s, which settles nothing',
+    'promise 8: amounts that end in .%d are reported as %s, and the payment remains open',
     async (cents, status) => {
       portal.form.setPrice(38_000 + cents);
       const { submissionId, transactionId } = await startedPayment(portal);
@@ -136,7 +136,7 @@ describe('promise 8: two payments for one form', () => {
     });
   });
 
-  it('promise 8: the second is refunded when the bank approved it meanwhile, and is named', async () => {
+  it('promise 8: the second is listed as due for refund when the bank approved both', async () => {
     const { first, second } = await paidTwice();
     await portal.charges.change(second.chargeId, { status: 'APPR' });
     await portal.bank.press(first.chargeId, 'approve');
@@ -154,7 +154,7 @@ describe('promise 8: two payments for one form', () => {
     });
   });
 
-  it('promise 8: the second is reported as being cancelled while the bank does not answer', async () => {
+  it('promise 8: the second is being cancelled while the bank does not answer', async () => {
     const { first, second } = await paidTwice();
     await portal.bank.press(second.chargeId, 'serverError');
     await portal.bank.press(first.chargeId, 'approve');
@@ -181,7 +181,7 @@ describe('promise 8: two payments for one form', () => {
     expect(await portal.charges.ofAttempt(second.transactionId)).toBeUndefined();
   });
 
-  it('promise 8: a charge that opens while the first is approved is cancelled, not paid', async () => {
+  it('promise 8: a charge that opens during the first approval is cancelled', async () => {
     const first = await startedPayment(portal);
     await portal.bank.press(first.chargeId, 'cancel');
     const second = await openedTransaction(portal, first.submissionId);
@@ -206,7 +206,7 @@ describe('promise 8: two payments for one form', () => {
 });
 
 describe('promise 8: a gateway that allows no other attempt', () => {
-  it('promise 8: is obeyed by the server', async () => {
+  it('promise 8: makes the server refuse a new attempt', async () => {
     portal.form.setPrice(38_015);
     const { submissionId, transactionId } = await startedPayment(portal);
     portal.form.setPrice(38_000);

@@ -21,7 +21,7 @@ const status = (transactionId: string, webToken: string, sitting = SITTING) =>
   portal.services.paymentStatus({ transactionId, webToken, sitting });
 
 describe('web tokens', () => {
-  it('T-05: are 32 random bytes, and only their hash is kept', async () => {
+  it('T-05: are 32 random bytes, and only their hash is stored', async () => {
     const tokens = new Set(Array.from({ length: 1000 }, () => randomIds.token()));
     expect(tokens.size).toBe(1000);
     for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32);
@@ -35,13 +35,13 @@ describe('web tokens', () => {
     expect(JSON.stringify(rows)).not.toContain(webToken);
   });
 
-  it('T-05: are compared in a time that does not tell how much of them was right', () => {
+  it('T-05: match only by an equal hash', () => {
     expect(isSameHash(secretHash('a'), secretHash('a'))).toBe(true);
     expect(isSameHash(secretHash('a'), secretHash('b'))).toBe(false);
     expect(isSameHash(secretHash('a'), 'ab')).toBe(false);
   });
 
-  it('B-68: an expired token and a wrong one get different answers; a foreign transaction is not found', async () => {
+  it('B-68: expired and wrong tokens differ; a foreign transaction is not found', async () => {
     const mine = await openedTransaction(portal, await savedSubmission(portal));
     const other = await openedTransaction(portal, await savedSubmission(portal));
     expect(await status(mine.transactionId, mine.webToken)).toMatchObject({
@@ -60,7 +60,7 @@ describe('web tokens', () => {
     expect(await payByCard(portal, mine)).toEqual({ refused: 'tokenExpired' });
   });
 
-  it('T-05: pay once: a replay pays nothing, before and after the payment has ended', async () => {
+  it('T-05: pay once: a replay pays nothing, before and after the payment ends', async () => {
     const payment = await startedPayment(portal);
     expect(await payByCard(portal, payment)).toMatchObject({ refused: 'liveAttempt' });
     await portal.bank.press(payment.chargeId, 'reject');
@@ -69,7 +69,7 @@ describe('web tokens', () => {
     expect(await payByCard(portal, { ...again, webToken: payment.webToken })).toBeUndefined();
   });
 
-  it('T-05: a spent token does not resume a payment that is stuck; a fresh one does', async () => {
+  it('T-05: a used token does not resume a stuck payment; a new token does', async () => {
     const submissionId = await savedSubmission(portal);
     const first = await openedTransaction(portal, submissionId);
     const { transactionId, webToken } = first;
@@ -85,7 +85,7 @@ describe('web tokens', () => {
     expect(await payByCard(portal, fresh)).toMatchObject({ transactionId });
   });
 
-  it('keep an attempt waiting for as long as the newest of them lives', async () => {
+  it('keep an attempt open until the newest token expires', async () => {
     const submissionId = await savedSubmission(portal);
     const first = await openedTransaction(portal, submissionId);
     portal.clock.advance(10 * 60 * 1000);

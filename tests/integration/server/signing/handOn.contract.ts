@@ -29,7 +29,7 @@ export function handOnContract(name: string, open: () => Promise<TestPortal>): v
 
     const submissions = () => portal.stores.db.selectFrom('submissions').select('id').execute();
 
-    it('gives each signature its own revision, and the next signer signs on top', async () => {
+    it('gives each signature its own revision, on top of earlier signatures', async () => {
       const one = await desk.signedBy([CHAIRMAN]);
       const restored = await desk.restore(one);
       if (restored.result !== 'ok') throw new Error(restored.result);
@@ -61,7 +61,7 @@ export function handOnContract(name: string, open: () => Promise<TestPortal>): v
       expect(read && both.pdf.equals(read.pdf)).toBe(true);
     });
 
-    it('takes the same file over twice, each time as a submission of its own', async () => {
+    it('restores the same file twice, as separate submissions', async () => {
       const file = await desk.signedBy([CHAIRMAN, SECRETARY]);
       const both = await Promise.all([desk.restore(file), desk.restore(file)]);
       expect(both.map(({ result }) => result)).toEqual(['ok', 'ok']);
@@ -82,7 +82,7 @@ export function handOnContract(name: string, open: () => Promise<TestPortal>): v
       }
     });
 
-    it('B-63: keeps the signatures of a restored form while its answers stay the same', async () => {
+    it('B-63: keeps the signatures of a restored form until its answers change', async () => {
       const restored = await desk.restore(await desk.signedBy([CHAIRMAN]));
       if (restored.result !== 'ok') throw new Error(restored.result);
       const { submissionId } = restored;
@@ -102,7 +102,7 @@ export function handOnContract(name: string, open: () => Promise<TestPortal>): v
       expect(await portal.services.signedForm(submissionId, NEXT_SITTING)).toBeUndefined();
     });
 
-    it('drops the signatures that the page has cleared, and those on top of them', async () => {
+    it('drops the signatures that the page has cleared, and all later signatures', async () => {
       const restored = await desk.restore(await desk.signedBy([CHAIRMAN, SECRETARY]));
       if (restored.result !== 'ok') throw new Error(restored.result);
       const { submissionId } = restored;
@@ -124,13 +124,13 @@ export function handOnContract(name: string, open: () => Promise<TestPortal>): v
       expect(await portal.services.signedForm(submissionId, NEXT_SITTING)).toBeUndefined();
     });
 
-    it('T-36: shows what was taken over to its own sitting alone', async () => {
+    it('T-36: shows a restored form only to its own sitting', async () => {
       const restored = await desk.restore(await desk.signedBy([CHAIRMAN]));
       if (restored.result !== 'ok') throw new Error(restored.result);
       expect(await portal.services.signedForm(restored.submissionId, SITTING)).toBeUndefined();
     });
 
-    it('hands nothing on once the form is submitted, and leaves the submitted form alone', async () => {
+    it('returns no hand-over after submission; a restore does not change that form', async () => {
       const answers = { name: 'CHAN TAI MAN', orders: 0, officers: true };
       const submissionId = await savedSubmission(portal, answers);
       for (const field of [CHAIRMAN, SECRETARY])

@@ -26,7 +26,7 @@ export function handOnFaultsContract(name: string, open: () => Promise<TestPorta
 
     const submissions = () => portal.stores.db.selectFrom('submissions').select('id').execute();
 
-    /** Nothing of the next sitting is stored, neither rows nor files. */
+    /** Expects a restore to store no rows and no files, and returns its result. */
     async function expectNothingKept(restore: () => Promise<unknown>) {
       const [rows, files] = [await submissions(), [...portal.files.content.keys()]];
       const answer = await restore();
@@ -35,7 +35,7 @@ export function handOnFaultsContract(name: string, open: () => Promise<TestPorta
       return answer;
     }
 
-    it('B-63: names the revision in which a byte was flipped, and all on top of it', async () => {
+    it('B-63: names the revision with a flipped byte, and all later revisions', async () => {
       const file = await desk.signedBy([CHAIRMAN, SECRETARY]);
       const [first] = file.handOver.signatures;
       const places = [
@@ -55,7 +55,7 @@ export function handOnFaultsContract(name: string, open: () => Promise<TestPorta
       }
     });
 
-    it('B-63: refuses every byte that is flipped, at 40 places', async () => {
+    it('B-63: refuses a flipped byte at each of 40 places', async () => {
       const file = await desk.signedBy([CHAIRMAN, SECRETARY]);
       for (let at = 0; at < 40; at += 1) {
         const place = Math.floor((file.pdf.length / 40) * at);
@@ -133,7 +133,7 @@ export function handOnFaultsContract(name: string, open: () => Promise<TestPorta
       ],
       ['no document', (f) => ({ file: { ...f, pdf: Buffer.of() } }), all, 'signature_changed'],
       [
-        'a revision that was appended',
+        'an appended revision',
         (f) => ({ file: { ...f, pdf: Buffer.concat([f.pdf, Buffer.from('\n%%EOF')]) } }),
         [SECRETARY],
         'signature_changed',
@@ -146,7 +146,7 @@ export function handOnFaultsContract(name: string, open: () => Promise<TestPorta
       });
     });
 
-    it('B-63: refuses the document of another form of the same answers', async () => {
+    it('B-63: refuses the document of another form with the same answers', async () => {
       const one = await desk.signedBy([CHAIRMAN]);
       const two = await desk.signedBy([CHAIRMAN]);
       expect(await desk.restore({ ...one, pdf: two.pdf })).toMatchObject({
@@ -155,7 +155,7 @@ export function handOnFaultsContract(name: string, open: () => Promise<TestPorta
       });
     });
 
-    it('says that the definition is another one', async () => {
+    it('reports a changed definition', async () => {
       const file = await desk.signedBy([CHAIRMAN]);
       portal.form.republish('hash-2');
       const answer = await expectNothingKept(() =>
@@ -170,7 +170,7 @@ export function handOnFaultsContract(name: string, open: () => Promise<TestPorta
       portal.form.republish('hash-1');
     });
 
-    it('says what is wrong with answers that no longer hold', async () => {
+    it('reports the errors of answers that are no longer valid', async () => {
       const file = await desk.signedBy([CHAIRMAN]);
       const formData = { ...BOTH, name: '' };
       expect(await expectNothingKept(() => desk.restore(file, { formData }))).toMatchObject({
@@ -179,7 +179,7 @@ export function handOnFaultsContract(name: string, open: () => Promise<TestPorta
       });
     });
 
-    it('names a signature that the form no longer asks for', async () => {
+    it('names a signature that the form no longer requires', async () => {
       const file = await desk.signedBy([CHAIRMAN]);
       const rules = {
         ...portal.deps.rules,
@@ -200,23 +200,26 @@ export function handOnFaultsContract(name: string, open: () => Promise<TestPorta
     });
 
     it.each([
-      ['finds none', []],
+      ['finds no signature', []],
       [
-        'finds one that does not hold',
+        'finds an invalid signature',
         [{ fieldName: CHAIRMAN, valid: false, coversWholeFile: true }],
       ],
       [
-        'finds one of another field',
+        'finds a signature of another field',
         [{ fieldName: SECRETARY, valid: true, coversWholeFile: true }],
       ],
       [
-        'finds one more before it',
+        'finds an additional earlier signature',
         [
           { fieldName: SECRETARY, valid: true, coversWholeFile: false },
           { fieldName: CHAIRMAN, valid: true, coversWholeFile: true },
         ],
       ],
-      ['finds more behind it', [{ fieldName: CHAIRMAN, valid: true, coversWholeFile: false }]],
+      [
+        'finds data after the signature',
+        [{ fieldName: CHAIRMAN, valid: true, coversWholeFile: false }],
+      ],
     ])('verifies the document itself: refuses where the verifier %s', async (_, found) => {
       const file = await desk.signedBy([CHAIRMAN]);
       const verify = async () =>
@@ -229,7 +232,7 @@ export function handOnFaultsContract(name: string, open: () => Promise<TestPorta
       });
     });
 
-    it('verifies the document itself: refuses where a later revision breaks an earlier signature', async () => {
+    it('verifies the document itself: refuses a revision that breaks a signature', async () => {
       const file = await desk.signedBy([CHAIRMAN, SECRETARY]);
       const real = desk.deps.signer;
       const verify = async (pdf: Uint8Array) => {
@@ -244,7 +247,7 @@ export function handOnFaultsContract(name: string, open: () => Promise<TestPorta
       });
     });
 
-    it('names the signature whose certificate has been revoked since', async () => {
+    it('names the signature with a revoked certificate', async () => {
       const submissionId = await savedSubmission(portal, BOTH);
       await desk.sign(submissionId, CHAIRMAN, await desk.authority.signer());
       const revoked = await desk.authority.signer({ variant: 'revoked' });
@@ -256,7 +259,7 @@ export function handOnFaultsContract(name: string, open: () => Promise<TestPorta
       });
     });
 
-    it('names signatures whose certificates have expired since', async () => {
+    it('names signatures with certificates that expired later', async () => {
       const file = await desk.signedBy([CHAIRMAN]);
       const now = portal.clock.now().toISOString();
       portal.clock.advance(4 * YEAR_MS);
@@ -267,7 +270,7 @@ export function handOnFaultsContract(name: string, open: () => Promise<TestPorta
       portal.clock.set(now);
     });
 
-    it('names signatures whose authority is no longer trusted', async () => {
+    it('names signatures of an authority that is no longer trusted', async () => {
       const file = await desk.signedBy([CHAIRMAN]);
       const otherApplicant = await testAuthority(() => portal.clock.now());
       const signing = createSigning({
@@ -282,7 +285,7 @@ export function handOnFaultsContract(name: string, open: () => Promise<TestPorta
       });
     });
 
-    it('keeps no file when the transaction fails', async () => {
+    it('stores no file when the transaction fails', async () => {
       const file = await desk.signedBy([CHAIRMAN]);
       const signing = createSigning({
         ...desk.deps,

@@ -64,7 +64,7 @@ async function sign(submissionId: string, field: string, by: TestSigner): Promis
   return Buffer.from(done.pdf);
 }
 
-it('promise 13: gives the signed form byte for byte, with both signatures valid for pdfsig', async () => {
+it('promise 13: returns the signed form unchanged; pdfsig accepts both signatures', async () => {
   const answers = answersFor(0, { signOnly: true, officers: true });
   const submissionId = await savedSubmission(portal, answers);
   await sign(submissionId, 'chairmanSign', await authority.signer());
@@ -92,7 +92,7 @@ const toSign = async (submissionId: string, sitting = SITTING) => {
 };
 
 describe('I9, I11: the reviewed document', () => {
-  it('has the bytes that the signatures are added to, later and with another mail address', async () => {
+  it('has the bytes that later signatures extend, even with another mail address', async () => {
     const formData = answersFor(0, { signOnly: true, officers: true });
     const submissionId = await savedSubmission(portal, formData);
     const reviewed = await toSign(submissionId);
@@ -110,7 +110,7 @@ describe('I9, I11: the reviewed document', () => {
     expect(again.subarray(0, reviewed?.length).equals(reviewed ?? Buffer.of())).toBe(true);
   }, 60_000);
 
-  it('stays as it is when the same answers are saved again, as long as their price is honoured', async () => {
+  it('is unchanged when the same answers are saved again, until their price expires', async () => {
     const formData = answersFor(0, { signOnly: true, officers: true });
     const submissionId = await savedSubmission(portal, formData);
     const reviewed = await toSign(submissionId);
@@ -127,7 +127,7 @@ describe('I9, I11: the reviewed document', () => {
     expect(await again()).not.toEqual(reviewed);
   }, 60_000);
 
-  it('is another one, of another date, when the answers are saved again', async () => {
+  it('changes when other answers are saved', async () => {
     const submissionId = await savedSubmission(
       portal,
       answersFor(0, { signOnly: true, officers: true }),
@@ -143,14 +143,14 @@ describe('I9, I11: the reviewed document', () => {
     expect(await toSign(submissionId)).not.toEqual(reviewed);
   }, 60_000);
 
-  it('T-36: is not given to another sitting, nor for a form without signatures', async () => {
+  it('T-36: is not returned to another sitting, or for a form without signatures', async () => {
     const submissionId = await savedSubmission(portal, answersFor(1, { sign: true }));
     expect(await toSign(submissionId)).toBeDefined();
     expect(await toSign(submissionId, 'b'.repeat(64))).toBeUndefined();
     expect(await toSign(await savedSubmission(portal, answersFor(1)))).toBeUndefined();
   }, 60_000);
 
-  it('is signed, kept, shown and mailed as one, by its hash', async () => {
+  it('is signed, stored and mailed with the same hash', async () => {
     const mail = {
       receiveAckEmail: true,
       ackEmail: 'chan@example.hk',

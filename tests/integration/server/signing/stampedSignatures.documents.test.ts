@@ -16,7 +16,7 @@ import { sampleDocument } from '../../../support/sampleDocument.ts';
 import { type TestSigner, testAuthority } from '../../../support/testSigner.ts';
 import { type TimeStampWorld, timeStampServer } from '../../../support/timeStampServer.ts';
 
-/** Chosen at random; the test's name shows it. */
+/** A random seed, shown in the test title. */
 const SEED = Number(process.env.FLIP_SEED ?? Date.now() % 1_000_000);
 
 describe('a PDF with stamped signatures', () => {
@@ -24,7 +24,7 @@ describe('a PDF with stamped signatures', () => {
   let authority: Awaited<ReturnType<typeof testAuthority>>;
   let world: TimeStampWorld;
   let unsigned: Uint8Array;
-  /** With one, two and three signatures; the last one is the identity app's. */
+  /** Documents with one, two and three signatures; the identity app makes the third. */
   const documents: Buffer[] = [];
 
   beforeAll(async () => {
@@ -99,7 +99,7 @@ describe('a PDF with stamped signatures', () => {
     expect(runTool('qpdf', ['--check', '{file}'], pdf)).toMatchObject({ code: 0 });
   });
 
-  it('T-04: has tokens that openssl accepts over the value of their signature alone', () => {
+  it('T-04: has tokens that openssl accepts only for their own signature', () => {
     const [pdf = Buffer.of()] = documents.slice(-1);
     const unpacked = signaturesIn(pdf).map(({ cms }) => unpackSignature(cms));
     for (const [index, each] of unpacked.entries()) {
@@ -110,7 +110,7 @@ describe('a PDF with stamped signatures', () => {
     }
   });
 
-  it('reports the time of each stamp, and none where its authority is not trusted', async () => {
+  it('reports the time of each stamp, except of an untrusted authority', async () => {
     const [pdf = Buffer.of()] = documents.slice(-1);
     for (const found of await stampingSigner().verify(pdf)) {
       expect(found.valid).toBe(true);
@@ -122,7 +122,7 @@ describe('a PDF with stamped signatures', () => {
     }
   });
 
-  it('B-63: refuses a stamp that lies outside of the validity of the certificate', async () => {
+  it('B-63: refuses a stamp outside the validity period of the certificate', async () => {
     const later = new Date(Date.now() + 60 * 60 * 24 * 1000 * 365 * 4);
     const stamps: TimeStamps = {
       stamp: async () => ({ token: Buffer.of(), at: later }),
@@ -133,7 +133,7 @@ describe('a PDF with stamped signatures', () => {
     await expect(signing).rejects.toMatchObject({ name: 'SigningError', reason: 'certificate' });
   });
 
-  it('B-63: refuses the token of another signature in the place of its own', async () => {
+  it('B-63: refuses the token of another signature', async () => {
     const [pdf = Buffer.of()] = documents.slice(1);
     const [first, second] = signaturesIn(pdf);
     const token = first && unpackSignature(first.cms)?.timeStamp;
@@ -149,7 +149,7 @@ describe('a PDF with stamped signatures', () => {
     expect(found.map(({ valid }) => valid)).toEqual([true, false]);
   });
 
-  it('B-63: refuses a second unsigned attribute, and another one than a time stamp', async () => {
+  it('B-63: refuses an unsigned attribute other than a time stamp', async () => {
     const [pdf = Buffer.of()] = documents;
     const [signature] = signaturesIn(pdf);
     const oid = Buffer.from('060b2a864886f70d010910020e', 'hex');
@@ -185,7 +185,7 @@ describe('a PDF with stamped signatures', () => {
 interface Flip {
   readonly at: number;
   readonly bit: number;
-  /** Inside of what the last signature covers. */
+  /** Whether the last signature covers the place. */
   readonly isSigned: boolean;
 }
 
@@ -194,7 +194,7 @@ const IN_TOKEN = 30;
 const IN_PADDING = 10;
 const IN_SIGNED = 100;
 
-/** Chooses places in the last signature's hexadecimal text, in its token, behind it and in the signed bytes. */
+/** Returns places in the last signature, in its token, in its padding and in the signed bytes. */
 function placesIn(pdf: Buffer, random: Random): readonly Flip[] {
   const [last] = signaturesIn(pdf).slice(-1);
   const token = last && unpackSignature(last.cms)?.timeStamp;

@@ -7,15 +7,15 @@ import { DATABASE_URL, databaseAnswers } from '../../../support/testDatabase.ts'
 const STARTS = 12;
 
 if (await databaseAnswers()) {
-  describe('a PostgreSQL that others use, too', () => {
-    // A database of its own: the others would disturb the tests beside this one.
+  describe('a PostgreSQL shared with other clients', () => {
+    // Uses its own database: the other clients would disturb parallel tests.
     const database = `landform_busy_${process.pid}`;
     const address = new URL(DATABASE_URL);
     address.pathname = database;
     beforeAll(() => once(DATABASE_URL, `CREATE DATABASE ${database}`));
     afterAll(() => once(DATABASE_URL, `DROP DATABASE ${database}`));
 
-    it('starts while others make and drop schemas of their own', async () => {
+    it('starts while other clients create and drop schemas', async () => {
       const others = new Client({ connectionString: address.href });
       await others.connect();
       let isOver = false;
@@ -53,7 +53,7 @@ if (await databaseAnswers()) {
     }, 120_000);
   });
 } else {
-  describe('a PostgreSQL that others use, too', () => {
+  describe('a PostgreSQL shared with other clients', () => {
     it.skip(`skipped: no PostgreSQL answers at ${DATABASE_URL}`, () => {});
   });
 }

@@ -18,12 +18,12 @@ import { openTestPortal, type TestPortal } from '../../../support/testPortal.ts'
 
 const SAMPLE = JSON.parse(fs.readFileSync('forms/LREAL1/samples/minimal.json', 'utf8'));
 const MOST_SAVES = 200;
-/** Specified for an overloaded store; a full one is answered as quickly. */
+/** Specified for an overloaded store; a full store must respond as quickly. */
 const WITHIN_MS = 3_000;
 
 /**
- * A disk without room: what lies in a file can be written over, and no file can grow. The fault is
- * put under PGlite, where it writes.
+ * A full disk: existing bytes can be overwritten, and no file can grow. The fault replaces the
+ * `writeSync` that PGlite calls.
  */
 const disk = { isFull: false };
 const { writeSync } = fs;
@@ -47,12 +47,12 @@ afterAll(() => {
   syncBuiltinESMExports();
 });
 
-/** Where a write ends: `writeSync(fd, bytes, offset, length, position)`. */
+/** Returns the end of a write: `writeSync(fd, bytes, offset, length, position)`. */
 function endOf([, length, position]: readonly unknown[]): number {
   return Number(position) + Number(length);
 }
 
-describe('a disk that is full', () => {
+describe('a full disk', () => {
   const folder = mkdtempSync(join(tmpdir(), 'landform-full-'));
   const reported: string[] = [];
   let portal: TestPortal;
@@ -91,11 +91,11 @@ describe('a disk that is full', () => {
     return rows.map(({ id }) => id).toSorted();
   };
 
-  it('K14, B-79: is answered as busy, stores nothing by halves, and heals by itself', async () => {
+  it('K14, B-79: causes BUSY, leaves no partial form, and recovers without a restart', async () => {
     expect(await save('with-room')).toMatchObject({ status: 200 });
     disk.isFull = true;
     let answer = await save('key-0');
-    // Pages that have room left take some forms yet.
+    // Pages with free space still accept some forms.
     for (let count = 1; answer.status === 200 && count < MOST_SAVES; count += 1) {
       answer = await save(`key-${count}`);
     }
@@ -112,7 +112,7 @@ describe('a disk that is full', () => {
     expect(rows.map(({ id }) => id).toSorted()).toEqual(reported.toSorted());
   }, 120_000);
 
-  it('K14: keeps no half of a file, and is answered as busy too', async () => {
+  it('K14: leaves no partial file, and causes BUSY too', async () => {
     const place = join(folder, 'files');
     const files = new LocalFileStore(place);
     await files.put('attachments/one', Buffer.from('before'));

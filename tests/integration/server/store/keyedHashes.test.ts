@@ -40,7 +40,7 @@ describe('hashes in the store', () => {
     createServices({ ...portal.deps, hash: new HmacHash(keys) });
   const call = { sitting: SITTING, formCode: TEST_CODE, files: [], language: 'en' } as const;
 
-  it('F4: none of them can be made out of the answers alone', async () => {
+  it('F4: cannot be computed from the answers alone', async () => {
     const own = { name: 'CHAN TAI MAN', hkid: 'A1234563', orders: 1 };
     const formData = { ...own, receiveAckEmail: true, ackEmail: 'a@b.example' };
     await servicesUnder(OLD).saveSubmission({ ...call, formData, idempotencyKey: 'key-of-f4' });
@@ -72,7 +72,7 @@ describe('hashes in the store', () => {
     expect((await portal.store.submissions.find(submissionId))?.dataHash).toMatch(/^k2:/);
   });
 
-  it('T-08: a repeated call is known again after a change of keys, another one is refused', async () => {
+  it('T-08: recognises a repeated call after a change of keys, and refuses others', async () => {
     const first = { ...call, formData: answersFor(2), idempotencyKey: 'key-of-a-rotation' };
     const saved = await servicesUnder(OLD).saveSubmission(first);
     const rotated = servicesUnder(NEW, OLD);

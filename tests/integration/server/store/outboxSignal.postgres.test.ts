@@ -12,7 +12,7 @@ if (await databaseAnswers()) {
   describeOutboxSignal('PostgreSQL, two instances', async () => [schema.choice, schema.choice]);
 
   describe('PostgresOutboxSignal', () => {
-    it('F12: says again that there are messages after its connection was lost', async () => {
+    it('F12: notifies again after its connection was lost', async () => {
       const errors: string[] = [];
       if (schema.choice.engine !== 'postgres') throw new TypeError('Cannot test another store');
       const { db, outboxSignal, release } = openPostgresStore({

@@ -25,12 +25,12 @@ const broken = () => {
 };
 const FILE = { name: 'a.pdf', type: 'application/pdf', sha256: 'f'.repeat(64) };
 
-/** One part of the portal that does not work. */
+/** A part of the portal that does not work. */
 type Fault = readonly [name: string, part: (deps: ServiceDeps) => Partial<ServiceDeps>];
 
 const RULES: Fault = ['the rules', ({ rules }) => ({ rules: { ...rules, evaluate: broken } })];
 const BEHAVIOUR: Fault = [
-  'the conduct',
+  'the behaviour',
   ({ rules }) => ({ rules: { ...rules, behaviour: broken } }),
 ];
 const DEFINITIONS: Fault = [
@@ -42,7 +42,7 @@ const VAULT: Fault = [
   ({ vault }) => ({ vault: { ...vault, seal: broken, open: broken } }),
 ];
 const FEE: Fault = [
-  'the fee, whose lines do not add up,',
+  'the fee, with a wrong total',
   ({ rules }) => ({
     rules: {
       ...rules,
@@ -60,7 +60,7 @@ async function rowsOf(table: 'submissions' | 'paymentAttempts'): Promise<number>
 
 describe('a check that cannot run', () => {
   it.each([RULES, BEHAVIOUR, DEFINITIONS, VAULT, FEE])(
-    'T-47: %s: no form is kept',
+    'T-47: %s: stores no form',
     async (_, part) => {
       const services = createServices({ ...portal.deps, ...part(portal.deps) });
       const saving = services.saveSubmission({
@@ -75,18 +75,15 @@ describe('a check that cannot run', () => {
     },
   );
 
-  it.each([RULES, BEHAVIOUR, DEFINITIONS, VAULT])(
-    'T-47: %s: nothing is paid for',
-    async (_, part) => {
-      const submissionId = await savedSubmission(portal);
-      const services = createServices({ ...portal.deps, ...part(portal.deps) });
-      const call = { submissionId, amountCents: 38_000, sitting: SITTING };
-      await expect(services.createTransaction(call)).rejects.toThrow();
-      expect(await rowsOf('paymentAttempts')).toBe(0);
-    },
-  );
+  it.each([RULES, BEHAVIOUR, DEFINITIONS, VAULT])('T-47: %s: opens no payment', async (_, part) => {
+    const submissionId = await savedSubmission(portal);
+    const services = createServices({ ...portal.deps, ...part(portal.deps) });
+    const call = { submissionId, amountCents: 38_000, sitting: SITTING };
+    await expect(services.createTransaction(call)).rejects.toThrow();
+    expect(await rowsOf('paymentAttempts')).toBe(0);
+  });
 
-  it.each([RULES, BEHAVIOUR, VAULT])('T-47: %s: a free form is not handed in', async (_, part) => {
+  it.each([RULES, BEHAVIOUR, VAULT])('T-47: %s: submits no free form', async (_, part) => {
     const submissionId = await savedSubmission(portal, answersFor(0));
     const services = createServices({ ...portal.deps, ...part(portal.deps) });
     const call = { submissionId, sitting: SITTING, formCode: TEST_CODE, amountCents: 0 };
@@ -100,7 +97,7 @@ describe('a check that cannot run', () => {
     expect(await portal.store.submissions.find(submissionId)).toMatchObject({ status: 'QUOTED' });
   });
 
-  it('T-47: no captcha that cannot be checked lets a call in', async () => {
+  it('T-47: a captcha that cannot be checked refuses the call', async () => {
     const captcha = { issue: broken, check: broken };
     const app = await testApp({ env: { NO_CAPTCHA: 'false' }, deps: { captcha } });
     const response = await app.inject({
@@ -114,7 +111,7 @@ describe('a check that cannot run', () => {
     expect(response.json()).toMatchObject({ message: 'generalErrMsg' });
   });
 
-  it('T-47: no file that cannot be looked into is kept', async () => {
+  it('T-47: a file that cannot be inspected is refused', async () => {
     const inspector = { inspect: broken, close: async () => {} };
     const limits = { maxBytes: 9, accept: ['.pdf'] };
     const named = [{ ...FILE, pointer: '/a', limits, isECheque: false }];
@@ -122,7 +119,7 @@ describe('a check that cannot run', () => {
     await expect(inspectFiles(inspector, named, incoming, [])).rejects.toThrow('out of order');
   });
 
-  it('T-47: no notification is believed while no key is there to check it', async () => {
+  it('T-47: a notification is refused if there is no key to verify it', async () => {
     const settings = { ...portal.deps.settings, notificationKeys: [] };
     const services = createServices({ ...portal.deps, settings });
     const given = { body: '{"transactionid":"T"}', signature: 't=1,v1=' };

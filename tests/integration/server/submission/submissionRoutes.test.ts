@@ -43,7 +43,7 @@ describe('routes of the submission service', () => {
       { cookie },
     );
 
-  it.each(['380', '380.0', '380.00'])('B-30: %s is the same amount', async (amount) => {
+  it.each(['380', '380.0', '380.00'])('B-30: accepts %s as the same amount', async (amount) => {
     expect((await submit(amount)).json()).toMatchObject({ result: 'ok' });
     expect(submitForm).toHaveBeenCalledWith(expect.objectContaining({ amountCents: 38000 }));
   });
@@ -63,7 +63,7 @@ describe('routes of the submission service', () => {
     '.5',
     '1,380.00',
     '9'.repeat(25),
-  ])('B-30 T-01: %s is no amount', async (amount) => {
+  ])('B-30 T-01: refuses %s as an amount', async (amount) => {
     expect((await submit(encodeURIComponent(amount))).statusCode).toBe(400);
     expect(submitForm).not.toHaveBeenCalled();
   });
@@ -82,12 +82,15 @@ describe('routes of the submission service', () => {
     },
   );
 
-  it.each(['1', '0.00', '00', '380'])('B-32: there is no review of amount %s', async (amount) => {
-    const url = `/api/submission/review/LREAL1/${amount}`;
-    expect((await post(url, { formData: {}, submissionDetail: DETAIL })).statusCode).toBe(404);
-  });
+  it.each(['1', '0.00', '00', '380'])(
+    'B-32: responds 404 to a review of amount %s',
+    async (amount) => {
+      const url = `/api/submission/review/LREAL1/${amount}`;
+      expect((await post(url, { formData: {}, submissionDetail: DETAIL })).statusCode).toBe(404);
+    },
+  );
 
-  it('spells the acknowledgement as the contract does', async () => {
+  it('returns the acknowledgement with the field names of the contract', async () => {
     expect((await submit('380.00')).json()).toEqual({
       result: 'ok',
       submissionId: 'S1',
@@ -100,7 +103,7 @@ describe('routes of the submission service', () => {
     });
   });
 
-  it('answers what an honest applicant can meet with 200 and field errors', async () => {
+  it('responds 200 with field errors to missing answers', async () => {
     const response = await post('/api/submission/review/LREAL1/0', {
       formData: {},
       submissionDetail: DETAIL,
@@ -129,7 +132,7 @@ describe('routes of the submission service', () => {
     ]);
   });
 
-  it('tells that the definition of an open form is not known any more', async () => {
+  it('reports formChanged for an unknown definition', async () => {
     const headers = { 'form-definition': 'f'.repeat(64) };
     const response = await post(
       '/api/submission/review/LREAL1/0',
@@ -139,9 +142,9 @@ describe('routes of the submission service', () => {
     expect(response.json()).toEqual({ result: 'formChanged', message: 'formChanged' });
   });
 
-  // The larger one is taken out of the JSON while it comes in (M6).
+  // The server extracts the larger file from the JSON during the upload (M6).
   it.each([14, 100_000])(
-    'B-59: measures %i bytes of a file and refuses what is no base64',
+    'B-59: measures %i bytes of a file and refuses invalid base64',
     async (size) => {
       const services = fakeServices();
       await app.close();
@@ -180,7 +183,7 @@ describe('routes of the submission service', () => {
     },
   );
 
-  it('B-56: the review already says which file will not do', async () => {
+  it('B-56: the review reports the refused file', async () => {
     const form = (await realForms()).current('LREAL1');
     if (!form) throw new Error('Cannot find LREAL1');
     const sample = readFileSync('forms/LREAL1/samples/corporate-online.json', 'utf8');
@@ -206,7 +209,7 @@ describe('routes of the submission service', () => {
     });
   });
 
-  it('B-49: refuses rows that their count does not have', async () => {
+  it('B-49: refuses rows that do not match their count', async () => {
     for (const count of [0, 1e9, -1, 1.5]) {
       const response = await post('/api/submission/submitFormBeforePayment/LREAL1', {
         formData: { orders_recCount: count, orders_PRN__1: 'A1234567' },
@@ -219,7 +222,7 @@ describe('routes of the submission service', () => {
   it.each([
     ['store', new StoreError('busy', 'Cannot reach the store')],
     ['pdf', new PdfError('busy', 'Cannot render: too many documents wait')],
-  ])('says busy, in time and without details, when the %s is', async (_what, error) => {
+  ])('responds serverBusy without details when the %s is busy', async (_what, error) => {
     await app.close();
     const failing = async () => Promise.reject(error);
     app = await testApp({
@@ -232,7 +235,7 @@ describe('routes of the submission service', () => {
     expect([response.statusCode, response.json().message]).toEqual([502, 'serverBusy']);
   });
 
-  it('B-80: a fault of ours is answered by name and reference, never by its words', async () => {
+  it('B-80: an internal error returns its code and reference, never its message', async () => {
     await app.close();
     const failing = async () => Promise.reject(new Error('secret detail A123456(3)'));
     app = await testApp({ deps: { services: fakeServices({ saveSubmission: failing }) } });

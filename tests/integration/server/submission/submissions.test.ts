@@ -22,8 +22,8 @@ afterAll(async () => portal?.close());
 
 const call = { sitting: SITTING, formCode: TEST_CODE, files: [], language: 'en' } as const;
 
-describe('keeping a form', () => {
-  it('stores nothing of answers that break a rule', async () => {
+describe('saving a form', () => {
+  it('stores no answers that break a rule', async () => {
     const before = await count();
     expect(await portal.services.saveSubmission({ ...call, formData: { orders: 1 } })).toEqual({
       result: 'validationError',
@@ -32,7 +32,7 @@ describe('keeping a form', () => {
     expect(await count()).toBe(before);
   });
 
-  it('T-45: keeps answers sealed: none of them is found in the database', async () => {
+  it('T-45: seals the answers: no answer is readable in the database', async () => {
     const canary = 'CANARY A123456(3) canary@example.hk';
     const submissionId = await savedSubmission(portal, { ...answersFor(1), name: canary });
     for (const table of ['submissions', 'submissionEvents', 'outbox', 'idempotency'] as const) {
@@ -46,7 +46,7 @@ describe('keeping a form', () => {
     });
   });
 
-  it('T-45: does not open answers that were moved to another form', async () => {
+  it('T-45: does not open answers that were moved to another submission', async () => {
     const one = await savedSubmission(portal);
     const other = await savedSubmission(portal);
     const found = await portal.store.submissions.find(one);
@@ -56,7 +56,7 @@ describe('keeping a form', () => {
     );
   });
 
-  it('T-49: pins the definition it was filled in with, and refuses a foreign one', async () => {
+  it('T-49: pins the definition of the page, and refuses an unknown definition', async () => {
     portal.form.republish('hash-2');
     const filled = { ...call, formData: answersFor(1) };
     const pinned = await portal.services.saveSubmission({ ...filled, definitionHash: 'hash-1' });
@@ -68,7 +68,7 @@ describe('keeping a form', () => {
     ).toEqual({ result: 'formChanged' });
   });
 
-  it('T-36: another sitting can neither change, pay, read nor submit it', async () => {
+  it('T-36: another sitting cannot change, pay, read or submit it', async () => {
     const { submissionId, transactionId, webToken } = await startedPayment(portal);
     const { services } = portal;
     const theirs = { ...call, sitting: STRANGER, submissionId };
@@ -84,7 +84,7 @@ describe('keeping a form', () => {
     expect(await services.currentTransaction(STRANGER)).toBeUndefined();
   });
 
-  it('T-09: a second tab gets the payment that paid for it, and no token to pay again', async () => {
+  it('T-09: a second tab gets the completed payment and no new token', async () => {
     const { submissionId, transactionId, chargeId } = await startedPayment(portal);
     await portal.bank.press(chargeId, 'approve');
     const again = { submissionId, amountCents: 38_000, sitting: SITTING };
@@ -95,7 +95,7 @@ describe('keeping a form', () => {
     expect(await portal.store.attempts.ofSubmission(submissionId)).toHaveLength(1);
   });
 
-  it('asks for the acknowledgement address before the payment, not before the review', async () => {
+  it('requires the acknowledgement address before the payment, not before the review', async () => {
     const wish = { ...answersFor(1), receiveAckEmail: true };
     const submissionId = await savedSubmission(portal, wish);
     const open = () =>
@@ -114,7 +114,7 @@ describe('keeping a form', () => {
   }
 });
 
-/** Column values as somebody with a dump would read them. */
+/** Returns a column value as text, as a database dump shows it. */
 function readable(value: unknown): string {
   return value instanceof Uint8Array
     ? Buffer.from(value).toString('latin1')
@@ -122,7 +122,7 @@ function readable(value: unknown): string {
 }
 
 describe('a form that is submitted on paper', () => {
-  it('gets a reference number, and its answers are not kept', async () => {
+  it('gets a reference number, and its answers are not stored', async () => {
     const done = await portal.services.submitForm({
       ...call,
       formData: { ...answersFor(1), paper: true },
@@ -139,7 +139,7 @@ describe('a form that is submitted on paper', () => {
     expect(kept).not.toHaveProperty('sealedData');
   });
 
-  it('promise 11: gets its document, which says the number and can be read again', async () => {
+  it('promise 11: gets a document with the number, which can be read again', async () => {
     const { done, submissionId } = await completed();
     const document = documentIn(done);
     expect(document.standing).toEqual({ kind: 'onPaper', referenceNumber: done.referenceNumber });
@@ -157,7 +157,7 @@ describe('a form that is submitted on paper', () => {
     expect(await portal.services.submitForm(theirs)).toBeUndefined();
   });
 
-  it('promise 11: completes nothing when its document cannot be made', async () => {
+  it('promise 11: is not completed when its document cannot be rendered', async () => {
     const { submitForm } = await import('../../../../server/services/submission/submitForm.ts');
     const pdf = { render: () => Promise.reject(new PdfError('busy', 'Cannot render: busy')) };
     await expect(submitForm({ ...portal.deps, pdf }, onPaper())).rejects.toThrow(PdfError);
@@ -166,7 +166,7 @@ describe('a form that is submitted on paper', () => {
     expect(row).toEqual({ status: 'QUOTED', referenceNumber: null });
   });
 
-  it('leaves no document behind when the form cannot be completed', async () => {
+  it('leaves no document when the form cannot be completed', async () => {
     const { submitForm } = await import('../../../../server/services/submission/submitForm.ts');
     let calls = 0;
     const store = {
@@ -211,14 +211,14 @@ describe('a form that is submitted on paper', () => {
 });
 
 describe('the reference number', () => {
-  it('carries the day in Hong Kong, not in UTC', async () => {
+  it('contains the date in Hong Kong, not in UTC', async () => {
     portal.clock.set('2026-12-31T23:30:00+08:00');
     expect(await paperReference()).toMatch(/^LRTEST-261231-/);
     portal.clock.set('2027-01-01T00:10:00+08:00');
     expect(await paperReference()).toMatch(/^LRTEST-270101-/);
   });
 
-  it('I5: is drawn again when it is taken', async () => {
+  it('I5: is generated again when it is already in use', async () => {
     const drawn = ['000001', '000001', '000001', '000002'];
     const { submitForm } = await import('../../../../server/services/submission/submitForm.ts');
     const deps = {
@@ -234,7 +234,7 @@ describe('the reference number', () => {
     expect(numbers).toEqual(['000001', '000002']);
   });
 
-  it('is made by the form’s own pattern where it has one (customRefNumber)', async () => {
+  it('follows the pattern of the form (customRefNumber)', async () => {
     portal.form.republish('hash-own', { customRefNumber: 'OC-{yymmdd}-{code}-{digits}' });
     portal.clock.set('2026-12-31T23:30:00+08:00');
     expect(await paperReference()).toMatch(/^OC-261231-LRTEST-\d{6}$/);
@@ -252,8 +252,8 @@ describe('the reference number', () => {
   }
 });
 
-describe('a form that is not paid with every method (onlinePaymentList)', () => {
-  it('refuses the others at the pay call, and takes its own', async () => {
+describe('a form with a list of payment methods (onlinePaymentList)', () => {
+  it('refuses other methods at the pay call, and accepts its own', async () => {
     portal.form.republish('hash-fps', {
       payment: { required: true, items: [], online: ['fps'] },
     });
@@ -271,7 +271,7 @@ describe('a form that is not paid with every method (onlinePaymentList)', () => 
 });
 
 describe('hashes of answers', () => {
-  it('I9: are the same whatever the order of the keys', async () => {
+  it('I9: are the same for any order of the keys', async () => {
     const { canonicalText } = await import('../../../../server/services/answers/answers.ts');
     expect(canonicalText({ a: 1, b: { c: [1, 2], d: 'x' } })).toBe(
       canonicalText({ b: { d: 'x', c: [1, 2] }, a: 1 }),

@@ -39,7 +39,7 @@ beforeEach(async () => {
 afterAll(() => portal.close());
 
 describe('answers to a request', () => {
-  it('use the link up when they are submitted, not before', async () => {
+  it('invalidate the link when they are submitted, not before', async () => {
     const link = linkOf(await asked(deps, earlier));
     const kept = await services.saveSubmission(input(answersTo(link, earlier)));
     expect(await openSupplement(deps, link)).toMatchObject({ request: { status: 'valid' } });
@@ -60,7 +60,7 @@ describe('answers to a request', () => {
     expect(history.map(({ kind }) => kind)).toEqual(['supplement.asked', 'supplement.answered']);
   });
 
-  it('T-08: are taken again as the same submission when the call is repeated', async () => {
+  it('T-08: return the same submission when the call is repeated', async () => {
     const link = linkOf(await asked(deps, earlier));
     const call = { ...input(answersTo(link, earlier)), idempotencyKey: 'k'.repeat(20) };
     const submit = () => services.submitForm({ ...call, amountCents: 0, printOnPaper: false });
@@ -77,7 +77,7 @@ describe('answers to a request', () => {
     expect(again).toMatchObject({ result: 'ok', submissionId: kept?.submissionId });
   });
 
-  it('keep the name of the request and never its secret', async () => {
+  it('contain the id of the request and never its secret', async () => {
     const link = linkOf(await asked(deps, earlier));
     const [id = '', secret = ''] = link.split('.');
     const done = await handIn(services, answersTo(link, earlier));
@@ -96,7 +96,7 @@ describe('answers to a request', () => {
     }
   });
 
-  it('are taken once of two tabs that submit at the same time', async () => {
+  it('are accepted once when two tabs submit at the same time', async () => {
     const link = linkOf(await asked(deps, earlier));
     const done = await Promise.all(
       ['c', 'd'].map((name) =>
@@ -111,7 +111,7 @@ describe('answers to a request', () => {
     });
   });
 
-  it('count for a day after the link has expired, for it was opened in time', async () => {
+  it('are accepted for a day after the link expires', async () => {
     const link = linkOf(await asked(deps, earlier));
     portal.clock.advance(14 * DAY_MS + DAY_MS - 1);
     expect(await services.saveSubmission(input(answersTo(link, earlier)))).toMatchObject({
@@ -126,9 +126,14 @@ describe('answers to a request', () => {
 
   const row = (index: number) => ({ prompt: QUESTIONS[index], answer: 'Yes.' });
   it.each<[string, Record<string, unknown>, string, string]>([
-    ['a row less', { questions: [row(0)] }, '/questions', 'linkQuestionsChanged'],
-    ['a row more', { questions: [row(0), row(1), row(1)] }, '/questions', 'linkQuestionsChanged'],
-    ['the rows turned', { questions: [row(1), row(0)] }, '/questions', 'linkQuestionsChanged'],
+    ['a missing row', { questions: [row(0)] }, '/questions', 'linkQuestionsChanged'],
+    ['an extra row', { questions: [row(0), row(1), row(1)] }, '/questions', 'linkQuestionsChanged'],
+    [
+      'rows in another order',
+      { questions: [row(1), row(0)] },
+      '/questions',
+      'linkQuestionsChanged',
+    ],
     [
       'another question',
       { questions: [{ prompt: 'May I?', answer: 'Yes.' }, row(1)] },
@@ -142,10 +147,10 @@ describe('answers to a request', () => {
       '/referenceNumber',
       'linkOtherSubmission',
     ],
-    ['a link of nobody', { linkToken: OTHER }, '/linkToken', 'linkExpired'],
+    ['an unknown link', { linkToken: OTHER }, '/linkToken', 'linkExpired'],
     ['the bare id', { linkToken: '0'.repeat(26) }, '/linkToken', 'linkExpired'],
     ['a link that is a number', { linkToken: 7 }, '/linkToken', 'linkExpired'],
-  ])('are refused with %s, and nothing is kept', async (_, change, path, key) => {
+  ])('are refused with %s, and nothing is stored', async (_, change, path, key) => {
     const link = linkOf(await asked(deps, earlier));
     const before = await countOfSubmissions();
     const answers = { ...answersTo(link, earlier), ...change };
@@ -155,7 +160,7 @@ describe('answers to a request', () => {
     expect(await openSupplement(deps, link)).toMatchObject({ request: { status: 'valid' } });
   });
 
-  it('may ask for a new link with one that was used', async () => {
+  it('accept a used link in a request for a new link', async () => {
     const link = linkOf(await asked(deps, earlier));
     await handIn(services, answersTo(link, earlier));
     const wish = { RefID: link, linkStatus: 'valid', referenceNumber: earlier.reference };
@@ -166,7 +171,7 @@ describe('answers to a request', () => {
     );
     if (!done || !('submissionId' in done) || !done.submissionId) throw new Error('not handed in');
     const submission = await deps.store.submissions.find(done.submissionId);
-    // The state of the link in the answers is not believed.
+    // The server ignores the link state in the answers.
     expect(submission && openOwnAnswers(deps.vault, submission)).toMatchObject({
       RefID: link.split('.')[0],
       linkStatus: 'used',

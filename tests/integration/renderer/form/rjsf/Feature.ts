@@ -3,18 +3,18 @@ import type { Json, JsonObject } from '#engine';
 /** A user's actions on the fields of a page, for any renderer; fields are named by their labels. */
 export interface Hand {
   type(label: string, text: string): void;
-  /** Chooses of a list or of radio buttons by the option's words. */
+  /** Chooses an option of a list or of radio buttons by its label. */
   choose(label: string, option: string): void;
-  /** Ticks or unticks one box, or one of a group of boxes. */
+  /** Ticks or unticks a checkbox, alone or in a group. */
   tick(label: string): void;
-  /** Presses the add button, the first of several by default. */
+  /** Presses an add button; default: the first. */
   add(nth?: number): void;
   copy(nth?: number): void;
   remove(nth?: number): void;
   moveDown(nth?: number): void;
 }
 
-/** A documented feature of RJSF as a small form, with what is done on it and what comes out. */
+/** A documented feature of RJSF as a small form, with the user's actions and the answers. */
 export interface Feature {
   readonly name: string;
   /** Properties of the form. */
@@ -26,8 +26,8 @@ export interface Feature {
   readonly edit?: (hand: Hand) => void;
   /** The answers afterwards. */
   readonly out: Readonly<Record<string, Json>>;
-  /** The answers here, where they are otherwise too. */
+  /** The answers in Landform, if they differ from RJSF's. */
   readonly here?: Readonly<Record<string, Json>>;
-  /** Where Landform draws more or otherwise on purpose, and why; then fields are not compared. */
+  /** Why Landform intentionally renders other fields; then the fields are not compared. */
   readonly otherwise?: string;
 }

@@ -2,7 +2,7 @@ import type { Feature } from './Feature.ts';
 
 const TEXT = { type: 'string', maxLength: 100 };
 
-/** Single answers. */
+/** Features of single answers. */
 export const ANSWERS: readonly Feature[] = [
   {
     name: 'a text with title, description, help and placeholder',
@@ -63,7 +63,7 @@ export const ANSWERS: readonly Feature[] = [
     out: { n: 0.025, i: 1000, u: 5 },
   },
   {
-    name: 'a boolean as a box',
+    name: 'a boolean as a checkbox',
     properties: { a: { type: 'boolean', title: 'A' }, b: { type: 'boolean', title: 'B' } },
     data: { b: true },
     edit: ({ tick }) => tick('A'),
@@ -83,7 +83,7 @@ export const ANSWERS: readonly Feature[] = [
     out: { a: 'first\nsecond', b: 'hidden' },
   },
   {
-    name: 'what is hidden',
+    name: 'a hidden field',
     properties: { a: { ...TEXT, title: 'A' }, b: { ...TEXT, title: 'B' } },
     ui: { b: { 'ui:widget': 'hidden' } },
     data: { b: 'kept' },
@@ -91,7 +91,7 @@ export const ANSWERS: readonly Feature[] = [
     out: { a: 'x', b: 'kept' },
   },
   {
-    name: 'what is read-only or disabled',
+    name: 'read-only and disabled fields',
     properties: {
       a: { ...TEXT, title: 'A', readOnly: true },
       b: { ...TEXT, title: 'B' },
@@ -109,7 +109,7 @@ export const ANSWERS: readonly Feature[] = [
     out: { a: '1', b: '2', c: '3', d: 'Y', g: { e: '4' } },
   },
   {
-    name: 'what is deprecated: said, disabled, hidden',
+    name: 'deprecated fields: labelled, disabled, hidden',
     properties: {
       a: { ...TEXT, title: 'A', deprecated: true },
       b: { ...TEXT, title: 'B', deprecated: true },
@@ -140,7 +140,7 @@ export const ANSWERS: readonly Feature[] = [
     otherwise: 'what can only be one is shown and no box',
   },
   {
-    name: 'what may be null',
+    name: 'nullable answers',
     properties: {
       a: { type: ['string', 'null'], title: 'A', maxLength: 9 },
       n: { type: ['integer', 'null'], title: 'N' },

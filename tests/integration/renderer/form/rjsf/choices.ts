@@ -5,7 +5,7 @@ const TEXT = { type: 'string', maxLength: 100 };
 /** Features whose fields depend on an answer. */
 export const CHOICES: readonly Feature[] = [
   {
-    name: 'alternatives of different kinds',
+    name: 'alternatives of different types',
     properties: {
       e: {
         title: 'E',
@@ -21,7 +21,7 @@ export const CHOICES: readonly Feature[] = [
     otherwise: 'the list of alternatives asks which applies',
   },
   {
-    name: 'alternatives told apart by a constant',
+    name: 'alternatives distinguished by a constant',
     properties: {
       pay: {
         type: 'object',
@@ -45,7 +45,7 @@ export const CHOICES: readonly Feature[] = [
     otherwise: 'the constant itself is the choice in the house, and no box beside it',
   },
   {
-    name: 'a part under a condition',
+    name: 'a conditional part',
     properties: { pet: { enum: ['None', 'Cat'], type: 'string', title: 'Pet' } },
     more: {
       if: { properties: { pet: { const: 'Cat' } }, required: ['pet'] },
@@ -72,13 +72,13 @@ export const CHOICES: readonly Feature[] = [
     out: { card: '1', street: 'Queensway' },
   },
   {
-    name: 'parts that all hold',
+    name: 'parts combined with allOf',
     properties: { a: { allOf: [{ type: 'string', title: 'A' }, { maxLength: 9 }] } },
     edit: ({ type }) => type('A', 'x'),
     out: { a: 'x' },
   },
   {
-    name: 'what holds its like',
+    name: 'a recursive definition',
     properties: { tree: { $ref: '#/definitions/node', title: 'Tree' } },
     more: {
       definitions: {
@@ -96,7 +96,7 @@ export const CHOICES: readonly Feature[] = [
     out: { tree: { label: 'top', inner: [{ label: 'b', inner: [{ label: 'c' }] }] } },
   },
   {
-    name: 'a widget of the page, by its name',
+    name: 'a custom widget by its name',
     properties: {
       a: { ...TEXT, title: 'A' },
       t: { type: 'array', title: 'T', items: [{ ...TEXT, title: 'B' }] },

@@ -28,11 +28,11 @@ const FORMS = readdirSync(join(PROJECT_ROOT, 'forms'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** Widgets whose inputs are other ones than RJSF's: several for one answer, or a search in a list. */
+/** Widgets whose inputs differ from RJSF's: several for one answer, or a searchable list. */
 const OWN_WAYS = ['time', 'year', 'combobox', 'consent', 'month-year'];
 
 describe.each(FORMS)('%s in the stock form of RJSF', (code) => {
-  it('has the same fields, and the same data comes out', async () => {
+  it('has the same fields, and returns the same data', async () => {
     const form = await loadPortalForm(code);
     const plan = { ...form.plan, root: opened(form.plan.root) as GroupNode };
     const { now, formData } = sample(code);
@@ -42,7 +42,7 @@ describe.each(FORMS)('%s in the stock form of RJSF', (code) => {
   });
 });
 
-/** Draws a step here and there, works on both, and compares. @returns the answers compared */
+/** Renders a step in both forms, fills in both and compares. @returns the compared answers */
 function compareStep(
   store: FormStore,
   texts: Texts,
@@ -73,7 +73,7 @@ function compareStep(
   return compared;
 }
 
-/** Returns a plan in which every row of a list shows. */
+/** Returns a plan in which every row of a list is visible. */
 function opened(node: PlanNode): PlanNode {
   if (node.kind === 'leaf') return node;
   if (node.kind === 'group') return { ...node, children: node.children.map(opened) };
@@ -99,7 +99,7 @@ function renderStock({ schema, ui }: Resolved) {
   return { page: container, data: () => held };
 }
 
-/** The answers as they are submitted: `8,880,000` is `8880000`. */
+/** Returns the answers as submitted: `8,880,000` is `8880000`. */
 function valuesOf(store: FormStore, { answers }: Resolved): ReadonlyMap<string, unknown> {
   return new Map(
     answers.map(({ pointer, node }) => [pointer, normaliseLeaf(node, store.get(pointer))]),
@@ -115,7 +115,7 @@ function inputsOf(page: HTMLElement, { pointer }: Answer): readonly Control[] {
   return controls.filter(({ id, name }) => ids.includes(id) || ids.includes(name));
 }
 
-/** Returns a field of a page without what Landform spells its own way while it is shown. */
+/** Returns a field without its value, which Landform may format differently. */
 function shape(fields: readonly Field[], { pointer }: Answer) {
   const name = pointer.slice(1).split(/[/_]+/).join('.');
   const found = fields.find((field) => field.name === name);
@@ -124,7 +124,7 @@ function shape(fields: readonly Field[], { pointer }: Answer) {
   return { kind, label, options };
 }
 
-/** Gives each answer its value by its inputs: another one before, so that something is typed. */
+/** Enters each answer in its inputs. Text inputs receive another text first, to cause a change. */
 function work(page: HTMLElement, answers: readonly Answer[], values: ReadonlyMap<string, unknown>) {
   for (const each of answers) {
     const value = values.get(each.pointer);
@@ -154,7 +154,7 @@ function valueAt(data: unknown, pointer: string): unknown {
   return names.reduce<unknown>((value, name) => Reflect.get(Object(value), name), data);
 }
 
-/** Returns the sample that gives every answer. */
+/** Returns the form's sample `full`, or its first sample. */
 function sample(code: string): { readonly now: string; readonly formData: FormData } {
   const folder = join(PROJECT_ROOT, 'forms', code, 'samples');
   const name = existsSync(join(folder, 'full.json')) ? 'full.json' : readdirSync(folder)[0];

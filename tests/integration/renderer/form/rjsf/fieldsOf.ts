@@ -1,7 +1,7 @@
-/** One field of a page as a person meets it. */
+/** A field of a page as a user perceives it. */
 export interface Field {
   readonly kind: 'text' | 'choice' | 'choices' | 'tick' | 'file';
-  /** Names that lead to its answer: `address.town`, `tags.0`. */
+  /** Path of its answer: `address.town`, `tags.0`. */
   readonly name: string;
   readonly label: string;
   readonly value: string | readonly string[] | boolean;
@@ -11,7 +11,7 @@ export interface Field {
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Returns every field of a page that can be seen, in its order; several buttons of one answer are one. */
+/** Returns every visible field of a page in order. Several inputs of one answer are one field. */
 export function fieldsOf(page: HTMLElement): readonly Field[] {
   const controls = [...page.querySelectorAll<Control>('input, select, textarea')].filter(isShown);
   const seen = new Set<string>();
@@ -25,17 +25,17 @@ export function fieldsOf(page: HTMLElement): readonly Field[] {
 }
 
 function isShown(control: Control): boolean {
-  // The stock form hides by the class of a theme.
+  // The stock form hides fields by a CSS class.
   const isInside = control.closest('[hidden], .hidden') !== null;
   return control.type !== 'hidden' && !isInside;
 }
 
-/** Radio buttons of one name, or boxes of which each stands for an option. */
+/** Returns the radio buttons or checkboxes of one answer, if the control is one of several. */
 function groupOf(control: Control, page: HTMLElement) {
   if (!(control instanceof HTMLInputElement)) return undefined;
   const { name } = control;
   const isRadio = control.type === 'radio';
-  // A box alone has no option of its own, be it one of a row.
+  // The id of a single checkbox has no option number, even in a row of a list.
   const isOption = control.type === 'checkbox' && /^-\d+$/.test(control.id.replace(name, ''));
   if (!isRadio && !isOption) return undefined;
   const inputs = [...page.querySelectorAll<HTMLInputElement>(`input[type=${control.type}]`)];
@@ -78,12 +78,12 @@ function single(control: Control): Field {
   return { ...shared, kind: control.type === 'file' ? 'file' : 'text', value: control.value };
 }
 
-/** Returns the words of its label, without what marks a field as required. */
+/** Returns the text of the label, without the mark of a required field. */
 function labelOf(control: Control): string {
   return plain(control.labels?.[0]?.textContent ?? '');
 }
 
-/** Returns the words over several inputs of one name. */
+/** Returns the label of several inputs with one name. */
 export function groupLabel(first: HTMLInputElement, name: string): string {
   const own = first.ownerDocument.querySelector(`label[for="${name}"]`);
   const legend = first.closest('fieldset')?.querySelector(':scope > legend');
@@ -98,7 +98,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/** `root_a_b` and `f-a-b` are the same answer; an answer of any shape has a tree of its own. */
+/** Returns the path of an answer from an element's id: `a.b` from `root_a_b` or `f-a-b`. */
 function pathOf(id: string): string {
   return id
     .replace(/^(?:root_|f-)/, '')

@@ -2,7 +2,7 @@ import { fireEvent, within } from '@testing-library/react';
 import type { Hand } from './Feature.ts';
 import { groupLabel } from './fieldsOf.ts';
 
-/** Labels of the buttons around rows. */
+/** Patterns for the labels of row buttons. */
 export interface ButtonWords {
   readonly add: RegExp;
   readonly copy: RegExp;
@@ -10,7 +10,7 @@ export interface ButtonWords {
   readonly moveDown: RegExp;
 }
 
-/** How many buttons of each kind a page has that can be pressed. */
+/** Counts the enabled buttons of each kind on a page. */
 export function buttonsOf(page: HTMLElement, words: ButtonWords) {
   const buttons = within(page).queryAllByRole<HTMLButtonElement>('button');
   const names = buttons
@@ -22,9 +22,9 @@ export function buttonsOf(page: HTMLElement, words: ButtonWords) {
 }
 
 /**
- * Returns the hand of somebody on a page, who goes by labels and words of buttons alone.
+ * Returns the actions of a user who finds fields and buttons of a page only by their labels.
  *
- * @param called what the page calls a field of the stock form
+ * @param called returns the page's label of a field from its label in the feature
  */
 export function handOn(
   page: HTMLElement,
@@ -71,5 +71,5 @@ export function handOn(
   };
 }
 
-/** Text as it is in a pattern. */
+/** Escapes a text for a regular expression. */
 const literal = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');

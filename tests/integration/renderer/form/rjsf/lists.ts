@@ -9,7 +9,7 @@ const ROWS_OF_A = {
   items: { type: 'object', properties: { a: { ...TEXT, title: 'A' } } },
 };
 
-/** Lists. */
+/** Features of lists. */
 export const LISTS: readonly Feature[] = [
   {
     name: 'a list of texts: added, moved, removed',
@@ -43,7 +43,7 @@ export const LISTS: readonly Feature[] = [
     out: { l: [{ a: 'z', n: 1 }, { a: 'y' }] },
   },
   {
-    name: 'a list of options that may stand twice',
+    name: 'a list of options that may repeat',
     properties: {
       l: { type: 'array', title: 'L', maxItems: 5, items: { type: 'string', enum: ['x', 'y'] } },
     },
@@ -52,7 +52,7 @@ export const LISTS: readonly Feature[] = [
     otherwise: 'each option is ticked once in the house, which is said',
   },
   {
-    name: 'a tuple, with more behind it',
+    name: 'a tuple with additional items',
     properties: {
       t: {
         type: 'array',
@@ -84,7 +84,7 @@ export const LISTS: readonly Feature[] = [
     out: { l: [[9, 2], [3]] },
   },
   {
-    name: 'a list of boxes to tick',
+    name: 'a list of checkboxes',
     properties: {
       l: { type: 'array', title: 'L', maxItems: 5, items: { type: 'boolean', title: 'Row' } },
     },
@@ -97,21 +97,21 @@ export const LISTS: readonly Feature[] = [
     out: { l: [true, true] },
   },
   {
-    name: 'a list of yes or no, of which some are neither',
+    name: 'a list of nullable booleans',
     properties: { l: { type: 'array', title: 'L', items: { type: ['boolean', 'null'] } } },
     ui: { l: { items: { 'ui:widget': 'radio' } } },
     data: { l: [false, null, true] },
     out: { l: [false, null, true] },
   },
   {
-    name: 'a list of texts, of which some are nothing',
+    name: 'a list of nullable texts',
     properties: { l: { type: 'array', title: 'L', items: { ...TEXT, type: ['string', 'null'] } } },
     data: { l: ['a', null, 'b'] },
     edit: ({ type }) => type('L-1', 'c'),
     out: { l: ['c', null, 'b'] },
   },
   {
-    name: 'a list that begins with rows',
+    name: 'a list with initial rows',
     properties: {
       l: {
         title: 'L',
@@ -124,12 +124,12 @@ export const LISTS: readonly Feature[] = [
     out: { l: [{ a: 'x' }, { a: 'x' }] },
   },
   {
-    name: 'a list that begins with rows that differ',
+    name: 'a list with different initial rows',
     properties: { l: { type: 'array', title: 'L', items: TEXT, default: ['p', 'q'] } },
     out: { l: ['p', 'q'] },
   },
   {
-    name: 'a list of objects that begins with rows that differ',
+    name: 'a list of objects with different initial rows',
     properties: {
       l: {
         title: 'L',
@@ -146,7 +146,7 @@ export const LISTS: readonly Feature[] = [
     out: { l: [{ a: 'y', b: 'z' }] },
   },
   {
-    name: 'boxes of which some are ticked at first',
+    name: 'checkboxes that are ticked by default',
     properties: {
       l: {
         type: 'array',
@@ -161,14 +161,14 @@ export const LISTS: readonly Feature[] = [
     out: { l: ['z'] },
   },
   {
-    name: 'a tuple that is filled in at first',
+    name: 'a tuple with default values',
     properties: {
       l: { type: 'array', title: 'L', items: [TEXT, { type: 'number' }], default: ['a', 2] },
     },
     out: { l: ['a', 2] },
   },
   {
-    name: 'options of every list',
+    name: 'global options of lists',
     properties: { a: { title: 'A', ...ROWS_OF_A }, b: { title: 'B', ...ROWS_OF_A } },
     ui: {
       'ui:globalOptions': { orderable: false, removable: false },
@@ -199,7 +199,7 @@ export const LISTS: readonly Feature[] = [
     otherwise: 'rows are numbered in the house: Item 1, Item 2',
   },
   {
-    name: 'answers that can be copied, in every list',
+    name: 'answers that can be copied by a global option',
     properties: { l: { title: 'L', type: 'array', items: TEXT } },
     ui: { 'ui:globalOptions': { copyable: true } },
     data: { l: ['x', 'y'] },
@@ -207,7 +207,7 @@ export const LISTS: readonly Feature[] = [
     out: { l: ['x', 'y', 'y'] },
   },
   {
-    name: 'lists that keep their rows, or take no more',
+    name: 'lists without an add, remove or move button',
     properties: {
       a: { title: 'A', ...ROWS_OF_A },
       r: { title: 'R', ...ROWS_OF_A },

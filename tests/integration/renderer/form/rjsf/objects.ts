@@ -3,10 +3,10 @@ import type { Feature } from './Feature.ts';
 const TEXT = { type: 'string', maxLength: 100 };
 const ROWS = { 'ui:options': { allOpen: true } };
 
-/** Objects. */
+/** Features of objects. */
 export const OBJECTS: readonly Feature[] = [
   {
-    name: 'objects in objects, in an order of their own',
+    name: 'nested objects in the order of the layout',
     properties: {
       a: { ...TEXT, title: 'A' },
       g: {
@@ -81,7 +81,7 @@ export const OBJECTS: readonly Feature[] = [
     out: { a: { town: 'Sai Kung' }, l: [{ town: 'Tai O' }] },
   },
   {
-    name: 'definitions, one of them twice',
+    name: 'a definition that is used twice',
     properties: { here: { $ref: '#/definitions/place' }, there: { $ref: '#/definitions/place' } },
     more: {
       definitions: { place: { type: 'object', properties: { town: { ...TEXT, title: 'Town' } } } },
@@ -91,7 +91,7 @@ export const OBJECTS: readonly Feature[] = [
     out: { here: { town: 'Mong Kok' }, there: { town: 'Tai Po' } },
   },
   {
-    name: 'names of the applicant',
+    name: 'keys that the applicant names',
     properties: { m: { type: 'object', title: 'M', additionalProperties: { type: 'integer' } } },
     data: { m: { tea: 8 } },
     edit: ({ type, add }) => {
@@ -103,7 +103,7 @@ export const OBJECTS: readonly Feature[] = [
     otherwise: 'the box of the name has the same label for each in the house',
   },
   {
-    name: 'names beside those listed, and one taken away',
+    name: 'additional keys, one of them removed',
     properties: {
       m: {
         type: 'object',
@@ -121,7 +121,7 @@ export const OBJECTS: readonly Feature[] = [
     otherwise: 'the box of the name has the same label for each in the house',
   },
   {
-    name: 'names beside those listed, of whatever kind',
+    name: 'additional keys of any type',
     properties: {
       m: {
         type: 'object',
@@ -140,7 +140,7 @@ export const OBJECTS: readonly Feature[] = [
     otherwise: 'the box of the name has the same label for each in the house',
   },
   {
-    name: 'names that no program would choose',
+    name: 'keys that are not identifiers',
     properties: {
       'dist-tags': { ...TEXT, title: 'Tags' },
       $id: { ...TEXT, title: 'Id' },

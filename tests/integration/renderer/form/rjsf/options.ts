@@ -1,6 +1,6 @@
 import type { Feature } from './Feature.ts';
 
-/** Answers that are chosen. */
+/** Features of choices. */
 export const OPTIONS: readonly Feature[] = [
   {
     name: 'a boolean as radio buttons and as a list',
@@ -25,7 +25,7 @@ export const OPTIONS: readonly Feature[] = [
     out: { a: 'y', b: 3 },
   },
   {
-    name: 'options that are units, names and codes, as they are written',
+    name: 'options that are units, names and codes',
     properties: {
       a: { enum: ['mmHg', 'kHz', 'pH', 'iPhone', 'v1.2', 'x-y'], type: 'string', title: 'A' },
       b: { enum: ['in_progress', 'done'], type: 'string', title: 'B' },
@@ -44,7 +44,7 @@ export const OPTIONS: readonly Feature[] = [
     out: { a: 'pH', c: ['eBay'] },
   },
   {
-    name: 'names of options: of yes or no, by value, of boxes to tick',
+    name: 'names of options: of a boolean, by value, of checkboxes',
     properties: {
       a: { type: 'boolean', title: 'A' },
       b: { type: 'boolean', title: 'B' },
@@ -68,7 +68,7 @@ export const OPTIONS: readonly Feature[] = [
     out: { a: false, b: true, c: ['y'] },
   },
   {
-    name: 'constants that the layout has titles for',
+    name: 'constants with titles in the layout',
     properties: {
       a: {
         type: 'string',
@@ -105,7 +105,7 @@ export const OPTIONS: readonly Feature[] = [
     otherwise: 'RJSF takes the first for an answer; the house answers nothing for anybody',
   },
   {
-    name: 'options that are barred',
+    name: 'disabled options',
     properties: {
       a: { enum: ['x', 'y'], type: 'string', title: 'A' },
       b: { enum: ['x', 'y'], title: 'B' },
@@ -117,7 +117,7 @@ export const OPTIONS: readonly Feature[] = [
     out: {},
   },
   {
-    name: 'options in an order of their own',
+    name: 'options in the order of the layout',
     properties: {
       a: { enum: ['x', 'y', 'z'], type: 'string', title: 'A' },
       b: {

@@ -11,16 +11,16 @@ import { widgetOf } from '../../../../../renderer/form/nodes/widgetOf.ts';
 import { recordName } from '../../../../../renderer/form-context/recordName.ts';
 import { wordsIn } from '../../../../../renderer/i18n/formWords.ts';
 
-/** One answer of a form in use, and what it is called there. */
+/** An answer of a form in use, with its label. */
 export interface Answer {
   readonly pointer: string;
   readonly node: LeafNode;
   readonly label: string;
-  /** Words of the options that are offered now, by value. */
+  /** Labels of the current options, by value. */
   readonly options: ReadonlyMap<unknown, string>;
 }
 
-/** A part of a form in use as RJSF's own form takes it: no reference, no condition, no house keyword. */
+/** A part of a form in use for RJSF: without references, conditions and our own keywords. */
 export interface Resolved {
   readonly schema: RJSFSchema;
   readonly ui: UiSchema;
@@ -28,8 +28,8 @@ export interface Resolved {
 }
 
 /**
- * Returns some current fields of a form in plain JSON Schema. Leaves out what the dialect has
- * beyond RJSF: computed or hidden fields, notes, and files, which are no text here.
+ * Returns some current fields of a form in plain JSON Schema. Omits fields that RJSF does not have:
+ * computed and hidden fields, notes, files and JSON.
  */
 export function resolved(store: FormStore, texts: Texts, pointers: readonly string[]): Resolved {
   const parts = pointers.map((pointer) => part({ store, texts }, store.node(pointer), pointer));
@@ -70,7 +70,7 @@ function list(reading: Reading, node: ListNode, pointer: string): Resolved | und
   if (present.length === 0) return undefined;
   return {
     schema: { type: 'array', items: rows.map((row) => row?.schema ?? { type: 'object' }) },
-    // RJSF takes a layout for each place of a tuple, which its types do not say.
+    // RJSF accepts a layout for each item of a tuple, but its types do not declare it.
     ui: { items: rows.map((row) => row?.ui ?? {}) as unknown as UiSchema },
     answers: present.flatMap(({ answers }) => answers),
   };
@@ -113,7 +113,7 @@ function answer(
   };
 }
 
-/** Widgets of the project that RJSF has too. */
+/** Widgets of the project that RJSF also has. */
 const RJSFS: Readonly<Record<string, string>> = {
   radio: 'radio',
   'payment-method': 'radio',

@@ -20,7 +20,7 @@ import { OPTIONS } from './options.ts';
 
 afterEach(cleanup);
 
-/** Renders a widget of the page's own: what is typed is written in capitals. */
+/** A custom widget that stores the typed text in capitals. */
 const Loud = ({ id, value, onChange }: WidgetProps) => (
   <input
     id={id}
@@ -72,7 +72,7 @@ function stock(feature: Feature) {
   return { page: container, hand: handOn(container, BUTTONS), data: () => withoutEmpties(held) };
 }
 
-/** Drops empty values, and a box that is not ticked, unless it is asked as yes or no. */
+/** Removes empty texts, lists and objects at any depth. */
 function withoutEmpties(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value ?? undefined;
   if (Array.isArray(value)) {
@@ -85,7 +85,7 @@ function withoutEmpties(value: unknown): unknown {
   return kept.length === 0 ? undefined : Object.fromEntries(kept);
 }
 
-/** Returns an item of a list without a name of its own: RJSF says "L-1", Landform "L 1". */
+/** Returns our label of an unnamed list item: RJSF's "L-1" is "L 1" in Landform. */
 const inOurWords = (label: string) => label.replace(/-(\d+)$/, ' $1');
 
 /** RJSF's documented features, each as a small form of our own. */
@@ -93,7 +93,7 @@ const FEATURES = [...ANSWERS, ...OPTIONS, ...OBJECTS, ...LISTS, ...CHOICES];
 const SAME = FEATURES.filter(({ otherwise }) => otherwise === undefined);
 
 describe.each(FEATURES)("RJSF's $name", (feature) => {
-  it('gives the same data here and in the stock form, after the same work', async () => {
+  it('returns the same data here and in the stock form, after the same actions', async () => {
     const here = await ours(feature);
     feature.edit?.(here.hand);
     expect(here.data()).toEqual(feature.here ?? feature.out);
