@@ -10,24 +10,24 @@ import { madeUp, searchFor } from '../support/addressSearches.ts';
 import { testClock } from '../support/testClock.ts';
 import { DATABASE_URL, databaseAnswers, testSchema } from '../support/testDatabase.ts';
 
-/** As many as all districts have in the compact form of the service's file. */
+/** Number of entries of all districts in the compact form of the service's file. */
 const ENTRIES = 46_000;
 const SEARCHES = 2_000;
-/** A database is asked less often: each search goes there and back. */
+/** Fewer searches for a database: each search is a round trip. */
 const DATABASE_SEARCHES = 400;
 /** Few scans are enough, because a scan is slow. */
 const SCANS = 200;
 const GOAL_MS = 5;
-/** Longest time of a database search: much less than the second that the page waits before it starts one. */
+/** Longest time of a database search: much less than the page's delay of one second before it. */
 const DATABASE_GOAL_MS = 50;
 const DEFAULTS = { maxRecords: 10, tolerance: 50, isBasicSearchingMode: false };
 
 /**
- * Measures the search of addresses in memory, a plain scan of the same entries, and the search in a
- * PostgreSQL where one answers, all in the same run, and gives the lines of a table.
+ * Measures three address searches in one run: in memory, by a plain scan, and in PostgreSQL if a
+ * database answers. Returns the lines of a table.
  *
- * @param file of addresses, for `npm run address:import`; made up to 46,000 entries with house numbers
- * of the sample's streets. Without one the sample alone is made up
+ * @param file addresses for `npm run address:import`, filled up to 46,000 entries with house
+ *   numbers of the sample's streets. Without a file, only the sample is filled up
  */
 export async function benchAddresses(file?: string): Promise<readonly string[]> {
   const given = file === undefined ? [] : (await readAddressFile(file)).entries;
@@ -105,14 +105,14 @@ function lineOf({ english, chinese }: FoundAddress): string {
   return [...words, ...numbers, ...han].join(' ');
 }
 
-/** Scans every entry and returns the first ten that hold all words, in their given order. */
+/** Scans every entry and returns the first ten with all words, in the given order. */
 function scan(lines: readonly string[], text: string): readonly string[] {
   const { words, numbers, han } = foldAddress(text);
   const terms = [...words, ...numbers, ...han];
   return lines.filter((line) => terms.every((term) => line.includes(term))).slice(0, 10);
 }
 
-/** Each search is timed so often, and the middle one counts: others use the machine too. */
+/** Repetitions of each search. The median counts, because other processes share the machine. */
 const TIMES = 5;
 const DATABASE_TIMES = 3;
 

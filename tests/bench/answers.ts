@@ -1,7 +1,7 @@
 import type { FormData } from '#engine';
 import type { BenchData } from './BenchModel.ts';
 
-/** One below the most, so that "add row" adds the fiftieth. */
+/** One below the maximum, so that "add row" adds the fiftieth. */
 const ROWS = 49;
 
 const ADDRESS = {
@@ -13,7 +13,7 @@ const ADDRESS = {
   region: 'HK',
 };
 
-/** The first order is still blank, so that it is the open one in every engine. */
+/** Returns an order. The first order is blank, so that every engine opens it. */
 function order(index: number) {
   if (index === 0) return {};
   return {
@@ -25,7 +25,7 @@ function order(index: number) {
   };
 }
 
-/** A current subscriber with fifty orders; a few answers are left out, so that errors show. */
+/** A current subscriber with fifty orders; a few answers are missing, so that errors show. */
 export const FORM_DATA: FormData = {
   DeliveryMethod: 'online',
   SubscriberType: 'current',

@@ -26,19 +26,19 @@ export type Engine = (typeof ENGINES)[number] | Peer;
 
 const NOW = '2026-11-20T10:00:00+08:00';
 
-/** A measured page: a form of the repository, or one made to a size. */
+/** A measured page: a form of the repository, or a generated form of a given size. */
 export interface Page {
   readonly name: string;
   readonly code: string;
-  /** Steps of the form: what is measured, and where "switch step" leads. */
+  /** Steps of the form: the measured step, and the step that "switch step" opens. */
   readonly steps: { readonly first: string; readonly second: string };
-  /** The button that adds a record is there. */
+  /** Whether the page has a button that adds a record. */
   readonly hasList: boolean;
-  /** The twin shows every record open. */
+  /** Whether the twin shows every record open. */
   readonly allOpen: boolean;
 }
 
-/** LREAL1's particulars and its fifty orders, then pages made to a size. */
+/** LREAL1's particulars and its fifty orders, then generated pages of given sizes. */
 export const PAGES: readonly Page[] = [
   page('particulars', 'LREAL1', { first: 'subscriberParticulars', second: 'orders' }),
   page('orders', 'LREAL1', { first: 'orders', second: 'subscriberParticulars' }, true),
@@ -88,7 +88,7 @@ export async function buildPages(
   compressSite(join(folder, 'site'));
 }
 
-/** Returns the input of the pages: for all of them, for ours, and for those that render a plain model. */
+/** Returns the pages' input: for all engines, for Landform, and for engines with a plain model. */
 function givenTo({ code, steps, allOpen }: Page, source: Parameters<typeof modelOf>[0]) {
   const sized = SIZED[code];
   const { plan, texts } = source;
@@ -132,7 +132,7 @@ async function buildPage(
     root,
     base: './',
     logLevel: 'error',
-    // Stock RJSF is built as it comes.
+    // Stock RJSF is built unmodified.
     plugins: [
       given(benchCase, modules),
       react(),
@@ -145,7 +145,7 @@ async function buildPage(
       target: 'es2023',
       chunkSizeWarningLimit: 5000,
       modulePreload: { polyfill: false },
-      // Stock RJSF and the hand-written twin are built as they come.
+      // Stock RJSF and the hand-written twin are built unmodified.
       ...(engine === 'landform' && {
         manifest: true,
         rolldownOptions: { output: BROWSER_OUTPUT },
@@ -155,7 +155,7 @@ async function buildPage(
   if (hasList(drawn)) nameLists(outDir);
 }
 
-/** Names the code of lists in a page's head, as `npm run build` does for the portal's pages. */
+/** Adds preload links for the code of lists to a page's head, as `npm run build` does. */
 function nameLists(site: string): void {
   const page = join(site, 'index.html');
   const links = siteChunks(site)(LISTS).map(
@@ -164,7 +164,7 @@ function nameLists(site: string): void {
   writeFileSync(page, readFileSync(page, 'utf8').replace('</head>', `${links.join('')}</head>`));
 }
 
-/** Draws Landform's page beforehand, as `npm run build` does with the portal's first pages. */
+/** Prerenders Landform's page, as `npm run build` does with the portal's first pages. */
 async function draw(
   folder: string,
   name: string,
@@ -193,7 +193,7 @@ async function draw(
 
 const STYLES = join(PROJECT_ROOT, 'renderer/styles/base.css');
 
-/** Brings the measured form into the page, as a module. */
+/** Returns a plugin that provides the measured form as virtual modules. */
 function given(benchCase: unknown, modules: Modules): Plugin {
   return {
     name: 'bench-case',
@@ -201,7 +201,7 @@ function given(benchCase: unknown, modules: Modules): Plugin {
     resolveId: (id) => (id.startsWith('virtual:bench-') ? `\0${id}` : null),
     load: (id) => {
       if (id === '\0virtual:bench-case') {
-        // As a text: what a page fetches is JSON.
+        // As text, because a page fetches JSON.
         return `export const benchCase = JSON.parse(${JSON.stringify(JSON.stringify(benchCase))});`;
       }
       const [, name] = /^\0virtual:bench-(validator|conditions)$/.exec(id) ?? [];

@@ -1,15 +1,15 @@
 import type { CDPSession } from 'playwright';
 
-/** The device and the line that a page is visited with. */
+/** The device and the network on which a page is measured. */
 export interface Condition {
   readonly name: string;
-  /** How many times slower than this machine. */
+  /** CPU slow-down relative to this machine. */
   readonly slowDown: number;
-  /** Milliseconds there and back, and bits a second; as fast as it goes when absent. */
+  /** Round trip in milliseconds, and bits a second; unlimited when absent. */
   readonly line?: { readonly latency: number; readonly bits: number };
 }
 
-/** An old phone on a slow line. */
+/** An old phone on a slow network. */
 export const MOBILE: Condition = {
   name: '4x CPU slow-down, 1.6 Mbit/s, 150 ms',
   slowDown: 4,
@@ -19,7 +19,7 @@ export const MOBILE: Condition = {
 /** This machine. */
 export const DESKTOP: Condition = { name: 'no slow-down', slowDown: 1 };
 
-/** Slows a page and its line down. */
+/** Slows down a page and its network. */
 export async function throttle(session: CDPSession, { slowDown, line }: Condition): Promise<void> {
   await session.send('Performance.enable');
   await session.send('Network.enable');

@@ -5,9 +5,9 @@ import { FORM_DATA } from './answers.ts';
 const ORDERS = 50;
 
 /**
- * Returns LREAL1 with fifty orders, each filled in whole.
+ * Returns LREAL1 with fifty complete orders.
  *
- * @param prnOf property reference number of an order by its index
+ * @param prnOf returns the property reference number of an order by its index
  */
 function fiftyOrders(prnOf: (index: number) => string): FormData {
   return {

@@ -17,9 +17,9 @@ const MOST_BYTES = 20_000;
 const LEAST_JUDGED = 1395;
 
 /**
- * Measures compiling and checking, and gives the lines of a table: compile time and validator bytes
- * of each form; how often a second LREAL1 with fifty orders is checked whole, beside what Ajv's part of
- * the same module takes for the document's shape alone.
+ * Measures compilation and validation, and returns the lines of a table: compile time and validator
+ * bytes of each form; validations a second of LREAL1 with fifty orders, in full and by Ajv's shape
+ * check alone.
  */
 export async function benchForms(): Promise<readonly string[]> {
   const workbench = await openWorkbench();
@@ -47,7 +47,7 @@ async function formLine(workbench: Workbench, code: string): Promise<string> {
   return row(code, median(times).toFixed(0), String(bytes), verdict);
 }
 
-/** As the checking part of `benchForms`, alone. */
+/** Measures only the validation part of `benchForms`. */
 export async function benchEvaluation(): Promise<readonly string[]> {
   const workbench = await openWorkbench();
   try {

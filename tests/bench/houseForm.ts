@@ -65,7 +65,7 @@ function schemaOf(sized: SizedCase) {
     key,
     isList ? { type: 'array', maxItems: 60, items: objectOf(fields) } : objectOf(fields),
   ]);
-  // A section that may be left out as a whole would not ask for what is required in it.
+  // Every section is required: an optional empty section does not require its fields.
   return {
     type: 'object',
     required: properties.map(([key]) => key),

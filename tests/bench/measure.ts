@@ -7,10 +7,10 @@ import { type Condition, throttle } from './condition.ts';
 
 /** Figures of one visit to one page. Times in ms at the given slow-down; bytes after brotli. */
 export interface Measured {
-  /** Bytes of the scripts and styles that arrived until the first field could be used. */
+  /** Bytes of the scripts and styles loaded until the first field was usable. */
   readonly bytes: number;
   readonly interactive: number;
-  /** The first field takes the focus and is painted, whether it is heard yet or not. */
+  /** When the first field is focusable and painted, hydrated or not. */
   readonly focusable: number;
   readonly keyWork: number;
   readonly latencyP95: number;
@@ -22,24 +22,24 @@ export interface Measured {
   readonly submit: number;
   readonly submitChange: number;
   readonly fields: number;
-  /** MB in use once the page is there and garbage is collected. */
+  /** MB in use after the page has loaded and garbage is collected. */
   readonly heap: number;
   readonly typed: string;
 }
 
-/** Which page to visit and where to type in it. */
+/** A page to visit, and the box to type into. */
 export interface Visit {
   readonly url: string;
   /** Folder of the page's built files, for counting bytes. */
   readonly folder: string;
-  /** Selector of the text boxes, and which of them is typed into. */
+  /** Selector of the text boxes, and the index of the box to type into. */
   readonly box: string;
   readonly boxIndex: number;
   readonly submit: string;
   readonly add?: string;
 }
 
-/** Between coming to a button and pressing it. */
+/** Time between hovering over a button and pressing it. */
 const LOOK_MS = 1500;
 
 /** A page counts as idle when it has not changed for this time. */
@@ -47,7 +47,7 @@ const STILL_MS = 350;
 
 const TEXT = 'The quick brown fox jumped ove';
 
-/** Opens a page in a fresh context, on some device and line, and measures it once. */
+/** Opens a page in a new context under a condition, and measures it once. */
 export async function measure(
   browser: Browser,
   visit: Visit,
@@ -62,12 +62,12 @@ export async function measure(
     await throttle(session, condition);
     await session.send('Runtime.enable');
     await session.send('Runtime.addBinding', { name: 'benchReady' });
-    // Nothing is run in a page before: it would count against it.
+    // No driver script runs in the page before this: its time would count as the page's.
     const isReady = new Promise((resolve) => session.once('Runtime.bindingCalled', resolve));
     await page.goto(visit.url);
     await withinAMinute(isReady);
     await withinAMinute(rest(session));
-    // Before the driver brings scripts of its own into the page, which take more than the page may.
+    // Measured before the driver adds its scripts to the page: they exceed the page's own heap.
     const heap = await heapOf(session);
     const measured = { ...(await measurePage(page, session, visit)), heap };
     if (faults.length > 0) throw new Error(`Cannot measure ${visit.url}: ${faults[0]}`);
@@ -79,7 +79,7 @@ export async function measure(
   }
 }
 
-/** @throws {Error} when it takes longer */
+/** @throws {Error} when the work takes longer */
 async function withinAMinute(work: Promise<unknown>): Promise<void> {
   const ended = new AbortController();
   const late = setTimeout(60_000, undefined, { signal: ended.signal }).then(() => {
@@ -156,7 +156,7 @@ function longest(interactions: readonly { id: number; durationMs: number }[]): n
   return [...all, ...new Array<number>(Math.max(0, TEXT.length - all.length)).fill(8)];
 }
 
-/** From a click on, in ms. */
+/** Times since a click, in ms. */
 interface Clicked {
   /** Until the page changed for the last time. */
   readonly changed: number;
@@ -187,7 +187,7 @@ async function click(page: Page, selector: string): Promise<Clicked> {
   });
 }
 
-/** As `quiet`, with nothing of the driver's in the page. */
+/** Waits like `quiet`, without a driver script in the page. */
 async function rest(session: CDPSession): Promise<void> {
   const expression = `performance.now() - window.benchClock.lastMutationAt > ${STILL_MS}`;
   const isStill = async () =>
@@ -204,7 +204,7 @@ async function quiet(page: Page, ms = STILL_MS): Promise<void> {
   );
 }
 
-/** Script, style and layout time of the main thread so far, in ms. */
+/** Returns the script, style and layout time of the main thread so far, in ms. */
 async function work(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   const named = new Map(metrics.map(({ name, value }) => [name, value]));
@@ -212,7 +212,7 @@ async function work(session: CDPSession): Promise<number> {
   return parts.reduce((sum, name) => sum + (named.get(name) ?? 0) * 1000, 0);
 }
 
-/** Names of the files that the page has asked for so far. */
+/** Returns the names of the files that the page has requested so far. */
 async function loadedNames(page: Page): Promise<ReadonlySet<string>> {
   const urls = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => name),
@@ -220,14 +220,14 @@ async function loadedNames(page: Page): Promise<ReadonlySet<string>> {
   return new Set(urls.map((url) => basename(new URL(url).pathname)));
 }
 
-/** Brotli bytes of a page's scripts and styles among some files. */
+/** Returns the brotli bytes of a page's scripts and styles with the given names. */
 function bytesOf(folder: string, names: ReadonlySet<string>): number {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(?:js|css)$/.test(name) && names.has(basename(name)))
     .reduce((sum, name) => sum + brotliCompressSync(readFileSync(join(folder, name))).length, 0);
 }
 
-/** Returns a percentile of some numbers; 0 of none. */
+/** Returns a percentile of the numbers; 0 for an empty list. */
 export function percentile(numbers: readonly number[], share: number): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;

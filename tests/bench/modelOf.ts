@@ -8,11 +8,11 @@ interface Source {
 }
 
 /**
- * One step of a real form as the plain model that the other engines render: the same inputs, labels,
- * options, requirements and limits. A condition on a sibling stays a condition; one on an answer of
- * another step is taken to hold, as it does in the answers that the pages are given.
+ * Returns one step of a real form as the plain model that the other engines render: the same
+ * inputs, labels, options, requirements and limits. Keeps a condition on a sibling. Treats a
+ * condition on another step's answer as true, because the pages' answers satisfy it.
  *
- * @param stepId an own step of the form
+ * @param stepId a step that the form itself defines
  */
 export function modelOf(source: Source, stepId: string): BenchModel {
   const step = source.plan.steps.find(({ id }) => id === stepId);
@@ -32,7 +32,7 @@ export function modelOf(source: Source, stepId: string): BenchModel {
   };
 }
 
-/** The model's sections and its list's record, whatever it has. */
+/** Returns the model's sections, or its list's record as the only section. */
 export function sectionsOf(model: BenchModel): readonly BenchSection[] {
   return model.list ? [{ ...model.list }] : model.sections;
 }
@@ -44,7 +44,7 @@ function nodeAt(plan: Plan, pointer: string): PlanNode {
   return node;
 }
 
-/** Groups become flat keys: `CorrAddress.building`. */
+/** Returns the fields of a node. Groups become flat keys: `CorrAddress.building`. */
 function fieldsOf(source: Source, node: PlanNode, base: string): readonly BenchField[] {
   if (node.kind === 'list') return [];
   const key = `${base}${node.key}`;
@@ -76,7 +76,7 @@ function kindOf(node: LeafNode): BenchField['kind'] {
   return node.ui['ui:widget'] === 'radio' ? 'radio' : 'select';
 }
 
-/** A plain form says with a pattern what Landform says with a rule. */
+/** Limits of a plain form: patterns where Landform has rules. */
 const LIMITS: Readonly<Record<string, Pick<BenchField, 'maxLength' | 'pattern'>>> = {
   text: { maxLength: 100 },
   email: { maxLength: 254, pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' },
@@ -101,7 +101,7 @@ function whenOf({ plan, validator }: Source, node: LeafNode): BenchField['when']
   return { key: `${nested(parent)}${key}`, values: values.filter((value) => check?.(value)) };
 }
 
-/** Keys are flat inside a step or a record: the groups above a field come before it. */
+/** Returns the prefix of a field's flat key: the groups around the field, as in `CorrAddress.`. */
 function nested(parent: string): string {
   const keys = parent.split('/').slice(1);
   const inside = keys[1] === '*' ? keys.slice(2) : keys;

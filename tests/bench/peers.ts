@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../server/config/projectRoot.ts';
 
-/** Form engines of others, measured with `npm run bench -- --peers` only. */
+/** Form engines of other projects, measured only with `npm run bench -- --peers`. */
 export const PEERS = ['jsonforms', 'survey'] as const;
 
 export type Peer = (typeof PEERS)[number];
 
-/** Where their packages are installed: apart from the product's own. */
+/** Folder of the peers' packages, separate from the product's own. */
 export const PEERS_FOLDER = join(PROJECT_ROOT, 'tests/bench/peers');
 
-/** Checks whether they are installed. */
+/** Checks whether the peers are installed. */
 export function hasPeers(): boolean {
   return existsSync(join(PEERS_FOLDER, 'node_modules/survey-core'));
 }

@@ -4,21 +4,21 @@ import { type Condition, throttle } from './condition.ts';
 /** Figures of one visit to the portal's own page of a form, in ms since the navigation began. */
 export interface PortalVisit {
   /**
-   * The first field takes the focus and is painted. The page was drawn beforehand: what is typed from
-   * here on is kept (`renderer/app/preHydrationInput.ts`).
+   * When the first field is focusable and painted. The page is prerendered and keeps text typed
+   * from then on (`renderer/app/preHydrationInput.ts`).
    */
   readonly usable: number;
-  /** Its answer is followed by the form's store. */
+  /** When the first field is hydrated. */
   readonly followed: number;
-  /** Brotli's, of the scripts that came until then. */
+  /** Brotli bytes of the scripts loaded until then. */
   readonly scriptBytes: number;
 }
 
-/** The first own step of a form, by one who accepted the terms before. */
+/** The first step of a form, for a user who already accepted the terms. */
 const ADDRESS = '/form/LREAL1?lang=en&skipIntro=true';
 
 /**
- * Opens the portal at a page of a form, in a fresh context, and measures it once.
+ * Opens the portal at a page of a form, in a new context, and measures it once.
  *
  * @param origin of a running portal
  */
@@ -50,7 +50,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything of its own does, and so holds everything that it calls. */
+/** Runs in the page before the page's own scripts, so it contains every function that it calls. */
 function watchFirstField(): void {
   localStorage.setItem('acceptTC', '2026-11-20T10:00:00.000+08:00');
   const afterPaint = (call: (at: number) => void) =>
@@ -68,7 +68,7 @@ function watchFirstField(): void {
       isFocused = document.activeElement === field;
       if (isFocused) afterPaint((at) => (usable = at));
     }
-    // React marks the elements that it has taken over.
+    // React marks the elements that it has hydrated.
     const isTaken = field && Object.keys(field).some((key) => key.startsWith('__reactProps'));
     if (isFocused && isTaken) {
       afterPaint((followed) => (window.portalClock = { usable: usable ?? followed, followed }));

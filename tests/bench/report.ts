@@ -17,7 +17,7 @@ export interface Visits {
   readonly condition: Condition;
 }
 
-/** The page that the portal's own is held against: of the same form, written by hand. */
+/** The page to compare with the portal's page: the same form, written by hand. */
 export const PORTAL_TWIN = 'particulars';
 
 interface Row {
@@ -48,8 +48,8 @@ const ROWS: readonly Row[] = [
 type Goals = Partial<Record<Row['key'], Goal>>;
 
 /*
- * Where the goals were set, a page was in use once its first field took the focus and was painted, and a click
- * was over with the page's last change (docs/decisions/080). Both readings are held to them.
+ * When the goals were set, a page was interactive once its first field was focusable and painted. A
+ * click ended with the page's last change (docs/decisions/080). The goals apply to both readings.
  */
 
 /** Goals for the pages of a real form. */
@@ -61,7 +61,7 @@ const REAL: Goals = {
   submit: { atMost: 100 },
 };
 
-/** Goals for pages made to a size. */
+/** Goals for generated pages of a given size. */
 const SIZES: Goals = {
   bytes: { atMost: 110_000 },
   interactive: { ratio: 1.2 },
@@ -89,7 +89,7 @@ const GOALS: Readonly<Record<string, Goals>> = {
   R50OPEN: SIZES,
 };
 
-/** Returns the medians of all samples as lines of a table, with the ratio to the twin and the goal. */
+/** Returns the samples' medians as lines of a table, with ratio to the twin and goal. */
 export function report(samples: readonly Sample[], visits: Visits): readonly string[] {
   return visits.pages.flatMap((page) => [
     '',
@@ -105,12 +105,15 @@ const PORTAL_ROWS: readonly {
   readonly goal?: Goal;
 }[] = [
   { key: 'scriptBytes', name: 'JS, brotli bytes', goal: { atMost: 170_000 } },
-  // As the hand-written page is measured: the field takes the focus and is painted.
+  // Measured like the hand-written page: the field is focusable and painted.
   { key: 'usable', name: 'first field usable, ms', goal: { ratio: 1.3 } },
   { key: 'followed', name: 'first field followed, ms' },
 ];
 
-/** The medians of the visits of the portal's own page, against the hand-written twin in the same run. */
+/**
+ * Returns the medians of visits to the portal's own page, compared with the hand-written twin in
+ * the same run.
+ */
 export function portalReport(
   visits: readonly PortalVisit[],
   samples: readonly Sample[],
@@ -144,7 +147,7 @@ function line(
   const [ours, twin, stock] = values.map(median);
   const cells = values.map(median).map((value) => (value === undefined ? '–' : show(value)));
   const [own = []] = values;
-  // The goals are those of the slow device.
+  // The goals apply only to the slow device.
   const goal = condition.slowDown > 1 ? GOALS[page]?.[key] : undefined;
   const verdictText = verdict(goal, ours, twin);
   return [name, ...cells, spreadOf(own), ratio(ours, twin), ratio(ours, stock), verdictText]
@@ -168,7 +171,7 @@ function isMet(goal: Goal, ours: number, twin: number): boolean {
   return 'ratio' in goal ? ours <= goal.ratio * twin : ours <= goal.atMost;
 }
 
-/** Returns the figures of one engine, the least first. */
+/** Returns the figures of one engine, in ascending order. */
 function valuesOf(
   samples: readonly Sample[],
   engine: Engine,

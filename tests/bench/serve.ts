@@ -17,7 +17,7 @@ export interface FileServer {
 /**
  * Serves a folder from its brotli copies on a free port of this machine.
  *
- * @param folder what to serve; nothing outside it is
+ * @param folder the folder to serve; files outside it are not served
  */
 export function serve(folder: string): Promise<FileServer> {
   const server = createServer((request, response) => {

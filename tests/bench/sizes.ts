@@ -1,11 +1,11 @@
 import type { BenchData, BenchField, BenchModel, BenchSection } from './BenchModel.ts';
 
-/** A measured page and the one that "switch step" leads to. */
+/** A measured page, and the page that "switch step" opens. */
 export interface SizedCase {
   readonly first: BenchModel;
   readonly second: BenchModel;
   readonly data: BenchData;
-  /** Every record of the list is open. */
+  /** Whether every record of the list is open. */
   readonly allOpen?: boolean;
 }
 
@@ -17,7 +17,10 @@ const MAIL = '^[^@\\s]+@[^@\\s.]+\\.[^@\\s]+$';
 
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-/** Ten inputs of mixed kinds; one shows by a choice, in each fourth section another by a tick. */
+/**
+ * Returns ten inputs of mixed kinds. One depends on a choice; in every fourth section another
+ * depends on a tick.
+ */
 function section(index: number, name: string): BenchSection {
   const label = (what: string) => `${what} ${name}${index + 1}`;
   const plain: BenchField[] = [
@@ -123,7 +126,7 @@ const RECORDS: BenchModel = {
   },
 };
 
-/** The first record is still blank, so that it is the open one in every engine. */
+/** Returns a record. The first record is blank, so that every engine opens it. */
 function record(index: number) {
   if (index === 0) return {};
   return {

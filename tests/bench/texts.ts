@@ -4,22 +4,22 @@ import type { TextsTask, TextsTimes, TextsWay } from './textsWorker.ts';
 
 const WAYS: readonly TextsWay[] = ['table', 'wordsIn', 'i18next, cached', 'i18next'];
 
-/** Fresh threads for each way and language; the fastest counts, since others use the machine too. */
+/** New threads for each way and language. The fastest counts: other processes share the machine. */
 const ROUNDS = 7;
 /** CPU slow-down of an old phone, as in `condition.ts`. */
 const SLOW_DOWN = 4;
-/** Most time on such a phone that i18next's rules may add to a page. */
+/** Longest time that i18next's rules may add to a page on such a phone. */
 const MOST_ADDED_MS = 5;
 
 /**
- * Measures the form part's texts of a page of 200 fields, and gives the lines of a table. Each figure
- * is of a thread whose code V8 has not compiled yet, as on a first page.
+ * Measures the texts of a page of 200 fields, and returns the lines of a table. Each thread runs
+ * code that V8 has not compiled yet, as on a first page.
  */
 export async function benchTexts(): Promise<readonly string[]> {
   const times = new Map<string, TextsTimes[]>();
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const language of LANGUAGES) {
-      // The ways take turns, so that a busy moment of the machine does not fall on one of them.
+      // The ways run in turns, so that a busy machine affects all of them.
       for (const way of WAYS) {
         const key = `${way} ${language}`;
         times.set(key, [...(times.get(key) ?? []), await timesOf({ way, language })]);

@@ -7,7 +7,7 @@ import { createI18n } from '../../renderer/i18n/i18n.ts';
 import { loadProductTexts } from '../../renderer/i18n/loadProductTexts.ts';
 import type { TextArguments } from '../../renderer/i18n/TextTable.ts';
 
-/** A way to get a text. `table` fills places by a regular expression and knows no plurals. */
+/** A way to get a text. `table` fills placeholders by a regular expression and has no plurals. */
 export type TextsWay = 'table' | 'wordsIn' | 'i18next, cached' | 'i18next';
 
 /** The task of one thread. */
@@ -16,7 +16,7 @@ export interface TextsTask {
   readonly language: Language;
 }
 
-/** Time of the first page and of the middle one of the next pages, in ms. */
+/** Time of the first page, and median time of the next pages, in ms. */
 export interface TextsTimes {
   readonly firstMs: number;
   readonly laterMs: number;
@@ -26,7 +26,7 @@ type GiveText = (key: WordKey, args?: TextArguments) => string;
 
 const NEXT_PAGES = 20;
 
-/** As the bench's page F200 asks for them: 100 required answers, 70 counted boxes, 20 lists. */
+/** The calls of the bench's page F200, with 20 sections. */
 const CALLS: readonly (readonly [WordKey, TextArguments?])[] = Array.from({ length: 20 }, () => [
   ...Array.from({ length: 5 }, () => ['required'] as const),
   ...['40', '60', '254'].map((count) => ['count.left.other', { count }] as const),
@@ -38,7 +38,7 @@ const CALLS: readonly (readonly [WordKey, TextArguments?])[] = Array.from({ leng
 const { way, language }: TextsTask = workerData;
 const texts = await loadProductTexts(language);
 const i18n = createI18n({ language, texts, phone: '1' });
-// The portal around the form has shown texts of its own before.
+// The portal shows its own texts before those of the form.
 for (const key of Object.keys(texts.common)) i18n.t(key, { 0: 1 });
 
 const give = wayOf(way, i18n);

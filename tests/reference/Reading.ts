@@ -7,7 +7,7 @@ import { type Definition, listOf, objectOf, writtenOptions } from './readDefinit
 import { grow, holderOf, isRow, namesIn, type Spot } from './Spot.ts';
 import { satisfies } from './schemaTests.ts';
 
-/** Filled-in answers at one instant: what of them is there, and what it is. */
+/** Answers evaluated at one instant: visibility and value of each spot. */
 export class Reading {
   readonly definition: Definition;
   readonly root: Spot;
@@ -22,7 +22,7 @@ export class Reading {
     this.today = dayText(hongKongDay(now));
   }
 
-  /** Under visible objects alone, with every condition holding. */
+  /** Checks whether every condition of a spot and of its parents holds. */
   isVisible(spot: Spot): boolean {
     return remembered(this.#visible, spot, () => {
       if (spot.parent && !this.isVisible(spot.parent)) return false;
@@ -39,7 +39,7 @@ export class Reading {
     });
   }
 
-  /** As `valueOf`; a date in parts reads `DD/MM/YYYY`. */
+  /** Returns `valueOf`, with a date in parts as `DD/MM/YYYY`. */
   readingOf(spot: Spot): unknown {
     const value = this.valueOf(spot);
     const { dateParts } = spot.field.schema;
@@ -51,7 +51,9 @@ export class Reading {
       .join('/');
   }
 
-  /** Checks whether a condition holds; pointers start at an object. An absent answer satisfies nothing. */
+  /**
+   * Checks whether a condition holds. Pointers start at `at`. An absent answer satisfies no test.
+   */
   holds(condition: Json, at: Spot): boolean {
     return Object.entries(objectOf(condition)).every(([name, wanted]) => {
       if (name === 'not') return !this.holds(wanted, at);
@@ -62,7 +64,7 @@ export class Reading {
     });
   }
 
-  /** Returns the spot that a pointer names: `/x` from the root, `x` in an object, `../x` one level out. */
+  /** Returns the spot of a pointer: `/x` from the root, `x` in an object, `../x` one level up. */
   find(pointer: string, at: Spot): Spot {
     if (pointer.startsWith('../')) return this.find(pointer.slice('../'.length), holderOf(at));
     const start = pointer.startsWith('/') ? this.root : at;
@@ -76,7 +78,7 @@ export class Reading {
       }, start);
   }
 
-  /** Returns the rows of a list that count. */
+  /** Returns the visible rows of a list that it does not drop. */
   rowsOf(list: Spot): readonly Spot[] {
     return list.inner.filter((row) => this.isVisible(row) && !this.isDropped(row));
   }
@@ -90,7 +92,7 @@ export class Reading {
     return isHere || (spot.parent !== undefined && this.isDropped(spot.parent));
   }
 
-  /** Visible, asked for, and not in an optional object that is left empty. */
+  /** Checks whether a spot is visible, required, and not in an empty optional object. */
   isRequired(spot: Spot): boolean {
     return this.isVisible(spot) && this.#asksFor(spot) && !this.#isUnused(spot);
   }
@@ -101,7 +103,7 @@ export class Reading {
     return present.length === 0 ? undefined : Object.fromEntries(present);
   }
 
-  /** Without those that the list drops, and with others at their place though nothing is in them. */
+  /** Returns the rows that the list keeps, with `{}` or an empty text for an empty row. */
   #rows({ field: { schema, row }, inner }: Spot): unknown {
     const rows = inner.map((each) => this.valueOf(each));
     const kept = schema.emptyRows === 'drop' ? rows.filter((each) => each !== undefined) : rows;
@@ -153,7 +155,7 @@ export class Reading {
     });
   }
 
-  /** Returns the values of a table's rows on the day that the choice names; without one, today. */
+  /** Returns the values of a table's rows in force on the day that the choice names, or today. */
   #inForce({ $table, at, where }: Readonly<Record<string, Json>>, spot: Spot): readonly string[] {
     const named =
       typeof at === 'string' && at !== 'now'
@@ -166,7 +168,7 @@ export class Reading {
       .map(({ value }) => String(value));
   }
 
-  /** Checks whether the columns of a row are what `where` beside its table asks for. */
+  /** Checks whether a row's columns match the `where` of its table. */
   #suits(row: JsonObject, where: JsonObject, at: Spot): boolean {
     return Object.entries(where).every(([column, asked]) => {
       const { const: fixed, value } = objectOf(asked);

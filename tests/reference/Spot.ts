@@ -2,7 +2,7 @@ import { isHonest, tidyShape } from './anyShape.ts';
 import { type Field, listOf } from './readDefinition.ts';
 import { respell } from './respell.ts';
 
-/** One place of filled-in answers: a field, a row, or a list, with what was given there. */
+/** One place in the answers: a field, a row or a list, with its given value. */
 export interface Spot {
   readonly field: Field;
   /** JSON Pointer with row numbers. */
@@ -14,13 +14,13 @@ export interface Spot {
   readonly inner: readonly Spot[];
 }
 
-/** The data are not of the form at all. */
+/** Thrown for data that do not fit the form's shape. */
 export class ForeignData extends Error {}
 
 /**
- * Lays answers over a form's fields, respelling each.
+ * Builds the spots of a form's fields and respells each answer.
  *
- * @throws {ForeignData} for an unknown name, another type, an option that no list has
+ * @throws {ForeignData} for an unknown name, a wrong type, or an option that no list has
  */
 export function grow(field: Field, given: unknown, parent?: Spot, path = ''): Spot {
   const value = given ?? undefined;
@@ -73,7 +73,7 @@ function answerOf(field: Field, holder: Field | undefined, value: unknown): unkn
   return textOf(field, respell(field, holder, value));
 }
 
-/** Returns the tidied answer of any shape. Throws if no page could send it, such as one too large. */
+/** Returns the tidied answer of any shape. Throws for an answer that no page could send. */
 function shapeOf(value: unknown): unknown {
   const tidy = tidyShape(value);
   if (!isHonest(tidy)) throw new ForeignData('no answer of any page');
@@ -120,7 +120,10 @@ function fileOf(value: unknown): unknown {
   return value;
 }
 
-/** Returns the object in whose eyes a spot's conditions and rules are: rows see past their list. */
+/**
+ * Returns the object from which a spot's conditions and rules start. For a row, it is the object
+ * around the list.
+ */
 export function holderOf(spot: Spot): Spot {
   const { parent } = spot;
   if (!parent) return spot;
@@ -137,7 +140,7 @@ export function everySpot(spot: Spot): readonly Spot[] {
   return [spot, ...spot.inner.flatMap(everySpot)];
 }
 
-/** Names in a list, as text. */
+/** Returns the names in a list, as text. */
 export function namesIn(value: Parameters<typeof listOf>[0]): readonly string[] {
   return listOf(value).map(String);
 }

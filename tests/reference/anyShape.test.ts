@@ -108,8 +108,8 @@ function said(data: FormData) {
   }
 }
 
-describe('an answer of any shape', () => {
-  it('gives equal results by the validator module and by the reference', () => {
+describe('evaluateByReference: an answer of any shape', () => {
+  it('gives equal results in the engine and in the reference', () => {
     const seen = { refused: 0, wrong: 0, right: 0 };
     const property = fc.property(payload, (data) => {
       const reference = evaluateByReference(definition, data, NOW);

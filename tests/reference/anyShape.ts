@@ -13,7 +13,7 @@ interface ShapeError {
 
 const MOST = { depth: 16, values: 2000, characters: 100_000 };
 
-/** Checks whether an answer of any shape is one that an honest page could send. */
+/** Checks whether a page could have sent an answer of any shape. */
 export function isHonest(value: unknown): boolean {
   const values = valuesIn(value);
   const isSmall = values.length <= MOST.values && depthOf(value) <= MOST.depth;
@@ -24,7 +24,7 @@ export function isHonest(value: unknown): boolean {
   );
 }
 
-/** Returns an answer of any shape with its texts as they are checked. */
+/** Returns an answer of any shape with its texts tidied for validation. */
 export function tidyShape(value: unknown): unknown {
   if (typeof value === 'string') return tidied(value, true);
   if (Array.isArray(value)) return value.map(tidyShape);
@@ -62,7 +62,9 @@ export function shapeError(schema: Json, value: unknown): ShapeError | undefined
 const NAMED = ['missingProperty', 'additionalProperty', 'unevaluatedProperty', 'propertyName'];
 const NO_REASON: ShapeError = { key: 'validation_invalid', args: [] };
 
-/** Picks the error of the only likely alternative, or of the failed condition; else the last error. */
+/**
+ * Returns the error of the only likely alternative or of the failed condition, else the last one.
+ */
 function clearest(errors: readonly ErrorObject[]): ErrorObject | undefined {
   const whole = errors.at(-1);
   const before = errors.slice(0, -1);
@@ -82,7 +84,7 @@ function clearest(errors: readonly ErrorObject[]): ErrorObject | undefined {
   }
 }
 
-/** Returns how well a fault tells which alternative is meant: 0 best, 3 not at all. */
+/** Ranks how clearly an error identifies the intended alternative: 0 best, 3 not at all. */
 function rankOf({ instancePath, keyword }: ErrorObject, whole: ErrorObject): number {
   const isWithin = instancePath.length > whole.instancePath.length;
   if (keyword === 'const' || keyword === 'enum') return isWithin ? 2 : 3;

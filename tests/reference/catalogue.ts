@@ -13,7 +13,7 @@ export interface Keyword {
   readonly says: boolean;
 }
 
-/** Rule keywords in the order in which those on a field are tried. */
+/** Rule keywords in the order in which a field's rules are validated. */
 export const CATALOGUE: readonly Keyword[] = [
   plain('hkid', rules.isValidHkid, 'validation_invalidHKID'),
   plain('prn', rules.isValidPrn, 'validationErr_prnFormat'),

@@ -16,7 +16,7 @@ const SEED = 20_261_120;
 const subjects = await openSubjects();
 
 describe.each(subjects)('$code', (subject) => {
-  it('gives equal results by the validator module and by the reference', {
+  it('gives equal results in the validator module and in the reference', {
     timeout: 20_000,
   }, () => {
     expect(firstDifference(subject)).toBeUndefined();
@@ -60,9 +60,9 @@ function keeps(spelling: Spelling): Verdict {
 
 it.each<readonly [string, string, Verdict]>([
   ['a hidden value that is kept', 'LREAL1', keepsHidden],
-  ['the day of another time zone', 'LR164', inAnotherZone],
+  ['the date in another time zone', 'LR164', inAnotherZone],
   ['a comma that is not dropped', 'LODLIST', keeps('ungrouped')],
-  ['a sign of percent that is not dropped', 'LR125', keeps('percent')],
+  ['a percent sign that is not dropped', 'LR125', keeps('percent')],
   ['a month without its zero', 'LRMDB1', keeps('monthYear')],
 ])('finds a planted fault: %s', { timeout: 20_000 }, (_, code, planted) => {
   const subject = subjects.find((each) => each.code === code);
@@ -72,7 +72,7 @@ it.each<readonly [string, string, Verdict]>([
 
 type Spelling = LeafNode['spelling'][number];
 
-/** Returns a payload on which the two sides differ, with what each says. */
+/** Returns a payload on which module and reference differ, with both results. */
 function firstDifference(subject: Subject, module?: Verdict): string | undefined {
   const agree = fc.property(payloadsOf(subject), (payload) => {
     const difference = differenceOf(subject, payload, module);
@@ -81,7 +81,7 @@ function firstDifference(subject: Subject, module?: Verdict): string | undefined
   const { failed, errorInstance, counterexample } = fc.check(agree, {
     seed: SEED,
     numRuns: module ? 10 * PAYLOADS : PAYLOADS,
-    // Shrinking the counterexample of a planted fault only takes time.
+    // Shrinking the counterexample of a planted fault has no use and costs time.
     endOnFailure: module !== undefined,
   });
   return failed ? `${String(errorInstance)} ${JSON.stringify(counterexample)}` : undefined;

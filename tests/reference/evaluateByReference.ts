@@ -7,7 +7,7 @@ import { type Definition, listOf, objectOf } from './readDefinition.ts';
 import { brokenRule, type Wrong } from './ruleFaults.ts';
 import { everySpot, ForeignData, holderOf, isRow, namesIn, type Spot } from './Spot.ts';
 
-/** The verdict of the reference on some answers. */
+/** The reference's result for given answers. */
 export interface ReferenceResult {
   readonly errors: readonly {
     readonly path: string;
@@ -19,10 +19,11 @@ export interface ReferenceResult {
 }
 
 /**
- * Evaluates answers by the documented keywords alone, without code of the engine. It is plain and slow.
+ * Evaluates answers by the documented keywords alone, without engine code. The code is plain and
+ * slow.
  *
- * @param scope `steps` leaves out what the shared workflow asks
- * @returns nothing when the data are not of the form at all
+ * @param scope `steps` omits the fields of the shared workflow
+ * @returns `undefined` for data that do not fit the form's shape
  */
 export function evaluateByReference(
   definition: Definition,
@@ -155,7 +156,7 @@ function listViolations(reading: Reading, spot: Spot): Found {
     .map(objectOf)
     .filter(({ severity }) => severity !== 'warning')
     .flatMap((rule) => miscounted(reading, spot, rule));
-  // The first that refers to an answer is the one that is shown.
+  // The page shows the first fault of each answer.
   return counted.filter(([at], index) => counted.findIndex(([other]) => other === at) === index);
 }
 
@@ -169,7 +170,7 @@ function miscounted(reading: Reading, list: Spot, rule: JsonObject): Found {
   return [];
 }
 
-/** Answers that another answer of the same rule repeats. */
+/** Returns a fault for each answer that repeats another answer of the same rule. */
 function repeated(reading: Reading): Found {
   return everySpot(reading.root).flatMap((spot) => {
     const rules = listOf(spot.field.schema.unique).map(objectOf);

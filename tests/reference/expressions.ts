@@ -14,7 +14,7 @@ import { isInForce } from './isInForce.ts';
 import { type Definition, type Field, listOf, objectOf } from './readDefinition.ts';
 import type { Spot } from './Spot.ts';
 
-/** The values and conditions that an expression reads from filled-in answers. */
+/** The values and conditions that an expression reads from the answers. */
 export interface AnswerReader {
   readonly definition: Definition;
   /** `DD/MM/YYYY` in Hong Kong. */
@@ -31,7 +31,7 @@ export interface AnswerReader {
 export type Result = string | boolean | undefined;
 
 /**
- * Works out an expression as written, seen from an object.
+ * Evaluates an expression as written. Its pointers start at an object.
  *
  * @throws {TypeError} for an operator that no form of the repository uses
  */
@@ -66,7 +66,7 @@ const OPERATORS: readonly (readonly [string, Operator])[] = [
   ],
 ];
 
-/** Returns the value of a computed answer as its field holds it. */
+/** Returns the value of a computed answer in the format of its field. */
 export function answerValue({ schema, options }: Field, result: Result): unknown {
   if (result === undefined || result === false) return undefined;
   if (options) return String(result);
@@ -92,7 +92,10 @@ function lookUp(reading: AnswerReader, written: JsonObject, at: Spot): Result {
   return Object.hasOwn(values, key) ? resultOf(values[key]) : undefined;
 }
 
-/** Returns a column of a table, on the day that `at` names or today, of the row with a key. */
+/**
+ * Returns a column of a table's row with a key. The row is in force on the day that `at` names, or
+ * today.
+ */
 function figure(reading: AnswerReader, written: JsonObject, at: Spot, key?: string): Result {
   const { $table, column, at: pointer } = written;
   const name = String(column ?? 'value');
@@ -137,7 +140,10 @@ function operands(reading: AnswerReader, list: Json | undefined, at: Spot): read
   return listOf(list).map((each) => reading.work(each, at));
 }
 
-/** Returns an operator that takes numbers two by two, from left to right; nothing while one is missing. */
+/**
+ * Returns an operator that folds numbers from left to right. It returns `undefined` if a number is
+ * missing.
+ */
 function folded(name: string, two: (a: Decimal, b: Decimal) => Decimal): Operator {
   return (reading, written, at) => {
     const numbers = operands(reading, written[name], at).map(parseDecimal);

@@ -8,7 +8,7 @@ export function isInForce(
 ): boolean {
   const written = parseDay(day);
   if (!written) return false;
-  // `2026-04-01` orders as text does.
+  // `2026-04-01` sorts correctly as text.
   const [date, month, year] = day.split('/');
   const iso = `${year}-${month}-${date}`;
   return (typeof from !== 'string' || from <= iso) && (typeof to !== 'string' || iso <= to);

@@ -7,7 +7,9 @@ export function isPercentage(text: string): boolean {
   return Number(whole) < 100 || (Number(whole) === 100 && Number(hundredths) === 0);
 }
 
-/** `33.33%` and `33.33 %` as `33.33`; what is no number before its sign stays. */
+/**
+ * Returns `33.33%` and `33.33 %` as `33.33`. A text without a number before the sign is unchanged.
+ */
 export function withoutSign(text: string): string {
   if (!text.endsWith('%')) return text;
   const before = text.slice(0, text.endsWith(' %') ? -' %'.length : -'%'.length);

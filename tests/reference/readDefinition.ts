@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Json, JsonObject } from '../../engine/definition/JsonSchema.ts';
 
-/** A field as its JSON says it, every `$ref` followed. */
+/** A field as its JSON defines it, with every `$ref` resolved. */
 export interface Field {
   readonly kind: 'leaf' | 'group' | 'list';
   readonly key: string;
-  /** Its keywords; those beside a `$ref` win over those of the schema that the `$ref` names. */
+  /** Keywords of the field. Keywords next to a `$ref` override those of the referenced schema. */
   readonly schema: JsonObject;
-  /** Conditions of its own, of the block and of its step: all must hold. */
+  /** Conditions of the field, of its block and of its step: all must hold. */
   readonly visibleWhen: readonly Json[];
   readonly requiredWhen: readonly Json[];
   readonly required: boolean;
@@ -16,11 +16,11 @@ export interface Field {
   readonly fields: readonly Field[];
   /** The field of each row of a list. */
   readonly row?: Field;
-  /** Every value that a choice or a group of ticks may ever offer. */
+  /** Every value that a choice or a group of ticks can offer. */
   readonly options?: readonly string[];
 }
 
-/** A form as its folder says it. */
+/** A form as its folder defines it. */
 export interface Definition {
   readonly root: Field;
   readonly manifest: JsonObject;
@@ -31,7 +31,7 @@ export interface Definition {
 
 const SCHEMAS = join(import.meta.dirname, '../../schemas');
 
-/** Reads `schema.json`, `ui.json` and `manifest.json` of a form's folder as they are written. */
+/** Reads `schema.json`, `ui.json` and `manifest.json` of a form's folder, without the compiler. */
 export function readDefinition(folder: string): Definition {
   const manifest = readJson(join(folder, 'manifest.json'));
   const own = fieldsOf(layersOf(join(folder, 'schema.json')), readJson(join(folder, 'ui.json')));
@@ -52,7 +52,7 @@ export function readDefinition(folder: string): Definition {
   return { root, manifest, workflow: ack.map(({ key }) => key), table: readTable };
 }
 
-/** Returns the fields of a shared block, each there only while some more conditions hold. */
+/** Returns the fields of a shared block, each with additional conditions. */
 function blockFields(name: string, whens: readonly Json[]): readonly Field[] {
   return fieldsOf(layersOf(join(SCHEMAS, `defs/${name}.schema.json`)), {}).map((field) => ({
     ...field,
@@ -60,7 +60,7 @@ function blockFields(name: string, whens: readonly Json[]): readonly Field[] {
   }));
 }
 
-/** Returns the fields with which the review asks for an online fee: the methods, and their own fields. */
+/** Returns the review's fields for an online fee: the method, and each method's own fields. */
 function paymentFields(manifest: JsonObject, online: Json): readonly Field[] {
   const payment = objectOf(manifest.payment);
   const isAsked = manifest.skipReview !== true && manifest.simplifiedForm !== true;
@@ -128,7 +128,7 @@ function fieldsOf(layers: readonly Layer[], ui: JsonObject): readonly Field[] {
   });
 }
 
-/** Sorts names by the form's layout. Fields that it does not name come at its star, or last. */
+/** Sorts names by the form's layout. Other fields follow at the layout's `*`, or last. */
 function inPageOrder(names: readonly string[], ui: JsonObject): readonly string[] {
   const order = listOf(ui['ui:order']);
   const rest = order.includes('*') ? order.indexOf('*') : order.length;
@@ -171,7 +171,7 @@ function fieldOf(key: string, layers: readonly Layer[], required: boolean, ui: J
   return { ...base, kind: 'leaf', fields: [], options: rows.map(String) };
 }
 
-/** Checks whether a row has what the fixed columns of `where` ask for. */
+/** Checks whether a row matches the fixed columns of `where`. */
 function hasColumns(row: JsonObject, where: JsonObject): boolean {
   return Object.entries(where).every(([column, asked]) => {
     const { const: fixed } = objectOf(asked);
@@ -184,7 +184,7 @@ export function writtenOptions(schema: JsonObject): Json | undefined {
   return schema.enum ?? objectOf(schema.items).enum;
 }
 
-/** Objects of several layers are merged; of anything else the upper layer's counts alone. */
+/** Merges the objects of several layers. For any other value, the upper layer's value applies. */
 function mergedKeyword(layers: readonly Layer[], keyword: string): Json | undefined {
   const values = layers.map(({ schema }) => schema[keyword]).filter((value) => value !== undefined);
   return values.length === 0 ? undefined : values.reduce(over);
@@ -201,7 +201,7 @@ function over(upper: Json, lower: Json): Json {
   return result;
 }
 
-/** The condition that the first fitting entry says the form is submitted online. */
+/** Returns the condition under which the first matching entry of a choice has a value. */
 function chosenWhen(choice: Json, value: Json): Json {
   if (!Array.isArray(choice)) return { allOf: choice === value ? [] : [NEVER] };
   const before: Json[] = [];

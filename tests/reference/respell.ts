@@ -6,8 +6,8 @@ import { withoutSign } from './percentages.ts';
 import { type Field, listOf, objectOf } from './readDefinition.ts';
 
 /**
- * Returns a text as it is checked: composed, without invisible characters or white space around, and
- * spelt as the field's rules want. A text that cannot be parsed stays unchanged.
+ * Returns a text as it is validated: composed, without invisible characters or surrounding white
+ * space, and normalised for the field's rules. A text that cannot be parsed is unchanged.
  */
 export function respell(field: Field, holder: Field | undefined, text: string): string | undefined {
   if (field.schema.password === true) return text === '' ? undefined : text;
@@ -23,7 +23,7 @@ export function respell(field: Field, holder: Field | undefined, text: string): 
   return spelt === '' ? undefined : spelt;
 }
 
-/** The steps of respelling that a field may want, in the order in which they run. */
+/** The normalisation steps that a field can have, in the order in which they run. */
 const STEPS: readonly (readonly [string, (text: string) => string])[] = [
   ['latin', latin],
   ['upper', (text) => text.toUpperCase()],
@@ -40,7 +40,10 @@ const STEPS: readonly (readonly [string, (text: string) => string])[] = [
   ['twoDigits', (text) => (/^\d$/.test(text) ? `0${text}` : text)],
 ];
 
-/** The steps that each keyword wants. Under a `when` only those of `ANYWHERE` run: they harm no other text. */
+/**
+ * The steps of each keyword. Under a `when`, only the steps of `ANYWHERE` run: they harm no other
+ * text.
+ */
 const WISHES: Readonly<Record<string, readonly string[]>> = {
   prn: ['latin', 'upper', 'close'],
   phone: ['latin'],
@@ -85,7 +88,7 @@ function wishesOf(schema: JsonObject): Set<string> {
   );
   const wishes = new Set([...own, ...ruled]);
   if (schema.hkid === true) wishes.add('hkid');
-  // Other numbers are taken there, too: only what is an HKID beyond doubt is spelt as one.
+  // Such a field also accepts other numbers: only a valid HKID is normalised as an HKID.
   if (entries.some(({ hkid }) => hkid === true)) wishes.add('maybeHkid');
   return wishes;
 }
@@ -94,7 +97,7 @@ function wishesFor(keyword: string, isAlways: boolean): readonly string[] {
   return [...(ANYWHERE[keyword] ?? []), ...(isAlways ? (WISHES[keyword] ?? []) : [])];
 }
 
-/** Returns a text composed, without invisible characters or white space around. */
+/** Returns a text composed, without invisible characters or surrounding white space. */
 export function tidied(text: string, isMultiline: boolean): string {
   const seen = [...text]
     .filter((character) => !isInvisible(character.codePointAt(0) ?? 0))
@@ -119,7 +122,7 @@ function isInvisible(code: number): boolean {
   return INVISIBLE.some(([first, last = first]) => code >= first && code <= last);
 }
 
-/** Unicode's list of what has no shape of its own, without the marks that turn the direction of writing. */
+/** Unicode's default ignorable characters, without the marks that change the writing direction. */
 const INVISIBLE: readonly (readonly [number, number?])[] = [
   [0xad],
   [0x34f],
@@ -170,7 +173,7 @@ function withSmallDomain(text: string): string {
   return at < 0 ? text : text.slice(0, at) + text.slice(at).toLowerCase();
 }
 
-/** `HK$380` as `380`, where digits follow. */
+/** Returns `HK$380` as `380`, if digits follow the sign. */
 function withoutDollars(text: string): string {
   const sign = ['HK$', 'HKD', '$'].find((each) => text.toUpperCase().startsWith(each)) ?? '';
   const rest = text.slice(sign.length).replace(/^ /, '');

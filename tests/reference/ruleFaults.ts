@@ -10,15 +10,15 @@ import { type Field, listOf, objectOf } from './readDefinition.ts';
 import { namesIn, type Spot } from './Spot.ts';
 import { failuresOf, satisfies } from './schemaTests.ts';
 
-/** A fault without its place. */
+/** A fault without its path. */
 export interface Wrong {
   readonly key: string;
   readonly args: readonly (string | number)[];
 }
 
 /**
- * Returns the first rule that a value breaks: implied rules, shorthands in catalogue order, then the
- * entries of `rules` in their order. Warnings never block and are left out.
+ * Returns the first rule that a value breaks: implied rules, shorthands in catalogue order, then
+ * the entries of `rules` in their order. Omits warnings, because they never block.
  *
  * @param value not empty
  * @param at object in which the rules' pointers start
@@ -125,14 +125,16 @@ function oneEntry(
   return { key: keyword.key, args: argumentsOf(keyword, argument) };
 }
 
-/** Checks whether a keyword compares with a day, another answer, or what an expression gives. */
+/** Checks whether a keyword compares with a day, another answer or the result of an expression. */
 function hasOperand(keyword: string, argument: Json | undefined): boolean {
   const isExpression =
     typeof argument === 'object' && argument !== null && !Array.isArray(argument);
   return WITH_OPERAND.includes(keyword) || isExpression;
 }
 
-/** Returns a rule that compares with a day or another answer; it passes while that is absent. */
+/**
+ * Returns the fault of a rule that compares with a day or another answer. An absent operand passes.
+ */
 function againstOperand(
   reading: Reading,
   keyword: Keyword,
@@ -176,7 +178,7 @@ function dayNamed(reading: Reading, from: string, at: Spot): string | undefined 
   return parseDay(from) ? from : otherOf(reading, from, at);
 }
 
-/** Returns another answer by its pointer, or what an expression gives. */
+/** Returns another answer by its pointer, or the result of an expression. */
 function otherOf(reading: Reading, written: Json, at: Spot): string | undefined {
   const found =
     typeof written === 'string'

@@ -3,7 +3,7 @@ import ajvErrorsModule from 'ajv-errors';
 import type { JsonObject } from '../../engine/definition/JsonSchema.ts';
 import { CATALOGUE, WITH_OPERAND } from './catalogue.ts';
 
-// A CommonJS module: Node gives the function, its types refer to a namespace.
+// A CommonJS module: Node exports the function, its types declare a namespace.
 const ajvErrors = 'default' in ajvErrorsModule ? ajvErrorsModule.default : ajvErrorsModule;
 
 const ajv = new Ajv2020({
@@ -25,7 +25,9 @@ ajvErrors(ajv);
 
 const compiled = new Map<string, ValidateFunction>();
 
-/** Checks whether a value satisfies a schema of the standard and the project's keywords, by Ajv as it runs. */
+/**
+ * Checks whether a value satisfies a schema with standard and project keywords, by Ajv at run time.
+ */
 export function satisfies(schema: JsonObject, value: unknown): boolean {
   return functionOf(schema)(value) === true;
 }
@@ -36,7 +38,7 @@ export interface Failure {
   readonly message?: string;
 }
 
-/** Returns every keyword that a value fails, with what ajv-errors says of it. */
+/** Returns every keyword that a value fails, with its message from ajv-errors. */
 export function failuresOf(schema: JsonObject, value: unknown): readonly Failure[] {
   const validate = functionOf(schema);
   if (validate(value)) return [];

@@ -9,8 +9,8 @@ interface FieldProps {
 }
 
 /**
- * Renders the same form written by submit React: controlled inputs, one subscription a field, no library.
- * Records appear in the page as ours do: one open and the others as one line, or all open.
+ * Renders the same form hand-written in React: controlled inputs, one subscription a field, no
+ * library. Records appear as in Landform: one open and the others as one line, or all open.
  */
 export function TwinForm({
   model,

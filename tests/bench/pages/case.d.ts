@@ -6,10 +6,10 @@ declare module 'virtual:bench-case' {
   interface BenchCase {
     readonly plan: Plan;
     readonly texts: Texts;
-    /** Words of a few error keys, so that no page needs the product's texts. */
+    /** Ids of the measured step, and of the step that "switch step" opens. */
     readonly steps: { readonly first: string; readonly second: string };
     readonly models: { readonly first: BenchModel; readonly second: BenchModel };
-    /** Every record of the list is open. */
+    /** Whether every record of the list is open. */
     readonly allOpen: boolean;
     readonly formData: FormData;
     readonly flatData: BenchData;

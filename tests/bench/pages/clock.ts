@@ -2,7 +2,7 @@
 interface Clock {
   ready: boolean;
   interactiveAt: number;
-  /** The first field takes the focus and is painted; it may not listen yet. */
+  /** When the first field is focusable and painted, hydrated or not. */
   focusableAt: number;
   lastMutationAt: number;
   clickAt: number;
@@ -15,7 +15,9 @@ interface Clock {
 declare global {
   interface Window {
     benchClock: Clock;
-    /** Tells the driver, which asks nothing of the page before: its own scripts take a slow device long. */
+    /**
+     * Notifies the driver. The driver runs no script before: its scripts slow down a slow device.
+     */
     benchReady?: (nothing: '') => void;
   }
 }
@@ -23,7 +25,7 @@ declare global {
 /** How a page shows its form, and the form that "switch step" changes to. */
 interface Page {
   readonly mount: (element: HTMLElement) => void;
-  /** Where the page was drawn beforehand, whether its code follows a field by now. */
+  /** For a prerendered page: checks whether a field is hydrated. */
   readonly follows?: (field: HTMLElement) => boolean;
   readonly switchStep: (element: HTMLElement) => void;
 }
@@ -74,8 +76,8 @@ export function start(page: Page): void {
 }
 
 /**
- * Checks whether a key that is pressed in a field is heard. It is asked with a key: from the first one on React
- * takes over what was drawn around it, so that an applicant waits no longer than that takes.
+ * Checks whether a field is hydrated. Dispatches a key event first: React hydrates the markup
+ * around a field on its first event, as for a real user.
  */
 function hears(page: Page, field: HTMLElement): boolean {
   field.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }));
@@ -112,7 +114,7 @@ function observe(clock: Clock, root: HTMLElement): void {
   );
 }
 
-/** The first task after the next frame: what was due to be painted is painted. */
+/** Calls in the first task after the next frame, when pending changes are painted. */
 function afterPaint(call: (at: number) => void): void {
   requestAnimationFrame(() => {
     const channel = new MessageChannel();
@@ -121,7 +123,7 @@ function afterPaint(call: (at: number) => void): void {
   });
 }
 
-/** Calls once the first field takes the focus, is ready otherwise, and is painted: in use, as an applicant begins. */
+/** Calls once the first field is focusable, ready and painted: the user can start. */
 function whenFirstField(
   root: HTMLElement,
   isReady: (field: HTMLElement) => boolean,

@@ -9,11 +9,15 @@ let shown = benchCase.steps.first;
 
 void takeOver();
 
-/** A page that was drawn with a list is taken over once the code of lists is there, as in the portal. */
+/**
+ * Hydrates the page. A prerendered page with a list first loads the code of lists, as in the
+ * portal.
+ */
 async function takeOver(): Promise<void> {
   if (document.querySelector('#app .records')) await loadLists();
   start({
-    // Drawn at build time, as the portal's first pages are; interactive once the first field is followed.
+    // Prerendered at build time, like the portal's first pages; interactive once the first field is
+    // hydrated.
     mount: (element) => {
       root = hydrateRoot(element, <LandformStep stepId={benchCase.steps.first} />);
     },

@@ -5,5 +5,5 @@ import { LandformStep } from './LandformStep.tsx';
 
 await loadLists();
 
-/** The page's first step as HTML. */
+/** The page's first step, prerendered as HTML. */
 export const drawn = renderToString(<LandformStep stepId={benchCase.steps.first} />);

@@ -1,4 +1,4 @@
-/** Opens a .p12 file and signs with its key, as the portal's worker and page do, for `npm run bench`. */
+/** Opens a .p12 file and signs with its key, as the portal does, for `npm run bench`. */
 import { openPkcs12 } from '../../../renderer/signing/certificates/pkcs12.ts';
 
 const RSA = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };

@@ -4,8 +4,8 @@ import type { BenchField, BenchModel } from '../BenchModel.ts';
 /**
  * Returns the model as JSON Schema with `if`/`then`, as RJSF's own documentation writes it.
  *
- * @param isFlat puts conditional fields among the others, for engines that hide them by rules of
- *   their layout; a condition then only says which fields are required
+ * @param isFlat puts conditional fields among the others, for engines with visibility rules in
+ *   their layout; a condition then only requires fields
  */
 export function stockSchema(model: BenchModel, isFlat = false): RJSFSchema {
   const sections = model.sections.map(({ key, title, fields }) => [
@@ -25,7 +25,7 @@ export function stockSchema(model: BenchModel, isFlat = false): RJSFSchema {
   } as RJSFSchema;
 }
 
-/** Widgets that RJSF does not choose by itself. */
+/** Returns the widgets that RJSF does not choose by default. */
 export function stockUi(model: BenchModel): UiSchema {
   const sections = model.sections.map(({ key, fields }) => [key, uiOf(fields)]);
   const list = model.list && { [model.list.key]: { items: uiOf(model.list.fields) } };

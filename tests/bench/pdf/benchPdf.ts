@@ -31,12 +31,12 @@ interface Figures {
 }
 
 /**
- * Measures a Chinese document of three pages: Typst as native code and as WebAssembly, and Chromium
- * printing the same words, each alone and one after the other.
+ * Measures a Chinese document of three pages, one printer at a time: Typst as native code, Typst as
+ * WebAssembly, and Chromium with the same words.
  *
- * @param browserPath the browser that prints
- * @returns lines of a table: the first document with the start of the process, medians and p95 of the
- *   next ones, and the memory of all processes that make it
+ * @param browserPath path of the browser that prints
+ * @returns lines of a table: time of the first document with process start, median and p95 of later
+ *   documents, memory of all processes
  */
 export async function benchPdf(browserPath: string): Promise<readonly string[]> {
   const figures = [
@@ -105,7 +105,10 @@ async function browser(executablePath: string): Promise<Printer> {
   };
 }
 
-/** Proportional memory of processes and all that they started, in megabytes: shared pages count once. */
+/**
+ * Returns the proportional memory of processes and their descendants, in megabytes. Shared pages
+ * count once.
+ */
 function heldBy(roots: readonly number[]): number {
   const rows = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' })
     .split('\n')
@@ -128,7 +131,7 @@ function pssMb(pid: number): number {
   }
 }
 
-/** Returns a document with another owner each time: no cache of an earlier document helps. */
+/** Returns a document with a different owner each time, so that no cached document helps. */
 function documentOf(number: number): FormDocument {
   const sample = sampleDocument('zh-Hant');
   const records = Array.from({ length: RECORDS }, (_, index) => ({

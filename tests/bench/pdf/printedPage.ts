@@ -1,7 +1,7 @@
 import { formatAmount, type ReviewItem } from '#engine';
 import type { FormDocument } from '../../../server/ports/documents/PdfRenderer.ts';
 
-/** Returns a document as the page that a browser prints: its words, headings and tables, in the system's fonts. */
+/** Returns a document as HTML to print: words, headings and tables, in the system's fonts. */
 export function printedPage(document: FormDocument): string {
   const { title, language, sections, fee, declarations } = document;
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${safe(title)}</title>

@@ -1,6 +1,7 @@
 /**
  * The bare route of `npm run bench -- --server`: one select by a primary key over the portal's own
- * database, in a process of its own, with nothing around it. `DATABASE_URL` or `DATA_DIR` says where.
+ * database, in its own process, without the rest of the portal. `DATABASE_URL` or `DATA_DIR` names
+ * the database.
  */
 import { fastify } from 'fastify';
 import { openStores } from '../../../server/adapters/store/openStores.ts';

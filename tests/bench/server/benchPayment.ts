@@ -18,11 +18,11 @@ export interface PaymentFigures {
   readonly engine: string;
   readonly bare: LoadResult;
   readonly loads: readonly (RisenLoad & { readonly name: string })[];
-  /** Payments that were pending, and were approved and submitted after the loads. */
+  /** Pending payments that are approved and submitted after the loads. */
   readonly payments: number;
   /** Forms that the portal reported as saved. */
   readonly saved: number;
-  /** How all orders ended. */
+  /** Counts of all orders by outcome. */
   readonly orders: OrderCount;
   /** Load average of the machine over the last minute, before the loads. */
   readonly loadAverage: number;
@@ -33,8 +33,9 @@ type PaymentBench = Pick<ServerBench, 'seconds' | 'databaseUrl'>;
 const APPROVED_WITHIN_MS = 60_000;
 
 /**
- * Measures polls and saves before payment beside a bare route, raised until requests fail or arrives late,
- * while payments are pending; then has these approved and submitted, and counts all orders.
+ * Measures a bare route, and polls and saves before payment, while payments are pending. Raises
+ * each load until requests fail or arrive late. Then approves and submits the pending payments, and
+ * counts all orders.
  */
 export async function benchPayment(bench: PaymentBench): Promise<PaymentFigures> {
   const folder = mkdtempSync(join(tmpdir(), 'landform-bench-payment-'));
@@ -89,7 +90,7 @@ async function raiseAll(
   return loads;
 }
 
-/** Lets the bank take the money and hands the form in. @returns its reference number */
+/** Approves the payment at the bank and submits the form. @returns its reference number */
 async function paid({ client, bank, transactionId, submissionId }: PolledPayment): Promise<string> {
   await client.page(bank, { button: 'approve' });
   const until = performance.now() + APPROVED_WITHIN_MS;

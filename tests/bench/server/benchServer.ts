@@ -12,7 +12,10 @@ import { type ReadyPortal, readyPortal } from './readyPortal.ts';
 /** Figures of a portal over one database. */
 export interface ServerFigures {
   readonly engine: string;
-  /** Milliseconds from the start of the process to an open form: with no data, the forms compiled, and again. */
+  /**
+   * Milliseconds from process start to an open form: first with compiled forms and no data, then
+   * again.
+   */
   readonly firstStartMs: number;
   readonly secondStartMs: number;
   readonly rest: RestFigures;
@@ -21,25 +24,28 @@ export interface ServerFigures {
   readonly rssAfterMb: number;
 }
 
-/** How long each part is looked at, in seconds. */
+/** Duration of each part, in seconds. */
 export interface ServerBench {
   readonly seconds: number;
   readonly rest: number;
-  /** A PostgreSQL whose tables are this run's alone; the embedded database when absent. */
+  /** A PostgreSQL with tables of this run only; the embedded database when absent. */
   readonly databaseUrl?: string;
 }
 
-/** Time for the work that a start leaves over, before a portal is idle. */
+/** Time for remaining start-up work, before a portal counts as idle. */
 const SETTLED_AFTER_MS = 5000;
-/** Requests before those that are measured: a browser's first is not the one that is meant. */
+/** Duration of the warm-up load: the first requests are not representative. */
 const WARM_SECONDS = 2;
 const DEFINITIONS = 'definitions';
-/** A busy machine takes long. */
+/** Generous, because a busy machine is slow. */
 const START_WITHIN_MS = 240_000;
-/** As high as the settings let them be: what is measured is the portal and not its limits. */
+/** The highest limit that the settings accept: the bench measures the portal, not its limits. */
 const LIMIT = '100000';
 
-/** Measures a portal: starts, rest, and every load beside a bare route over the same kind of database. */
+/**
+ * Measures a portal: starts, idle time, every load, and a bare route over the same kind of
+ * database.
+ */
 export async function benchServer(bench: ServerBench): Promise<ServerFigures> {
   const folder = mkdtempSync(join(tmpdir(), 'landform-bench-server-'));
   try {
@@ -82,7 +88,7 @@ async function warmLoad(
   return openLoad({ ...load, seconds, next: (index) => load.next(sent + index) });
 }
 
-/** Measures the bare route, whose process lives only while it is measured. */
+/** Measures the bare route. Its process runs only during the measurement. */
 export async function benchBare(
   folder: string,
   { seconds, databaseUrl }: Pick<ServerBench, 'seconds' | 'databaseUrl'>,

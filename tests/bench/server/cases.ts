@@ -12,7 +12,7 @@ export interface ServerCase {
   readonly request: (portal: ReadyPortal, index: number) => LoadRequest;
 }
 
-/** Requests a second to the bare route: as many as polls, which are compared with it. */
+/** Requests a second to the bare route: the same rate as polls, for comparison. */
 export const BARE_PER_SECOND = 500;
 
 const poll: ServerCase['request'] = ({ payments }, index) => {
@@ -25,7 +25,7 @@ const save: ServerCase['request'] = ({ answers }, index) => ({
   headers: { 'idempotency-key': randomUUID() },
 });
 
-/** The loads, in the order in which they are measured; polls come next to the bare route. */
+/** The loads in order of measurement. Polls run first, right after the bare route. */
 export const SERVER_CASES: readonly ServerCase[] = [
   {
     name: 'poll',
@@ -45,7 +45,7 @@ export const SERVER_CASES: readonly ServerCase[] = [
   { name: 'captcha', perSecond: 40, request: () => post('/api/wfp/challenge/eng', {}) },
 ];
 
-/** A load whose rate is raised until the portal cannot follow. */
+/** A load with a rate that rises until the portal falls behind. */
 export interface RisingCase {
   readonly name: string;
   /** Requests a second, step by step. */
@@ -53,7 +53,7 @@ export interface RisingCase {
   readonly request: ServerCase['request'];
 }
 
-/** Polls to a save, where both come: an applicant polls every two seconds, and most wait at the bank. */
+/** Polls per save in the mixed load: a page polls every two seconds while the applicant pays. */
 const POLLS_A_SAVE = 15;
 
 /** The loads of payment, while twenty payments are pending. */
@@ -75,7 +75,7 @@ function post(path: string, body: object): LoadRequest {
   return { method: 'POST', path, body: JSON.stringify(body) };
 }
 
-/** Answers as nobody gave them before: another telephone number each time. */
+/** Returns unique answers: a different telephone number each time. */
 function bodyOf(answers: ReadyPortal['answers'], index: number): object {
   const ContactTel = `2345 ${String(index).padStart(4, '0')}`;
   return { formData: { ...answers, ContactTel }, submissionDetail: { lang: 'Eng' } };

@@ -17,7 +17,7 @@ export interface LoadResult {
   readonly p95: number;
 }
 
-/** A load of an open model: requests are due at a fixed rate, however long the answers take. */
+/** A load of an open model: requests are due at a fixed rate, however long the responses take. */
 export interface Load {
   readonly origin: string;
   readonly agent: Agent;
@@ -25,16 +25,16 @@ export interface Load {
   readonly seconds: number;
   /** The request with a number from 0 on. */
   readonly next: (index: number) => LoadRequest;
-  /** Takes the body of each answer with the status 200; bodies are not read when absent. */
+  /** Receives the body of each response with status 200; bodies are not read when absent. */
   readonly onAnswer?: (body: string) => void;
 }
 
-/** Longest that an answer may take before it counts as failed. */
+/** Longest response time before a request counts as failed. */
 const LATEST_MS = 30_000;
 
 /**
- * Sends requests when they are due and waits for every answer. An answer other than 200 is failed; its
- * time counts as well.
+ * Sends requests when they are due and waits for every response. A status other than 200 counts as
+ * failed; its time counts too.
  */
 export async function openLoad(load: Load): Promise<LoadResult> {
   const count = Math.round(load.perSecond * load.seconds);

@@ -2,7 +2,7 @@ import type { PaymentFigures } from './benchPayment.ts';
 import type { LoadResult } from './openLoad.ts';
 import { ms, row } from './serverReport.ts';
 
-/** Returns the figures of payment as lines of a table, and what became of the orders. */
+/** Returns the payment figures as lines of a table, with the outcome of the orders. */
 export function paymentReport(figures: PaymentFigures): readonly string[] {
   const { engine, bare, loads, payments, saved, orders, loadAverage } = figures;
   const cells = ({ perSecond, p50, p95, failed }: LoadResult) => [

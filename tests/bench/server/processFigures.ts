@@ -3,18 +3,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** CPU and memory of a process that gets no requests. */
 export interface RestFigures {
-  /** Part of one core. */
+  /** Share of one core. */
   readonly cpu: number;
   readonly rssMb: number;
 }
 
-/** Memory that a process holds, in MB, as Linux counts it (proc(5)). */
+/** Returns the resident memory of a process in MB, as Linux counts it (proc(5)). */
 export function rssMb(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
 }
 
-/** Looks at a process for so many seconds. */
+/** Measures a process for a number of seconds. */
 export async function atRest(pid: number, seconds: number): Promise<RestFigures> {
   const [before, started] = [cpuSeconds(pid), performance.now()];
   await sleep(seconds * 1000);
@@ -27,7 +27,7 @@ const TICKS = 100;
 
 function cpuSeconds(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The name of the program, in brackets, may hold spaces. User and system time are the fields 14 and 15.
+  // The program's name, in brackets, can contain spaces. User and system time are fields 14 and 15.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / TICKS;
 }

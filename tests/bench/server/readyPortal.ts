@@ -8,13 +8,13 @@ export interface ReadyPortal {
   readonly agent: Agent;
   /** Path of LREAL1's plan. */
   readonly plan: string;
-  /** Answers of LREAL1 that are right, as they go over the wire. */
+  /** Valid answers of LREAL1 in wire format. */
   readonly answers: Readonly<Record<string, unknown>>;
-  /** Payments pending at the bank, each of a browser of its own. */
+  /** Payments pending at the bank, each from its own browser. */
   readonly payments: readonly PolledPayment[];
 }
 
-/** A payment, and the browser that asks for it. */
+/** A payment, and the browser that polls it. */
 export interface PolledPayment {
   readonly transactionId: string;
   readonly cookie: string;
@@ -25,12 +25,12 @@ export interface PolledPayment {
 }
 
 /**
- * Applicants who wait at the bank. The portal asks the bank for each of them every two seconds, beside
- * answering polls.
+ * Number of applicants waiting at the bank. The portal polls the bank for each payment every two
+ * seconds, and also answers polls.
  */
 const PAYING = 20;
 
-/** Brings a portal that was started so far as the loads need it. */
+/** Prepares a started portal for the loads. */
 export async function readyPortal(origin: string): Promise<ReadyPortal> {
   const client = new PortalClient(origin);
   const form = await client.get('/api/forms/LREAL1');

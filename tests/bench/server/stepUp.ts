@@ -1,19 +1,21 @@
 import type { LoadResult } from './openLoad.ts';
 
-/** How far a load could be raised. */
+/** The last steps of a rising load. */
 export interface RisenLoad {
-  /** The last step without a failure and with a p95 of at most a second; absent when none was. */
+  /**
+   * The last step without a failure and with a p95 of at most a second; absent when no step passed.
+   */
   readonly best: LoadResult | undefined;
-  /** The step that went too far; absent when the highest rate did not. */
+  /** The first step that failed or was late; absent when the highest rate passed. */
   readonly over: LoadResult | undefined;
 }
 
 const LATE_MS = 1000;
 
 /**
- * Raises a load step by step until requests fail or arrives late.
+ * Raises a load step by step until requests fail or arrive late.
  *
- * @param measure puts so many requests a second
+ * @param measure sends this many requests a second
  */
 export async function stepUp(
   rates: readonly number[],

@@ -11,13 +11,13 @@ import { ms, row } from '../server/serverReport.ts';
 const RUNS = 8;
 const WARM_UPS = 2;
 const SLOW_DOWNS = [1, 4] as const;
-/** Browsers give a page the means to sign on `localhost` and over https alone. */
+/** Browsers offer `crypto.subtle` only on `localhost` and over https. */
 const ADDRESS = 'http://localhost/signing';
 
 /**
- * Measures in the browser how long it takes to open a .p12 file and to sign with its key, at full speed
- * and four times slower, beside a bare signature of the browser. The file is opened on the page's main
- * thread: the slow-down does not reach workers.
+ * Measures opening a .p12 file and signing with its key, at full speed and four times slower.
+ * Compares both with a bare browser signature. Opens the file on the page's main thread, because
+ * the slow-down does not affect workers.
  *
  * @returns lines of a table: medians in milliseconds, and the ratio to full speed
  */

@@ -9,8 +9,8 @@ const RUNS = 20;
 const WARM_UPS = 5;
 
 /**
- * Measures one signature on the server (prepare, embed, verify) beside rendering the document that is
- * signed and a bare RSA signature, all in turn in the same run.
+ * Measures one signature on the server: prepare, embed, verify. Compares it with rendering the
+ * signed document and with a bare RSA signature, in turns in the same run.
  *
  * @returns lines of a table: medians and p95 in milliseconds, and the ratio to the rendering
  */
@@ -42,7 +42,7 @@ export async function benchServerSigning(): Promise<readonly string[]> {
 
 type Times = Readonly<Record<'render' | 'bare' | 'sign', readonly number[]>>;
 
-/** Takes turns, so that a busy moment of the machine does not fall on one of them. */
+/** Runs the works in turns, so that a busy machine affects all of them. */
 async function inTurn(
   works: Readonly<Record<keyof Times, () => Promise<unknown>>>,
 ): Promise<Times> {

@@ -35,7 +35,7 @@ function serverAnswering(status: number, body: string) {
 const never = new AbortController().signal;
 
 describe('lookUpAddress()', () => {
-  it('asks as the specification says and reads the answer', async () => {
+  it('sends the specified request and parses the response', async () => {
     const { http, requests } = serverAnswering(200, JSON.stringify(ANSWER));
     expect(await lookUpAddress(http, QUERY, never)).toEqual([
       {
@@ -66,25 +66,25 @@ describe('lookUpAddress()', () => {
     ['en', 'en,zh-Hant'],
     ['zh-Hant', 'en,zh-Hant'],
     ['zh-Hans', 'en,zh-Hans'],
-  ] as const)('asks a page in %s for %s', async (language, languages) => {
+  ] as const)('on a page in %s requests the languages %s', async (language, languages) => {
     const { http, requests } = serverAnswering(200, JSON.stringify(ANSWER));
     await lookUpAddress(http, { ...QUERY, language }, never);
     expect(requests[0]?.headers['Accept-Language']).toBe(languages);
   });
 
-  it('asks for no more than the service takes', async () => {
+  it('truncates the query to 200 characters and replaces control characters', async () => {
     const { http, requests } = serverAnswering(200, JSON.stringify(ANSWER));
     await lookUpAddress(http, { ...QUERY, text: `a\tb${'x'.repeat(300)}` }, never);
     const q = new URLSearchParams(requests[0]?.body).get('q') ?? '';
     expect([q.length, q.slice(0, 4)]).toEqual([200, 'a bx']);
   });
 
-  it.each([404, 429, 500, 503])('B-78: fails when the server answers %i', async (status) => {
+  it.each([404, 429, 500, 503])('B-78: fails for status %i', async (status) => {
     const { http } = serverAnswering(status, '{}');
     await expect(lookUpAddress(http, QUERY, never)).rejects.toBeInstanceOf(CallError);
   });
 
-  it.each(['<html>', '{}', '[]', 'null'])('B-78: fails when the answer is %s', async (body) => {
+  it.each(['<html>', '{}', '[]', 'null'])('B-78: fails for the response %s', async (body) => {
     const { http } = serverAnswering(200, body);
     await expect(lookUpAddress(http, QUERY, never)).rejects.toThrow();
   });

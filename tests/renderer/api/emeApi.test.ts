@@ -37,7 +37,7 @@ const signal = () => new AbortController().signal;
 const failureOf = (calling: Promise<unknown>) => calling.then(() => undefined, callFailureOf);
 
 describe('fetchEmeFields()', () => {
-  it('reads known fields with their labels; one without a label has its name', async () => {
+  it('returns known fields with their labels, or with the name if there is no label', async () => {
     const labels = { enName: 'Name', telepathy: 'Thoughts' };
     const { asked, call } = portal({ eMEFields: ['enName', 'telepathy', 'idNo'], labels });
     expect(await fetchEmeFields(call)).toEqual({
@@ -49,7 +49,7 @@ describe('fetchEmeFields()', () => {
 });
 
 describe('initLogin()', () => {
-  it('sends form, language and browser, and reads the log-in', async () => {
+  it('sends form, language and browser, and returns the log-in', async () => {
     const { sent, call } = portal({ state: 'S1', redirectLink: 'https://app', authByQR: true });
     expect(await initLogin(call, 'iOS_Chrome')).toEqual({
       state: 'S1',
@@ -66,7 +66,7 @@ describe('pollLogin()', () => {
     [{ status: 'completed', ...ON_WIRE }, LOGGED_IN],
     [{ status: 'failed', message: 'D40003' }, failed('D40003')],
     [{ status: 'failed' }, failed('loginFailed')],
-    // One of two handles does not count.
+    // A single handle is not enough.
     [{ status: 'completed', accessToken: 'A' }, failed('loginFailed')],
     [{ status: 'completed', openID: 'O' }, failed('loginFailed')],
   ])('reads %j', async (body, result) => {
@@ -86,13 +86,13 @@ describe('pollLogin()', () => {
     [502, 'busy'],
     [503, 'busy'],
     [404, 'refused'],
-  ])('fails after %i as %s', async (status, kind) => {
+  ])('fails for status %i as %s', async (status, kind) => {
     const { call } = portal({}, status);
     const polling = pollLogin(call, { state: 'S1' }, [], signal());
     expect(await failureOf(polling)).toMatchObject({ kind });
   });
 
-  it('may be asked again without a network', async () => {
+  it('allows a retry without a network', async () => {
     const call = { ...portal({}).call, http: createHttp(noServer) };
     const polling = pollLogin(call, { state: 'S1' }, [], signal());
     expect(await failureOf(polling)).toMatchObject({ kind: 'busy' });

@@ -3,7 +3,7 @@ import { formOf } from '../../../renderer/api/formApi.ts';
 import { loadForm, readForm, readShared } from '../../engine/support/readForms.ts';
 import { validatorParts } from '../../support/validatorParts.ts';
 
-describe("a form's time", () => {
+describe("formOf: a form's time", () => {
   beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-20T03:00:00Z') }));
   afterEach(() => vi.useRealTimers());
 
@@ -20,14 +20,14 @@ describe("a form's time", () => {
     });
   };
 
-  it("is the server's, whatever the clock of the machine says", async () => {
+  it("is the server's time, whatever the time of the browser's clock", async () => {
     const { now } = await opened();
     expect(now()).toBe('2026-11-20T23:59:58.000+08:00');
     vi.advanceTimersByTime(1000);
     expect(now()).toBe('2026-11-20T23:59:59.000+08:00');
   });
 
-  it('counts from when it came, also where the page read it later', async () => {
+  it('counts from the time of receipt, even if the page reads it later', async () => {
     const { now } = await opened(Date.now() - 3000);
     expect(now()).toBe('2026-11-21T00:00:01.000+08:00');
   });

@@ -35,12 +35,12 @@ describe('createHttp()', () => {
     expect(await failureOf(http.send(CALL))).toEqual({ kind: 'captcha', demand });
   });
 
-  it.each([429, 502, 503, 504])('says busy for status %i, with its reference', async (status) => {
+  it.each([429, 502, 503, 504])('fails as busy for status %i, with a reference', async (status) => {
     const { http } = answering(wireAnswer(status, { reference: 'ABC' }));
     expect(await failureOf(http.send(CALL))).toEqual({ kind: 'busy', reference: 'ABC' });
   });
 
-  it('T-20: B-58: has words of its own for a scanner that is down, and the call may be repeated', async () => {
+  it('T-20: B-58: fails as busy with the message of an unavailable scanner', async () => {
     const { http } = answering(wireAnswer(502, { error: 'SCANNER_DOWN', reference: 'ABC' }));
     expect(await failureOf(http.send(CALL))).toEqual({
       kind: 'busy',
@@ -65,23 +65,23 @@ describe('createHttp()', () => {
     ['/api/payment/status/T1', 404, { error: 'NOT_FOUND', message: 'x' }, 'dataNotFound'],
     ['/api/submission/poll/T1', 404, { error: 'NOT_FOUND', message: 'x' }, 'dataNotFound'],
     ['/api/submission/draft', 404, { error: 'NOT_FOUND', message: 'x' }, 'generalErrMsg'],
-  ])('reads what %s answers with %i', async (path, status, body, key) => {
+  ])('returns the message of %s with status %i', async (path, status, body, key) => {
     const { http } = answering(wireAnswer(status, body));
     const message = { key, args: [] };
     expect(await failureOf(http.send({ path, body: {} }))).toEqual({ kind: 'refused', message });
   });
 
-  it('promise 15: says that there is no connection when no answer came', async () => {
+  it('promise 15: fails with the connection message without a response', async () => {
     const failure = { kind: 'busy', key: 'connection' };
     expect(await failureOf(createHttp(noServer).send(CALL))).toEqual(failure);
   });
 
-  it('says busy for an answer of 200 that is no JSON (a proxy spoke)', async () => {
+  it('fails as busy for a response with status 200 that is not JSON (from a proxy)', async () => {
     const { http } = answering(wireAnswer(200, '<html>'));
     expect(await failureOf(http.send(CALL))).toEqual({ kind: 'busy' });
   });
 
-  it('B-21: refers to the size of the file for status 413', async () => {
+  it('B-21: returns the file size message for status 413', async () => {
     const { http } = answering(wireAnswer(413));
     expect(await failureOf(http.send(CALL))).toMatchObject({
       kind: 'refused',
@@ -90,21 +90,21 @@ describe('createHttp()', () => {
   });
 
   it.each([400, 403, 404, 409, 415, 500])(
-    'gives the general message for status %i',
+    'returns the general message for status %i',
     async (status) => {
       const { http } = answering(wireAnswer(status, { error: 'X', message: 'internal words' }));
       expect(await failureOf(http.send(CALL))).toEqual({ kind: 'refused', message: GENERAL });
     },
   );
 
-  it('B-68: knows the expired web token by its exact body', async () => {
+  it('B-68: recognises an expired web token by the exact response body', async () => {
     const { http } = answering(wireAnswer(403, 'Webtoken is expired.'));
     const call = { path: '/api/payment/web/visa', body: {} };
     expect(await failureOf(http.send(call))).toEqual({ kind: 'webTokenExpired' });
   });
 
   it.each(['Webtoken is wrong.', 'Webtoken is expired. Really.', ''])(
-    'B-68: does not take "%s" for an expired one',
+    'B-68: does not treat "%s" as an expired web token',
     async (body) => {
       const { http } = answering(wireAnswer(403, body));
       const call = { path: '/api/payment/web/visa', body: {} };
@@ -112,7 +112,7 @@ describe('createHttp()', () => {
     },
   );
 
-  it('B-70: knows a live attempt of the payment service', async () => {
+  it('B-70: recognises a live attempt of the payment service', async () => {
     const body = {
       error: 'LIVE_PAYMENT',
       transactionid: 'T1',
@@ -127,13 +127,13 @@ describe('createHttp()', () => {
     });
   });
 
-  it('T-02: does not take a refused order for a live attempt', async () => {
+  it('T-02: does not treat a refused order as a live attempt', async () => {
     const { http } = answering(wireAnswer(409, { error: 'ORDER_DIFFERS', message: 'x' }));
     const call = { path: '/api/payment/web/visa', body: {} };
     expect(await failureOf(http.send(call))).toEqual({ kind: 'refused', message: GENERAL });
   });
 
-  it('B-27: knows an unknown form code', async () => {
+  it('B-27: returns the message of an unknown form code', async () => {
     const { http } = answering(wireAnswer(404, { error: 'INVALID_FORM_CODE' }));
     expect(await failureOf(http.send({ method: 'GET', path: '/api/forms/X' }))).toEqual({
       kind: 'refused',
@@ -158,8 +158,8 @@ describe('createHttp()', () => {
   });
 });
 
-describe('the captcha of a sitting', () => {
-  it('sends the answer once, then the token that came for it', async () => {
+describe('createHttp: the captcha of a session', () => {
+  it('sends the captcha answer once, then the token of the response', async () => {
     const { http, asked } = answering(wireAnswer(200, {}, { 'Access-Token': 'token-1' }));
     http.pass.offer({ answer: 'AB12', secret: 'sealed' });
     await http.send(CALL);
@@ -172,7 +172,7 @@ describe('the captcha of a sitting', () => {
     expect(asked[1]?.headers).not.toHaveProperty('Challenge-Answer');
   });
 
-  it('keeps a new token from any answer, also from one that failed', async () => {
+  it('keeps a new token of any response, including a failed response', async () => {
     const { http, asked } = answering(
       wireAnswer(200, {}, { 'Access-Token': 'token-1' }),
       wireAnswer(502, {}, { 'Access-Token': 'token-2' }),
@@ -184,7 +184,7 @@ describe('the captcha of a sitting', () => {
     expect(asked[2]?.headers).toMatchObject({ 'Access-Token': 'token-2' });
   });
 
-  it('keeps the token of the younger call when answers overtake each other', async () => {
+  it('keeps the token of the later call when responses arrive out of order', async () => {
     const waiting: ((answer: WireResponse) => void)[] = [];
     const http = createHttp(() => new Promise((resolve) => waiting.push(resolve)));
     const [older, younger] = [http.send(CALL), http.send(CALL)];
@@ -195,20 +195,20 @@ describe('the captcha of a sitting', () => {
     expect(http.pass.start().headers).toEqual({ 'Access-Token': 'young' });
   });
 
-  it('drops the token when the server asks for the captcha again', async () => {
+  it('drops the token when the server requires the captcha again', async () => {
     const { http } = answering(wireAnswer(200, {}, { 'Access-Token': 'token-1' }), wireAnswer(779));
     await http.send(CALL);
     await http.send(CALL).catch(() => undefined);
     expect(http.pass.isReady).toBe(false);
   });
 
-  it('never puts into a header what a header may not hold', () => {
+  it('removes characters from a header that a header must not contain', () => {
     const { http } = answering(wireAnswer(200));
     http.pass.offer({ answer: 'Ａ\r\nX', secret: 's' });
     expect(http.pass.start().headers['Challenge-Answer']).toBe('X');
   });
 
-  it('sends nothing of it to calls that do not ask for it', async () => {
+  it('sends no captcha headers with a call without `withCaptcha`', async () => {
     const { http, asked } = answering(wireAnswer(200));
     http.pass.offer({ answer: 'AB12', secret: 'sealed' });
     await http.send({ method: 'GET', path: '/api/forms/LREAL1' });

@@ -52,7 +52,7 @@ describe('startIdentity()', () => {
     expect(http.pass.isReady).toBe(true);
   });
 
-  it('names the log-in of a person who signs as Digital', async () => {
+  it('sends the handles of the log-in', async () => {
     const { asked, start } = portal({ ...TAKEN, ...REQUEST });
     await start({ accessToken: 'A', openId: 'O' });
     expect(JSON.parse(asked[0]?.body ?? '').submissionDetail).toMatchObject({
@@ -81,7 +81,7 @@ describe('startIdentity()', () => {
     [{ ...TAKEN, ...REQUEST, code: 'D70002' }, 'D70002'],
     [{ ...TAKEN, ...REQUEST, address: undefined }, 'D20000'],
     [{ ...TAKEN, ...REQUEST, identificationCode: '' }, 'D20000'],
-  ])('takes the reason of %j for what it says', async (body, key) => {
+  ])('refuses %j with the server’s reason', async (body, key) => {
     const { start } = portal(body);
     expect(await failureOf(start())).toMatchObject({ kind: 'refused', message: { key } });
   });
@@ -118,18 +118,18 @@ describe('pollIdentity()', () => {
     expect(asked[0]).toMatchObject({ method: 'GET', body: undefined });
   });
 
-  it.each([429, 502, 503])('may be asked again after %i', async (status) => {
+  it.each([429, 502, 503])('allows a retry after status %i', async (status) => {
     const { poll } = portal({}, status);
     expect(await failureOf(poll())).toMatchObject({ kind: 'busy' });
   });
 
-  it('may be asked again without a network', async () => {
+  it('allows a retry without a network', async () => {
     const { call, poll } = portal({});
     const offline = { ...call, http: createHttp(noServer) };
     expect(await failureOf(poll(offline))).toMatchObject({ kind: 'busy' });
   });
 
-  it('may not be asked again where the server does not know the request', async () => {
+  it('refuses a retry when the server does not know the request', async () => {
     const { poll } = portal({}, 404);
     expect(await failureOf(poll())).toMatchObject({ kind: 'refused' });
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Http } from '../../../renderer/api/http.ts';
 import { fetchMethods, payByFps } from '../../../renderer/api/paymentApi.ts';
 
-/** Returns a server that always answers so, and notes what it was sent. */
+/** Returns a server that always gives one response and records the request bodies. */
 function answering(answer: object) {
   const sent: unknown[] = [];
   const http = {
@@ -29,9 +29,9 @@ describe('payByFps', () => {
   it.each([
     ['until the gateway’s time-out', '2026-11-20T10:02:30+08:00', 150_000],
     ['in another zone', '2026-11-20T02:00:10.000Z', 10_000],
-    ['three minutes where the time-out is over', '2026-11-20T09:59:59+08:00', 180_000],
-    ['three minutes where it is a day away', '2026-11-21T10:00:00+08:00', 180_000],
-    ['three minutes where it is no time', 'soon', 180_000],
+    ['three minutes if the time-out has passed', '2026-11-20T09:59:59+08:00', 180_000],
+    ['three minutes if the time-out is a day away', '2026-11-21T10:00:00+08:00', 180_000],
+    ['three minutes if the time-out is not a time', 'soon', 180_000],
   ])('is valid %s', async (_, timeOut, validMs) => {
     const { http } = answering({
       paymentid: 'P',
@@ -44,11 +44,11 @@ describe('payByFps', () => {
   });
 });
 
-describe('the portal’s name at the payment service', () => {
+describe('eServiceId: the portal’s name at the payment service', () => {
   it.each([
     ['LRFORMS', { eServiceIds: ['LRFORMS'] }, { eServiceId: 'LRFORMS' }],
     ['', {}, {}],
-  ])('%j goes along with what is asked and paid', async (eServiceId, asked, paid) => {
+  ])('%j is sent in the query of methods and in the payment', async (eServiceId, asked, paid) => {
     const { http, sent } = answering({ availablepaymentmethods: [] });
     await fetchMethods(http, 38_000, 'en', eServiceId);
     await payByFps(http, { ...REQUEST, eServiceId }, () => NOW);

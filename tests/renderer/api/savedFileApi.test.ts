@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Http } from '../../../renderer/api/http.ts';
 import { unwrapFile } from '../../../renderer/api/savedFileApi.ts';
 
-/** Loads a file in LREAL1, with a server that answers so. */
+/** Loads a file in LREAL1, with a server that gives one response. */
 function loading(answer: object) {
   const http = { send: async () => answer } as unknown as Http;
   const call = { http, formCode: 'LREAL1', definition: 'd', formRef: 'LREAL1', version: 1 };
@@ -12,8 +12,8 @@ function loading(answer: object) {
 describe('unwrapFile()', () => {
   it.each([
     ['its reference', { formCode: 'LR172', formRef: 'L.R. 172' }, '/LR172/form/L.R.172'],
-    ['its code where it has no reference', { formCode: 'LR172' }, '/LR172/form/LR172'],
-    ['a reference that is no path', { formCode: 'ATI', formRef: '../a b' }, '/ATI/form/..%2Fab'],
+    ['its code if it has no reference', { formCode: 'LR172' }, '/LR172/form/LR172'],
+    ['a reference that is not a path', { formCode: 'ATI', formRef: '../a b' }, '/ATI/form/..%2Fab'],
   ])('links the form of the file by %s', async (_, exc, address) => {
     const answer = { result: 'formCodeMismatch', message: 'formCodeMismatch', exc };
     await expect(loading(answer)).rejects.toMatchObject({
@@ -21,7 +21,7 @@ describe('unwrapFile()', () => {
     });
   });
 
-  it('says only that the password is wrong where the server refuses more', async () => {
+  it('returns only the message of a wrong password', async () => {
     await expect(loading({ result: 'passwordError' })).rejects.toMatchObject({
       failure: { message: { key: 'passwordError', args: [] } },
     });

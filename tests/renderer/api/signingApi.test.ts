@@ -5,7 +5,7 @@ import { prepareSignature, type SigningCall } from '../../../renderer/api/signin
 const CERTIFICATE = { keyRef: 'k', ecertPub: 'AA==', ecertChain: [] };
 const INPUT = { fieldId: 'ownerSign', submissionId: 'S1', certificate: CERTIFICATE };
 
-/** Returns the failure that the page gets for a server's answer. */
+/** Returns the failure that the page gets for a server's response. */
 async function failureFor(answer: object) {
   const http = { send: async () => answer } as unknown as SigningCall['http'];
   const call: SigningCall = { http, formCode: 'LREAL1', definition: 'd', language: 'en' };
@@ -14,7 +14,7 @@ async function failureFor(answer: object) {
 }
 
 describe('prepareSignature', () => {
-  it('promise 15: learns everything that is wrong with a certificate', async () => {
+  it('promise 15: returns every fault of a certificate', async () => {
     const messages = ['validation_signature_expired', 'signerIdMismatch'];
     const answer = { result: 'signatureFailure', message: messages[0], messages };
     expect(await failureFor(answer)).toEqual({
@@ -23,7 +23,7 @@ describe('prepareSignature', () => {
     });
   });
 
-  it('takes the result for the reason where none is named', async () => {
+  it('uses the result as the reason without a message', async () => {
     expect(await failureFor({ result: 'formChanged' })).toMatchObject({
       message: { key: 'formChanged' },
     });

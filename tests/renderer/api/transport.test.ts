@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserTransport, type WireRequest } from '../../../renderer/api/transport.ts';
 
-/** An XMLHttpRequest whose events the test fires. */
+/** A fake XMLHttpRequest. The test fires its events. */
 class FakeCall {
   static last: FakeCall | undefined;
   readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -61,7 +61,7 @@ function sent(request: WireRequest = REQUEST) {
 }
 
 describe('browserTransport() with a large body', () => {
-  it('reports the progress, and returns a response with a status from 777 on', async () => {
+  it('reports the progress, and returns a response with a status above 776', async () => {
     const { outcome, call } = sent();
     expect([call.body, call.headers]).toEqual(['{}', { 'Content-Type': 'application/json' }]);
     call.upload.onprogress?.({ loaded: 5, total: 10 });
@@ -72,7 +72,7 @@ describe('browserTransport() with a large body', () => {
     expect(typeof response === 'object' && response.header('Access-Token')).toBe('token');
   });
 
-  it('waits while bytes are sent, and at most 65 seconds without progress', async () => {
+  it('waits while bytes are sent, but at most 65 seconds without progress', async () => {
     const { outcome, call } = sent();
     const ended = vi.fn();
     void outcome.then(ended);

@@ -29,7 +29,7 @@ const FORMS = [
   ]),
 ];
 
-// The page lazy-loads it; here it is loaded before.
+// The page lazy-loads the list; the test preloads it.
 beforeAll(() => import('../../../renderer/app/FormList.tsx'));
 afterEach(cleanup);
 
@@ -46,7 +46,7 @@ const links = () =>
     .queryAllByRole('link')
     .map((link) => link.getAttribute('href'));
 
-describe('the list of forms', () => {
+describe('FormsPage: the list of forms', () => {
   it.each([
     ['en', 'en', 'Subscription'],
     ['zh-Hant', 'tc', '物業把關易'],
@@ -73,13 +73,13 @@ describe('the list of forms', () => {
     ['\u200b', ['/form/LREAL1', '/eea/form/LREEA1', '/form/LR164']],
     ['  ', ['/form/LREAL1', '/eea/form/LREEA1', '/form/LR164']],
     ['.*', []],
-  ] as const)('finds by %j', async (sought, paths) => {
+  ] as const)('finds forms by %j', async (sought, paths) => {
     await show();
     search(sought);
     expect(links()).toEqual(paths.map((path) => `${path}?lang=en`));
   });
 
-  it('says how many were found, in a region that is read out', async () => {
+  it('announces the number of forms found in a live region', async () => {
     await show();
     const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
     expect(said()).toContain('3 forms');
@@ -95,18 +95,18 @@ describe('the list of forms', () => {
     expect(screen.getByText('Owners’ corporation <b>')).toBeDefined();
   });
 
-  it('says that there is no form, and that the list cannot be had', async () => {
+  it('shows that there is no form, and that the list cannot be fetched', async () => {
     await show('en', []);
     expect(screen.getByRole('main').textContent).toContain(en.none);
     cleanup();
     const noServer = cannedServer({}).transport;
     await inPortal(<FormsPage />, { transport: noServer });
     await settled();
-    // Nobody has answered anything here.
+    // The portal has no response for any path.
     expect(screen.getByRole('alert').textContent).toBe(en['server.unreachable']);
   });
 
-  it('fetches the list again when it is asked to', async () => {
+  it('fetches the list again when the user presses "Try again"', async () => {
     const { transport } = cannedServer({
       '/api/forms': () => wireAnswer(200, { forms: FORMS }),
     });
@@ -130,7 +130,7 @@ describe('the list of forms', () => {
 });
 
 describe.each(LANGUAGES)('U-39: the texts of the list in %s', (language) => {
-  it('have the same keys and places, and a heading for every group', () => {
+  it('have the same keys and placeholders, and a heading for every group', () => {
     const places = (texts: object) =>
       Object.entries(texts).map(([key, text]) => [key, String(text).match(/\{\w+\}/g)]);
     // Chinese has no singular.

@@ -11,7 +11,7 @@ const IDENTITY_APP = /iAM Smart|智方便|digital-identity app|身[分份][应�
 
 afterEach(cleanup);
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(LANGUAGES)('TermsPage: in %s', (language) => {
   const shown = async (page: 'faq' | 'terms', config: Partial<RuntimeConfig>) => {
     const { container } = await inPortal(<TermsPage page={page} />, { language, config });
     await screen.findAllByRole('heading', { level: 2 });
@@ -19,7 +19,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   };
 
   it.each(['faq', 'terms'] as const)(
-    'promise 14: %s speaks of the identity app only where the portal has it',
+    'promise 14: %s mentions the identity app only if the portal has it',
     async (page) => {
       const without = await shown(page, {});
       expect(without).not.toMatch(IDENTITY_APP);

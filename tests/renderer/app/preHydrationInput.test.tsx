@@ -15,7 +15,7 @@ interface Heard {
   readonly press: () => void;
 }
 
-/** One of each kind of input, controlled and not. */
+/** Renders one input of each kind, controlled and uncontrolled. */
 function Page({ change, press }: Heard) {
   const [isTicked, setTicked] = useState(false);
   const [choice, setChoice] = useState('a');
@@ -78,7 +78,7 @@ afterEach(() => {
 type Doing = (id: (name: string) => HTMLElement) => unknown;
 
 /**
- * Prerenders the page, calls `early`, and hydrates the page or renders it again; `since` is called
+ * Prerenders the page, calls `early`, and hydrates the page or renders it again. Calls `since`
  * meanwhile.
  */
 async function takeOver(early: Doing, isSame = true, since: Doing = () => undefined) {
@@ -104,20 +104,20 @@ function remember(button: HTMLElement): void {
   globalThis.earlyPress = { forget: () => undefined, button: button as HTMLButtonElement };
 }
 
-/** Types as a browser does: the key, the letter, then the event that tells of it. */
+/** Types as a browser does: key event, new value, input event. */
 function type(box: HTMLElement, value: string): void {
   box.focus();
   box.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }));
   write(box, value);
 }
 
-/** Presses as a pointer does: the button goes down first. */
+/** Presses as a pointer does: mousedown, then click. */
 function press(box: HTMLElement): void {
   box.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
   box.click();
 }
 
-/** Writes past React's setter, as a browser does. */
+/** Sets the value without React's setter, as a browser does. */
 function write(box: HTMLElement, value: string): void {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box), 'value') ?? {};
   set?.call(box, value);
@@ -128,10 +128,10 @@ const textIn = (id: string) => document.querySelector<HTMLInputElement>(`#${id}`
 const isTicked = (id: string) => document.querySelector<HTMLInputElement>(`#${id}`)?.checked;
 
 describe.each([
-  ['taken over', true],
+  ['hydrated', true],
   ['rendered again', false],
-])('input that goes on while a page is %s', (_, isSame) => {
-  it('keeps each letter, and the last text is heard last', async () => {
+])('preHydrationInput: input while a page is %s', (_, isSame) => {
+  it('keeps each letter, and reports the last text last', async () => {
     const { heard } = await takeOver(
       (id) => type(id('text'), '1'),
       isSame,
@@ -148,7 +148,7 @@ describe.each([
     expect(document.activeElement?.id).toBe('lines');
   });
 
-  it('is what counts of a text that is taken back, and of what a browser fills in', async () => {
+  it('replaces earlier text with cleared text and with autofilled text', async () => {
     const { heard } = await takeOver(
       (id) => {
         type(id('text'), '1');
@@ -157,7 +157,7 @@ describe.each([
       isSame,
       (id) => {
         type(id('text'), '');
-        // No key tells of it before.
+        // The browser sends no key event before.
         write(id('lines'), 'filled in');
       },
     );
@@ -165,7 +165,7 @@ describe.each([
     expect(heard.change).toHaveBeenLastCalledWith('lines', 'filled in');
   });
 
-  it('is what counts of ticks and choices', async () => {
+  it('replaces earlier ticks and choices', async () => {
     await takeOver(
       (id) => {
         id('tick').click();
@@ -183,7 +183,7 @@ describe.each([
     expect(textIn('list')).toBe('');
   });
 
-  it('keeps a tick and a choice that nobody had made before', async () => {
+  it('keeps a tick and a choice without earlier input', async () => {
     const { heard } = await takeOver(
       () => undefined,
       isSame,
@@ -199,7 +199,7 @@ describe.each([
     ]);
   });
 
-  it('leaves the caret where it is', async () => {
+  it('keeps the selection of a text box', async () => {
     await takeOver((id) => {
       type(id('text'), '123');
       (id('text') as HTMLInputElement).setSelectionRange(1, 2);
@@ -216,7 +216,7 @@ describe('preHydrationInput: an input method that composes while a page hydrates
   it.each([
     ['before', (box: HTMLElement) => (globalThis.earlyPress = { forget: vi.fn(), composing: box })],
     ['since', undefined],
-  ])('is not ended by it (started %s), and its text is heard at its end', async (_, begin) => {
+  ])('is not ended (started %s), and its text is reported at compositionend', async (_, begin) => {
     const compose = (box: Element | null, name: string) =>
       box?.dispatchEvent(new CompositionEvent(name, { bubbles: true }));
     const written = vi.fn();
@@ -237,7 +237,7 @@ describe('preHydrationInput: an input method that composes while a page hydrates
   });
 });
 
-/** Tells of each value that is written to a text box from now on: any of them would end the input method in it. */
+/** Reports each value that code sets in a text box: setting a value would end the composition. */
 function spyOnValues(tell: (value: string) => void): void {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
   const write = function (this: HTMLInputElement, value: string) {
@@ -248,7 +248,7 @@ function spyOnValues(tell: (value: string) => void): void {
 }
 
 describe('preHydrationInput: a prerendered page that is rendered again', () => {
-  it('takePreHydrationInput: a press while the page hydrates counts after the ticks before it', async () => {
+  it('takePreHydrationInput: replays a press during hydration after earlier ticks', async () => {
     const { heard } = await takeOver(
       (id) => id('tick').click(),
       true,
@@ -257,7 +257,7 @@ describe('preHydrationInput: a prerendered page that is rendered again', () => {
     expect(heard.press).toHaveBeenCalledTimes(1);
   });
 
-  it('takePreHydrationInput: such a press is made once, also where nothing was done before', async () => {
+  it('takePreHydrationInput: replays such a press once, also without earlier input', async () => {
     const { heard } = await takeOver(
       () => undefined,
       true,
@@ -288,7 +288,7 @@ describe('preHydrationInput: a prerendered page that is rendered again', () => {
     expect(document.activeElement?.id).toBe('lines');
   });
 
-  it('does not press the button: what is new on the page is to be read first', async () => {
+  it('does not press the button, because the user has not read the new page', async () => {
     const { heard } = await takeOver((id) => {
       id('tick').click();
       remember(id('go'));
@@ -299,7 +299,7 @@ describe('preHydrationInput: a prerendered page that is rendered again', () => {
 });
 
 describe('preHydrationInput: input before the code loads', () => {
-  it('is heard once, in the kinds of input there are', async () => {
+  it('is reported once, for each kind of input', async () => {
     const { heard } = await takeOver((id) => {
       id('tick').click();
       id('b').click();
@@ -319,14 +319,14 @@ describe('preHydrationInput: input before the code loads', () => {
     expect((document.querySelector('#list') as HTMLSelectElement).value).toBe('one');
   });
 
-  it('is nothing on a page that was left alone', async () => {
+  it('reports nothing for a page without input', async () => {
     const { heard, forget } = await takeOver(() => undefined);
     expect(heard.change).not.toHaveBeenCalled();
     expect(heard.press).not.toHaveBeenCalled();
     expect(forget).toHaveBeenCalledOnce();
   });
 
-  it('ends with the press, after the ticks', async () => {
+  it('replays the press after the ticks', async () => {
     const { heard } = await takeOver((id) => {
       id('tick').click();
       remember(id('go'));
@@ -334,7 +334,7 @@ describe('preHydrationInput: input before the code loads', () => {
     expect(heard.press).toHaveBeenCalledOnce();
   });
 
-  it('does not press a button that moved meanwhile', async () => {
+  it('does not press a button that is no longer in the page', async () => {
     const { heard } = await takeOver((id) => {
       id('tick').click();
       remember(document.createElement('button'));
@@ -342,7 +342,7 @@ describe('preHydrationInput: input before the code loads', () => {
     expect(heard.press).not.toHaveBeenCalled();
   });
 
-  it('needs no early script', () => {
+  it('works without the early script', () => {
     globalThis.earlyPress = undefined;
     const early = takePreHydrationInput(document.body);
     expect(early).toMatchObject({ ticked: [], filled: [], focused: document.body });

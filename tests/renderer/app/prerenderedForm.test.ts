@@ -43,10 +43,10 @@ function visit({ dataset = PRERENDERED, config = {}, ...visited }: Visit) {
 
 describe('prerenderedForm: the form of a prerendered page', () => {
   it.each([
-    ['as it was prerendered', {}, { isCurrent: true, isSame: true }],
+    ['unchanged', {}, { isCurrent: true, isSame: true }],
     ['another hotline', { config: { HOTLINE: '2000 0000' } }, { isCurrent: true, isSame: false }],
     [
-      'a feature that texts speak of',
+      'a feature that texts mention',
       { config: { FEATURES: ['identityApp'] } },
       { isCurrent: true, isSame: false },
     ],
@@ -57,13 +57,13 @@ describe('prerenderedForm: the form of a prerendered page', () => {
       { isCurrent: true, isSame: false },
     ],
     [
-      'another definition by now',
+      'another definition',
       { dataset: { ...PRERENDERED, definition: 'before' } },
       { isCurrent: false, isSame: false },
     ],
-    ['another screen first', { skipIntro: true }, { isCurrent: false, isSame: false }],
+    ['another first screen', { skipIntro: true }, { isCurrent: false, isSame: false }],
     [
-      'the first own step, as it was prerendered',
+      'the first step, unchanged',
       { skipIntro: true, dataset: { ...PRERENDERED, screen: 'first' } },
       { isCurrent: true, isSame: true },
     ],
@@ -74,19 +74,19 @@ describe('prerenderedForm: the form of a prerendered page', () => {
 
   it.each([
     ['nothing was prerendered', { dataset: {} }],
-    ['a look at the maintenance page', { maintenance: true }],
+    ['a preview of the maintenance page', { maintenance: true }],
     ['maintenance', { config: { MAINTENANCE: true } }],
-  ] as const)('%s: is not asked for', async (_, given: Visit) => {
+  ] as const)('%s: requests no form', async (_, given: Visit) => {
     expect(await visit(given)).toEqual({ isCurrent: false, isSame: false });
     expect(fetched.loadForm).not.toHaveBeenCalled();
   });
 
-  it('cannot be had: the page asks again by itself', async () => {
+  it('returns no form when the request fails', async () => {
     fetched.loadForm.mockRejectedValue(new TypeError('no network'));
     expect(await visit({})).toEqual({ isCurrent: false, isSame: false });
   });
 
-  it('is rendered again where a payment is to be resumed', async () => {
+  it('is rendered again if a payment is to be resumed', async () => {
     fetched.loadForm.mockResolvedValue(FORM as never);
     sessionStorage.setItem('landform.payment', JSON.stringify({ formCode: 'LREAL1' }));
     expect(await visit({})).toEqual({ form: FORM, isCurrent: true, isSame: false });
@@ -95,7 +95,7 @@ describe('prerenderedForm: the form of a prerendered page', () => {
   describe('with a list', () => {
     const html = '<div class="records"></div>';
 
-    it('waits for the code of lists, which takes it over', async () => {
+    it('waits for the code of lists before hydration', async () => {
       fetched.loadForm.mockResolvedValue(FORM as never);
       const code = Promise.withResolvers<void>();
       fetched.loadLists.mockReturnValue(code.promise);
@@ -111,14 +111,14 @@ describe('prerenderedForm: the form of a prerendered page', () => {
       expect(await page).toEqual({ form: FORM, isCurrent: true, isSame: true });
     });
 
-    it('B-82: is rendered again where that code cannot be fetched', async () => {
+    it('B-82: is rendered again if the code of lists cannot be fetched', async () => {
       fetched.loadForm.mockResolvedValue(FORM as never);
       fetched.loadLists.mockRejectedValue(new TypeError('no network'));
       expect(await visit({ html })).toEqual({ isCurrent: false, isSame: false });
     });
   });
 
-  it('does not wait for the code of lists where it has none', async () => {
+  it('does not load the code of lists for a page without lists', async () => {
     fetched.loadForm.mockResolvedValue(FORM as never);
     await visit({});
     expect(fetched.loadLists).not.toHaveBeenCalled();

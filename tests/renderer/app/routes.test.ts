@@ -32,7 +32,7 @@ describe('routeOf()', () => {
     '/LREAL1/form/',
     '/javascript:/form/LREAL1',
     '//evil/form/X',
-  ])('B-35: does not know %s', (path) => {
+  ])('B-35: returns an unknown route for %s', (path) => {
     expect(routeOf(path)).toEqual({ kind: 'unknown' });
   });
 });
@@ -52,7 +52,7 @@ describe('readEntryParameters()', () => {
     expect(readEntryParameters(search).language).toBe(language);
   });
 
-  it('T-48: shows the maintenance page by its flag, not together with the bypass', () => {
+  it('T-48: reads the maintenance flag, and ignores it with the bypass', () => {
     expect(readEntryParameters('?maintenance').maintenance).toBe(true);
     expect(readEntryParameters('?maintenance&bypass').maintenance).toBe(false);
   });
@@ -62,11 +62,11 @@ describe('readEntryParameters()', () => {
     ['?page=faq', 'faq'],
     ['?page=text-size', 'text-size'],
     ['?page=constructor', 'terms'],
-  ])('reads which page of words %j asks for', (search, page) => {
+  ])('reads the text page of %j', (search, page) => {
     expect(readEntryParameters(search).page).toBe(page);
   });
 
-  it('reads the rest of the first page’s parameters', () => {
+  it('reads the other parameters of the first page', () => {
     expect(readEntryParameters('?skipIntro=true&nocaptcha=true&t=1763600000000')).toMatchObject({
       skipIntro: true,
       noCaptcha: true,
@@ -80,7 +80,7 @@ describe('readEntryParameters()', () => {
 });
 
 describe('strippedQuery()', () => {
-  it('B-34: takes away what is handled once and leaves the rest', () => {
+  it('B-34: removes parameters that are handled once, and keeps the rest', () => {
     const search = '?code=1&lang=tc&RefID=2&state=3&error_code=D40003&t=4&skipIntro=true';
     expect(strippedQuery(search)).toBe('?lang=tc');
     expect(strippedQuery('?nocaptcha=true&hc=1&page=faq')).toBe('?page=faq');
@@ -88,13 +88,13 @@ describe('strippedQuery()', () => {
     expect(strippedQuery('?code=1')).toBe('');
   });
 
-  it('writes the language in the family of the address', () => {
+  it('writes the language in the format of the address', () => {
     expect(queryWithLanguage('?lang=TradChn&a=b', 'zh-Hans')).toBe('?a=b&lang=chs');
   });
 });
 
 describe('readRuntimeConfig()', () => {
-  it('has a default for everything that a page may lack', () => {
+  it('has a default for every missing setting', () => {
     expect(readRuntimeConfig({})).toMatchObject({ environment: 'PRODUCTION', maintenance: false });
   });
 

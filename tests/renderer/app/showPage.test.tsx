@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showPage } from '../../../renderer/app/showPage.tsx';
 
-/** The answer of one field, outside React as in the form. */
+/** Creates a store of one field's answer, outside React as in the form. */
 function createStore() {
   const listeners = new Set<() => void>();
   let value = '';
@@ -30,7 +30,7 @@ interface PageProps {
 
 function Page({ store, onHydrated }: PageProps) {
   const value = useSyncExternalStore(store.subscribe, store.value, store.value);
-  useLayoutEffect(onHydrated, []);
+  useLayoutEffect(onHydrated, [onHydrated]);
   return (
     <select value={value} onChange={({ target }) => store.set(target.value)}>
       <option value="">none</option>
@@ -49,7 +49,7 @@ afterEach(async () => {
   await new Promise((done) => setTimeout(done, 20));
 });
 
-it('showPage: a choice made directly after the page hydrated stays in the list', async () => {
+it('showPage: keeps a choice that the user makes right after hydration', async () => {
   const store = createStore();
   const root = document.createElement('div');
   root.innerHTML = renderToString(<Page store={store} onHydrated={() => undefined} />);
@@ -61,7 +61,7 @@ it('showPage: a choice made directly after the page hydrated stays in the list',
       list.dispatchEvent(new Event('change', { bubbles: true }));
       resolve(list.value);
     };
-    // The next moment in which an event can arrive.
+    // The next point at which an event can arrive.
     const onHydrated = () => queueMicrotask(choose);
     react = showPage(root, <Page store={store} onHydrated={onHydrated} />, {
       isCurrent: true,

@@ -14,7 +14,7 @@ function openTab(state?: string) {
   return { tab, onFinished };
 }
 
-/** A channel delivers in its own time; this message goes behind those of the tabs. */
+/** Waits for a channel's delivery: a message sent here arrives after those of the tabs. */
 async function delivered(): Promise<readonly unknown[]> {
   const seen: unknown[] = [];
   const [from, to] = [
@@ -22,7 +22,7 @@ async function delivered(): Promise<readonly unknown[]> {
     new BroadcastChannel('landform-login'),
   ];
   to.onmessage = ({ data }: MessageEvent) => seen.push(data);
-  // Twice: the answer of a tab comes behind the first one.
+  // Twice: a tab's reply arrives after the first message.
   for (const last of ['first', 'second']) {
     from.postMessage(last);
     await vi.waitFor(() => expect(seen).toContain(last));
@@ -33,7 +33,7 @@ async function delivered(): Promise<readonly unknown[]> {
 }
 
 describe('SharedLogins', () => {
-  it('has the waiting tab look, and says in the other one that the form is open elsewhere', async () => {
+  it('notifies the waiting tab, and the finishing tab reports the open form', async () => {
     const waiting = openTab('state');
     const back = openTab();
     const listener = vi.fn();
@@ -43,11 +43,11 @@ describe('SharedLogins', () => {
     await vi.waitFor(() => expect(back.tab.isAwaitedElsewhere()).toBe(true));
     expect(waiting.onFinished).toHaveBeenCalledTimes(1);
     expect(listener).toHaveBeenCalledTimes(1);
-    // The tab that waits holds the form itself.
+    // The waiting tab itself has the form.
     expect(waiting.tab.isAwaitedElsewhere()).toBe(false);
   });
 
-  it('leaves tabs alone that wait for no log-in', async () => {
+  it('does not notify tabs that wait for no log-in', async () => {
     const [idle, back] = [openTab(), openTab()];
     back.tab.tellFinished();
     await delivered();
@@ -55,7 +55,7 @@ describe('SharedLogins', () => {
     expect(back.tab.isAwaitedElsewhere()).toBe(false);
   });
 
-  it('says nothing in a third tab', async () => {
+  it('reports nothing in a third tab', async () => {
     const [waiting, back, third] = [openTab('state'), openTab(), openTab()];
     back.tab.tellFinished();
     await vi.waitFor(() => expect(back.tab.isAwaitedElsewhere()).toBe(true));
@@ -64,7 +64,7 @@ describe('SharedLogins', () => {
     expect(waiting.onFinished).toHaveBeenCalledTimes(1);
   });
 
-  it('reports once', async () => {
+  it('notifies the waiting tab once', async () => {
     const waiting = openTab('state');
     const back = openTab();
     back.tab.tellFinished();
@@ -83,7 +83,7 @@ describe('SharedLogins', () => {
     channel.close();
   });
 
-  it('forgets what the applicant has read, and notifies the subscribers', async () => {
+  it('dismisses the message, and notifies the subscribers', async () => {
     openTab('state');
     const back = openTab();
     back.tab.tellFinished();
@@ -97,7 +97,7 @@ describe('SharedLogins', () => {
     expect(ended).not.toHaveBeenCalled();
   });
 
-  it('receives nothing once it is closed', async () => {
+  it('receives nothing after it is closed', async () => {
     const waiting = openTab('state');
     waiting.tab.close();
     openTab().tab.tellFinished();

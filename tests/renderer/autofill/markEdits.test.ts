@@ -9,7 +9,7 @@ beforeAll(async () => {
   form = await loadPortalForm('LREAL1');
 }, 60_000);
 
-/** Returns a form whose fields were just filled in. */
+/** Returns a form with autofilled fields. */
 function filledIn() {
   const store = createFormStore(form.plan, form.validator, {
     now: '2026-11-20T10:00:00+08:00',
@@ -17,7 +17,7 @@ function filledIn() {
   const { autofill = {} } = form.plan.manifest;
   const [name = '', number = ''] = [autofill.enName, autofill.idNo];
   const profile = { enName: 'CHAN TAI MAN', idNo: 'A1234563' };
-  // It also gives the answers that show the number.
+  // The profile also sets the answers that make the number visible.
   fillFromProfile(store, profile, { language: 'en', isTyped: () => false });
   const marks = new FieldMarks();
   marks.set(withAutofilled(marks.all(), [name, number]));
@@ -27,21 +27,21 @@ function filledIn() {
 }
 
 describe('markEdits()', () => {
-  it('marks the field that the applicant changes, and no other', () => {
+  it('marks only the field that the applicant changes', () => {
     const { store, name, statuses } = filledIn();
     expect(statuses()).toEqual(['autofilled', 'autofilled']);
     store.set(name, 'CHAN TAI MEN');
     expect(statuses()).toEqual(['edited', 'autofilled']);
   });
 
-  it('keeps a field edited whose first answer is typed again', () => {
+  it('keeps a field as edited when the autofilled answer is typed again', () => {
     const { store, name, statuses } = filledIn();
     store.set(name, 'CHAN');
     store.set(name, 'CHAN TAI MAN');
     expect(statuses()).toEqual(['edited', 'autofilled']);
   });
 
-  it('takes another spelling of the same answer for no change', () => {
+  it('ignores another spelling of the same answer', () => {
     const { store, number, statuses } = filledIn();
     store.set(number, 'a123456(3)');
     expect(statuses()).toEqual(['autofilled', 'autofilled']);
@@ -52,13 +52,13 @@ describe('markEdits()', () => {
   it.each<[string, (store: FormStore) => void]>([
     ['fields are cleared', (store) => store.clear([])],
     ['another file is loaded', (store) => store.replace({})],
-  ])('takes every mark away when %s', (_, change) => {
+  ])('removes every mark when %s', (_, change) => {
     const { store, statuses } = filledIn();
     change(store);
     expect(statuses()).toEqual([undefined, undefined]);
   });
 
-  it('marks nothing any more once it is ended', () => {
+  it('marks nothing after it is ended', () => {
     const { store, name, statuses, end } = filledIn();
     end();
     store.set(name, 'WONG');

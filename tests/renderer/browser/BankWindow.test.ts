@@ -14,7 +14,7 @@ const openedWindow = () => ({
   close: vi.fn(),
 });
 
-/** Returns a bank window over what `window.open` returns. */
+/** Returns a bank window around the result of `window.open`. */
 function bankWindow(inner: ReturnType<typeof openedWindow> | null) {
   const open = vi.spyOn(window, 'open').mockReturnValue(inner as unknown as Window);
   return { bank: new BankWindow(), open };
@@ -23,13 +23,13 @@ function bankWindow(inner: ReturnType<typeof openedWindow> | null) {
 afterEach(() => vi.restoreAllMocks());
 
 describe('BankWindow', () => {
-  it('B-76: says that the browser blocked the window, and sends nothing anywhere', () => {
+  it('B-76: reports a window that the browser blocked, and navigates nowhere', () => {
     const { bank } = bankWindow(null);
     expect(bank.open(WORDS)).toBe('blocked');
     expect([bank.go(BANK), bank.looksClosed]).toEqual([false, false]);
   });
 
-  it('B-76: sends the window to the bank, which cannot reach back', () => {
+  it('B-76: navigates the window to the bank, without an opener', () => {
     const inner = openedWindow();
     const { bank } = bankWindow(inner);
     expect(bank.open(WORDS)).toBe('opened');
@@ -39,7 +39,7 @@ describe('BankWindow', () => {
     expect(inner.opener).toBeNull();
   });
 
-  it('B-76: sees a closed window, and opens another one', () => {
+  it('B-76: detects a closed window, and opens another window', () => {
     const inner = openedWindow();
     const { bank, open } = bankWindow(inner);
     bank.open(WORDS);
@@ -50,7 +50,7 @@ describe('BankWindow', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', '//bank.example', ''])(
-    'T-30: sends no window to %j',
+    'T-30: does not navigate a window to %j',
     (address) => {
       const inner = openedWindow();
       const { bank } = bankWindow(inner);

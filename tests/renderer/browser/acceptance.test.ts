@@ -11,7 +11,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('the acceptance of the terms', () => {
+describe('rememberAcceptance: the acceptance of the terms', () => {
   it('is kept in local storage under acceptTC', () => {
     expect(rememberedAcceptance()).toBeUndefined();
     rememberAcceptance(AT);
@@ -19,12 +19,12 @@ describe('the acceptance of the terms', () => {
     expect(rememberedAcceptance()).toBe(AT);
   });
 
-  it.each(['', 'yes', 'null', '2026-13-45'])('is undefined when %j is kept', (kept) => {
+  it.each(['', 'yes', 'null', '2026-13-45'])('is undefined when %j is stored', (kept) => {
     localStorage.setItem('acceptTC', kept);
     expect(rememberedAcceptance()).toBeUndefined();
   });
 
-  it('is undefined, and throws nothing, where storage is refused', () => {
+  it('is undefined, without an exception, when the browser denies storage', () => {
     const refuse = () => {
       throw new DOMException('refused', 'SecurityError');
     };
@@ -36,26 +36,26 @@ describe('the acceptance of the terms', () => {
     for (const spy of spies) spy.mockRestore();
   });
 
-  it('makes the udid of the sitting', async () => {
+  it('creates the udid of the session', async () => {
     rememberAcceptance(AT);
     await vi.waitFor(() => expect(sessionStorage.getItem('udid')).toMatch(/^[0-9a-f]{64}$/));
     expect(Object.keys(localStorage)).toEqual(['acceptTC']);
   });
 });
 
-describe('the udid', () => {
+describe('udidOf: the udid', () => {
   it('is the hash of the time of acceptance and the fingerprint', async () => {
     const hash = createHash('sha256').update(`${AT}\nbrowser`).digest('hex');
     expect(await udidOf(AT, 'browser')).toBe(hash);
   });
 
-  it('is another one for another time and for another browser', async () => {
+  it('differs for another time and for another browser', async () => {
     const later = '2026-11-20T10:00:00.001+08:00';
     const all = [await udidOf(AT, 'a'), await udidOf(AT, 'b'), await udidOf(later, 'a')];
     expect(new Set(all).size).toBe(3);
   });
 
-  it('is the same when the same browser makes it again, and holds nothing that it is made of', async () => {
+  it('is the same for the same browser and time, and does not contain the time', async () => {
     await rememberUdid(AT);
     const first = sessionStorage.getItem('udid');
     await rememberUdid(AT);

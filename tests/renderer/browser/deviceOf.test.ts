@@ -28,7 +28,7 @@ describe('deviceOf', () => {
     ['a Mac', MAC, 0, { kind: 'PC', subType: 'macOS' }],
     ['a Windows PC with a touch screen', WINDOWS, 10, { kind: 'PC', subType: 'Windows' }],
     ['a Linux PC', LINUX, 0, { kind: 'PC', subType: 'Linux' }],
-    ['a browser that tells nothing', '', 0, { kind: 'PC', subType: '' }],
+    ['a browser with an empty user agent', '', 0, { kind: 'PC', subType: '' }],
     ['nonsense', 'x', 0, { kind: 'PC', subType: '' }],
   ])('reports %s', (_, userAgent, maxTouchPoints, device) => {
     expect(deviceOf({ userAgent, maxTouchPoints })).toEqual(device);

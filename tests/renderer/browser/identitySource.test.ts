@@ -58,7 +58,7 @@ const BROWSERS: readonly (readonly [string, string, number, IdentitySource])[] =
     0,
     'PC_Browser',
   ],
-  ['a browser that tells nothing', '', 0, 'PC_Browser'],
+  ['a browser with an empty user agent', '', 0, 'PC_Browser'],
   ['nonsense', 'x', 0, 'PC_Browser'],
 ];
 
@@ -67,7 +67,7 @@ describe('identitySource()', () => {
     expect(identitySource({ userAgent, maxTouchPoints })).toBe(source);
   });
 
-  it('knows a browser for every name of the app', () => {
+  it('covers every name of the app', () => {
     expect(new Set(BROWSERS.map(([, , , source]) => source))).toEqual(new Set(IDENTITY_SOURCES));
   });
 });

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Prints; the frame's viewer does as the argument says. */
+/** Prints with a frame; the argument replaces the `print` function of its viewer. */
 async function printing(print: () => void): Promise<boolean> {
   viewer(true);
   const done = printPdf(PDF);
@@ -33,7 +33,7 @@ async function printing(print: () => void): Promise<boolean> {
 }
 
 describe('printPdf', () => {
-  it('promise 11: prints through a frame, which stays for the dialog until the next print', async () => {
+  it('promise 11: prints through a frame, and keeps the frame until the next print', async () => {
     const print = vi.fn();
     expect(await printing(print)).toBe(true);
     expect(print).toHaveBeenCalledOnce();
@@ -42,13 +42,13 @@ describe('printPdf', () => {
     expect(frames()).toHaveLength(1);
   });
 
-  it('promise 13: does not print where the browser has no PDF viewer', async () => {
+  it('promise 13: does not print if the browser has no PDF viewer', async () => {
     viewer(false);
     expect(await printPdf(PDF)).toBe(false);
     expect(frames()).toHaveLength(0);
   });
 
-  it('does not print where the viewer refuses, or never shows the document', async () => {
+  it('does not print if the viewer throws, and settles within ten seconds', async () => {
     const refuse = () => {
       throw new DOMException('another origin', 'SecurityError');
     };

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('U-23: CaptchaDialog: the message of a clip disappears with its challenge, however soon the next one comes', async () => {
+it('U-23: CaptchaDialog: removes the message of a clip together with its challenge', async () => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new DOMException('no sound'));
   let turn = 0;
   const loadChallenge = fromPromise<CaptchaChallenge, undefined>(async () => {
@@ -28,7 +28,7 @@ it('U-23: CaptchaDialog: the message of a clip disappears with its challenge, ho
   const press = (name: string) =>
     act(async () => {
       fireEvent.click(screen.getByRole('button', { name }));
-      // The next challenge is there before anything is rendered.
+      // The next challenge loads before React renders.
       for (let at = 0; at < 10; at += 1) await Promise.resolve();
     });
   await screen.findByRole('img');

@@ -10,7 +10,7 @@ const FAILED = 'Error: The sound could not be played. Please try again, or show 
 afterEach(cleanup);
 afterEach(() => vi.restoreAllMocks());
 
-/** Replaces the loudspeaker: each turn decides how a clip plays. */
+/** Renders the component with a mock of `play`: each turn is the result of one clip. */
 async function shownWith(...turns: readonly (() => Promise<void>)[]) {
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue(undefined);
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
@@ -38,7 +38,7 @@ it('U-23: each button plays its own clip', async () => {
   expect(reported()).toBeUndefined();
 });
 
-it('U-23: CaptchaSounds: shows a clip that does not play, until one plays', async () => {
+it('U-23: CaptchaSounds: reports a clip that does not play, until another clip plays', async () => {
   await shownWith(refuses, plays);
   await hear(1);
   expect(reported()).toBe(FAILED);
@@ -46,7 +46,7 @@ it('U-23: CaptchaSounds: shows a clip that does not play, until one plays', asyn
   expect(reported()).toBeUndefined();
 });
 
-it('a clip that is broken off by the next is no failure', async () => {
+it('CaptchaSounds: reports no failure for a clip that the next clip interrupts', async () => {
   const { promise, reject } = Promise.withResolvers<void>();
   await shownWith(() => promise, plays);
   await hear(1);

@@ -41,7 +41,7 @@ async function opened(opener = <Opener />) {
 }
 
 describe('Dialog', () => {
-  it('D-25: begins at its heading and gives the focus back when it closes', async () => {
+  it('D-25: focuses its heading when it opens, and restores the focus when it closes', async () => {
     const { button, dialog } = await opened();
     expect(document.activeElement).toBe(screen.getByText('A title'));
     act(() => pressEscape(dialog));
@@ -49,33 +49,33 @@ describe('Dialog', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('is named by its title', async () => {
+  it('has its title as accessible name', async () => {
     const { dialog } = await opened();
     const id = dialog.getAttribute('aria-labelledby') ?? '';
     expect(document.getElementById(id)?.textContent).toBe('A title');
   });
 
-  it('D-25: does not close by Esc where closing is not allowed (paying)', async () => {
+  it('D-25: does not close on Esc if closing is not allowed (during payment)', async () => {
     const { dialog } = await opened(<Opener canClose={false} />);
     act(() => pressEscape(dialog));
     expect(screen.getByRole('dialog')).toBe(dialog);
   });
 
-  it('D-25: returns where the browser closes it unasked (Esc pressed often, Back of a phone)', async () => {
+  it('D-25: reopens if the browser closes it by force (repeated Esc, Back key)', async () => {
     const { dialog } = await opened(<Opener canClose={false} />);
     act(() => closeByForce(dialog));
     expect(dialog.open).toBe(true);
     expect(document.activeElement).toBe(screen.getByText('A title'));
   });
 
-  it('is closed permanently where the browser closes it and that is allowed', async () => {
+  it('stays closed if the browser closes it and closing is allowed', async () => {
     const { button, dialog } = await opened();
     act(() => closeByForce(dialog));
     expect(dialog.open).toBe(false);
     expect(document.activeElement).toBe(button);
   });
 
-  it('stays when a choice of a file inside is called off', async () => {
+  it('stays open when the user cancels a file picker inside', async () => {
     const { dialog } = await opened();
     const calledOff = new Event('cancel', { bubbles: true });
     act(() => {
@@ -86,13 +86,13 @@ describe('Dialog', () => {
 });
 
 describe('LoadingOverlay', () => {
-  it('U-55: says what is awaited where a screen reader listens, not inside what is busy', async () => {
+  it('U-55: announces the message in a status region outside the busy element', async () => {
     await inPortal(<LoadingOverlay message="Sending" />);
     expect(screen.getByText('Sending').getAttribute('role')).toBe('status');
     expect(screen.getByText('Sending').closest('[aria-busy="true"]')).toBeNull();
   });
 
-  it('covers the page again where the browser closes it unasked', async () => {
+  it('reopens if the browser closes it by force', async () => {
     await inPortal(<LoadingOverlay message="Sending" />);
     const overlay = document.querySelector('dialog');
     if (!overlay) throw new RangeError('Cannot find the overlay');
@@ -115,7 +115,7 @@ describe('Dialog whose content changes', () => {
     );
   }
 
-  it('D-25: keeps the focus when what had it goes, and while there is nothing to go to', async () => {
+  it('D-25: focuses the title when the focused button is removed, and traps Tab', async () => {
     await inPortal(<Wait />);
     const dialog = screen.getByRole('dialog');
     expect(fireEvent.keyDown(dialog, { key: 'Tab' }), 'Tab works as ever').toBe(true);
@@ -133,7 +133,7 @@ describe('ValidationDialog', () => {
     { id: '2', label: 'Contact telephone', message: 'Enter a number' },
   ];
 
-  it('U-01: names each field, its record and its message, and leads to the list on the page', async () => {
+  it('U-01: lists field, record and message, and focuses the list on the page', async () => {
     const Page = () => {
       const [isOpen, setOpen] = useState(true);
       return (
@@ -165,7 +165,7 @@ describe('ErrorDialog', () => {
   const show = (message: Parameters<typeof ErrorDialog>[0]['message'], onRetry?: () => void) =>
     inPortal(<ErrorDialog message={message} onRetry={onRetry} onClose={() => undefined} />);
 
-  it('says the message of a key, under the error label', async () => {
+  it('shows the message of a key after the error label', async () => {
     await show({ key: 'serverBusy', args: [], reference: 'REF1' });
     const dialog = screen.getByRole('alertdialog');
     expect(dialog.textContent).toContain('Error: The system is currently busy.');
@@ -181,12 +181,12 @@ describe('ErrorDialog', () => {
     expect(screen.getByRole('alertdialog').textContent).not.toContain('internal');
   });
 
-  it('names the submission where it is known', async () => {
+  it('shows the number of a known submission', async () => {
     await show({ key: 'nobodyKnows', args: [], submissionId: 'SUB1' });
     expect(screen.getByRole('alertdialog').textContent).toContain('submission number SUB1');
   });
 
-  it('offers to try again only where that may help', async () => {
+  it('shows "Try again" only with a retry callback', async () => {
     const retry = vi.fn();
     await show({ key: 'serverBusy', args: [] }, retry);
     fireEvent.click(screen.getByText('Try again'));
@@ -198,7 +198,7 @@ describe('ErrorDialog', () => {
 });
 
 describe('ConfirmDialog', () => {
-  it('D-23: has the focus on the harmless way', async () => {
+  it('D-23: focuses the Cancel button', async () => {
     await inPortal(
       <ConfirmDialog
         title="Go back?"
@@ -213,7 +213,7 @@ describe('ConfirmDialog', () => {
 });
 
 describe('SessionWarning', () => {
-  it('U-35: counts in front of the eyes and says only some seconds aloud', async () => {
+  it('U-35: announces 60 seconds to a screen reader, and shows 59 seconds', async () => {
     const view = await inPortal(
       <SessionWarning remainingSeconds={60} onRenew={nothing} onSave={nothing} />,
     );

@@ -13,14 +13,14 @@ afterEach(cleanup);
 
 const nothing = () => undefined;
 
-/** Sends what the dialog asks for, with nothing typed, from the box that has the focus. */
+/** Submits the dialog's form from its focused, empty box. */
 function sendNothing(box: HTMLElement): void {
   box.focus();
   if (box instanceof HTMLInputElement && box.form) fireEvent.submit(box.form);
 }
 
-describe('a field of a dialog', () => {
-  it('U-02 U-09: says aloud, as an error, that a password is missing, since the focus is in its box already', async () => {
+describe('DialogField: a field of a dialog', () => {
+  it('U-02 U-09: announces a missing password as an error, and keeps the focus', async () => {
     await inPortal(<SaveDialog onSave={nothing} onClose={nothing} />);
     const box = screen.getByLabelText('Password of the file');
     expect(screen.queryByRole('alert')).toBeNull();
@@ -29,7 +29,7 @@ describe('a field of a dialog', () => {
     expect(document.activeElement).toBe(box);
   });
 
-  it('U-22: says aloud that a password is shown or hidden, and that Caps Lock is on', async () => {
+  it('U-22: announces that a password is shown or hidden, and that Caps Lock is on', async () => {
     await inPortal(<SaveDialog onSave={nothing} onClose={nothing} />);
     const box = screen.getByLabelText<HTMLInputElement>('Password of the file');
     const said = () =>
@@ -48,7 +48,7 @@ describe('a field of a dialog', () => {
     expect(said()).toEqual(['The password is hidden.']);
   });
 
-  it('U-09: says aloud that the characters of the captcha are missing', async () => {
+  it('U-09: announces that the characters of the captcha are missing', async () => {
     const challenge: CaptchaChallenge = { image: 'data:,', audio: [], secret: 'S' };
     const machine = captchaMachine.provide({
       actors: { loadChallenge: fromPromise(async () => challenge) },

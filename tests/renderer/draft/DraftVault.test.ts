@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** Returns a draft that was written, as a reloaded page finds it. */
+/** Writes a draft and returns its vault. */
 async function written(content = CONTENT): Promise<DraftVault> {
   const vault = new DraftVault(FORM, storage);
   await vault.write(JSON.stringify(content), []);
@@ -34,27 +34,27 @@ async function written(content = CONTENT): Promise<DraftVault> {
 
 const find = (form = FORM) => new DraftVault(form, storage).find();
 
-/** Changes the one draft in the storage. */
+/** Changes every stored draft. */
 function change(part: object): void {
   for (const [id, draft] of storage.stored) storage.stored.set(id, { ...draft, ...part });
 }
 
 describe('DraftVault', () => {
-  it('promise 7: finds after a reload what was written, and nobody can read it in between', async () => {
+  it('promise 7: stores a draft encrypted, and finds it after a reload', async () => {
     await written();
     expect(storage.text()).not.toContain('CHAN');
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('CHAN');
     expect(await find()).toMatchObject({ content: CONTENT, isOlder: false });
   });
 
-  it('promise 7: keeps the key of a tab in the tab alone, and finds nothing without it', async () => {
+  it('promise 7: keeps the key only in the tab, and finds no draft without it', async () => {
     await written();
     expect(storage.keys.size).toBe(0);
     sessionStorage.clear();
     expect(await find()).toBeUndefined();
   });
 
-  it('promise 7: on an own device keeps a key that no script can read, and finds the newest draft', async () => {
+  it('promise 7: on an own device keeps a non-extractable key, finds the last draft', async () => {
     rememberDraftChoice('device');
     vi.useFakeTimers({ toFake: ['Date'] });
     await written();
@@ -70,16 +70,13 @@ describe('DraftVault', () => {
     ['another form', { formCode: 'LRSI1' }, 'LRSI1'],
     ['another time', { savedAt: Date.now() - 1000 }, 'LREAL1'],
     ['another definition', { definition: 'b2' }, 'LREAL1'],
-  ])(
-    'promise 7: does not open a draft that was made to look like one of %s',
-    async (_, part, code) => {
-      await written();
-      change(part);
-      const handle = draftHandle('LREAL1');
-      rememberDraftHandle(code, handle);
-      expect(await find({ ...FORM, code })).toBeUndefined();
-    },
-  );
+  ])('promise 7: does not open a draft with altered metadata of %s', async (_, part, code) => {
+    await written();
+    change(part);
+    const handle = draftHandle('LREAL1');
+    rememberDraftHandle(code, handle);
+    expect(await find({ ...FORM, code })).toBeUndefined();
+  });
 
   it('promise 7: removes a damaged draft', async () => {
     await written();
@@ -89,26 +86,26 @@ describe('DraftVault', () => {
     expect(draftHandle('LREAL1')).toBeUndefined();
   });
 
-  it('promise 7: says that the definition is another one by now', async () => {
+  it('promise 7: reports that the definition has changed', async () => {
     await written();
     expect(await find({ ...FORM, hash: 'b2' })).toMatchObject({ isOlder: true });
   });
 
   it.each([
     ['older than 24 hours', -DRAFT_LIFE_MS, 0],
-    ['of a day ahead, after a clock was set back', DRAFT_LIFE_MS + 60_000, 0],
+    ['a day ahead, after a clock was set back', DRAFT_LIFE_MS + 60_000, 0],
     ['almost 24 hours old', 60_000 - DRAFT_LIFE_MS, 1],
-    ['of an hour ahead, after a clock was set back', 3_600_000, 1],
-  ])('promise 7: checks a draft that is %s', async (_, ageMs, count) => {
+    ['an hour ahead, after a clock was set back', 3_600_000, 1],
+  ])('promise 7: checks the age of a draft that is %s', async (_, ageMs, count) => {
     await written();
     change({ savedAt: Date.now() + ageMs });
-    // Nobody tries to open it: only its age counts.
+    // Without a handle, the vault checks only the draft's age.
     rememberDraftHandle('LREAL1', undefined);
     await find();
     expect(storage.stored.size).toBe(count);
   });
 
-  it('promise 7: of a page that was left keeps the draft as long as its session', async () => {
+  it('promise 7: keeps the draft of a closed page until its session would end', async () => {
     const vault = await written();
     vault.leave();
     const left = draftHandle('LREAL1');
@@ -120,7 +117,7 @@ describe('DraftVault', () => {
     expect(storage.stored.size).toBe(0);
   });
 
-  it('promise 7: erases the key before anything else', async () => {
+  it('promise 7: erases the key first', async () => {
     const vault = await written();
     const erasing = vault.erase();
     expect(draftHandle('LREAL1')).toBeUndefined();
@@ -128,7 +125,7 @@ describe('DraftVault', () => {
     expect(storage.stored.size).toBe(0);
   });
 
-  it('promise 7: what was being written when it was erased is not written', async () => {
+  it('promise 7: cancels a pending write when it is erased', async () => {
     const vault = await written();
     const { writes } = storage;
     const writing = vault.write(ORDERS, []);
@@ -138,7 +135,7 @@ describe('DraftVault', () => {
     expect(storage.stored.size).toBe(0);
   });
 
-  it('promise 7: writes a file once, encrypted, and gives its bytes back', async () => {
+  it('promise 7: writes a file once, encrypted, and returns its bytes', async () => {
     const ref = keepFile(new Blob(['secret plan'], { type: 'application/pdf' }));
     const file = { ref, name: 'plan.pdf', size: 11, type: 'application/pdf', sha256: 'x' };
     const vault = new DraftVault(FORM, storage);
@@ -155,7 +152,7 @@ describe('DraftVault', () => {
     expect(await again.file(ref)).toBeUndefined();
   });
 
-  it('promise 7: keeps the answers where a file finds no room', async () => {
+  it('promise 7: keeps the answers if a file exceeds the storage quota', async () => {
     storage.roomBytes = 4;
     const ref = keepFile(new Blob(['too large']));
     const file = { ref, name: 'plan.pdf', size: 9, type: 'application/pdf', sha256: 'x' };
@@ -165,7 +162,7 @@ describe('DraftVault', () => {
     expect(await vault.file(ref)).toBeUndefined();
   });
 
-  it('promise 7: removes everything of this browser', async () => {
+  it('promise 7: removes every draft of this browser', async () => {
     rememberDraftChoice('device');
     await written();
     await new DraftVault({ code: 'LRSI1', hash: 'c3' }, storage).write(TEXT, []);
@@ -176,7 +173,7 @@ describe('DraftVault', () => {
 });
 
 describe('draftChoice()', () => {
-  it('promise 7: remembers a shared computer permanently, an own device for a day after its last use', () => {
+  it('promise 7: remembers a shared computer permanently, an own device for a day', () => {
     expect(draftChoice()).toBe('tab');
     rememberDraftChoice('shared');
     localStorage.setItem('landform.draftChoice', '{"choice":"shared","at":1}');

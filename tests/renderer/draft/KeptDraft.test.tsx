@@ -35,7 +35,7 @@ interface Shown {
   readonly answers?: Parameters<typeof cannedServer>[0];
 }
 
-/** Returns the page of LREAL1 with drafts in memory; a second one is what a reload shows. */
+/** Renders the page of LREAL1 with drafts in memory. A second call acts as a reload. */
 async function show({ drafts = storage, given = '', answers = GOOD_ANSWERS }: Shown = {}) {
   await Promise.all([LAST_CODE.load(), loadLazyCode()]);
   let made: WizardHandle | undefined;
@@ -80,7 +80,7 @@ async function chooseOnline(): Promise<void> {
   await settled();
 }
 
-/** Returns an answer that is kept. */
+/** Renders the page and enters an answer that is kept as a draft. */
 async function withAnswer(shown: Shown = {}) {
   const made = await show(shown);
   await begin();
@@ -92,7 +92,7 @@ async function withAnswer(shown: Shown = {}) {
 const online = () => screen.getByRole<HTMLInputElement>('radio', { name: 'Online' }).checked;
 
 describe('KeptDraft', () => {
-  it('promise 7: offers after a reload what was typed, and continues with it', async () => {
+  it('promise 7: offers the typed answers after a reload, and continues with them', async () => {
     await withAnswer();
     await reload();
     expect(offer()).not.toBeNull();
@@ -101,14 +101,14 @@ describe('KeptDraft', () => {
     expect(online()).toBe(true);
   });
 
-  it('promise 7: keeps nothing before somebody answers', async () => {
+  it('promise 7: writes no draft before the first answer', async () => {
     await show();
     await begin();
     await new Promise((resolve) => setTimeout(resolve, 800));
     expect(storage.writes).toBe(0);
   });
 
-  it('promise 7: deletes the draft when it is not wanted, and begins with the next edit', async () => {
+  it('promise 7: deletes a declined draft, and writes a new draft at the next edit', async () => {
     await withAnswer();
     await reload();
     await press('Delete them and start again');
@@ -119,13 +119,13 @@ describe('KeptDraft', () => {
     await kept();
   });
 
-  it('promise 7: does not offer the draft of another request for the link that was opened', async () => {
+  it('promise 7: does not offer the draft of a link with other parameters', async () => {
     await withAnswer({ given: 'RefID=1' });
     await reload({ given: 'RefID=2' });
     expect(offer()).toBeNull();
   });
 
-  it('promise 7: a browser that keeps nothing has the form anyway', async () => {
+  it('promise 7: shows the form if the browser refuses storage', async () => {
     await show({ drafts: refusedDrafts() });
     await begin();
     await chooseOnline();
@@ -133,7 +133,7 @@ describe('KeptDraft', () => {
     expect(offer()).toBeNull();
   });
 
-  it('promise 7: removes it at once when the applicant marks the computer as shared', async () => {
+  it('promise 7: removes the draft when the applicant marks the computer as shared', async () => {
     await withAnswer();
     act(() => rememberDraftChoice('shared'));
     await kept(0);
@@ -142,7 +142,7 @@ describe('KeptDraft', () => {
     expect(storage.stored.size).toBe(0);
   });
 
-  it('promise 7: moves the key when the device is the applicant’s own', async () => {
+  it('promise 7: moves the key when the applicant marks the device as own', async () => {
     await withAnswer();
     act(() => rememberDraftChoice('device'));
     await vi.waitFor(() => expect([...storage.stored.values()][0]?.keptIn).toBe('device'), {
@@ -154,17 +154,17 @@ describe('KeptDraft', () => {
     expect(offer()).not.toBeNull();
   });
 
-  it('promise 7: another tab on the own device changes nothing of it', async () => {
+  it('promise 7: does not rewrite the draft when another tab repeats the choice', async () => {
     act(() => rememberDraftChoice('device'));
     await withAnswer();
     const before = storage.writes;
-    // A page that opens says again that the device is the applicant's own.
+    // A page that opens repeats the choice of an own device.
     act(() => rememberDraftChoice('device'));
     await new Promise((resolve) => setTimeout(resolve, 800));
     expect([storage.writes, storage.stored.size]).toEqual([before, 1]);
   });
 
-  it('promise 7, T-09: removes it while a payment is pending, and offers none after the reload', async () => {
+  it('promise 7, T-09: removes the draft while a payment is pending', async () => {
     const made = await withAnswer();
     rememberSitting(loaded(), minimal.formData as FormData, 'T9');
     await reload({
@@ -177,7 +177,7 @@ describe('KeptDraft', () => {
     expect(offer()).toBeNull();
   });
 
-  it('promise 7: offers what was typed after a payment that came to nothing', async () => {
+  it('promise 7: offers the typed answers after an abandoned payment', async () => {
     await withAnswer();
     rememberSitting(loaded(), minimal.formData as FormData);
     await reload();
@@ -187,7 +187,7 @@ describe('KeptDraft', () => {
     expect(sessionStorage.getItem('landform.payment')).toBeNull();
   });
 
-  it('promise 7: continues with what the tab noted of a payment after the draft was written', async () => {
+  it('promise 7: resumes a payment that the tab recorded after the draft', async () => {
     await withAnswer();
     rememberSitting(loaded(), minimal.formData as FormData);
     const sitting = JSON.parse(sessionStorage.getItem('landform.payment') ?? '{}');
@@ -198,7 +198,7 @@ describe('KeptDraft', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sign and pay');
   });
 
-  it('promise 7: removes it when the session ends', async () => {
+  it('promise 7: removes the draft when the session ends', async () => {
     const { actor } = await withAnswer();
     const now = Date.now();
     act(() => {
@@ -208,7 +208,7 @@ describe('KeptDraft', () => {
     await kept(0);
   });
 
-  it('promise 7: a key is not held up: fifty land registers are written after it, in a few milliseconds', async () => {
+  it('promise 7: writes fifty land registers after a keystroke without blocking it', async () => {
     const { services } = await show();
     const [order] = minimal.formData.orders;
     await begin();

@@ -3,14 +3,14 @@ import { mayKeepDraft } from '../../../renderer/draft/mayKeepDraft.ts';
 import { PaymentWatch } from '../../../renderer/draft/PaymentWatch.ts';
 import type { WizardSnapshot } from '../../../renderer/wizard/state/Wizard.ts';
 
-/** Returns a wizard in some state, with some facts. */
+/** Returns a wizard in a state, with a context. */
 function wizard(state: string, context: object = {}, more: object = {}): WizardSnapshot {
   const matches = (wanted: string) => wanted === state;
   return { status: 'active', context, matches, children: {}, ...more } as unknown as WizardSnapshot;
 }
 
 describe('mayKeepDraft()', () => {
-  it('promise 7: keeps what is being filled in, and what was not paid in the end', () => {
+  it('promise 7: keeps a draft while the form is filled in, and after a rejected payment', () => {
     expect(mayKeepDraft(wizard('filling'))).toBe(true);
     expect(mayKeepDraft(wizard('filling', { paymentOutcome: 'rejected' }))).toBe(true);
   });
@@ -18,18 +18,18 @@ describe('mayKeepDraft()', () => {
   it.each([
     ['is being submitted', wizard('submitting')],
     ['is being completed', wizard('completing')],
-    ['is in', wizard('acknowledged', { acknowledgement: {} })],
-    ['is being paid for since before a reload', wizard('paying', { transactionId: 'T9' })],
+    ['is submitted', wizard('acknowledged', { acknowledgement: {} })],
+    ['is being paid since before a reload', wizard('paying', { transactionId: 'T9' })],
     ['is paid', wizard('routing', { paymentOutcome: 'approved' })],
     ['may be paid', wizard('filling', { paymentOutcome: 'unknown' })],
     ['has timed out', wizard('timedOut', {}, { status: 'done' })],
-  ])('promise 7: keeps nothing of a form that %s', (_, snapshot) => {
+  ])('promise 7: keeps no draft of a form that %s', (_, snapshot) => {
     expect(mayKeepDraft(snapshot)).toBe(false);
   });
 });
 
 describe('PaymentWatch', () => {
-  /** Returns a payment dialog whose state a test sets. */
+  /** Returns a payment dialog with a state that the test sets. */
   function payment() {
     let tell: (snapshot: object) => void = () => undefined;
     let tag = '';
@@ -47,7 +47,7 @@ describe('PaymentWatch', () => {
     };
   }
 
-  it('promise 7: reports once when Pay is pressed, and holds until the dialog has gone', () => {
+  it('promise 7: reports a pending payment once, and is pending until the dialog closes', () => {
     let reported = 0;
     const watch = new PaymentWatch(() => {
       reported += 1;

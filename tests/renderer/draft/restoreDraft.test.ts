@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(() => sessionStorage.clear());
 
-/** Opens a new page of the form; its wizard records its events. */
+/** Opens a new page of the form. Its actor records events. */
 function page(changes: Partial<Plan> = {}) {
   const { validator } = form;
   const plan = { ...form.plan, ...changes };
@@ -38,13 +38,13 @@ function page(changes: Partial<Plan> = {}) {
 interface Kept {
   readonly screenId?: string;
   readonly isOlder?: boolean;
-  /** Version that the draft is of. */
+  /** Form version of the draft. */
   readonly version?: number;
-  /** The differences of the new page's form. */
+  /** Changes to the form of the new page. */
   readonly changes?: Partial<Plan>;
 }
 
-/** Keeps these answers as a draft, then restores them on a new page. */
+/** Writes the answers as a draft, then restores them on a new page. */
 async function restored(answers: FormData, storage = new MemoryDrafts(), kept: Kept = {}) {
   const { screenId = 'orders', isOlder = false, version, changes } = kept;
   const { data, files } = draftData(form.plan, answers);
@@ -63,7 +63,7 @@ async function restored(answers: FormData, storage = new MemoryDrafts(), kept: K
 const loadedEvent = (events: readonly WizardEvent[]) =>
   events.find((event) => event.type === 'answers.loaded');
 
-/** The sample's answers, its files with bytes on the page. */
+/** Returns the sample's answers, with bytes on the page for each file. */
 function withBytes(text: string): { readonly data: FormData; readonly refs: readonly string[] } {
   const refs: string[] = [];
   const data = JSON.parse(JSON.stringify(documents.formData), (_, value: unknown) => {
@@ -76,7 +76,7 @@ function withBytes(text: string): { readonly data: FormData; readonly refs: read
 }
 
 describe('restoreDraft()', () => {
-  it('promise 7: restores answers, ticks and the step that was shown, and asks before the page is left', async () => {
+  it('promise 7: restores answers, ticks and step, and marks the answers as edited', async () => {
     const { outcome, store, events } = await restored(minimal.formData, undefined, {
       screenId: 'subscriberParticulars',
     });
@@ -90,13 +90,13 @@ describe('restoreDraft()', () => {
     expect(events.map(({ type }) => type)).toEqual(['terms.accepted', 'answers.loaded', 'edited']);
   });
 
-  it('promise 7: goes no further than the first step that is incomplete', async () => {
+  it('promise 7: shows at most the first incomplete step', async () => {
     const { SubscriberNameEng: _, ...rest } = minimal.formData;
     const { events } = await restored(rest, undefined, { screenId: 'confirmation' });
     expect(loadedEvent(events)?.screenId).toBe('subscriberParticulars');
   });
 
-  it('promise 7: keeps no password', async () => {
+  it('promise 7: does not keep a password', async () => {
     const storage = new MemoryDrafts();
     const secret = {
       receiveAckEmail: true,
@@ -111,14 +111,14 @@ describe('restoreDraft()', () => {
     expect(store.get('/confirmPassword')).toBeUndefined();
   });
 
-  it('promise 7: keeps what is half typed or wrong, as it was typed', async () => {
+  it('promise 7: keeps an incomplete or invalid answer as typed', async () => {
     const wrong = { ...minimal.formData, IdNo: 'A12', ContactTel: '2' };
     const { store, outcome } = await restored(wrong);
     expect(outcome).toMatchObject({ kind: 'restored', account: ALL_KEPT });
     expect([store.get('/IdNo'), store.get('/ContactTel')]).toEqual(['A12', '2']);
   });
 
-  it('promise 7: applies the migrations since the version of the draft', async () => {
+  it('promise 7: applies the migrations after the version of the draft', async () => {
     const move = { kind: 'move', from: ['ContactTel'], to: ['Tel'] } as const;
     const changes = { version: 2, migrations: [{ version: 2, steps: [move] }] };
     const of = (version: number) =>
@@ -127,7 +127,7 @@ describe('restoreDraft()', () => {
     expect((await of(2)).outcome).toMatchObject({ account: { dropped: [] } });
   });
 
-  it('promise 7: names what another version of the form has no place for', async () => {
+  it('promise 7: reports answers that another version of the form does not accept', async () => {
     const { DeliveryMethod, ...rest } = minimal.formData;
     const { outcome, store } = await restored(
       { ...rest, DeliveryMethod, IdDoc: 'library card' },
@@ -142,7 +142,7 @@ describe('restoreDraft()', () => {
     expect(store.get('/SubscriberNameEng')).toBe('CHAN TAI MAN');
   });
 
-  it('promise 7: brings attachments back, and names those that found no room', async () => {
+  it('promise 7: restores attachments, and names attachments that exceeded the quota', async () => {
     const { data, refs } = withBytes('a plan of the flat');
     const whole = await restored(data);
     expect(whole.outcome).toMatchObject({ kind: 'restored', missing: [] });
@@ -154,7 +154,7 @@ describe('restoreDraft()', () => {
     expect(outcome).toMatchObject({ missing: ['certificate.pdf', 'br.jpg'], account: ALL_KEPT });
   });
 
-  it('promise 7: can be tried again while the rules cannot be fetched', async () => {
+  it('promise 7: returns busy if the validator cannot be fetched', async () => {
     const { services, actor, events } = page();
     const { form: known } = services;
     const offline = {

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('promise 15: takes news out of the live region after a while', () => {
+it('promise 15: Announcer: clears the live region after a while', () => {
   vi.useFakeTimers();
   let announce: Announce = () => undefined;
   const Speaker = () => {

@@ -55,8 +55,8 @@ function fill(key: string, value: string) {
   act(() => vi.advanceTimersByTime(100));
 }
 
-describe('advice of a rule of severity warning', () => {
-  it('U-09: is not announced again when its record is opened again', () => {
+describe('advice: a rule of severity warning', () => {
+  it('U-09: is not announced again when its record reopens', () => {
     store.addRow('/rows');
     store.addRow('/rows');
     show();
@@ -72,7 +72,7 @@ describe('advice of a rule of severity warning', () => {
     expect(said()).toBe(before);
   });
 
-  it('is under the answer, describes it, and is announced politely', () => {
+  it('is shown under the input, describes it, and is announced politely', () => {
     show();
     fill('name', 'CHAN');
     const box = boxOf('name');
@@ -85,7 +85,7 @@ describe('advice of a rule of severity warning', () => {
     expect(brokenIds(document.body)).toEqual([]);
   });
 
-  it('goes with its cause, and renders one field for that', () => {
+  it('disappears with its cause, and renders one field for that', () => {
     const { commits } = show();
     fill('name', 'CHAN');
     const before = commits();
@@ -109,14 +109,14 @@ describe('advice of a rule of severity warning', () => {
     expect(said()).toBe('Please note: validation_maxChars');
   });
 
-  it('is not there while the answer is typed for the first time', () => {
+  it('is not shown while the user types the answer for the first time', () => {
     show();
     fireEvent.input(boxOf('name'), { target: { value: 'CHAN' } });
     act(() => vi.advanceTimersByTime(100));
     expect(document.querySelector('.field-advice')).toBeNull();
   });
 
-  it('is under a group of boxes as a whole', () => {
+  it('describes a group of boxes as a whole', () => {
     store.set('/date', { d: '01', m: '01', y: '2020' });
     show();
     act(() => void store.validateSteps());
@@ -125,7 +125,7 @@ describe('advice of a rule of severity warning', () => {
     expect(document.querySelectorAll('.field-advice')).toHaveLength(1);
   });
 
-  it('speaks Chinese with full-width signs', () => {
+  it('uses full-width punctuation in Chinese', () => {
     show('zh-Hant');
     fill('name', 'CHAN');
     expect(descriptionOf(boxOf('name'))).toBe('請注意： validation_maxChars');

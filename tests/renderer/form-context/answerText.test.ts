@@ -6,7 +6,7 @@ import { group, leaf } from '../../support/planNodes.ts';
 const written = (valueType: ValueType, value: string, language: Language) =>
   answerText(leaf(valueType)('/x', 'x'), value, {}, language);
 
-describe('answerText() writes an answer as the review does', () => {
+describe('answerText(): formats an answer as the review does', () => {
   it.each<readonly [ValueType, string, string, string]>([
     ['money', '500.5', 'HK$500.50', 'HK$500.50'],
     ['money', '12000', 'HK$12,000.00', 'HK$12,000.00'],
@@ -23,14 +23,14 @@ describe('answerText() writes an answer as the review does', () => {
     expect(written(valueType, value, 'zh-Hans')).toBe(chinese);
   });
 
-  it('a date in three parts, too', () => {
+  it('formats a date in three parts', () => {
     const parts = { day: leaf('text'), month: leaf('text'), year: leaf('text') };
     const dateParts = { day: 'day', month: 'month', year: 'year' };
     const node = group(parts, { dateParts })('/x', 'x');
     const value = { day: '01', month: '12', year: '2026' };
     expect(answerText(node, value, {}, 'en')).toBe('01/12/2026');
     expect(answerText(node, value, {}, 'zh-Hant')).toBe('2026年12月1日');
-    // An incomplete one has no text.
+    // An incomplete date has no text.
     expect(answerText(node, { day: '01', month: '' }, {}, 'en')).toBe('');
     expect(answerText(node, { ...value, month: '', year: '' }, {}, 'en')).toBe('');
   });

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('judgeFrom: validates every answer while the page is idle, so that the first Next repeats nothing', async () => {
+it('startValidation: validates every answer while idle, and Next repeats nothing', async () => {
   const { plan, validator } = await makeForm({ name: { type: 'string', maxLength: 3 } });
   let asked = 0;
   const counted = Object.entries(validator.tests).map(([name, test]) => [
@@ -29,7 +29,7 @@ it('judgeFrom: validates every answer while the page is idle, so that the first 
   expect(beforehand).toBeGreaterThan(0);
   expect(store.validateSteps().map(({ path }) => path)).toEqual(['/name']);
   expect(asked).toBe(beforehand);
-  // A second one that arrives late changes nothing.
+  // A second validator has no effect.
   startValidation(store, createFormValidator(validator));
   expect([rested.length, store.shownErrors().length]).toEqual([1, 1]);
 });

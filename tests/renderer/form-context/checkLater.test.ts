@@ -12,7 +12,7 @@ import {
 const press = () => window.dispatchEvent(new Event('pointerdown'));
 const lift = () => window.dispatchEvent(new Event('pointerup'));
 
-/** Returns a store that only counts what is asked of it. */
+/** Returns a store that only counts its calls. */
 function countingStore() {
   const calls = {
     check: vi.fn(),
@@ -23,7 +23,7 @@ function countingStore() {
   return { calls, store: calls as unknown as FormStore };
 }
 
-describe('rules off the keystroke', () => {
+describe('checkLater: rules after a keystroke', () => {
   let stop: () => void;
   beforeEach(() => {
     vi.useFakeTimers();
@@ -45,7 +45,7 @@ describe('rules off the keystroke', () => {
     expect(calls.check).toHaveBeenCalledOnce();
   });
 
-  it('run after the delay that the portal is configured with', () => {
+  it('run after the configured delay', () => {
     const { calls, store } = countingStore();
     checkAfter(store, 10);
     checkLater(store);
@@ -57,23 +57,20 @@ describe('rules off the keystroke', () => {
 
   it.each([
     ['after a change', (store: FormStore) => checkLater(store)],
-    ['after a field was left', (store: FormStore) => leaveField(store, '/x')],
-  ])(
-    'wait %s while a pointer is down: an error that comes or goes would move its target',
-    (_, act) => {
-      const { calls, store } = countingStore();
-      press();
-      act(store);
-      vi.advanceTimersByTime(500);
-      expect(calls.check).not.toHaveBeenCalled();
-      lift();
-      vi.runAllTimers();
-      expect(calls.check).toHaveBeenCalledOnce();
-    },
-  );
+    ['after a blur', (store: FormStore) => leaveField(store, '/x')],
+  ])('wait %s while a pointer is down, because an error would move its target', (_, act) => {
+    const { calls, store } = countingStore();
+    press();
+    act(store);
+    vi.advanceTimersByTime(500);
+    expect(calls.check).not.toHaveBeenCalled();
+    lift();
+    vi.runAllTimers();
+    expect(calls.check).toHaveBeenCalledOnce();
+  });
 
   it.each(['blur', 'contextmenu'])(
-    'do not wait for a pointer whose end nobody tells (%s)',
+    'do not wait for a pointer without a pointerup event (%s)',
     (end) => {
       const { calls, store } = countingStore();
       press();
@@ -85,8 +82,8 @@ describe('rules off the keystroke', () => {
   );
 });
 
-describe('what a first change needs', () => {
-  it('is worked out once the page rests, and not before', () => {
+describe('prepareLater', () => {
+  it('prepares the store once the page is idle', () => {
     const resting: (() => void)[] = [];
     vi.stubGlobal('requestIdleCallback', (call: () => void) => resting.push(call));
     const { calls, store } = countingStore();
@@ -97,7 +94,7 @@ describe('what a first change needs', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is left to the first change where a browser cannot tell', () => {
+  it('does not prepare the store in a browser without requestIdleCallback', () => {
     const { calls, store } = countingStore();
     expect(globalThis.requestIdleCallback).toBeUndefined();
     prepareLater(store);

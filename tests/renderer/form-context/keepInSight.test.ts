@@ -11,7 +11,7 @@ const HEIGHT = 700;
 /** Longer than a page needs until its layout is stable. */
 const LATER_MS = 2000;
 
-/** Returns a button that has the focus, with its upper edge so far from the window's; what asks for its sight. */
+/** Returns a focused button at a distance from the window's top, with a mock `scrollIntoView`. */
 function focusedAt(top: number) {
   const button = document.createElement('button');
   const scrollIntoView = vi.fn();
@@ -45,11 +45,11 @@ describe('2.4.7: the focused element when content above it is lazy-loaded', () =
     expect(focusInSight()).toBe(isSeen ? button : null);
   });
 
-  it('focusInSight: may be null', () => {
+  it('focusInSight: returns null without a focused element', () => {
     expect(focusInSight()).toBeNull();
   });
 
-  it('restorePosition: scrolls it back at once, and after each further shift, until the layout is stable', () => {
+  it('restorePosition: scrolls at once and after each shift, until the layout is stable', () => {
     const { button, scrollIntoView, at } = focusedAt(300);
     restorePosition(button);
     expect(scrollIntoView).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
@@ -66,7 +66,7 @@ describe('2.4.7: the focused element when content above it is lazy-loaded', () =
     expect(scrollIntoView).toHaveBeenCalledTimes(3);
   });
 
-  it('is left where somebody scrolls away from it', () => {
+  it('restorePosition: does not scroll after the user scrolls away', () => {
     const { button, scrollIntoView } = focusedAt(300);
     restorePosition(button);
     vi.stubGlobal('scrollY', 1000);
@@ -74,7 +74,7 @@ describe('2.4.7: the focused element when content above it is lazy-loaded', () =
     expect(scrollIntoView).toHaveBeenCalledOnce();
   });
 
-  it('is not brought back where somebody has gone on', () => {
+  it('restorePosition: does not scroll after the focus moves', () => {
     const { button, scrollIntoView, at } = focusedAt(300);
     button.blur();
     restorePosition(button);
@@ -83,7 +83,7 @@ describe('2.4.7: the focused element when content above it is lazy-loaded', () =
     expect(scrollIntoView).not.toHaveBeenCalled();
   });
 
-  it('is brought into sight once its layout is stable', () => {
+  it('keepInSight: scrolls to the element once the layout is stable', () => {
     const { button, scrollIntoView } = focusedAt(300);
     keepInSight(button);
     expect(scrollIntoView).not.toHaveBeenCalled();
@@ -92,7 +92,7 @@ describe('2.4.7: the focused element when content above it is lazy-loaded', () =
     keepInSight(null);
   });
 
-  it('is nothing where no browser reports sizes', () => {
+  it('keepInSight: does nothing without ResizeObserver', () => {
     vi.stubGlobal('ResizeObserver', undefined);
     Reflect.deleteProperty(globalThis, 'ResizeObserver');
     const { button } = focusedAt(300);

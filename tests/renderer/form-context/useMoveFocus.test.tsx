@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { titleId, useMoveFocus } from '../../../renderer/form-context/useMoveFocus.ts';
 import { stubPageSize, tellPageSize } from '../../support/pageSize.ts';
 
-/** Longer than a record that comes near takes to get its height. */
+/** Longer than a record near the window needs to get its height. */
 const LATER_MS = 2000;
 
-/** Returns a button that has the focus, and one that comes after it. */
+/** Returns a focused button and the next button. */
 function buttons() {
   const [add, next] = [document.createElement('button'), document.createElement('button')];
   document.body.append(add, next);
@@ -15,7 +15,10 @@ function buttons() {
   return { add, next };
 }
 
-/** Returns a heading of the first record, whose sight is asked for, and the focus moved to it. */
+/**
+ * Returns the heading of the first record after the hook moves the focus to it, with its
+ * `scrollIntoView`.
+ */
 function moved() {
   const heading = document.createElement('h3');
   heading.id = titleId('f-rows-0');
@@ -28,7 +31,7 @@ function moved() {
   return { heading, scrollIntoView };
 }
 
-describe('the focus on a record that was added', () => {
+describe('useMoveFocus: the focus on an added record', () => {
   beforeEach(stubPageSize);
   afterEach(() => {
     vi.unstubAllGlobals();
@@ -36,7 +39,7 @@ describe('the focus on a record that was added', () => {
     document.body.replaceChildren();
   });
 
-  it('2.4.7: is brought into sight once the record above has its height', () => {
+  it('2.4.7: scrolls into view once the record above has its height', () => {
     vi.useFakeTimers();
     const { heading, scrollIntoView } = moved();
     expect(document.activeElement).toBe(heading);
@@ -45,7 +48,7 @@ describe('the focus on a record that was added', () => {
     expect(scrollIntoView).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
   });
 
-  it('leaves a button that still has it with the next frame', () => {
+  it('moves from a focused button at the next frame', () => {
     vi.useFakeTimers();
     const { add } = buttons();
     const { heading } = moved();
@@ -54,7 +57,7 @@ describe('the focus on a record that was added', () => {
     expect(document.activeElement).toBe(heading);
   });
 
-  it('leaves a button that goes before that frame', () => {
+  it('moves from a button that is removed before that frame', () => {
     vi.useFakeTimers();
     const { add } = buttons();
     const { heading } = moved();
@@ -63,7 +66,7 @@ describe('the focus on a record that was added', () => {
     expect(document.activeElement).toBe(heading);
   });
 
-  it('does not call back who has gone on before that frame', () => {
+  it('does not move if the user moves it before that frame', () => {
     vi.useFakeTimers();
     const { next } = buttons();
     moved();
@@ -72,7 +75,7 @@ describe('the focus on a record that was added', () => {
     expect(document.activeElement).toBe(next);
   });
 
-  it('is not looked after where somebody has gone on', () => {
+  it('does not scroll into view after a blur', () => {
     vi.useFakeTimers();
     const { heading, scrollIntoView } = moved();
     heading.blur();
@@ -80,7 +83,7 @@ describe('the focus on a record that was added', () => {
     expect(scrollIntoView).not.toHaveBeenCalled();
   });
 
-  it('needs no page that is unmounted in between', () => {
+  it('does not throw if the document is removed in between', () => {
     vi.useFakeTimers();
     moved();
     vi.stubGlobal('document', undefined);

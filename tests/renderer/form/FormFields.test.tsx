@@ -10,7 +10,7 @@ import { renderFields } from '../../support/renderFields.tsx';
 
 beforeEach(() => vi.useFakeTimers());
 
-/** One of everything, each wrong and each with help. */
+/** A field of each kind. */
 const EVERYTHING = {
   text: leaf('text', { required: true }),
   hkid: leaf('hkid'),
@@ -55,13 +55,16 @@ function everything(isWrong: boolean) {
 }
 
 describe('FormFields', () => {
-  it.each([false, true])('U-02: names no id that is not on the page (with errors: %s)', (wrong) => {
-    const { container } = renderFields({ store: everything(wrong), texts: TEXTS });
-    expect(brokenIds(container)).toEqual([]);
-    expect(container.querySelectorAll('[aria-describedby]').length).toBeGreaterThan(15);
-  });
+  it.each([false, true])(
+    'U-02: references only ids that are on the page (with errors: %s)',
+    (wrong) => {
+      const { container } = renderFields({ store: everything(wrong), texts: TEXTS });
+      expect(brokenIds(container)).toEqual([]);
+      expect(container.querySelectorAll('[aria-describedby]').length).toBeGreaterThan(15);
+    },
+  );
 
-  it('U-02: puts the error over the input, marked as an error, and into its description', () => {
+  it('U-02: shows the error above the input, with an error label, and in its description', () => {
     renderFields({ store: everything(true), texts: TEXTS });
     const box = screen.getByLabelText('Label of hkid');
     const error = screen.getByText('wrong/hkid').closest('.field-error');
@@ -76,7 +79,7 @@ describe('FormFields', () => {
     expect(screen.getByLabelText('Label of text').getAttribute('aria-required')).toBe('true');
   });
 
-  it('U-20: gives radios, ticks and the parts of an address or a date a legend', () => {
+  it('U-20: renders radios, ticks and the parts of an address or date with a legend', () => {
     renderFields({ store: everything(false), texts: TEXTS });
     expect(screen.getByRole('radiogroup', { name: /Label of radio/ })).toBeTruthy();
     for (const name of [/Label of ticks/, /Label of address/, /Label of start/]) {
@@ -93,7 +96,7 @@ describe('FormFields', () => {
     expect(under?.contains(screen.getByLabelText('Label of extra'))).toBe(true);
   });
 
-  it('says the error of a date in parts once, and marks its boxes', () => {
+  it('shows the error of a date in parts once, and marks its boxes', () => {
     renderFields({ store: everything(true), texts: TEXTS });
     expect(screen.getAllByText('wrong/start')).toHaveLength(1);
     const boxes = screen.getByRole('group', { name: /Label of start/ }).querySelectorAll('input');
@@ -104,7 +107,7 @@ describe('FormFields', () => {
     ]);
   });
 
-  it('renders on the server, where there is no window, and says the same as in the browser', () => {
+  it('renders the same text and inputs on the server, without a window', () => {
     const view = (
       <FormFields
         store={everything(true)}
@@ -125,7 +128,7 @@ describe('FormFields', () => {
     expect(there.querySelectorAll('input').length).toBe(container.querySelectorAll('input').length);
   });
 
-  it('renders nothing of an answer whose widget is hidden, and keeps it', () => {
+  it('renders nothing for an answer with the hidden widget, and keeps the answer', () => {
     const hidden = leaf('text', { ui: { 'ui:widget': 'hidden' } });
     const store = FakeStore.of(planOf({ it: hidden, other: leaf('text') }), { data: { it: 'x' } });
     const { container } = renderFields({ store, texts: TEXTS });
@@ -134,7 +137,7 @@ describe('FormFields', () => {
     expect(store.data()).toEqual({ it: 'x' });
   });
 
-  it('leaves a field: respelt, touched and checked, in this order', () => {
+  it('on blur respells, touches and checks a field, in this order', () => {
     const store = FakeStore.of(planOf({ hkid: leaf('hkid', { spelling: ['upperCase'] }) }), {
       faultOf: (_, value) => (value === 'A1' ? 'validation_invalidHKID' : undefined),
     });
@@ -149,7 +152,7 @@ describe('FormFields', () => {
     expect(store.calls).toEqual(['set /hkid "a1"', 'set /hkid "A1"', 'touch /hkid', 'check']);
   });
 
-  it('has the store work out what a first change needs once the page rests, and shows nothing of it', () => {
+  it('prepares the store once the page is idle, without rendering', () => {
     const resting: (() => void)[] = [];
     vi.stubGlobal('requestIdleCallback', (call: () => void) => resting.push(call));
     const store = FakeStore.of(planOf({ hkid: leaf('hkid') }));
@@ -162,7 +165,7 @@ describe('FormFields', () => {
     vi.unstubAllGlobals();
   });
 
-  it('waits with the error of a field that was left until the pressed pointer is up', () => {
+  it('shows the error of a blurred field only after the pointer is up', () => {
     const store = FakeStore.of(planOf({ hkid: leaf('hkid') }), { faultOf: () => 'wrong' });
     renderFields({ store, texts: TEXTS });
     const box = screen.getByLabelText('Label of hkid');
@@ -175,7 +178,7 @@ describe('FormFields', () => {
     expect(screen.getByText('wrong')).toBeTruthy();
   });
 
-  it('U-38: says everything in another language and keeps what was typed', () => {
+  it('U-38: switches all text to another language and keeps the typed answer', () => {
     const store = FakeStore.of(planOf({ hkid: leaf('hkid', { required: true }) }), {
       isRequired: () => true,
     });
@@ -196,7 +199,7 @@ describe('FormFields', () => {
     expect(screen.getByText('必填')).toBeTruthy();
   });
 
-  it('refuses a widget that the theme lacks, naming field and widget', () => {
+  it('throws for a widget that the theme lacks, with field and widget', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const store = FakeStore.of(planOf({ x: leaf('text', { ui: { 'ui:widget': 'wheel' } }) }));
     expect(() => renderFields({ store })).toThrow('Cannot show /x: no widget "wheel"');

@@ -15,7 +15,7 @@ const EN = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../renderer/i18n/locales/en/form.json'), 'utf8'),
 ) as Record<string, string>;
 
-/** Every type of value; the compiler tells when one is left out. */
+/** Every value type; the compiler rejects a missing type. */
 const VALUE_TYPES: Readonly<Record<ValueType, true>> = {
   text: true,
   multiline: true,
@@ -39,26 +39,26 @@ const VALUE_TYPES: Readonly<Record<ValueType, true>> = {
   json: true,
 };
 
-/** Story files that show a component, by its file's name. */
+/** Checks whether exactly one story file shows a component. */
 const storyOf = (room: string, component: string) =>
   globSync(`${room}/**/${component}.stories.tsx`, { cwd: STORIES }).length === 1;
 
 beforeAll(() => loadProductTexts('en'));
 
 describe('the theme', () => {
-  it.each(Object.entries(WIDGETS))('shows widget %s in a story of its own', (key, traits) => {
+  it.each(Object.entries(WIDGETS))('has a story of widget %s', (key, traits) => {
     const late: Readonly<Record<string, { readonly name: string }>> = LAZY_WIDGETS;
     const component = late[key] ?? traits.component;
-    // Decimals are the number widget with another keyboard.
+    // The decimal widget is the number widget with another keyboard.
     const name = component.name.replace('Decimal', 'Number');
     expect([name, storyOf('widgets', name)]).toEqual([name, true]);
   });
 
-  it.each(Object.entries(FIELDS))('shows field %s in a story of its own', (_, { name }) => {
+  it.each(Object.entries(FIELDS))('has a story of field %s', (_, { name }) => {
     expect([name, storyOf('fields', String(name))]).toEqual([name, true]);
   });
 
-  it('has no widget of the text family that an author cannot name, and none named without success', () => {
+  it('lets authors name every text widget, and names only existing widgets', () => {
     const file = join(import.meta.dirname, '../../../schemas/meta/ui.schema.json');
     const { $defs } = JSON.parse(readFileSync(file, 'utf8')) as {
       $defs: { entry: { properties: Record<string, { enum: readonly string[] }> } };
@@ -71,7 +71,7 @@ describe('the theme', () => {
     expect(named.filter((name) => name !== 'hidden' && !(name in WIDGETS))).toEqual([]);
   });
 
-  it('leaves the text to the input wherever one is typed', () => {
+  it('has uncontrolled inputs for all typed text', () => {
     const drawn = Object.keys(WIDGETS).filter((name) => !WIDGETS[name]?.uncontrolled);
     expect(drawn).toEqual([
       ...['checkbox', 'checkboxes', 'combobox', 'consent', 'e-cheque', 'file', 'files'],
@@ -85,7 +85,7 @@ describe('the theme', () => {
     expect(() => leafUi(node, [], {}, wordsIn('en'), WIDGETS)).not.toThrow();
   });
 
-  it('has every small form of the stories in three languages with the same texts', () => {
+  it('has the texts of each story form in three languages with the same keys', () => {
     for (const name of readdirSync(join(STORIES, 'forms'))) {
       const { texts } = JSON.parse(readFileSync(join(STORIES, 'forms', name), 'utf8')) as {
         texts: Record<string, Record<string, string>>;
@@ -102,7 +102,7 @@ describe.each(['zh-Hant', 'zh-Hans'])('U-39: the words of the form part in %s', 
   const words = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
   const places = (text = '') => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
 
-  it('are the same as the English ones, with the same places', () => {
+  it('have the same keys and placeholders as in English', () => {
     // Chinese has no singular.
     const english = Object.entries(EN).filter(([key]) => !key.endsWith('_one'));
     expect(Object.keys(words)).toEqual(english.map(([key]) => key));

@@ -12,7 +12,7 @@ describe('Markdown', () => {
     );
   });
 
-  it('takes a paragraph of strong words for the heading that it is', () => {
+  it('renders a paragraph of only strong words as a heading', () => {
     expect(drawn('**Who may subscribe**\n\n- you')).toBe(
       '<h2>Who may subscribe</h2><ul><li>you</li></ul>',
     );
@@ -33,7 +33,7 @@ describe('Markdown', () => {
     expect(html).not.toMatch(/href="(?!https:)/);
   });
 
-  it('puts answers in as text, once the marks are read', () => {
+  it('inserts answers as text, after it parses the markup', () => {
     const answer = (pointer: string) => (pointer === '/a' ? '**b** [c](https://e.hk)' : '<i>');
     const html = renderToStaticMarkup(
       <Markdown text={'**{/a}**, {/d}\n\n- {/d}'} answer={answer} />,

@@ -16,7 +16,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 
 beforeAll(() => Promise.all(LANGUAGES.map(loadProductTexts)));
 
-/** Values for every place that a text may have, with signs that are places or texts elsewhere. */
+/** Values for every placeholder of a text, with placeholder and markup characters. */
 const ARGS = {
   date: '1/2/2026',
   max: 12,
@@ -28,14 +28,14 @@ const ARGS = {
 };
 
 describe.each(LANGUAGES)('wordsIn: in %s', (language) => {
-  /** Returns the same texts by i18next's own `t`. */
+  /** Returns a function that gives the same texts by i18next's `t`. */
   async function translated(): Promise<Word> {
     const i18n = createI18n({ language, texts: await loadProductTexts(language), phone: '1' });
     i18n.addResourceBundle(language, 'form', TEXTS[language]);
     return (key, args = {}) => i18n.t(key, { ns: 'form', ...args });
   }
 
-  it('gives each text as i18next gives it, with and without arguments', async () => {
+  it('returns each text as i18next does, with and without arguments', async () => {
     const t = await translated();
     const word = wordsIn(language);
     for (const key of Object.keys(TEXTS[language]) as WordKey[]) {
@@ -59,7 +59,7 @@ describe('wordsIn', () => {
     expect(lines('zh-Hant')).toEqual(['有 0 項需要更正', '有 1 項需要更正', '有 2 項需要更正']);
   });
 
-  it('leaves a place without an argument as it is', () => {
+  it('keeps a placeholder without an argument', () => {
     expect(wordsIn('en')('record.title')).toBe('{name} of {count}');
     expect(wordsIn('en')('record.title', { name: 'Order 1' })).toBe('Order 1 of {count}');
   });
@@ -71,32 +71,32 @@ describe('wordsIn', () => {
     );
   });
 
-  it('gives a missing key as the text', () => {
+  it('returns a missing key as the text', () => {
     expect(wordsIn('en')('no.such.key' as WordKey)).toBe('no.such.key');
     expect(wordsIn('en')('no.such.key' as WordKey, { count: 1 })).toBe('no.such.key');
   });
 
-  it('refuses a language whose texts have not come', async () => {
+  it('throws for a language without loaded texts', async () => {
     vi.resetModules();
     const fresh = await import('../../../renderer/i18n/formWords.ts');
     expect(() => fresh.wordsIn('zh-Hant')).toThrow(/in zh-Hant are not loaded/);
     expect(() => fresh.fillPlaces('{n}', { n: 1 })).toThrow(RangeError);
   });
 
-  it('gives the same function for a language', () => {
+  it('returns the same function for a language', () => {
     expect(wordsIn('en')).toBe(wordsIn('en'));
     expect(lazyWordsIn('en')).toBe(lazyWordsIn('en'));
   });
 });
 
 describe('lazyWordsIn', () => {
-  it('gives the texts of lazy code and of the form part', () => {
+  it('returns the texts of lazy code, and a key of the form part as the text', () => {
     expect(lazyWordsIn('en')('address.count', { count: 1 })).toBe('1 address found.');
     expect(lazyWordsIn('zh-Hans')('address.count', { count: 1 })).toBe('找到 1 个地址。');
     expect(lazyWordsIn('en')('required')).toBe('required');
   });
 });
 
-it('fillPlaces: fills a text that is in no catalogue', () => {
+it('fillPlaces: fills the placeholders of a text', () => {
   expect(fillPlaces('Land register {n} {m}', { n: '{m}' })).toBe('Land register {m} {m}');
 });

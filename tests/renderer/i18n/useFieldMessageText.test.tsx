@@ -21,10 +21,7 @@ const form = await makeForm({
   start: { ...PART, dateParts: { day: 'd', month: 'm', year: 'y' } },
 });
 
-/**
- * Returns the applicant's messages in each language, without the marks that keep a spelling in one
- * piece.
- */
+/** Returns the applicant's messages in each language, without word joiners. */
 async function inEachLanguage(errors: readonly FieldError[]): Promise<readonly string[]> {
   const words = LANGUAGES.map(async (language) => {
     const texts = await loadProductTexts(language);
@@ -86,7 +83,7 @@ describe('fieldErrorWords: advice about a document number', () => {
     ['prcId', /^Check .*18 characters/, /^請核對.*18 個字元/, /^请核对.*18 个字符/],
     ['prcTravelPermit', /^Check .*C12345678/, /^請核對.*C12345678/, /^请核对.*C12345678/],
     ['passport', /^Check .*5 to 20/, /^請檢查.*5 至 20/, /^请检查.*5 至 20/],
-  ])('%s: asks to check the number and does not require another', async (keyword, ...words) => {
+  ])('%s: asks the applicant to check the number', async (keyword, ...words) => {
     const advised = await makeForm({
       it: { ...TEXT, rules: [{ [keyword]: true, severity: 'warning' }] },
     });
@@ -122,7 +119,7 @@ describe('fieldErrorWords: the values that an external schema excludes or requir
   });
 });
 
-it('chineseOnly: names the space where only a space is wrong', async () => {
+it('chineseOnly: mentions the space if only a space is wrong', async () => {
   const named = await makeForm({ name: { ...TEXT, chineseOnly: true } });
   const [english, ...chinese] = await inEachLanguage(named.evaluate({ name: '陳 大文' }).errors);
   expect(english).toContain('without spaces');
@@ -156,7 +153,7 @@ describe('fieldErrorWords: wrong number of characters', () => {
       '最多輸入 2,000 個字元',
       '最多输入 2,000 个字符',
     ],
-  ])('is right for one as for many: %j', async (limit, it, ...words) => {
+  ])('has singular and plural: %j', async (limit, it, ...words) => {
     const limited = await makeForm({ it: { ...TEXT, ...limit } });
     expect(await inEachLanguage(limited.evaluate({ it }).errors)).toEqual(words);
   });
@@ -168,7 +165,7 @@ describe('fieldErrorWords: wrong number of records', () => {
   it.each([
     [{ minItems: 2 }, 1, 'Add records: at least 2 needed', '最少新增 2 項', '最少新增 2 项'],
     [{ maxItems: 1 }, 2, 'Remove records: at most 1 allowed', '最多新增 1 項', '最多新增 1 项'],
-  ])('is right for one as for many: %j with %i', async (limit, count, ...words) => {
+  ])('has singular and plural: %j with %i', async (limit, count, ...words) => {
     const listed = await makeForm({ list: { ...LIST, ...limit } });
     const list = Array.from({ length: count }, () => ({ name: 'CHAN' }));
     expect(await inEachLanguage(listed.evaluate({ list }).errors)).toEqual(words);

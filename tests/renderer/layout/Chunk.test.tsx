@@ -14,12 +14,12 @@ const Part = ({ name }: { readonly name: string }) => <p>part of {name}</p>;
 const PART = { props: { name: 'A' } };
 
 describe('Chunk', () => {
-  it('shows the part once it is there', async () => {
+  it('shows the part once it is loaded', async () => {
     await inPortal(<Chunk {...PART} code={lazy(async () => Part)} onGiveUp={vi.fn()} />);
     expect(await screen.findByText('part of A')).toBeTruthy();
   });
 
-  it('renders what came before at once, and what goes with it only then', async () => {
+  it('renders a loaded part at once, and its children only with the part', async () => {
     const code = lazy(async () => Part);
     const chunk = (
       <Chunk {...PART} code={code} waiting={<p>waiting</p>} onGiveUp={vi.fn()}>
@@ -37,7 +37,7 @@ describe('Chunk', () => {
     expect(screen.queryByText('waiting')).toBeNull();
   });
 
-  it('B-82: says that it cannot be fetched, and fetches again on demand', async () => {
+  it('B-82: reports a failed load, and loads again on retry', async () => {
     const load = vi.fn(async () => Part);
     load.mockRejectedValueOnce(new TypeError('gone with the last release'));
     await inPortal(<Chunk {...PART} code={lazy(load)} onGiveUp={vi.fn()} />);
@@ -48,7 +48,7 @@ describe('Chunk', () => {
     expect(await screen.findByText('part of A')).toBeTruthy();
   });
 
-  it('can be given up', async () => {
+  it('calls onGiveUp when the user closes the error', async () => {
     const giveUp = vi.fn();
     const load = (): Promise<typeof Part> => Promise.reject(new TypeError('no network'));
     await inPortal(<Chunk {...PART} code={lazy(load)} onGiveUp={giveUp} />);
@@ -59,7 +59,7 @@ describe('Chunk', () => {
 });
 
 describe('CrashGuard', () => {
-  it('leaves words and a way on where a fault would leave a blank page', async () => {
+  it('shows a message and a Refresh button after a render error', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const Faulty = () => {
       throw new TypeError('internal words');

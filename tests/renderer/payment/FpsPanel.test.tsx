@@ -17,7 +17,7 @@ const ANDROID = 'Mozilla/5.0 (Linux; Android 15; K) Chrome/140.0.0.0 Mobile Safa
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36';
 
 describe('PaymentDialog by FPS', () => {
-  it('U-43: shows the QR code with amount and countdown, and a new one after 3 minutes', async () => {
+  it('U-43: shows the QR code with amount and countdown, and offers to renew it', async () => {
     const inProcess = async () => ({ status: 'IN_PROCESS', description: '' });
     await shownPayment({ submit: async () => CODE, cancel: inProcess });
     await pay('FPS');
@@ -35,8 +35,8 @@ describe('PaymentDialog by FPS', () => {
 
   it.each([
     ['on a phone', ANDROID, 'https://fps.example/1'],
-    ['on no PC', WINDOWS, undefined],
-  ])('opens the bank’s app %s', async (_, userAgent, address) => {
+    ['not on a PC', WINDOWS, undefined],
+  ])('links to the bank’s app: %s', async (_, userAgent, address) => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
     await shownPayment({ submit: async () => CODE });
     await pay('FPS');
@@ -44,7 +44,7 @@ describe('PaymentDialog by FPS', () => {
     expect(link?.getAttribute('href')).toBe(address);
   });
 
-  it('U-45: says of FPS that the code has expired, what was charged, and offers a new code first', async () => {
+  it('U-45: shows that the FPS code expired uncharged, and offers a new code first', async () => {
     const answer = async () => ({ status: 'PSTO', description: '', canRetry: true });
     await shownPayment({ submit: async () => CODE, poll: answer, ask: answer });
     await pay('FPS');
@@ -53,7 +53,7 @@ describe('PaymentDialog by FPS', () => {
     expect(buttons).toEqual(['Get a new QR code', 'Choose another payment method', 'Close']);
   });
 
-  it('promise 8: has the bank cancel the payment of a timed-out code before a new one shows', async () => {
+  it('promise 8: cancels the payment of a timed-out code before it shows a new code', async () => {
     const timedOut = async () => ({ status: 'PSTO', description: '', canRetry: false });
     const cancel = vi.fn(timedOut);
     const poll = vi.fn(timedOut);
@@ -72,7 +72,7 @@ describe('PaymentDialog by FPS', () => {
     expect(screen.getByRole('img').getAttribute('alt')).toContain('HK$380.00');
   });
 
-  it('keeps the focus in the dialog when the code that had it expires', async () => {
+  it('moves the focus to the heading when the focused code expires', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(ANDROID);
     await shownPayment({ submit: async () => CODE });
     await pay('FPS');
@@ -84,7 +84,7 @@ describe('PaymentDialog by FPS', () => {
     expect(document.activeElement).toBe(heading);
   });
 
-  it('opens no window for FPS', async () => {
+  it('opens no window', async () => {
     await shownPayment({ submit: async () => CODE });
     await pay('FPS');
     expect(opened.open).not.toHaveBeenCalled();

@@ -16,7 +16,7 @@ withPaymentClock();
 
 const LOADING = 'Asking which payment methods are available';
 
-/** Answers to the calls of availability; each waits until it is let go. */
+/** Returns responses to the availability calls. Each waits for `answer`. */
 function offers(...each: readonly MethodOffer[]) {
   const asked: (() => void)[] = [];
   const load = (): Promise<MethodOffer> =>
@@ -31,8 +31,8 @@ function offers(...each: readonly MethodOffer[]) {
   return { load, answer, asked };
 }
 
-describe('Refresh', () => {
-  it('asks again what is offered, says so, and keeps list and focus', async () => {
+describe('MethodChoice: Refresh', () => {
+  it('requests the methods again, announces it, and keeps list and focus', async () => {
     const fewer = { offered: METHODS.offered.slice(1), withheld: [] };
     const { load, answer, asked } = offers(METHODS, fewer);
     await shownPayment({ load });
@@ -50,7 +50,7 @@ describe('Refresh', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is offered where nothing could be paid with, and brings what can be by now', async () => {
+  it('is offered without any method, and shows the methods that are now available', async () => {
     const { load, answer } = offers({ offered: [], withheld: [] }, METHODS);
     await shownPayment({ load });
     await answer();
@@ -62,8 +62,8 @@ describe('Refresh', () => {
   });
 });
 
-describe('Back', () => {
-  it('goes from the list to the method of the review, which is chosen again', async () => {
+describe('MethodChoice: Back', () => {
+  it('returns from the list to the method of the review, and selects it', async () => {
     const actor = await shownPayment({ preferred: 'fps' });
     fireEvent.click(button('Change payment method'));
     fireEvent.click(screen.getByRole('radio', { name: /Visa/ }));
@@ -74,7 +74,7 @@ describe('Back', () => {
     expect(document.activeElement).toBe(button('Change payment method'));
   });
 
-  it('is absent where no choice precedes the list', async () => {
+  it('is absent if no choice precedes the list', async () => {
     await shownPayment();
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
   });

@@ -25,7 +25,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   'zh-Hans': simplified,
 };
 
-/** The events that raise a message: answers of the server, then the applicant's actions. */
+/** The events that raise a message: server responses, then the applicant's actions. */
 interface Raised {
   readonly key: string;
   readonly when: string;
@@ -48,11 +48,11 @@ const TRIED_TOO_OFTEN = wireAnswer(429, {
 });
 const dead = { status: 'CANC', description: '', canRetry: true };
 
-/** Every message of document 1, section 8, but those of the browsers' payment sheets. */
+/** Every message of document 1, section 8, except those of the browsers' payment sheets. */
 const MESSAGES: readonly Raised[] = [
   {
     key: 'payment_sessionExpired',
-    when: 'the web token is over',
+    when: 'the web token has expired',
     bank: { submit: () => Promise.reject(new CallError({ kind: 'webTokenExpired' })) },
   },
   {
@@ -61,7 +61,7 @@ const MESSAGES: readonly Raised[] = [
     bank: reported('REJT', { description: 'X' }),
     args: ['X'],
   },
-  { key: 'payment_rejectedNoReason', when: 'REJT without one', bank: reported('REJT') },
+  { key: 'payment_rejectedNoReason', when: 'REJT without a description', bank: reported('REJT') },
   {
     key: 'payment_cancelled',
     when: 'CANC with a description',
@@ -89,7 +89,7 @@ const MESSAGES: readonly Raised[] = [
   },
   {
     key: 'payment_generic',
-    when: 'PSTO of a payment that the server has ended',
+    when: 'PSTO of a payment that the server ended',
     bank: reported('PSTO', { canRetry: true }),
     args: ['S1'],
   },
@@ -98,12 +98,12 @@ const MESSAGES: readonly Raised[] = [
   { key: 'payment_outcomeCancelled', when: 'CANC', bank: reported('CANC') },
   {
     key: 'payment_outcomeTimedOut',
-    when: 'PSTO of a payment that the server has ended',
+    when: 'PSTO of a payment that the server ended',
     bank: reported('PSTO', { canRetry: true }),
   },
   {
     key: 'payment_outcomeProcessing',
-    when: 'nobody knows the end, and it is asked for',
+    when: 'PSER, while the server is polled',
     bank: reported('PSER'),
   },
   { key: 'payment_outcomeUnknown', when: 'PSER', bank: reported('PSER') },
@@ -115,12 +115,12 @@ const MESSAGES: readonly Raised[] = [
   },
   {
     key: 'paymentNotAvailable',
-    when: 'the form was tried too often (429)',
+    when: 'too many payments for the form (429)',
     bank: { submit: () => createHttp(async () => TRIED_TOO_OFTEN).send({ path: PAY, body: {} }) },
   },
   {
     key: 'dataNotFound',
-    when: 'the server knows no such payment (404)',
+    when: 'the server does not know the payment (404)',
     bank: { poll: refused('dataNotFound'), ask: refused('dataNotFound') },
   },
   { key: 'payment_dataNotFound', when: 'NOTF', bank: reported('NOTF') },
@@ -154,7 +154,7 @@ describe('PaymentDialog: the text of a bank', () => {
     ['zh-Hans', '05', undefined],
     ['en', '餘額不足', 'zh'],
     ['en', 'Rejected by the bank', undefined],
-  ] as const)('in a page in %s: marks %j as %s', async (language, description, lang) => {
+  ] as const)('on a page in %s: marks %j as %s', async (language, description, lang) => {
     await shownPayment({ ...reported('REJT', { description }), language });
     await pay('Visa');
     const detail = screen.getByText(description);
@@ -164,8 +164,8 @@ describe('PaymentDialog: the text of a bank', () => {
   });
 });
 
-describe('PaymentDialog: a payment that may not be repeated', () => {
-  it.each(LANGUAGES)('says in %s how to go on, and offers no other attempt', async (language) => {
+describe('PaymentDialog: a payment that cannot be repeated', () => {
+  it.each(LANGUAGES)('in %s shows what to do next, and offers no retry', async (language) => {
     await shownPayment({ ...reported('REJT', { canRetry: false }), language });
     await pay('Visa');
     const texts = TEXTS[language];

@@ -25,7 +25,7 @@ const facts = () =>
     );
 
 describe('PaymentDialog', () => {
-  it('U-41: says what is charged and offers the methods as radio cards', async () => {
+  it('U-41: shows the amount, and offers the methods as radio cards', async () => {
     await shownPayment();
     expect(words()).toContain('Total amountHK$380.00'.replace('amount', 'amount '));
     expect(words()).toContain('T1');
@@ -35,13 +35,13 @@ describe('PaymentDialog', () => {
     ]);
   });
 
-  it('U-46: says why a method is missing where that helps', async () => {
+  it('U-46: shows why a method is missing', async () => {
     await shownPayment();
     expect(words()).toContain('UnionPay is not offered above HK$300,000.00.');
     expect(words()).toContain('Device is not capable of making Apple Pay payments');
   });
 
-  it('D-18 promise 9: never greys Pay, and says what is missing when it is pressed', async () => {
+  it('D-18 promise 9: never disables Pay, and on press reports a missing choice', async () => {
     await shownPayment();
     const button = screen.getByRole('button', { name: 'Pay HK$380.00' });
     expect(button.hasAttribute('aria-disabled')).toBe(false);
@@ -51,7 +51,7 @@ describe('PaymentDialog', () => {
     expect(screen.getByRole('alert').textContent).toBe('Error: Please choose a payment method.');
   });
 
-  it('shows the notes of the chosen method, and that a window opens', async () => {
+  it('shows the notes of the chosen method, and announces a new window', async () => {
     await shownPayment();
     fireEvent.click(screen.getByRole('radio', { name: /Visa/ }));
     await settle();
@@ -66,7 +66,7 @@ describe('PaymentDialog', () => {
     expect(opened.open).toHaveBeenCalledOnce();
   });
 
-  it('U-42: waits with words, and offers Cancel after 10 seconds only', async () => {
+  it('U-42: shows a waiting message, and offers Cancel only after 10 seconds', async () => {
     await shownPayment();
     await pay('Visa');
     expect(words()).toContain('Waiting for the result of the payment');
@@ -79,7 +79,7 @@ describe('PaymentDialog', () => {
     expect(words()).not.toContain('Do not close this page.');
   });
 
-  it('U-42: is busy where it waits, and not around what it says: there a screen reader would not listen', async () => {
+  it('U-42: keeps its status regions outside the busy element, for screen readers', async () => {
     await shownPayment();
     await pay('Visa');
     const dialog = screen.getByRole('dialog');
@@ -93,7 +93,7 @@ describe('PaymentDialog', () => {
     expect(statusLine && places.has(statusLine as HTMLElement)).toBe(true);
   });
 
-  it('promises no e-mail to somebody who gave no address', async () => {
+  it('promises no e-mail to an applicant without an address', async () => {
     await shownPayment({ isMailed: false });
     await pay('Visa');
     await settle(60_000);
@@ -102,7 +102,7 @@ describe('PaymentDialog', () => {
     expect(words()).not.toMatch(/e-mail|may close/);
   });
 
-  it('promises no e-mail without an address while nobody knows the result either', async () => {
+  it('promises no e-mail without an address while the result is unknown', async () => {
     const answer = async () => ({ status: 'PSER', description: '' });
     await shownPayment({ poll: answer, ask: answer, isMailed: false });
     await pay('Visa');
@@ -110,7 +110,7 @@ describe('PaymentDialog', () => {
     expect(words()).not.toContain('e-mail');
   });
 
-  it('B-76: gives a link when the window was blocked, and continues asking', async () => {
+  it('B-76: shows a link when the window is blocked, and continues polling', async () => {
     opened.open.mockReturnValueOnce('blocked' as never);
     const actor = await shownPayment();
     await pay('Visa');
@@ -122,7 +122,7 @@ describe('PaymentDialog', () => {
   it.each([
     ['REJT', 'Your payment has been rejected by the payment system.', true],
     ['CANC', 'Payment has been cancelled. Please try again later.', true],
-  ])('U-45: says of %s what happened and that nothing was charged', async (status, text, retry) => {
+  ])('U-45: for %s shows the outcome and that nothing was charged', async (status, text, retry) => {
     await shownPayment({ poll: async () => ({ status, description: 'do not honour' }) });
     await pay('Visa');
     expect(words()).toContain('Unsuccessful Payment');
@@ -134,7 +134,7 @@ describe('PaymentDialog', () => {
   it.each([
     ['REJT', 'Please contact your card issuing bank.'],
     ['CANC', 'Payment has been cancelled. Please try again later.'],
-  ])('D-14: says of %s nothing of a detail that the gateway did not give', async (status, text) => {
+  ])('D-14: for %s shows no detail that the gateway did not give', async (status, text) => {
     await shownPayment({ poll: async () => ({ status, description: '' }) });
     await pay('Visa');
     expect(words()).toContain(text);
@@ -145,7 +145,7 @@ describe('PaymentDialog', () => {
   it.each([
     ['APPR', 'Successful Payment'],
     ['REJT', 'Unsuccessful Payment'],
-  ])('shows of %s the references, date, time and method (%s)', async (status, title) => {
+  ])('for %s shows the references, date, time and method (%s)', async (status, title) => {
     const record = { paymentId: 'P77', settledAt: '2026-11-20T02:04:30.000Z' };
     await shownPayment({ poll: async () => ({ status, description: '', record }) });
     await pay('Visa');
@@ -163,7 +163,7 @@ describe('PaymentDialog', () => {
     ['APPR', undefined],
     ['REJT', undefined],
     ['CANC', { paymentId: undefined, settledAt: undefined }],
-  ])('leaves out of %s what is not known: no line is empty', async (status, record) => {
+  ])('for %s omits unknown lines', async (status, record) => {
     await shownPayment({ poll: async () => ({ status, description: '', record }) });
     await pay('Visa');
     expect(facts()).toEqual([
@@ -173,13 +173,13 @@ describe('PaymentDialog', () => {
     ]);
   });
 
-  it('T-09: shows after a reload how it was paid, by the server’s word', async () => {
+  it('T-09: shows the server’s payment method after a reload', async () => {
     const record = { method: 'fps', paymentId: 'P77' } as const;
     await shownPayment({ poll: async () => ({ status: 'REJT', description: '', record }) }, 'T9');
     expect(facts()).toContain('Payment Method: FPS');
   });
 
-  it('says nothing of the attempt before when another is made', async () => {
+  it('shows nothing of the previous attempt after a new attempt', async () => {
     const record = { paymentId: 'P77', settledAt: '2026-11-20T02:04:30.000Z' };
     const bank: Bank = { poll: async () => ({ status: 'REJT', description: '', record }) };
     bank.submit = async () => REDIRECT;
@@ -194,7 +194,7 @@ describe('PaymentDialog', () => {
     expect(facts().join()).not.toMatch(/P77|Date/);
   });
 
-  it('promise 8: says of a time-out that nobody knows, and offers no second payment', async () => {
+  it('promise 8: shows a timed-out payment as unknown, and offers no second payment', async () => {
     const timedOut = async () => ({ status: 'PSTO', description: '', canRetry: false });
     await shownPayment({ poll: timedOut, ask: timedOut, cancel: timedOut });
     await pay('Visa');
@@ -208,7 +208,7 @@ describe('PaymentDialog', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('promise 8: offers a second payment when the bank has cancelled the one that timed out', async () => {
+  it('promise 8: offers a second payment after the bank cancels a timed-out payment', async () => {
     const timedOut = async () => ({ status: 'PSTO', description: '', canRetry: false });
     const cancel = async () => ({ status: 'CANC', description: '', canRetry: true });
     await shownPayment({ poll: timedOut, ask: timedOut, cancel });
@@ -219,7 +219,7 @@ describe('PaymentDialog', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('promise 8: names a second payment that will be refunded', async () => {
+  it('promise 8: shows a second payment that will be refunded', async () => {
     const refund = { transactionId: 'T1', amountCents: 38_000, state: 'refundDue' } as const;
     const answer = { status: 'APPR', description: '', paidBy: 'T0', otherPayments: [refund] };
     const actor = await shownPayment({ poll: async () => answer });
@@ -236,7 +236,7 @@ describe('PaymentDialog', () => {
     ['zh-Hant', '款項已於 2026年11月27日'],
     ['zh-Hans', '款项已于 2026年11月27日'],
   ] as const)(
-    'promise 8: says in %s that a second payment was paid back',
+    'promise 8: shows in %s that a second payment was refunded',
     async (language, said) => {
       const refund = {
         transactionId: 'T1',
@@ -251,7 +251,7 @@ describe('PaymentDialog', () => {
     },
   );
 
-  it('promise 15, B-76: says what it means that the bank’s window was closed, and decides nothing', async () => {
+  it('promise 15, B-76: explains a closed bank window, and keeps waiting', async () => {
     const actor = await shownPayment();
     await pay('Visa');
     await settle(5000);
@@ -264,7 +264,7 @@ describe('PaymentDialog', () => {
     expect(actor.getSnapshot().matches('waiting')).toBe(true);
   });
 
-  it('promise 15: says without a connection that nothing was charged, and continues when it is back', async () => {
+  it('promise 15: shows offline that nothing was charged, and allows payment online', async () => {
     const submit = vi.fn(async () => REDIRECT);
     submit.mockRejectedValueOnce(new CallError({ kind: 'busy', key: 'connection' }));
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -283,7 +283,7 @@ describe('PaymentDialog', () => {
     online.mockRestore();
   });
 
-  it('promise 15: says while it waits that a lost connection does not change the payment', async () => {
+  it('promise 15: shows that a lost connection does not affect a pending payment', async () => {
     const poll = vi.fn(async () => ({ status: 'IN_PROCESS', description: '' }));
     await shownPayment({ poll });
     await pay('Visa');
@@ -301,7 +301,7 @@ describe('PaymentDialog', () => {
   });
 
   it.each(['PSER', 'FIER', 'DUPA', 'NOTF', 'XXXX'])(
-    'U-44: does not know yet after %s, and says not to pay again',
+    'U-44: for %s shows an unknown result, and warns not to pay again',
     async (status) => {
       const answer = async () => ({ status, description: '' });
       await shownPayment({ poll: answer, ask: answer });
@@ -313,7 +313,7 @@ describe('PaymentDialog', () => {
     },
   );
 
-  it('B-68: an expired web token starts the payment again', async () => {
+  it('B-68: restarts the payment after an expired web token', async () => {
     await shownPayment({
       submit: () => Promise.reject(new CallError({ kind: 'webTokenExpired' })),
     });
@@ -324,18 +324,18 @@ describe('PaymentDialog', () => {
     expect(screen.getAllByRole('radio')).toHaveLength(2);
   });
 
-  it('says that online payment is suspended when nothing is offered', async () => {
+  it('shows that online payment is suspended without any method', async () => {
     await shownPayment({ offer: { offered: [], withheld: [] } });
     expect(words()).toContain('Online payment service is temporarily suspended.');
   });
 
-  it('waits at once for a payment that was pending before a reload', async () => {
+  it('waits at once for a payment pending since before a reload', async () => {
     await shownPayment({}, 'T9');
     expect(words()).toContain('Waiting for the result of the payment');
     expect(words()).toContain('T9');
   });
 
-  it('ends as approved only by an answer of the server', async () => {
+  it('ends as approved by a response of the server', async () => {
     let status = 'IN_PROCESS';
     const actor = await shownPayment({ poll: async () => ({ status, description: '' }) });
     await pay('Visa');
@@ -345,15 +345,15 @@ describe('PaymentDialog', () => {
   });
 });
 
-describe('promise 9: the method that was chosen on the review', () => {
-  it('is shown in the dialog and is not asked for again', async () => {
+describe('promise 9: the method chosen on the review', () => {
+  it('is shown in the dialog, without a list of methods', async () => {
     await shownPayment({ preferred: 'fps' });
     expect(screen.queryAllByRole('radio')).toEqual([]);
     expect(words()).toContain('FPS');
     expect(screen.getByRole('button', { name: 'Pay HK$380.00' })).toBeTruthy();
   });
 
-  it('is changed by a button, which gives its place to the list', async () => {
+  it('is changed by a button that the list of methods replaces', async () => {
     const actor = await shownPayment({ preferred: 'fps' });
     fireEvent.click(screen.getByRole('button', { name: 'Change payment method' }));
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: /FPS/ }));
@@ -362,14 +362,14 @@ describe('promise 9: the method that was chosen on the review', () => {
     expect(actor.getSnapshot().context.method).toBe('creditcard-visa');
   });
 
-  it('asks for the card where it names more than one, and for nothing else', async () => {
+  it('offers only the cards if it includes several cards', async () => {
     await shownPayment({ preferred: 'creditcard', offer: CARDS });
     const names = screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'));
     expect(names).toEqual(['creditcard-jcb', 'creditcard-unionpay']);
     expect(screen.getByRole('group', { name: 'Select your card' })).toBeTruthy();
   });
 
-  it('is the one card that takes the amount', async () => {
+  it('is the only card that accepts the amount', async () => {
     const [visa, jcb] = CARDS.offered;
     const offered = [visa, jcb].filter((method) => method !== undefined);
     const withheld = [{ key: 'creditcard-unionpay', reason: 'overLimit' }] as const;
@@ -378,7 +378,7 @@ describe('promise 9: the method that was chosen on the review', () => {
     expect(screen.queryAllByRole('radio')).toEqual([]);
   });
 
-  it('is named where it cannot be used now, with the reason and the others', async () => {
+  it('is shown as unavailable, with the reason and the other methods', async () => {
     const withheld = [{ key: 'pps', reason: 'overLimit' }] as const;
     await shownPayment({ preferred: 'pps', offer: { ...CARDS, withheld } });
     expect(words()).toContain('PPS, which you chose, cannot be used now.');
@@ -386,7 +386,7 @@ describe('promise 9: the method that was chosen on the review', () => {
     expect(screen.getAllByRole('radio')).toHaveLength(3);
   });
 
-  it('is open again after a payment that was rejected', async () => {
+  it('can be changed after a rejected payment', async () => {
     const canRetry = { status: 'REJT', description: '', canRetry: true };
     await shownPayment({ preferred: 'fps', submit: async () => CODE, poll: async () => canRetry });
     fireEvent.click(screen.getByRole('button', { name: 'Pay HK$380.00' }));

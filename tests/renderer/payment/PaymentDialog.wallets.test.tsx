@@ -43,7 +43,7 @@ const shown = (bank: Bank = {}) =>
 describe('PaymentDialog: the payment dialog and wallets', () => {
   withPaymentClock();
 
-  it('begins the sheet in the click, and opens no window for it', async () => {
+  it('opens the sheet on click, and no window', async () => {
     await shown({ agree: NEVER });
     await pay('Google Pay');
     expect(wallets.begin).toHaveBeenCalledExactlyOnceWith('androidpay', 38_000);
@@ -51,14 +51,14 @@ describe('PaymentDialog: the payment dialog and wallets', () => {
     expect(words()).toContain('Confirm the payment in Google Pay.');
   });
 
-  it('is back at the choice when the sheet was closed, without an alert', async () => {
+  it('returns to the choice when the user closes the sheet, without an alert', async () => {
     await shown({ agree: async () => false });
     await pay('Google Pay');
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['']);
     expect(screen.getByRole('button', { name: 'Pay HK$380.00' })).toBeTruthy();
   });
 
-  it('can be led back to the choice while the sheet is open', async () => {
+  it('returns to the choice on Close while the sheet is open', async () => {
     await shown({ agree: NEVER });
     await pay('Google Pay');
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -66,21 +66,21 @@ describe('PaymentDialog: the payment dialog and wallets', () => {
     expect(screen.getByRole('button', { name: 'Pay HK$380.00' })).toBeTruthy();
   });
 
-  it('waits without a mention of a bank’s window', async () => {
+  it('waits without mentioning a bank window', async () => {
     await shown();
     await pay('Google Pay');
     expect(words()).toContain('The payment system has not confirmed your payment yet.');
     expect(words()).not.toContain('window of your bank');
   });
 
-  it('U-44: says not to pay again when the answer is lost', async () => {
+  it('U-44: warns not to pay again when the response is lost', async () => {
     await shown({ submit: () => Promise.reject(new CallError({ kind: 'busy' })) });
     await pay('Google Pay');
     expect(words()).toContain('Do not pay again yet.');
     expect(screen.queryByRole('button', { name: /^Pay / })).toBeNull();
   });
 
-  it('shows what came of a payment whose page could not be left', async () => {
+  it('shows the result of a payment whose sheet reports a failure', async () => {
     await shown({
       submit: async () => ({ kind: 'sheet', end: 'notPaid' }),
       poll: async () => ({ status: 'REJT', description: 'No funds', canRetry: true }),
@@ -94,7 +94,7 @@ describe('PaymentDialog: the payment dialog and wallets', () => {
     LANGUAGES.flatMap((language) =>
       WITHHELD.map(([key, reason, text]) => [language, key, reason, text] as const),
     ),
-  )('shows in %s why %s is withheld (%s)', async (language, key, reason, text) => {
+  )('shows in %s why %s is unavailable (%s)', async (language, key, reason, text) => {
     const offer = { offered: OFFER.offered.slice(1), withheld: [{ key, reason }] };
     await shown({ offer, language });
     expect(words()).toContain(TEXTS[language][text]);

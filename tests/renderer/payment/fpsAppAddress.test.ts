@@ -9,14 +9,14 @@ const GATEWAY = 'https://fps.example/open';
 describe('fpsAppAddress', () => {
   it.each([
     ['the page itself without a gateway', PAGE, '', PAGE],
-    ['nothing for the text of a code without a gateway', '00020101', '', undefined],
-    ['nothing for what a browser would run', 'javascript:alert(1)', '', undefined],
-  ])('opens %s', (_, payment, gateway, expected) => {
+    ['nothing for a code’s text without a gateway', '00020101', '', undefined],
+    ['nothing for a script address', 'javascript:alert(1)', '', undefined],
+  ])('returns %s', (_, payment, gateway, expected) => {
     expect(fpsAppAddress(payment, gateway, ORIGIN)).toBe(expected);
   });
 
   it.each([PAGE, '00020101021226&=#?', 'javascript:alert(1)'])(
-    'gives %s to the gateway, with the way back, and nothing of it escapes',
+    'passes %s to the gateway encoded, with a callback address',
     (payment) => {
       const address = new URL(fpsAppAddress(payment, GATEWAY, ORIGIN) ?? '');
       expect(`${address.origin}${address.pathname}`).toBe(GATEWAY);

@@ -25,14 +25,14 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-/** Opens the page that the bank sends the browser back to. */
+/** Opens the page to which the bank returns the browser. */
 function returnWith(query: string): void {
   history.replaceState(null, '', `/payment/receipt${query}`);
   new Function(SCRIPT)();
 }
 
-describe('the script of the receipt page', () => {
-  it('keeps the receipt, takes it out of the address, and passes it to the portal', () => {
+describe('receipt.js: the script of the receipt page', () => {
+  it('stores the receipt, removes it from the address, and sends it to the portal', () => {
     const entries = history.length;
     returnWith('?lang=tc&TRANSACTION_ID=T-1&RECEIPT_TOKEN=a%2Bb%2Fc%3D');
     expect(location.pathname + location.search).toBe('/payment/receipt?lang=tc');
@@ -49,17 +49,17 @@ describe('the script of the receipt page', () => {
   it.each([
     ['no token', '?TRANSACTION_ID=T-1'],
     ['no transaction', '?RECEIPT_TOKEN=abc'],
-    ['a transaction with a mark', '?TRANSACTION_ID=T%2F1&RECEIPT_TOKEN=abc'],
+    ['a transaction with a slash', '?TRANSACTION_ID=T%2F1&RECEIPT_TOKEN=abc'],
     ['a token with a space', '?TRANSACTION_ID=T-1&RECEIPT_TOKEN=a+b'],
     ['a token that is too long', `?TRANSACTION_ID=T-1&RECEIPT_TOKEN=${'a'.repeat(501)}`],
-  ])('T-22: keeps and passes on nothing with %s, and still cleans the address', (_, query) => {
+  ])('T-22: stores and sends nothing for %s, and still cleans the address', (_, query) => {
     returnWith(query);
     expect(location.search).toBe('');
     expect(localStorage).toHaveLength(0);
     expect(sent).toHaveLength(0);
   });
 
-  it('passes the receipt on where storage is refused', () => {
+  it('sends the receipt if the browser denies storage', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('refused');
     });
@@ -67,7 +67,7 @@ describe('the script of the receipt page', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('keeps the twenty newest receipts, and none that is a day old', () => {
+  it('keeps the twenty newest receipts, and deletes receipts older than a day', () => {
     localStorage.setItem('acceptTC', 'stays');
     localStorage.setItem('receipt.broken', '{');
     for (let i = 0; i < 30; i += 1) {
@@ -84,7 +84,7 @@ describe('the script of the receipt page', () => {
 });
 
 describe('receiptOf, deleteReceipt, deleteOldReceipts', () => {
-  it('a receipt is good for a day, and gone with its acknowledgement', () => {
+  it('returns a receipt for a day, until it is deleted', () => {
     returnWith('?TRANSACTION_ID=T-1&RECEIPT_TOKEN=abc');
     expect(receiptOf('T-2')).toBeUndefined();
     expect(receiptOf('T-1', NOW + DAY_MS - 1)).toBeDefined();
@@ -96,7 +96,7 @@ describe('receiptOf, deleteReceipt, deleteOldReceipts', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('deletes those that are old or cannot be read, and nothing of others', () => {
+  it('deletes old and unreadable receipts, and no other items', () => {
     localStorage.setItem('acceptTC', 'x');
     localStorage.setItem('receipt.list', '[]');
     localStorage.setItem('receipt.text', 'abc');
@@ -107,7 +107,7 @@ describe('receiptOf, deleteReceipt, deleteOldReceipts', () => {
     expect(Object.keys(localStorage).toSorted()).toEqual(['acceptTC', 'receipt.T-2']);
   });
 
-  it('changes nothing where storage is refused', () => {
+  it('does nothing if the browser denies storage', () => {
     vi.stubGlobal('localStorage', undefined);
     expect(receiptOf('T-1')).toBeUndefined();
     expect(() => deleteReceipt('T-1')).not.toThrow();

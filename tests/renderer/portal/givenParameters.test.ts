@@ -17,7 +17,7 @@ describe('givenParameters()', () => {
     ['?RefID=A.b&lang=tc', '', 'RefID=A.b'],
     ['?RefID=old', '#RefID=new', 'RefID=new'],
     ['?__proto__=1', '#constructor=2', '__proto__=1&constructor=2'],
-  ])('B-34: takes of %j and %j what answers may be filled in from: %j', (search, hash, given) => {
+  ])('B-34: returns for %j and %j the prefill parameters: %j', (search, hash, given) => {
     expect(givenParameters(search, hash)).toBe(given);
   });
 });
@@ -27,7 +27,7 @@ describe('strippedHash()', () => {
     ['', ''],
     ['#step-title', '#step-title'],
     ['#RefID=A.b', ''],
-  ])('B-34: leaves of %j in the address: %j', (hash, left) => {
+  ])('B-34: reduces %j in the address to %j', (hash, left) => {
     expect(strippedHash(hash)).toBe(left);
     expect(strippedQuery('?RefID=A.b&state=1')).toBe('');
   });
@@ -39,7 +39,7 @@ describe('reloadWith()', () => {
   it.each([
     ['RefID=A.b-c_d', '/form/SUPPINFO?lang=tc#RefID=A.b-c_d'],
     ['', '/form/SUPPINFO?lang=tc'],
-  ])('reloads the page with %j behind #, and keeps the language', (given, address) => {
+  ])('reloads the page with %j after #, and keeps the language', (given, address) => {
     const done: unknown[] = [];
     vi.stubGlobal('window', {
       location: {

@@ -14,7 +14,7 @@ const ERROR = {
   remedy: 'Did you mean "maxChars"?',
 };
 
-it('lies over the page while a form has errors, and can be hidden until the next save', () => {
+it('FindingsOverlay: shows while a form has errors, and can be hidden until the next save', () => {
   const listen = vi.fn((_name: string, _listener: unknown) => () => {});
   render(<FindingsOverlay listen={listen} />);
   const overlay = () => screen.queryByRole('region', { name: 'Form files with errors' });

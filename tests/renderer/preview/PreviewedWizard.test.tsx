@@ -35,7 +35,7 @@ async function tell(code: string, hash: string): Promise<void> {
   await settled();
 }
 
-it('continues with a saved form, on the same step, with the answers typed so far', async () => {
+it('PreviewedWizard: switches to a saved form, and keeps step and answers', async () => {
   const entry = { skipIntro: false, noCaptcha: true, canResume: false };
   await inPortal(
     <PreviewedWizard form={form} sourceType="lrw" entry={entry} listen={listen} load={load} />,
@@ -48,7 +48,7 @@ it('continues with a saved form, on the same step, with the answers typed so far
   await tell('LREAL1', form.hash);
   expect(load).not.toHaveBeenCalled();
 
-  // The new definition is announced some moments before the server offers it.
+  // The event of the new definition precedes its availability on the server.
   load.mockResolvedValueOnce(form).mockResolvedValue(edited);
   await tell('LREAL1', edited.hash);
   await vi.waitFor(() => screen.getByRole('radiogroup', { name: 'How will it come?' }));

@@ -40,14 +40,14 @@ async function show(data: FormData, more: Texts = {}) {
   return onChange;
 }
 
-/** Levels and words of the headings. */
+/** Returns levels and texts of the headings. */
 const headings = () =>
   screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`);
 
 const changes = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
 describe('ReviewTree', () => {
-  it('promise 15: says of a fee without a value that it is not calculated, not left out', async () => {
+  it('promise 15: shows a fee without a value as not calculated', async () => {
     await show({ name: 'CHAN TAI MAN' });
     const reported = [...document.querySelectorAll('div:has(> dt)')].map((row) => [
       row.querySelector('dt')?.textContent,
@@ -57,12 +57,12 @@ describe('ReviewTree', () => {
     expect(reported).toContainEqual(['Reference', 'Not provided']);
   });
 
-  it('U-30: offers to change what can be changed, and nothing that is computed or only shown', async () => {
+  it('U-30: shows Change for editable answers, not for computed or read-only fields', async () => {
     await show({ total: '230.00', reference: 'R1', request: 'Q1', parties: [{ name: 'ALPHA' }] });
     expect(changes()).toEqual(['Change Name', 'Change Party 1, Name of party']);
   });
 
-  it('U-30: says of a list without records that nothing was given, and leads to it', async () => {
+  it('U-30: shows an empty list as not provided, with a Change button', async () => {
     const onChange = await show({ parties: [{}, {}] });
     expect(screen.getByText('Parties', { selector: 'dt' }).nextElementSibling?.textContent).toBe(
       'Not provided',
@@ -72,17 +72,17 @@ describe('ReviewTree', () => {
     expect(onChange).toHaveBeenCalledWith('all', '/parties');
   });
 
-  it('names a list once, over its records', async () => {
+  it('shows the name of a list once, above its records', async () => {
     await show({ parties: [{ name: 'ALPHA' }, { name: 'BETA' }] });
     expect(headings()).toEqual(['H2 all', 'H3 Parties', 'H4 Party 1', 'H4 Party 2']);
   });
 
-  it('does not name a list that has the name of its section', async () => {
+  it('does not repeat the name of a section for its list', async () => {
     await show({ parties: [{ name: 'ALPHA' }] }, { '$steps.all.title': 'Parties' });
     expect(headings()).toEqual(['H2 Parties', 'H3 Party 1']);
   });
 
-  it('U-30: distinguishes the buttons of one record from those of another', async () => {
+  it('U-30: labels the buttons of each record differently', async () => {
     await show({ parties: [{ name: 'ALPHA' }, { name: 'BETA' }] });
     expect(changes().slice(1)).toEqual([
       'Change Party 1, Name of party',
@@ -90,7 +90,7 @@ describe('ReviewTree', () => {
     ]);
   });
 
-  it('leads from a record to the row of the page that it is', async () => {
+  it('opens the page’s row of a record, also after a dropped row', async () => {
     const onChange = await show({ parties: [{}, { name: 'ALPHA' }] });
     expect(screen.getByRole('heading', { level: 4 }).textContent).toBe('Party 1');
     fireEvent.click(screen.getByRole('button', { name: 'Change Party 1, Name of party' }));

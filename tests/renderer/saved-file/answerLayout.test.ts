@@ -13,7 +13,7 @@ beforeAll(async () => {
 const FIRST = Uint8Array.from([0, 10, 255, 123, 10]);
 const SECOND = Uint8Array.from([37, 80, 68, 70]);
 
-/** LREAL1 with attachments of these bytes, one a row. */
+/** Returns answers of LREAL1 with one attachment per row. */
 function withAttachments(...contents: readonly Uint8Array<ArrayBuffer>[]): FormData {
   const supportDocument = contents.map((bytes, at) => {
     const ref = keepFile(new Blob([bytes]));
@@ -25,7 +25,7 @@ function withAttachments(...contents: readonly Uint8Array<ArrayBuffer>[]): FormD
 
 const encoded = (text: string) => new TextEncoder().encode(text);
 
-/** Returns the bytes of each attachment that the content holds. */
+/** Returns the bytes of each attachment in the content. */
 function contentsOf(plain: Uint8Array<ArrayBuffer>) {
   const saved = unpackAnswers(plain);
   if (!saved) throw new TypeError('The content did not open');
@@ -34,13 +34,13 @@ function contentsOf(plain: Uint8Array<ArrayBuffer>) {
 }
 
 describe('packAnswers() and unpackAnswers()', () => {
-  it('promise 6: give every attachment back byte for byte', async () => {
+  it('promise 6: round-trip every attachment byte for byte', async () => {
     const plain = await packAnswers(form.plan, withAttachments(FIRST, SECOND));
     expect(contentsOf(plain)).toEqual([FIRST, SECOND]);
     expect(unpackAnswers(plain)?.data).toMatchObject({ SubscriberNameEng: 'CHAN TAI\nMAN' });
   });
 
-  it('promise 6: write an attachment as it is, not as base64', async () => {
+  it('promise 6: write an attachment as raw bytes, not as base64', async () => {
     const [none, million] = await Promise.all(
       [0, 1_000_000].map((length) =>
         packAnswers(form.plan, withAttachments(new Uint8Array(length))),
@@ -49,7 +49,7 @@ describe('packAnswers() and unpackAnswers()', () => {
     expect((million?.length ?? 0) - (none?.length ?? 0)).toBeLessThan(1_000_050);
   });
 
-  it('carry a signed document with its proof behind the attachments', async () => {
+  it('round-trip a signed document with its proof, after the attachments', async () => {
     const handOver = {
       seal: 'data:00',
       definition: 'a'.repeat(64),
@@ -71,18 +71,18 @@ describe('packAnswers() and unpackAnswers()', () => {
 
   it.each([
     ['no part', '{"seal":"s","definition":"d","signatures":[]}'],
-    ['a part that is not there', '{"part":7,"seal":"s","definition":"d","signatures":[]}'],
+    ['a part that does not exist', '{"part":7,"seal":"s","definition":"d","signatures":[]}'],
     ['no seal', '{"part":0,"definition":"d","signatures":[]}'],
     ['no list', '{"part":0,"seal":"s","definition":"d","signatures":"all"}'],
     ['nothing', 'null'],
-  ])('B-63: load the answers alone where the proof has %s', (_, handOver) => {
+  ])('B-63: load only the answers if the proof has %s', (_, handOver) => {
     const line = `{"layout":2,"data":{"a":1},"parts":[3],"handOver":${handOver}}\nabc`;
     const saved = unpackAnswers(encoded(line));
     expect(saved?.data).toEqual({ a: 1 });
     expect(saved).not.toHaveProperty('signed');
   });
 
-  it('promise 6: read the files that were saved before: JSON with base64', () => {
+  it('promise 6: read files of the earlier layout: JSON with base64', () => {
     const docFile = { name: 'a.pdf', type: 'application/pdf', file: btoa('%PDF') };
     const old = encoded(JSON.stringify({ data: { supportDocument: [{ docFile }] } }));
     expect(contentsOf(old)).toEqual([SECOND]);
@@ -91,7 +91,7 @@ describe('packAnswers() and unpackAnswers()', () => {
   it.each([
     ['a later layout', '{"layout":3,"data":{},"parts":[]}\n'],
     ['lengths that are too long', '{"layout":2,"data":{},"parts":[9]}\nabc'],
-    ['lengths that leave bytes over', '{"layout":2,"data":{},"parts":[1]}\nabc'],
+    ['lengths that are too short', '{"layout":2,"data":{},"parts":[1]}\nabc'],
     ['a negative length', '{"layout":2,"data":{},"parts":[-1,4]}\nabc'],
     ['no lengths', '{"layout":2,"data":{}}\nabc'],
     ['no JSON', 'abc\nabc'],
@@ -100,7 +100,7 @@ describe('packAnswers() and unpackAnswers()', () => {
     expect(unpackAnswers(encoded(content))).toBeUndefined();
   });
 
-  it('find no bytes for a part that is not there', () => {
+  it('return no bytes for a part that does not exist', () => {
     const saved = unpackAnswers(encoded('{"layout":2,"data":{},"parts":[3]}\nabc'));
     for (const part of [1, -1, 'x', undefined, '__proto__']) {
       expect(saved?.contentOf({ part }), String(part)).toBeUndefined();

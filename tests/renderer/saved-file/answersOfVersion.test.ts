@@ -37,7 +37,7 @@ async function taken(saved: unknown, version: number) {
 }
 
 describe('answersOfVersion()', () => {
-  it('names changed answers, reasons and dropped answers, and counts the loaded ones', async () => {
+  it('returns changed and dropped answers, reasons and the number of kept answers', async () => {
     const saved = {
       tel: '21234567',
       name: 'CHAN TAI MAN',
@@ -61,18 +61,18 @@ describe('answersOfVersion()', () => {
     });
   });
 
-  it('begins with the version after that of the file', async () => {
+  it('starts with the version after the file’s version', async () => {
     const { changed, dropped } = await taken({ telephone: '1', tel: '2', fax: '3' }, 2);
     expect(changed).toEqual(['/phone']);
     expect(dropped).toEqual(['/tel']);
   });
 
-  it('changes nothing of a file of this version', async () => {
+  it('changes no answer of a file of this version', async () => {
     const { changed, reasons, dropped } = await taken({ phone: '1', fax: '3' }, 3);
     expect({ changed, reasons, dropped }).toEqual({ changed: [], reasons: [], dropped: ['/fax'] });
   });
 
-  it('B-65: names an answer as left out, not as changed, when its new value is no option', async () => {
+  it('B-65: drops an answer if its new value is not an option', async () => {
     const { changed, dropped } = await taken({ title: 'Dr' }, 1);
     expect({ changed, dropped }).toEqual({ changed: [], dropped: ['/title'] });
   });

@@ -7,7 +7,7 @@ const NAME: JsonObject = { type: 'string', title: 'Name', maxLength: 20 };
 const COLOUR = (...values: readonly string[]): JsonObject => ({ type: 'string', enum: values });
 const boxes = (items: JsonObject): JsonObject => ({ type: 'array', uniqueItems: true, items });
 
-/** Takes answers from a file into the form of some properties, as far as its gate lets them in. */
+/** Loads answers of a file into a form with these properties, and returns the accepted answers. */
 async function taken(properties: JsonObject, saved: FormData) {
   const { plan, validator, store } = await formOf(properties);
   const { data, dropped } = knownAnswers(plan.root, saved);
@@ -21,14 +21,14 @@ describe('knownAnswers: of the same version', () => {
     ['texts', COLOUR('red', 'blue'), 'blue'],
     ['numbers', { type: 'integer', enum: [1, 2, 3] }, 2],
     ['fractions', { type: 'number', enum: [0.5, 1.5] }, 1.5],
-    ['nought', { type: 'integer', enum: [0, 1] }, 0],
+    ['zero', { type: 'integer', enum: [0, 1] }, 0],
     ['yes or no', { type: 'boolean', enum: [true, false] }, true],
     ['yes or no, answered no', { type: 'boolean', enum: [true, false] }, false],
     ['several kinds', { enum: ['none', 7, false] }, false],
     ['boxes of texts', boxes(COLOUR('p', 'q', 'r')), ['q', 'r']],
     ['boxes of numbers', boxes({ type: 'integer', enum: [10, 20] }), [20]],
     ['boxes of several kinds', boxes({ enum: ['p', 1, false] }), ['p', false]],
-  ])('U-34: gives back an answer whose options are %s', async (_, field: JsonObject, answer) => {
+  ])('U-34: keeps an answer with options of %s', async (_, field: JsonObject, answer) => {
     const saved = { name: 'A', answer };
     const { data, dropped } = await taken({ name: NAME, answer: field }, saved);
     expect(data).toEqual(saved);
@@ -36,36 +36,33 @@ describe('knownAnswers: of the same version', () => {
   });
 });
 
-describe('knownAnswers: of a version that offers less', () => {
+describe('knownAnswers: of a version with fewer options', () => {
   it.each([
     ['a text', COLOUR('red', 'green'), 'blue'],
     ['a number', { type: 'integer', enum: [1, 2] }, 3],
     ['a number that became a text', COLOUR('1', '2'), 2],
     ['every box that was ticked', boxes(COLOUR('p', 's')), ['q', 'r']],
-  ])(
-    'B-65: leaves out and names the one answer that was %s',
-    async (_, field: JsonObject, gone) => {
-      const { data, dropped } = await taken(
-        { name: NAME, answer: field },
-        { name: 'A', answer: gone },
-      );
-      expect(data).toEqual({ name: 'A' });
-      expect(dropped).toEqual(['/answer']);
-    },
-  );
+  ])('B-65: drops and reports only the answer that was %s', async (_, field: JsonObject, gone) => {
+    const { data, dropped } = await taken(
+      { name: NAME, answer: field },
+      { name: 'A', answer: gone },
+    );
+    expect(data).toEqual({ name: 'A' });
+    expect(dropped).toEqual(['/answer']);
+  });
 
   it.each([
     ['texts', boxes(COLOUR('p', 'q')), ['q', 'r'], ['q']],
     ['numbers', boxes({ type: 'integer', enum: [10, 20] }), [20, 30], [20]],
     ['a text twice', boxes(COLOUR('p', 'q')), ['q', 'q'], ['q']],
-  ])('B-65: keeps the boxes that are left, of %s, and names the field', async (...row) => {
+  ])('B-65: keeps the remaining ticks of %s, and reports the field', async (...row) => {
     const [, field, answer, kept] = row;
     const { data, dropped } = await taken({ name: NAME, answer: field }, { name: 'A', answer });
     expect(data).toEqual({ name: 'A', answer: kept });
     expect(dropped).toEqual(['/answer']);
   });
 
-  it('B-65: leaves out a row that is one answer, and of a record that answer alone', async () => {
+  it('B-65: drops a row of a single answer, but only the invalid answer of a record', async () => {
     const record: JsonObject = {
       type: 'object',
       properties: { name: NAME, hue: COLOUR('red', 'green') },
@@ -85,7 +82,7 @@ describe('knownAnswers: of a version that offers less', () => {
   const names = (count: number) => Array.from({ length: count }, (_, at) => `N${at}`);
   const LIST: JsonObject = { type: 'array', maxItems: 2, items: NAME };
 
-  it('B-65: keeps rows beyond a limit that was lowered, and lets the rule tell of them', async () => {
+  it('B-65: keeps rows beyond a lowered limit, and the rule reports them', async () => {
     const { data, dropped, errors } = await taken({ names: LIST }, { names: names(5) });
     expect(data).toEqual({ names: names(5) });
     expect(dropped).toEqual([]);
@@ -94,7 +91,7 @@ describe('knownAnswers: of a version that offers less', () => {
     ]);
   });
 
-  it('B-65: names the rows that no list of any form takes', async () => {
+  it('B-65: drops and reports rows beyond the limit of every list', async () => {
     const { data, dropped } = await taken({ names: LIST }, { names: names(502) });
     expect(data).toEqual({ names: names(500) });
     expect(dropped).toEqual(['/names/500', '/names/501']);

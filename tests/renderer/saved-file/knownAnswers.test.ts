@@ -10,7 +10,7 @@ describe('knownAnswers', () => {
     form = await loadPortalForm('LREAL1');
   });
 
-  it('takes over every answer of a file of this version but the passwords', () => {
+  it('returns every answer of a file of this version except passwords', () => {
     const { password, confirmPassword, ...kept } = full.formData;
     const { data, dropped } = knownAnswers(form.plan.root, full.formData);
     expect([password, confirmPassword]).not.toContain(undefined);
@@ -18,7 +18,7 @@ describe('knownAnswers', () => {
     expect(data).toEqual(kept);
   });
 
-  it('B-65: leaves out what this version has no place for, and says so', () => {
+  it('B-65: drops and reports answers without a field in this version', () => {
     const saved = { SubscriberNameEng: 'A', Gone: 'x', orders: [{ PRN: 'A0123453', Old: 1 }] };
     const { data, dropped } = knownAnswers(form.plan.root, saved);
     expect(data).toEqual({ SubscriberNameEng: 'A', orders: [{ PRN: 'A0123453' }] });
@@ -31,12 +31,12 @@ describe('knownAnswers', () => {
     ['a text', 'x'],
     ['a list', [1]],
     ['nothing', null],
-  ])('T-23: takes nothing from %s', (_, saved) => {
+  ])('T-23: returns no answers for %s', (_, saved) => {
     expect(knownAnswers(form.plan.root, saved).data).toEqual({});
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
   });
 
-  it('T-23: takes no value of another kind than the field’s', () => {
+  it('T-23: drops a value of another type than its field', () => {
     const saved = {
       SubscriberNameEng: { toString: 'x' },
       receiveAckEmail: 'yes',
@@ -50,7 +50,7 @@ describe('knownAnswers', () => {
     expect(dropped).toHaveLength(6);
   });
 
-  it('brings files back under references of this sitting', async () => {
+  it('restores files under references of this session', async () => {
     const file = {
       name: 'a.pdf',
       type: 'application/pdf',

@@ -13,7 +13,7 @@ import { loadedForm } from '../../support/showWizard.tsx';
 
 const PASSWORD = 'correct-horse';
 const UNLOCKING = { kind: 'password', password: PASSWORD } as const;
-/** How a saved file begins; the test's server opens whatever it gets. */
+/** The first line of a saved file. The test's server accepts any content. */
 const FILE = '{"lrwf":1}\n';
 const NOW = '2026-11-20T10:00:00+08:00';
 let form: PortalForm;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   form = await loadPortalForm('LREAL1');
 });
 
-/** Loads a file that says `content` once it is opened. */
+/** Loads a file with this content. */
 async function loading(
   content: object,
   before = (_: FormStore) => {},
@@ -45,7 +45,7 @@ async function loading(
   return { loaded, store, event: answersLoaded(services) };
 }
 
-/** The claims that a file may make besides its answers. */
+/** Claims of a file besides its answers. */
 const CLAIMS = {
   stepIdx: 99,
   screenId: 'acknowledgement',
@@ -57,7 +57,7 @@ const CLAIMS = {
 };
 
 describe('loadFromFile()', () => {
-  it('B-67: opens the first step that needs work, however far the file claims to be', async () => {
+  it('B-67: opens the first incomplete step, whatever step the file claims', async () => {
     const { event } = await loading({ data: { SubscriberNameEng: 'CHAN TAI MAN' }, ...CLAIMS });
     const first = form.plan.steps[0]?.id;
     expect(first).toBeDefined();
@@ -65,7 +65,7 @@ describe('loadFromFile()', () => {
     expect(event.completed).toEqual([]);
   });
 
-  it('B-67: takes the answers alone: no claim returns, beside them or among them', async () => {
+  it('B-67: loads only the answers, and drops claims next to them or among them', async () => {
     const { loaded, store } = await loading({ data: { ...full.formData, ...CLAIMS }, ...CLAIMS });
     expect(Object.keys(loaded).toSorted()).toEqual([
       'changed',
@@ -82,7 +82,7 @@ describe('loadFromFile()', () => {
     for (const name of Object.keys(CLAIMS)) expect(store.data()).not.toHaveProperty(name);
   });
 
-  it('asks to choose again where the browser cannot read the file: it was moved, or a stick was pulled out', async () => {
+  it('fails with loadFailed if the browser cannot read the file', async () => {
     const gone = new Blob(['file']);
     vi.spyOn(gone, 'arrayBuffer').mockRejectedValue(new DOMException('', 'NotReadableError'));
     const services = { form: loadedForm(form) } as unknown as WizardServices;
@@ -95,18 +95,15 @@ describe('loadFromFile()', () => {
     ['a text', 'Dear Sir or Madam'],
     ['JSON of something else', '{"formData":{}}'],
     ['nothing at all', ''],
-  ])(
-    'promise 15: says of %s that it is not a saved form, and asks no server',
-    async (_, content) => {
-      const http = { send: vi.fn(), pass: { offer: vi.fn() } };
-      const services = { form: loadedForm(form), http } as unknown as WizardServices;
-      const load = loadFromFile(services, new Blob([content]), UNLOCKING, undefined);
-      await expect(load).rejects.toMatchObject({ failure: { message: { key: 'notSavedForm' } } });
-      expect(http.send).not.toHaveBeenCalled();
-    },
-  );
+  ])('promise 15: fails with notSavedForm for %s, without a request', async (_, content) => {
+    const http = { send: vi.fn(), pass: { offer: vi.fn() } };
+    const services = { form: loadedForm(form), http } as unknown as WizardServices;
+    const load = loadFromFile(services, new Blob([content]), UNLOCKING, undefined);
+    await expect(load).rejects.toMatchObject({ failure: { message: { key: 'notSavedForm' } } });
+    expect(http.send).not.toHaveBeenCalled();
+  });
 
-  it('gives every file the digest of its bytes, whatever the saved file says of it', async () => {
+  it('computes the digest of every file, whatever digest the saved file has', async () => {
     vi.stubGlobal('isSecureContext', true);
     const docFile = { name: 'a.pdf', type: 'application/pdf', sha256: 's', file: btoa('%PDF-1.7') };
     const supportDocument = [{ docType: 'certificateOfIncorporation', docFile }];
@@ -118,7 +115,7 @@ describe('loadFromFile()', () => {
     vi.unstubAllGlobals();
   });
 
-  it('B-56: shows the name of a file without characters that change its direction, for any author', async () => {
+  it('B-56: removes direction characters from the name of a file', async () => {
     vi.stubGlobal('isSecureContext', true);
     const docFile = { name: 'a\u202efdp.pdf', type: 'application/pdf', file: btoa('%PDF-1.7') };
     const supportDocument = [{ docType: 'certificateOfIncorporation', docFile }];
@@ -127,7 +124,7 @@ describe('loadFromFile()', () => {
     vi.unstubAllGlobals();
   });
 
-  it('B-65: applies the migrations since the version that the file names, and no other', async () => {
+  it('B-65: applies only the migrations after the file’s version', async () => {
     const move = { kind: 'move', from: ['OwnerName'], to: ['SubscriberNameEng'] } as const;
     const changes = { version: 2, migrations: [{ version: 2, steps: [move] }] };
     const data = { OwnerName: 'CHAN TAI MAN' };
@@ -139,7 +136,7 @@ describe('loadFromFile()', () => {
     expect(same.loaded).toMatchObject({ changed: [], dropped: ['/OwnerName'] });
   });
 
-  it('brings back the answers before, and the PDF that was shown for them', async () => {
+  it('undoLoad: restores the previous answers', async () => {
     const data = { SubscriberNameEng: 'CHAN TAI MAN' };
     const { loaded, store } = await loading({ data }, (each) =>
       each.replace({ ContactTel: '23456789' }),
@@ -150,7 +147,7 @@ describe('loadFromFile()', () => {
     expect(store.get('/ContactTel')).toBe('23456789');
   });
 
-  it('releases files that are still being read for the answers before', async () => {
+  it('stops reading files of the previous answers', async () => {
     const end = vi.fn();
     const pendingFiles = {
       end,

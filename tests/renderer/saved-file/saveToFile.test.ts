@@ -26,7 +26,7 @@ beforeEach(() => {
 const SIGNED = { fieldId: 'ownerSign', signedBy: 'CHAN TAI MAN', signedAt: NOW };
 const HAND_OVER = { seal: 'data:00', definition: 'd', signatures: [{ signField: 'ownerSign' }] };
 
-/** Saves LREAL1 with one attachment that says to be so large. */
+/** Saves LREAL1 with one attachment of a declared size. */
 async function saving(size: number, leavesFilesOut = false, isSigned = false) {
   const ref = keepFile(new Blob(['%PDF']));
   const docFile = { name: 'deed.pdf', size, type: 'application/pdf', sha256: 's', ref };
@@ -59,7 +59,7 @@ async function saving(size: number, leavesFilesOut = false, isSigned = false) {
 }
 
 describe('saveToFile()', () => {
-  it('promise 14: sends what the specification lists, without a signature too', async () => {
+  it('promise 14: sends the specified fields, also without a signature', async () => {
     const { body, signed } = await saving(4);
     expect(body).toMatchObject({
       formCode: 'LREAL1',
@@ -81,26 +81,26 @@ describe('saveToFile()', () => {
     expect(signed).toEqual({ pdf: btoa('%PDF'), handOver: HAND_OVER });
   });
 
-  it('saves no document without the attachments that were signed', async () => {
+  it('saves no signed document if the attachments are omitted', async () => {
     const { body, signed } = await saving(UPLOAD_LIMIT_BYTES + 1, true, true);
     expect(body).toMatchObject({ withSignAndAttch: false, signedFields: [] });
     expect(signed).toBeUndefined();
   });
 
-  it('promise 15: reports the name of the file and the time, which is in the name too', async () => {
+  it('promise 15: returns the file name and the time, which is part of the name', async () => {
     const { saved } = await saving(4);
     expect(saved.savedAt).toContain('2026-11-20T10:0');
     expect(saved.fileName).toMatch(/^LREAL1-2026-11-20-100\d\.lrwf$/);
   });
 
-  it('promise 6: takes 30 MB of attachments, and no byte more', async () => {
+  it('promise 6: accepts 30 MB of attachments, and refuses one byte more', async () => {
     await expect(saving(UPLOAD_LIMIT_BYTES)).resolves.toBeDefined();
     await expect(saving(UPLOAD_LIMIT_BYTES + 1)).rejects.toMatchObject({
       failure: { message: { key: 'validation_fileSizeExceed', args: ['30.00 MB'] } },
     });
   });
 
-  it('promise 6: leaves attachments out on demand and keeps the rest of their row', async () => {
+  it('promise 6: omits attachments on request, and keeps the rest of their row', async () => {
     const { answers } = await saving(UPLOAD_LIMIT_BYTES + 1, true);
     expect(answers).toHaveProperty('OwnerType', 'corporate');
     expect(answers).toHaveProperty('supportDocument', [{ docType: 'certificateOfIncorporation' }]);

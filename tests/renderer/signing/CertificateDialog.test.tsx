@@ -10,8 +10,8 @@ import { inPortal } from '../../support/inPortal.tsx';
 beforeAll(teachDialogs);
 afterEach(cleanup);
 
-describe('the PIN of a certificate', () => {
-  it('U-22: is a password box: it is shown on demand, and warns of an active Caps Lock', async () => {
+describe('CertificateDialog: the PIN of a certificate', () => {
+  it('U-22: is a password box with a Show button and a Caps Lock warning', async () => {
     const input = {
       fieldId: 'ownerSign',
       holder: 'personal',

@@ -18,7 +18,7 @@ afterEach(cleanup);
 const PHONE = '3105 0000';
 const never = () => new Promise<never>(() => undefined);
 
-/** Effects of an app that has not signed yet. */
+/** Returns effects of an app with a pending signature. */
 function pending(): Effects {
   const fx = effects();
   fx.pollIdentity.mockResolvedValue({ status: 'pending' });
@@ -61,7 +61,7 @@ async function shown({
 }
 
 describe('IdentityDialog: the identity card number', () => {
-  it('asks for the number, says that it is never sent, and has no browser keep it', async () => {
+  it('shows that the number is never sent, and prevents autocomplete', async () => {
     await shown();
     const box = screen.getByLabelText<HTMLInputElement>('Hong Kong identity card number');
     expect([box.autocomplete, box.getAttribute('spellcheck'), box.name]).toEqual([
@@ -78,7 +78,7 @@ describe('IdentityDialog: the identity card number', () => {
     ['', /enter your identity card number/],
     ['A123456(4)', /check digit\) does not match/],
     ['A12345', /one or two letters, six digits/],
-  ])('says what is wrong with %j at the box', async (idNumber, words) => {
+  ])('shows the error of %j at the box', async (idNumber, words) => {
     const { give } = await shown();
     screen.getByRole('button', { name: 'Continue with iAM Smart' }).focus();
     await give(idNumber);
@@ -88,7 +88,7 @@ describe('IdentityDialog: the identity card number', () => {
     expect(document.activeElement).toBe(box);
   });
 
-  it('says at the box that the answers hold another number, and keeps what was typed', async () => {
+  it('shows at the box that the answers have another number, and keeps its text', async () => {
     const fx = pending();
     fx.hashNumber.mockResolvedValueOnce({ result: 'otherNumber' });
     const { give } = await shown({ fx });
@@ -98,7 +98,7 @@ describe('IdentityDialog: the identity card number', () => {
   });
 
   it.each(['hashNumber', 'startIdentity'] as const)(
-    'cannot be closed while %s is under way, and says so',
+    'cannot be closed while %s is pending, and announces the request',
     async (name) => {
       const fx = pending();
       fx[name].mockImplementation(never);
@@ -111,13 +111,13 @@ describe('IdentityDialog: the identity card number', () => {
     },
   );
 
-  it('asks for the captcha over it', async () => {
+  it('shows the captcha on top', async () => {
     const { give } = await shown({ needsCaptcha: true });
     await give();
     expect(screen.getByRole('dialog', { name: 'Verification' })).toBeTruthy();
   });
 
-  it('keeps the request of a busy server for a retry', async () => {
+  it('retries the request after a busy server, without another hash', async () => {
     const fx = pending();
     fx.startIdentity.mockRejectedValueOnce(new CallError({ kind: 'busy' }));
     const { give, press, status } = await shown({ fx });
@@ -132,7 +132,7 @@ describe('IdentityDialog: the identity card number', () => {
 });
 
 describe('IdentityDialog: the request', () => {
-  it('shows what the app shows, and the code digit by digit to a reader', async () => {
+  it('shows the app’s details, and the code digit by digit to a screen reader', async () => {
     const { give, status } = await shown();
     await give();
     const dialog = screen.getByRole('dialog');
@@ -146,7 +146,7 @@ describe('IdentityDialog: the request', () => {
     expect(document.body.innerHTML).not.toContain('A123456');
   });
 
-  it('has a QR code and three steps on a computer, and leads to the app on this device', async () => {
+  it('shows a QR code and three steps on a computer, and can switch to this device', async () => {
     const { give, press } = await shown();
     await give();
     expect(screen.getByRole('img', { name: /QR code/ }).getAttribute('src')).toBe(
@@ -164,7 +164,7 @@ describe('IdentityDialog: the request', () => {
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('has a link to the app on a phone, and leads to the QR code', async () => {
+  it('shows a link to the app on a phone, and can switch to the QR code', async () => {
     const { give, press } = await shown({ isPhone: true });
     await give();
     const link = screen.getByRole('link', { name: 'Open iAM Smart' });
@@ -175,7 +175,7 @@ describe('IdentityDialog: the request', () => {
     expect(screen.getByRole('img', { name: /QR code/ })).toBeTruthy();
   });
 
-  it('opens a web address beside the page, which holds the answers', async () => {
+  it('opens a web address in a new tab, because the page has the answers', async () => {
     const fx = pending();
     const request = await fx.startIdentity({} as never);
     fx.startIdentity.mockResolvedValue({ ...request, address: 'https://app.example/sign?R1' });
@@ -194,7 +194,7 @@ describe('IdentityDialog: the request', () => {
     expect(actor.getSnapshot().output).toMatchObject({ signed: undefined, error: undefined });
   });
 
-  it('polls at once when the page is looked at again', async () => {
+  it('polls at once when the page is visible again', async () => {
     const fx = pending();
     const { give } = await shown({ fx });
     await give();
@@ -205,7 +205,7 @@ describe('IdentityDialog: the request', () => {
     expect(fx.pollIdentity).toHaveBeenCalledTimes(1);
   });
 
-  it('is over once the app has signed', async () => {
+  it('ends once the app has signed', async () => {
     const { actor, give, pass } = await shown({ fx: effects() });
     await give();
     await pass(3_000);
@@ -216,8 +216,8 @@ describe('IdentityDialog: the request', () => {
 describe('IdentityDialog: the focus when it closes', () => {
   it.each([
     ['the button of the app', '<button>A</button><button data-way="identityApp">B</button>', 'B'],
-    ['what changes the signature', '<button>Change</button>', 'Change'],
-  ])('goes to %s', async (_, buttons, name) => {
+    ['the button that changes the signature', '<button>Change</button>', 'Change'],
+  ])('moves to %s', async (_, buttons, name) => {
     const card = document.createElement('div');
     card.id = 'signature-ownerSign';
     card.innerHTML = buttons;
@@ -232,7 +232,7 @@ describe('IdentityDialog: the focus when it closes', () => {
 const SITES: Readonly<Record<Language, string>> = { en: 'en', 'zh-Hant': 'tc', 'zh-Hans': 'sc' };
 
 describe.each(LANGUAGES)('IdentityDialog in %s', (language) => {
-  it('has the official title and a way to more information', async () => {
+  it('has the official title and a link to more information', async () => {
     const { signing } = await loadProductTexts(language);
     await shown({ language });
     const link = screen.getByRole('link', { name: new RegExp(`^${signing['identity.more']}`) });
@@ -240,7 +240,7 @@ describe.each(LANGUAGES)('IdentityDialog in %s', (language) => {
     expect(screen.getByRole('dialog', { name: signing['identity.title'] ?? '' })).toBeTruthy();
   });
 
-  it.each(IDENTITY_FAILURES)('says %s in the words of the catalogue', async (key) => {
+  it.each(IDENTITY_FAILURES)('shows the catalogue’s message of %s', async (key) => {
     const { signing } = await loadProductTexts(language);
     const words = signing[key]?.replace('{phone}', PHONE);
     const fx = pending();

@@ -69,7 +69,7 @@ describe('SignatureCard', () => {
     ['en', 'Signature of owner', 'Sign with a digital certificate: Signature of owner'],
     ['zh-Hant', '業主簽署', /數碼證書.*：業主簽署$/],
     ['zh-Hans', '业主签署', /数码证书.*：业主签署$/],
-  ] as const)('U-39: names its button after the field (%s)', async (language, label, name) => {
+  ] as const)('U-39: labels its button with the field (%s)', async (language, label, name) => {
     await shown(language, label);
     expect(screen.getByRole('button', { name })).toBeTruthy();
   });
@@ -78,7 +78,7 @@ describe('SignatureCard', () => {
     ['en', 'CHAN TAI MAN (EXAMPLE TRADING LIMITED)'],
     ['zh-Hant', 'CHAN TAI MAN（EXAMPLE TRADING LIMITED）'],
     ['zh-Hans', 'CHAN TAI MAN（EXAMPLE TRADING LIMITED）'],
-  ] as const)('U-39: writes the signer as read in %s', async (language, name) => {
+  ] as const)('U-39: formats the signer for %s', async (language, name) => {
     await shown(language, 'X', { signed: SIGNED });
     expect(screen.getByText(new RegExp(name.replace(/[()]/g, '\\$&')))).toBeTruthy();
   });
@@ -90,7 +90,7 @@ describe('SignatureCard', () => {
     ],
     ['zh-Hant', '未能簽署：證書已到期；證書上的姓名與表格所填的英文姓名不符'],
     ['zh-Hans', '未能签署：证书已到期；证书上的姓名与表格所填的英文姓名不符'],
-  ] as const)('promise 15: says everything that is wrong at once (%s)', async (language, words) => {
+  ] as const)('promise 15: shows all faults at once (%s)', async (language, words) => {
     const also = ['validation_signature_signerNameMismatch'];
     await shown(language, 'X', { error: { key: 'validation_signature_expired', args: [], also } });
     expect(screen.getByRole('alert').textContent).toBe(words);
@@ -101,7 +101,7 @@ describe('SignatureCard', () => {
     ['zh-Hant', '以「智方便」簽署：X', /現時未能以「智方便」簽署/],
     ['zh-Hans', '以“智方便”签署：X', /现时未能以“智方便”签署/],
   ] as const)(
-    'offers the identity app, or says that it is off, never both (%s)',
+    'offers the identity app, or shows that it is unavailable, never both (%s)',
     async (language, name, off) => {
       await shown(language, 'X', { hasIdentityApp: true });
       expect(screen.getByRole('button', { name })).toBeTruthy();

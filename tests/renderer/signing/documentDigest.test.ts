@@ -5,7 +5,7 @@ import { matchesDocument } from '../../../renderer/signing/documentDigest.ts';
 const HEAD = '%PDF-1.7\n';
 const GAP = `<${'0'.repeat(64)}>`;
 
-/** Returns a document with one place for a signature, as far as this check reads it. */
+/** Returns the parts of a document with one signature that this check reads. */
 function pdfWithGap(body = 'answers'): Buffer {
   const before = (range: string) => `${HEAD}${body}\n/ByteRange [${range}] /Contents `;
   const start = before('0000 0000 0000 0000').length;
@@ -23,23 +23,23 @@ function attributesFor(pdf: Buffer): string {
 }
 
 describe('matchesDocument()', () => {
-  it('agrees when the attributes name the digest of the document', async () => {
+  it('returns true if the attributes have the digest of the document', async () => {
     const pdf = pdfWithGap();
     expect(await matchesDocument(attributesFor(pdf), pdf.toString('base64'))).toBe(true);
   });
 
-  it('B-63: disagrees when they name another document', async () => {
+  it('B-63: returns false for the digest of another document', async () => {
     const other = attributesFor(pdfWithGap('other answers'));
     expect(await matchesDocument(other, pdfWithGap().toString('base64'))).toBe(false);
   });
 
-  it('disagrees when something was appended that the signature would not cover', async () => {
+  it('returns false for appended bytes that the signature does not cover', async () => {
     const pdf = pdfWithGap();
     const longer = Buffer.concat([pdf, Buffer.from('appended')]);
     expect(await matchesDocument(attributesFor(pdf), longer.toString('base64'))).toBe(false);
   });
 
-  it('disagrees when there is no digest or no document at all', async () => {
+  it('returns false without a digest or without a document', async () => {
     const pdf = pdfWithGap().toString('base64');
     expect(await matchesDocument(Buffer.from('abc').toString('base64'), pdf)).toBe(false);
     expect(await matchesDocument(attributesFor(pdfWithGap()), btoa('x'))).toBe(false);

@@ -57,7 +57,7 @@ const links = () => screen.getAllByRole('link').map(({ textContent }) => textCon
 beforeAll(() => Promise.all([loadProductTexts('en'), loadLazyCode()]));
 
 describe('ErrorSummary', () => {
-  it('U-01, U-03: lists every error in the order given, with the name of its answer', () => {
+  it('U-01, U-03: lists every error in the given order, with the name of its answer', () => {
     show(wrong('/name', '/home/district', '/people/1/email'));
     expect(links()).toEqual([
       'Name: is wrong',
@@ -67,7 +67,7 @@ describe('ErrorSummary', () => {
     expect(screen.getByRole('heading', { name: 'There are 3 problems on this page' })).toBeTruthy();
   });
 
-  it('U-03: does not name the answer twice where the form has words of its own', () => {
+  it('U-03: does not prefix the answer’s name to a form’s own message', () => {
     const texts = { ...TEXTS, 'people.email.error.required': 'x', 'name.error.own_key': 'y' };
     const errors = [
       { path: '/people/0/email', key: 'Enter the address', rule: 'required', args: [] },
@@ -92,7 +92,7 @@ describe('ErrorSummary', () => {
     expect(document.activeElement?.id).toBe(id);
   });
 
-  it('U-08: reports an error of something that is not on the form, without a link', () => {
+  it('U-08: shows an error of an unknown field without a link', () => {
     show(wrong('/unknown/thing'));
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getByText('is wrong')).toBeTruthy();
@@ -106,7 +106,7 @@ describe('ErrorSummary', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('is not there when nothing is wrong', () => {
+  it('renders nothing without errors', () => {
     show([]);
     expect(document.querySelector('.error-summary')).toBeNull();
   });

@@ -21,7 +21,7 @@ const OUTER = {
   },
 };
 
-/** Returns three records, of which the last is wrong in two places. */
+/** Returns a store of three records, with two errors in the last record. */
 async function wrongInTheLast() {
   const form = await makeForm({ outer: OUTER });
   const good = { a: '1', inner: ['1'] };
@@ -30,8 +30,8 @@ async function wrongInTheLast() {
 
 afterEach(cleanup);
 
-describe('a pointer that is followed', () => {
-  it('goes where its rows go, inner ones too, and is nowhere while one is not there', async () => {
+describe('followPath', () => {
+  it('tracks moved rows, also nested rows, and returns undefined for a removed row', async () => {
     const store = await wrongInTheLast();
     const path = followPath(store, '/outer/2/inner/1');
     const [list, field] = [followPath(store, '/outer'), followPath(store, '/outer/2/a')];
@@ -65,8 +65,8 @@ async function showList(store: FormStore, errors: readonly FieldError[]) {
 
 const lines = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
 
-describe('the list of what is wrong', () => {
-  it('keeps what nobody has corrected when records come, go and move', async () => {
+describe('ProblemSummary: the list of errors', () => {
+  it('keeps uncorrected errors when records are removed and moved', async () => {
     const store = await wrongInTheLast();
     const errors = store.validateSteps();
     await showList(store, errors);
@@ -90,9 +90,9 @@ describe('the list of what is wrong', () => {
   });
 
   it.each([
-    ['lands', (turn: Turn) => turn.done()],
-    ['is let go', (_: Turn, store: FormStore) => endReadings(store)],
-  ])('names a file that is still being read, until it %s', async (_, end) => {
+    ['is read', (turn: Turn) => turn.done()],
+    ['is cancelled', (_: Turn, store: FormStore) => endReadings(store)],
+  ])('lists a file that is still being read, until it %s', async (_, end) => {
     const store = (await makeForm({ outer: OUTER })).store();
     const readings = FileReadings.of(store);
     const turn = readings.begin('/outer', new File([], 'slow.pdf'));

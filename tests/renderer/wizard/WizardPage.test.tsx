@@ -22,8 +22,8 @@ beforeEach(() => {
 
 const dialog = () => screen.getByRole('dialog');
 
-describe('the notes', () => {
-  it('ask for every box, and say so in the dialog and then in the list', async () => {
+describe('WizardPage: the notes', () => {
+  it('require every box, and show the error in the dialog and then in the list', async () => {
     await showWizard(form);
     await press('Start filling in the form');
     expect(dialog().textContent).toContain('Please tick every box to continue.');
@@ -33,7 +33,7 @@ describe('the notes', () => {
     expect(document.activeElement?.id).toBe('agree-generalTerms');
   });
 
-  it('record when the terms were accepted', async () => {
+  it('record the time of acceptance', async () => {
     await showWizard(form);
     for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
     await settled();
@@ -41,7 +41,7 @@ describe('the notes', () => {
     expect(document.body.textContent).toContain('Accepted on 20/11/2026 10:00 AM');
   });
 
-  it('do not begin when a tick was taken away again', async () => {
+  it('do not start the form after a tick is removed', async () => {
     await showWizard(form);
     for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
     fireEvent.click(screen.getAllByRole('checkbox')[1] ?? document.body);
@@ -51,15 +51,15 @@ describe('the notes', () => {
   });
 });
 
-describe('a step', () => {
-  it('U-26, U-27: has the only h1, which takes the focus when the step changes', async () => {
+describe('WizardPage: a step', () => {
+  it('U-26, U-27: has the only h1, and focuses the h1 when the step changes', async () => {
     await showWizard(form);
     await begin();
     expect(heading()).toBe('How to submit');
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
-  it('U-04: names step, form and portal in the title, with "Error:" when something is wrong', async () => {
+  it('U-04: shows step, form and portal in the title, with "Error:" after an error', async () => {
     await showWizard(form);
     await begin();
     const title =
@@ -69,7 +69,7 @@ describe('a step', () => {
     expect(document.title).toBe(`Error: ${title}`);
   });
 
-  it('U-01: lists what is wrong; a link leads to the field; what is corrected drops out', async () => {
+  it('U-01: lists errors with links to their fields, and removes corrected errors', async () => {
     await showWizard(form);
     await begin();
     await press('Next');
@@ -81,7 +81,7 @@ describe('a step', () => {
     await vi.waitFor(() => expect(screen.queryByRole('group', { name: /problem/ })).toBeNull());
   });
 
-  it('D-24: asks before the page is left only once something was entered', async () => {
+  it('D-24: asks before the user leaves the page only after an edit', async () => {
     await showWizard(form);
     await begin();
     const leave = () => {
@@ -95,7 +95,7 @@ describe('a step', () => {
     expect(leave()).toBe(true);
   });
 
-  it('B-03: shows the screen code of the step, to be read to the help desk', async () => {
+  it('B-03: shows the screen code of the step, for the help desk', async () => {
     await showWizard(form);
     expect(screen.getByText('LREAL1-01')).toBeTruthy();
     await begin();
@@ -103,8 +103,8 @@ describe('a step', () => {
   });
 });
 
-describe('the language', () => {
-  it('U-38: changes every word and keeps step, answers, problems and focus', async () => {
+describe('WizardPage: the language', () => {
+  it('U-38: switches the texts, and keeps step, errors and focus', async () => {
     await showWizard(form);
     await begin();
     await press('Next');
@@ -125,8 +125,8 @@ describe('the language', () => {
   });
 });
 
-describe('the running total', () => {
-  it('is under the list that is charged, and announces changes politely', async () => {
+describe('WizardPage: the running total', () => {
+  it('is shown under the charged list, and announces changes politely', async () => {
     rememberSitting(form, minimal.formData);
     await showWizard(form);
     await press(/^Land registers/);
@@ -141,12 +141,12 @@ describe('the running total', () => {
     await vi.waitFor(() => expect(shown()).toBe('Total HK$250.00'));
     expect(said()).toBe('Total HK$250.00');
     choose(0);
-    // Its place is kept: the first fee would move Next away from the pointer.
+    // The total keeps its space: otherwise the first fee would move Next away from the pointer.
     await vi.waitFor(() => expect(shown()).toBe('Total HK$0.00'));
     expect(said()).toBe('Total HK$0.00');
   });
 
-  it('does not change while something is pressed: a step or a figure more would move it away', async () => {
+  it('does not change while a pointer is down: it would move the pressed element', async () => {
     rememberSitting(form, minimal.formData);
     await showWizard(form);
     await press(/^Land registers/);
@@ -161,8 +161,8 @@ describe('the running total', () => {
   });
 });
 
-describe('Clear', () => {
-  it('leaves one blank record, open, and takes back the offer to put another back', async () => {
+describe('WizardPage: Clear', () => {
+  it('keeps one blank, open record, and removes the Undo button', async () => {
     rememberSitting(form, minimal.formData);
     await showWizard(form);
     await press(/^Land registers/);
@@ -177,8 +177,8 @@ describe('Clear', () => {
   });
 });
 
-describe('the review', () => {
-  it('U-30: shows every answer with a way to change it and return', async () => {
+describe('WizardPage: the review', () => {
+  it('U-30: shows every answer with a Change button, and returns to the review', async () => {
     rememberSitting(form, minimal.formData);
     await showWizard(form);
     await press(/^Review/);
@@ -192,7 +192,7 @@ describe('the review', () => {
     expect(heading()).toBe('Check your answers');
   });
 
-  it('U-30: leads to an answer of a record that is not the open one', async () => {
+  it('U-30: opens an answer of a closed record', async () => {
     const [order] = minimal.formData.orders;
     rememberSitting(form, { ...minimal.formData, orders: [order, { ...order, PRN: 'B2345674' }] });
     await showWizard(form);

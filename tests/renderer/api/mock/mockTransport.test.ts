@@ -33,7 +33,7 @@ describe('mockTransport()', () => {
     ['/api/payment/wallet/fps', 'fps-response'],
     ['/api/payment/status/T1', 'payment-status-response'],
     ['/api/payment/cancelpayment', 'cancel-payment-response'],
-  ])('answers %s in the shape of the contract', async (url, name) => {
+  ])('answers %s according to the API schema', async (url, name) => {
     const ajv = new Ajv2020({ strict: false, validateFormats: false });
     ajv.addSchema(schema('common.schema.json'));
     const fits = ajv.compile(schema(`${name}.schema.json`));
@@ -46,7 +46,7 @@ describe('mockTransport()', () => {
     expect(paymentStatusOf(body.status).outcome).toBe('approved');
   });
 
-  it('acknowledges what is completed on paper without a payment', async () => {
+  it('acknowledges a form completed on paper without a payment', async () => {
     const paper = '{"submissionDetail":{"printOnPaper":true}}';
     const { body } = await answerTo('/api/submission/LREAL1/380.00', paper);
     expect(body).toMatchObject({ result: 'ok', paymentAmount: '0.00' });
@@ -71,7 +71,7 @@ describe('mockTransport()', () => {
   });
 
   it.each(['/api/forms/LREAL1', '/api/submission/sign/LREAL1/ownerSign', '/api/wfp/challenge/Eng'])(
-    'leaves %s to others',
+    'forwards %s to the next transport',
     async (url) => {
       const others = vi.fn(async () => ({ status: 204, header: () => null, body: '' }));
       expect((await mockTransport(others)(request(url))).status).toBe(204);

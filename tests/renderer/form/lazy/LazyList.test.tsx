@@ -14,7 +14,7 @@ afterEach(() => {
   vi.doUnmock(CODE);
 });
 
-/** Returns a form with one list, from modules that have fetched nothing yet. */
+/** Renders a form with one list, from modules without fetched code. */
 async function show() {
   const { FormFields, loadProductTexts } = await import('#renderer');
   await loadProductTexts('en');
@@ -34,8 +34,8 @@ async function show() {
 
 const settle = () => act(() => vi.dynamicImportSettled());
 
-describe('a list, whose code is lazy-loaded', () => {
-  it('keeps its place under its id, then shows with what the applicant has', async () => {
+describe('LazyList: a list with lazy-loaded code', () => {
+  it('renders a placeholder with its id, then the list with its answers', async () => {
     await show();
     expect(document.getElementById('f-people')?.getAttribute('aria-busy')).toBe('true');
     await settle();
@@ -44,7 +44,7 @@ describe('a list, whose code is lazy-loaded', () => {
     expect((screen.getByLabelText('E-mail') as HTMLInputElement).value).toBe('a@example.hk');
   });
 
-  it('B-82: says that it cannot be fetched, keeps the answers, and comes when it is tried again', async () => {
+  it('B-82: reports a failed load, keeps the answers, and renders after a retry', async () => {
     vi.doMock(CODE, () => {
       throw new TypeError('gone with the last release');
     });

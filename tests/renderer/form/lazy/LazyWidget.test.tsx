@@ -20,7 +20,7 @@ afterEach(() => {
   vi.doUnmock(CODE);
 });
 
-/** Returns a form with one answer, from modules that have fetched nothing yet. */
+/** Renders a form with one answer, from modules without fetched code. */
 const show = async (widget: string) =>
   (await showPlan(planOf({ it: leaf('text', { ui: { 'ui:widget': widget } }) }))).page;
 
@@ -42,8 +42,8 @@ async function showPlan(plan: Plan) {
 
 const settle = () => act(() => vi.dynamicImportSettled());
 
-describe('a widget whose code is lazy-loaded', () => {
-  it('keeps its place, then shows', async () => {
+describe('LazyWidget: a widget with lazy-loaded code', () => {
+  it('renders a placeholder, then the widget', async () => {
     vi.doMock(CODE, () => ({ LAZY_WIDGETS: { date: Arrived } }));
     const { container } = await show('date');
     const place = container.querySelector('[aria-busy="true"]');
@@ -54,7 +54,7 @@ describe('a widget whose code is lazy-loaded', () => {
     expect(container.querySelector('[aria-busy]')).toBeNull();
   });
 
-  it('does not come under a press: it would move what is being pressed away', async () => {
+  it('does not render while a pointer is down: it would move the pressed element', async () => {
     vi.doMock(CODE, () => ({ LAZY_WIDGETS: { date: Arrived } }));
     await show('date');
     fireEvent.pointerDown(document.body);
@@ -65,7 +65,7 @@ describe('a widget whose code is lazy-loaded', () => {
     expect(screen.getByLabelText('arrived')).toBeTruthy();
   });
 
-  it('B-82: says that it cannot be fetched, and comes when it is tried again', async () => {
+  it('B-82: reports a failed load, and renders after a retry', async () => {
     const code = vi.fn(() => {
       throw new TypeError('gone with the last release');
     });
@@ -79,7 +79,7 @@ describe('a widget whose code is lazy-loaded', () => {
     expect(screen.getByLabelText('arrived')).toBeTruthy();
   });
 
-  it('is fetched two seconds after a form shows, also where none is on the page', async () => {
+  it('is fetched two seconds after a form shows, even without such a widget', async () => {
     const code = vi.fn(() => ({ LAZY_WIDGETS: { date: Arrived } }));
     vi.doMock(CODE, code);
     await show('text');
@@ -90,7 +90,7 @@ describe('a widget whose code is lazy-loaded', () => {
     expect(code).toHaveBeenCalledOnce();
   });
 
-  it('does not come while somebody types, but two seconds after', async () => {
+  it('is fetched two seconds after the user stops typing', async () => {
     const code = vi.fn(() => ({ LAZY_WIDGETS: { date: Arrived } }));
     vi.doMock(CODE, code);
     const { container } = await show('text');
@@ -107,7 +107,7 @@ describe('a widget whose code is lazy-loaded', () => {
     expect(code).toHaveBeenCalledOnce();
   });
 
-  it('is not fetched for a form that has gone', async () => {
+  it('is not fetched after the form unmounts', async () => {
     const code = vi.fn(() => ({ LAZY_WIDGETS: { date: Arrived } }));
     vi.doMock(CODE, code);
     const { container, unmount } = await show('text');
@@ -120,25 +120,25 @@ describe('a widget whose code is lazy-loaded', () => {
   });
 });
 
-describe('a whole date that is pasted into one of three boxes', () => {
+describe('LazyWidget: a whole date pasted into one of three boxes', () => {
   const PARTS = { day: leaf('text'), month: leaf('text'), year: leaf('text') };
   const DATE = group(PARTS, {
     ui: { 'ui:field': 'date-parts' },
     dateParts: { day: 'day', month: 'month', year: 'year' },
   });
-  /** @returns whether the browser puts the text where it is pasted */
+  /** @returns whether the browser inserts the pasted text */
   const paste = () =>
     fireEvent.paste(document.querySelector('#f-it-day') as HTMLElement, {
       clipboardData: { getData: () => '1/12/2026' },
     });
 
-  it('goes into that box while what reads it has not come, and into three from then on', async () => {
+  it('fills that box until the code loads, and all three boxes afterwards', async () => {
     const readDate = vi.fn(() => '01/12/2026');
     vi.doMock(CODE, () => ({ LAZY_WIDGETS: {}, readDate }));
     const { store } = await showPlan(planOf({ it: DATE }));
     expect(paste()).toBe(true);
     expect(store.get('/it/year')).toBeUndefined();
-    // Fetched as soon as there is such a date, not when the page rests.
+    // The code is fetched as soon as the page has such a date, not when the page is idle.
     await settle();
     expect(paste()).toBe(false);
     expect(['day', 'month', 'year'].map((part) => store.get(`/it/${part}`))).toEqual([
@@ -152,7 +152,7 @@ describe('a whole date that is pasted into one of three boxes', () => {
 describe('lazyCode.aside', () => {
   const Words = () => <p>Lot No. 1</p>;
 
-  it('has no place until it comes', async () => {
+  it('renders nothing until the code loads', async () => {
     const { container } = await showAside(async () => ({ Words }));
     expect(container.textContent).toBe('');
     expect(container.childElementCount).toBe(0);
@@ -160,14 +160,14 @@ describe('lazyCode.aside', () => {
     expect(container.textContent).toBe('Lot No. 1');
   });
 
-  it('stays away, and says nothing, where it cannot be had', async () => {
+  it('renders nothing, without an alert, if the code cannot be fetched', async () => {
     const { container } = await showAside(() => Promise.reject(new TypeError('gone')));
     await settle();
     expect(container.textContent).toBe('');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  /** Something aside, out of code that is fetched so, in a form. */
+  /** Renders an aside in a form, from code that `fetch` returns. */
   async function showAside(fetch: () => Promise<{ readonly Words: () => ReactNode }>) {
     const { lazyCode } = await import('../../../../renderer/form-context/lazyCode.tsx');
     const { FormPartContext } = await import('../../../../renderer/form-context/FormPart.ts');

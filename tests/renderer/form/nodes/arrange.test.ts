@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { arrange, type Placed } from '../../../../renderer/form/nodes/arrange.ts';
 import { choice, leaf, type NodeMaker } from '../../../support/planNodes.ts';
 
-/** Sections, rows and extra fields of some fields, by their names. */
+/** Returns sections, rows and extra fields, by field name. */
 function arranged(fields: Readonly<Record<string, NodeMaker>>, hidden: readonly string[] = []) {
   const items = Object.entries(fields).map(([key, make]) => ({
     pointer: `/${key}`,
@@ -28,7 +28,7 @@ const field = (options: Record<string, string | boolean> = {}) =>
 const RADIO = { ui: { 'ui:widget': 'radio' } };
 
 describe('arrange()', () => {
-  it('puts consecutive fields of one section under one heading, others under none', () => {
+  it('groups consecutive fields of a section under one heading', () => {
     expect(
       arranged({
         a: field(),
@@ -45,7 +45,7 @@ describe('arrange()', () => {
     ]);
   });
 
-  it('puts short boxes on one line with the next, but not across a heading', () => {
+  it('puts a short box on one line with the next box, but not across a heading', () => {
     expect(
       arranged({
         a: field({ pairWithNext: true }),
@@ -60,7 +60,7 @@ describe('arrange()', () => {
     ]);
   });
 
-  it('leaves the place beside a box free while its other half is hidden', () => {
+  it('does not fill the line of a box whose paired field is hidden', () => {
     const lot = {
       section: field({ pairWithNext: true }),
       subsection: field(),
@@ -70,7 +70,7 @@ describe('arrange()', () => {
     expect(arranged(lot, ['subsection'])).toEqual([[undefined, [['section'], ['remainder']]]]);
   });
 
-  it('hangs a field under its option of the nearest radio or checkbox group before it', () => {
+  it('places a field under its option of the nearest preceding radio or checkbox group', () => {
     expect(
       arranged({
         first: choice(['other'], RADIO),
@@ -83,13 +83,13 @@ describe('arrange()', () => {
     ).toEqual([[undefined, [['first'], ['second more: what'], ['third other: why'], ['after']]]]);
   });
 
-  it('leaves a field in the line under a select, which has no room under its options', () => {
+  it('keeps a field in sequence after a select, which has no space under its options', () => {
     expect(arranged({ kind: choice(['other']), why: field({ extraFieldOf: 'other' }) })).toEqual([
       [undefined, [['kind'], ['why']]],
     ]);
   });
 
-  it('leaves a field in the line when no choice before it has that option', () => {
+  it('keeps a field in sequence when no choice before it has that option', () => {
     expect(
       arranged({ why: field({ extraFieldOf: 'other' }), a: choice(['other'], RADIO) }),
     ).toEqual([[undefined, [['why'], ['a']]]]);

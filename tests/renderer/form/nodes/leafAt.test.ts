@@ -14,15 +14,15 @@ beforeEach(async () => {
   store = formInUse(await loadForm(makeFiles(PROPERTIES))).store();
 });
 
-describe('an answer as its view follows it', () => {
-  it('is the same object while nothing of it changes', () => {
+describe('leafAt', () => {
+  it('returns the same object until its answer changes', () => {
     const { read } = leafAt(store, '/name', undefined);
     const before = read();
     store.set('/other', 'A');
     expect(read()).toBe(before);
   });
 
-  it('reports a value that came from elsewhere', () => {
+  it('reports a value that another source sets', () => {
     const leaf = leafAt(store, '/name', '/name');
     const listener = vi.fn();
     leaf.subscribe(listener);
@@ -31,7 +31,7 @@ describe('an answer as its view follows it', () => {
     expect(leaf.read().value).toBe('A');
   });
 
-  it('reports a value that came between drawing and listening', () => {
+  it('reads a value that is set between render and subscription', () => {
     const leaf = leafAt(store, '/name', '/name');
     leaf.read();
     store.set('/name', 'A', '/name');
@@ -52,7 +52,7 @@ describe('an answer as its view follows it', () => {
     expect(leaf.read()).toMatchObject({ value: 'LONG', error: { key: 'validation_maxChars' } });
   });
 
-  it('is read once a change, however often React asks', () => {
+  it('reads the store once per change, however often React reads', () => {
     const leaf = leafAt(store, '/name', undefined);
     const stop = leaf.subscribe(() => undefined);
     leaf.read();
@@ -65,13 +65,13 @@ describe('an answer as its view follows it', () => {
     leaf.read();
     expect(asked).toHaveBeenCalledTimes(1);
     stop();
-    // Unsubscribed: no change is reported any more.
+    // After unsubscribing, the leaf reads the store again.
     store.set('/name', 'A');
     store.touch('/name');
     expect(leaf.read()).toMatchObject({ value: 'A', error: undefined });
   });
 
-  it('stops after unsubscribing', () => {
+  it('reports nothing after unsubscribing', () => {
     const listener = vi.fn();
     leafAt(store, '/name', undefined).subscribe(listener)();
     store.set('/name', 'LONG');

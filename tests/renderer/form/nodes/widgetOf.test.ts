@@ -5,7 +5,7 @@ import { makeForm } from '../../../engine/support/makeForm.ts';
 
 const TEXT = { type: 'string' };
 
-it('widgetOf: shows what comes from a request as text, and lets all else be typed', async () => {
+it('widgetOf: returns static for a field prefilled from a request, else text', async () => {
   const { plan } = await makeForm({
     prompt: { ...TEXT, prefill: { from: 'request', name: 'questions/prompt' } },
     account: { ...TEXT, prefill: { from: 'query', name: 'account' } },

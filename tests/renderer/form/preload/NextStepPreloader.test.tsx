@@ -64,8 +64,8 @@ const seeTheEnd = async () => {
   await rest();
 };
 
-describe('the next step, drawn ahead', () => {
-  it('is not drawn before the end has been visible for a moment', async () => {
+describe('NextStepPreloader: the next step, rendered ahead', () => {
+  it('is not rendered before the end of the page is visible for a moment', async () => {
     render(page('a'));
     await rest(5000);
     expect(box('two')).toBeNull();
@@ -78,7 +78,7 @@ describe('the next step, drawn ahead', () => {
     expect(box('two')).not.toBeNull();
   });
 
-  it('is hidden until its turn, and then the same: nothing is rendered again', async () => {
+  it('is hidden until it is current, and then keeps its elements', async () => {
     const { rerender } = render(page('a'));
     await seeTheEnd();
     const drawn = box('two');
@@ -88,7 +88,7 @@ describe('the next step, drawn ahead', () => {
     expect([isShown('one'), isShown('two')]).toEqual([false, true]);
   });
 
-  it('lets the step that was left go a moment later, and is itself left so', async () => {
+  it('unmounts the previous step a moment later, and then preloads the step after it', async () => {
     const { rerender } = render(page('a'));
     await seeTheEnd();
     rerender(page('b'));
@@ -100,14 +100,14 @@ describe('the next step, drawn ahead', () => {
     expect([box('two'), isShown('three')]).toEqual([drawn, false]);
   });
 
-  it('goes with a jump to any other step', async () => {
+  it('unmounts at a jump to another step', async () => {
     const { rerender } = render(page('a'));
     await seeTheEnd();
     rerender(page('c'));
     expect([box('one'), box('two'), box('three') !== null]).toEqual([null, null, true]);
   });
 
-  it('preloads nothing where the form has no step of its own after this one', async () => {
+  it('preloads nothing after the last step of the form', async () => {
     const asked = vi.fn((id: string) => <p>{id}</p>);
     render(
       <NextStepPreloader current="c" next={undefined}>
@@ -118,7 +118,7 @@ describe('the next step, drawn ahead', () => {
     expect(new Set(asked.mock.calls.flat())).toEqual(new Set(['c']));
   });
 
-  it('stays while the step before it is on the screen, however long', async () => {
+  it('stays mounted while the step before it is shown, however long', async () => {
     render(page('a'));
     await seeTheEnd();
     const drawn = box('two');
@@ -127,7 +127,7 @@ describe('the next step, drawn ahead', () => {
     expect(box('two')).toBe(drawn);
   });
 
-  it('follows nothing while it is hidden, and shows what has changed meanwhile', async () => {
+  it('does not update while hidden, and shows the changes when it is current', async () => {
     const { rerender } = render(page('a'));
     await seeTheEnd();
     act(() => store.set('/two', 'changed'));
@@ -140,21 +140,21 @@ describe('the next step, drawn ahead', () => {
     expect(store.get('/two')).toBe('typed');
   });
 
-  it('does not bring back an answer that was taken away meanwhile', async () => {
+  it('does not restore an answer that was cleared meanwhile', async () => {
     store.set('/two', 'old');
     const { rerender } = render(page('a'));
     await seeTheEnd();
     expect(box('two')?.value).toBe('old');
     act(() => store.set('/two', undefined));
     store.validateSteps();
-    // Drawn again while hidden, as when the language changes: with the error, too.
+    // Rendered again while hidden, as when the language changes: also with the error.
     rerender(page('a', { 'two.label': 'Two' }));
     await rest();
     rerender(page('b', { 'two.label': 'Two' }));
     expect([box('two')?.value, store.get('/two')]).toEqual(['', undefined]);
   });
 
-  it('is done without where no browser reports what is visible', async () => {
+  it('is not preloaded in a browser without IntersectionObserver', async () => {
     vi.stubGlobal('IntersectionObserver', undefined);
     Reflect.deleteProperty(globalThis, 'IntersectionObserver');
     const { rerender } = render(page('a'));
@@ -164,8 +164,8 @@ describe('the next step, drawn ahead', () => {
   });
 });
 
-describe('a step that was rendered beforehand', () => {
-  /** Draws the page as the server does, and takes it over. */
+describe('NextStepPreloader: a prerendered step', () => {
+  /** Renders the page as the server does, and hydrates it. */
   function takeOver() {
     const container = document.createElement('div');
     container.innerHTML = renderToString(page('a'));
@@ -174,9 +174,9 @@ describe('a step that was rendered beforehand', () => {
     return { drawn, ...render(page('a'), { container, hydrate: true }) };
   }
 
-  it('is taken over with what is around it, not by itself', async () => {
+  it('hydrates together with the page around it, not separately', async () => {
     const { drawn } = takeOver();
-    // React marks what it takes over by itself.
+    // React marks content that it hydrates separately.
     expect(drawn).toContain('id="f-one"');
     expect(drawn).not.toContain('<!--&-->');
     await rest(0);
@@ -184,7 +184,7 @@ describe('a step that was rendered beforehand', () => {
     expect(store.get('/one')).toBe('heard');
   });
 
-  it('is hidden when it is left, and is unmounted a moment later; the next one does not render again', async () => {
+  it('is hidden, then unmounted a moment later; the next step keeps its elements', async () => {
     const { rerender } = takeOver();
     await seeTheEnd();
     const next = box('two');

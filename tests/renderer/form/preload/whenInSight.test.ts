@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubSight, tellSight } from '../../../support/sight.ts';
 
-describe('what is rendered once an element has been visible', () => {
+describe('whenInSight', () => {
   beforeEach(() => {
     vi.resetModules();
     vi.useFakeTimers();
@@ -13,14 +13,14 @@ describe('what is rendered once an element has been visible', () => {
     vi.useRealTimers();
   });
 
-  /** From modules that have fetched nothing yet. */
+  /** Returns new modules without fetched code. */
   const fresh = async () => ({
     ...(await import('../../../../renderer/form/preload/whenInSight.ts')),
     ...(await import('../../../../renderer/form/lazy/loadLazyCode.ts')),
   });
   const rest = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-  it('is called for once, however often it comes visible', async () => {
+  it('calls once, however often the element becomes visible', async () => {
     const { whenInSight, loadLazyCode, MOMENT_MS } = await fresh();
     await loadLazyCode();
     const call = vi.fn();
@@ -32,7 +32,7 @@ describe('what is rendered once an element has been visible', () => {
     expect(call).toHaveBeenCalledOnce();
   });
 
-  it('is not called for while it only goes by, nor after it was left', async () => {
+  it('does not call for a briefly visible element or after a cancellation', async () => {
     const { whenInSight, loadLazyCode, MOMENT_MS } = await fresh();
     await loadLazyCode();
     const call = vi.fn();
@@ -47,7 +47,7 @@ describe('what is rendered once an element has been visible', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
-  it('waits for lazy code: content rendered hidden without it would miss its arrival', async () => {
+  it('waits for lazy code, because hidden content would miss its arrival', async () => {
     const { whenInSight, loadLazyCode, MOMENT_MS } = await fresh();
     const [call, left] = [vi.fn(), vi.fn()];
     whenInSight(document.body, call);
@@ -62,7 +62,7 @@ describe('what is rendered once an element has been visible', () => {
     expect(left).not.toHaveBeenCalled();
   });
 
-  it('requests the lazy code at once, which would otherwise load later', async () => {
+  it('requests the lazy code at once', async () => {
     const { whenInSight, loadLazyCodeSoon, MOMENT_MS } = await fresh();
     const call = vi.fn();
     const leave = loadLazyCodeSoon();
@@ -75,7 +75,7 @@ describe('what is rendered once an element has been visible', () => {
     leave();
   });
 
-  it('is not called for while somebody types', async () => {
+  it('does not call while the user types', async () => {
     const { whenInSight, loadLazyCode, MOMENT_MS } = await fresh();
     await loadLazyCode();
     const call = vi.fn();
@@ -90,7 +90,7 @@ describe('what is rendered once an element has been visible', () => {
     expect(call).toHaveBeenCalledOnce();
   });
 
-  it('is nothing where no browser reports sight', async () => {
+  it('returns undefined without IntersectionObserver', async () => {
     const { whenInSight } = await fresh();
     vi.unstubAllGlobals();
     expect(whenInSight(document.body, () => undefined)).toBeUndefined();

@@ -52,7 +52,7 @@ afterEach(cleanup);
 const summaries = () =>
   [...document.querySelectorAll('.record-summary')].map(({ textContent }) => textContent);
 
-describe('the line of a closed record', () => {
+describe('RecordSummary: the line of a closed record', () => {
   it.each<[Language, string, string]>([
     [
       'en',
@@ -69,22 +69,22 @@ describe('the line of a closed record', () => {
       'CHAN · 九龙油尖旺区, 1 SAMPLE ROAD, HARBOUR COURT, 12楼B室 · 九龙油尖旺区, 1 SAMPLE ROAD, HARBOUR COURT · 2026年12月1日',
       '九龙内地段第64号A分段, KIL No. 64 s.A',
     ],
-  ])('is written as the review writes it, in %s', (language, first, second) => {
+  ])('has the format of the review, in %s', (language, first, second) => {
     const texts = form.texts[language];
     renderFields({ store: form.store({ list: ROWS }), texts, language });
     expect(summaries().slice(0, 2)).toEqual([first, second]);
   });
 });
 
-it('the table of records of which one shows writes them as the review does, too', () => {
+it('RecordSummary: the table of a paged list has the format of the review', () => {
   renderFields({ store: paged.store({ list: ROWS }), texts: paged.texts.en });
   const cells = [...document.querySelectorAll('tbody td')].map(({ textContent }) => textContent);
   expect(cells).toContain('Section A of Kowloon Inland Lot No. 64, KIL No. 64 s.A');
   expect(screen.getByRole('table')).toBeTruthy();
 });
 
-// Last: it has modules of its own.
-it('the line of a closed record is there before the code that writes addresses has loaded, in the order of the boxes', async () => {
+// The last test, because it resets the modules.
+it('RecordSummary: lists the boxes in order until the code of addresses loads', async () => {
   vi.resetModules();
   const { FormFields, loadLists, loadProductTexts } = await import('#renderer');
   await Promise.all([loadLists(), ...LANGUAGES.map(loadProductTexts)]);

@@ -49,7 +49,7 @@ const shown = () => screen.getByTestId('lines').textContent;
 const config = { hotline: '3105 0000' };
 
 describe('useLazyTexts', () => {
-  it('fills places, selects plurals and gives a missing key as the text', async () => {
+  it('fills placeholders, selects plurals and returns a missing key as the text', async () => {
     await inPortal(<Lines name="A" />, { config });
     expect(shown()).toBe('Title|One file of A|2 files of A|Call 3105 0000|gone');
   });
@@ -61,7 +61,7 @@ describe('useLazyTexts', () => {
     expect(document.querySelector('b')).toBeNull();
   });
 
-  it('follows a change of the language', async () => {
+  it('switches texts when the language changes', async () => {
     const page = (
       <>
         <Switch />

@@ -7,7 +7,7 @@ const drawn = (name: string) => renderToStaticMarkup(<MethodIcon name={name} />)
 const ICONS = [...new Set(Object.values(PAYMENT_METHODS).map(({ icon }) => icon))];
 
 describe('MethodIcon', () => {
-  it.each(ICONS)('%s: has a mark of its own', (icon) => {
+  it.each(ICONS)('%s: has its own mark', (icon) => {
     expect(drawn(icon)).not.toBe(drawn('unknown'));
     expect(ICONS.filter((other) => drawn(other) === drawn(icon))).toEqual([icon]);
   });

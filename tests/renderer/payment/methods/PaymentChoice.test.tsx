@@ -45,7 +45,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** The review of answers that are all there. */
+/** Renders the review of complete answers. */
 async function review(more: FormData = {}, config: Partial<RuntimeConfig> = {}) {
   rememberSitting(form, { ...answers, ...more });
   const shown = await showWizard(form, SERVER, { config });
@@ -57,8 +57,8 @@ async function review(more: FormData = {}, config: Partial<RuntimeConfig> = {}) 
 const online = () => within(screen.getByRole('group', { name: 'Pay online' }));
 const method = (name: string) => online().getByRole('radio', { name });
 
-describe('the payment method on the review', () => {
-  it('lists the methods of the form that this portal takes, and none is chosen', async () => {
+describe('PaymentChoice: the payment method on the review', () => {
+  it('lists methods of the form that the portal accepts, without a selection', async () => {
     await review();
     const names = online()
       .getAllByRole<HTMLInputElement>('radio')
@@ -69,7 +69,7 @@ describe('the payment method on the review', () => {
     expect(names.flatMap((each) => each.slice(1))).not.toContain(true);
   });
 
-  it('promise 9: lists nothing that this portal cannot take, as the server says', async () => {
+  it('promise 9: lists only methods that the server accepts', async () => {
     await review({}, { takenMethods: ['visa', 'creditcard-jcb', 'fps'] });
     const values = online()
       .getAllByRole<HTMLInputElement>('radio')
@@ -77,14 +77,14 @@ describe('the payment method on the review', () => {
     expect(values).toEqual(['visa', 'creditcard', 'fps']);
   });
 
-  it('promise 9: says until when a method is suspended', async () => {
+  it('promise 9: shows until when a method is suspended', async () => {
     const to = '2100-11-20T12:00:00+08:00';
     await review({}, { paymentWindows: [{ from: null, to, methods: ['pps' as const] }] });
     const words = screen.getByText(/Online payment by PPS is temporarily unavailable/);
     expect(words.textContent).toContain('available again after 20/11/2100 12:00 PM');
   });
 
-  it('must be chosen before the review is left', async () => {
+  it('is required before the next step', async () => {
     const { asked } = await review();
     const calls = asked.length;
     await press('Continue to sign');
@@ -97,7 +97,7 @@ describe('the payment method on the review', () => {
     await screen.findByRole('heading', { level: 1, name: 'Sign and pay' });
   });
 
-  it('names what is disabled for a while, and does not let it be chosen', async () => {
+  it('disables a suspended method, and shows the reason', async () => {
     const paymentWindows = [{ from: null, to: null, methods: ['pps' as const] }];
     await review({}, { paymentWindows });
     expect(method('PPS').matches(':disabled')).toBe(true);
@@ -105,7 +105,7 @@ describe('the payment method on the review', () => {
     expect(method('Visa').matches(':disabled')).toBe(false);
   });
 
-  it('leaves the e-Cheque where online payment is suspended, and says so', async () => {
+  it('keeps only the e-Cheque if online payment is suspended, and shows the reason', async () => {
     await review({}, { paymentSuspended: true });
     const open = online()
       .getAllByRole<HTMLInputElement>('radio')
@@ -114,14 +114,14 @@ describe('the payment method on the review', () => {
     expect(screen.getByText(/Online payment service is temporarily suspended/)).toBeTruthy();
   });
 
-  it('does not continue with one that was chosen before it was disabled', async () => {
+  it('does not continue with a selected method that is now disabled', async () => {
     const paymentWindows = [{ from: null, to: null, methods: ['pps' as const] }];
     await review({ CDPaymentMethod: 'pps' }, { paymentWindows });
     await press('Continue to sign');
     expect(await screen.findByRole('dialog', { name: 'Validation Error' })).toBeTruthy();
   });
 
-  it('leads to Upload e-Cheque, asks there for payee and file, and returns', async () => {
+  it('opens Upload e-Cheque, which requires payee and file', async () => {
     await review();
     fireEvent.click(method('e-Cheque'));
     await waitFor(() => expect(screen.getByText('Upload e-Cheque')).toBeTruthy());
@@ -143,11 +143,11 @@ describe('the payment method on the review', () => {
   });
 });
 
-describe('the wallets on the review', () => {
+describe('PaymentChoice: the wallets on the review', () => {
   const TAKEN = ['visa', 'applepay', 'fps'];
   afterEach(() => vi.unstubAllGlobals());
 
-  it('are listed once the browser is known to be able to pay so', async () => {
+  it('are listed once the browser reports support', async () => {
     vi.stubGlobal('PaymentRequest', class {});
     vi.stubGlobal('ApplePaySession', fakeApple().Session);
     await review({}, { takenMethods: TAKEN });
@@ -157,7 +157,7 @@ describe('the wallets on the review', () => {
     );
   });
 
-  it('are hidden where they cannot be used, with the reason', async () => {
+  it('are hidden if the browser lacks support, with the reason', async () => {
     vi.stubGlobal('PaymentRequest', class {});
     await review({}, { takenMethods: TAKEN });
     await screen.findByText('Apple Play is not supported by this browser');
@@ -165,7 +165,7 @@ describe('the wallets on the review', () => {
     expect(method('Visa')).toHaveProperty('disabled', false);
   });
 
-  it('are not spoken of where the portal takes none', async () => {
+  it('are not mentioned if the portal accepts none', async () => {
     await review({}, { takenMethods: ['visa', 'fps'] });
     expect(screen.queryByText(/Apple|Google/)).toBeNull();
   });

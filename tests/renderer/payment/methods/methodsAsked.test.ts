@@ -12,7 +12,7 @@ it.each([
   [PPS_LIMIT, []],
   [PPS_LIMIT + 1, ['pps']],
 ])(
-  'withholds for a fee of %i cents the methods that do not take as much',
+  'withheldOnline: for a fee of %i cents withholds the methods with a lower limit',
   async (fee, withheld) => {
     const form = loadedForm(await loadPortalForm('LREAL1'));
     const config = readRuntimeConfig({});

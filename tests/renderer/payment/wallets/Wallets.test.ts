@@ -11,7 +11,7 @@ const DATA = { version: 'EC_v1', data: 'ZGF0YQ==' };
 
 const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src);
 
-/** Google's library comes as soon as it is asked for. */
+/** Stubs Google's library. The library loads as soon as its script is added. */
 function withLibrary(client = fakeGoogle()) {
   const environments: unknown[] = [];
   class PaymentsClient {
@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe('Wallets', () => {
-  it('T-29: load nothing of Google’s before they are looked at, nor where it is not taken', async () => {
+  it('T-29: look: loads Google’s library only if the portal accepts the wallet', async () => {
     const { environments } = withLibrary();
     const none = wallets([]);
     await none.wallets.look();
@@ -68,7 +68,7 @@ describe('Wallets', () => {
     expect(none.wallets.readiness('visa')).toBe('ready');
   });
 
-  it('notify the listeners once they are known', async () => {
+  it('look: notifies the listeners once the wallets are known', async () => {
     vi.stubGlobal('ApplePaySession', fakeApple().Session);
     const { wallets: looked } = wallets(['applepay']);
     const listener = vi.fn();
@@ -79,7 +79,7 @@ describe('Wallets', () => {
     expect(looked.known()?.readiness).toEqual({ applepay: 'ready' });
   });
 
-  it('open Apple’s sheet in the click, have it validated by the server, and give its data once', async () => {
+  it('begin: opens Apple’s sheet, validated by the server, and returns its data once', async () => {
     const { Session, made } = fakeApple();
     vi.stubGlobal('ApplePaySession', Session);
     const { wallets: looked, asked } = wallets(['applepay']);
@@ -102,7 +102,7 @@ describe('Wallets', () => {
     expect(session?.completePayment).toHaveBeenCalledExactlyOnceWith({ status: 0 });
   });
 
-  it('close a sheet that is given up, and forget what it gives then', async () => {
+  it('agree: closes an aborted sheet, and ignores its later data', async () => {
     const { Session, made } = fakeApple();
     vi.stubGlobal('ApplePaySession', Session);
     const { wallets: looked } = wallets(['applepay']);
@@ -117,7 +117,7 @@ describe('Wallets', () => {
     expect(() => looked.take()).toThrow(TypeError);
   });
 
-  it('say that it cannot be paid so where no sheet could be opened', async () => {
+  it('agree: fails with payment_notAvailable without a sheet', async () => {
     const { wallets: looked } = wallets(['applepay']);
     await looked.look();
     looked.begin('applepay', 38_000);
@@ -126,7 +126,7 @@ describe('Wallets', () => {
     });
   });
 
-  it('open Google’s sheet with the portal’s ids', async () => {
+  it('begin: opens Google’s sheet with the portal’s merchant name', async () => {
     const { client } = withLibrary();
     const { wallets: looked } = wallets(['androidpay']);
     await looked.look();

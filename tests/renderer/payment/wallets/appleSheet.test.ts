@@ -22,7 +22,7 @@ function opened(validate: (address: string) => Promise<unknown> = async () => ({
 }
 
 describe('openAppleSheet', () => {
-  it('begins at once, with version 3 and the request', () => {
+  it('begins the session at once, with version 3 and the request', () => {
     const { session } = opened();
     expect(session.args).toEqual([
       3,
@@ -37,7 +37,7 @@ describe('openAppleSheet', () => {
     expect(session.begin).toHaveBeenCalledTimes(1);
   });
 
-  it('has the merchant validated by the server', async () => {
+  it('validates the merchant by the server', async () => {
     const { session, asked } = opened();
     session.onvalidatemerchant?.({ validationURL: ADDRESS });
     await vi.waitFor(() =>
@@ -46,7 +46,7 @@ describe('openAppleSheet', () => {
     expect(asked).toHaveBeenCalledExactlyOnceWith(ADDRESS);
   });
 
-  it('is closed where there is no merchant session, and says why', async () => {
+  it('aborts without a merchant session, and rejects with the failure', async () => {
     const failure = new CallError({ kind: 'busy' });
     const { sheet, session } = opened(() => Promise.reject(failure));
     session.onvalidatemerchant?.({ validationURL: ADDRESS });
@@ -55,7 +55,7 @@ describe('openAppleSheet', () => {
     expect(session.completeMerchantValidation).not.toHaveBeenCalled();
   });
 
-  it('gives what was agreed to, and nothing when it was cancelled', async () => {
+  it('resolves with the payment data, or with undefined when the user cancels', async () => {
     const first = opened();
     first.session.onpaymentauthorized?.({ payment: { token: { paymentData: DATA } } });
     await expect(first.sheet.agreed).resolves.toEqual(DATA);
@@ -67,7 +67,7 @@ describe('openAppleSheet', () => {
   it.each([
     [true, 0],
     [false, 1],
-  ])('is completed either way: paid %s is status %i', (isPaid, status) => {
+  ])('completes the payment: paid %s is status %i', (isPaid, status) => {
     const { sheet, session } = opened();
     sheet.complete(isPaid);
     expect(session.completePayment).toHaveBeenCalledExactlyOnceWith({ status });

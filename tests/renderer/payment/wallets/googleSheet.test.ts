@@ -9,7 +9,7 @@ describe('openGoogleSheet', () => {
       loadPaymentData: async () => ({ paymentMethodData: { tokenizationData: { token } } }),
     });
 
-  it('gives the token, read', async () => {
+  it('resolves with the parsed token', async () => {
     const client = fakeGoogle();
     await expect(openGoogleSheet(client, 38_000, merchant).agreed).resolves.toEqual({
       signature: 'c2ln',
@@ -24,7 +24,7 @@ describe('openGoogleSheet', () => {
     );
   });
 
-  it('gives nothing when it was closed', async () => {
+  it('resolves with undefined when the user closes the sheet', async () => {
     const client = fakeGoogle({
       loadPaymentData: () => Promise.reject({ statusCode: 'CANCELED' }),
     });
@@ -33,13 +33,13 @@ describe('openGoogleSheet', () => {
 
   it.each([
     [
-      'a fault of our ids',
+      'an error in the merchant ids',
       fakeGoogle({ loadPaymentData: () => Promise.reject({ statusCode: 'DEVELOPER_ERROR' }) }),
     ],
-    ['a token that is no object', answering('"x"')],
+    ['a token that is not an object', answering('"x"')],
     ['a token that is a list', answering('[]')],
-    ['a token that is no JSON', answering('examplePaymentMethodToken')],
-  ])('says that it cannot be paid so after %s', async (_, client) => {
+    ['a token that is not JSON', answering('examplePaymentMethodToken')],
+  ])('rejects with payment_notAvailable after %s', async (_, client) => {
     await expect(openGoogleSheet(client, 1, merchant).agreed).rejects.toMatchObject({
       failure: { kind: 'refused', message: { key: 'payment_notAvailable' } },
     });

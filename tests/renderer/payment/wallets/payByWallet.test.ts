@@ -45,7 +45,7 @@ describe('payByWallet()', () => {
   it.each([
     ['applepay', '/api/payment/wallet/applepay'],
     ['androidpay', '/api/payment/wallet/googlepay'],
-  ] as const)('posts %s with what the sheet gave', async (method, path) => {
+  ] as const)('posts the payment data of %s', async (method, path) => {
     const { http, asked } = server('APPR');
     await payByWallet(http, { ...REQUEST, method }, DATA);
     expect(asked.map((call) => call.url)).toEqual([path]);
@@ -60,7 +60,7 @@ describe('payByWallet()', () => {
     });
   });
 
-  it('gives a supplied callback the request, and posts nothing', async () => {
+  it('passes the request to a given callback, and posts nothing', async () => {
     const { http, asked } = server('APPR');
     const callback = vi.fn<WalletCallback>(async () => ({
       result: { code: 'REJT', description: '' },

@@ -14,13 +14,13 @@ describe('appleReadiness()', () => {
     ['no payment requests', fakeApple(), undefined, 'browser'],
     ['an older Apple Pay', fakeApple({ version: false }), PaymentRequest, 'browser'],
     ['a device without Apple Pay', fakeApple({ canPay: () => false }), PaymentRequest, 'device'],
-    ['a page that is not secure', fakeApple({ canPay: throws }), PaymentRequest, 'device'],
-  ])('of %s', (_, { Session }, request, readiness) => {
+    ['an insecure page', fakeApple({ canPay: throws }), PaymentRequest, 'device'],
+  ])('for %s', (_, { Session }, request, readiness) => {
     const browser = { ...(request && { PaymentRequest: request }), ApplePaySession: Session };
     expect(appleReadiness(browser)).toBe(readiness);
   });
 
-  it('of a browser without Apple’s sessions is "browser"', () => {
+  it('for a browser without ApplePaySession is "browser"', () => {
     expect(appleReadiness({ PaymentRequest })).toBe('browser');
   });
 });
@@ -28,9 +28,9 @@ describe('appleReadiness()', () => {
 describe('googleReadiness()', () => {
   it.each([
     ['a card', async () => fakeGoogle(), 'ready'],
-    ['no', async () => fakeGoogle({ isReadyToPay: async () => ({ result: false }) }), 'device'],
+    ['false', async () => fakeGoogle({ isReadyToPay: async () => ({ result: false }) }), 'device'],
     [
-      'a fault of Google’s',
+      'an error of Google Pay',
       async () => fakeGoogle({ isReadyToPay: () => Promise.reject(new Error('DEVELOPER_ERROR')) }),
       'device',
     ],
@@ -39,7 +39,7 @@ describe('googleReadiness()', () => {
     expect((await googleReadiness({ PaymentRequest }, load)).readiness).toBe(readiness);
   });
 
-  it('asks with the base request', async () => {
+  it('calls isReadyToPay with the base request', async () => {
     const client = fakeGoogle();
     await googleReadiness({ PaymentRequest }, async () => client);
     expect(client.isReadyToPay).toHaveBeenCalledExactlyOnceWith(
@@ -47,7 +47,7 @@ describe('googleReadiness()', () => {
     );
   });
 
-  it('T-29: loads nothing of Google’s where the browser has no payment requests', async () => {
+  it('T-29: does not load Google’s library in a browser without PaymentRequest', async () => {
     const load = vi.fn(async () => fakeGoogle());
     expect(await googleReadiness({}, load)).toEqual({ readiness: 'browser' });
     expect(load).not.toHaveBeenCalled();

@@ -4,7 +4,7 @@ import { passwordVerifier } from '../../../../renderer/saved-file/encryption/pas
 const PASSWORD = 'correct-horse 中文';
 
 describe('passwordVerifier', () => {
-  it('is the same for the same password, and is neither it nor a key of the content', async () => {
+  it('is a hash that is equal for the same password only', async () => {
     const verifier = await passwordVerifier(PASSWORD);
     expect(verifier).toMatch(/^[0-9a-f]{64}$/);
     expect(await passwordVerifier(PASSWORD)).toBe(verifier);

@@ -18,12 +18,12 @@ const LOCK = { kind: 'password', password: 'correct-horse 中文' } as const;
 const PLAIN = encoded(full.formData);
 
 describe('sealAnswers() with a password', () => {
-  it('opens again with the same password, to the very same answers', async () => {
+  it('opens with the same password, with equal answers', async () => {
     const sealed = await sealAnswers(PLAIN, LOCK, 'LREAL1');
     expect(await unsealAnswers(sealed, LOCK, 'LREAL1')).toEqual(PLAIN);
   });
 
-  it('never makes the same content twice, and holds no answer in the clear', async () => {
+  it('returns different content each time, without plaintext', async () => {
     const plain = encoded({ name: 'CHAN TAI MAN' });
     const [first, second] = await Promise.all([
       sealAnswers(plain, LOCK, 'LREAL1'),
@@ -33,12 +33,12 @@ describe('sealAnswers() with a password', () => {
     expect(new TextDecoder('latin1').decode(first)).not.toContain('CHAN');
   });
 
-  it('adds no more than a kilobyte to the answers', async () => {
+  it('adds less than a kilobyte to the answers', async () => {
     const plain = new Uint8Array(1_000_000);
     expect((await sealAnswers(plain, LOCK, 'LREAL1')).length).toBeLessThan(plain.length + 1024);
   });
 
-  it('is a JWE that is opened with Node alone', async () => {
+  it('returns a JWE that Node can decrypt without the project’s code', async () => {
     const { head, header, ciphertext } = taken(await sealAnswers(PLAIN, LOCK, 'LREAL1'));
     expect(header).toMatchObject({ typ: 'lrwf', lrwf: { version: 2, formCode: 'LREAL1' } });
     expect(header.p2c).toBeGreaterThanOrEqual(210_000);
@@ -49,14 +49,14 @@ describe('sealAnswers() with a password', () => {
     expect(opened(key, head, ciphertext)).toEqual(Buffer.from(PLAIN));
   });
 
-  it('B-64: stays closed for another password and for another form', async () => {
+  it('B-64: does not open for another password or another form', async () => {
     const sealed = await sealAnswers(encoded({ a: 'b' }), LOCK, 'LREAL1');
     const wrong = { kind: 'password', password: 'correct-horse' } as const;
     expect(await unsealAnswers(sealed, wrong, 'LREAL1')).toBeUndefined();
     expect(await unsealAnswers(sealed, LOCK, 'LREAL2')).toBeUndefined();
   });
 
-  it('T-40: stays closed when any byte was changed, and when it was cut or made up', async () => {
+  it('T-40: does not open when any byte is changed, or when the content is cut', async () => {
     const sealed = await sealAnswers(encoded({ a: 'b' }), LOCK, 'LREAL1');
     const changed = [...sealed.keys()].filter((at) => at % 7 === 0 || at > sealed.length - 12);
     for (const at of changed) {
@@ -70,15 +70,15 @@ describe('sealAnswers() with a password', () => {
   }, 60_000);
 
   it.each([
-    ['more rounds than are allowed', { p2c: 1_000_001 }],
-    ['another protection of the key', { alg: 'PBES2-HS256+A128KW' }],
-    ['no protection of the key', { alg: 'dir' }],
+    ['too many rounds', { p2c: 1_000_001 }],
+    ['another key encryption', { alg: 'PBES2-HS256+A128KW' }],
+    ['no key encryption', { alg: 'dir' }],
     ['another cipher', { enc: 'A128CBC-HS256' }],
     ['compression', { zip: 'DEF' }],
     ['a critical extension', { crit: ['b64'], b64: false }],
     ['a later version', { lrwf: { version: 3, formCode: 'LREAL1' } }],
     ['another type', { typ: 'JWT' }],
-  ])('T-41: refuses a header that asks for %s, before any work', async (_, change) => {
+  ])('T-41: refuses a header with %s, before it derives a key', async (_, change) => {
     const sealed = await sealAnswers(encoded({ a: 'b' }), LOCK, 'LREAL1');
     const { head, header, ciphertext } = taken(sealed);
     const protectedHeader = base64url(JSON.stringify({ ...header, ...change }));
@@ -91,7 +91,7 @@ describe('sealAnswers() with a password', () => {
   });
 });
 
-describe('content of the first version', () => {
+describe('unsealAnswers: content of the first version', () => {
   it('opens with its password', async () => {
     const content = fromBase64(sealedInLayout1({ data: { a: 'b' } }, LOCK.password, 'LREAL1'));
     expect(await unsealAnswers(content, LOCK, 'LREAL1')).toEqual(encoded({ data: { a: 'b' } }));
@@ -108,14 +108,14 @@ describe('sealAnswers() with a certificate', () => {
     ({ lock, key, pkcs8, der } = await keyPair());
   });
 
-  it('opens again with the private key of the certificate alone', async () => {
+  it('opens only with the private key of the certificate', async () => {
     const sealed = await sealAnswers(PLAIN, lock, 'LREAL1');
     expect(await unsealAnswers(sealed, key, 'LREAL1')).toEqual(PLAIN);
     expect(await unsealAnswers(sealed, LOCK, 'LREAL1')).toBeUndefined();
     expect(await unsealAnswers(sealed, (await keyPair()).key, 'LREAL1')).toBeUndefined();
   }, 30_000);
 
-  it('is a JWE that is opened with Node alone', async () => {
+  it('returns a JWE that Node can decrypt without the project’s code', async () => {
     const { head, ciphertext } = taken(await sealAnswers(PLAIN, lock, 'LREAL1'));
     const privateKey = createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' });
     const wrapped = Buffer.from(head.encrypted_key, 'base64url');
@@ -123,7 +123,7 @@ describe('sealAnswers() with a certificate', () => {
     expect(opened(contentKey, head, ciphertext)).toEqual(Buffer.from(PLAIN));
   });
 
-  it('a certificate is read as DER and as text', async () => {
+  it('readRecipient: reads a certificate as DER and as PEM', async () => {
     const pem = `-----BEGIN CERTIFICATE-----\n${der.toString('base64')}\n-----END CERTIFICATE-----\n`;
     const read = await Promise.all(
       [new Blob([new Uint8Array(der)]), new Blob([pem])].map(readRecipient),
@@ -131,7 +131,7 @@ describe('sealAnswers() with a certificate', () => {
     expect(new Set(read.map(({ thumbprint }) => thumbprint)).size).toBe(1);
   });
 
-  it('refuses a key of 1024 bits', async () => {
+  it('readRecipient: refuses a key of 1024 bits', async () => {
     const { certificate } = openPkcs12(testPkcs12(), '1234');
     await expect(readRecipient(new Blob([fromBase64(certificate)]))).rejects.toMatchObject({
       fault: 'certificate.noPublicKey',
@@ -144,7 +144,7 @@ describe('sealAnswers() with a certificate', () => {
     ['a broken certificate', '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----'],
     ['more than 10 KB', 'x'.repeat(10_241)],
     ['a .p12 file', testPkcs12()],
-  ])('refuses %s as a certificate', async (_, content) => {
+  ])('readRecipient: refuses %s as a certificate', async (_, content) => {
     await expect(readRecipient(new Blob([content]))).rejects.toMatchObject({
       fault: 'certificate.noPublicKey',
     });
@@ -176,7 +176,7 @@ interface Head {
   readonly tag: string;
 }
 
-/** Takes the content apart as its description says. */
+/** Splits the content as documented. */
 function taken(content: Uint8Array) {
   const end = content.indexOf(0x0a);
   const head: Head = JSON.parse(Buffer.from(content.subarray(0, end)).toString());

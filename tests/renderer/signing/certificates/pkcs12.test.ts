@@ -37,7 +37,7 @@ describe('openPkcs12()', () => {
     expect(openPkcs12(testPkcs12({ name: '陳大文' }), '1234').commonName).toBe('陳大文');
   });
 
-  it('gives a key that signs so that the certificate’s key verifies', async () => {
+  it('returns a private key that matches the certificate’s public key', async () => {
     const { pkcs8, certificate } = openPkcs12(testPkcs12(), '1234');
     const key = await crypto.subtle.importKey('pkcs8', pkcs8, ALGORITHM, false, ['sign']);
     const data = new TextEncoder().encode('to be signed');
@@ -49,7 +49,7 @@ describe('openPkcs12()', () => {
     await expect(crypto.subtle.exportKey('pkcs8', key)).rejects.toThrow();
   });
 
-  it('B-61: refuses a wrong PIN, without the library’s words', () => {
+  it('B-61: fails with eCertError for a wrong PIN', () => {
     expect(faultOf(() => openPkcs12(testPkcs12(), '4321'))).toBe('eCertError');
   });
 
@@ -62,7 +62,7 @@ describe('openPkcs12()', () => {
     expect(faultOf(() => openPkcs12(bytes, '1234'))).toBe('eCertError');
   });
 
-  it('B-61: says when there is no private key, and when there is no certificate', () => {
+  it('B-61: reports a missing private key and a missing certificate', () => {
     const withoutKey = testPkcs12({ withKey: false });
     expect(faultOf(() => openPkcs12(withoutKey, '1234'))).toBe('certificate.noPrivateKey');
     const withoutCertificate = testPkcs12({ withCertificate: false });
@@ -78,21 +78,21 @@ describe('openPkcs12()', () => {
     expect(shortestTime(refuse)).toBeLessThan(50);
   });
 
-  it('compares the identity card number with the hash in the certificate', () => {
+  it('returns a proof of the identity card number in the certificate', () => {
     const file = testPkcs12({ hkid: 'A1234563' });
     const proof = forge.util.decode64(openPkcs12(file, '1234', 'A1234563').hkidProof ?? '');
     const digest = forge.md.sha1.create().update('A1234563').digest().bytes();
     expect(testKeys.publicKey.verify(digest, proof)).toBe(true);
   });
 
-  it('promise 4: proves nothing for another number, nor without a hash in the certificate', () => {
+  it('promise 4: returns no proof for another number or without a hash in the certificate', () => {
     const file = testPkcs12({ hkid: 'A1234563' });
     expect(openPkcs12(file, '1234', 'B1234563').hkidProof).toBeUndefined();
     expect(openPkcs12(testPkcs12(), '1234', 'A1234563').hkidProof).toBeUndefined();
   });
 });
 
-/** Writes another iteration count into a file, as a hostile one would have it. */
+/** Sets the iteration count of a file, as in a hostile file. */
 function withIterations(file: Uint8Array, where: 'mac' | 'kdf', count: number): Uint8Array {
   const pfx = forge.asn1.fromDer(String.fromCharCode(...file));
   const big = forge.asn1.integerToDer(count).getBytes();
@@ -107,7 +107,7 @@ function partsOf(node: forge.asn1.Asn1 | undefined): forge.asn1.Asn1[] {
 }
 
 /**
- * Rewrites key derivations inside octet strings: the first integer after a salt is the iteration count.
+ * Rewrites key derivations in octet strings: the first integer after a salt is the iteration count.
  */
 function rewriteInside(node: forge.asn1.Asn1, big: string): boolean {
   if (typeof node.value === 'string') {

@@ -34,7 +34,7 @@ const type = (box: HTMLElement, value: string) => fireEvent.change(box, { target
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
 describe('Combobox', () => {
-  it('gives the option taken with the keys, and no answer while something is typed', async () => {
+  it('sets the option chosen by keyboard, and no answer while the user types', async () => {
     const { store, box } = await showBox({ it: 'CW' });
     expect(box.value).toBe('Central and Western');
     type(box, 'wan');
@@ -50,7 +50,7 @@ describe('Combobox', () => {
   it.each([
     ['灣仔', 'zh-Hant-HK'],
     ['湾仔', 'zh-Hans'],
-  ])('says the language of %j, the name by which an option was found', async (name, tag) => {
+  ])('marks the language of %j, the name that matched an option', async (name, tag) => {
     const { box } = await showBox();
     fireEvent.focus(box);
     type(box, name);
@@ -65,14 +65,14 @@ describe('Combobox', () => {
     ['\u200ewan\u00a0chai\ufeff', 'WC', 'Wan Chai'],
     ['Wan Cha', undefined, 'Wan Cha'],
     ['   ', undefined, '   '],
-  ])('settles %j when it is left', async (typed, value, shown) => {
+  ])('resolves %j on blur', async (typed, value, shown) => {
     const { store, box } = await showBox();
     type(box, typed);
     fireEvent.blur(box);
     expect([store.get('/it'), box.value]).toEqual([value, shown]);
   });
 
-  it('B-54: says that a text is no option, links the words to the box and gives no answer', async () => {
+  it('B-54: describes the box with an unknown option’s error, and sets no answer', async () => {
     const { store, box } = await showBox({ it: 'WC' });
     type(box, 'Kowloon City');
     fireEvent.blur(box);
@@ -87,14 +87,14 @@ describe('Combobox', () => {
     expect(screen.queryByText(/is not in the list/)).toBeNull();
   });
 
-  it('is left by Tab at once: a browser gives the focus to a list that scrolls, and it hides then', async () => {
+  it('has a list outside the tab order, although a browser focuses a scrollable list', async () => {
     const { box } = await showBox();
     fireEvent.keyDown(box, { key: 'ArrowDown' });
     expect(screen.getByRole('listbox').tabIndex).toBe(-1);
     expect(screen.getByRole('listbox').hasAttribute('tabindex')).toBe(true);
   });
 
-  it('U-18: leaves the keys to an input method until it is done', async () => {
+  it('U-18: ignores keys while an input method composes', async () => {
     const { store, box } = await showBox();
     type(box, 'wan chai');
     fireEvent.keyDown(box, { key: 'Enter', isComposing: true });
@@ -105,7 +105,7 @@ describe('Combobox', () => {
     expect(store.get('/it')).toBe('WC');
   });
 
-  it('never sends the form by Enter while its list is open', async () => {
+  it('does not submit the form on Enter while its list is open', async () => {
     const { box } = await showBox();
     type(box, 'wan');
     expect(fireEvent.keyDown(box, { key: 'Enter' })).toBe(false);
@@ -114,7 +114,7 @@ describe('Combobox', () => {
     expect(box.value).toBe('wan');
   });
 
-  it('follows an answer that comes from elsewhere', async () => {
+  it('shows an answer that another source sets', async () => {
     const { store, box } = await showBox({ it: 'WC' });
     act(() => store.set('/it', 'TW'));
     expect(box.value).toBe('Tsuen Wan');
@@ -122,7 +122,7 @@ describe('Combobox', () => {
     expect(box.value).toBe('');
   });
 
-  it('names every part of itself by elements that exist', async () => {
+  it('references only existing elements in ARIA attributes', async () => {
     const { box } = await showBox();
     fireEvent.click(box);
     for (const element of document.querySelectorAll('[aria-controls], [aria-labelledby]')) {
@@ -134,7 +134,7 @@ describe('Combobox', () => {
     expect(screen.getByRole('listbox').getAttribute('aria-label')).toBe('District, list');
   });
 
-  it('cannot be changed where answers are only shown', async () => {
+  it('is disabled in a read-only form', async () => {
     const { box } = await showBox({ it: 'WC' }, true);
     expect([box.disabled, box.value]).toEqual([true, 'Wan Chai']);
     expect(screen.queryByRole('button')).toBeNull();

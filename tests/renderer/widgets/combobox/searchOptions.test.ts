@@ -28,19 +28,19 @@ const LOTS = [
 describe('searchOptions', () => {
   it.each([
     ['KIL', ['KIL'], 'the code'],
-    ['kil', ['KIL'], 'in small letters'],
+    ['kil', ['KIL'], 'in lower case'],
     ['N.K.I.L.', ['NKIL'], 'with full stops'],
-    ['Ｄ．Ｄ．', ['DD'], 'width does not count'],
-    ['NK', ['NKIL'], 'its beginning'],
-    ['X', [], 'not by one letter'],
-    ['deedP', [], 'a value that is a name for us alone is no code'],
-    ['12', [], 'nor is a number'],
-    ['KIL 1234', [], 'a lot is more than its type'],
+    ['Ｄ．Ｄ．', ['DD'], 'ignores width'],
+    ['NK', ['NKIL'], 'the start of a code'],
+    ['X', [], 'no match by one letter'],
+    ['deedP', [], 'an internal value is not a code'],
+    ['12', [], 'a number is not a code'],
+    ['KIL 1234', [], 'a code with a lot number'],
   ])('for %j finds the codes %j (%s)', (typed, values) => {
     expect(searchOptions(LOTS, typed).map(({ value }) => value)).toEqual(values);
   });
 
-  it('shows the code by which an option was found, and puts what begins with it first', () => {
+  it('returns the matched code, and lists options that start with it first', () => {
     expect(searchOptions(LOTS, 'K.I.L.')[0]?.foundBy).toEqual({ name: 'KIL' });
     expect(searchOptions(LOTS, 'n. k. i. l.')[0]?.value).toBe('NKIL');
     const banks = [
@@ -51,22 +51,22 @@ describe('searchOptions', () => {
   });
 
   it.each([
-    ['', ['CW', 'WC', 'TW'], 'nothing asked'],
-    ['wan', ['WC', 'TW'], 'what begins with it stands first'],
-    ['ＷＡＮ ＣＨＡＩ', ['WC'], 'width and case do not count'],
+    ['', ['CW', 'WC', 'TW'], 'an empty query'],
+    ['wan', ['WC', 'TW'], 'options that start with it first'],
+    ['ＷＡＮ ＣＨＡＩ', ['WC'], 'ignores width and case'],
     ['\u200eWan\u200b\u00a0Chai\u202c', ['WC'], 'marks and spaces of a copied text'],
-    ['Wan\ufeff Ch\u00adai', ['WC'], 'what nobody sees inside a word'],
-    ['\u200b\ufeff', ['CW', 'WC', 'TW'], 'nothing but what nobody sees'],
+    ['Wan\ufeff Ch\u00adai', ['WC'], 'invisible characters inside a word'],
+    ['\u200b\ufeff', ['CW', 'WC', 'TW'], 'only invisible characters'],
     ['western central', ['CW'], 'every word, in any order'],
     ['灣', ['WC', 'TW'], 'Traditional Chinese'],
     ['湾仔', ['WC'], 'Simplified Chinese'],
     ['Western Wan', [], 'all the words'],
-    ['W+n', [], 'a pattern is no pattern'],
+    ['W+n', [], 'no regular expression'],
   ])('for %j finds %j (%s)', (typed, values) => {
     expect(searchOptions(OPTIONS, typed).map(({ value }) => value)).toEqual(values);
   });
 
-  it('reports the name of another language by which an option was found', () => {
+  it('returns the matched name in another language', () => {
     const found = { name: '湾仔', language: 'zh-Hans' };
     expect(searchOptions(OPTIONS, '湾仔')[0]?.foundBy).toEqual(found);
     expect(searchOptions(OPTIONS, 'wan chai')[0]?.foundBy).toBeUndefined();

@@ -35,8 +35,8 @@ const anEdit: fc.Arbitrary<Edit> = fc.oneof(
   fc.record({ kind: fc.constant('delete' as const), at }),
 );
 
-describe('slashDate: slashes in a date, whatever is done to it', () => {
-  it('U-11: come at the end only; elsewhere the text and the caret are what the browser made them', () => {
+describe('slashDate: slashes in a date, after any edits', () => {
+  it('U-11: are added only at the end; elsewhere text and caret are the browser’s', () => {
     fc.assert(
       fc.property(fc.array(anEdit, { maxLength: 25 }), (edits) => {
         const { box } = dateBox();
@@ -51,7 +51,7 @@ describe('slashDate: slashes in a date, whatever is done to it', () => {
     );
   });
 
-  it('leave every digit where it was typed, one after the other', () => {
+  it('keep every digit in the typed order', () => {
     fc.assert(
       fc.property(fc.array(aDigit, { maxLength: 12 }), (typed) => {
         const { box, store } = dateBox();
@@ -64,7 +64,7 @@ describe('slashDate: slashes in a date, whatever is done to it', () => {
     );
   });
 
-  it('can be deleted to the last character', () => {
+  it('can be deleted up to the last character', () => {
     fc.assert(
       fc.property(fc.array(aDigit, { minLength: 1, maxLength: 8 }), (typed) => {
         const { box } = dateBox();
@@ -79,7 +79,7 @@ describe('slashDate: slashes in a date, whatever is done to it', () => {
     );
   });
 
-  it('return with the next digit when one was deleted', () => {
+  it('are added again with the next digit after a deletion', () => {
     const { box } = dateBox();
     for (const text of '01122026') {
       perform(box, { kind: 'type', at: box.value.length, text });
@@ -91,7 +91,7 @@ describe('slashDate: slashes in a date, whatever is done to it', () => {
   it.each([
     ['a date', slashDate],
     ['a month', slashMonth],
-  ])('are put into %s once: doing it again changes nothing', (_, slash) => {
+  ])('are added to %s once: a second call changes nothing', (_, slash) => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...'0123456789/.- x年'), maxLength: 12 }),

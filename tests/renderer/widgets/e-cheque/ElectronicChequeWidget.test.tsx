@@ -10,7 +10,7 @@ import { renderFields } from '../../../support/renderFields.tsx';
 beforeEach(() => vi.stubGlobal('isSecureContext', true));
 afterEach(cleanup);
 
-/** Returns a form of HK$380.00 that is paid by e-cheque. */
+/** Renders a form with a fee of HK$380.00 and an e-cheque field. */
 async function show(read?: ElectronicChequeReader) {
   const file = { maxBytes: 5_242_880, accept: ['.pdf'] };
   const payment = { required: true, items: [{ id: 'fee', unitPrice: '380.00' }] };
@@ -34,13 +34,13 @@ function choose(input: HTMLInputElement) {
 }
 
 describe('ElectronicChequeWidget: an e-cheque', () => {
-  it('says what it must say, the amount of this form included', async () => {
+  it('shows the required content, including the form’s amount', async () => {
     await show();
     expect(screen.getByText('It is for HK$380.00, in Hong Kong dollars.')).toBeTruthy();
     expect(brokenIds(document.body)).toEqual([]);
   });
 
-  it('is passed to the reader with the amount; its data are shown', async () => {
+  it('is passed to the reader with the amount, and its data are shown', async () => {
     const facts = { payee: 'The Government', amountCents: 38_000, date: '18/11/2026' };
     const read = vi.fn(async () => ({ kind: 'accepted', facts }) as const);
     const { store, input } = await show(read);
@@ -57,7 +57,7 @@ describe('ElectronicChequeWidget: an e-cheque', () => {
   });
 
   it.each(['invalid', 'wrongAmount', 'wrongCurrency', 'wrongPayee', 'expired'] as const)(
-    'is refused and not taken: %s',
+    'is refused and not stored: %s',
     async (name) => {
       const fault = `validation_eCheque_${name}` as const;
       const { store, input } = await show(async () => ({ kind: 'refused', fault }));
@@ -69,19 +69,16 @@ describe('ElectronicChequeWidget: an e-cheque', () => {
   );
 
   it.each([
-    ['nobody looks into it before', undefined],
+    ['there is no reader', undefined],
     ['the reader is busy', async () => ({ kind: 'busy' }) as const],
-  ])(
-    'is accepted, with a note that it is checked when the answers are saved, where %s',
-    async (_, read) => {
-      const { store, input } = await show(read);
-      choose(input);
-      await screen.findByText(/The e-Cheque is checked when you continue\./);
-      expect(store.get('/cheque')).toBeTruthy();
-    },
-  );
+  ])('is accepted, with a note that it is checked later, if %s', async (_, read) => {
+    const { store, input } = await show(read);
+    choose(input);
+    await screen.findByText(/The e-Cheque is checked when you continue\./);
+    expect(store.get('/cheque')).toBeTruthy();
+  });
 
-  it('is not taken where looking into it fails', async () => {
+  it('is not stored if the reader fails', async () => {
     const { store, input } = await show(() => Promise.reject(new TypeError('no network')));
     choose(input);
     await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'));

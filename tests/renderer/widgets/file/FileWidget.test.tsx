@@ -23,7 +23,7 @@ const choose = (input: HTMLInputElement, chosen: File) =>
   fireEvent.change(input, { target: { files: [chosen] } });
 
 describe('FileWidget: a file', () => {
-  it('U-21: reports types and size before, in the description of a real file input', () => {
+  it('U-21: shows types and size in the description of a native file input', () => {
     const { input } = show();
     const limits = screen.getByText('Accepted: PDF, PNG. Largest size: 10.00 B.');
     expect(input.getAttribute('aria-describedby')).toBe(limits.id);
@@ -31,7 +31,7 @@ describe('FileWidget: a file', () => {
     expect(screen.getByLabelText(/Choose a file/)).toBe(input);
   });
 
-  it('keeps name, size, type and digest as the answer, and the bytes in the cache of pending files', async () => {
+  it('stores name, size, type and digest as the answer, and the bytes in the cache', async () => {
     const { store, input } = show();
     choose(input, file('deed.PDF'));
     await waitFor(() => expect(store.get('/proof')).toBeTruthy());
@@ -61,7 +61,7 @@ describe('FileWidget: a file', () => {
     expect(document.body.textContent).not.toMatch(/[\p{Cc}\p{Cf}]/u);
   });
 
-  it('B-56: names a refused file without the characters that turned its ending', () => {
+  it('B-56: shows the name of a refused file without direction characters', () => {
     const { input } = show();
     choose(input, file('deed\u202efdp.exe'));
     expect(
@@ -72,7 +72,7 @@ describe('FileWidget: a file', () => {
   it.each([
     [file('deed.exe'), 'deed.exe is not one of the accepted types: PDF, PNG.'],
     [file('deed.pdf', 'x'.repeat(11)), 'deed.pdf is larger than 10.00 B. Choose a smaller file.'],
-  ])('U-21: refuses before reading, with its own words: %#', (bad, words) => {
+  ])('U-21: refuses a file before reading, with a specific message: %#', (bad, words) => {
     const read = vi.spyOn(FileReader.prototype, 'readAsArrayBuffer');
     const { store, input } = show();
     choose(input, bad);
@@ -94,7 +94,7 @@ describe('FileWidget: a file', () => {
     expect(store.data()).toEqual({});
   });
 
-  it('says so when the browser cannot read the file', async () => {
+  it('shows an error if the browser cannot read the file', async () => {
     vi.spyOn(FileReader.prototype, 'readAsArrayBuffer').mockImplementationOnce(function (
       this: FileReader,
     ) {
@@ -106,7 +106,7 @@ describe('FileWidget: a file', () => {
     expect(store.data()).toEqual({});
   });
 
-  it('takes a dropped file too, and lets it be removed', async () => {
+  it('accepts a dropped file, and removes it', async () => {
     const { store, input } = show();
     const area = input.closest('.file');
     fireEvent.drop(area as Element, { dataTransfer: { files: [file('deed.pdf')], items: [] } });

@@ -7,18 +7,18 @@ const accepting = (...accept: readonly string[]) => ({ accept, maxBytes: 10 });
 
 describe('refusalOf', () => {
   it.each(['IMG_0001.HEIC', 'deed.heif'])(
-    'promise 15: says what to do with the picture of an iPhone: %s',
+    'promise 15: returns a specific message for an iPhone picture: %s',
     (name) => {
       const refusal = refusalOf(file(name), accepting('.pdf', '.jpg', '.png'));
       expect(refusal).toMatchObject({ key: 'file.heic', args: { name } });
     },
   );
 
-  it('promise 15: does not ask for a JPEG where none is accepted', () => {
+  it('promise 15: does not suggest a JPEG if the field accepts no JPEG', () => {
     expect(refusalOf(file('a.heic'), accepting('.pdf'))?.key).toBe('file.wrongType');
   });
 
-  it('promise 15: takes a HEIC picture where the form does', () => {
+  it('promise 15: accepts a HEIC picture if the field does', () => {
     expect(refusalOf(file('a.heic'), accepting('.heic', '.jpg'))).toBeUndefined();
   });
 });

@@ -14,7 +14,7 @@ afterEach(cleanup);
 
 const FILE = { maxBytes: 20, accept: ['.pdf', '.png'] };
 
-/** Returns the list by the real compiler in the real store. */
+/** Renders the list with the real compiler and the real store. */
 async function show(more = {}, required: readonly string[] = []) {
   const items = { type: 'object', file: FILE };
   const plans = { type: 'array', maxItems: 3, maxTotalBytes: 40, items, ...more };
@@ -35,7 +35,7 @@ const taken = (store: FormStore, ...names: string[]) =>
 const live = () => document.querySelector('[aria-live]')?.textContent;
 
 describe('FilesWidget: several files', () => {
-  it('U-21: is one real file input that takes many, every limit in its description', async () => {
+  it('U-21: is a native multiple file input with every limit in its description', async () => {
     const { input } = await show();
     expect([input.type, input.multiple, input.accept]).toEqual(['file', true, '.pdf,.png']);
     const limits = document.getElementById(input.getAttribute('aria-describedby') ?? '');
@@ -45,7 +45,7 @@ describe('FilesWidget: several files', () => {
     expect(brokenIds(document.body)).toEqual([]);
   });
 
-  it('takes all that were chosen, in order, and adds what is chosen later', async () => {
+  it('adds all chosen files in order, and appends files chosen later', async () => {
     const { store, input } = await show();
     choose(input, pdf('a.pdf'), pdf('b.pdf'));
     await taken(store, 'a.pdf', 'b.pdf');
@@ -54,7 +54,7 @@ describe('FilesWidget: several files', () => {
     expect(screen.getByText('Files: 3. Together 30.00 B.')).toBeTruthy();
   });
 
-  it('B-56: shows no name that turns its ending around, taken or not', async () => {
+  it('B-56: shows names without direction characters, for accepted and refused files', async () => {
     const { store, input } = await show();
     choose(input, pdf('a\u202efdp.pdf'), pdf('b\u202efdp.exe'));
     await taken(store, 'afdp.pdf');
@@ -63,7 +63,7 @@ describe('FilesWidget: several files', () => {
     expect(document.body.textContent).not.toContain('\u202e');
   });
 
-  it('explains for each file why it was not taken, and takes the others', async () => {
+  it('shows the reason for each refused file, and adds the others', async () => {
     const { store, input } = await show();
     choose(input, pdf('a.pdf'), pdf('a.exe'), pdf('big.pdf', 'x'.repeat(16)), pdf('b.pdf'));
     await taken(store, 'a.pdf', 'b.pdf');
@@ -74,7 +74,7 @@ describe('FilesWidget: several files', () => {
 
   it.each([
     ['a program called a.pdf', 'a.pdf', 'MZ', 'is not what its name says'],
-    ['nothing at all', 'a.pdf', '', 'is empty'],
+    ['an empty file', 'a.pdf', '', 'is empty'],
   ])('B-56: refuses %s', async (_, name, content, words) => {
     const { store, input } = await show();
     choose(input, new File([content], name));
@@ -82,7 +82,7 @@ describe('FilesWidget: several files', () => {
     expect(namesIn(store)).toEqual([]);
   });
 
-  it('keeps to the most files, to the most bytes together, and takes no file twice', async () => {
+  it('refuses a file beyond the limit of total bytes, and a repeated file', async () => {
     const { store, input } = await show();
     choose(input, pdf('a.pdf', 'a'.repeat(15)), pdf('b.pdf', 'b'.repeat(13)), pdf('c.pdf'));
     await screen.findByText(/c.pdf was not added: all files together may be 40.00 B at most/);
@@ -91,7 +91,7 @@ describe('FilesWidget: several files', () => {
     await taken(store, 'a.pdf', 'b.pdf');
   });
 
-  it('reports what was not added until files are chosen again; to call a choice off is no choice', async () => {
+  it('reports refused files until the next choice, also after a cancelled choice', async () => {
     const { store, input } = await show();
     choose(input, pdf('a.exe'), pdf('b.exe'));
     await waitFor(() => expect(screen.getAllByText(/ is not one of/)).toHaveLength(2));
@@ -103,21 +103,21 @@ describe('FilesWidget: several files', () => {
     expect(screen.queryByText(/[ab].exe is not one of/)).toBeNull();
   });
 
-  it('counts the files that are read at the same time', async () => {
+  it('counts files that are still being read', async () => {
     const { store, input } = await show({ maxTotalBytes: 31_457_280 });
     choose(input, pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf'), pdf('d.pdf'));
     await screen.findByText('d.pdf was not added: there may be 3 files at most.');
     await taken(store, 'a.pdf', 'b.pdf', 'c.pdf');
   });
 
-  it('takes no file whose bytes are there already under another name', async () => {
+  it('refuses a file with the same bytes under another name', async () => {
     const { store, input } = await show();
     choose(input, pdf('a.pdf', 'same'), pdf('b.pdf', 'same'));
     await screen.findByText('b.pdf was not added: the same file is there already.');
     await taken(store, 'a.pdf');
   });
 
-  it('removes a file with its bytes; the focus goes to the next one, then to the input', async () => {
+  it('removes a file with its bytes, and focuses the next file or the input', async () => {
     const { store, input } = await show();
     choose(input, pdf('a.pdf'), pdf('b.pdf'));
     await taken(store, 'a.pdf', 'b.pdf');
@@ -131,7 +131,7 @@ describe('FilesWidget: several files', () => {
     expect(document.activeElement).toBe(input);
   });
 
-  it('labels files of one name by their number, so that screen readers name each button differently', async () => {
+  it('numbers files with equal names, so that each button has a different label', async () => {
     const { store, input } = await show();
     choose(input, pdf('a.pdf', 'one'), pdf('b.pdf'), pdf('a.pdf', 'two'));
     await taken(store, 'a.pdf', 'b.pdf', 'a.pdf');
@@ -146,7 +146,7 @@ describe('FilesWidget: several files', () => {
     ]);
   });
 
-  it('offers to read a file again that could not be read, and to dismiss it', async () => {
+  it('offers to retry or dismiss an unreadable file', async () => {
     const { store, input } = await show();
     vi.spyOn(FileReader.prototype, 'readAsArrayBuffer').mockImplementationOnce(function (
       this: FileReader,
@@ -163,7 +163,7 @@ describe('FilesWidget: several files', () => {
     expect(document.activeElement).toBe(input);
   });
 
-  it('is rendered by RJSF’s SchemaField as it is rendered directly', async () => {
+  it('renders equally by RJSF’s SchemaField and directly', async () => {
     const { store, input } = await show();
     choose(input, pdf('a.pdf'), pdf('b.pdf'));
     await taken(store, 'a.pdf', 'b.pdf');
@@ -175,7 +175,7 @@ describe('FilesWidget: several files', () => {
     expect(drawn[1]).toBe(drawn[0]);
   });
 
-  it('takes dropped files too', async () => {
+  it('accepts dropped files', async () => {
     const { store, input } = await show();
     const area = input.closest('.file');
     fireEvent.drop(area as Element, {
@@ -184,7 +184,7 @@ describe('FilesWidget: several files', () => {
     await taken(store, 'a.pdf', 'b.pdf');
   });
 
-  it('U-08: shows what the server found in a file at that file', async () => {
+  it('U-08: shows the server’s error of a file at that file', async () => {
     const { store, input } = await show();
     choose(input, pdf('a.pdf'), pdf('b.pdf'));
     await taken(store, 'a.pdf', 'b.pdf');
@@ -199,7 +199,7 @@ describe('FilesWidget: several files', () => {
     expect(brokenIds(document.body)).toEqual([]);
   });
 
-  it('asks for a file, not for a row, where one is required', async () => {
+  it('requires a file, not a row', async () => {
     const { store, input } = await show({ minItems: 1 }, ['plans']);
     expect(store.rowCount('/plans')).toBe(0);
     expect(store.validateSteps().map(({ path, key }) => [path, key])).toEqual([

@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const TEXTS = { 'it.label': 'It', 'it.help': 'What it is for' };
 
-/** Returns a form whose one answer is of any shape, on the page. */
+/** Renders a form with one answer of any shape. */
 async function show(json: JsonObject, data: FormData = {}) {
   const form = await makeForm({ it: { json } });
   const store = form.store(data);
@@ -32,7 +32,7 @@ describe('JsonWidget: an answer of any shape on the page', () => {
     expect(within(group).getByRole('textbox', { name: 'Alpha' }).id).toBe('f-it-any-a');
   });
 
-  it('takes names of the applicant: one is added, named, filled in and removed', async () => {
+  it('adds, renames, fills in and removes a key of the applicant', async () => {
     const { store } = await show({ type: 'object', additionalProperties: { type: 'number' } });
     press(/Add another/);
     const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
@@ -46,16 +46,13 @@ describe('JsonWidget: an answer of any shape on the page', () => {
     expect(store.get('/it')).toEqual({ tea: 8.5 });
   });
 
-  it.each(['number', 'integer', 'string'])(
-    'gives no answer of its own to a name that was added: %s',
-    async (type) => {
-      await show({ type: 'object', additionalProperties: { type } });
-      press(/Add another/);
-      expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'newKey' }).value).toBe('');
-    },
-  );
+  it.each(['number', 'integer', 'string'])('sets no value for an added key: %s', async (type) => {
+    await show({ type: 'object', additionalProperties: { type } });
+    press(/Add another/);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'newKey' }).value).toBe('');
+  });
 
-  it('gives a name that was added the value that its schema says', async () => {
+  it('sets the schema’s default for an added key', async () => {
     const { store } = await show({
       type: 'object',
       additionalProperties: { type: 'number', default: 0 },
@@ -64,7 +61,7 @@ describe('JsonWidget: an answer of any shape on the page', () => {
     expect(store.get('/it')).toEqual({ newKey: 0 });
   });
 
-  it('takes a tuple, each place of its kind', async () => {
+  it('renders a tuple, with a box for the type of each item', async () => {
     const items = [
       { type: 'string', title: 'Day' },
       { type: 'integer', title: 'Hour' },
@@ -75,7 +72,7 @@ describe('JsonWidget: an answer of any shape on the page', () => {
     expect(store.get('/it')).toEqual(['2026-11-20', 9]);
   });
 
-  it('takes lists of lists, whose entries move and go', async () => {
+  it('moves and removes items of nested lists', async () => {
     const { store } = await show(
       { type: 'array', items: { type: 'array', items: { type: 'integer' } } },
       { it: [[1, 2], [3]] },
@@ -85,7 +82,7 @@ describe('JsonWidget: an answer of any shape on the page', () => {
     expect(store.get('/it')).toEqual([[2, 1]]);
   });
 
-  it('takes alternatives: the one that the answer is of shows, another may be chosen', async () => {
+  it('shows the alternative that matches the answer, and switches to another', async () => {
     const { store } = await show(
       {
         anyOf: [
@@ -105,7 +102,7 @@ describe('JsonWidget: an answer of any shape on the page', () => {
     expect(store.get('/it')).toBe('https://example.hk/');
   });
 
-  it('takes what holds its like, level by level', async () => {
+  it('renders a recursive schema level by level', async () => {
     const person = {
       type: 'object',
       properties: {
@@ -121,7 +118,7 @@ describe('JsonWidget: an answer of any shape on the page', () => {
     expect(store.get('/it')).toMatchObject({ name: 'Chan', children: [{ name: 'Siu Ming' }] });
   });
 
-  it('says what is wrong over it, and at the part that is', async () => {
+  it('shows an error above the group and at the invalid part', async () => {
     const { store, container } = await show(
       { type: 'object', properties: { n: { type: 'integer', title: 'N', maximum: 5 } } },
       { it: { n: 7 } },
@@ -137,7 +134,7 @@ describe('JsonWidget: an answer of any shape on the page', () => {
     expect(said[1]).not.toContain('invalidPart');
   });
 
-  it('keeps showing its parts when the answer is set from outside', async () => {
+  it('shows its parts when another source sets the answer', async () => {
     const properties = { n: { type: 'integer', title: 'N' }, t: { type: 'string', title: 'T' } };
     const { store } = await show({ type: 'object', properties });
     type('N', '7');
@@ -149,7 +146,7 @@ describe('JsonWidget: an answer of any shape on the page', () => {
     expect(shown()).toEqual(['8', 'eight']);
   });
 
-  it('cannot be changed where it is only shown', async () => {
+  it('is read-only in a read-only field', async () => {
     const form = await makeForm({
       it: { readOnly: true, json: { type: 'array', items: { type: 'string' } } },
     });

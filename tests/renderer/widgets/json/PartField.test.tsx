@@ -28,7 +28,7 @@ async function draw(
   return store;
 }
 
-it('renders parts whose widget nobody has by their kind', async () => {
+it('PartField: renders a part with an unknown widget by its type', async () => {
   const pair = {
     type: 'array',
     prefixItems: [
@@ -54,7 +54,7 @@ it('renders parts whose widget nobody has by their kind', async () => {
   expect(screen.getByLabelText(/To/).tagName).toBe('INPUT');
 });
 
-it('renders parts by their kind whose widget is for another kind', async () => {
+it('PartField: renders a part with a widget of another type by its type', async () => {
   const pair = {
     type: 'array',
     prefixItems: [
@@ -76,7 +76,7 @@ it('renders parts by their kind whose widget is for another kind', async () => {
   expect(screen.getByText(/Sure/)).toBeTruthy();
 });
 
-it('renders an answer that a field of another page stands for by its kind', async () => {
+it('PartField: renders an answer with an unknown field by its type', async () => {
   await draw(
     { lat: { ...TEXT, title: 'Latitude' }, place: { type: 'object', properties: { a: TEXT } } },
     { lat: { 'ui:field': 'latitude' }, place: { 'ui:field': 'geo' } },
@@ -89,7 +89,7 @@ it.each([
   ['en', 'Opening hours 2', 'Remove Opening hours 2'],
   ['zh-Hant', 'Opening hours第 2 項', '刪除 Opening hours第 2 項'],
   ['zh-Hans', 'Opening hours第 2 项', '删除 Opening hours第 2 项'],
-] as const)('names the items of a list and their buttons in %s', async (language, name, remove) => {
+] as const)('labels list items and their buttons in %s', async (language, name, remove) => {
   const lines = {
     type: 'array',
     items: { type: 'array', items: { type: 'string', maxLength: 9 } },
@@ -101,7 +101,7 @@ it.each([
   expect(screen.queryByText(/-\d/)).toBeNull();
 });
 
-it('renders a choice of objects by their names, and holds the object', async () => {
+it('PartField: renders a choice of objects by their names, and stores the object', async () => {
   const [red, blue] = [{ rgb: [255, 0, 0] }, { rgb: [0, 0, 255] }];
   const colour = { enum: [red, blue], enumNames: ['Red', 'Blue'], title: 'Colour' };
   const all = { type: 'array', uniqueItems: true, maxItems: 3, items: colour, title: 'All' };
@@ -114,7 +114,7 @@ it('renders a choice of objects by their names, and holds the object', async () 
   expect(store.data()).toEqual({ colour: blue, all: [red, blue] });
 });
 
-it('renders a choice without a type', async () => {
+it('PartField: renders a choice without a type', async () => {
   const letters = {
     oneOf: [
       { const: 'a', title: 'Ay' },
@@ -131,7 +131,7 @@ it('renders a choice without a type', async () => {
 it.each([
   ['named', { enum: ['a', 'b'], enumNames: ['Ay', 'Bee'] }],
   [
-    'of no kind',
+    'without a type',
     {
       oneOf: [
         { const: 'a', title: 'Ay' },
@@ -139,9 +139,9 @@ it.each([
       ],
     },
   ],
-  ['of several kinds', { type: ['string', 'integer'], oneOf: [{ const: 'a' }, { const: 1 }] }],
+  ['of several types', { type: ['string', 'integer'], oneOf: [{ const: 'a' }, { const: 1 }] }],
   [
-    'of any',
+    'of anyOf',
     {
       type: 'string',
       anyOf: [
@@ -150,7 +150,7 @@ it.each([
       ],
     },
   ],
-])('shows no option as chosen that nobody chose: %s', async (_, choice) => {
+])('PartField: preselects no option of a choice: %s', async (_, choice) => {
   const store = await draw({ pair: { type: 'array', minItems: 1, prefixItems: [choice] } }, {});
   const select = screen.getByRole<HTMLSelectElement>('combobox');
   expect(select.value).toBe('');
@@ -158,7 +158,7 @@ it.each([
   expect(store.data()).toEqual({ pair: ['a'] });
 });
 
-it('names a choice of objects once', async () => {
+it('PartField: shows the name of a choice of objects once', async () => {
   const one = { enum: [{ a: 1 }, { a: 2 }], enumNames: ['One', 'Two'], title: 'Some' };
   await draw(
     { one, all: { type: 'array', uniqueItems: true, maxItems: 2, items: one, title: 'All' } },

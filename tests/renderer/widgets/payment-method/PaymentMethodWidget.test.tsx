@@ -29,7 +29,7 @@ const radios = (heading: string) =>
 const all = () => screen.getAllByRole<HTMLInputElement>('radio');
 const values = (inputs: readonly HTMLInputElement[]) => inputs.map(({ value }) => value);
 
-it('PaymentMethodWidget: lists online methods and the others under headings of their own, as one group of radios', () => {
+it('PaymentMethodWidget: lists online and other methods under headings, in one radio group', () => {
   const store = shown();
   expect(values(radios('Pay online'))).toEqual(['visa', 'fps']);
   expect(values(all())).toEqual(METHODS);
@@ -39,14 +39,14 @@ it('PaymentMethodWidget: lists online methods and the others under headings of t
   expect(store.get('/paidBy')).toBe('cheque');
 });
 
-it('PaymentMethodWidget: shows no method that this portal never takes, unless it is the one that was chosen', () => {
+it('PaymentMethodWidget: shows a hidden method only if it is chosen', () => {
   shown({ hidden: ['fps', 'cash'] });
   expect(values(all())).toEqual(['visa', 'cheque']);
   shown({ hidden: ['fps', 'cash'] }, { paidBy: 'fps' });
   expect(values(all())).toEqual(['visa', 'fps', 'cheque']);
 });
 
-it('PaymentMethodWidget: has no heading over nothing, and bars what cannot be chosen now', () => {
+it('PaymentMethodWidget: omits an empty heading, and disables barred methods', () => {
   shown({ hidden: ['cheque', 'cash'], barred: ['fps'] });
   expect(screen.getAllByRole('group')).toHaveLength(1);
   expect(all().map(({ disabled }) => disabled)).toEqual([false, true]);

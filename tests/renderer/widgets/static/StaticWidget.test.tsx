@@ -21,7 +21,7 @@ describe('StaticWidget', () => {
     expect(output.className).toContain('input-money');
   });
 
-  it('promise 15: says that a fee is not calculated yet, not that it was left out', async () => {
+  it('promise 15: shows that a fee is not calculated yet', async () => {
     const output = await show({ computed: { value: 'price' } });
     expect(output.textContent).toBe('Not calculated yet');
   });

@@ -31,7 +31,7 @@ describe('TimeWidget: a time on the page', () => {
     ['晚上8時', '8:00', 'PM', '8:00 PM'],
     ['下午三時三刻', '3:45', 'PM', '3:45 PM'],
     ['凌晨十二点半', '12:30', 'AM', '12:30 AM'],
-  ])('B-45: %s in the box is %s %s, and taken as %s', async (text, clock, chosen, stored) => {
+  ])('B-45: %s is shown as %s %s, and stored as %s', async (text, clock, chosen, stored) => {
     const { store } = await show(TIME);
     give(box(), text);
     expect([box().value, half().value, store.get('/it')]).toEqual([clock, chosen, stored]);
@@ -39,7 +39,7 @@ describe('TimeWidget: a time on the page', () => {
   });
 
   it.each(['24:00', '24:00 PM', '9:5 AM', '9:60 AM', 'noon', '9:05', '三刻', '晚上12時', '中午'])(
-    'B-45: %s is kept as typed, and refused',
+    'B-45: keeps %s as typed, and refuses it',
     async (text) => {
       const { store } = await show(TIME);
       give(box(), text);
@@ -52,7 +52,7 @@ describe('TimeWidget: a time on the page', () => {
     },
   );
 
-  it('keeps the half of the day that was chosen first, and is no answer until there are hours', async () => {
+  it('keeps AM or PM chosen first, without an answer until the user types hours', async () => {
     const { store } = await show(TIME);
     fireEvent.change(half(), { target: { value: 'PM' } });
     expect([store.get('/it'), half().value]).toEqual([undefined, 'PM']);
@@ -65,7 +65,7 @@ describe('TimeWidget: a time on the page', () => {
   });
 
   it.each(['3', '３', '3時'])(
-    'an hour alone, %s, is the full hour once its half is known',
+    'reads an hour alone, %s, as the full hour once AM or PM is known',
     async (text) => {
       const { store } = await show(TIME);
       fireEvent.change(half(), { target: { value: 'PM' } });
@@ -82,7 +82,7 @@ describe('TimeWidget: a time on the page', () => {
   );
 
   it.each(['9:3', '11:0'])(
-    'B-45: %s is no time, and stays as it was typed beside the half that was chosen first',
+    'B-45: keeps the invalid time %s as typed, next to AM or PM chosen first',
     async (text) => {
       const { store } = await show(TIME);
       fireEvent.change(half(), { target: { value: 'PM' } });
@@ -94,7 +94,7 @@ describe('TimeWidget: a time on the page', () => {
     },
   );
 
-  it('sees the half of the day that a part of it names, whichever was chosen before', async () => {
+  it('sets AM or PM by a typed part of the day, whatever was chosen before', async () => {
     const { store } = await show(TIME);
     fireEvent.change(half(), { target: { value: 'AM' } });
     give(box(), '晚上8時');
@@ -105,7 +105,7 @@ describe('TimeWidget: a time on the page', () => {
     expect(box().value).toBe('晚上12時');
   });
 
-  it('says nothing is wrong on the way from the box to the list', async () => {
+  it('shows no error while the focus moves from the box to the list', async () => {
     const { store } = await show(TIME);
     fireEvent.input(box(), { target: { value: '2:05' } });
     fireEvent.blur(box(), { relatedTarget: half() });
@@ -114,13 +114,13 @@ describe('TimeWidget: a time on the page', () => {
     expect(errorAt(store)).toBe('validation_invalidTime');
   });
 
-  it('shows a time from outside in both parts', async () => {
+  it('shows a time that another source sets in both parts', async () => {
     const { store } = await show(TIME);
     act(() => store.set('/it', '11:45 PM'));
     expect([box().value, half().value]).toEqual(['11:45', 'PM']);
   });
 
-  it('says morning and afternoon before the hours in Chinese', async () => {
+  it('shows the list of AM and PM before the hours in Chinese', async () => {
     await show(TIME, { language: 'zh-Hans' });
     const [list, clock] = [screen.getByLabelText('上午或下午'), screen.getByLabelText('时和分')];
     expect(list.compareDocumentPosition(clock)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -19,7 +19,7 @@ describe('readClock: a time in its parts', () => {
     ['9:3 AM', '9:3', 'AM'],
     ['noon', 'noon', undefined],
     ['', '', undefined],
-  ])('shows %j as %j, %s', (text, clock, half) => {
+  ])('splits %j into %j, %s', (text, clock, half) => {
     expect([clockOf(text), halfOf(text)]).toEqual([clock, half]);
   });
 
@@ -29,7 +29,7 @@ describe('readClock: a time in its parts', () => {
     ['9:05', undefined, '9:05'],
     ['', 'AM', undefined],
     [' ', 'AM', undefined],
-  ] as const)('puts %j and %s together as %j', (clock, half, time) => {
+  ] as const)('joins %j and %s as %j', (clock, half, time) => {
     expect(timeOf(clock, half)).toBe(time);
   });
 
@@ -94,7 +94,7 @@ describe('readClock: a time in its parts', () => {
     ['下午 三 時 三 刻', '3:45 PM'],
     ['上午九點正', '9:00 AM'],
     ['下午12時30分', '12:30 PM'],
-    // Parts of the day, with the hours that they can only mean.
+    // Parts of the day, with unambiguous hours.
     ['晚上8時', '8:00 PM'],
     ['晚上八点半', '8:30 PM'],
     ['晚上20:30', '8:30 PM'],
@@ -114,7 +114,7 @@ describe('readClock: a time in its parts', () => {
     ['夜晚9點', '9:00 PM'],
     ['晚上８：００', '8:00 PM'],
     ['晚上8', '8:00 PM'],
-    // Ambiguous times, and texts that are no time.
+    // Ambiguous times, and texts that are not a time.
     ['晚上12時', undefined],
     ['晚上1時', undefined],
     ['晚上0:30', undefined],
@@ -138,7 +138,7 @@ describe('readClock: a time in its parts', () => {
     expect(readClock(typed)).toBe(clock);
   });
 
-  it('a part of the day goes before the half that is chosen beside it', () => {
+  it('readClock: prefers a typed part of the day to the chosen half', () => {
     expect(readClock('晚上8時', 'AM')).toBe('8:00 PM');
     expect(readClock('晚上12時', 'AM')).toBeUndefined();
   });
@@ -152,7 +152,7 @@ describe('readClock: a time in its parts', () => {
     ['3am', '3:00 AM'],
     ['24', undefined],
     ['9:3', undefined],
-  ])('reads %j beside a chosen afternoon as %j', (typed, clock) => {
+  ])('reads %j with a chosen PM as %j', (typed, clock) => {
     expect(readClock(typed, 'PM')).toBe(clock);
   });
 
@@ -160,7 +160,7 @@ describe('readClock: a time in its parts', () => {
     ['9:05pm', '9:05'],
     ['下午 9:05', '9:05'],
     ['9:05', '9:05'],
-  ])('takes the half of the day from %j', (typed, clock) => {
+  ])('removes AM or PM from %j', (typed, clock) => {
     expect(withoutHalf(typed)).toBe(clock);
   });
 });

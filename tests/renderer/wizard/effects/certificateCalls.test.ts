@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { openCertificate } from '../../../../renderer/wizard/effects/certificateCalls.ts';
 import type { WizardServices } from '../../../../renderer/wizard/state/WizardServices.ts';
 
-it('B-61: asks to choose again where the browser cannot read the certificate file any more', async () => {
+it('B-61: openCertificate: fails with eCertError if the browser cannot read the file', async () => {
   const file = new File(['file'], 'chan.p12');
   vi.spyOn(file, 'arrayBuffer').mockRejectedValue(new DOMException('', 'NotReadableError'));
   const store = { ask: () => ({ signatures: [] }) };

@@ -18,7 +18,7 @@ const LIST = {
   },
 };
 
-describe.each(['save', 'print'] as const)('what stands in the way of a %s', (purpose) => {
+describe.each(['save', 'print'] as const)('errorsOfForm: the errors that block a %s', (purpose) => {
   async function wayOf(data: FormData) {
     const form = await makeForm({
       list: LIST,
@@ -37,14 +37,14 @@ describe.each(['save', 'print'] as const)('what stands in the way of a %s', (pur
     return errors.map(errorText);
   }
 
-  it('is nothing that is merely missing: an answer, a record, a record of some kind', async () => {
+  it('exclude missing answers and records', async () => {
     expect(await wayOf({})).toEqual([]);
     expect(await wayOf({ list: [{ role: 'other' }] })).toEqual([]);
     expect(await wayOf({ list: [{ role: 'other', name: '1' }, {}] })).toEqual([]);
     expect(await wayOf({ pair: { a: '1' }, texts: ['y'] })).toEqual([]);
   });
 
-  it('is what is wrong: an answer, a record too many of some kind', async () => {
+  it('include invalid answers and excess records', async () => {
     expect(await wayOf({ list: [{ name: 'x' }], day: '31/02/2026' })).toEqual([
       '/list/0/name validation_digitsOnly',
       '/day validation_invalidDate',
@@ -56,7 +56,7 @@ describe.each(['save', 'print'] as const)('what stands in the way of a %s', (pur
     ]);
   });
 
-  it('is not a committee of which one member is written down', async () => {
+  it('exclude missing members of a committee with one member', async () => {
     const form = formInUse(await loadForm(readForm('LR164'), readShared()));
     const store = form.store();
     store.set('/members/0/post', 'chairman');
@@ -68,7 +68,7 @@ describe.each(['save', 'print'] as const)('what stands in the way of a %s', (pur
 });
 
 describe('errorsOfForm: the errors that block an action', () => {
-  it('is what is missing, too', async () => {
+  it('include missing records on submit', async () => {
     const form = await makeForm({ list: LIST });
     const store = form.store({ list: [{ role: 'other', name: '1' }] });
     const errors = errorsOfForm({ store } as unknown as WizardServices, 'submit');

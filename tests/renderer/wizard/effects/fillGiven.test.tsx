@@ -46,7 +46,7 @@ function formOf(code: string): PortalForm {
   return form;
 }
 
-/** Returns the services of `fillGiven`, over a real store and a server with this answer. */
+/** Returns the services of `fillGiven`, with a real store and a server with this response. */
 function servicesOf(code: string, answer: unknown = VALID, status = 200, isIn = false) {
   const { plan, validator } = formOf(code);
   const store: FormStore = createFormStore(plan, validator, { now: '2026-11-20T10:00:00+08:00' });
@@ -67,7 +67,7 @@ function servicesOf(code: string, answer: unknown = VALID, status = 200, isIn = 
 }
 
 describe('fillGiven', () => {
-  it('fills in what a link asks for, and counts it as no edit', async () => {
+  it('fills in the data of a link, and does not count as an edit', async () => {
     const { services, store, asked } = servicesOf('SUPPINFO');
     expect(await fillGiven(services, GIVEN)).toBeUndefined();
     expect(store.data()).toMatchObject({
@@ -83,7 +83,7 @@ describe('fillGiven', () => {
     ]);
   });
 
-  it('keeps what was typed meanwhile', async () => {
+  it('keeps an answer typed meanwhile', async () => {
     const { services, store } = servicesOf('SUPPINFO');
     store.set('/enName', 'CHAN TAI MAN');
     await fillGiven(services, GIVEN);
@@ -97,14 +97,14 @@ describe('fillGiven', () => {
       { form: 'SUPPLINK', request: { status: 'used' }, query: {} },
       `/form/SUPPLINK?lang=tc#RefID=${LINK}`,
     ],
-  ])('sends a link on from %s to the form that it is for', async (code, answer, path) => {
+  ])('redirects a link from %s to its form', async (code, answer, path) => {
     const { services, store } = servicesOf(code, answer);
     const before = store.data();
     expect(await fillGiven(services, GIVEN)).toBe(path);
     expect(store.data()).toEqual(before);
   });
 
-  it.each(['expired', 'used', 'revoked', 'unknown'])('shows that a link is %s', async (status) => {
+  it.each(['expired', 'used', 'revoked', 'unknown'])('sets the link status %s', async (status) => {
     const query = { reference: 'LREAL1-261101-000123' };
     const answer = { form: 'SUPPLINK', request: { status }, query };
     const { services, store } = servicesOf('SUPPLINK', answer);
@@ -114,7 +114,7 @@ describe('fillGiven', () => {
     expect(shown).toEqual([status === 'used' ? 'linkUsed' : 'linkExpired']);
   });
 
-  it('fills in what the address names, and asks the server nothing', async () => {
+  it('fills in the parameters of the address, without a request', async () => {
     const { services, store, asked } = servicesOf('SUPPINFO');
     await fillGiven(services, 'reference=LREAL1-1&form=LODLIST&enName=EVE&__proto__=1');
     expect(store.data()).toMatchObject({ referenceNumber: 'LREAL1-1', formCode: 'LODLIST' });
@@ -122,7 +122,7 @@ describe('fillGiven', () => {
     expect(asked).toEqual([]);
   });
 
-  it('B-34: leaves a form alone that takes nothing from a request', async () => {
+  it('B-34: does not change a form without request prefill', async () => {
     const { services, store, asked } = servicesOf('LREAL1');
     const before = store.data();
     await fillGiven(services, `${GIVEN}&account=1`);
@@ -130,7 +130,7 @@ describe('fillGiven', () => {
   });
 });
 
-describe('fillGiven: a form behind a link that restarts', () => {
+describe('fillGiven: a form of a link that restarts', () => {
   async function startAgain(isIn: boolean) {
     const { services, store } = servicesOf('SUPPINFO', VALID, 200, isIn);
     await fillGiven(services, GIVEN);
@@ -142,7 +142,7 @@ describe('fillGiven: a form behind a link that restarts', () => {
     return store.data();
   }
 
-  it('has its questions again, without the answers, while it was not submitted', async () => {
+  it('has its questions again, without the answers, before submission', async () => {
     const data = await startAgain(false);
     expect(data).toMatchObject({
       linkToken: LINK,
@@ -154,7 +154,7 @@ describe('fillGiven: a form behind a link that restarts', () => {
     expect(JSON.stringify(data)).not.toContain('fifth floor');
   });
 
-  it('asks nothing of a link that was used by handing it in', async () => {
+  it('does not restore the data of a used link after submission', async () => {
     const data = await startAgain(true);
     expect(data).not.toHaveProperty('linkToken');
     expect(data).toMatchObject({ enName: 'CHAN TAI MAN' });
@@ -172,7 +172,7 @@ describe('fillGiven: the page of SUPPINFO', () => {
     return shown;
   }
 
-  it('shows the submission that the link is for, and never the link', async () => {
+  it('shows the submission of the link, and never the link itself', async () => {
     await open(() => wireAnswer(200, VALID));
     await begin();
     expect(screen.getByDisplayValue('LREAL1-261101-000123')).toBeDefined();
@@ -180,7 +180,7 @@ describe('fillGiven: the page of SUPPINFO', () => {
     expect(document.body.textContent).not.toContain(LINK);
   });
 
-  it('has rows of questions that can be neither added nor removed, with the question as text', async () => {
+  it('shows each question as text, without buttons to add or remove rows', async () => {
     const { services, store } = servicesOf('SUPPINFO');
     await fillGiven(services, GIVEN);
     const { texts } = formOf('SUPPINFO');
@@ -190,7 +190,7 @@ describe('fillGiven: the page of SUPPINFO', () => {
     expect(shown.getAllByRole('textbox')).toHaveLength(QUESTIONS.length);
   });
 
-  it('B-82: says so when the server cannot tell, and tries again', async () => {
+  it('B-82: shows an error if the server is busy, and retries', async () => {
     let calls = 0;
     await open(() => {
       calls += 1;

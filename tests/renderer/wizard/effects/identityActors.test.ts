@@ -10,7 +10,7 @@ import { cannedServer, wireAnswer } from '../../../support/inPortal.tsx';
 const POLL = '/api/iaspdfsign/poll/LREAL1/ownerSign/R1';
 const START = '/api/iaspdfsign/init/LREAL1/ownerSign';
 const SIGNATURE = { id: 'ownerSign', holder: 'personal', verify: ['idNumber'] };
-/** The hash of `A123456`, as the guide of the app gives it. */
+/** The hash of `A123456` in the guide of the app. */
 const HASH = 'rDcExehSzsiEp2laLaJqrtaX2ua9sdaugwaY5ONmYwk=';
 
 function portal(
@@ -40,7 +40,7 @@ describe('hashNumber', () => {
     expect(await portal().hash(idNumber)).toEqual({ result: 'ok', idHash: HASH });
   });
 
-  it('T-43: compares the number on this device and asks no server', async () => {
+  it('T-43: compares the number on the device, without a request', async () => {
     const { asked, hash } = portal();
     expect(await hash('A1234571')).toEqual({ result: 'otherNumber' });
     await hash('A1234563');
@@ -48,14 +48,14 @@ describe('hashNumber', () => {
   });
 
   it.each([
-    ['the form compares the name alone', { ...SIGNATURE, verify: ['name'], idNumber: 'B1234569' }],
-    ['the answers hold no number', SIGNATURE],
-    ['nothing is known of the field', undefined],
-  ])('compares nothing where %s', async (_, signature) => {
+    ['the form compares only the name', { ...SIGNATURE, verify: ['name'], idNumber: 'B1234569' }],
+    ['the answers have no number', SIGNATURE],
+    ['the field is unknown', undefined],
+  ])('compares nothing if %s', async (_, signature) => {
     expect(await portal({}, signature ?? {}).hash('A1234563')).toMatchObject({ result: 'ok' });
   });
 
-  it('says that the answers hold another document than an identity card', async () => {
+  it('refuses answers with another document than an identity card', async () => {
     const { hash } = portal({}, { ...SIGNATURE, idNumber: 'K12345678' });
     await expect(hash('A1234563')).rejects.toMatchObject({
       failure: { kind: 'refused', message: { key: 'validation_signature_chooseHkid' } },
@@ -64,7 +64,7 @@ describe('hashNumber', () => {
 });
 
 describe('startIdentity', () => {
-  it('sends the captcha that was solved, and no number', async () => {
+  it('sends the solved captcha and the browser', async () => {
     const refusal = () => wireAnswer(200, { result: 'signatureFailure', message: 'D70006' });
     const { actors, asked } = portal({ [START]: refusal });
     const input = {
@@ -87,7 +87,7 @@ describe('pollIdentity', () => {
   const completed = () =>
     wireAnswer(200, { status: 'completed', signedPDF: 'JVBE', signedBy: 'CHAN TAI MAN' });
 
-  it('keeps the signed PDF in the page, and gives the rest to the machine', async () => {
+  it('keeps the signed PDF in the page, and returns the other data', async () => {
     const { actors, pdf } = portal({ [POLL]: completed });
     const polled = await toPromise(createActor(actors.pollIdentity, { input }).start());
     expect(polled).toEqual({
@@ -99,7 +99,7 @@ describe('pollIdentity', () => {
     expect(pdf.get()).toEqual({ kind: 'made', base64: 'JVBE', isSigned: true });
   });
 
-  it('keeps nothing once the dialog is closed', async () => {
+  it('keeps nothing after the dialog closes', async () => {
     const { actors, asked, pdf } = portal({ [POLL]: completed });
     const polling = createActor(actors.pollIdentity, { input }).start();
     polling.stop();

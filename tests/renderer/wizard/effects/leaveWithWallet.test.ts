@@ -13,7 +13,7 @@ function remember(end: string, kind = 'sheet') {
   );
 }
 
-/** Returns where the browser is sent; jsdom goes nowhere. */
+/** Returns a mock of `location.assign`, because jsdom does not navigate. */
 function watched() {
   const assign = vi.fn();
   vi.stubGlobal('location', { assign });
@@ -21,7 +21,7 @@ function watched() {
 }
 
 afterEach(() => {
-  // The one time of each test is over.
+  // Uses up the single suppression of each test.
   window.dispatchEvent(new Event('beforeunload'));
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -32,7 +32,7 @@ describe('leaveWithWallet()', () => {
   it.each([
     ['paid', `/ack?t=${NOW}&lang=tc`],
     ['notPaid', '/payment/html/err.html?lang=tc'],
-  ])('continues after %s to %s', (end, address) => {
+  ])('after %s navigates to %s', (end, address) => {
     vi.useFakeTimers({ now: NOW });
     const assign = watched();
     remember(end);
@@ -40,7 +40,7 @@ describe('leaveWithWallet()', () => {
     expect(assign).toHaveBeenCalledExactlyOnceWith(address);
   });
 
-  it('keeps the browser from asking whether answers may be lost, this once', () => {
+  it('suppresses one beforeunload warning', () => {
     watched();
     remember('paid');
     const warn = vi.fn();
@@ -54,10 +54,10 @@ describe('leaveWithWallet()', () => {
   });
 
   it.each([
-    ['nothing', () => undefined, 'T1'],
+    ['no payment', () => undefined, 'T1'],
     ['another payment', () => remember('paid'), 'T2'],
     ['a payment without a sheet', () => remember('paid', 'qr'), 'T1'],
-  ])('stays where the tab remembers %s', (_, prepare, transactionId) => {
+  ])('does not navigate if the tab remembers %s', (_, prepare, transactionId) => {
     const assign = watched();
     prepare();
     expect(leaveWithWallet(services, transactionId)).toBe(false);

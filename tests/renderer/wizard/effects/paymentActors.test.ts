@@ -25,8 +25,8 @@ function asked(answers: Readonly<Record<string, () => WireResponse>>) {
   return { run, ...server };
 }
 
-describe('preparing a payment', () => {
-  it('T-09: waits for the payment that another tab paid with, instead of a refusal', async () => {
+describe('paymentActors: preparing a payment', () => {
+  it('T-09: fails with the live attempt of another tab, not with a refusal', async () => {
     const paid = { result: 'paidDataLocked', message: 'paidDataLocked', transactionId: 'T7' };
     const { run } = asked({
       '/api/submission/createTransaction': () => wireAnswer(200, paid),
@@ -39,9 +39,9 @@ describe('preparing a payment', () => {
 
 describe('paymentActors: asking for the status of a payment', () => {
   it.each([
-    ['the web token is over (B-76: a bank’s page left for twenty minutes)', 'W1'],
-    ['a reload took the web token', undefined],
-  ])('reads it for the sitting when %s', async (_, webToken) => {
+    ['the web token has expired (B-76: after twenty minutes on a bank’s page)', 'W1'],
+    ['a reload removed the web token', undefined],
+  ])('polls with the session when %s', async (_, webToken) => {
     const { run } = asked({
       '/api/payment/status/T7': OVER,
       '/api/submission/poll/T7': () => wireAnswer(200, { status: 'PSTO', description: '' }),
@@ -50,8 +50,8 @@ describe('paymentActors: asking for the status of a payment', () => {
   });
 });
 
-describe('cancelling a payment', () => {
-  it('is asked for with a fresh web token when the one that is held is over', async () => {
+describe('paymentActors: cancelling a payment', () => {
+  it('requests a new web token when the current token has expired', async () => {
     const { run, asked: calls } = asked({
       '/api/payment/cancelpayment': () =>
         calls.length === 1 ? OVER() : wireAnswer(200, { status: 'CANC', description: '' }),
@@ -61,14 +61,14 @@ describe('cancelling a payment', () => {
     expect(calls.at(-1)?.body).toContain('W2');
   });
 
-  it('reports a refusal that has nothing to do with the web token', async () => {
+  it('fails for a refusal that does not concern the web token', async () => {
     const { run, asked: calls } = asked({});
     await expect(run('cancelPayment', 'W1')).rejects.toThrow();
     expect(calls).toHaveLength(1);
   });
 });
 
-describe('a payment whose code cannot be fetched', () => {
+describe('paymentActors: a payment whose code cannot be fetched', () => {
   it.each([
     'prepareTransaction',
     'loadMethods',
@@ -76,7 +76,7 @@ describe('a payment whose code cannot be fetched', () => {
     'pollPayment',
     'askPayment',
     'cancelPayment',
-  ] as const)('can be tried again, as with a server out of reach: %s', async (name) => {
+  ] as const)('fails as busy, as for an unreachable server: %s', async (name) => {
     const load = () => Promise.reject(new TypeError('Failed to fetch'));
     const code = { get: () => undefined, load };
     const logic: AnyActorLogic = paymentActors({} as WizardServices, code)[name];

@@ -41,7 +41,7 @@ async function paying(answer: () => WireResponse, submissionId?: string) {
 
 const redirect = () => wireAnswer(200, { redirecturl: 'https://bank.example/pay/1' });
 
-it('T-09: the tab stores a payment before the call, and its result after the response', async () => {
+it('T-09: submitPayment: stores a payment before the call, and its result after it', async () => {
   const { output, meanwhile } = await paying(redirect, 'SUB1');
   expect(meanwhile).toMatchObject({
     submissionId: 'SUB1',
@@ -56,13 +56,13 @@ it('T-09: the tab stores a payment before the call, and its result after the res
   expect(sessionStorage.getItem('previousGcisTxnId')).toBe('T7');
 });
 
-it('T-09: a failed call may have reached the server: the tab keeps the payment', async () => {
+it('T-09: submitPayment: keeps the payment of a failed call', async () => {
   const { output } = await paying(() => wireAnswer(500, {}), 'SUB1');
   expect(output).toBeUndefined();
   expect(remembered()).toMatchObject({ transactionId: 'T7' });
 });
 
-it('remembers nothing of a form that was not kept', async () => {
+it('submitPayment: stores nothing for a form that is not saved', async () => {
   await paying(redirect);
   expect(remembered()).toBeNull();
 });
@@ -87,13 +87,13 @@ async function polling(answers: readonly WireResponse[], webToken?: string, tran
 
 const standing = (status: string) => wireAnswer(200, { status, description: '', canRetry: false });
 
-it('poll: after a reload the receipt is passed on once, then polls continue', async () => {
+it('poll: after a reload sends the receipt once, then polls', async () => {
   const { answers, calls } = await polling([standing('INPR'), standing('APPR')], undefined, 'T81');
   expect(calls).toEqual(['/api/payment/updatepayment', '/api/submission/poll/T81']);
   expect(answers.map((answer) => answer?.status)).toEqual(['INPR', 'APPR']);
 });
 
-it('poll: a receipt that is refused changes nothing: the poll answers', async () => {
+it('poll: continues polling after a refused receipt', async () => {
   const { answers, calls } = await polling(
     [wireAnswer(403, { error: 'RECEIPT_TOKEN' }), standing('IN_PROCESS'), standing('APPR')],
     undefined,
@@ -104,7 +104,7 @@ it('poll: a receipt that is refused changes nothing: the poll answers', async ()
   expect(answers.map((answer) => answer?.status)).toEqual(['IN_PROCESS', 'APPR']);
 });
 
-it('poll: a page that has a web token leaves receipts to the window that brought them', async () => {
+it('poll: does not send the receipt from a page with a web token', async () => {
   const { calls } = await polling([standing('INPR'), standing('INPR')], 'W1', 'T83');
   expect(new Set(calls)).toEqual(new Set(['/api/submission/poll/T83']));
 });

@@ -29,13 +29,13 @@ async function withoutCode(name: (typeof CALLS)[number]) {
   return { done: toPromise(actor), services, ...server };
 }
 
-describe('submission where its code cannot be fetched', () => {
-  it.each(CALLS)('can be tried again, as with a server out of reach: %s', async (name) => {
+describe('submissionActors: submission whose code cannot be fetched', () => {
+  it.each(CALLS)('fails as busy, as for an unreachable server: %s', async (name) => {
     const { done, asked, services } = await withoutCode(name);
     await expect(done).rejects.toMatchObject({ failure: { kind: 'busy' } });
     expect(asked).toEqual([]);
     expect(services.loading.get()).toBeUndefined();
-    // The captcha was solved: it is not asked for again.
+    // The captcha was solved: a retry does not require another.
     expect(services.http.pass.isReady).toBe(true);
   });
 });

@@ -23,7 +23,7 @@ const ANEW = { kind: 'made', base64: NEW, isSigned: false };
 
 afterEach(() => sessionStorage.clear());
 
-/** Returns a wizard that has shown the document of earlier answers, and the server that it saves with. */
+/** Returns the services of a wizard with the document of earlier answers, and its server. */
 function sitting(
   answers: Parameters<typeof cannedServer>[0] = GOOD_ANSWERS,
   context?: WizardContext,
@@ -46,21 +46,21 @@ function sitting(
   return { ...services, asked, saved, completed };
 }
 
-describe('saving for the review', () => {
+describe('save: saving for the review', () => {
   it('creates the document of earlier answers again in the background', async () => {
     const { saved, pdf } = sitting();
     expect(await saved(true)).toMatchObject({ result: 'ok', submissionId: 'SUB1' });
     await vi.waitFor(() => expect(pdf.get()).toEqual(ANEW));
   });
 
-  it('keeps the document that came with the check, where nothing is saved', async () => {
+  it('keeps the document of the validation response, if nothing is saved', async () => {
     const { saved, pdf, asked } = sitting();
     expect(await saved(false)).toMatchObject({ result: 'ok', submissionId: undefined });
     expect(pdf.get()).toEqual(ANEW);
     expect(asked.map(({ url }) => url)).toEqual(['/api/submission/review/LREAL1/0']);
   });
 
-  it('shows the document that will be signed, where the form keeps its first PDF too', async () => {
+  it('shows the document to sign, even if the form keeps its first PDF', async () => {
     const manifest = { ...form.plan.manifest, ignorePDFUpdate: true };
     const keeping = { ...form, plan: { ...form.plan, manifest } };
     const { saved, pdf } = sitting(GOOD_ANSWERS, undefined, keeping);
@@ -68,7 +68,7 @@ describe('saving for the review', () => {
     await vi.waitFor(() => expect(pdf.get()).toEqual(ANEW));
   });
 
-  it('promise 5: updates what the server holds, where the fee is no longer paid online', async () => {
+  it('promise 5: updates the saved form when the fee is not paid online any longer', async () => {
     const url = '/api/submission/updateFormBeforePayment/LREAL1';
     const updated = { result: 'ok', submissionId: 'SUB1', paymentAmount: '0.00' };
     const { asked, ...services } = sitting({
@@ -80,7 +80,7 @@ describe('saving for the review', () => {
     expect(asked[0]?.url).toBe(url);
   });
 
-  it('shows errors of the server at their fields, and the document before as no longer holding', async () => {
+  it('shows the server’s errors at their fields, and the earlier document as stale', async () => {
     const validationErr = [{ path: '/SubscriberNameEng', key: 'validation_required', args: [] }];
     const refusal = { result: 'validationError', message: 'validationError', validationErr };
     const { saved, pdf, store } = sitting({
@@ -95,7 +95,7 @@ describe('saving for the review', () => {
 describe('fetchReviewPdf', () => {
   const REVIEW = '/api/submission/review/LREAL1/0';
 
-  it('asks for a draft, since answers may be missing', async () => {
+  it('requests a draft, because answers may be missing', async () => {
     const { asked, ...services } = sitting({
       [REVIEW]: () => wireAnswer(200, { pdfData: 'AAAA' }),
     });
@@ -106,7 +106,7 @@ describe('fetchReviewPdf', () => {
     });
   });
 
-  it('names an error of the server at its field, and the reason of any other refusal', async () => {
+  it('shows a server error at its field, and returns the reason of other refusals', async () => {
     const validationErr = [{ path: '/OtherIdDoc', key: 'validation_maxChars', args: [100] }];
     let answer: object = { result: 'validationError', message: 'validationError', validationErr };
     const services = sitting({ [REVIEW]: () => wireAnswer(200, answer) });
@@ -123,8 +123,8 @@ const contextWith = (signed: readonly unknown[]) =>
   ({ signed, facts: { submissionType: 'SIGN_ONLY' } }) as unknown as WizardContext;
 const DOCUMENT = btoa('%PDF signed');
 
-describe('a form that somebody signed', () => {
-  it('promise 1: is completed as the server keeps it, and shown as it was signed', async () => {
+describe('complete and save: a signed form', () => {
+  it('promise 1: completes the server’s saved form, and shows the signed document', async () => {
     const ok = {
       result: 'ok',
       submissionId: 'SUB1',
@@ -143,7 +143,7 @@ describe('a form that somebody signed', () => {
     });
   });
 
-  it('sends the answers and no submission where nobody signed', async () => {
+  it('sends the answers and no submission id without a signature', async () => {
     const answers = { '/api/submission/LREAL1/0.00': () => wireAnswer(200, { result: 'ok' }) };
     const { completed, asked } = sitting(answers, contextWith([]));
     await completed();
@@ -152,7 +152,7 @@ describe('a form that somebody signed', () => {
     expect(body).toHaveProperty('formData');
   });
 
-  it('promise 1: keeps the signed document when it is saved again for another mail address', async () => {
+  it('promise 1: fetches the signed document after another save', async () => {
     const answers = {
       ...GOOD_ANSWERS,
       '/api/submission/signedForm': () => wireAnswer(200, { result: 'ok', pdfData: DOCUMENT }),
@@ -168,7 +168,7 @@ describe('previousGcisTxnId', () => {
   const sentWith = (asked: readonly { readonly body?: string | undefined }[]) =>
     JSON.parse(asked[0]?.body ?? '{}').submissionDetail;
 
-  it('is sent with the answers while the tab knows a transaction, and left out otherwise', async () => {
+  it('is sent with the answers only if the tab knows a transaction', async () => {
     const first = sitting();
     await first.saved(true);
     expect(sentWith(first.asked)).not.toHaveProperty(KEY);

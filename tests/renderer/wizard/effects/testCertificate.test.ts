@@ -37,7 +37,7 @@ async function address(debugPages: boolean) {
   );
 }
 
-it('asks for a certificate of the organisation that the answers name, its numbers with it', async () => {
+it('testCertificateAddress: includes the names and numbers in the answers', async () => {
   const query = new URL((await address(true)) ?? '', 'https://portal.example').searchParams;
   expect(Object.fromEntries(query)).toEqual({
     holder: 'organisation',
@@ -48,6 +48,6 @@ it('asks for a certificate of the organisation that the answers name, its number
   });
 });
 
-it('is not there outside a demonstration', async () => {
+it('testCertificateAddress: is undefined without debug pages', async () => {
   expect(await address(false)).toBeUndefined();
 });

@@ -34,7 +34,7 @@ const notice = (more: object = {}): Partial<RuntimeConfig> => ({
   broadcasts: { n: { type: 'info', message, ...more } } as WfpBroadcast,
 });
 
-describe('a notice of the operator', () => {
+describe('Broadcasts: a notice of the operator', () => {
   it.each([
     [undefined, undefined, true],
     [null, null, true],
@@ -73,7 +73,7 @@ describe('a notice of the operator', () => {
     ['success', 'notice notice-success'],
     ['warning', 'notice notice-warning'],
     ['danger', 'notice notice-error'],
-  ])('of the kind %s looks like it', async (type, className) => {
+  ])('of the type %s has the class of its type', async (type, className) => {
     await show(notice({ type }));
     expect(screen.getByText('early').closest('.notice')?.className).toBe(className);
   });
@@ -82,24 +82,24 @@ describe('a notice of the operator', () => {
     ['en', 'Closed early'],
     ['zh-Hant', '提早關門'],
     ['zh-Hans', '提早关门'],
-  ] as const)('speaks %s', async (language, words) => {
+  ] as const)('is shown in %s', async (language, words) => {
     expect(await show(notice(), { language })).toBe(words);
   });
 
-  it('T-22: has no markup of its own', async () => {
+  it('T-22: shows HTML and unsafe links as text', async () => {
     const text = '<img src=x onerror=alert(1)> [x](javascript:alert(1))';
     await show(notice({ message: { ...message, en: text } }));
     expect(document.body.textContent).toBe(text);
     expect(document.querySelector('img, a')).toBeNull();
   });
 
-  it('may name every flag of a form in its conditions, and nothing else but codes', () => {
+  it('accepts every flag of a form in its conditions', () => {
     const { anyOf } = broadcastSchema.additionalProperties.properties.conditions.items;
     expect(anyOf[0]?.enum).toEqual(FORM_FLAGS);
   });
 });
 
-describe('the notice of suspended payment', () => {
+describe('Broadcasts: the notice of suspended payment', () => {
   const period = (from: string | null, to: string | null) => ({ from, to, methods: [] });
   const PAST = period('2026-11-01T00:00:00+08:00', '2026-11-02T00:00:00+08:00');
   const ENDING = period('2026-11-20T08:00:00+08:00', NOW);
@@ -108,7 +108,7 @@ describe('the notice of suspended payment', () => {
   const count = () => screen.queryAllByRole('listitem').length;
 
   it.each([
-    ['all that is not over', true, [PAST, ENDING, COMING, OPEN], 3],
+    ['all periods that have not ended', true, [PAST, ENDING, COMING, OPEN], 3],
     ['nothing once every period has ended', true, [PAST], 0],
     ['nothing without periods', true, [], 0],
     ['nothing while its flag is off', false, [COMING], 0],
@@ -120,12 +120,12 @@ describe('the notice of suspended payment', () => {
     );
   });
 
-  it('is for forms that are paid for', async () => {
+  it('is not shown on a free form', async () => {
     await show({ announcePaymentWindows: true, paymentWindows: [COMING] }, { plan: free });
     expect(count()).toBe(0);
   });
 
-  it('says when, in Hong Kong’s time', async () => {
+  it('shows the period in Hong Kong time', async () => {
     await show({ announcePaymentWindows: true, paymentWindows: [COMING] });
     expect(screen.getByRole('listitem').textContent).toBe(
       '01/12/2026 12:00 AM – 02/12/2026 6:00 AM',

@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 60_000);
 afterEach(cleanup);
 
-/** The papers that some answers ask for, and the calls that are made. */
+/** Renders the papers of the answers, and returns the mocks of calls. */
 async function papers(data: FormData, language: Language = 'en', send = vi.fn()) {
   const { plan, validator, texts } = compiled;
   const form = loadedForm(compiled);
@@ -46,7 +46,7 @@ async function papers(data: FormData, language: Language = 'en', send = vi.fn())
 const ANNEX_II = 'Download Annex II: authorisation by an individual owner (Word)';
 
 describe('PaperDocuments', () => {
-  it('lists the papers that the answers ask for, and nothing where they ask for none', async () => {
+  it('lists the papers that the answers require, and renders nothing without papers', async () => {
     const owner = await papers(person.formData);
     expect(owner.names()).toEqual([
       ANNEX_II,
@@ -63,7 +63,7 @@ describe('PaperDocuments', () => {
     expect(document.body.querySelector('section')).toBeNull();
   });
 
-  it('sends the answers once, and downloads the document by the name that it came with', async () => {
+  it('sends the answers once, and downloads the document with the server’s file name', async () => {
     const made = Promise.withResolvers<object>();
     const { send } = await papers(
       person.formData,
@@ -92,7 +92,7 @@ describe('PaperDocuments', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it('asks for the captcha when the server does, and makes the same call again', async () => {
+  it('shows the captcha when the server requires it, and repeats the call', async () => {
     const asked = new CallError({ kind: 'captcha', demand: 'captchaRequired' });
     const calls: string[] = [];
     const { offer } = await papers(person.formData, 'en', vi.fn(server));
@@ -116,7 +116,7 @@ describe('PaperDocuments', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says nothing when the applicant gives the captcha up', async () => {
+  it('shows no error when the applicant cancels the captcha', async () => {
     const asked = new CallError({ kind: 'captcha', demand: 'captchaExpired' });
     const { offer } = await papers(person.formData, 'en', vi.fn().mockRejectedValue(asked));
     await press(ANNEX_II);
@@ -129,8 +129,8 @@ describe('PaperDocuments', () => {
 
   it.each([
     ['is refused', async () => ({ result: 'validationError', message: 'validationError' })],
-    ['does not come', async () => Promise.reject(new Error('lost'))],
-  ])('says so when a document %s, and lets one try again', async (_, send) => {
+    ['fails', async () => Promise.reject(new Error('lost'))],
+  ])('shows an error when a document %s, and allows a retry', async (_, send) => {
     await papers(person.formData, 'en', vi.fn().mockImplementation(send));
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: ANNEX_II })));
     expect(screen.getByRole('alert').textContent).toBe(

@@ -19,7 +19,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'pdfViewerEnabled');
 });
 
-/** The open preview, and what becomes of its PDF. */
+/** Renders and opens the preview. The caller resolves or rejects its PDF. */
 async function preview(isViewerThere = true, acknowledgement?: object) {
   Object.defineProperty(navigator, 'pdfViewerEnabled', {
     value: isViewerThere,
@@ -40,8 +40,8 @@ async function preview(isViewerThere = true, acknowledgement?: object) {
   return { made, dialog, said: () => dialog.getByRole('status').textContent };
 }
 
-describe('the preview of a form as PDF', () => {
-  it('U-09: says that it is made, and that it is there, in one place that is there all the time', async () => {
+describe('PdfPreview', () => {
+  it('U-09: announces progress and completion in one persistent status region', async () => {
     const { made, dialog, said } = await preview();
     const place = dialog.getByRole('status');
     expect(said()).toBe('Making the PDF');
@@ -52,7 +52,7 @@ describe('the preview of a form as PDF', () => {
     expect(dialog.getByRole('status')).toBe(place);
   });
 
-  it('promise 13: shows it in a frame, and names the file a draft before there is a number', async () => {
+  it('promise 13: shows the PDF in a frame, with a draft file name before submission', async () => {
     const { made, dialog } = await preview();
     await act(async () => made.resolve(btoa('%PDF-')));
     expect(dialog.getByTitle('Preview of the form')).toBeTruthy();
@@ -60,7 +60,7 @@ describe('the preview of a form as PDF', () => {
     expect(link.getAttribute('download')).toBe('LREAL1-draft.pdf');
   });
 
-  it('promise 13: leads to it where the browser has no viewer, and names the file by its number', async () => {
+  it('promise 13: links to the PDF without a viewer, and names it by its reference', async () => {
     const { made, dialog } = await preview(false, { referenceNumber: 'LREAL1-261120-000123' });
     await act(async () => made.resolve(btoa('%PDF-')));
     expect(dialog.queryByTitle('Preview of the form')).toBeNull();
@@ -71,7 +71,7 @@ describe('the preview of a form as PDF', () => {
     expect(link.getAttribute('download')).toBe('LREAL1-261120-000123.pdf');
   });
 
-  it('says that it could not be made, and offers another try', async () => {
+  it('shows that the PDF failed, and offers a retry', async () => {
     const { made, dialog, said } = await preview();
     await act(async () => made.reject(new TypeError('no network')));
     expect(dialog.getByRole('alert').textContent).toContain('could not be made');

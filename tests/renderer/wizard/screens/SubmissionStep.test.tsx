@@ -17,7 +17,7 @@ interface Given {
   readonly disableIAMSmart?: boolean;
   readonly holder?: SignatureFact['holder'];
   readonly isSigned?: boolean;
-  /** Bytes of the document that the page holds. */
+  /** Text of the document on the page. */
   readonly document?: string;
 }
 
@@ -54,7 +54,7 @@ const byApp = () =>
   screen.queryByRole('button', { name: 'Sign with iAM Smart: Signature of owner' });
 
 describe('SubmissionStep: the identity app', () => {
-  it('is a second way to sign where portal and form have it', async () => {
+  it('is a second way to sign if portal and form have it', async () => {
     const send = await shown();
     fireEvent.click(byApp() ?? globalThis.document.body);
     expect(send).toHaveBeenLastCalledWith({
@@ -73,9 +73,9 @@ describe('SubmissionStep: the identity app', () => {
 
   it.each<[string, Given]>([
     ['the portal does not have it', { features: [] }],
-    ['the form does not take it', { disableIAMSmart: true }],
+    ['the form disables it', { disableIAMSmart: true }],
     ['an organisation signs', { holder: 'organisation' }],
-  ])('is not named where %s', async (_, given) => {
+  ])('is not shown if %s', async (_, given) => {
     await shown(given);
     expect(byApp()).toBeNull();
     expect(screen.getAllByRole('button')).toHaveLength(1);
@@ -95,7 +95,7 @@ describe('SubmissionStep: the identity app', () => {
     expect(byApp()).toBeNull();
   });
 
-  it('leaves a change without it as it was: straight to the certificate', async () => {
+  it('is not offered without the feature: a change opens the certificate directly', async () => {
     const send = await shown({ isSigned: true, features: [] });
     fireEvent.click(screen.getByRole('button', { name: /^Change signature/ }));
     expect(send).toHaveBeenLastCalledWith(expect.objectContaining({ way: 'certificate' }));
@@ -103,7 +103,7 @@ describe('SubmissionStep: the identity app', () => {
 });
 
 describe('SubmissionStep: the document that is signed', () => {
-  it('I11: is named by its hash', async () => {
+  it('I11: is identified by its hash', async () => {
     vi.stubGlobal('isSecureContext', true);
     await shown({ document: '%PDF form %%EOF' });
     expect(

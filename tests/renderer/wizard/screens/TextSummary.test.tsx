@@ -27,7 +27,7 @@ const kept: Blob[] = [];
 beforeAll(() => {
   teachDialogs();
   const createObjectURL = (blob: Blob) => `blob:${kept.push(blob)}`;
-  // jsdom follows no link.
+  // jsdom does not follow links.
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined }));
 });
@@ -66,7 +66,7 @@ async function showReview(code: keyof typeof SAMPLES, language: Language = 'en')
   await inPortal(<ReviewStep {...props} />, { language });
 }
 
-describe('the review of a form that is text only', () => {
+describe('TextSummary: the review of a text-only form', () => {
   it.each(LANGUAGES)('shows its answers as text instead of a PDF, in %s', async (language) => {
     await showReview('LODLIST', language);
     expect(screen.queryByRole('button', { name: /PDF/ })).toBeNull();
@@ -92,7 +92,7 @@ describe('the review of a form that is text only', () => {
     expect(await kept[0]?.text()).toBe(shown);
   });
 
-  it('is no text of a form that has a PDF', async () => {
+  it('is not shown for a form with a PDF', async () => {
     await showReview('LREAL1');
     expect(screen.queryByRole('button', { name: BUTTONS.en })).toBeNull();
     expect(screen.getByRole('button', { name: 'Preview as PDF' })).toBeTruthy();

@@ -6,8 +6,8 @@ const shown = (pdf: ReviewPdf) => {
   return state.kind === 'made' ? state.base64 : state.kind;
 };
 
-describe('the PDF of the review', () => {
-  it('is created once; is stale once the answers changed, and then created again', async () => {
+describe('ReviewPdf', () => {
+  it('is created once; is stale after a change, and then created again', async () => {
     const pdf = new ReviewPdf();
     const make = vi.fn().mockResolvedValueOnce('first').mockResolvedValueOnce('second');
     await pdf.need(make);
@@ -21,7 +21,7 @@ describe('the PDF of the review', () => {
     expect(pdf.get()).not.toHaveProperty('isStale');
   });
 
-  it('is absent once the answers changed while it was created', async () => {
+  it('is absent if the answers change during its creation', async () => {
     const pdf = new ReviewPdf();
     const making = pdf.need(async () => 'old');
     pdf.outdate();
@@ -29,7 +29,7 @@ describe('the PDF of the review', () => {
     expect(shown(pdf)).toBe('none');
   });
 
-  it('stays as it was made first where the form says so (ignorePDFUpdate)', async () => {
+  it('keeps the first PDF of a form with ignorePDFUpdate', async () => {
     const pdf = new ReviewPdf(true);
     await pdf.need(async () => 'first');
     pdf.outdate();
@@ -38,7 +38,7 @@ describe('the PDF of the review', () => {
     expect(shown(pdf)).toBe('first');
   });
 
-  it('gives way to a signed one, and to another form, whatever the form says', async () => {
+  it('is replaced by a signed PDF, and can be forgotten, despite ignorePDFUpdate', async () => {
     const pdf = new ReviewPdf(true);
     await pdf.need(async () => 'first');
     pdf.keep('signed', true);

@@ -10,7 +10,7 @@ beforeAll(async () => {
   form = await loadPortalForm('LREAL1');
 });
 
-/** The event for these answers, and the ids of the own steps that they show. */
+/** Returns the event for the answers, and the ids of the form’s visible steps. */
 function loading(data: FormData) {
   const store = createFormStore(form.plan, form.validator, { now: '2026-11-20T10:00:00+08:00' });
   store.replace(data);
@@ -23,26 +23,26 @@ const without = (...names: readonly string[]) =>
   Object.fromEntries(Object.entries(ALL).filter(([name]) => !names.includes(name)));
 
 describe('answersLoaded()', () => {
-  it('promise 6: ticks every step of complete answers and goes to the last one', () => {
+  it('promise 6: completes every step of complete answers, and opens the last step', () => {
     const { event, steps } = loading(ALL);
     expect(steps.length).toBeGreaterThan(2);
     expect(event.completed).toEqual(steps);
     expect(event.screenId).toBe(steps.at(-1));
   });
 
-  it('promise 6: goes to the first incomplete step, and ticks the valid ones behind it', () => {
+  it('promise 6: opens the first incomplete step, and completes the valid steps after it', () => {
     const { event, steps } = loading(without('SubscriberNameEng'));
     expect(event.screenId).toBe('subscriberParticulars');
     expect(event.completed).toEqual(steps.filter((id) => id !== 'subscriberParticulars'));
   });
 
-  it('promise 6: ticks no optional step behind it that nobody has answered', () => {
+  it('promise 6: does not complete an unanswered optional step after the incomplete step', () => {
     const { event } = loading({ DeliveryMethod: ALL.DeliveryMethod });
     expect(event.completed).toEqual(['delivery']);
     expect(event.screenId).toBe('subscriberParticulars');
   });
 
-  it('promise 6: ticks nothing when nothing was answered', () => {
+  it('promise 6: completes no step without answers', () => {
     const { event, steps } = loading({});
     expect(event.completed).toEqual([]);
     expect(event.screenId).toBe(steps[0]);

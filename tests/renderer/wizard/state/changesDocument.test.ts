@@ -6,16 +6,21 @@ describe('changesDocument()', () => {
     ['a method is chosen', {}, { CDPaymentMethod: 'visa' }, false],
     ['another method is chosen', { CDPaymentMethod: 'visa' }, { CDPaymentMethod: 'fps' }, false],
     [
-      'an e-Cheque, which has a step',
+      'an e-Cheque with its own step',
       { CDPaymentMethod: 'visa' },
       { CDPaymentMethod: 'echq' },
       true,
     ],
-    ['no e-Cheque any more', { CDPaymentMethod: 'echq' }, { CDPaymentMethod: 'visa' }, true],
-    ['an acknowledgement is wished for', {}, { receiveAckEmail: true, ackEmail: 'a' }, false],
+    ['an e-Cheque is deselected', { CDPaymentMethod: 'echq' }, { CDPaymentMethod: 'visa' }, true],
+    ['an acknowledgement is requested', {}, { receiveAckEmail: true, ackEmail: 'a' }, false],
     ['another address', { ackEmail: 'a', name: 'A' }, { ackEmail: 'b', name: 'A' }, false],
     ['an answer changes', { name: 'A' }, { name: 'B' }, true],
-    ['an answer goes', { name: 'A', CDPaymentMethod: 'visa' }, { CDPaymentMethod: 'visa' }, true],
+    [
+      'an answer is removed',
+      { name: 'A', CDPaymentMethod: 'visa' },
+      { CDPaymentMethod: 'visa' },
+      true,
+    ],
   ])('%s', (_, before, after, changes) => {
     expect(changesDocument(before, after, ['/receiveAckEmail', '/ackEmail'])).toBe(changes);
   });

@@ -10,7 +10,7 @@ import { begin, pageFor, press, settled, showWizard } from '../../../support/sho
 const loaded = pageFor('LR172');
 const NAME = /^Name of applicant/;
 
-/** Returns a page whose rules come when they are let. */
+/** Returns a page whose validator loads when `arrive` is called. */
 function late(): { readonly form: LoadedForm; readonly arrive: () => void } {
   const form = loaded();
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -18,7 +18,7 @@ function late(): { readonly form: LoadedForm; readonly arrive: () => void } {
   return { form: { ...form, fetchFormValidator }, arrive: resolve };
 }
 
-/** Returns a page whose rules cannot be fetched so many times. */
+/** Returns a page whose validator fails to load a number of times. */
 function unreachable(times: number): LoadedForm {
   const form = loaded();
   let calls = 0;
@@ -32,7 +32,7 @@ function unreachable(times: number): LoadedForm {
 
 const dialog = () => document.querySelector('dialog[open]');
 
-it('reports an answer that was left before the rules came, once they are there', async () => {
+it('loadFormValidator: reports an answer blurred before the validator loads', async () => {
   const { form, arrive } = late();
   await showWizard(form);
   await begin();
@@ -46,7 +46,7 @@ it('reports an answer that was left before the rules came, once they are there',
   expect(box.getAttribute('aria-invalid')).toBe('true');
 });
 
-it('waits with Next until the rules are there, and lets nothing wrong pass', async () => {
+it('loadFormValidator: Next waits for the validator, and stops at errors', async () => {
   const { form, arrive } = late();
   await showWizard(form);
   await begin();
@@ -59,8 +59,8 @@ it('waits with Next until the rules are there, and lets nothing wrong pass', asy
   expect(heading()).toBe(before);
 });
 
-it('B-82: says that the server is out of reach where the rules cannot be had, and asks again', async () => {
-  // The page asks once by itself, then Next does.
+it('B-82: loadFormValidator: reports a busy server after a failure, and retries', async () => {
+  // The page loads once automatically, then Next loads again.
   await showWizard(unreachable(2));
   await begin();
   const before = heading();
@@ -73,7 +73,7 @@ it('B-82: says that the server is out of reach where the rules cannot be had, an
   expect(heading()).toBe(before);
 });
 
-it('fetches the rules once, however often Next is pressed', async () => {
+it('loadFormValidator: loads the validator once, however often the user presses Next', async () => {
   const form = loaded();
   let calls = 0;
   const fetchFormValidator = () => {

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Returns the events that the session receives, by kind. */
+/** Renders the hook, and returns a counter of the events that the session receives. */
 function clock() {
   const send = vi.fn();
   const hook = renderHook(() => useSessionClock({ send } as unknown as WizardActor));
@@ -19,14 +19,14 @@ function clock() {
   return { ...hook, reported };
 }
 
-it('reports the time every second', () => {
+it('useSessionClock: sends a tick every second', () => {
   const { reported } = clock();
   vi.advanceTimersByTime(5000);
   expect([reported('tick'), reported('activity')]).toEqual([5, 0]);
 });
 
 it.each(['keydown', 'pointerdown', 'touchstart', 'scroll'])(
-  'tells of somebody by %s, once a second however often it comes',
+  'useSessionClock: reports activity on %s, at most once a second',
   (name) => {
     const { reported } = clock();
     for (let turn = 0; turn < 30; turn += 1) fireEvent(window, new Event(name));
@@ -40,13 +40,13 @@ it.each(['keydown', 'pointerdown', 'touchstart', 'scroll'])(
   },
 );
 
-it.each(['focus', 'pageshow'])('D-07: tells the time at once on %s', (name) => {
+it.each(['focus', 'pageshow'])('D-07: sends a tick at once on %s', (name) => {
   const { reported } = clock();
   fireEvent(window, new Event(name));
   expect(reported('tick')).toBe(1);
 });
 
-it('is still once its page is gone', () => {
+it('useSessionClock: sends nothing after it unmounts', () => {
   const { reported, unmount } = clock();
   unmount();
   vi.advanceTimersByTime(5000);

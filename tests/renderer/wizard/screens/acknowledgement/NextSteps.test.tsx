@@ -16,7 +16,7 @@ import { loadPortalForm } from '../../../../support/loadPortalForm.ts';
 
 const TITLES = { en: 'What happens next', 'zh-Hant': '後續程序', 'zh-Hans': '后续程序' };
 const NOW = '2026-11-20T10:00:00+08:00';
-/** Forms, answers that decide how each is submitted, and how that is. */
+/** Forms, answers that decide the submission type, and the expected type. */
 const FORMS: readonly (readonly [string, FormData, SubmissionType])[] = [
   ['LREAL1', { DeliveryMethod: 'online' }, 'ALLOW_ESUBM'],
   ['LREAL1', { DeliveryMethod: 'post' }, 'OFFLINE_SUBM'],
@@ -26,8 +26,8 @@ const FORMS: readonly (readonly [string, FormData, SubmissionType])[] = [
 
 afterEach(cleanup);
 
-describe.each(LANGUAGES)('the last screen in %s', (language) => {
-  it.each(FORMS)('promise 12: %s with %j says what happens next', async (code, data, way) => {
+describe.each(LANGUAGES)('NextSteps: the last screen in %s', (language) => {
+  it.each(FORMS)('promise 12: %s with %j shows the next steps', async (code, data, way) => {
     const { plan, validator, texts } = await loadPortalForm(code);
     const { next, submissionType } = behaviourOf(plan, validator, data, NOW);
     expect(submissionType).toBe(way);
@@ -42,7 +42,7 @@ describe.each(LANGUAGES)('the last screen in %s', (language) => {
   });
 });
 
-it('promise 12: a form without entries shows no heading', async () => {
+it('promise 12: NextSteps: shows no heading without entries', async () => {
   await inPortal(<NextSteps ids={[]} texts={{}} />);
   expect(screen.queryByRole('heading')).toBeNull();
 });
