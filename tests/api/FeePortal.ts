@@ -43,7 +43,7 @@ export class FeePortal {
   #portal: Portal | undefined;
   #clamd: FakeClamd | undefined;
   #origin = '';
-  /** Its clock, which only the test advances. */
+  /** The clock of the portal; only the test advances it. */
   readonly clock = testClock(NOW);
 
   /** Returns the origin of the portal. */
@@ -52,7 +52,7 @@ export class FeePortal {
   }
 
   /**
-   * @param codes of the forms that it offers
+   * @param codes of the offered forms
    * @param further variables of its environment
    */
   async open(
@@ -102,7 +102,7 @@ export class FeePortal {
     return new FeeApplicant(new PortalClient(this.#origin), this.formOf(code), more, sample);
   }
 
-  /** Returns a file of the test bank; LR173 costs HK$14.00 with its sample. */
+  /** Returns an e-Cheque of the test bank. The minimal sample of LR173 costs HK$14.00. */
   async cheque(query: Readonly<Record<string, string>> = {}): Promise<Buffer> {
     const wish = new URLSearchParams({ amount: '14.00', ...query });
     const response = await fetch(`${this.#origin}/debug/test-e-cheque?${wish}`);
@@ -143,7 +143,7 @@ export class FeeApplicant {
     this.#sample = form.samples.get(sample) ?? {};
   }
 
-  /** Saves the answers, or replaces the saved ones. */
+  /** Saves the answers, or replaces the saved answers. */
   async keep(more: FormData = this.#more): Promise<Readonly<Record<string, unknown>>> {
     this.#more = more;
     const verb = this.#kept ? 'update' : 'submit';

@@ -4,7 +4,7 @@ import { PortalClient } from './portalClient.ts';
 const OWNER = { name: 'CHAN TAI MAN', idNumber: 'A123456(3)' };
 const FIELDS = ['enName', 'chName', 'idNo', 'mobileNumber', 'residentialAddress'];
 
-/** A log-in of one browser over the API, and the sandbox phone that decides it. */
+/** A log-in of a browser over the API, and the sandbox phone that approves or rejects it. */
 export class LogIn {
   readonly client: PortalClient;
   readonly state: string;
@@ -35,7 +35,7 @@ export class LogIn {
   }
 
   /**
-   * Decides on the phone.
+   * Performs a decision of the user on the phone.
    *
    * @returns the parameters of the browser's return
    */

@@ -50,7 +50,7 @@ async function post(file: Uint8Array): Promise<string> {
   return answer.text();
 }
 
-it('proves the acknowledgement of a mail by the page and by the command beside a running portal', async () => {
+it('acknowledgement: the verify page and the verify command accept the mailed PDF', async () => {
   const page = await post(acknowledgement);
   expect(page).toContain('<h1>Genuine</h1>');
   expect(page).toContain(reference);
@@ -65,7 +65,7 @@ it('proves the acknowledgement of a mail by the page and by the command beside a
   expect(text).toContain('Total document signed');
 }, 60_000);
 
-it('refuses the mail itself and a changed acknowledgement, by the same two', async () => {
+it('acknowledgement: page and command refuse a changed PDF, the page a locked PDF', async () => {
   const changed = Buffer.from(acknowledgement);
   changed[9_999] = (changed[9_999] ?? 0) ^ 1;
   expect(await post(changed)).toContain('It was changed after this portal signed it');

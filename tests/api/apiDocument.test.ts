@@ -35,7 +35,7 @@ const LONG = `?x=${'x'.repeat(8000)}`;
 const TEST_CHEQUE = 'GET /debug/test-e-cheque';
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-describe('the document of the API', () => {
+describe('API document', () => {
   let portal: Portal;
   let checker: ApiChecker;
   let document: object;
@@ -83,7 +83,7 @@ describe('the document of the API', () => {
     return status;
   };
 
-  it('names every route of the portal, but for those that are hidden for a reason', () => {
+  it('documents exactly the registered routes outside HIDDEN_ROUTES', () => {
     const documented = checker.calls.map((call) => call.replaceAll(/\{(\w+)\}/g, ':$1'));
     const isTwin = (route: string) => registered.has(route.replace(/^HEAD/, 'GET'));
     // This portal accepts no e-Cheque file.
@@ -105,13 +105,13 @@ describe('the document of the API', () => {
     }
   });
 
-  it('is what the reference of the guide was made of', () => {
+  it('matches the generated API reference of the guide', () => {
     const file = 'stories/guide/apiReference.generated.json';
     const kept: unknown = JSON.parse(readFileSync(file, 'utf8'));
     expect(referenceOf(document), 'npm run api:doc').toEqual(kept);
   });
 
-  it('returns a good answer of every call unchanged', async () => {
+  it('describes the 200 response of every call', async () => {
     const { card, sitting, request } = await seeded();
     const cookie = `sitting=${sitting}`;
     // Runs before the calls that end the payment.
@@ -136,7 +136,7 @@ describe('the document of the API', () => {
     expect(unseen).toEqual([]);
   }, 60_000);
 
-  it('tells refusals of every call as they are', async () => {
+  it('describes the refusals of every call', async () => {
     for (const call of checker.calls) {
       const [method = '', template = ''] = call.split(' ');
       const url = template.replaceAll(/\{\w+\}/g, 'x');
@@ -155,7 +155,7 @@ describe('the document of the API', () => {
     expect(posts.filter((call) => !own.some(([seen]) => seen === call))).toEqual([]);
   }, 60_000);
 
-  /** Creates an applicant who pays by card, and one who has paid by FPS. */
+  /** Creates a form with an open transaction; pays other forms by FPS, wallet and e-Cheque. */
   async function seeded() {
     const client = new PortalClient(origin, async () => checker);
     const kept = await savedForm(client, 'a-form-that-is-kept');
@@ -188,7 +188,7 @@ describe('the document of the API', () => {
     expect(await submitForm(client, submissionId)).toHaveProperty('result');
   }
 
-  /** Calls each wallet on a separate form, and Apple's session. */
+  /** Pays by each wallet on a separate form, and starts an Apple Pay session. */
   async function payByWallets(): Promise<void> {
     const client = new PortalClient(origin, async () => checker);
     const wallets = { googlepay: 'androidpay', androidpay: 'androidpay', applepay: 'applepay' };
@@ -241,7 +241,7 @@ describe('the document of the API', () => {
   }
 });
 
-/** Excludes the hidden bank and FPS, because a card already pays there. */
+/** Excludes hidden routes, and FPS: a card already pays that transaction. */
 const isDocumented = ({ path }: { readonly path: string }) =>
   !/^\/(?:sandbox|verify)\b/.test(path) && path !== '/api/payment/wallet/fps';
 

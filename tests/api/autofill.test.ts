@@ -26,8 +26,8 @@ afterAll(async () => {
 const OWNER = { name: 'CHAN TAI MAN', idNumber: 'A123456(3)' };
 const FAILED = { result: 'failed', message: 'loginFailed' };
 
-describe('filling in with the identity app', () => {
-  it('lists the fields of a form with the labels of a language', async () => {
+describe('autofill with the identity app', () => {
+  it('lists the fields of a form with labels in the requested language', async () => {
     const client = new PortalClient(origin);
     const { body } = await client.get('/api/eme/fields/LREAL1/TradChn');
     expect(body).toMatchObject({
@@ -43,7 +43,7 @@ describe('filling in with the identity app', () => {
     });
   });
 
-  it('logs in, and gives the profile to the browser that began', async () => {
+  it('returns the profile to the browser that started the log-in', async () => {
     const login = await LogIn.begin(origin);
     expect(await login.poll()).toEqual({ status: 'pending' });
     const back = await login.decide('approve');
@@ -73,7 +73,7 @@ describe('filling in with the identity app', () => {
     });
   });
 
-  it('gives fields of the form only', async () => {
+  it('returns only fields of the form', async () => {
     const login = await LogIn.begin(origin, { formCode: 'LR172' });
     const finished = await login.callback(await login.decide('approve'));
     const { profile } = await login.profile(finished, ['idNo', 'chName', 'enName']);
@@ -84,7 +84,7 @@ describe('filling in with the identity app', () => {
     ['D40000', 'loginFailed'],
     ['D40001', 'loginFailed'],
     ['D40003', 'D40003'],
-  ] as const)('tells a log-in that ended with %s', async (act, message) => {
+  ] as const)('reports a log-in that ended with %s', async (act, message) => {
     const login = await LogIn.begin(origin);
     const back = await login.decide(act);
     expect(back.get('error_code')).toBe(act);
@@ -92,7 +92,7 @@ describe('filling in with the identity app', () => {
     expect(await login.poll()).toEqual({ status: 'failed', message });
   });
 
-  it('reports a profile that does not come, and one that holds little', async () => {
+  it('reports a failed profile request, and returns a partial profile', async () => {
     const failing = await LogIn.begin(origin);
     const none = await failing.callback(await failing.decide('failProfile'));
     expect(await failing.profile(none)).toEqual({
@@ -105,7 +105,7 @@ describe('filling in with the identity app', () => {
     expect(profile).toEqual({ enName: 'CHAN TAI MAN', mobileNumber: '91234567' });
   });
 
-  it('T-42: takes the answer of the app once', async () => {
+  it('T-42: accepts the callback of the app once', async () => {
     const login = await LogIn.begin(origin);
     const back = await login.decide('approve');
     const both = await Promise.all([login.callback(back), login.callback(back)]);
@@ -114,7 +114,7 @@ describe('filling in with the identity app', () => {
     expect(await login.poll()).toMatchObject({ status: 'completed' });
   });
 
-  it('T-42: takes no answer of another browser, and tells it nothing', async () => {
+  it('T-42: refuses the callback, poll and profile call of another browser', async () => {
     const login = await LogIn.begin(origin);
     const back = await login.decide('approve');
     const otherApplicant = await LogIn.begin(origin);
@@ -139,14 +139,14 @@ describe('filling in with the identity app', () => {
     ['another openID', { openID: 'x'.repeat(43) }],
     ['another access token', { accessToken: 'x'.repeat(43) }],
     ['another form', { formCode: 'LR172' }],
-  ])('gives no profile for %s', async (_, other) => {
+  ])('returns no profile for %s', async (_, other) => {
     const login = await LogIn.begin(origin);
     const finished = await login.callback(await login.decide('approve'));
     const answer = await login.profile({ ...finished, ...other });
     expect(answer).toEqual({ status: 'failed', message: 'loginFailed' });
   });
 
-  it('takes no invented code, state, or answer without a code', async () => {
+  it('refuses an invented code or state, and a callback without a code', async () => {
     const login = await LogIn.begin(origin);
     expect(await login.callback(new URLSearchParams({ state: 'x', code: 'y' }))).toEqual(FAILED);
     const bare = new URLSearchParams({ state: login.state });
@@ -156,7 +156,7 @@ describe('filling in with the identity app', () => {
     expect(await other.callback(invented)).toEqual(FAILED);
   });
 
-  it('begins no log-in for a form that is not filled in so', async () => {
+  it('starts no log-in for an unknown form or a form without autofill', async () => {
     const client = new PortalClient(origin);
     for (const formCode of ['LR111', 'NOFORM']) {
       const { body } = await client.post('/api/eme/initLogin', {
@@ -168,14 +168,14 @@ describe('filling in with the identity app', () => {
     }
   });
 
-  it('forgets the log-in with the sitting', async () => {
+  it('ends the log-in with the sitting', async () => {
     const login = await LogIn.begin(origin);
     const finished = await login.callback(await login.decide('approve'));
     await login.client.post('/api/sitting/end', undefined);
     expect(await login.profile(finished)).toEqual({ status: 'failed', message: 'loginFailed' });
   });
 
-  it('shows a code on a computer, and sends its browser back once the phone has decided', async () => {
+  it('shows a QR code on a computer, and redirects its browser after the decision', async () => {
     const login = await LogIn.begin(origin);
     expect(login.address).toMatch(/\/scan$/);
     const scan = await fetch(origin + new URL(login.address).pathname);
@@ -190,7 +190,7 @@ describe('filling in with the identity app', () => {
   });
 });
 
-describe('signing of somebody who is logged in', () => {
+describe('signing after a log-in with the identity app', () => {
   const INIT = '/api/iaspdfsign/init/LREAL1/ownerSign';
   const idHash = createHash('sha256').update('A123456').digest('base64');
 
@@ -219,10 +219,10 @@ describe('signing of somebody who is logged in', () => {
     expect(polled.body).toMatchObject({ status: 'completed', signedBy: 'CHAN TAI MAN' });
   });
 
-  it('is refused where the account is not upgraded to digital signing', async () => {
+  it('refuses an account that is not upgraded to digital signing', async () => {
     const { ask } = await signer('approveBasic');
     expect((await ask()).body).toMatchObject({ message: 'signingNotAllowed' });
-    // Without the log-in, the app decides by the person who signs.
+    // Without the tokens of the log-in, the account is not checked.
     expect((await ask({})).body).toMatchObject({ result: 'ok' });
   });
 

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Returns the names in a folder that comes with its first file. */
+/** Returns the file names in a folder; empty when the folder does not exist. */
 const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
 
-/** Returns the texts of the mails that a portal has left in its data folder. */
+/** Returns the texts of the mails in a portal's data folder. */
 export function mailTexts(dataDir: string): readonly string[] {
   const folder = join(dataDir, 'mail');
-  // One that is still being written has another ending.
+  // A mail that is still being written has another extension.
   const sent = namesIn(folder).filter((name) => name.endsWith('.eml'));
   return sent.map((name) => {
     const [, body = ''] = readFileSync(join(folder, name), 'utf8').split(/(?:\r?\n){2}/);
@@ -15,13 +15,13 @@ export function mailTexts(dataDir: string): readonly string[] {
   });
 }
 
-/** Returns the contents of the files in a portal's data folder, one each, without those of its secrets. */
+/** Returns the contents of the files in a portal's data folder, except its secrets. */
 export function fileContents(dataDir: string): readonly Buffer[] {
   for (let left = TRIES; ; left -= 1) {
     try {
       return readAll(dataDir);
     } catch (cause) {
-      // The portal continues writing: a file that got its name meanwhile is looked for under that one.
+      // Retries: the portal may have renamed a file meanwhile.
       if (left === 0 || !isGone(cause)) throw cause;
     }
   }

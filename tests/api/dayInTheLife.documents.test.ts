@@ -58,7 +58,7 @@ const keptFiles = ({ submissionId }: HandedIn) =>
     .filter((path) => path.includes(submissionId.toLowerCase()));
 const outcomeOf = (name: string) => reports.find(({ job }) => job === name)?.outcome;
 
-/** Returns the files of an exported folder whose content differs from its list of checksums. */
+/** Returns the lines of SHA256SUMS that differ from the exported files. */
 function wrongSums(of: HandedIn): readonly string[] {
   const lines = readFileSync(placed(of, 'SHA256SUMS'), 'utf8').trim().split('\n');
   expect(lines.map((line) => line.slice(66))).toContain('acknowledgement.pdf');
@@ -68,7 +68,7 @@ function wrongSums(of: HandedIn): readonly string[] {
   });
 }
 
-it('is submitted and exported, and forgotten 90 days later; one that nobody took is kept and reported', async () => {
+it('retention: deletes an exported submission after 90 days, keeps any other', async () => {
   const before = await vi.waitUntil(async () => {
     const ended = await exported(taken);
     return ended.code === 0 && ended;
@@ -90,7 +90,7 @@ it('is submitted and exported, and forgotten 90 days later; one that nobody took
   expect(wrongSums(waiting)).toEqual([]);
 }, 60_000);
 
-it('leaves an acknowledgement that proves itself after the portal forgot its answers', async () => {
+it('verify command: accepts an acknowledgement without its stored answers', async () => {
   const file = placed(taken, 'acknowledgement.pdf');
   const genuine = await runCommand('verify.ts', [file], env);
   expect([genuine.code, genuine.output]).toEqual([0, expect.stringContaining('Genuine: ')]);

@@ -53,8 +53,8 @@ async function submit(amount: string, more: object, printOnPaper = false) {
   return answer.body;
 }
 
-describe('a form whose fee is paid by e-Cheque', () => {
-  it('is submitted with the file, charges nothing online, and is acknowledged with fee and method', async () => {
+describe('a form with a fee paid by e-Cheque', () => {
+  it('submits the file, charges nothing online, and acknowledges fee and method', async () => {
     const content = await testCheque();
     const answer = await submit('0.00', { uploadECheque: cheque(content) });
     expect(answer).toMatchObject({
@@ -72,7 +72,7 @@ describe('a form whose fee is paid by e-Cheque', () => {
     });
   });
 
-  it('promise 5: is refused with a PDF that is no e-Cheque, by the name of the field', async () => {
+  it('promise 5: refuses a PDF that is no e-Cheque, and names the field', async () => {
     const answer = await submit('0.00', { uploadECheque: cheque(pdfWith()) });
     expect(answer.result).toBe('validationError');
     expect(answer.validationErr).toEqual([
@@ -83,7 +83,7 @@ describe('a form whose fee is paid by e-Cheque', () => {
   it.each([
     ['without the file', { uploadECheque: undefined }, 'validation_file_required'],
     [
-      'with a picture that is called a PDF',
+      'with a picture named .pdf',
       { uploadECheque: cheque(Buffer.from('89504e470d0a1a0a', 'hex')) },
       'validation_wrongFileType',
     ],
@@ -97,7 +97,7 @@ describe('a form whose fee is paid by e-Cheque', () => {
       },
       'validation_wrongFileType',
     ],
-  ])('is refused %s', async (_, more, key) => {
+  ])('refuses a submission %s', async (_, more, key) => {
     const answer = await submit('0.00', more);
     expect(answer).toMatchObject({ result: 'validationError' });
     expect(answer.validationErr).toEqual([
@@ -105,7 +105,7 @@ describe('a form whose fee is paid by e-Cheque', () => {
     ]);
   });
 
-  it('promise 5: can be previewed before the file is there', async () => {
+  it('promise 5: renders a draft review without the file', async () => {
     const { uploadECheque: _, payee: __, ...chosen } = answers;
     const client = new PortalClient(portal.origin);
     const { body } = await client.post('/api/submission/review/LR173/0', {
@@ -115,7 +115,7 @@ describe('a form whose fee is paid by e-Cheque', () => {
     expect(body).toHaveProperty('pdfData');
   });
 
-  it('is refused without a payee', async () => {
+  it('refuses a submission without a payee', async () => {
     const answer = await submit('0.00', {
       payee: undefined,
       uploadECheque: cheque(await testCheque()),
@@ -125,7 +125,7 @@ describe('a form whose fee is paid by e-Cheque', () => {
     ]);
   });
 
-  it('is no way around the fee: another method is charged online', async () => {
+  it('refuses the amount 0.00 for a method that is charged online', async () => {
     const answer = await submit('0.00', { CDPaymentMethod: 'visa' });
     expect(answer).toMatchObject({ result: 'amountMismatch' });
   });

@@ -16,7 +16,7 @@ async function press(redirectUrl: unknown, button: string): Promise<void> {
 }
 
 describe('a portal with ECHEQUE_BY=gateway', () => {
-  it('asks for no file, pays by e-Cheque at the bank, and submits once it is approved, days later', async () => {
+  it('requires no file, and reports a payment that the bank approves nine days later', async () => {
     const applicant = portal.applicant('LR173', by('echq'));
     expect(await applicant.keep()).toMatchObject({ result: 'ok', paymentAmount: '14.00' });
     const transaction = await applicant.open();
@@ -35,7 +35,7 @@ describe('a portal with ECHEQUE_BY=gateway', () => {
     );
   });
 
-  it('offers it to the dialog, with what to know of it', async () => {
+  it('offers e-Cheque as a payment method with its points to note', async () => {
     const methods = (await portal.applicant('LR173').methods()) as { subtype: string }[];
     expect(methods.find(({ subtype }) => subtype === 'echq')).toMatchObject({
       active: 'Y',
@@ -44,7 +44,7 @@ describe('a portal with ECHEQUE_BY=gateway', () => {
     });
   });
 
-  it('takes another method at its own call only', async () => {
+  it('refuses a method on the route of another method', async () => {
     const applicant = portal.applicant('LR173', by('echq'));
     await applicant.keep();
     const transaction = await applicant.open();
@@ -57,14 +57,14 @@ describe('a portal with ECHEQUE_BY=gateway', () => {
     }
   });
 
-  it('drops a file that comes anyway: it pays nothing', async () => {
+  it('ignores an uploaded e-Cheque file, and still charges the fee', async () => {
     const applicant = portal.applicant('LR173', eCheque(Buffer.from('%PDF-1.7')));
     const kept = await applicant.keep();
     expect(kept).toMatchObject({ result: 'ok', paymentAmount: '14.00' });
     expect(portal.attachmentsOf(kept.submissionId)).toEqual([]);
   });
 
-  it('suspends e-Cheques with the gateway', async () => {
+  it('refuses e-Cheques while the gateway is disabled', async () => {
     portal.configure({ DISABLE_ALL_GCIS_PAYMENT: true });
     const applicant = portal.applicant('LR173', by('echq'));
     await applicant.keep();

@@ -8,11 +8,11 @@ const portal = new FeePortal();
 beforeAll(() => portal.open(['LR173']), 240_000);
 afterAll(() => portal.close(), 60_000);
 
-describe('the file of an e-Cheque', () => {
+describe('e-Cheque file', () => {
   const faults = async (content: Buffer) =>
     (await portal.applicant('LR173', eCheque(content)).submit()).validationErr;
 
-  it('is kept with the form that it pays for', async () => {
+  it('is stored with its submission', async () => {
     const { result, submissionId } = await portal
       .applicant('LR173', eCheque(await portal.cheque()))
       .submit();
@@ -21,49 +21,29 @@ describe('the file of an e-Cheque', () => {
   });
 
   it.each([
-    ['a lunch menu', async () => pdfWith(), 'validation_eCheque_invalid'],
+    ['a PDF that is no e-Cheque', async () => pdfWith(), 'validation_eCheque_invalid'],
+    ['unsigned', () => portal.cheque({ variant: 'unsigned' }), 'validation_eCheque_invalid'],
     [
-      'one that nobody signed',
-      () => portal.cheque({ variant: 'unsigned' }),
-      'validation_eCheque_invalid',
-    ],
-    [
-      'one that was changed',
+      'changed after it was signed',
       () => portal.cheque({ variant: 'tampered' }),
       'validation_eCheque_invalid',
     ],
     [
-      'one of an unknown bank',
+      'signed by an unknown bank',
       () => portal.cheque({ variant: 'untrusted' }),
       'validation_eCheque_invalid',
     ],
+    ['dated tomorrow', () => portal.cheque({ variant: 'postDated' }), 'validation_eCheque_invalid'],
+    ['a cent too low', () => portal.cheque({ amount: '13.99' }), 'validation_eCheque_wrongAmount'],
+    ['a cent too high', () => portal.cheque({ amount: '14.01' }), 'validation_eCheque_wrongAmount'],
+    ['in US dollars', () => portal.cheque({ currency: 'USD' }), 'validation_eCheque_wrongCurrency'],
     [
-      'one of tomorrow',
-      () => portal.cheque({ variant: 'postDated' }),
-      'validation_eCheque_invalid',
-    ],
-    [
-      'one over a cent too little',
-      () => portal.cheque({ amount: '13.99' }),
-      'validation_eCheque_wrongAmount',
-    ],
-    [
-      'one over a cent too much',
-      () => portal.cheque({ amount: '14.01' }),
-      'validation_eCheque_wrongAmount',
-    ],
-    ['US dollars', () => portal.cheque({ currency: 'USD' }), 'validation_eCheque_wrongCurrency'],
-    [
-      'another payee',
+      'made out to another payee',
       () => portal.cheque({ payee: 'CHAN TAI MAN' }),
       'validation_eCheque_wrongPayee',
     ],
-    [
-      'one of seven months ago',
-      () => portal.cheque({ variant: 'expired' }),
-      'validation_eCheque_expired',
-    ],
-  ])('promise 5: is refused when it is %s, and nothing is kept', async (_, make, key) => {
+    ['seven months old', () => portal.cheque({ variant: 'expired' }), 'validation_eCheque_expired'],
+  ])('promise 5: is refused and not stored when it is %s', async (_, make, key) => {
     const applicant = portal.applicant('LR173', eCheque(await make()));
     const reported = {
       result: 'validationError',
@@ -75,7 +55,7 @@ describe('the file of an e-Cheque', () => {
     expect(kept).not.toHaveProperty('submissionId');
   });
 
-  it('promise 5: that was kept is read again when the fee has changed', async () => {
+  it('promise 5: is checked again when the fee changes', async () => {
     const file = eCheque(await portal.cheque());
     const applicant = portal.applicant('LR173', file);
     expect(await applicant.keep()).toMatchObject({ result: 'ok' });
@@ -93,14 +73,14 @@ describe('the file of an e-Cheque', () => {
     });
   });
 
-  it('is left out where another method was chosen: neither filed nor kept', async () => {
+  it('is not stored when the applicant chose another method', async () => {
     const stray = { ...eCheque(Buffer.from('no PDF at all')), ...by('visa') };
     const { result, submissionId } = await portal.applicant('LR173', stray).keep();
     expect(result).toBe('ok');
     expect(portal.attachmentsOf(submissionId)).toEqual([]);
   });
 
-  it('goes away with the choice', async () => {
+  it('is deleted when the applicant changes the payment method', async () => {
     const applicant = portal.applicant('LR173', eCheque(await portal.cheque()));
     const { submissionId } = await applicant.keep();
     expect(portal.attachmentsOf(submissionId)).toHaveLength(1);
@@ -108,7 +88,7 @@ describe('the file of an e-Cheque', () => {
     expect(portal.attachmentsOf(submissionId)).toEqual([]);
   });
 
-  it('B-21: may have as many bytes as the form says, and not one more', async () => {
+  it('B-21: is refused from one byte above the limit of the form', async () => {
     const exactly = (length: number) => {
       const rest = length - pdfWith(['4 0 obj\n()\nendobj\n']).length;
       const grown = pdfWith([`4 0 obj\n(${'x'.repeat(rest)})\nendobj\n`]);
@@ -123,7 +103,7 @@ describe('the file of an e-Cheque', () => {
     ]);
   });
 
-  it('B-58: is scanned', async () => {
+  it('B-58: is scanned for malware', async () => {
     const found = scannerTestFile().toString('latin1');
     const stream = `<</Length ${found.length}>>\nstream\n${found}\nendstream`;
     const infected = pdfWith([`4 0 obj\n${stream}\nendobj\n`]);

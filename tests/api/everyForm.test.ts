@@ -24,10 +24,10 @@ import { openCertificate, PortalClient } from './portalClient.ts';
 
 const FORMS = join(ROOT, 'forms');
 const DETAIL = { lang: 'Eng' } as const;
-/** The server completes a paid form by itself. */
+/** Number of polls for a paid form, and the pause between polls. */
 const [TRIES, BETWEEN_MS] = [40, 500];
 
-/** One portal for each instant of a sample: a form may be open then and closed now. */
+/** One portal per sample instant: a form that was open then may be closed today. */
 const portals = new Map<string, Promise<OwnPortal>>();
 afterAll(async () => {
   for (const portal of portals.values()) await (await portal).stop();
@@ -48,7 +48,7 @@ const isOnline = ({ behaviour }: Walk) => behaviour.submissionType === 'ALLOW_ES
 const printed: { readonly dataDir: string; readonly submissionId: string }[] = [];
 
 it.each(walks.filter(isOnline))(
-  '$code: its sample full is reviewed, signed, paid and filed as it stands',
+  '$code: sample full is reviewed, signed, paid and filed unchanged',
   { timeout: 120_000 },
   async (walk) => {
     const { form, formData, now } = walk;
@@ -61,7 +61,7 @@ it.each(walks.filter(isOnline))(
 );
 
 it.each(walks.filter((walk) => !isOnline(walk)))(
-  'promise 1: $code ($behaviour.submissionType): its sample full is reviewed, signed where it asks for it, completed with a number, and its signed document kept',
+  'promise 1: $code ($behaviour.submissionType): sample full gets a number; its signed PDF is kept',
   { timeout: 120_000 },
   async (walk) => {
     const { origin, dataDir } = await portalOf(walk);
@@ -83,7 +83,7 @@ it.each(walks.filter((walk) => !isOnline(walk)))(
 );
 
 // Runs last, after the exports of all earlier submissions.
-it('of what was printed nothing is filed: the paper is what the Registry receives', async () => {
+it('printed forms: the server files no answers of a printed form', async () => {
   expect(printed).toHaveLength(walks.filter((walk) => !isOnline(walk)).length);
   for (const { dataDir, submissionId } of printed) {
     expect(await isFiled(dataDir, submissionId), submissionId).toBe(false);
@@ -111,7 +111,7 @@ function portalOf({ now }: Walk): Promise<OwnPortal> {
   return portal;
 }
 
-/** Returns the answers with the method that the review requires, where the fee is paid online. */
+/** Returns the answers, with a payment method if the review requires it. */
 function withMethod({ plan, validator }: PortalForm, data: FormData, now: string): FormData {
   const { isPaymentRequired, paymentMethod } = behaviourOf(plan, validator, data, now);
   const isAsked = isPaymentRequired && plan.paymentFields.includes(METHOD_FIELD);
@@ -121,15 +121,15 @@ function withMethod({ plan, validator }: PortalForm, data: FormData, now: string
 /** The body of a response. */
 type Answered = Readonly<Record<string, unknown>>;
 
-/** A sender that submits a filled form like its page, from the review to the end. */
+/** A client that submits a filled form with the calls of its page, from the review on. */
 class Sender {
   readonly #behaviour: FormBehaviour;
   readonly #client: PortalClient;
   readonly #code: string;
   readonly #wire: WireData;
-  /** The body of the call for a printed form, which is signed by hand and brought or posted. */
+  /** The body of the call for a printed form. */
   readonly #paper: object;
-  /** The amount paid online, in dollars; empty when the form is free, or paid at the counter. */
+  /** The amount paid online, in dollars; zero when the form is free or paid at the counter. */
   readonly #amount: string;
 
   constructor(origin: string, { form, formData: data, now, behaviour }: Walk) {
@@ -210,7 +210,7 @@ class Sender {
 
   /** Submits the form as if it allowed an online submission. */
   async handInOnline(): Promise<Answered> {
-    // This submission differs from the saved one, which is signed and completed already.
+    // This submission differs from the saved submission, which is signed and completed.
     const path = `submission/${this.#code}/${this.#amount}`;
     return this.#post(path, this.#filled(), 'handed-in-again');
   }

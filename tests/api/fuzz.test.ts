@@ -6,8 +6,8 @@ import { routes } from '../../scripts/fuzz/routes.ts';
 /** A short run; `npm run fuzz` runs longer, with another seed each time. */
 const SLICE = { seconds: 10, seed: 20_261_121 };
 
-describe('generated and mutated bodies against every POST route', () => {
-  it('B-80, B-01, B-13: never a 500, never a hang, never a change by a refusal, always JSON with a message', async () => {
+describe('fuzz run: generated and mutated bodies on every POST route', () => {
+  it('B-80, B-01, B-13: answers in time with JSON, never 500; a refusal changes nothing', async () => {
     const { runs, findings } = await routes.run(SLICE);
     process.stdout.write(`fuzz: ${runs} requests from seed ${SLICE.seed}\n`);
     expect(findings).toEqual([]);

@@ -76,13 +76,13 @@ describe('a portal with PAYMENT_GATEWAY=gcis', () => {
     expect(await poll()).toMatchObject({ status: code });
   });
 
-  it('hands the form in once it is paid', async () => {
+  it('refuses new answers after the payment is approved', async () => {
     const { applicant, body } = await paying('visa');
     await press(body.redirecturl, 'approve');
     expect(await applicant.keep()).toMatchObject({ result: 'paidDataLocked' });
   });
 
-  it('K6: keeps a payment that timed out open, and takes its late approval', async () => {
+  it('K6: keeps a timed-out payment open, and accepts its late approval', async () => {
     const { applicant, body, poll } = await paying('visa');
     await press(body.redirecturl, 'timeOut');
     expect(await poll()).toMatchObject({ status: 'PSTO', canRetry: false });
@@ -91,7 +91,7 @@ describe('a portal with PAYMENT_GATEWAY=gcis', () => {
     expect(await poll()).toMatchObject({ status: 'APPR' });
   });
 
-  it('frees a payment that timed out once the service has cancelled it', async () => {
+  it('reports CANC after the service cancelled a timed-out payment', async () => {
     const { body, poll } = await paying('visa');
     await press(body.redirecturl, 'timeOut');
     await poll();
@@ -99,7 +99,7 @@ describe('a portal with PAYMENT_GATEWAY=gcis', () => {
     expect(await poll()).toMatchObject({ status: 'CANC' });
   });
 
-  it('offers and takes payments for its own eService only', async () => {
+  it('offers and accepts payments for its own eService only', async () => {
     const applicant = portal.applicant('LR173', by('visa'));
     await applicant.keep();
     expect(await applicant.methods({ eServiceIds: ['OTHER'] })).toEqual([]);
@@ -112,7 +112,7 @@ describe('a portal with PAYMENT_GATEWAY=gcis', () => {
   });
 
   it.each(['applepay', 'androidpay'])(
-    'promise 9: does not hand in a form paid by %s, which is not set up here',
+    'promise 9: refuses to submit a form paid by %s, which is not configured',
     async (wallet) => {
       const applicant = portal.applicant('LR173', by(wallet));
       const refused = { result: 'validationError' };
@@ -129,7 +129,7 @@ describe('a portal with PAYMENT_GATEWAY=gcis', () => {
     expect(await poll()).toMatchObject({ status: 'APPR' });
   });
 
-  it('T-10: learns of an approval without a notification', async () => {
+  it('T-10: detects an approval without a notification', async () => {
     const { body, poll } = await paying('visa', '41');
     await press(body.redirecturl, 'approve');
     expect(await poll()).toMatchObject({ status: 'APPR' });
@@ -139,13 +139,13 @@ describe('a portal with PAYMENT_GATEWAY=gcis', () => {
     ['01', 'REJT'],
     ['02', 'CANC'],
     ['07', 'APPR'],
-  ])('is chosen by an amount that ends in %s: %s', async (cents, code) => {
+  ])('an amount that ends in %s returns %s', async (cents, code) => {
     const { poll } = await paying('visa', cents);
     expect(await poll()).toMatchObject({ status: code });
   });
 
   it.each(['04', '06'])(
-    'B-74: does not count another amount or currency as paid (amount that ends in %s)',
+    'B-74: refuses another amount or currency as payment (amount that ends in %s)',
     async (cents) => {
       const { applicant, poll } = await paying('visa', cents);
       const answer = await poll();
@@ -165,16 +165,13 @@ describe('a portal with PAYMENT_GATEWAY=gcis', () => {
     ['32', 'IN_PROCESS'],
     ['33', 'IN_PROCESS'],
     ['34', 'IN_PROCESS'],
-  ])(
-    'B-72: keeps a payment open that the service says nothing plain about (%s cents)',
-    async (cents, status) => {
-      const { applicant, transaction, poll } = await paying('visa', cents);
-      expect(await poll()).toMatchObject({ status, canRetry: false });
-      expect(await applicant.open()).toMatchObject({ transactionId: transaction.transactionId });
-    },
-  );
+  ])('B-72: keeps a payment with an inconclusive status open (%s cents)', async (cents, status) => {
+    const { applicant, transaction, poll } = await paying('visa', cents);
+    expect(await poll()).toMatchObject({ status, canRetry: false });
+    expect(await applicant.open()).toMatchObject({ transactionId: transaction.transactionId });
+  });
 
-  it('K5: asks before it sends an order again whose answer was lost', async () => {
+  it('K5: does not send an order again after its response was lost', async () => {
     const { applicant, transaction, status, poll } = await paying('visa', '39');
     expect(status).toBe(502);
     portal.clock.advance(25 * SECOND_MS);
@@ -189,7 +186,7 @@ describe('a portal with PAYMENT_GATEWAY=gcis', () => {
   });
 });
 
-describe('a portal whose payment service fails', () => {
+describe('a portal with a failing payment service', () => {
   const away = new FeePortal();
   let down: Awaited<ReturnType<typeof wireServer>>;
   beforeAll(async () => {
@@ -205,7 +202,7 @@ describe('a portal whose payment service fails', () => {
     await down?.close();
   }, 60_000);
 
-  it('T-30: sends no browser to a host that is not of the settings', async () => {
+  it('T-30: refuses a redirect to a host outside PAYMENT_HOSTS', async () => {
     const elsewhere: Reaction = (response, call) => {
       const { transactionId } = call.body as { readonly transactionId: string };
       const redirecturl = 'https://evil.example/pay';
@@ -220,7 +217,7 @@ describe('a portal whose payment service fails', () => {
     down.react(answering({}, 503));
   });
 
-  it('suspends online payment for a while, then tries the service again', async () => {
+  it('suspends online payment after a failure, then retries the service', async () => {
     const applicant = away.applicant('LR173', by('visa'));
     await applicant.keep();
     const transaction = await applicant.open();

@@ -90,7 +90,7 @@ function restore(client: PortalClient, more: object = {}, data: Wire = formData,
 const next = () => new PortalClient(portal.app.listeningOrigin);
 
 describe('POST /api/submission/restoreSignedForm', () => {
-  it('B-63: lets the next signer sign in another browser, and complete the form', async () => {
+  it('B-63: lets the next signer sign and complete the form in another browser', async () => {
     const witness = next();
     const { status, body } = await restore(witness);
     expect(status).toBe(200);
@@ -123,7 +123,7 @@ describe('POST /api/submission/restoreSignedForm', () => {
     expect(done.body).not.toHaveProperty('signLaterFields');
   }, 60_000);
 
-  it('T-36: gives no capability of the first signer, and none where nothing is taken over', async () => {
+  it('T-36: creates a new sitting for the next signer, but none after a refusal', async () => {
     const [refused, witness] = [next(), next()];
     const answer = await restore(refused, { handOver: { ...kept.handOver, seal: 'data:00' } });
     expect(answer.body).toMatchObject({ result: 'signatureFailure' });
@@ -163,7 +163,7 @@ describe('POST /api/submission/restoreSignedForm', () => {
       () => ({ pdfData: kept.pdfData.slice(0, 4000) }),
       'signature_changed',
     ],
-  ])('B-63: names the signature of %s', async (_, more, message) => {
+  ])('B-63: refuses %s, and names the broken signature', async (_, more, message) => {
     const { status, body } = await restore(next(), more());
     expect(status).toBe(200);
     expect(body).toMatchObject({ result: 'signatureFailure', message: 'signatureFailure' });
@@ -172,7 +172,7 @@ describe('POST /api/submission/restoreSignedForm', () => {
     expect(body.invalidSignatures).toEqual(broken.map(({ signField }) => signField));
   });
 
-  it('B-63: names the signatures of other answers, and of another definition', async () => {
+  it('B-63: refuses signatures of other answers or of another definition', async () => {
     const others = { ...formData, member_phone: '2345 0000' };
     expect((await restore(next(), {}, others)).body).toMatchObject({
       result: 'signatureFailure',
@@ -182,7 +182,7 @@ describe('POST /api/submission/restoreSignedForm', () => {
     expect(answer.body).toEqual({ result: 'formChanged', message: 'formChanged' });
   });
 
-  it('says what is wrong with answers that do not hold', async () => {
+  it('reports the validation errors of invalid answers', async () => {
     const { member_nameEng: _, ...others } = formData;
     expect((await restore(next(), {}, others)).body).toMatchObject({
       result: 'validationError',
@@ -190,7 +190,7 @@ describe('POST /api/submission/restoreSignedForm', () => {
     });
   });
 
-  it('B-63: finds no place for the answers in another form', async () => {
+  it('B-63: refuses the answers for another or an unknown form', async () => {
     const answer = await restore(next(), {}, formData, RESTORE.replace('LR175', 'LR176'));
     // LR176 has other fields: the server refuses unknown fields before it compares anything.
     expect([answer.status, answer.body.error]).toEqual([400, 'BAD_FORM_DATA']);
@@ -203,14 +203,10 @@ describe('POST /api/submission/restoreSignedForm', () => {
     ['broken base64', () => ({ pdfData: 'JVBE!' }), 400],
     ['no proof', () => ({ handOver: undefined }), 400],
     ['an empty list', () => signatures(() => []), 400],
-    ['a hash that is none', () => signatures((one) => [{ ...one, sha256: 'x' }]), 400],
-    ['a length that is none', () => signatures((one) => [{ ...one, length: -1 }]), 400],
-    [
-      'a time that is none',
-      () => signatures((one) => [{ ...one, signatureTimestamp: 'now' }]),
-      400,
-    ],
-    ['a name beside the known ones', () => ({ more: true }), 400],
+    ['an invalid hash', () => signatures((one) => [{ ...one, sha256: 'x' }]), 400],
+    ['a negative length', () => signatures((one) => [{ ...one, length: -1 }]), 400],
+    ['an invalid time', () => signatures((one) => [{ ...one, signatureTimestamp: 'now' }]), 400],
+    ['an unknown name', () => ({ more: true }), 400],
     [
       'a document that is too large',
       () => ({ pdfData: Buffer.alloc(SIGNED_DOCUMENT_LIMIT_BYTES + 1).toString('base64') }),

@@ -68,8 +68,8 @@ async function asked(key: string) {
   return { client, submissionId, status, body, poll };
 }
 
-describe('signing over the wire of the identity app', () => {
-  it('requests a signature, polls for it, and keeps it', async () => {
+describe('the identity app over HTTP', () => {
+  it('requests a signature, polls for it and stores it', async () => {
     const { client, submissionId, body, poll } = await asked('good');
     expect(body).toMatchObject({ result: 'ok', code: 'D00000' });
     expect(String(body.address)).toMatch(`${serviceOrigin}/sandbox/identity/`);
@@ -82,7 +82,7 @@ describe('signing over the wire of the identity app', () => {
     await openTransaction(client, submissionId);
   });
 
-  it('reports the decision of the user', async () => {
+  it('reports a rejection by the user', async () => {
     const { body, poll } = await asked('rejected');
     const path = new URL(String(body.address)).pathname;
     await new PortalClient(serviceOrigin).page(path, { act: 'D70001', ...OWNER });
@@ -105,7 +105,7 @@ describe('signing over the wire of the identity app', () => {
     expect(await login.callback(back)).toMatchObject({ result: 'failed' });
   });
 
-  it('is busy while the app cannot be reached, and keeps nothing', async () => {
+  it('returns BUSY while the app is unreachable', async () => {
     const { client, submissionId, poll } = await asked('gone');
     await service.app.close();
     const again = await client.post('/api/iaspdfsign/init/LREAL1/ownerSign', {

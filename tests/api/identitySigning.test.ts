@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 }, 60_000);
 
-/** Somebody with an LREAL1 that is kept. */
+/** Creates an applicant with a saved LREAL1. */
 async function applicant(key: string) {
   const client = new PortalClient(origin);
   const submissionId = await savedForm(client, `identity-signing-${key.replaceAll(' ', '-')}`);
@@ -46,7 +46,7 @@ const phoneOf = (asked: { readonly body: Record<string, unknown> }) =>
   new URL(String(asked.body.address)).pathname;
 
 describe('signing with the identity app', () => {
-  it('asks, shows one code on both sides, verifies and keeps what returns', async () => {
+  it('shows one code on page and phone, then verifies and stores the signature', async () => {
     const { client, submissionId, ask, poll } = await applicant('good');
     const asked = await ask();
     expect(asked.body).toMatchObject({
@@ -75,25 +75,25 @@ describe('signing with the identity app', () => {
     const [signature, ...others] = await new PadesDocumentSigner().verify(pdf);
     expect(others).toEqual([]);
     expect(signature).toMatchObject({ fieldName: 'ownerSign', valid: true, coversWholeFile: true });
-    // The first answer may have been lost.
+    // The page may poll again after a lost response.
     expect((await poll(asked.body.id)).body).toEqual(body);
     await openTransaction(client, submissionId);
-    // The form is about to be paid, which the signature allows; another request is not part of it.
+    // An unknown request is refused, also after the transaction opened.
     expect((await poll(`${submissionId}-0000`)).status).toBe(404);
   });
 
-  it.each(IDENTITY_FAILURES)('tells %s, and keeps nothing', async (failure) => {
+  it.each(IDENTITY_FAILURES)('reports %s, and stores no signature', async (failure) => {
     const { client, submissionId, ask, poll } = await applicant(failure);
     const asked = await ask();
     await client.page(phoneOf(asked), { act: failure, ...OWNER });
     expect((await poll(asked.body.id)).body).toEqual({ status: 'failed', message: failure });
-    // A decision stays final.
+    // A later approval does not change the decision.
     await client.page(phoneOf(asked), { act: 'approve', ...OWNER });
     expect((await poll(asked.body.id)).body).toMatchObject({ status: 'failed' });
     await expect(openTransaction(client, submissionId)).rejects.toThrow('signature');
   });
 
-  it('T-04: takes no signature by another person, and leaves the earlier one', async () => {
+  it('T-04: refuses a signature in another name, and keeps the earlier signature', async () => {
     const { client, submissionId, ask, poll } = await applicant('other');
     await signForm(client, submissionId);
     const asked = await ask();
@@ -105,7 +105,7 @@ describe('signing with the identity app', () => {
     await openTransaction(client, submissionId);
   });
 
-  it('does not ask where the number is another than that of the answers', async () => {
+  it('refuses a request with another identity card number than the answers', async () => {
     const { ask } = await applicant('number');
     expect((await ask(hashOf('B234567'))).body).toEqual({
       result: 'signatureFailure',
@@ -113,7 +113,7 @@ describe('signing with the identity app', () => {
     });
   });
 
-  it('shows the phone of another user that the request is not theirs', async () => {
+  it('reports D70005 when the phone belongs to another user', async () => {
     const { client, ask, poll } = await applicant('phone');
     const asked = await ask();
     const owner = { ...OWNER, idNumber: 'B234567(0)' };
@@ -121,7 +121,7 @@ describe('signing with the identity app', () => {
     expect((await poll(asked.body.id)).body).toEqual({ status: 'failed', message: 'D70005' });
   });
 
-  it('T-02: tells another sitting nothing', async () => {
+  it('T-02: hides a request from another sitting', async () => {
     const { ask } = await applicant('mine');
     const asked = await ask();
     const otherApplicant = await applicant('theirs');
@@ -131,7 +131,7 @@ describe('signing with the identity app', () => {
     ).toBe(404);
   });
 
-  it('lets a later request take the place of an earlier one', async () => {
+  it('replaces an earlier request with a later request', async () => {
     const { client, ask, poll } = await applicant('twice');
     const first = await ask();
     const second = await ask();
@@ -141,7 +141,7 @@ describe('signing with the identity app', () => {
     expect((await poll(second.body.id)).body).toMatchObject({ status: 'completed' });
   });
 
-  it('B-63: does not complete a request of the app with a certificate', async () => {
+  it('B-63: refuses a certificate signature for a request of the app', async () => {
     const { client, submissionId, ask } = await applicant('mixed');
     await ask();
     const url = '/debug/test-certificate?name=CHAN%20TAI%20MAN&hkid=A1234563';
@@ -179,7 +179,7 @@ describe('signing with the identity app', () => {
 });
 
 describe('the sandbox phone', () => {
-  it('speaks three languages, without scripts', async () => {
+  it('renders in three languages, without scripts', async () => {
     const { client, ask } = await applicant('pages');
     const path = phoneOf(await ask());
     for (const [lang, language] of [
@@ -194,13 +194,13 @@ describe('the sandbox phone', () => {
     }
   });
 
-  it('knows no request that was not made', async () => {
+  it('returns 404 for an unknown request', async () => {
     const response = await fetch(`${origin}/sandbox/identity/nothing?lang=en`);
     expect(response.status).toBe(404);
     expect(await response.text()).toContain(PHONE_WORDS.en.unknown);
   });
 
-  it('signs for a name that is markup without showing it as such', async () => {
+  it('escapes markup in a name', async () => {
     const { client, ask, poll } = await applicant('markup');
     const asked = await ask();
     const name = '<b>CHAN</b>';

@@ -32,7 +32,7 @@ class SwitchedPortal {
   #client = new PortalClient('');
   #submissionId = '';
 
-  /** Opens it, and saves a form that waits for a signature. */
+  /** Opens the portal, and saves a form that needs a signature. */
   async open(mode: Mode): Promise<void> {
     const dataDir = join(this.#folder, 'data');
     const configFile = join(this.#folder, 'config.json');
@@ -102,8 +102,8 @@ const TIMES: readonly (readonly [time: string, signs: boolean, logsIn: boolean])
 
 describe.each<[Mode, string]>([
   ['production', 'refuses signing'],
-  ['uat', 'leaves signing to the page'],
-  ['demo', 'leaves signing to the page'],
+  ['uat', 'allows signing'],
+  ['demo', 'allows signing'],
 ])('DISABLE_IDENTITY_SIGNING and DISABLE_IDENTITY_AUTOFILL in %s: the server %s', (mode) => {
   const portal = new SwitchedPortal();
   beforeAll(() => portal.open(mode), 180_000);

@@ -14,7 +14,7 @@ import { withReadyStore } from '../support/readyStore.ts';
  * @param settings content of the operator's file
  * @param more further environment variables
  * @param logTarget receives the log lines
- * @returns the portal, which listens
+ * @returns the listening portal
  */
 export async function openPortal(
   dataDir: string,

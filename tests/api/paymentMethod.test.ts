@@ -7,43 +7,43 @@ beforeAll(() => portal.open(['LR173', 'LRTEST', 'LRMDB1', 'LRMDB2']), 240_000);
 afterAll(() => portal.close(), 60_000);
 beforeEach(() => portal.configure({}));
 
-/** A window of the settings that is open now, has been, or will be. */
+/** Returns settings that disable payment methods for a period. */
 const closed = (methods: readonly string[], bounds: object = {}) => ({
   DISABLE_GCIS_PAYMENT_PERIOD: [{ methods, ...bounds }],
 });
 
 const CHEQUE = { CDPaymentMethod: 'cheque', chequePayee: 'landRegistry' };
 
-/** The case, the form's code, further answers, settings of the portal. */
+/** The title, the form's code, further answers, and settings of the portal. */
 type Row = readonly [string, string, FormData, object];
 
-describe('a form whose fee is taken online', () => {
+describe('a form with an online fee', () => {
   it.each<Row>([
     ['names no method', 'LR173', {}, {}],
-    ['names none, and these answers ask for a fee', 'LRMDB2', { action: 'renew' }, {}],
-    ['names one that is disabled now', 'LR173', by('visa'), closed(['visa'])],
+    ['names no method, and its answers require a fee', 'LRMDB2', { action: 'renew' }, {}],
+    ['names a method that is disabled now', 'LR173', by('visa'), closed(['visa'])],
     [
-      'names one that is disabled from a minute ago',
+      'names a method that is disabled since a minute ago',
       'LR173',
       by('visa'),
       closed(['visa'], { from: '2026-11-20T09:59:00+08:00' }),
     ],
-    ['names one that is blocked', 'LR173', by('fps'), { BLOCKED_PAYMENT: ['fps'] }],
-    ['names a wallet that is blocked', 'LR173', by('applepay'), { BLOCKED_PAYMENT: ['applepay'] }],
+    ['names a blocked method', 'LR173', by('fps'), { BLOCKED_PAYMENT: ['fps'] }],
+    ['names a blocked wallet', 'LR173', by('applepay'), { BLOCKED_PAYMENT: ['applepay'] }],
     [
-      'pays online while that is suspended',
+      'pays online while online payment is suspended',
       'LR173',
       by('visa'),
       { DISABLE_ALL_GCIS_PAYMENT: true },
     ],
-    ['pays more by PPS than PPS takes', 'LRTEST', { ...by('pps'), testAmount: '100000.01' }, {}],
+    ['exceeds the limit of PPS', 'LRTEST', { ...by('pps'), testAmount: '100000.01' }, {}],
   ])(
-    'B-69: is kept, but neither submitted nor paid for, where it %s',
+    'B-69: is saved, but neither submitted nor paid, if it %s',
     async (_, code, more, settings) => {
       portal.configure(settings);
       const applicant = portal.applicant(code, more);
       expect(await applicant.submit(), 'handed in whole').toMatchObject(REFUSED);
-      // The review asks for the method, and the answers are kept before it (document 1, section 4).
+      // The page saves the answers before it asks for the method (document 1, section 4).
       expect(await applicant.keep(), 'kept').toMatchObject({ result: 'ok' });
       expect(await applicant.open(), 'to be paid').toEqual({
         ...REFUSED,
@@ -54,15 +54,15 @@ describe('a form whose fee is taken online', () => {
 
   it.each<Row>([
     ['names one of its methods', 'LR173', by('visa'), {}],
-    ['names another than the disabled one', 'LR173', by('visa'), closed(['pps', 'fps'])],
+    ['names a method that is not disabled', 'LR173', by('visa'), closed(['pps', 'fps'])],
     [
-      'names one that was disabled until a minute ago',
+      'names a method that was disabled until a minute ago',
       'LR173',
       by('visa'),
       closed(['visa'], { to: '2026-11-20T09:59:00+08:00' }),
     ],
-    ['pays by PPS as much as PPS takes', 'LRTEST', { ...by('pps'), testAmount: '100000.00' }, {}],
-  ])('is paid for where it %s', async (_, code, more, settings) => {
+    ['reaches the limit of PPS', 'LRTEST', { ...by('pps'), testAmount: '100000.00' }, {}],
+  ])('opens a transaction if it %s', async (_, code, more, settings) => {
     portal.configure(settings);
     const applicant = portal.applicant(code, more);
     await applicant.keep();
@@ -73,14 +73,14 @@ describe('a form whose fee is taken online', () => {
     ['LR173', 'cash'],
     ['LRTEST', 'echq'],
     ['LR173', 'bitcoin'],
-  ])('B-54: %s is not even kept with %s, which is in none of its lists', async (code, method) => {
+  ])('B-54: %s is not saved with %s, which is not one of its methods', async (code, method) => {
     const applicant = portal.applicant(code, by(method));
     const kept = await applicant.keep();
     expect(kept.status).toBe(400);
     expect(kept).not.toHaveProperty('submissionId');
   });
 
-  it('names the field in every language', () => {
+  it('has a label and a message for the payment method in every language', () => {
     const { texts } = portal.formOf('LR173');
     const words = LANGUAGES.map((language) => [
       texts[language]['CDPaymentMethod.label'],
@@ -97,7 +97,7 @@ describe('a form whose fee is taken online', () => {
     ]);
   });
 
-  it('that was kept before a method was asked for continues once one is named', async () => {
+  it('opens a transaction after the applicant adds the missing method', async () => {
     const applicant = portal.applicant('LR173');
     await applicant.keep();
     expect(await applicant.open()).toMatchObject(REFUSED);
@@ -106,31 +106,31 @@ describe('a form whose fee is taken online', () => {
   });
 });
 
-describe('a form that needs no method', () => {
+describe('a form that needs no payment method', () => {
   it.each<readonly [string, FormData]>([
     ['name the counter', {}],
-    ['name the counter, beside a method of before', by('visa')],
-  ])('is submitted where its answers %s', async (_, more) => {
+    ['name the counter and an earlier online method', by('visa')],
+  ])('is submitted if its answers %s', async (_, more) => {
     const applicant = portal.applicant('LR173', more, 'pay-cash');
     expect(await applicant.submit()).toMatchObject({ result: 'ok' });
   });
 
-  it('lacks its signature only, where these answers are free', async () => {
+  it('lacks only its signature when its answers are free of charge', async () => {
     const applicant = portal.applicant('LRMDB2', {}, 'terminate');
     expect(await applicant.submit()).toMatchObject({ result: 'signatureRequired' });
   });
 
   it.each<Row>([
-    ['a device that may only print', 'LRMDB1', {}, {}],
-    ['a cheque that goes along', 'LRMDB1', CHEQUE, {}],
-    ['a method that is disabled now', 'LRMDB1', by('visa'), closed(['visa'])],
-  ])('is printed, whatever is disabled: %s', async (_, code, more, settings) => {
+    ['without a payment method', 'LRMDB1', {}, {}],
+    ['with an enclosed cheque', 'LRMDB1', CHEQUE, {}],
+    ['with a method that is disabled now', 'LRMDB1', by('visa'), closed(['visa'])],
+  ])('is completed on paper %s', async (_, code, more, settings) => {
     portal.configure(settings);
     const applicant = portal.applicant(code, more);
     expect(await applicant.submit(true)).toMatchObject({ result: 'ok' });
   });
 
-  it('is not submitted online when it is paid on paper', async () => {
+  it('opens no transaction when the fee is paid by cheque', async () => {
     const applicant = portal.applicant('LRMDB1', CHEQUE);
     expect(await applicant.keep()).toMatchObject({ result: 'ok', paymentAmount: '0.00' });
     expect(await applicant.open()).toMatchObject({ error: 'NOT_FOUND' });
@@ -141,7 +141,7 @@ describe('the payment dialog', () => {
   const fps = (applicant: FeeApplicant, transaction: Readonly<Record<string, unknown>>) =>
     applicant.pay(transaction, 'wallet/fps', 'fps');
 
-  it('may take another of the form’s online methods, and what it took is what was paid by', async () => {
+  it('accepts another online method, then refuses to change the started method', async () => {
     const applicant = portal.applicant('LR173', by('visa'));
     await applicant.keep();
     const transaction = await applicant.open();
@@ -150,7 +150,7 @@ describe('the payment dialog', () => {
     expect([again.status, again.body.paymentmethod]).toEqual([409, 'fps']);
   });
 
-  it('takes no method that was disabled since', async () => {
+  it('refuses a method that was disabled after the transaction opened', async () => {
     const applicant = portal.applicant('LR173', by('visa'));
     await applicant.keep();
     const transaction = await applicant.open();
@@ -159,17 +159,17 @@ describe('the payment dialog', () => {
     expect([status, body.message]).toEqual([422, 'paymentNotAvailable']);
   });
 
-  it('is over when the applicant turns to an e-Cheque: nothing is charged beside it', async () => {
+  it('refuses to charge after the applicant changed to an e-Cheque', async () => {
     const applicant = portal.applicant('LR173', by('visa'));
     await applicant.keep();
     const transaction = await applicant.open();
     const turned = await applicant.keep(eCheque(await portal.cheque()));
     expect(turned).toMatchObject({ result: 'ok', paymentAmount: '0.00' });
-    // The body is this very text, and no JSON (document 1, section 7).
+    // The body is this plain text, not JSON (document 1, section 7).
     await expect(fps(applicant, transaction)).rejects.toThrow('Webtoken is expired.');
   });
 
-  it('locks the method once the bank was asked for the money', async () => {
+  it('locks the method after the charge was sent to the bank', async () => {
     const applicant = portal.applicant('LR173', by('visa'));
     await applicant.keep();
     await fps(applicant, await applicant.open());

@@ -22,9 +22,9 @@ export class PortalClient {
   readonly #cookies = new Map<string, string>();
 
   /**
-   * Creates a client of a portal that need not run yet.
+   * Creates a client. The portal may start later.
    *
-   * @param checker of another document than the portal's; called with the first response
+   * @param checker returns the checker of another document; called at the first response
    */
   constructor(origin: string, checker: () => Promise<ApiChecker> = () => checkerOf(origin)) {
     this.#origin = origin;
@@ -47,7 +47,7 @@ export class PortalClient {
     return this.#send('POST', path, body, schema);
   }
 
-  /** Returns a page as text, and follows redirects itself. */
+  /** Returns a page as text; does not follow redirects. */
   async page(path: string, form?: Record<string, string>): Promise<string> {
     const response = await fetch(this.#origin + path, {
       method: form ? 'POST' : 'GET',
@@ -96,7 +96,7 @@ export class PortalClient {
   /**
    * Checks a response.
    *
-   * @throws {Error} when it is not documented; undocumented addresses pass
+   * @throws {Error} when it differs from the document; undocumented addresses pass
    */
   async #check(answer: RealAnswer): Promise<void> {
     const checker = await this.#checker();
@@ -118,7 +118,7 @@ const checkers = new Map<string, Promise<ApiChecker>>();
 function checkerOf(origin: string): Promise<ApiChecker> {
   const known = checkers.get(origin) ?? openChecker(origin);
   checkers.set(origin, known);
-  // A portal that was just killed may serve it after its next start.
+  // Forgets a failure: a killed portal may serve the document after its restart.
   known.catch(() => checkers.delete(origin));
   return known;
 }

@@ -51,7 +51,7 @@ describe('a saved file of the largest size', () => {
     }
   }, 120_000);
 
-  it('promise 6: loads whatever it saves: the save route takes no more than the load route', async () => {
+  it('promise 6: the save route refuses a file that the load route would refuse', async () => {
     const most = SAVED_FILE_LIMIT_BYTES - 4096;
     const saved = await post('save', { encryptedFormData: pattern(most, 3).toString('base64') });
     expect(saved.statusCode).toBe(200);

@@ -78,7 +78,7 @@ describe.each(['refuse', 'accept'] as const)(
     });
 
     if (whenUnreachable === 'refuse') {
-      it('B-62: T-04: answers busy without a stamp, and the same call again signs', async () => {
+      it('B-62: T-04: returns serverBusy without a stamp; the repeated call signs', async () => {
         const { client, submissionId } = await applicant('again');
         const { complete } = await preparedSignature(client, submissionId);
         breakDown();
@@ -89,7 +89,7 @@ describe.each(['refuse', 'accept'] as const)(
         await openTransaction(client, submissionId);
       });
 
-      it('B-62: T-04: answers a poll of the identity app busy, and the same poll again signs', async () => {
+      it('B-62: T-04: a poll returns serverBusy without a stamp; the next poll signs', async () => {
         const { client, submissionId } = await applicant('poll');
         const poll = await approved(client, submissionId);
         breakDown();
@@ -100,7 +100,7 @@ describe.each(['refuse', 'accept'] as const)(
         await openTransaction(client, submissionId);
       });
 
-      it('B-62: keeps an earlier signature of the field while the authority is down', async () => {
+      it('B-62: keeps an earlier signature of the field while the authority fails', async () => {
         const { client, submissionId } = await applicant('earlier');
         await signForm(client, submissionId);
         const { complete } = await preparedSignature(client, submissionId);
@@ -109,7 +109,7 @@ describe.each(['refuse', 'accept'] as const)(
         await openTransaction(client, submissionId);
       });
     } else {
-      it('B-62: keeps a signature without a stamp, and logs one warning without personal data', async () => {
+      it('B-62: keeps an unstamped signature, and logs one anonymous warning', async () => {
         const { client, submissionId } = await applicant('without');
         const { complete } = await preparedSignature(client, submissionId);
         breakDown();
@@ -124,7 +124,7 @@ describe.each(['refuse', 'accept'] as const)(
       });
     }
 
-    it('is looked at by doctor with one real stamp', async () => {
+    it('describeTimeStamps: requests one stamp, and rejects after a server error', async () => {
       const config = readConfig({ ...settings });
       const said = await describeTimeStamps(config, clock);
       expect(said).toMatch(new RegExp(`^${world.server.host}: .*Z, \\d+ bytes in \\d+ ms;`));

@@ -10,7 +10,7 @@ export interface WireTransaction {
   readonly webToken: string;
 }
 
-/** Returns the answers of LREAL1's minimal sample, to be paid by card, in wire format. */
+/** Returns the minimal sample of LREAL1 with payment by card, in wire format. */
 export async function minimalAnswers(
   client: PortalClient,
 ): Promise<Readonly<Record<string, unknown>>> {

@@ -10,9 +10,7 @@ import { openPortal } from './openPortal.ts';
 import { openCertificate, PortalClient, sampleOnWire } from './portalClient.ts';
 
 const DETAIL = { lang: 'Eng' };
-/**
- * No text of the form contains it, unlike the example of its help: a copy on the disk is a leak.
- */
+/** No text of the form contains this number, so a copy on the disk is a leak. */
 const HKID = 'P4829151';
 
 const answersFor = (plan: Plan) => ({
@@ -37,7 +35,7 @@ describe('LREAL1 from its definition to its acknowledgement, over HTTP', () => {
   }, 60_000);
   afterAll(() => portal.close(), 30_000);
 
-  it('B-36 B-37 B-38 T-16: asks for a captcha, once in a sitting', async () => {
+  it('B-36 B-37 B-38 T-16: requires a captcha once per sitting', async () => {
     const body = { formData: {}, submissionDetail: DETAIL };
     const review = () => client.post('/api/submission/review/LREAL1/0', body, 'review-response');
     expect((await review()).status).toBe(778);
@@ -57,7 +55,7 @@ describe('LREAL1 from its definition to its acknowledgement, over HTTP', () => {
     expect(foreign.status).toBe(777);
   }, 30_000);
 
-  it('reviews the filled form as a PDF', async () => {
+  it('returns the review as a PDF', async () => {
     const { body } = await client.post(
       '/api/submission/review/LREAL1/0',
       { formData: answersFor(plan), submissionDetail: DETAIL },
@@ -66,7 +64,7 @@ describe('LREAL1 from its definition to its acknowledgement, over HTTP', () => {
     expect(Buffer.from(String(body.pdfData), 'base64').subarray(0, 5).toString()).toBe('%PDF-');
   }, 30_000);
 
-  it('U-53: says which answer the document cannot show, at the review and before it is kept', async () => {
+  it('U-53: names an unprintable answer, at the review and before saving', async () => {
     const sample = JSON.stringify(answersFor(plan));
     const formData = JSON.parse(sample.replace('EXAMPLE BUILDING', 'EXAMPLE 😀 BUILDING ع'));
     for (const call of ['review/LREAL1/0', 'submitFormBeforePayment/LREAL1']) {
@@ -85,7 +83,7 @@ describe('LREAL1 from its definition to its acknowledgement, over HTTP', () => {
     }
   }, 30_000);
 
-  it('keeps and prices it, once however often it is sent', async () => {
+  it('saves the form once, with its price, when the request is repeated', async () => {
     const call = () =>
       client.post(
         '/api/submission/submitFormBeforePayment/LREAL1',
@@ -98,7 +96,7 @@ describe('LREAL1 from its definition to its acknowledgement, over HTTP', () => {
     submissionId = String(answers[0]?.body.submissionId);
   });
 
-  it('takes new answers at the address with the form code and without it', async () => {
+  it('accepts new answers on the path with and without the form code', async () => {
     for (const path of ['/LREAL1', '']) {
       const { body } = await client.post(
         `/api/submission/updateFormBeforePayment${path}`,
@@ -109,7 +107,7 @@ describe('LREAL1 from its definition to its acknowledgement, over HTTP', () => {
     }
   });
 
-  it('takes no money before it is signed', async () => {
+  it('opens no transaction before the form is signed', async () => {
     const { body } = await client.post(
       '/api/submission/createTransaction',
       { submissionId, paymentAmount: '380.00' },
@@ -120,9 +118,9 @@ describe('LREAL1 from its definition to its acknowledgement, over HTTP', () => {
 
   it.each([
     ['carries no identity card number', '', HKID],
-    ['is another person’s of the same name', '&hkid=K0762382', 'K0762382'],
-    ['is another person’s, who claims the number of the form', '&hkid=K0762382', HKID],
-  ])('promise 4: is not signed with a certificate that %s', async (_, query, claimed) => {
+    ['belongs to another person of the same name', '&hkid=K0762382', 'K0762382'],
+    ['belongs to another person who claims the number of the form', '&hkid=K0762382', HKID],
+  ])('promise 4: refuses a certificate that %s', async (_, query, claimed) => {
     const url = `/debug/test-certificate?name=CHAN%20TAI%20MAN${query}`;
     const { content, headers } = await client.file(url);
     const signer = openCertificate(content, headers.get('certificate-pin') ?? '');
@@ -142,7 +140,7 @@ describe('LREAL1 from its definition to its acknowledgement, over HTTP', () => {
     });
   });
 
-  it('promise 4: is not signed where the page proves no number', async () => {
+  it('promise 4: refuses a certificate without a proof of the number', async () => {
     const url = `/debug/test-certificate?name=CHAN%20TAI%20MAN&hkid=${HKID}`;
     const { content, headers } = await client.file(url);
     const signer = openCertificate(content, headers.get('certificate-pin') ?? '');
@@ -154,7 +152,7 @@ describe('LREAL1 from its definition to its acknowledgement, over HTTP', () => {
     expect(body).toMatchObject({ message: 'validation_signature_signerIdMismatch' });
   });
 
-  it('is signed with a test certificate whose key stays with the browser', async () => {
+  it('signs with a test certificate; the key never leaves the client', async () => {
     const url = `/debug/test-certificate?name=CHAN%20TAI%20MAN&hkid=${HKID}`;
     const { content, headers } = await client.file(url);
     const signer = openCertificate(content, headers.get('certificate-pin') ?? '');
@@ -199,7 +197,7 @@ describe('LREAL1 from its definition to its acknowledgement, over HTTP', () => {
     expect((await client.get(poll, 'poll-response')).body.status).toBe('IN_PROCESS');
   });
 
-  it('T-36: is not there for another browser', async () => {
+  it('T-36: hides the transaction and the form from another browser', async () => {
     const other = new PortalClient(portal.app.listeningOrigin);
     const poll = `/api/submission/poll/${transaction.transactionId}`;
     expect((await other.get(poll)).status).toBe(404);
@@ -217,7 +215,7 @@ describe('LREAL1 from its definition to its acknowledgement, over HTTP', () => {
     expect((await submit()).status).toBe(404);
   });
 
-  it('is paid at the sandbox bank, and finished by the server alone', async () => {
+  it('offers the online methods, and reports APPR after payment at the sandbox bank', async () => {
     const offered = await client.post(
       '/api/payment/availability',
       { locale: 'en-us', amount: '380.00', preferpaymentmethods: [] },
@@ -248,7 +246,7 @@ describe('LREAL1 from its definition to its acknowledgement, over HTTP', () => {
       .toBe('APPR');
   }, 20_000);
 
-  it('is acknowledged the same way each time it is asked for', async () => {
+  it('returns the same reference number by submission and by transaction', async () => {
     const submit = async () =>
       client.post(
         '/api/submission/LREAL1/380.00',
@@ -273,12 +271,12 @@ describe('LREAL1 from its definition to its acknowledgement, over HTTP', () => {
     expect(byTransaction.body.referenceNumber).toBe(first.body.referenceNumber);
   });
 
-  it('T-32: is acknowledged by a mail that names the hotline of the configuration', async () => {
+  it('T-32: sends an acknowledgement mail with the configured hotline', async () => {
     const mails = () => mailTexts(dataDir);
     await expect.poll(mails, { timeout: 10_000 }).toEqual([expect.stringContaining('2111 1111')]);
   }, 20_000);
 
-  it('T-03: is locked once it is paid', async () => {
+  it('T-03: refuses new answers after the payment', async () => {
     const { body } = await client.post(
       '/api/submission/updateFormBeforePayment/LREAL1',
       { formData: answersFor(plan), submissionDetail: { submissionId, ...DETAIL } },
@@ -287,7 +285,7 @@ describe('LREAL1 from its definition to its acknowledgement, over HTTP', () => {
     expect(body).toMatchObject({ result: 'paidDataLocked' });
   });
 
-  it('T-45: leaves no answer in the clear on disk', () => {
+  it('T-45: stores no answer in plain text on the disk', () => {
     const files = fileContents(dataDir);
     for (const canary of [HKID, 'EXAMPLE BUILDING', '2345 6789', 'CHAN TAI MAN']) {
       const found = files.filter((content) => content.includes(canary));

@@ -6,7 +6,7 @@ import { run } from '../../scripts/command/run.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('npm run a11y names what is wrong with a page that is broken on purpose, and fails', async () => {
+test('npm run a11y: reports each fault of a deliberately broken page, and fails', async () => {
   const out = mkdtempSync(join(tmpdir(), 'landform-a11y-'));
   try {
     const command = ['node', 'scripts/a11y.ts', '--self-test', '--out', out];

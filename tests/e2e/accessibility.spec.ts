@@ -11,7 +11,7 @@ const NARROW = { width: 320, height: 640 };
 
 test.describe.configure({ timeout: 240_000 });
 
-/** Audits the present page: by axe on a wide screen, by its width on a narrow one. */
+/** Audits the current page: with axe on a wide screen, for sideways scroll on a narrow screen. */
 async function check(applicant: Applicant, where: string): Promise<void> {
   const { page, language } = applicant;
   await expectAccessible(page, `${where}, ${language}`);
@@ -20,7 +20,7 @@ async function check(applicant: Applicant, where: string): Promise<void> {
   await page.setViewportSize(WIDE);
 }
 
-/** Tries to continue, looks at the dialog and the list of problems. */
+/** Tries to continue, and audits the dialog of errors and the list of problems. */
 async function checkWithErrors(applicant: Applicant, where: string): Promise<void> {
   await applicant.goOn();
   const dialog = applicant.dialog(applicant.words.of('wizard:dialog.validation'));
@@ -31,7 +31,7 @@ async function checkWithErrors(applicant: Applicant, where: string): Promise<voi
 }
 
 for (const language of ['en', 'zh-Hant', 'zh-Hans'] satisfies readonly Language[]) {
-  test(`axe finds nothing on any step and nothing scrolls sideways at 320 px (${language})`, async ({
+  test(`accessibility: no step has an axe finding or scrolls sideways at 320 px (${language})`, async ({
     page,
   }) => {
     const applicant = new Applicant(page, language);
@@ -45,7 +45,7 @@ for (const language of ['en', 'zh-Hant', 'zh-Hans'] satisfies readonly Language[
     await applicant.acceptAndStart();
     for (const step of applicant.stepsFor(answers)) {
       await applicant.expectOwnStep(step);
-      // In the other languages, `all/forms.spec.ts` looks at the own steps of the form.
+      // In the other languages, `all/forms.spec.ts` checks the form's own steps.
       if (language === 'en') await check(applicant, `${step}, empty`);
       if (step !== 'survey') await checkWithErrors(applicant, step);
       await applicant.fillStep(step, answers);
@@ -76,7 +76,7 @@ const LOOKS = [
   { name: 'forced colours', media: { colorScheme: 'light', forcedColors: 'active' } },
 ] as const;
 
-/** Has axe look at the present page in each of the readers' colours. */
+/** Runs axe on the current page in dark and in forced colours. */
 async function glance(page: Page, where: string): Promise<void> {
   for (const { name, media } of LOOKS) {
     await page.emulateMedia(media);
@@ -121,7 +121,7 @@ test('U-49: axe finds nothing in dark and in forced colours from the notes to th
   await glance(page, 'acknowledgement');
 });
 
-/** Tries to go on from the first step, looks at the dialog and the list of problems. */
+/** Tries to leave the first step, and checks the dialog of errors and the list of problems. */
 async function glanceAtErrors(applicant: Applicant): Promise<void> {
   const { page, words } = applicant;
   await applicant.goOn();
@@ -132,7 +132,7 @@ async function glanceAtErrors(applicant: Applicant): Promise<void> {
   await glance(page, 'delivery, errors');
 }
 
-/** Another document than an identity card is advised against, under the answer; nobody is kept from it. */
+/** Expects the advice under a document other than an identity card; the form accepts the answer. */
 async function seeAdvice(applicant: Applicant): Promise<void> {
   const { main, words } = applicant;
   await applicant.fillField('/OwnerType', 'individual');

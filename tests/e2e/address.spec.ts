@@ -7,7 +7,7 @@ import { payByCard } from './support/paymentDialog.ts';
 import { sampleOf } from './support/sampleOf.ts';
 import { expectSignedPdf, hasPdfReaders } from './support/signedPdf.ts';
 
-/** The portal's sample entry for 「金鐘道政府合署」, in the shape that the form asks for. */
+/** The portal's sample entry for 「金鐘道政府合署」, in the shape of the form's answer. */
 const FOUND = {
   flat: 'A',
   floor: '12',
@@ -21,7 +21,7 @@ for (const [name, language, viewport, text] of [
   ['on a desktop', 'en', { width: 1280, height: 900 }, 'queensway government'],
   ['on a phone 320 px wide', 'zh-Hans', { width: 320, height: 640 }, '金钟道66号'],
 ] as const) {
-  test(`U-14: an address is searched for, chosen and arrives in the submission and its signed PDF, ${name}`, async ({
+  test(`U-14: a found address reaches the submission and its signed PDF, ${name}`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -67,7 +67,9 @@ for (const [name, language, viewport, text] of [
   });
 }
 
-test('B-78: a search that fails says so, and the address is typed', async ({ page }) => {
+test('B-78: a failed address search shows an error, and the address can be typed', async ({
+  page,
+}) => {
   await page.route('**/lookup', (route) => route.fulfill({ status: 503, body: '{}' }));
   const applicant = new Applicant(page, 'en');
   const given = sampleOf('minimal');
@@ -109,6 +111,6 @@ async function planOf(page: Page): Promise<Plan> {
   return (await (await page.request.get(plan)).json()) as Plan;
 }
 
-/** How much wider the page is than its window, in CSS pixels. */
+/** Returns by how many CSS pixels the page is wider than its window. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

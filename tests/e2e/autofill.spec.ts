@@ -17,7 +17,7 @@ const ANDROID =
 const PARTICULARS = 'subscriberParticulars';
 const NAME = '#f-SubscriberNameEng';
 
-/** Where pictures are wanted: a folder. */
+/** The folder for pictures of the screens; unset takes none. */
 const PICTURES = process.env.WALK_PICTURES;
 
 let portal: SharedPortal;
@@ -32,7 +32,7 @@ interface Device {
   readonly viewport?: { readonly width: number; readonly height: number };
 }
 
-/** Somebody on the first step of an LREAL1. */
+/** Opens LREAL1 and returns an applicant on its first step. */
 async function started(browser: Browser, language: Language, device: Device = {}) {
   // The app sends the browser back to the portal's own name.
   const baseURL = `http://localhost:${new URL(portal.origin).port}`;
@@ -43,7 +43,7 @@ async function started(browser: Browser, language: Language, device: Device = {}
   return applicant;
 }
 
-/** Goes on to the step of particulars. */
+/** Continues to the step of particulars. */
 async function toParticulars(applicant: Applicant): Promise<void> {
   await applicant.fillStep('delivery', sampleOf('minimal'));
   await applicant.goOn();
@@ -53,7 +53,7 @@ async function toParticulars(applicant: Applicant): Promise<void> {
 const words = ({ words: all }: Applicant, key: string) => all.of(`form:autofill.${key}`);
 const markOf = (page: Page, box: string) => page.locator(`${box}-mark`);
 
-/** Looks at the present page. */
+/** Checks the current page. */
 async function look({ page, language }: Applicant, name: string): Promise<void> {
   await expectNoSidewaysScroll(page, `${name}, ${language}`);
   await expectAccessible(page, `${name}, ${language}`);
@@ -75,7 +75,9 @@ async function expectFilled({ page, words: all }: Applicant): Promise<void> {
 }
 
 // The walk of `identityWalk.spec.ts` shows the same screens in traditional Chinese at 320 px.
-test('is filled in by another device, edited, and cleared (zh-Hans)', async ({ browser }) => {
+test('autofill: fills in from another device; answers can be edited and cleared (zh-Hans)', async ({
+  browser,
+}) => {
   const applicant = await started(browser, 'zh-Hans', { viewport: WIDE });
   const { page, words: all, language } = applicant;
   await toParticulars(applicant);
@@ -88,7 +90,7 @@ test('is filled in by another device, edited, and cleared (zh-Hans)', async ({ b
   if (PICTURES !== undefined) {
     await scan.screenshot({ path: `${PICTURES}/autofill/${language}-scan.png` });
   }
-  // The phone is another browser: it has nothing but the address of the code.
+  // The phone is another browser: it has only the address of the code.
   const phone = await (await browser.newContext({ viewport: NARROW })).newPage();
   await phone.goto(scan.url().replace('/scan', ''));
   await expectNoSidewaysScroll(phone, 'the phone');
@@ -97,7 +99,7 @@ test('is filled in by another device, edited, and cleared (zh-Hans)', async ({ b
   await expectFilled(applicant);
   await expect(autofillDialog(applicant)).toBeHidden();
   await look(applicant, 'filled');
-  // The tab of the code says where the form is, and its address holds nothing of the log-in.
+  // The tab of the code points to the form, and its address has no parameters of the log-in.
   await expect(scan.getByRole('alertdialog')).toContainText(words(applicant, 'elsewhere'));
   expect(new URL(scan.url()).search).toBe(`?lang=${LANGUAGE_CODES[language].url}`);
 
@@ -120,11 +122,13 @@ test('is filled in by another device, edited, and cleared (zh-Hans)', async ({ b
   await expect(page.locator(NAME)).toHaveValue('');
   await expect(page.locator('.field-mark')).toHaveCount(0);
   await autofillOffer(applicant).click();
-  // The log-in was forgotten, too.
+  // Clear removed the log-in, too.
   await expect(autofillDialog(applicant)).toBeVisible();
 });
 
-test('is filled in on the same device by keyboard alone, after a refusal', async ({ browser }) => {
+test('autofill: fills in on the same device by keyboard alone, after a refused log-in', async ({
+  browser,
+}) => {
   const applicant = await started(browser, 'en', { userAgent: ANDROID });
   const { page, language } = applicant;
   const keys = new Keyboard(page);
@@ -156,7 +160,7 @@ test('is filled in on the same device by keyboard alone, after a refusal', async
   await expect(autofillOffer(applicant)).toBeFocused();
   await expect(second).toHaveURL(/\?lang=en$/);
 
-  // The same address once more logs nobody in.
+  // The same address does not log in twice.
   await second.goto(address);
   await expect(second.getByRole('dialog')).toContainText(
     applicant.words.of('signing:loginFailed'),
@@ -165,7 +169,7 @@ test('is filled in on the same device by keyboard alone, after a refusal', async
   await expect(second).toHaveURL(/\?lang=en$/);
 });
 
-test('fills the first step of particulars in where the app opened the page itself', async ({
+test('autofill: fills in the step of particulars after the app reopens the form', async ({
   browser,
 }) => {
   const applicant = await started(browser, 'en', { userAgent: ANDROID });
@@ -186,7 +190,7 @@ test('fills the first step of particulars in where the app opened the page itsel
   await look(applicant, 'partly');
 });
 
-test('keeps what is typed while the profile is on its way, and Next waits for it', async ({
+test('autofill: keeps text typed while the profile loads, and Next waits for the profile', async ({
   browser,
 }) => {
   const applicant = await started(browser, 'en', { userAgent: ANDROID });
@@ -209,7 +213,7 @@ test('keeps what is typed while the profile is on its way, and Next waits for it
   );
   await page.locator(NAME).fill('LEE SIU MING');
   await applicant.goOn();
-  // Nothing is checked before the profile is here.
+  // Next validates nothing before the profile arrives.
   await expect(applicant.main.locator('.field-error')).toHaveCount(0);
   release();
   await expect(page.locator('#f-ContactTel')).toHaveValue('91234567');

@@ -11,7 +11,7 @@ const en = new Words('en');
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** From wherever the page is to the second own step of LREAL1. */
+/** Accepts the notes of LREAL1 and continues to its second own step. */
 async function reachSecondStep(applicant: Applicant): Promise<void> {
   await applicant.acceptAndStart();
   await applicant.fillStep('delivery', sampleOf('minimal'));
@@ -19,7 +19,7 @@ async function reachSecondStep(applicant: Applicant): Promise<void> {
   await applicant.expectOwnStep('subscriberParticulars');
 }
 
-/** From the list of forms there. */
+/** Opens LREAL1 from the list of forms and continues to its second own step. */
 async function comeFromList(page: Page): Promise<Applicant> {
   const applicant = new Applicant(page, 'en');
   // A reload loses the answers: the browser asks first.
@@ -31,7 +31,7 @@ async function comeFromList(page: Page): Promise<Applicant> {
   return applicant;
 }
 
-/** Holds the code of every page back from this moment. @returns lets it come */
+/** Holds back the code of every page from this moment. @returns a function that delivers it */
 async function holdCode(page: Page): Promise<() => void> {
   const code = Promise.withResolvers<void>();
   await page.route('**/assets/index-*.js', async (route) => {
@@ -52,9 +52,7 @@ test('U-28: the browser’s Back goes one step back and keeps the answers', asyn
   await applicant.expectOwnStep('subscriberParticulars');
 });
 
-test('U-28: Back after a reload leads to the list of forms that one came from', async ({
-  page,
-}) => {
+test('U-28: Back after a reload returns to the list of forms', async ({ page }) => {
   const applicant = await comeFromList(page);
   await page.reload();
   await expect(heading(page)).toHaveText(en.of('wizard:step.intro'));
@@ -67,9 +65,7 @@ test('U-28: Back after a reload leads to the list of forms that one came from', 
   await expect(heading(page)).toHaveText(en.of('wizard:step.intro'));
 });
 
-test('U-28: Back after a reload is heard before the code of the page has come', async ({
-  page,
-}) => {
+test('U-28: Back after a reload works before the code of the page has loaded', async ({ page }) => {
   await comeFromList(page);
   const letCodeCome = await holdCode(page);
   await page.reload({ waitUntil: 'commit' });
@@ -79,9 +75,7 @@ test('U-28: Back after a reload is heard before the code of the page has come', 
   await expect(page).not.toHaveURL(/form/);
 });
 
-test('the link to the main content is no Back, though it moves in the history, too', async ({
-  page,
-}) => {
+test('the skip link does not count as Back, although it changes the history', async ({ page }) => {
   await page.goto('/?lang=en');
   const letCodeCome = await holdCode(page);
   await page.goto('/form/LREAL1?lang=en', { waitUntil: 'commit' });
@@ -92,11 +86,11 @@ test('the link to the main content is no Back, though it moves in the history, t
   await expect(page).toHaveURL(/#main$/);
   letCodeCome();
   await new Applicant(page, 'en').acceptAndStart();
-  // After Back the page would scroll to its place before the link.
+  // After Back the page would scroll to its earlier position.
   await expect(page).toHaveURL(/#main$/);
 });
 
-test('U-28: browser history: going back and forth on the way shows no “submitted already” at the end', async ({
+test('U-28: browser history: Back and Forward on the way cause no “submitted already” at the end', async ({
   page,
 }) => {
   test.setTimeout(180_000);

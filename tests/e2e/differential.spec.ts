@@ -12,12 +12,12 @@ import { type SharedPortal, sharedAppPortal } from './support/lentPortal.ts';
 import { sampleOf } from './support/sampleOf.ts';
 import { Words } from './support/Words.ts';
 
-/** A slice of what `npm run fuzz -- pages` goes through. */
+/** The number of payloads, a small part of those of `npm run fuzz -- pages`. */
 const PAYLOADS = Number(process.env.FUZZ_PAYLOADS ?? 36);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
-/** To the second step; and one payload, at most: a long name is typed key by key. */
+/** Time limits for the second step and for one payload: a long name is typed key by key. */
 const [START_MS, PAYLOAD_MS] = [60_000, 5_000];
-/** Boxes of the second step that are typed into; all else comes as from a loaded file. */
+/** Fields of the second step that the test types; other answers arrive as from a loaded file. */
 const TYPED = ['SubscriberNameEng', 'IdNo', 'ContactTel'] as const;
 /** Length of the portal's output that is shown when it does not answer. */
 const OUTPUT_SHOWN = 4000;
@@ -35,14 +35,16 @@ test.beforeAll(async () => {
   subject = found;
 });
 
-/** The page's own account: its answers as typed, as sent, and the errors that it shows. */
+/** The results of the page: its answers as typed and as sent, and its shown errors. */
 interface Said {
   readonly typed: FormData;
   readonly sent: FormData;
   readonly errors: readonly FieldError[];
 }
 
-test('page, server and reference say the same of generated answers of LREAL1', async ({ page }) => {
+test('page, server and reference report the same errors for generated answers of LREAL1', async ({
+  page,
+}) => {
   test.setTimeout(START_MS + PAYLOADS * PAYLOAD_MS);
   const store = await openSecondStep(page);
   const payloads = fc
@@ -80,7 +82,7 @@ function plain({
   return { path, key, args };
 }
 
-/** To the second step, with the store of the page that was built. */
+/** Opens the second step. @returns the store of the built page */
 async function openSecondStep(page: Page): Promise<JSHandle<FormStore>> {
   await page.goto(`${server.origin}/form/LREAL1?lang=en&nocaptcha=true`);
   for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check();
@@ -119,8 +121,8 @@ async function fillIn(page: Page, store: JSHandle<FormStore>, data: FormData): P
 }
 
 /**
- * Returns the errors in valid answers that only the server can find: characters that its documents' fonts
- * lack, and files that were not uploaded; some samples name such files.
+ * Returns the errors in valid answers that only the server can find: characters that the fonts of
+ * its documents lack, and files that were not uploaded. Some samples name such files.
  */
 function onlyOfServer(sent: FormData): readonly object[] {
   const { errors } = printableRules(engineRules, unshownInAnswer).evaluate(

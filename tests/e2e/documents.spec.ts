@@ -6,7 +6,7 @@ import { expectSignedPdf, hasPdfReaders } from './support/signedPdf.ts';
 
 test.skip(!hasPdfReaders(), 'needs pdfsig, pdftotext and pdfdetach');
 
-// The walks of `address.spec.ts` look at the document in the other languages.
+// The walks of `address.spec.ts` check the document in the other languages.
 test('the signed PDF holds the answers and a valid signature (zh-Hant)', async ({ page }) => {
   const applicant = new Applicant(page, 'zh-Hant');
   await applicant.reachSubmission(sampleOf('minimal', { SubscriberNameChi: '陳大文' }));

@@ -30,7 +30,7 @@ const remove = (page: Page) =>
 const kept = (page: Page) => expect.poll(() => draftCount(page)).toBe(1);
 const gone = (page: Page) => expect.poll(() => draftCount(page)).toBe(0);
 
-/** LREAL1 with a name in it that is nowhere else, kept as a draft. */
+/** Opens LREAL1, fills in the owner's name, and waits for the draft. */
 async function withName(page: Page, language: Language = 'en'): Promise<Applicant> {
   const applicant = new Applicant(page, language);
   await applicant.open();
@@ -42,7 +42,7 @@ async function withName(page: Page, language: Language = 'en'): Promise<Applican
   return applicant;
 }
 
-/** Opens the form once more, and waits until its page would have offered a draft. */
+/** Opens the form again, and waits until its page would have offered a draft. */
 async function reopened(page: Page): Promise<Applicant> {
   const applicant = new Applicant(page, 'en');
   await applicant.open();
@@ -58,7 +58,7 @@ const PRN = /^Property Reference Number/;
 const OWN = /my own device/;
 const SHARED = /shared computer/;
 
-/** A reload asks before it drops answers; the applicant lets it. */
+/** Reloads the page, and accepts the browser's question about unsaved answers. */
 async function reload(page: Page): Promise<void> {
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
@@ -73,7 +73,7 @@ test.describe('promise 7: a reload', () => {
     await expect(
       offer(page).getByRole('button', { name: 'Continue with these answers' }),
     ).toBeFocused();
-    // Nothing of the answers shows before: this may be another person.
+    // The page shows no answers yet: another person may use this browser.
     await expect(page.locator('body')).not.toContainText(NAME);
     await goOn(page);
     await applicant.expectOwnStep('orders');
@@ -84,7 +84,7 @@ test.describe('promise 7: a reload', () => {
     await expect(applicant.main.getByLabel(NAME_LABEL)).toHaveValue(NAME);
   });
 
-  test('Esc does not close the offer; to delete is to begin with nothing', async ({ page }) => {
+  test('shows an offer that Esc does not close; Delete removes the draft', async ({ page }) => {
     await withName(page);
     await reload(page);
     await expect(offer(page)).toBeVisible();
@@ -97,7 +97,7 @@ test.describe('promise 7: a reload', () => {
     await expect(offer(page)).toBeHidden();
   });
 
-  test('goes on being kept after the applicant continued', async ({ page }) => {
+  test('keeps the draft up to date after the applicant continued', async ({ page }) => {
     const applicant = await withName(page);
     await reload(page);
     await goOn(page);
@@ -120,22 +120,22 @@ test('promise 7: offers the draft after a crash in the middle of fifty land regi
   const half = Array.from({ length: 25 }, () => first);
   await applicant.fillStep('orders', { orders: half });
   await kept(page);
-  // The last key is a moment old.
+  // Waits until the draft contains the last input.
   await page.waitForTimeout(1500);
   const tab = await crash(page, browser);
   await tab.wait(`document.querySelector('[role=alertdialog][open]') !== null`);
   await tab.evaluate(`document.querySelector('[role=alertdialog] .button-primary').click()`);
   await tab.wait(`document.querySelector('h1').textContent === 'Land registers'`);
-  // The code of lists arrives late.
+  // The code of lists is lazy-loaded.
   await tab.wait(`document.querySelector('main').textContent.includes('Land register 25')`);
   const text = String(await tab.evaluate(`document.querySelector('main').textContent`));
-  // All of them, and no other: 25 times HK$380.
+  // Exactly 25 registers: 25 times HK$380.
   expect(text).toContain('HK$9,500.00');
   expect(text).not.toContain('Land register 26');
 });
 
 test.describe('promise 7: another tab', () => {
-  test('is offered nothing by default', async ({ page, context }) => {
+  test('gets no offer by default', async ({ page, context }) => {
     await withName(page);
     await reopened(await context.newPage());
     await expect(offer(context.pages()[1] as Page)).toBeHidden();
@@ -145,14 +145,14 @@ test.describe('promise 7: another tab', () => {
     await expect(offer(later)).toBeHidden();
   });
 
-  test('a copy of a tab leaves its draft alone and keeps one of its own', async ({ page }) => {
+  test('as a copy of the first leaves its draft unchanged and keeps its own', async ({ page }) => {
     await withName(page);
     const opened = page.waitForEvent('popup');
     await page.evaluate(() => void window.open('/form/LREAL1?lang=en'));
     const copy = await opened;
     const applicant = new Applicant(copy, 'en');
     await applicant.expectStep('Important notes');
-    // The tab is given a second to let go of the draft.
+    // The first tab has a second to release the draft.
     await copy.waitForTimeout(2000);
     await expect(offer(copy)).toBeHidden();
     await applicant.acceptAndStart();
@@ -163,7 +163,7 @@ test.describe('promise 7: another tab', () => {
     await expect(page.getByLabel(NAME_LABEL)).toHaveValue(NAME);
   });
 
-  test('on the applicant’s own device is offered what no open tab works on', async ({
+  test('on the applicant’s own device is offered the draft of a closed tab', async ({
     context,
   }) => {
     const page = await context.newPage();
@@ -181,8 +181,10 @@ test.describe('promise 7: another tab', () => {
   });
 });
 
-test.describe('promise 7: nothing can be read', () => {
-  test('in what scripts see of the storage, by default and on an own device', async ({ page }) => {
+test.describe('promise 7: no answer can be read', () => {
+  test('in the storage that scripts can read, by default and on an own device', async ({
+    page,
+  }) => {
     const applicant = await withName(page);
     expect(await storedText(page)).not.toMatch(/CHAN|A1234563|EXAMPLE/);
     await applicant.goBack();
@@ -191,7 +193,7 @@ test.describe('promise 7: nothing can be read', () => {
     await kept(page);
     const text = await storedText(page);
     expect(text).not.toMatch(/CHAN|A1234563|EXAMPLE/);
-    // The key is no text either: the browser gives it to nobody.
+    // The key is not readable text: the browser does not export it.
     expect(text).toContain('landform-drafts.keys: [{}]');
     expect(text).not.toMatch(/"key":"[\w+/]{40}/);
   });
@@ -215,7 +217,7 @@ test.describe('promise 7: nothing can be read', () => {
     );
     const holds = (text: string) =>
       contents.some((bytes) => bytes.includes(text) || bytes.includes(text, 0, 'utf16le'));
-    // The files are those that the draft is in.
+    // These files contain the draft.
     expect(holds('landform-drafts')).toBe(true);
     expect(holds(NAME)).toBe(false);
     expect(holds('EXAMPLE BUILDING')).toBe(false);
@@ -224,7 +226,7 @@ test.describe('promise 7: nothing can be read', () => {
 });
 
 test.describe('promise 7: on a shared computer', () => {
-  test('nothing is kept', async ({ page }) => {
+  test('no draft is kept', async ({ page }) => {
     const applicant = await reopened(page);
     await choose(applicant, SHARED);
     await applicant.acceptAndStart();
@@ -240,10 +242,7 @@ test.describe('promise 7: on a shared computer', () => {
     await expect(page.getByRole('radio', { name: SHARED })).toBeChecked();
   });
 
-  test('what was kept before is removed at once, for every form and tab', async ({
-    page,
-    context,
-  }) => {
+  test('earlier drafts of every tab are removed at once', async ({ page, context }) => {
     const other = await context.newPage();
     await withName(other);
     const applicant = await withName(page).catch(() => new Applicant(page, 'en'));
@@ -258,7 +257,7 @@ test.describe('promise 7: on a shared computer', () => {
 });
 
 test.describe('promise 7: the draft is deleted', () => {
-  test('by Clear; what is left of other steps is kept under another key', async ({ page }) => {
+  test('by Clear; the answers of other steps are kept under another key', async ({ page }) => {
     const applicant = await withName(page);
     const key = () => page.evaluate(() => sessionStorage.getItem('landform.drafts'));
     const before = await key();
@@ -271,7 +270,7 @@ test.describe('promise 7: the draft is deleted', () => {
     await expect(applicant.main.getByLabel(NAME_LABEL)).toHaveValue('');
   });
 
-  test('by Clear alone, where nothing else was answered', async ({ page }) => {
+  test('by Clear alone, when no other step has answers', async ({ page }) => {
     const applicant = new Applicant(page, 'en');
     await applicant.open();
     await applicant.acceptAndStart();
@@ -319,7 +318,7 @@ test.describe('promise 7: the draft is deleted', () => {
     await expect(offer(after)).toBeHidden();
   });
 
-  test('with the session, where the page was left', async ({ page }) => {
+  test('at the end of the session, after the applicant left the page', async ({ page }) => {
     await withName(page);
     page.once('dialog', (dialog) => void dialog.accept());
     await page.goto('about:blank');
@@ -329,9 +328,7 @@ test.describe('promise 7: the draft is deleted', () => {
     await expect(offer(page)).toBeHidden();
   });
 
-  test('by paying, before the bank is asked, and not offered after the submission', async ({
-    page,
-  }) => {
+  test('on the way to the bank, and is not offered after the submission', async ({ page }) => {
     test.setTimeout(150_000);
     const applicant = new Applicant(page, 'en');
     await applicant.reachSubmission(sampleOf('minimal'));
@@ -355,7 +352,7 @@ test.describe('promise 7: the draft is deleted', () => {
   });
 });
 
-test('promise 7: drafts that are switched off store, announce and leave nothing', async ({
+test('promise 7: with DRAFTS off, the page stores and announces no draft, and removes old drafts', async ({
   page,
 }) => {
   await withName(page);
@@ -380,7 +377,7 @@ test('promise 7: drafts that are switched off store, announce and leave nothing'
 
 const HOUR = 3_600_000;
 
-/** The form in a new tab, so much later. */
+/** Opens the form in a new tab, with a clock that is ahead by some milliseconds. */
 async function pageAfter(context: BrowserContext, ms: number): Promise<Page> {
   const page = await context.newPage();
   await page.clock.setFixedTime(Date.now() + ms);
@@ -388,7 +385,10 @@ async function pageAfter(context: BrowserContext, ms: number): Promise<Page> {
   return page;
 }
 
-/** The renderer process of a page dies; the same tab is loaded again. Playwright releases such a page. */
+/**
+ * Crashes the renderer process of a page and loads the same tab again. Playwright releases such a
+ * page.
+ */
 async function crash(page: Page, browser: Browser) {
   const { targetInfo } = await (await page.context().newCDPSession(page)).send(
     'Target.getTargetInfo',

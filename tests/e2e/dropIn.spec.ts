@@ -39,7 +39,7 @@ async function begin(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText('Applicant');
 }
 
-/** The step is not left; the dialog that says why is closed. */
+/** Expects a dialog with a reason, closes it, and expects the same step. */
 async function expectRefusal(page: Page, why: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(why);
@@ -52,9 +52,7 @@ async function goToReview(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText(words.of('wizard:review.title'));
 }
 
-test('a folder dropped into the running server is live in two seconds and filled in to its review', async ({
-  page,
-}) => {
+test('a dropped-in folder: is live in two seconds and can be filled in', async ({ page }) => {
   await open(page);
   await expect(page.getByRole('link', { name: /Subscription to Property Alert/ })).toBeVisible();
 
@@ -69,7 +67,7 @@ test('a folder dropped into the running server is live in two seconds and filled
   await expect(page.getByRole('main')).toContainText('CHAN TAI MAN');
 });
 
-test('F1: a sitting stays with its version when the folder changes, and ends when it goes', async ({
+test('F1: an open form keeps its version after a change of its folder, and ends after the removal', async ({
   page,
   context,
 }) => {
@@ -77,7 +75,7 @@ test('F1: a sitting stays with its version when the folder changes, and ends whe
   await page.getByLabel('Name of applicant').fill('WONG SIU MING');
   const before = await hashOf();
   editForm(formsDir, `${CODE}/locales/en.json`, 'Name of applicant', 'Full name of applicant');
-  // The sample, CHAN TAI MAN, is just short enough: one that broke its promise would withhold the form.
+  // The sample, CHAN TAI MAN, still fits: the server withholds a form with an invalid sample.
   editForm(formsDir, `${CODE}/schema.json`, '"maxChars": 100', '"maxChars": 12');
   await expectSoonLive(async () => (await hashOf()) !== before);
 
@@ -103,7 +101,7 @@ test('F1: a sitting stays with its version when the folder changes, and ends whe
   await expect(page.getByRole('alertdialog')).toContainText(words.of('errors:formChanged'));
 });
 
-test('a broken folder is refused with its place on /debug, and the last good version stays', async ({
+test('a broken folder: /debug reports file and line, and the last good version stays live', async ({
   page,
 }) => {
   writeForm(formsDir, CODE);

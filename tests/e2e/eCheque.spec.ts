@@ -10,7 +10,7 @@ import { problemsButton } from './support/problemsButton.ts';
 import { sampleOf } from './support/sampleOf.ts';
 import { type MadeFile, testCheque } from './support/testCheque.ts';
 
-test('an e-Cheque chosen on the review is uploaded in a step of its own, and goes along', async ({
+test('e-Cheque: adds an upload step when chosen on the review, and is submitted with the form', async ({
   page,
 }) => {
   const applicant = new Applicant(page, 'en');
@@ -19,7 +19,7 @@ test('an e-Cheque chosen on the review is uploaded in a step of its own, and goe
   await applicant.acceptAndStart();
   await applicant.fillIn(sampleOf('minimal'), false);
 
-  // Nothing is chosen yet: the review is not left.
+  // The applicant has chosen no method yet, so the review stays open.
   await applicant.goOn();
   const wrong = applicant.dialog(words.of('wizard:dialog.validation'));
   await expect(wrong).toContainText(words.ofForm('CDPaymentMethod.error.required'));
@@ -50,7 +50,7 @@ test('an e-Cheque chosen on the review is uploaded in a step of its own, and goe
   await expect(main).toContainText(formatAmount(38_000));
 });
 
-test('promise 5: LRSI1 by e-Cheque, from a lunch menu to the reference number', async ({
+test('promise 5: LRSI1 refuses a lunch menu and wrong e-Cheques, and accepts a valid e-Cheque', async ({
   page,
 }) => {
   test.setTimeout(240_000);

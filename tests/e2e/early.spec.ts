@@ -8,7 +8,7 @@ import { Keyboard } from './support/Keyboard.ts';
 import { sampleOf } from './support/sampleOf.ts';
 import { Words } from './support/Words.ts';
 
-/** Keeps the portal's code, or some of it, back. @returns a function that delivers it */
+/** Holds back the portal's code, or part of it. @returns a function that delivers it */
 async function holdCode(page: Page, files = '**/assets/*.js'): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(files, async (route) => {
@@ -19,7 +19,7 @@ async function holdCode(page: Page, files = '**/assets/*.js'): Promise<() => voi
 }
 
 for (const language of LANGUAGES) {
-  test(`what is ticked and pressed before the code has come counts (${language})`, async ({
+  test(`prerendered page: ticks and Start pressed before the code has loaded take effect (${language})`, async ({
     page,
   }) => {
     const letCodeCome = await holdCode(page);
@@ -33,7 +33,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('an answer given before the code has come is the answer', async ({ page }) => {
+test('prerendered page: keeps an answer given before the code has loaded', async ({ page }) => {
   const letCodeCome = await holdCode(page);
   await withAcceptedTerms(page);
   await page.goto('/form/LREAL1?lang=en&skipIntro=true', { waitUntil: 'commit' });
@@ -50,7 +50,7 @@ test('an answer given before the code has come is the answer', async ({ page }) 
 
 for (const isSame of [true, false]) {
   const how = isSame ? 'hydrates' : 'is rendered again';
-  test(`text typed while the page ${how} stays unchanged`, async ({ page }) => {
+  test(`prerendered page: keeps text typed while the page ${how}`, async ({ page }) => {
     await withAcceptedTerms(page);
     if (!isSame) await page.route('**/config.js', inTestEnvironment);
     const devtools = await page.context().newCDPSession(page);
@@ -59,7 +59,7 @@ for (const isSame of [true, false]) {
     const name = page.getByLabel('Name in English');
     await name.focus();
     const typed = 'CHAN TAI MAN, THE ELDEST SON OF CHAN SIU MING';
-    // Key by key, before the code has come, while it takes the page over, and after.
+    // Typed key by key: before the code has loaded, during hydration, and after it.
     for (const letter of typed) await page.keyboard.type(letter);
     await expect.poll(() => isTakenOver(page)).toBe(true);
     await expect(name).toHaveValue(typed);
@@ -67,12 +67,12 @@ for (const isSame of [true, false]) {
   });
 }
 
-test('Next pressed before the code has come sends no answer anywhere, and is pressed again', async ({
+test('prerendered page: Next before the code has loaded puts no answer in the address, and works later', async ({
   page,
 }) => {
   const letCodeCome = await holdCode(page);
   const title = new Words('zh-Hant').of('wizard:dialog.validation');
-  // A form of one page: its fields are the first that is drawn.
+  // A form of one page: its fields are prerendered.
   await page.goto('/form/LRWS2?lang=tc', { waitUntil: 'commit' });
   const name = page.getByLabel('英文姓名');
   await name.fill('CHAN TAI MAN');
@@ -84,7 +84,7 @@ test('Next pressed before the code has come sends no answer anywhere, and is pre
   await expect(page).toHaveURL(/\/form\/LRWS2\?lang=tc$/);
 });
 
-test('a page that must be rendered again stays until then, and keeps its input', async ({
+test('prerendered page: stays visible until it is rendered again, and keeps its input', async ({
   page,
 }) => {
   const { promise: answers, resolve: letAnswer } = Promise.withResolvers<void>();
@@ -96,7 +96,7 @@ test('a page that must be rendered again stays until then, and keeps its input',
   });
   await page.goto('/form/LRWS2?lang=tc', { waitUntil: 'commit' });
   const name = page.getByLabel('英文姓名');
-  // In the middle of a name: the space at its end is not to be taken away.
+  // The trailing space must stay: the user is in the middle of a name.
   await name.fill('CHAN TAI ');
   await page.waitForFunction(() => 'hasCodeStarted' in window);
   expect(await isTakenOver(page)).toBe(false);
@@ -112,7 +112,7 @@ test('a page that must be rendered again stays until then, and keeps its input',
   await expect(name).toHaveValue('CHAN TAI MAN');
 });
 
-test('ticks on notes that must be rendered again are kept', async ({ page }) => {
+test('prerendered page: keeps ticks on notes that must be rendered again', async ({ page }) => {
   const letCodeCome = await holdCode(page);
   await page.route('**/config.js', inTestEnvironment);
   await page.goto('/form/LREAL1?lang=en', { waitUntil: 'commit' });
@@ -124,7 +124,7 @@ test('ticks on notes that must be rendered again are kept', async ({ page }) => 
   await new Applicant(page, 'en').expectOwnStep('delivery');
 });
 
-test('a list whose code is long on its way says so', async ({ page }) => {
+test('lazy-loaded list: shows a loading note while its code loads slowly', async ({ page }) => {
   const letListsCome = await holdCode(page, '**/assets/lists-*.js');
   await beforeOrders(page, 'zh-Hant');
   const list = page.locator('#f-orders');
@@ -150,16 +150,16 @@ test('2.4.7: a lazy-loaded list keeps the focused element visible', async ({ pag
   expect(await page.evaluate(() => document.body.dataset.unseen)).toBe('0');
 });
 
-test('a step drawn ahead is there when its turn comes, also where its widgets came late', async ({
+test('steps ahead: a step renders only after its lazy-loaded widgets have arrived', async ({
   page,
 }) => {
   const letWidgetsCome = await holdCode(page, '**/assets/lazyWidgets-*.js');
   await beforeOrders(page, 'en', sampleOf('corporate-online'));
-  // The list's own code may still come, which makes the step longer.
+  // The list's own code may still load, which makes the step longer.
   await expect(page.locator('#f-orders').getByRole('textbox').first()).toBeVisible();
   await page.locator('.step-buttons').scrollIntoViewIfNeeded();
   const ahead = page.locator('#f-supportDocument');
-  // Longer than its end must be visible, were it drawn without them.
+  // Longer than the delay of rendering ahead: the step must wait for its widgets.
   await page.waitForTimeout(2 * MOMENT_MS);
   await expect(ahead).not.toBeAttached();
   letWidgetsCome();
@@ -167,7 +167,7 @@ test('a step drawn ahead is there when its turn comes, also where its widgets ca
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 });
 
-/** Runs in the page: counts in how many frames from this moment an element is out of the window. */
+/** Runs in the page: counts the frames from this moment with the element outside the window. */
 function countUnseenFrames(element: Element): void {
   let unseen = 0;
   const look = () => {
@@ -179,15 +179,15 @@ function countUnseenFrames(element: Element): void {
   look();
 }
 
-/** So long the end of a step is visible before the next one is drawn (`whenInSight`). */
+/** The end of a step is visible for this time before the next step renders (`whenInSight`). */
 const MOMENT_MS = 500;
 
-/** A note is not announced before this time. */
+/** The delay before a loading note is visible. */
 const PATIENCE_MS = 300;
 
-/** Runs in the page: how something is seen so long after it came. */
+/** Runs in the page: returns the visibility of an element some time after it appeared. */
 function visibilityAt(element: HTMLElement, ms: number): string {
-  // Restarted from its beginning: a finished animation does not count.
+  // Restarts the animation: `getAnimations` omits a finished animation.
   element.style.animationName = 'none';
   element.getAnimations();
   element.style.animationName = '';
@@ -198,7 +198,7 @@ function visibilityAt(element: HTMLElement, ms: number): string {
   return getComputedStyle(element).visibility;
 }
 
-/** Runs in the page. The first thing that the page's code fetches by itself is its form. */
+/** Runs in the page: marks the first fetch of the page's code, which requests the form. */
 function markFirstFetch(): void {
   const { fetch } = window;
   window.fetch = (...asked) => {
@@ -207,13 +207,13 @@ function markFirstFetch(): void {
   };
 }
 
-/** Returns the rectangles of all elements of the page, and so the place of the content below them. */
+/** Returns the checkboxes of the page once its main button is visible. */
 async function boxes(page: Page) {
   await expect(page.locator('main .button-primary')).toBeVisible();
   return page.getByRole('checkbox').all();
 }
 
-/** React marks the elements of a page that is its own. */
+/** Checks whether React controls the page: React marks its elements. */
 const isTakenOver = (page: Page) =>
   page.evaluate(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),

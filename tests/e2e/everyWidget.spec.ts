@@ -31,7 +31,7 @@ test.beforeAll(async () => {
 const words = new Words('en');
 const next = (page: Page) => page.locator('.step-buttons .button-primary');
 
-test('a form that has every widget is filled in and ended with the keyboard alone, and each step reads well', async ({
+test('a form with every widget is completed by keyboard alone, and each step matches its aria snapshot', async ({
   page,
 }) => {
   const keys = new Keyboard(page, 250);
@@ -62,6 +62,6 @@ test('a form that has every widget is filled in and ended with the keyboard alon
   await expect(heading).toHaveText(words.of('wizard:ack.offline.title'));
 });
 
-test('names every step of it', async () => {
+test('everyWidgetSteps: names every step of the form', async () => {
   expect(form.plan.steps.map(({ id }) => id)).toEqual(Object.keys(await everyWidgetSteps()));
 });

@@ -14,13 +14,13 @@ test.beforeAll(async () => {
   server = await sharedAppPortal();
 });
 
-test('a folder with nothing but the schema of somebody else is filled in to its review', async ({
+test('external schema: a folder with only a schema is filled in to its review', async ({
   page,
 }) => {
   cpSync('tests/fixtures/external-schemas/TALK', join(server.formsDir, 'TALK'), {
     recursive: true,
   });
-  // How soon is asked elsewhere (`dropIn.spec.ts`).
+  // `dropIn.spec.ts` checks the time limit.
   const status = async () => (await fetch(`${server.origin}/api/forms/TALK`)).status;
   await expect.poll(status, { timeout: 30_000 }).toBe(200);
   await withAcceptedTerms(page);
@@ -40,7 +40,7 @@ test('a folder with nothing but the schema of somebody else is filled in to its 
   await page.getByLabel('Seats').fill('12');
   await next.click();
 
-  // A tuple: one answer of two parts, each wrong in its own way.
+  // A tuple: one answer of two parts, each with its own errors.
   await expect(heading).toHaveText('Slot');
   await page.getByLabel('Slot 1').fill('tomorrow');
   await page.getByLabel('Slot 2').fill('2');

@@ -9,11 +9,13 @@ const VALIDATION =
   /\/definitions\/(?:LREAL1-\w+|rules-\w+)\.js$|\/assets\/formValidator-[\w-]+\.js$/;
 
 for (const language of LANGUAGES) {
-  test(`the page of a form loads at most 170 KB of JavaScript in ${language}`, async ({ page }) => {
+  test(`first load: the page of a form loads at most 170 KB of JavaScript in ${language}`, async ({
+    page,
+  }) => {
     const { first, behind } = await loads(page, language);
     const files = [...first].map(([path, bytes]) => `${bytes} ${path}`);
     const bytes = sum(first);
-    // The tests of the form's conditions are among them: the count includes lazy-loaded files.
+    // The files include the form's conditions, so the count covers lazy-loaded files.
     expect(files.join('\n')).toMatch(/\/definitions\/LREAL1-\w+\.conditions\.js/);
     expect(bytes, files.join('\n')).toBeLessThanOrEqual(FIRST_LOAD_LIMIT);
     const told = `${bytes}, and ${sum(behind)} behind it`;
@@ -21,24 +23,24 @@ for (const language of LANGUAGES) {
   });
 }
 
-/** How a form is submitted by somebody else, among the ways to do so. */
+/** The index of the option for a form that a representative submits. */
 const REPRESENTATIVE = 3;
 
 const sum = (sizes: ReadonlyMap<string, number>) =>
   [...sizes.values()].reduce((total, each) => total + each, 0);
 
-test('no form has a first page with more', () => {
+test('heaviestPage: no form exceeds the limit on its first page', () => {
   const { page, bytes } = heaviestPage();
   expect(bytes, page).toBeLessThanOrEqual(FIRST_LOAD_LIMIT);
 });
 
-test('a drawn page asks for its form once, before the code has come that reads it', async ({
+test('first load: a prerendered page requests its form once, before its code has loaded', async ({
   page,
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.route('**/assets/index-*.js', async (route) => {
-    // The code is late.
+    // Delays the code.
     await expect.poll(() => asked).toContain('/api/forms/LREAL1');
     await route.continue();
   });
@@ -49,7 +51,7 @@ test('a drawn page asks for its form once, before the code has come that reads i
   expect(asked.filter((path) => path === '/api/forms/LREAL1')).toHaveLength(1);
 });
 
-/** Bytes on the wire of the scripts that a page needs before it can be used, and of those that come behind. */
+/** Returns the transferred bytes of each script: needed before the first use, and loaded later. */
 async function loads(page: Page, language: Language) {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -69,14 +71,14 @@ async function loads(page: Page, language: Language) {
   });
   await withAcceptedTerms(page);
   await page.goto(`/form/LREAL1?lang=${LANGUAGE_CODES[language].url}&skipIntro=true`);
-  // Held back, the rules are asked for and do not come.
+  // The page requests the rules, which the test holds back.
   await expect.poll(() => asked.some((path) => VALIDATION.test(path))).toBe(true);
   const before = new Set(asked.filter((path) => !VALIDATION.test(path)));
   // The page's code receives the choice and updates the dependent fields anyway.
   await page.getByRole('radio').nth(REPRESENTATIVE).check();
   await expect(page.locator('#f-OrgRepresentative')).toBeVisible();
   used.resolve();
-  // The rules come by themselves: the form's, the library, the engine's half.
+  // The page loads three files of rules: the form's, the library and the engine's half.
   await expect.poll(() => [...sizes.keys()].filter((path) => VALIDATION.test(path)).length).toBe(3);
   const all = await settled(sizes);
   const part = (isFirst: boolean) =>

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
   step = await widgetStep('LR901', FIELDS);
 });
 
-test('U-49: what cannot be used has the colour that the system gives it', async ({ page }) => {
+test('U-49: disabled controls have the colour GrayText of the system', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openStep(page, step, 'input#f-day');
   const { seen, unlike } = await page.evaluate(disableAll);
@@ -20,7 +20,7 @@ test('U-49: what cannot be used has the colour that the system gives it', async 
   expect(unlike).toEqual([]);
 });
 
-/** Runs in the page: takes every control out of use; which then look as if they were in use. */
+/** Runs in the page: disables every control, and lists those without the system's grey. */
 function disableAll() {
   const probe = document.body.appendChild(document.createElement('p'));
   probe.style.color = 'GrayText';
@@ -37,7 +37,7 @@ function disableAll() {
   return { seen: controls.length, unlike: unlike.map(({ className, id }) => `${className} ${id}`) };
 }
 
-test('U-49: forced colours: the edges of buttons of a single answer differ from its box', async ({
+test('U-49: forced colours: the button of a single answer keeps a gap of 4 px to its box', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -54,7 +54,7 @@ test('U-49: forced colours: the edges of buttons of a single answer differ from 
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4);
 });
 
-test('U-49: the edges of a record’s buttons do not lie over its words', async ({ page }) => {
+test('U-49: a record’s buttons do not overlap its text', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.setViewportSize({ width: 640, height: 900 });
   await atOrders(page);

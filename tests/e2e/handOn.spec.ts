@@ -10,7 +10,7 @@ import { type SharedPortal, sharedPortalAt } from './support/lentPortal.ts';
 import { chooseMethod, goToBank } from './support/paymentDialog.ts';
 import { type HandedForm, SignerWalk } from './support/SignerWalk.ts';
 
-/** Where pictures of the screens are wanted: a folder. */
+/** The folder for pictures of the screens; unset takes none. */
 const PICTURES = process.env.WALK_PICTURES;
 
 test.describe.configure({ mode: 'default', timeout: 300_000 });
@@ -35,7 +35,7 @@ const LR175 = (): HandedForm => ({
   now: member.now,
 });
 
-/** Another person, in a browser that knows nothing of the first. */
+/** Opens the form as another signer, in a new browser context. */
 async function another(browser: Browser, handed: HandedForm): Promise<SignerWalk> {
   return SignerWalk.at(await (await browser.newContext()).newPage(), handed);
 }
@@ -67,7 +67,7 @@ function signedByMember(browser: Browser): Promise<Buffer> {
   return handedOn;
 }
 
-test('B-63: LR175 goes from the member to the witness, in another browser each', async ({
+test('B-63: LR175 passes from the member to the witness, each in their own browser', async ({
   browser,
 }) => {
   const file = await signedByMember(browser);
@@ -82,7 +82,7 @@ test('B-63: LR175 goes from the member to the witness, in another browser each',
   await expect(soFar).toContainText('Signature of the member: Signed by CHAN TAI MAN on ');
   await expect(soFar).toContainText('Signature of the witness: Not signed yet');
   await picture(witness, 'review');
-  // The witness has come to sign: completing comes second.
+  // The witness still has to sign, so the main button continues to the signatures.
   await expect(witness.main.locator('.step-buttons .button-primary')).toHaveText(
     'Continue to sign',
   );
@@ -99,7 +99,7 @@ test('B-63: LR175 goes from the member to the witness, in another browser each',
   await expect(witness.main).not.toContainText('Still to be signed');
 });
 
-test('B-63: the witness is asked before an answer is changed, and the answers stay', async ({
+test('B-63: changing an answer asks the witness first, and removes only the signatures', async ({
   browser,
 }) => {
   const witness = await another(browser, LR175());
@@ -133,11 +133,11 @@ test('B-63: the witness is asked before an answer is changed, and the answers st
   }
 });
 
-test('B-63: a document that was changed is named, and the answers load without it', async ({
+test('B-63: a changed document is reported, and the answers load without its signatures', async ({
   browser,
 }) => {
   const witness = await another(browser, LR175());
-  // The file itself is sealed: the document is changed before it reaches the server.
+  // The file is sealed, so the test changes the document on its way to the server.
   await witness.page.route('**/api/submission/restoreSignedForm/**', async (route) => {
     const body = route.request().postDataJSON() as { submissionDetail: { pdfData: string } };
     const pdf = Buffer.from(body.submissionDetail.pdfData, 'base64');
@@ -156,7 +156,7 @@ test('B-63: a document that was changed is named, and the answers load without i
   await expect(witness.main).not.toContainText('Signed by CHAN TAI MAN');
 });
 
-test('B-63: LR164 goes from its writer to the chairman and the secretary, who pays', async ({
+test('B-63: LR164 passes from its applicant to the chairman and the secretary, who pays', async ({
   browser,
 }) => {
   const writer = await another(browser, LR164());

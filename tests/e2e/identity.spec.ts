@@ -12,13 +12,13 @@ import { payByCard } from './support/paymentDialog.ts';
 import { sampleOf } from './support/sampleOf.ts';
 import { stubGooglePay } from './support/walletStubs.ts';
 
-// A walk and its portal take 34 s alone, and three times that beside two others on two cores.
+// A walk and its portal take 34 s alone, and three times that with two others on two cores.
 test.describe.configure({ timeout: 240_000 });
 
 const NARROW = { width: 320, height: 640 };
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36';
-/** The number of the answers, in every spelling that could be sent. */
+/** The identity card number of the answers, in every format that a request could have. */
 const NUMBER = /A-?123456/i;
 
 /** The folder for pictures of the dialog; unset takes none. */
@@ -54,7 +54,7 @@ async function readyToSign(
   return applicant;
 }
 
-/** Notes addresses and bodies of all that the page sends from this moment. */
+/** Records the addresses and bodies of all requests from this moment. */
 function listen(page: Page): readonly string[] {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url(), request.postData() ?? ''));
@@ -79,21 +79,21 @@ const SIGNER = 'CHAN TAI MAN';
 const signedIn = ({ words, language }: Applicant) =>
   words.of('signing:field.signed', { name: formatSigner(SIGNER, language) });
 
-/** Gives a number whose check digit is wrong, and looks at the error. */
+/** Enters a number with a wrong check digit, and checks the page with its error. */
 async function giveWrongNumber(applicant: Applicant, dialog: Locator): Promise<void> {
   await giveNumber(applicant, dialog, { number: 'A123456(4)', hands: handsOf(applicant) });
   await expect(dialog.locator('.field-error')).toBeVisible();
   await look(applicant, 'number');
 }
 
-/** Gives the number of the answers, and waits for the request. */
+/** Enters the number of the answers, and waits for the request. */
 function asked(applicant: Applicant, dialog: Locator): Promise<string> {
   return askApp(applicant, dialog, { number: 'a123456(3)', hands: handsOf(applicant) });
 }
 
 // The walk of `identityWalk.spec.ts` scans the code in traditional Chinese.
 for (const language of ['en', 'zh-Hans'] as const) {
-  test(`signs on another device, and the number never leaves the page (${language})`, async ({
+  test(`identity app: signs on another device, and the number never leaves the page (${language})`, async ({
     browser,
   }) => {
     const applicant = await readyToSign(browser, language);
@@ -108,7 +108,7 @@ for (const language of ['en', 'zh-Hans'] as const) {
     await expect(dialog.getByRole('img')).toBeVisible();
     await look(applicant, 'scan');
 
-    // The phone is another browser: it knows only the content of the code.
+    // The phone is another browser: it has only the content of the code.
     const phone = await (await browser.newContext({ viewport: NARROW })).newPage();
     await phone.goto(address);
     await expectNoSidewaysScroll(phone, 'the phone');
@@ -125,7 +125,7 @@ for (const language of ['en', 'zh-Hans'] as const) {
   });
 }
 
-test('signs on the same device, after the app has rejected once', async ({ browser }) => {
+test('identity app: signs on the same device after a rejection', async ({ browser }) => {
   const applicant = await readyToSign(browser, 'zh-Hant', { userAgent: ANDROID });
   const { page, words, language } = applicant;
   const dialog = await openIdentityDialog(applicant, handsOf(applicant));

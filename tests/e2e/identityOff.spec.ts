@@ -33,7 +33,7 @@ test.beforeAll(async () => {
 test.afterAll(() => portal?.stop());
 test.afterEach(closeContexts);
 
-/** An instant from now, as the flags spell it. */
+/** Returns an instant relative to now, in the format of the flags. */
 function hongKong(fromNowMs: number): string {
   const local = new Date(Date.now() + fromNowMs + 8 * HOUR_MS).toISOString();
   return `${local.slice(0, 19)}+08:00`;
@@ -82,7 +82,7 @@ const off = ({ main, words }: Applicant) =>
 const byApp = ({ main, words }: Applicant) =>
   main.getByRole('button', { name: words.of('signing:field.signByApp') });
 
-test('DISABLE_IDENTITY_SIGNING: the page says that the app is off, and a certificate signs', async ({
+test('DISABLE_IDENTITY_SIGNING: the page shows that the app is off, and a certificate signs', async ({
   browser,
 }) => {
   const applicant = await readyToSign(await newPage(browser));

@@ -29,7 +29,7 @@ test.beforeAll(async () => {
 });
 test.afterEach(closeContexts);
 
-/** The device of the app: that of the form, or another one, which scans a code. */
+/** The device of the app: the form's own device, or another device that scans a code. */
 type Way = 'same device' | 'other device';
 
 /** Checks the current page. */
@@ -129,7 +129,7 @@ async function signByApp(browser: Browser, applicant: Applicant, way: Way): Prom
   await look(applicant, way, '8-signed');
 }
 
-/** The hash of the document that is shown. */
+/** Returns the shown hash of the document. */
 async function shownHash({ main }: Applicant): Promise<string> {
   const hash = main.locator('.document-hash code').first();
   await expect(hash).toHaveText(SHA_256, { timeout: 30_000 });
@@ -164,7 +164,7 @@ for (const [language, way] of [
     await applicant.expectSubmission();
     expect(await shownHash(applicant)).toBe(reviewed);
     await applicant.refuseMail();
-    // The wish for an acknowledgement is not in the document.
+    // The document does not contain the request for an acknowledgement.
     expect(await shownHash(applicant)).toBe(reviewed);
     await look(applicant, way, '5-submission');
     await signByApp(browser, applicant, way);

@@ -8,11 +8,11 @@ import { withReadyStore } from '../support/readyStore.ts';
 import { type RunningServer, runServer } from '../support/runServer.ts';
 import { writeForm } from './support/formFolder.ts';
 
-/** Most bytes that an installation may use on a disk, without Node. */
+/** The limit of an installation on disk, without Node. */
 const MOST_BYTES = 200_000_000;
 const CODE = 'LR950';
 
-/** Settings of production that ask nobody else at the start. */
+/** Production settings that call no other service at the start. */
 const PRODUCTION = {
   MODE: 'production',
   PUBLIC_URL: 'https://eforms.landreg.example',
@@ -34,7 +34,7 @@ test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  // No package of the project is found from here.
+  // Node finds no package of the project from here.
   top = mkdtempSync(join(tmpdir(), 'landform-installed-'));
   portal = join(top, 'portal');
   assemblePortal(portal);
@@ -64,7 +64,7 @@ function bytesIn(folder: string): number {
     .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
 }
 
-test('the installed folder holds all that the server needs, in 200 MB', () => {
+test('installed folder: has less than 200 MB and no packages of the build', () => {
   expect(bytesIn(portal)).toBeLessThan(MOST_BYTES);
   const modules = readdirSync(join(portal, 'node_modules'));
   for (const name of ['rolldown', 'vite', 'typescript', 'react']) {
@@ -72,7 +72,7 @@ test('the installed folder holds all that the server needs, in 200 MB', () => {
   }
 });
 
-test('the installed folder opens a form, draws its PDF, and takes a form that is dropped in', async () => {
+test('installed folder: serves a form, creates its PDF, and publishes a dropped-in form', async () => {
   const origin = await start({ NO_CAPTCHA: 'true' });
   const page = await fetch(`${origin}/form/LREAL1?lang=tc`);
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('data-form')]);
@@ -89,7 +89,7 @@ test('the installed folder opens a form, draws its PDF, and takes a form that is
   await expect.poll(statusOf, { timeout: 30_000, intervals: [100] }).toBe(200);
 });
 
-test('the installed folder starts in production', async () => {
+test('installed folder: starts in production', async () => {
   const origin = await start({
     ...PRODUCTION,
     TRUST_DIR: join(top, 'trust'),
@@ -98,7 +98,7 @@ test('the installed folder starts in production', async () => {
   expect((await fetch(`${origin}/form/LREAL1`)).status).toBe(200);
 });
 
-test('the installed folder says what is missing when its code was changed', async () => {
+test('installed folder: refuses to start after a change of its code, and names the fix', async () => {
   appendFileSync(join(portal, 'engine/rules/library.ts'), '\n');
   await expect(start()).rejects.toThrow('Run npm run build in the project');
 });

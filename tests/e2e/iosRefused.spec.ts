@@ -9,7 +9,7 @@ test.use({
 });
 
 for (const language of ['en', 'zh-Hant', 'zh-Hans'] satisfies readonly Language[]) {
-  test(`LREAL1 on an iPhone says that it cannot be submitted online, and ends on paper (${language})`, async ({
+  test(`LREAL1 on an iPhone warns that it cannot be submitted online, and ends on paper (${language})`, async ({
     page,
   }) => {
     const applicant = new Applicant(page, language);

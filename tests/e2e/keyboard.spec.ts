@@ -77,7 +77,7 @@ test('an individual fills in the form with the keyboard alone, in English, and p
   await next();
 
   const dialog = paymentDialog(applicant);
-  // Chosen on the review: it is not asked for again.
+  // The applicant chose the method on the review; the dialog does not ask again.
   await expect(dialog.locator('.payment-chosen')).toBeVisible();
   const bank = await goToBank(applicant, () => keys.press(dialog.locator('button[type=submit]')));
   await new Keyboard(bank.page).press(bank.page.getByRole('button', { name: 'Approve' }).first());
@@ -95,7 +95,7 @@ async function expectFocusWithin(part: Locator): Promise<void> {
   await expect(part.locator(':focus')).toHaveCount(1);
 }
 
-test('Tab leads from a searching list that is open on to the next box, with the option it had reached', async ({
+test('combobox: Tab from its open list chooses the active option and moves to the next field', async ({
   page,
 }) => {
   await withAcceptedTerms(page);
@@ -105,14 +105,14 @@ test('Tab leads from a searching list that is open on to the next box, with the 
   await chooseSecondLot(page);
 });
 
-test('who is in a list before its search has come stays in it, and chooses as in any native list', async ({
+test('combobox: a focused list keeps the focus and its keys while its search code loads', async ({
   page,
 }) => {
   await withAcceptedTerms(page);
   const devtools = await page.context().newCDPSession(page);
-  // Slow, so that the search comes while the keys are pressed.
+  // Slow, so that the search loads while the keys are pressed.
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  // A slow first visit leaves a draft, and the second would open with the offer to continue with it.
+  // A slow first visit leaves a draft; the second visit would open with its offer.
   await page.addInitScript((name) => indexedDB.deleteDatabase(name), DRAFTS);
   for (const _ of [1, 2]) {
     await page.goto('/form/LR164?skipIntro=true&lang=en');
@@ -123,7 +123,7 @@ test('who is in a list before its search has come stays in it, and chooses as in
 /** The browser's database of drafts. */
 const DRAFTS = 'landform-drafts';
 
-/** Two options down in the list of lots, and on, without waiting for anything. */
+/** Presses Down twice in the list of lots, then Tab, without waiting. */
 async function chooseSecondLot(page: Page): Promise<void> {
   const type = page.getByRole('combobox', { name: 'Type of lot' });
   await type.focus();

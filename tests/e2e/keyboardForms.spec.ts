@@ -6,7 +6,7 @@ import type { Look } from './support/Look.ts';
 import { type SharedPortal, sharedPortalAt } from './support/lentPortal.ts';
 import { walkedFolders } from './support/walkedForms.ts';
 
-/** A review has a link for each answer, a step a stop for each part of it. */
+/** The most tab stops of a page: a review has a link for each answer. */
 const MOST_STOPS = 250;
 
 // LREAL1 has a walk by keyboard of its own: `keyboard.spec.ts`.
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 });
 
 for (const { code, sample } of folders) {
-  test(`the whole of ${code} is filled in, corrected, signed, paid for and filed with the keyboard alone`, async ({
+  test(`${code} is filled in, corrected, signed, paid for and submitted with the keyboard alone`, async ({
     page,
   }) => {
     const { now, formData: answers } = sample;

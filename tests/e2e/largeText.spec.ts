@@ -17,7 +17,7 @@ const SPACING = `
   p { margin-bottom: 2em !important; }
 `;
 
-/** A way to read: the size of the window, and the style sheet of the reader. */
+/** A way to read: the size of the window, and the reader's style sheet. */
 interface Reading {
   readonly name: string;
   readonly width: number;
@@ -25,7 +25,7 @@ interface Reading {
   readonly css: string;
 }
 
-/** The browser's zoom makes the page smaller: 1280 by 800 px at 100 %. */
+/** Returns the window at a zoom level of the browser; it has 1280 by 800 px at 100 %. */
 const zoomedTo = (zoom: number): Reading => ({
   name: `zoomed in to ${zoom} %`,
   width: 128_000 / zoom,
@@ -46,7 +46,7 @@ const large = (width: number): Reading => ({
   css: `${LARGE} ${SPACING}`,
 });
 
-/** Looks at the present screen in each way. The last one stays: the next step begins in it. */
+/** Checks the current screen in each way. The next step starts in the last way. */
 async function checkIn(
   { page, language }: Applicant,
   readings: readonly Reading[],
@@ -62,17 +62,17 @@ async function checkIn(
   }
 }
 
-/** Runs in the page: what measures its room has measured it after two frames. */
+/** Runs in the page: waits two frames, after which widgets have measured their room. */
 function twoFrames(): Promise<void> {
   return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
 }
 
-/** Runs in the page. */
+/** Runs in the page: returns the font size of the body. */
 function sizeOfText(): string {
   return getComputedStyle(document.body).fontSize;
 }
 
-/** From the notes to the payment, each screen as readers of large text find it. */
+/** Walks from the notes to the payment, and checks each screen in every way to read. */
 async function walk(applicant: Applicant, readings: readonly Reading[]): Promise<void> {
   const answers = sampleOf('corporate-online');
   const check = (where: string) => checkIn(applicant, readings, where);
@@ -119,14 +119,14 @@ for (const [language, readings] of [
   ['zh-Hant', [zoomedTo(200), spaced(320)]],
   ['zh-Hans', [zoomedTo(400), large(320)]],
 ] as const satisfies readonly (readonly [Language, readonly Reading[]])[]) {
-  test(`U-48: zoomed in, with the spacing of WCAG 1.4.12 and at 200 % text nothing is cut and nothing scrolls sideways (${language})`, async ({
+  test(`U-48: zoom, the spacing of WCAG 1.4.12 and 200 % text cut nothing and cause no sideways scroll (${language})`, async ({
     page,
   }) => {
     await walk(new Applicant(page, language), readings);
   });
 }
 
-test('U-48: at 200 % text on 320 px an amount keeps to one line, and headings may be hyphenated', async ({
+test('U-48: at 200 % text on 320 px amounts stay on one line, and headings can hyphenate', async ({
   page,
 }) => {
   const applicant = new Applicant(page, 'en');
@@ -154,12 +154,12 @@ test('U-48: at 200 % text on 320 px an amount keeps to one line, and headings ma
   await inOneLine(dialog.locator('.total > strong'), 1);
   await inOneLine(dialog.getByText(methodName('visa', applicant.language), { exact: true }), 1);
   expect(await hyphensOf(dialog.getByRole('heading', { level: 2 }))).toBe('auto');
-  // In letters of the usual size there is room for whole words.
+  // At the normal text size, whole words fit.
   await adopt(page, '');
   expect(await hyphensOf(applicant.heading)).toBe('manual');
 });
 
-test('U-48: at 200 % text on 320 px a heading is no larger than a long word allows, and an answer of the review has the line to itself', async ({
+test('U-48: at 200 % text on 320 px headings have 32 to 33 px, and review answers use the full line', async ({
   page,
 }) => {
   const applicant = new Applicant(page, 'en');
@@ -178,13 +178,13 @@ test('U-48: at 200 % text on 320 px a heading is no larger than a long word allo
   for (const answer of (await applicant.main.locator('.answers dd').all()).slice(0, 6)) {
     expect((await answer.boundingBox())?.width).toBeGreaterThan(250);
   }
-  // In letters of the usual size they are as large as ever.
+  // At the normal text size, the headings keep their sizes.
   await adopt(page, '');
   expect(await sizeOf(applicant.heading)).toBe(24);
   expect(await sizeOf(applicant.main.locator('h2').first())).toBe(20);
 });
 
-/** The reader's own style sheet. */
+/** Replaces the reader's style sheet. */
 async function adopt(page: Page, css: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();

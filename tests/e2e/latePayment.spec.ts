@@ -15,7 +15,7 @@ import { sampleOf } from './support/sampleOf.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
-/** An individual with a new subscription, signed and about to pay. */
+/** Fills in and signs a new subscription of an individual, up to the payment. */
 async function readyToPay(applicant: Applicant, mail?: string): Promise<void> {
   await applicant.reachSubmission(sampleOf('minimal'));
   if (mail === undefined) await applicant.refuseMail();
@@ -23,7 +23,7 @@ async function readyToPay(applicant: Applicant, mail?: string): Promise<void> {
   await applicant.sign('CHAN TAI MAN');
 }
 
-/** Sends a card payment to the bank, where its time runs out. @returns the bank's page of the charge */
+/** Sends a card payment to the bank and times it out. @returns the bank's page of the charge */
 async function timeOutAtBank(applicant: Applicant): Promise<SandboxBankPage> {
   const bank = await goToBank(applicant);
   const address = bank.page.url();
@@ -31,7 +31,7 @@ async function timeOutAtBank(applicant: Applicant): Promise<SandboxBankPage> {
   return reopened(bank.page, address, applicant);
 }
 
-/** A tab of its own: the portal closes the window that it opened. */
+/** Opens the bank's page in a new tab: the portal closes the window that it opened. */
 async function reopened(
   page: Page,
   address: string,
@@ -44,7 +44,9 @@ async function reopened(
 
 const SOON = { timeout: 40_000 };
 
-test('promise 8: LREAL1 with a timed-out and late-approved payment', async ({ page }) => {
+test('promise 8: LREAL1 completes after its payment timed out and was approved late', async ({
+  page,
+}) => {
   const applicant = new Applicant(page, 'en');
   const { words } = applicant;
   const dialog = paymentDialog(applicant);
@@ -67,13 +69,13 @@ test('promise 8: LREAL1 with a timed-out and late-approved payment', async ({ pa
   const look = page.getByRole('button', { name: words.of('payment:checking.look') });
   await expect(look).toBeVisible();
 
-  // Nobody presses anything: the page continues by itself.
+  // The page continues without a click.
   await bank.approveLate();
   await applicant.expectAcknowledged();
   await expect(applicant.main).toContainText(transaction);
 });
 
-test('promise 8: the first payment is approved late while the second, at the bank, is cancelled', async ({
+test('promise 8: a late approval of the first payment cancels the second at the bank', async ({
   page,
 }) => {
   const applicant = new Applicant(page, 'en');
@@ -98,7 +100,7 @@ test('promise 8: the first payment is approved late while the second, at the ban
   await expect(cancelled.locator('main')).toContainText('Cancelled');
 });
 
-test('promise 8: of two approvals one is refunded, named on screen, in the PDF and by mail', async ({
+test('promise 8: the later of two approvals is refunded, and screen, PDF and mail name it', async ({
   page,
 }) => {
   const applicant = new Applicant(page, 'en');
@@ -128,7 +130,7 @@ test('promise 8: of two approvals one is refunded, named on screen, in the PDF a
   expect(text.replace(/\s+/g, '')).toContain(`(transaction${first})willberefunded`);
 });
 
-test('promise 15: Pay without a connection says that nothing was charged, and goes on', async ({
+test('promise 15: Pay without a connection reports that nothing was charged, and works once online', async ({
   page,
 }) => {
   const applicant = new Applicant(page, 'en');

@@ -13,14 +13,14 @@ const hasReaders = READERS.every((program) => spawnSync(program, ['-v']).error =
 
 test.skip(!hasReaders, 'needs pdftotext');
 
-/** As a browser without a PDF viewer, on which a print can be seen: it downloads the PDF. */
+/** Removes the browser's PDF viewer, so that a print downloads the PDF. */
 async function withoutViewer(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => false });
   });
 }
 
-/** Words of the paper document, white space left out: a line may break anywhere. */
+/** Returns the text of the paper document without white space: a line can break anywhere. */
 async function textOf(download: Download): Promise<string> {
   const pdf = readFileSync(await download.path());
   return squeezed(runTool('pdftotext', ['-raw', '{file}', '-'], pdf).text);
@@ -53,7 +53,7 @@ const SAID = {
 } as const;
 
 for (const language of LANGUAGES) {
-  test(`promise 11: LREAL1 by post ends in one paper document that says everything (${language})`, async ({
+  test(`promise 11: LREAL1 by post ends in one paper document with answers and instructions (${language})`, async ({
     page,
   }) => {
     await withoutViewer(page);
@@ -75,12 +75,12 @@ for (const language of LANGUAGES) {
     ];
     for (const each of wanted) expect(text).toContain(squeezed(each));
     expect(text).toContain('66');
-    // The page says the same, and nothing of a submission.
+    // The page shows the same texts, and no submission time.
     await page.getByRole('alertdialog').getByRole('button').click();
     for (const each of SAID[language].slice(1)) await expect(main).toContainText(each);
     await expect(main).not.toContainText(words.of('wizard:ack.submissionTime'));
 
-    // A reloaded page has no answers left, and prints the same document.
+    // A reloaded page has no answers, and prints the same document.
     await page.reload();
     await applicant.expectStep(words.of('wizard:ack.offline.title'));
     const again = page.waitForEvent('download');
@@ -91,7 +91,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('promise 11: a review printed before the form is complete is marked as not submitted, and offers the papers to sign', async ({
+test('promise 11: a review printed before completion is marked as not submitted, and offers the papers to sign', async ({
   page,
 }) => {
   await withoutViewer(page);
@@ -120,7 +120,7 @@ test('promise 11: a review printed before the form is complete is marked as not 
   expect(paragraphs).toContain('I authorise LEE KA YAN to hand in');
 });
 
-test('promise 10: the acknowledgement asks before it is left, and keeps its number', async ({
+test('promise 10: leaving the acknowledgement asks first, and the question shows its number', async ({
   page,
 }) => {
   const applicant = new Applicant(page, 'en');
@@ -156,7 +156,7 @@ test('promise 10: the acknowledgement asks before it is left, and keeps its numb
   expect(asked).toEqual(['beforeunload']);
 });
 
-test('promise 13: a browser without a PDF viewer is led to the PDF, named by its number', async ({
+test('promise 13: a browser without a PDF viewer downloads the PDF under its reference number', async ({
   page,
 }) => {
   await withoutViewer(page);

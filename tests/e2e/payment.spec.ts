@@ -17,10 +17,10 @@ import { sampleOf } from './support/sampleOf.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-/** Time in which the server has finished a paid submission by itself. */
+/** The time in which the server completes a paid submission without a browser. */
 const SERVER_ALONE_MS = 40_000;
 
-/** An individual with a new subscription, signed and about to pay. */
+/** Fills in and signs a new subscription of an individual, up to the payment. */
 async function readyToPay(applicant: Applicant, mail?: string): Promise<void> {
   await applicant.reachSubmission(sampleOf('minimal'));
   if (mail === undefined) await applicant.refuseMail();
@@ -49,10 +49,10 @@ test('T-09 B-70: a reload at each step of the payment loses nothing and charges 
   const dialog = paymentDialog(applicant);
   await expect(dialog).toContainText(applicant.words.of('payment:wait.title'));
   await expect(dialog).toContainText(transaction);
-  // No key takes the wait away, however often it is pressed (D-25).
+  // Escape does not close the wait, however often it is pressed (D-25).
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
   await expect(dialog).toContainText(applicant.words.of('payment:wait.title'));
-  // The window may be lost with the reload; the way to the bank's page is not.
+  // A reload can lose the bank's window; the dialog can open it again.
   await first.page.close();
   const bank = await reopenBank(applicant);
 
@@ -72,7 +72,7 @@ test('T-09 B-70: a reload at each step of the payment loses nothing and charges 
   trace.expectOnePayment(transaction);
 });
 
-test('T-09: a reload while the FPS code shows brings the same code again', async ({ page }) => {
+test('T-09: a reload while the FPS code is visible shows the same code again', async ({ page }) => {
   const applicant = new Applicant(page, 'en');
   const address = ownAddress();
   const trace = new PaymentTrace(page);
@@ -123,7 +123,7 @@ test('T-09: a reload after a rejection keeps the form, and the next payment is t
   trace.expectOnePayment(transaction);
 });
 
-test('T-10: the browser is closed after paying; the server completes the submission', async ({
+test('T-10: the server completes a paid submission after the browser has closed', async ({
   page,
 }) => {
   const applicant = new Applicant(page, 'en');
@@ -133,14 +133,14 @@ test('T-10: the browser is closed after paying; the server completes the submiss
   const bank = await goToBank(applicant);
   await page.close();
   await bank.press('approve');
-  // The whole browser: one tab that is closed while its next page arrives may never answer.
+  // Closes the whole browser: a single tab that is closed while it navigates may never answer.
   await page.context().close();
 
   await expect.poll(() => mailsTo(address).length, { timeout: SERVER_ALONE_MS }).toBe(1);
   expect(mailsTo(address)[0]).toMatch(/LREAL1-\d{6}-\d{6}/);
 });
 
-test('a payment can be cancelled after ten seconds, and made again', async ({ page }) => {
+test('payment: can be cancelled after ten seconds, and made again', async ({ page }) => {
   const applicant = new Applicant(page, 'en');
   await readyToPay(applicant);
   await choosePayment(applicant, 'visa');
@@ -157,7 +157,7 @@ test('a payment can be cancelled after ten seconds, and made again', async ({ pa
   await applicant.expectAcknowledged();
 });
 
-test('T-09: a second tab of a form that was paid in the first shows its acknowledgement', async ({
+test('T-09: a second tab of a paid form shows the acknowledgement of the first', async ({
   page,
 }) => {
   const applicant = new Applicant(page, 'en');
@@ -173,7 +173,9 @@ test('T-09: a second tab of a form that was paid in the first shows its acknowle
   expect(await copy.expectAcknowledged()).toBe(reference);
 });
 
-test('B-76: a closed bank window changes nothing; only the bank’s word does', async ({ page }) => {
+test('B-76: a payment stays pending after its bank window closes, until the bank approves it', async ({
+  page,
+}) => {
   const applicant = new Applicant(page, 'en');
   await readyToPay(applicant);
   await choosePayment(applicant, 'visa');

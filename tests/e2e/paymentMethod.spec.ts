@@ -24,7 +24,7 @@ test('promise 9: PPS is chosen once, appears in the dialog, and pays', async ({ 
   await expect(dialog.locator('.payment-chosen')).toContainText('PPS');
   await expect(dialog.getByRole('radio')).toHaveCount(0);
 
-  // The list behind the button: what the review offers, in its order.
+  // The button opens the list of the review, in the same order.
   await dialog.getByRole('button', { name: 'Change payment method' }).click();
   await expect(dialog.getByRole('radio', { name: 'PPS' })).toBeFocused();
   const values = await dialog

@@ -6,7 +6,7 @@ import { freePort, type RunningServer, runServer } from '../support/runServer.ts
 import { withAcceptedTerms } from './support/acceptedTerms.ts';
 import { editForm, writeForm } from './support/formFolder.ts';
 
-/** An author who saves sees the page change at once. */
+/** The limit for a saved change to appear in the page. */
 const SHOWN_WITHIN_MS = 1000;
 const CODE = 'LR960';
 /** The label after each save. */
@@ -47,7 +47,7 @@ const statusOf = (url: string) =>
 
 test.afterAll(() => server?.stop());
 
-test('npm run dev shows a saved form in the open page, answers kept, and what is wrong over it', async ({
+test('npm run dev: updates the open page on each save, keeps its answers, and overlays errors', async ({
   page: browser,
 }) => {
   await withAcceptedTerms(browser);
@@ -67,7 +67,7 @@ test('npm run dev shows a saved form in the open page, answers kept, and what is
   }
   const description = took.map((ms) => `${ms.toFixed(0)} ms`).join(', ');
   test.info().annotations.push({ type: 'shown after', description });
-  // A machine may be busy once or twice.
+  // Only the fastest save counts: the machine may be busy.
   expect(Math.min(...took)).toBeLessThan(SHOWN_WITHIN_MS);
 
   const overlay = browser.getByRole('region', { name: 'Form files with errors' });

@@ -25,7 +25,7 @@ test.beforeAll(async () => {
   portal = await sharedPortalAt(sample?.now ?? '');
 });
 
-/** From the notes to the signatures, each screen as it comes, with what is wrong, and filled in. */
+/** Walks from the notes to the signatures: each screen at first, with errors, and filled in. */
 async function walk(page: Page, look: Look): Promise<void> {
   const { now = '', formData: answers = {} } = sample ?? {};
   const form = await loadPortalForm(CODE);
@@ -35,11 +35,11 @@ async function walk(page: Page, look: Look): Promise<void> {
   await walker.toTheEnd(look, 'submission');
 }
 
-test('U-37, U-49, U-50: in the colours of the system every control keeps its edge and its words, nothing moves for a reader who wants no motion, and a printed form clips nothing', async ({
+test('U-37, U-49, U-50: controls keep edges and text in forced colours, reduced motion stops all motion, and print clips nothing', async ({
   page,
 }) => {
   await page.addInitScript(() => {
-    // Downloads what would go to the system's print dialog.
+    // Downloads the PDF instead of opening the print dialog.
     Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => false });
   });
   const compared = new Set<string>();
@@ -62,7 +62,11 @@ test('U-37, U-49, U-50: in the colours of the system every control keeps its edg
 
 const nameOf = ({ id, state }: MetScreen) => `${id}, ${state}`;
 
-/** Looks at the edges, the words and the choices. @returns kinds of choices of which both states are there */
+/**
+ * Checks edges, text and choices in forced colours.
+ *
+ * @returns the kinds of choices that the screen shows in both states
+ */
 async function lookInForcedColours(page: Page, screen: MetScreen): Promise<readonly string[]> {
   expect.soft(await page.evaluate(controlsWithoutEdge), nameOf(screen)).toEqual([]);
   expect.soft(await unreadableButtons(page), nameOf(screen)).toEqual([]);
@@ -99,7 +103,7 @@ function controlsWithoutEdge(): readonly string[] {
   return bare.map((control) => control.outerHTML.slice(0, 120));
 }
 
-/** The wheel of a wait is the one thing that turns; no screen of the walk waited long enough. */
+/** Checks the spinner, the only moving part; no screen of the walk waits long enough to show it. */
 async function expectStillWheel(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(() => {
@@ -110,7 +114,7 @@ async function expectStillWheel(page: Page): Promise<void> {
   expect(await page.evaluate(movingParts)).toEqual(['<div class="spinner"></div>']);
 }
 
-/** Runs in the page: what would move, fade or glide. */
+/** Runs in the page: returns the elements that would move, fade or scroll smoothly. */
 function movingParts(): readonly string[] {
   const lasts = (durations: string) =>
     durations.split(',').some((duration) => Number.parseFloat(duration) > 0);
@@ -125,9 +129,9 @@ function movingParts(): readonly string[] {
 }
 
 /**
- * Looks at the present screen as a sheet, and at the PDF that it prints, which shows every answer as text.
+ * Checks the current screen as a sheet, and its printed PDF, which shows every answer as text.
  *
- * @param typed gets the answers of this screen
+ * @param typed receives the answers of this screen
  * @returns whether this screen was printed
  */
 async function lookOnPaper(page: Page, screen: MetScreen, typed: string[]): Promise<boolean> {
@@ -152,18 +156,18 @@ async function lookOnPaper(page: Page, screen: MetScreen, typed: string[]): Prom
   return isPrinted;
 }
 
-/** Presses the button, which is not on the sheet itself. @returns the words of the PDF */
+/** Presses the button, which the sheet hides. @returns the text of the PDF */
 async function print(page: Page, button: Locator): Promise<string> {
   const started = page.waitForEvent('download');
   await button.evaluate((element) => (element as HTMLElement).click());
   const pdf = readFileSync(await (await started).path());
-  // Nor does the sheet show the name of the downloaded file.
+  // The sheet hides the dialog with the name of the downloaded file, too.
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('alertdialog').getByRole('button').click();
   return squeezed(runTool('pdftotext', ['-raw', '{file}', '-'], pdf).text);
 }
 
-/** A line may break anywhere. */
+/** Removes white space: a line can break anywhere. */
 function squeezed(text: string): string {
   return text.replaceAll(/\s+/g, '').normalize('NFKC');
 }
@@ -173,7 +177,7 @@ async function fieldsOf(step: string): Promise<readonly string[]> {
   return plan.steps.find(({ id }) => id === step)?.fields ?? [];
 }
 
-/** Answers that are shown as they were typed: words with a space between. */
+/** Returns the answers that the PDF shows as typed: words with a space between them. */
 function typedAt(fields: readonly string[]): readonly string[] {
   const texts = (value: unknown): readonly string[] => {
     if (typeof value === 'string') return /^[A-Z0-9][A-Z0-9/, ]+$/.test(value) ? [value] : [];

@@ -17,7 +17,7 @@ const POLLS = '**/api/{submission/poll,payment/status}/**';
 const kept = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('receipt.')));
 
-test('T-06: the receipt of a payment is passed on and kept until the form is in; a forged one is nothing', async ({
+test('T-06: a receipt is passed on and kept until the form is submitted; a forged receipt is refused', async ({
   page,
   context,
 }) => {
@@ -37,7 +37,7 @@ test('T-06: the receipt of a payment is passed on and kept until the form is in;
   await forger.close();
   await expect(paymentDialog(applicant)).toContainText(applicant.words.of('payment:wait.title'));
 
-  // The form learns of the payment once its receipt arrives.
+  // Blocks the polls, so that only the receipt reports the payment.
   await page.route(POLLS, (route) => route.abort());
   const passed = bank.page.waitForResponse(`**${UPDATE}`);
   await bank.press('approve');

@@ -5,7 +5,7 @@ import { sampleOf } from './support/sampleOf.ts';
 
 const answers = sampleOf('minimal');
 
-/** Counts how often a PDF was printed: as a browser without a viewer, it downloads each. */
+/** Counts the printed PDFs: a browser without a PDF viewer downloads each. */
 async function countPrints(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => false });
@@ -17,7 +17,7 @@ async function countPrints(page: Page): Promise<() => Promise<number>> {
   return async () => count;
 }
 
-/** On the last own step, everything before it filled in. */
+/** Fills in all own steps, and stays on the last. */
 async function atLastStep(page: Page): Promise<Applicant> {
   const applicant = new Applicant(page, 'en');
   await applicant.open();
@@ -26,9 +26,7 @@ async function atLastStep(page: Page): Promise<Applicant> {
   return applicant;
 }
 
-test('Print asks for the captcha when there is no token, and not once there is one', async ({
-  page,
-}) => {
+test('Print: asks for the captcha only while there is no token', async ({ page }) => {
   const printed = await countPrints(page);
   const applicant = await atLastStep(page);
   const print = applicant.main.getByRole('button', { name: 'Print', exact: true });
@@ -49,7 +47,7 @@ test('Print asks for the captcha when there is no token, and not once there is o
   expect(challenges).toEqual([]);
 });
 
-/** Looks at the PDF of the review. @returns the address of what is shown, another for each that was made */
+/** Opens and closes the PDF of the review. @returns its address, new for each created PDF */
 async function lookAtPdf(applicant: Applicant): Promise<string | null> {
   const { main, words } = applicant;
   await main.getByRole('button', { name: words.of('wizard:pdf.preview') }).click();
@@ -62,14 +60,14 @@ async function lookAtPdf(applicant: Applicant): Promise<string | null> {
   return address;
 }
 
-test('the PDF of the review: a changed answer makes it stale; it shows that, and is created again', async ({
+test('the PDF of the review: a changed answer marks it as stale, and a preview creates it again', async ({
   page,
 }) => {
   const applicant = await atLastStep(page);
   const stale = applicant.main.getByText(applicant.words.of('wizard:pdf.stale'));
   await applicant.goToReview();
   const first = await lookAtPdf(applicant);
-  // The document does not name the method: only another answer makes it old.
+  // The document does not name the method: only a change of other answers makes it stale.
   await applicant.fillField('/CDPaymentMethod', 'fps');
   await expect(stale).toBeHidden();
   await applicant.fillField('/CDPaymentMethod', 'echq');
@@ -81,7 +79,7 @@ test('the PDF of the review: a changed answer makes it stale; it shows that, and
   await expect(stale).toBeHidden();
 });
 
-test('an answer that changes leaves the PDF as it was made first, where the form says so', async ({
+test('ignorePDFUpdate: another payment method keeps the first PDF, without a request', async ({
   page,
 }) => {
   await page.route(/\/definitions\/LREAL1-[0-9a-f]+\.json$/, async (route) => {
@@ -100,7 +98,7 @@ test('an answer that changes leaves the PDF as it was made first, where the form
   expect(asked.filter((url) => url.includes('/api/submission/'))).toEqual([]);
 });
 
-test('U-06: a busy server gives the captcha back as it was typed, and the review is reached', async ({
+test('U-06: a busy server keeps the typed captcha, and the second try reaches the review', async ({
   page,
 }) => {
   const applicant = await atLastStep(page);

@@ -8,7 +8,7 @@ import { Words } from './support/Words.ts';
 
 const en = new Words('en');
 
-test('a form opens in its language, whichever site the path names', async ({ page }) => {
+test('a form opens in the language of its address, under every site path', async ({ page }) => {
   for (const path of [
     '/form/LREAL1',
     '/lrw/form/LREAL1',
@@ -25,7 +25,7 @@ test('a form opens in its language, whichever site the path names', async ({ pag
   }
 });
 
-test('a form of the institutions opens at their site: no questions, no language buttons', async ({
+test('a form of the institutions opens under /eea, without questions and language buttons', async ({
   page,
 }) => {
   await page.goto('/form/LREEA1?lang=tc');
@@ -71,7 +71,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('skipIntro asks for terms that were not accepted, and skips those that were', async ({
+test('skipIntro: shows the notes until the terms are accepted, and skips them afterwards', async ({
   page,
 }) => {
   const heading = page.getByRole('heading', { level: 1 });
@@ -86,9 +86,7 @@ test('skipIntro asks for terms that were not accepted, and skips those that were
   await applicant.expectOwnStep('delivery');
 });
 
-test('words open in a tab of their own: questions, terms, help with the text size', async ({
-  page,
-}) => {
+test('the help with the text size opens in a new tab', async ({ page }) => {
   await page.goto('/form/LREAL1?lang=en');
   await page.getByRole('button', { name: en.of('common:fontSize.open') }).click();
   const help = page.getByRole('dialog').getByRole('link');
@@ -99,27 +97,25 @@ test('words open in a tab of their own: questions, terms, help with the text siz
   await expect(opened.getByRole('main').getByRole('listitem')).toHaveCount(5);
 });
 
-test('a browser that can run the portal shows no note about browsers', async ({ page }) => {
+test('a supported browser shows no notice about browsers', async ({ page }) => {
   await page.goto('/form/LREAL1?lang=en');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('#browser-notice')).toBeHidden();
 });
 
-test('the terms and the questions have pages of their own', async ({ page }) => {
+test('the terms and the questions have their own pages', async ({ page }) => {
   await page.goto('/form/terms?lang=en');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.of('common:terms.title'));
   await page.goto('/form/terms?lang=en&page=faq');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.of('common:faq.title'));
 });
 
-test('the acknowledgement of a form without a payment shows that nothing was paid', async ({
-  page,
-}) => {
+test('/ack without a payment shows that no payment is pending', async ({ page }) => {
   await page.goto('/ack?t=1790000000000');
   await expect(page.getByRole('main')).toContainText('This tab knows of no payment under way.');
 });
 
-test('lang is read in every spelling of a language', async ({ page }) => {
+test('lang: accepts every spelling of a language', async ({ page }) => {
   for (const [lang, html, language] of [
     ['en', 'en', 'en'],
     ['Eng', 'en', 'en'],
@@ -138,7 +134,7 @@ test('lang is read in every spelling of a language', async ({ page }) => {
   }
 });
 
-test('what a redirect leaves in the address is handled and taken away', async ({ page }) => {
+test('parameters of a redirect are removed from the address', async ({ page }) => {
   await withAcceptedTerms(page);
   await page.goto('/form/LREAL1?lang=en&code=c&RefID=r&state=s&error_code=e&hc=1&skipIntro=true');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

@@ -8,10 +8,7 @@ import { sampleOf } from './support/sampleOf.ts';
 
 const PASSWORD = 'correct-horse';
 
-test('U-34: a form is saved to a file and goes on in another browser', async ({
-  page,
-  browser,
-}) => {
+test('U-34: a form saved to a file continues in another browser', async ({ page, browser }) => {
   const answers = sampleOf('minimal');
   const first = new Applicant(page, 'en');
   await first.open();
@@ -54,7 +51,7 @@ test('U-34: a form is saved to a file and goes on in another browser', async ({
   await context.close();
 });
 
-test('promise 6: 30 MB of attachments are saved and loaded, and one file more is named', async ({
+test('promise 6: 30 MB of attachments are saved and loaded, and a file over the limit is named', async ({
   page,
   browser,
 }) => {
@@ -105,7 +102,7 @@ test('promise 6: 30 MB of attachments are saved and loaded, and one file more is
     timeout: 60_000,
   });
   await loading(second.page).getByRole('button', { name: 'Close' }).click();
-  // The seventh row has no file any more: its step is the first incomplete one.
+  // The seventh row has lost its file, so its step is the first incomplete step.
   await second.expectOwnStep('documents');
   for (let at = 0; at < 6; at += 1) {
     await expect(second.main.getByText(`deed ${at}.pdf`).first()).toBeVisible();
@@ -124,7 +121,7 @@ test('promise 15: loading a text that is not a saved form shows an error', async
   await expect(loading(page)).toContainText('This file is not a saved form.');
 });
 
-test('saving asks for two equal passwords of 8 to 25 characters', async ({ page }) => {
+test('saving requires two equal passwords of 8 to 25 characters', async ({ page }) => {
   const applicant = new Applicant(page, 'en');
   await applicant.open();
   await applicant.acceptAndStart();
@@ -149,7 +146,7 @@ test('saving asks for two equal passwords of 8 to 25 characters', async ({ page 
   await expect(applicant.main.getByRole('button', { name: 'Save to a file' })).toBeFocused();
 });
 
-/** The dialog that asks for the file, and then the one that says what came of it. */
+/** Returns the dialog that asks for the file, or the dialog with the result. */
 function loading(page: Page): Locator {
   const title = { name: 'Fill in a saved form' };
   return page.getByRole('dialog', title).or(page.getByRole('alertdialog', title));
@@ -162,8 +159,8 @@ async function open(page: Page, bytes: Buffer, password: string): Promise<void> 
 }
 
 /**
- * Writes a file for a file box. The browser reads it from the disk: the bytes of a buffer travel as text
- * over the connection that drives it, which takes seconds for 30 MB.
+ * Writes a file for a file input. The browser reads it from the disk: a buffer would travel as text
+ * over the connection to the browser, which takes seconds for 30 MB.
  */
 async function fileOf(name: string, bytes: Buffer): Promise<string> {
   const path = test.info().outputPath(name);
@@ -189,7 +186,7 @@ async function attach({ page }: Applicant, at: number): Promise<void> {
   await expect(page.getByText(name).first()).toBeVisible();
 }
 
-/** Expects these steps to be ticked, and no other. */
+/** Expects exactly these steps to be ticked. */
 async function expectTicks(page: Page, titles: readonly string[]): Promise<void> {
   const ticked = page
     .getByRole('navigation', { name: 'Steps' })

@@ -11,13 +11,13 @@ import { sampleOf } from './support/sampleOf.ts';
 import { wasDone } from './support/walkMarks.ts';
 
 /**
- * Widths to check: a phone's, and in English also a desktop's. A desktop has room for the texts of every
- * language. `npm run a11y` sets other widths and records the findings.
+ * Widths to check: a phone's, and in English also a desktop's. A desktop has room for the texts of
+ * every language. `npm run a11y` sets other widths and records the findings.
  */
 const wishesFor = (language: Language): AuditWishes =>
   auditWishes() ?? { folder: undefined, widths: language === 'en' ? [320, 1280] : [320] };
 
-/** A little before the warning, which comes after 15 minutes; and from it to the end. */
+/** The time until shortly before the warning at 15 minutes, and from there to the end. */
 const UNTIL_WARNING_MS = 14.9 * 60_000;
 const WARNED_MS = 70_000;
 
@@ -30,7 +30,7 @@ for (const language of LANGUAGES) {
   audited('payment', language, lookAtPayment);
 }
 
-/** A part of the portal around the forms: every screen of it is checked at every width. */
+/** Declares a test that checks every screen of one part of the portal at every width. */
 function audited(
   subject: string,
   language: Language,
@@ -47,7 +47,7 @@ function audited(
   });
 }
 
-/** Pages that are no form, and what the portal says of itself on one that is. */
+/** Checks the pages outside the forms, and a form's page with the portal's banner. */
 async function lookAtPages({ page, language, words }: Applicant, look: Look): Promise<void> {
   const lang = `lang=${LANGUAGE_CODES[language].url}`;
   const open = async (id: string, path: string, title: string) => {
@@ -71,13 +71,13 @@ async function lookAtPages({ page, language, words }: Applicant, look: Look): Pr
   await look({ id: 'notes, UAT', state: 'filled' });
 }
 
-/** The server sends unknown paths away; the page for when it does not is shown in its place. */
+/** Serves the portal's page at an unknown path, which the server would redirect. */
 async function withoutRedirect(route: Route): Promise<void> {
   const page = await route.fetch({ url: new URL('/ack', route.request().url()).href });
   await route.fulfill({ response: page });
 }
 
-/** Looks at the dialogs over the notes and the first step. */
+/** Checks the dialogs over the notes and the first step. */
 async function lookAtDialogs(applicant: Applicant, look: Look): Promise<void> {
   const { page, main, words } = applicant;
   const button = (key: string) => page.getByRole('button', { name: words.of(key), exact: true });
@@ -121,7 +121,7 @@ async function typePassword({ page, words }: Applicant): Promise<void> {
   }
 }
 
-/** The captcha as it comes, after a wrong answer, and without its picture. */
+/** Checks the captcha at first, after a wrong answer, and without its picture. */
 async function lookAtCaptcha(applicant: Applicant, look: Look): Promise<void> {
   const { page, words } = applicant;
   const dialog = applicant.dialog(words.of('wizard:captcha.title'));
@@ -141,13 +141,13 @@ async function lookAtCaptcha(applicant: Applicant, look: Look): Promise<void> {
   await look({ id: 'captcha that did not come', state: 'errors' });
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  // Back in the dialog of the saving that it came from.
+  // The captcha returns to the dialog for saving.
   await expect(save).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(save).toBeHidden();
 }
 
-/** The warning before the session ends, and its end. */
+/** Checks the warning before the end of the session, and the end. */
 async function lookAtSession(applicant: Applicant, look: Look): Promise<void> {
   const { page, words } = applicant;
   await page.clock.install();
@@ -163,7 +163,7 @@ async function lookAtSession(applicant: Applicant, look: Look): Promise<void> {
   await look({ id: 'session timed out', state: 'filled' });
 }
 
-/** From an error of the server to a payment that the bank refuses. */
+/** Checks the screens from a server error to a payment that the bank refuses. */
 async function lookAtPayment(applicant: Applicant, look: Look): Promise<void> {
   const { page, words } = applicant;
   await applicant.open();
@@ -177,7 +177,7 @@ async function lookAtPayment(applicant: Applicant, look: Look): Promise<void> {
   await look({ id: 'error', state: 'errors' });
   await page.unroute('**/api/submission/**');
   await page.keyboard.press('Escape');
-  // The captcha that nobody heard returns.
+  // The captcha opens again: its answer did not reach the server.
   const captcha = applicant.dialog(words.of('wizard:captcha.title'));
   await expect(captcha).toBeVisible();
   await page.keyboard.press('Escape');

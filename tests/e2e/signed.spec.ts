@@ -54,7 +54,7 @@ function validSignatures(pdf: Buffer): number {
   return runTool('pdfsig', ['-nocert', '{file}'], pdf).text.split(VALID).length - 1;
 }
 
-test('promise 1: LR175 signed by both is completed, printed and downloaded as it was signed, and so after a reload', async ({
+test('promise 1: LR175 signed by both is completed; print and download have the signed bytes, also after a reload', async ({
   page,
 }) => {
   const signed = await walk(page, 'LR175', member.formData);
@@ -67,7 +67,7 @@ test('promise 1: LR175 signed by both is completed, printed and downloaded as it
   expect(validSignatures(bytes)).toBe(2);
   expect(bytes.toString('base64'), 'the bytes that were signed').toBe(signed);
 
-  // The headless shell has no PDF viewer to print from, so that the document is downloaded.
+  // The headless shell has no PDF viewer to print from, so it downloads the document.
   const printed = await download(page, 'button', 'Print or save as PDF');
   expect(printed.bytes.equals(bytes)).toBe(true);
   expect(printed.name).toBe(name);
@@ -82,7 +82,7 @@ test('promise 1: LR175 signed by both is completed, printed and downloaded as it
   expect(text).not.toMatch(/before submission/i);
 });
 
-test('promise 3: LR164 with the chairman’s signature alone is submitted, and says everywhere who signs later', async ({
+test('promise 3: LR164 with only the chairman’s signature is submitted; page and PDF name the open signature', async ({
   page,
 }) => {
   const signed = await walk(page, 'LR164', corporation.formData, ['secretarySign']);

@@ -14,10 +14,10 @@ import { SentBytes } from './support/SentBytes.ts';
 import { SignerWalk } from './support/SignerWalk.ts';
 import { stubGooglePay } from './support/walletStubs.ts';
 
-// One portal for both: what its browsers send is recorded.
+// Both tests share one portal and the proxy that records its requests.
 test.describe.configure({ mode: 'default', timeout: 300_000 });
 
-/** The number of the signer: LR164 asks its signers for none, and the answers hold another. */
+/** The signer's identity card number. LR164 does not ask for it; its answers have another. */
 const HKID = 'Z683366(8)';
 const SIGNER = 'CHAN TAI MAN';
 
@@ -49,7 +49,7 @@ async function byCertificate(walk: SignerWalk): Promise<Signed> {
   const { page, words } = walk;
   const sign = words.of('signing:field.sign');
   await walk.card('chairmanSign').getByRole('button', { name: sign }).click();
-  // Under the portal's own port, so that the query is not among what the page sends.
+  // Uses the portal's own port, so that the proxy does not record the query.
   const query = new URLSearchParams({ holder: 'personal', name: SIGNER, hkid: HKID });
   const response = await page.request.get(`${portal.origin}/debug/test-certificate?${query}`);
   expect(response.ok()).toBe(true);
@@ -79,7 +79,7 @@ async function byIdentityApp(walk: SignerWalk): Promise<Signed> {
 }
 
 for (const [way, sign] of Object.entries({ byCertificate, byIdentityApp })) {
-  test(`LR164 signed ${way}: nothing that is sent holds the signer's number, key or PIN`, async ({
+  test(`LR164 signed ${way}: no request holds the signer's number, key or PIN`, async ({
     page,
   }) => {
     sent.clear();
@@ -116,7 +116,7 @@ for (const [way, sign] of Object.entries({ byCertificate, byIdentityApp })) {
     for (const [name, bytes] of Object.entries({ ...secret, HKID: hkid })) {
       expect(sent.spellingsOf(bytes), name).toEqual([]);
     }
-    // The library of a wallet is fetched, with nothing in the request.
+    // The page fetches a wallet's library, without data in the request.
     expect(elsewhere, 'requests to others').toEqual(['https://pay.google.com/gp/p/js/pay.js']);
   });
 }

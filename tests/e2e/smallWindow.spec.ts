@@ -15,7 +15,7 @@ test.beforeAll(async () => {
   step = await widgetStep('LR902', FIELDS);
 });
 
-test('1.4.10: the calendar stays inside the window, however small that is', async ({ page }) => {
+test('1.4.10: the calendar stays inside small windows', async ({ page }) => {
   await openStep(page, step, LATE);
   for (const [width, height] of [
     [320, 256],
@@ -45,7 +45,7 @@ for (const [width, height] of [
   [320, 256],
   [667, 320],
 ] as const) {
-  test(`2.4.11, U-57: the button back to the top covers nothing that has the focus at ${width} by ${height}`, async ({
+  test(`2.4.11, U-57: the back-to-top button never covers the focused element at ${width} by ${height}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -62,21 +62,21 @@ for (const [width, height] of [
   });
 }
 
-test('U-57: the button back to the top is not there while one writes in a tall text box', async ({
+test('U-57: the back-to-top button is hidden while a tall text box has the focus', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await openStep(page, step, LATE);
   const box = page.locator('textarea').first();
   await box.focus();
-  // Its last line at the foot of the window, where the button is.
+  // Scrolls its last line to the foot of the window, where the button is.
   await box.evaluate((each) => window.scrollBy(0, each.getBoundingClientRect().bottom - 256));
   await expect(page.locator('.back-to-top')).toBeHidden();
   await page.keyboard.press('Tab');
   await expect(page.locator('.back-to-top')).toBeVisible();
 });
 
-/** Runs in the page: what has the focus, and whether the round button lies on it. */
+/** Runs in the page: returns the focused element, and whether the round button covers it. */
 function focusUnderButton() {
   const focused = document.activeElement;
   const button = document.querySelector('.back-to-top');
@@ -89,17 +89,17 @@ function focusUnderButton() {
   return { where, isCovered: !isBeside };
 }
 
-/** The step with dates and a time, on the smallest phone. */
+/** Opens the step with dates and a time at 200 % text on the smallest phone. */
 async function openInLargestText(page: Page): Promise<void> {
   await openStep(page, step, LATE);
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
-  // Chromium asks again how much room there is when a box changes, not when the root's text does.
+  // Chromium measures the room again after a resize, not after a change of the root's font size.
   await page.setViewportSize({ width: 320, height: 568 });
 }
 
-test('1.4.4: a time does not scroll sideways in the largest text on the smallest phone', async ({
+test('1.4.4: a step with a time does not scroll sideways in the largest text on the smallest phone', async ({
   page,
 }) => {
   await openInLargestText(page);
@@ -122,7 +122,7 @@ function brokenSpellings(error: Element): readonly string[] {
   return broken;
 }
 
-test('1.4.4: the spelling of a date is broken nowhere in its error, in the largest text on the smallest phone, in every language', async ({
+test('1.4.4: a date format never wraps in its error, in the largest text on the smallest phone, in every language', async ({
   page,
 }) => {
   await openInLargestText(page);
@@ -135,7 +135,7 @@ test('1.4.4: the spelling of a date is broken nowhere in its error, in the large
     const button = page.locator(`.header-button[lang="${LANGUAGE_CODES[language].html}"]`);
     await button.click();
     await expect(button).toHaveAttribute('aria-pressed', 'true');
-    // The error is there in this language, too.
+    // The error appears in this language, too.
     await expect.poll(async () => seen.has(await error.textContent())).toBe(false);
     seen.add(await error.textContent());
     await expect(error).toContainText('YYYY');
@@ -144,7 +144,7 @@ test('1.4.4: the spelling of a date is broken nowhere in its error, in the large
   }
 });
 
-test('1.4.4: the calendar says its month over its days in the largest text on the smallest phone', async ({
+test('1.4.4: the calendar keeps month and year visible in the largest text on the smallest phone', async ({
   page,
 }) => {
   await openInLargestText(page);
@@ -167,13 +167,13 @@ test('2.4.7: the option with the keyboard focus is visible in the largest text o
   }
 });
 
-test('U-49: lists keep their arrows in the colours of the system', async ({ page }) => {
+test('U-49: lists keep their arrows in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openStep(page, step, LATE);
   const list = page.locator('select#f-district');
   expect(await list.evaluate((each) => getComputedStyle(each).appearance)).toBe('auto');
 
-  // Its arrow is what differs from a plain bar: pointed, so its lower corners are ground.
+  // The arrow is a polygon without a border, in a colour other than the background.
   const toggle = page.locator('.combobox-toggle');
   const arrow = await toggle.evaluate((each) => {
     const { borderTopWidth, clipPath, backgroundColor } = getComputedStyle(each, '::before');

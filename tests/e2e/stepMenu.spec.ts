@@ -3,7 +3,7 @@ import { LANGUAGES } from '#engine';
 import { Applicant } from './support/Applicant.ts';
 import { expectNoSidewaysScroll } from './support/checks.ts';
 
-/** Text sizes in per cent at which the menu is beside the page, by the width of the window. */
+/** Text sizes in per cent at which the menu is next to the page, by the width of the window. */
 const BESIDE: Readonly<Record<number, readonly number[]>> = {
   320: [],
   768: [],
@@ -13,7 +13,7 @@ const BESIDE: Readonly<Record<number, readonly number[]>> = {
 const SIZES = [100, 125, 150, 200];
 
 for (const language of LANGUAGES) {
-  test(`1.4.4: no word of the step menu breaks inside, whatever the text size (${language})`, async ({
+  test(`1.4.4: no word of the step menu breaks over lines at any text size (${language})`, async ({
     page,
   }) => {
     const applicant = new Applicant(page, language);
@@ -38,7 +38,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-/** The reader's own font size. */
+/** Sets the reader's font size. */
 async function enlarge(page: Page, size: number): Promise<void> {
   await page.evaluate((percent) => {
     document.documentElement.style.fontSize = `${percent}%`;
@@ -51,8 +51,8 @@ async function expectWholeWords(page: Page, where: string): Promise<void> {
 }
 
 /**
- * Runs in the page: returns Latin words of the menu that break over several lines, though one would hold
- * them.
+ * Runs in the page: returns Latin words of the menu that break over several lines, although one
+ * line has room for them.
  */
 function brokenWords(room: number): readonly string[] {
   const pen = document.createElement('canvas').getContext('2d');

@@ -3,7 +3,7 @@ import { Applicant } from './support/Applicant.ts';
 import { atOrders } from './support/atOrders.ts';
 import { sampleOf } from './support/sampleOf.ts';
 
-test('the next step is rendered ahead, hidden, and Next shows that very element', async ({
+test('steps ahead: the next step renders hidden, and Next shows the same element', async ({
   page,
 }) => {
   const answers = sampleOf('minimal');
@@ -29,7 +29,7 @@ test('the next step is rendered ahead, hidden, and Next shows that very element'
   await expect(name).toHaveValue('CHAN TAI MAN');
 });
 
-test('the next record is rendered ahead, hidden, and Add shows that very element', async ({
+test('records ahead: the next record renders hidden, and Add shows the same element', async ({
   page,
 }) => {
   const applicant = await atOrders(page);
@@ -46,7 +46,7 @@ test('the next record is rendered ahead, hidden, and Add shows that very element
   await expect(second).toHaveAttribute('data-ahead');
   await expect(page.locator('#f-orders-1-title')).toBeFocused();
   await expect(page.locator('#f-orders-1-title')).toHaveText('Land register 2 of 2');
-  // Gone again, and drawn ahead once more: it keeps nobody from continuing.
+  // The removed record is rendered ahead again, and does not block Next.
   await page.getByRole('button', { name: 'Remove Land register 2' }).click();
   await applicant.goOn();
   await applicant.expectOwnStep('survey');

@@ -4,7 +4,7 @@ import type { StoryPage } from '../../scripts/browsers/StoryPage.ts';
 import { builtStories, serveStories } from '../../scripts/stories/builtStories.ts';
 import { withFakeStorybook } from './support/fakeStorybook.ts';
 
-/** A page of Chromium in the place of another browser's. */
+/** Adapts a page of Chromium to the interface of other browsers. */
 const pageOf = (page: Page): StoryPage => ({
   browser: 'Chromium',
   open: async (url) => void (await page.goto(url)),
@@ -30,7 +30,9 @@ const play = async (page: StoryPage, folder: string, only: RegExp) => {
   }
 };
 
-test('every story is played, and named where something is wrong with it', async ({ page }) => {
+test('playStories: plays every story, and names the failed stories with their faults', async ({
+  page,
+}) => {
   const ids = ['a--fine', 'a--wrong', 'a--odd', 'a--wide', 'b--late', 'b--fine', 'c--fine'];
   const opened: string[] = [];
   page.on('framenavigated', (frame) => opened.push(frame.url().replace(/.*id=/, '')));
@@ -44,13 +46,15 @@ test('every story is played, and named where something is wrong with it', async 
       ['b--late', 'Not rendered in 500 ms'],
     ]);
     expect([...unsteady]).toEqual([]);
-    // A page for each component, and for each that is played again.
+    // The browser opens a page for each component, and for each repeated story.
     const again = [...failed.keys()];
     expect(opened).toEqual(['a--fine', 'b--late', ...again]);
   });
 });
 
-test('a story on which the browser fails once is reported separately', async ({ page }) => {
+test('playStories: reports a story separately when the browser fails on it once', async ({
+  page,
+}) => {
   await withFakeStorybook(['a--fine', 'a--wide', 'b--fine'], async (folder) => {
     const whole = pageOf(page);
     let calls = 0;

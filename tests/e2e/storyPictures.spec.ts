@@ -8,7 +8,7 @@ const STORIES = ['a--fine', 'a--wrong', 'a--odd', 'a--late', 'b--fine'];
 
 const RED = [200, 0, 0, 255];
 
-test('pictures every story, and names those that do not play', async () => {
+test('takePictures: takes a picture of each rendered story, and names the failed stories', async () => {
   await withFakeStorybook(STORIES, async (folder) => {
     const { pictures, failed } = await takePictures({
       folder,
@@ -30,9 +30,9 @@ test('pictures every story, and names those that do not play', async () => {
       ['a--odd', 'It ended with "error"'],
       ['a--late', 'Not rendered in 500 ms'],
     ]);
-    // Each shows its own story, the first of another component on a page of its own.
+    // Each picture shows its own story; another component starts on a new page.
     expect(new Set([...pictures.values()].map((each) => each.toString('base64'))).size).toBe(8);
-    // The pictures reach the end of the story. The page does not paint content outside the viewport.
+    // The pictures reach the end of the story. The page paints no content outside the viewport.
     for (const each of pictures.values()) expect(hasPixel(PNG.sync.read(each), RED)).toBe(true);
   });
 });

@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 });
 test.afterEach(closeContexts);
 
-/** Hands a form in without a page. @returns its reference number */
+/** Submits a form without a page. @returns its reference number */
 async function handedIn(plan: Plan): Promise<string> {
   const answers = { ...minimal.formData, receiveAckEmail: true, ackEmail: ADDRESS };
   const response = await fetch(`${portal.origin}/api/submission/SUPPINFO/0`, {
@@ -36,7 +36,7 @@ async function handedIn(plan: Plan): Promise<string> {
   return referenceNumber;
 }
 
-/** Runs a command of the operator beside the running portal. */
+/** Runs an operator's command while the portal runs. */
 async function command(...words: readonly string[]): Promise<string> {
   const [name = '', ...rest] = words;
   const env = { DATA_DIR: portal.dataDir, PUBLIC_URL: portal.origin };
@@ -47,10 +47,10 @@ async function command(...words: readonly string[]): Promise<string> {
 /** A mail that is still being written has another ending. */
 const SENT = /^supplement.*\.eml$/;
 
-/** The mail that asks for more, once the portal has sent it. */
+/** Waits for the mail that asks for more information. @returns its link */
 async function mailedLink(): Promise<string> {
   const folder = join(portal.dataDir, 'mail');
-  // The folder comes with the first mail that the portal sends.
+  // The portal creates the folder with its first mail.
   const asking = () =>
     existsSync(folder) ? readdirSync(folder).filter((name) => SENT.test(name)) : [];
   await expect.poll(() => asking().length, { timeout: 30_000 }).toBe(1);
@@ -62,12 +62,12 @@ async function mailedLink(): Promise<string> {
   return /http:\S+RefID=\S+/.exec(text)?.[0] ?? '';
 }
 
-/** The address of the form that a link is for, opened by itself. */
+/** Returns the address of a link's form, which opens without a captcha. */
 function withoutCaptcha(link: string, form = 'SUPPINFO'): string {
   return link.replace('SUPPLINK?lang=en', `${form}?lang=en&nocaptcha=true`);
 }
 
-/** Agrees to the notes and starts, and sees what the link filled in. */
+/** Accepts the notes, starts, and expects the reference number that the link fills in. */
 async function startFilled(page: Page, reference: string): Promise<void> {
   const start = page.getByRole('button', { name: 'Start filling in the form' });
   await expect(start).toBeVisible();
@@ -77,11 +77,11 @@ async function startFilled(page: Page, reference: string): Promise<void> {
 }
 
 /**
- * Nobody used the page for sixteen minutes; Refresh clears the typed text, and the link still works. The
- * clock is put forward once the answer about the link is visible: without the answer, the page would show
+ * Expects that Refresh after sixteen idle minutes clears the text and keeps the link valid. The
+ * clock moves after the answer about the link is visible. Without the answer, the page would show
  * sixteen minutes as a busy server.
  *
- * @param page of a browser of its own, whose clock is put forward
+ * @param page a page in its own browser context, whose clock moves
  */
 async function expectLinkAfterTimeOut(page: Page, link: string, reference: string): Promise<void> {
   await page.clock.install();
@@ -101,7 +101,7 @@ async function next(page: Page): Promise<void> {
   await page.locator('main .step-buttons .button-primary').click();
 }
 
-test('a question is asked by a command, mailed, answered through its link once, and acknowledged', async ({
+test('supplement: a command mails a question, and its link accepts one acknowledged answer', async ({
   page,
   context,
   browser,
@@ -125,7 +125,7 @@ test('a question is asked by a command, mailed, answered through its link once, 
   });
   await page.goto(`${link}`);
   await page.waitForURL(/\/form\/SUPPINFO\?lang=en$/, { timeout: 20_000 });
-  // Opened once more, which uses nothing up, where the demonstration asks for no captcha.
+  // Opens the link again without a captcha; opening does not use the link up.
   await page.goto(withoutCaptcha(link));
   await page.waitForURL(/\/form\/SUPPINFO\?lang=en$/, { timeout: 20_000 });
   await startFilled(page, reference);
@@ -157,7 +157,7 @@ test('a question is asked by a command, mailed, answered through its link once, 
   await expect(page.getByText('What happens next')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText(/SUPPINFO-\d{6}-\d{6}/).first()).toBeVisible();
 
-  // The link is used; it says so, and takes the wish for another.
+  // The used link reports that, and accepts a request for another link.
   const again = await context.newPage();
   await again.goto(withoutCaptcha(link, 'SUPPLINK'));
   await expect(again.getByText('The link has been used already').first()).toBeVisible();

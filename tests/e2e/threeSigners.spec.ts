@@ -14,7 +14,7 @@ import { type HandedForm, SignerWalk } from './support/SignerWalk.ts';
 import { writeThreeSignersForm } from './support/threeSignersForm.ts';
 
 const CODE = 'LR906';
-/** `stampedSignatures.documents.test.ts` flips 200 of a document that no screen made. */
+/** The flipped bits of each document; `stampedSignatures.documents.test.ts` flips 200. */
 const FLIPS = 30;
 /** Chosen at random; a failure shows it. */
 const SEED = Number(process.env.FLIP_SEED ?? Date.now() % 1_000_000);
@@ -22,7 +22,7 @@ const SEED = Number(process.env.FLIP_SEED ?? Date.now() % 1_000_000);
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 let portal: SharedPortal;
 let handed: HandedForm;
-/** As the screens made them, with one, two and three signatures. */
+/** The documents from the screens, with one, two and three signatures. */
 const documents: Buffer[] = [];
 
 test.beforeAll(async () => {
@@ -33,13 +33,13 @@ test.beforeAll(async () => {
   const form = await writeThreeSignersForm(formsDir, CODE);
   handed = { code: CODE, form, origin, answers: member.formData as FormData, now: member.now };
   const status = async () => (await fetch(`${origin}/api/forms/${CODE}`)).status;
-  // Compiling the form takes long beside other walks.
+  // Compiling the form is slow while other walks run.
   await expect.poll(status, { timeout: 60_000 }).toBe(200);
 });
 
 test.afterEach(closeContexts);
 
-/** Opens the form as a person in a browser of their own; keeps each document that they sign. */
+/** Opens the form as another signer in a new browser context, and keeps each signed document. */
 async function another(browser: Browser): Promise<SignerWalk> {
   const page = await (await browser.newContext()).newPage();
   page.on('response', async (response) => {
@@ -50,7 +50,7 @@ async function another(browser: Browser): Promise<SignerWalk> {
   return SignerWalk.at(page, handed);
 }
 
-test('B-63, T-04: a form of three signers goes from the member to the witness to the secretary', async ({
+test('B-63, T-04: a form of three signers passes from the member to the witness to the secretary', async ({
   browser,
 }) => {
   const first = await another(browser);
@@ -79,7 +79,7 @@ test('B-63, T-04: a form of three signers goes from the member to the witness to
   expect(documents).toHaveLength(3);
 });
 
-test(`T-04: pdfsig and openssl accept the one, two and three signatures, and none after one flipped bit at ${FLIPS} places`, async () => {
+test(`T-04: pdfsig and openssl accept one, two and three signatures, and no document with one bit flipped at ${FLIPS} places`, async () => {
   const root = pemOf(join(portal.dataDir, 'test-authority/root.cer'));
   const random = seededRandom(SEED);
   const verifier = new PadesDocumentSigner();

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openStep, type WidgetStep, widgetStep } from './support/widgetStep.ts';
 
-/** As fast as a person types; what undo needs comes with the first key of ours. */
+/** The time between two keys of a typing user; the first key loads the code of undo. */
 const KEY_MS = 50;
-/** Boxes whose text we respell, and two whose text we leave alone. */
+/** Fields that reformat their text, and two that do not. */
 const FIELDS = ['name', 'reason', 'tel', 'sum', 'support', 'idNo', 'day', 'month', 'time', 'years'];
 
 test.describe.configure({ timeout: 120_000 });
@@ -19,7 +19,7 @@ async function open(page: Page) {
   const press = async (...keys: readonly string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
-  /** The text of a box after each press of a key. */
+  /** Returns the text of a box after each key. */
   const texts = async (id: string, ...keys: readonly string[]) => {
     const seen: string[] = [];
     for (const key of keys) {
@@ -47,7 +47,7 @@ for (const [id, typed, left, entered] of [
   ['day', '1 Dec 2026', '01/12/2026', '01/12/2026'],
   ['years', '2015–2017', '2015-2017', '2015-2017'],
 ] as const) {
-  test(`${id}: undo and redo of ${typed}, respelt on leaving, make no text that was never there`, async ({
+  test(`${id}: undo and redo of ${typed}, reformatted on blur, show only earlier texts`, async ({
     page,
   }) => {
     const { press, texts, type, box } = await open(page);
@@ -70,7 +70,9 @@ for (const [id, typed, left, entered] of [
   });
 }
 
-test('an amount that was corrected goes back to what it was, and forth', async ({ page }) => {
+test('undo: restores an amount before its correction, and redo the correction', async ({
+  page,
+}) => {
   const { press, texts, type, box } = await open(page);
   await type('sum', '12000');
   await press('Tab', 'Shift+Tab', 'End');
@@ -82,9 +84,7 @@ test('an amount that was corrected goes back to what it was, and forth', async (
   await expect(box('sum')).toHaveValue('12,000');
 });
 
-test('a date whose slashes came by themselves is taken back to the date before', async ({
-  page,
-}) => {
+test('undo: restores the previous date when slashes were added automatically', async ({ page }) => {
   const { press, texts, type, box } = await open(page);
   await type('day', '01122026');
   await press('Control+a');
@@ -97,16 +97,14 @@ test('a date whose slashes came by themselves is taken back to the date before',
   await expect(box('day')).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a month goes back and forth', async ({ page }) => {
+test('undo: clears a month, and redo restores it', async ({ page }) => {
   const { texts, type } = await open(page);
   await type('month', '122026');
 
   expect(await texts('month', UNDO, REDO, UNDO)).toEqual(['', '12/2026', '']);
 });
 
-test('undo from another box goes to the box that was respelt and keeps it sound', async ({
-  page,
-}) => {
+test('undo: from another box focuses the reformatted box and keeps its value', async ({ page }) => {
   const { press, texts, type, box } = await open(page);
   await type('sum', '12000');
   await type('name', 'CHAN');
@@ -119,14 +117,14 @@ test('undo from another box goes to the box that was respelt and keeps it sound'
   await expect(box('sum')).toHaveValue('12,000');
 });
 
-test('a box that is never respelt is undone and redone by the browser', async ({ page }) => {
+test('undo: works natively in a box that is never reformatted', async ({ page }) => {
   const { texts, type } = await open(page);
   await type('tel', '23456789');
 
   expect(await texts('tel', UNDO, REDO)).toEqual(['', '23456789']);
 });
 
-test('a paste whose invisible marks we drop is taken back alone, and what was typed stays', async ({
+test('undo: removes only a paste with dropped invisible marks, and keeps the typed text', async ({
   page,
   context,
 }) => {

@@ -14,7 +14,7 @@ import { appleNotes, stubApplePay, stubGooglePay, wish } from './support/walletS
 
 test.describe.configure({ timeout: 120_000 });
 
-/** Pages that the browser went to, without their queries. */
+/** Records the paths that the browser navigates to. */
 function visited(page: Page): readonly string[] {
   const paths: string[] = [];
   page.on('framenavigated', (frame) => {
@@ -31,7 +31,7 @@ async function readyToPay(page: Page, language: Language): Promise<Applicant> {
   return applicant;
 }
 
-test('Apple Pay pays in the very click, and the form is in, with its reference', async ({
+test('Apple Pay: pays within the click, and submits the form with a reference', async ({
   page,
 }) => {
   await stubApplePay(page);
@@ -62,7 +62,7 @@ test('Apple Pay pays in the very click, and the form is in, with its reference',
   trace.expectOnePayment(transaction);
 });
 
-test('Google Pay that is rejected leads by the error page back to the form, and is paid then', async ({
+test('Google Pay: a rejection leads through the error page back to the form, where a retry pays', async ({
   page,
 }) => {
   await stubGooglePay(page);
@@ -97,7 +97,7 @@ test('Google Pay that is rejected leads by the error page back to the form, and 
   });
 });
 
-test('a sheet that is cancelled leads back to the choice, in silence, and nothing is sent', async ({
+test('wallets: a cancelled sheet returns to the choice without an error, and sends nothing', async ({
   page,
 }) => {
   await stubApplePay(page);
@@ -124,7 +124,7 @@ test('a sheet that is cancelled leads back to the choice, in silence, and nothin
   expect(sent).toHaveLength(1);
 });
 
-test('T-29: nothing of Google’s is loaded before the review, which says what cannot be used here', async ({
+test('T-29: Google’s library loads only on the review, which names the unusable wallets', async ({
   page,
 }) => {
   const asked = await stubGooglePay(page, false);

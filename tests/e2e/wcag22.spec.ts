@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 120_000 });
 /** Silence after which no further announcement is expected. */
 const QUIET_MS = 700;
 
-/** Collects the page's announcements for screen readers, from this moment until the page is quiet. */
+/** Collects the announcements for screen readers from this moment until the page is quiet. */
 async function listen(page: Page): Promise<{ readonly said: () => Promise<readonly string[]> }> {
   await page.evaluate(() => {
     const said: string[] = [];
@@ -38,9 +38,7 @@ async function listen(page: Page): Promise<{ readonly said: () => Promise<readon
   };
 }
 
-test('4.1.3, U-09: a change is announced at most once, to a reader who cannot see it', async ({
-  page,
-}) => {
+test('4.1.3, U-09: live regions announce a change at most once', async ({ page }) => {
   const applicant = new Applicant(page, 'en');
   const { main, words } = applicant;
   await applicant.open();
@@ -50,7 +48,7 @@ test('4.1.3, U-09: a change is announced at most once, to a reader who cannot se
     await applicant.fillStep(step, answers);
     const next = await listen(page);
     await applicant.goOn();
-    // The heading of the new step takes the focus: that is what is read.
+    // The heading of the new step gets the focus, so screen readers read the heading.
     await expect(applicant.heading).toBeFocused();
     expect.soft((await next.said()).length, `after ${step}`).toBeLessThanOrEqual(1);
   }
@@ -127,7 +125,7 @@ test('3.3.7: a step keeps its answers, however the user returns to it', async ({
   }
 });
 
-test('1.1.1, 3.3.8: the captcha can be listened to, one clip a character, and password and answer be pasted', async ({
+test('1.1.1, 3.3.8: the captcha plays one clip for each character; password and answer can be pasted', async ({
   page,
   context,
 }) => {
@@ -166,7 +164,9 @@ test('1.1.1, 3.3.8: the captcha can be listened to, one clip a character, and pa
 });
 
 for (const language of LANGUAGES) {
-  test(`1.3.4: a phone held sideways shows everything, too (${language})`, async ({ page }) => {
+  test(`1.3.4: a phone in landscape shows the same content as in portrait (${language})`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 568 });
     const applicant = new Applicant(page, language);
     const { main } = applicant;
@@ -198,7 +198,7 @@ for (const language of ['zh-Hant', 'zh-Hans'] as const) {
   });
 }
 
-/** The families that the browser has drawn an element's characters with. */
+/** Returns the font families that the browser uses for an element. */
 async function fontsOf(session: CDPSession, selector: string): Promise<readonly string[]> {
   await session.send('DOM.enable');
   await session.send('CSS.enable');

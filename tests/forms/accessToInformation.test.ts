@@ -9,11 +9,11 @@ beforeAll(async () => {
   form = await openForm('ATI');
 });
 
-it('ATI: is defined in JSON alone, and passes forms:check', () => {
+it('ATI: passes forms:check without a finding', () => {
   expect(form.findings).toEqual([]);
 });
 
-it('ATI: is sent online, free of charge and unsigned', async () => {
+it('ATI: is submitted online, free of charge and without a signature', async () => {
   const data = await form.sample('minimal');
   expect(behaviourOf(form.plan, form.validator, data, NOW)).toMatchObject({
     submissionType: 'ALLOW_ESUBM',
@@ -23,7 +23,7 @@ it('ATI: is sent online, free of charge and unsigned', async () => {
   expect(evaluateForm(form.plan, form.validator, { data, now: NOW }).fee.lines).toEqual([]);
 });
 
-it('ATI: has part A as a step of particulars, and offers the salutations Mr and Ms only', () => {
+it('ATI: has the steps part A and part B, and offers only the salutations Mr and Ms', () => {
   expect(form.plan.steps.map(({ id }) => id)).toEqual([
     'part_a_info_requested',
     'part_b_applicant',
@@ -37,7 +37,7 @@ it('ATI: refuses a salutation that it does not offer', async () => {
   expect(() => evaluateForm(form.plan, form.validator, { data, now: NOW })).toThrow('enum');
 });
 
-it('ATI: exports the request and its applicant, line breaks kept', async () => {
+it('ATI: exports the request and the applicant, with line breaks', async () => {
   const data = exportData(form.plan, form.validator, await form.sample('full'), NOW);
   expect(data).toMatchObject({
     infoRequested: 'Minutes of the customer liaison group.\nPlease include the annexes.',

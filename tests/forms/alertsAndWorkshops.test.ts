@@ -30,7 +30,7 @@ async function exported(code: string, sample: string) {
 }
 
 describe('LREAL2', () => {
-  it('asks the same subscriber as LREAL1, under the same names', () => {
+  it('has the subscriber fields of LREAL1 under the same names', () => {
     const shared = [
       'OwnerType',
       'SubscriberNameEng',
@@ -45,7 +45,7 @@ describe('LREAL2', () => {
     }
   });
 
-  it('is free, submitted online, and signed by whom the subscriber is', async () => {
+  it('is free, submitted online, and signed by the person or organisation', async () => {
     const person = await behaviour('LREAL2', 'minimal');
     expect(person).toMatchObject({
       submissionType: 'ALLOW_ESUBM',
@@ -58,7 +58,7 @@ describe('LREAL2', () => {
     ]);
   });
 
-  it('exports the orders that change apart from those that end', async () => {
+  it('exports changed orders and terminated orders in separate lists', async () => {
     expect(await exported('LREAL2', 'full')).toMatchObject({
       orderInfos: [{ currentOrderNo: 'ORD-20241201' }, { currentOrderNo: 'ORD-20250301' }],
       terminations: [
@@ -80,17 +80,20 @@ describe.each(['LREEA1', 'LREEA9'])('%s', (code) => {
   it.each([
     ['minimal', 'EXAMPLE BANK LIMITED'],
     ['full', 'ILLUSTRATION BANK LIMITED'],
-  ])('compares the certificate with the institution of %s', async (sample, organisationName) => {
-    expect((await behaviour(code, sample)).signatures).toMatchObject([
-      { holder: 'organisation', organisationName, authorisedName: 'LEE KA YAN' },
-    ]);
-  });
+  ])(
+    'compares the certificate with the institution of sample %s',
+    async (sample, organisationName) => {
+      expect((await behaviour(code, sample)).signatures).toMatchObject([
+        { holder: 'organisation', organisationName, authorisedName: 'LEE KA YAN' },
+      ]);
+    },
+  );
 });
 
 it.each([
   ['LFSC', '12345678'],
   ['COAP', undefined],
-])('%s is signed with the certificate of the firm', async (code, brNumber) => {
+])('%s: is signed with the certificate of the firm', async (code, brNumber) => {
   const [signature] = (await behaviour(code, 'minimal')).signatures;
   expect(signature).toMatchObject({
     holder: 'organisation',
@@ -101,7 +104,7 @@ it.each([
 });
 
 describe.each(['LRWS1', 'LRWS2', 'LRWS3'])('%s', (code) => {
-  it('is one step, without notes and review, signature and payment', async () => {
+  it('has one step, and no notes, review, signature or payment', async () => {
     const { steps, signatures } = await behaviour(code, 'minimal');
     expect(steps.map(({ id }) => id)).toEqual(['enrolment']);
     expect(signatures).toEqual([]);

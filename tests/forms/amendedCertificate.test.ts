@@ -12,7 +12,7 @@ beforeAll(async () => {
 const evaluate = (data: FormData, now = NOW) =>
   evaluateForm(form.plan, form.validator, { data, now });
 
-it('is submitted online, signed by the secretary and paid there', async () => {
+it('LR126: is submitted online, signed by the secretary and paid online', async () => {
   const data = await form.sample('minimal');
   expect(behaviourOf(form.plan, form.validator, data, NOW)).toMatchObject({
     submissionType: 'ALLOW_ESUBM',
@@ -24,7 +24,7 @@ it('is submitted online, signed by the secretary and paid there', async () => {
 });
 
 describe('the fee of LR126', () => {
-  it('is 185 for an amended certificate and 79 for each copy beside it', async () => {
+  it('is HK$185 for an amended certificate and HK$79 for each copy', async () => {
     expect(evaluate(await form.sample('full')).fee).toEqual({
       lines: [
         { itemId: 'amendedCertificate', quantity: 1, unitPriceCents: 18_500, amountCents: 18_500 },
@@ -35,14 +35,14 @@ describe('the fee of LR126', () => {
   });
 
   it.each(['change-of-name', 'change-of-name-no-copies'])(
-    'has no line for copies in %s',
+    'has no line for copies in sample %s',
     async (name) => {
       const { lines } = evaluate(await form.sample(name)).fee;
       expect(lines.map(({ itemId }) => itemId)).toEqual(['amendedCertificate']);
     },
   );
 
-  it('is that of the copies alone when no name changes', async () => {
+  it('charges only the copies when no name changes', async () => {
     expect(evaluate(await form.sample('copy-of-amended')).fee).toMatchObject({
       lines: [{ itemId: 'certificateCopies', quantity: 20 }],
       totalCents: 158_000,
@@ -56,14 +56,14 @@ describe('the office of LR126', () => {
     ['office-tsuen-wan', 'TW'],
     ['office-yuen-long', 'YL'],
     ['office-tai-po', 'TP'],
-  ])('of %s is %s, and there it is collected', async (name, office) => {
+  ])('of sample %s is %s, and the certificate is collected there', async (name, office) => {
     expect(evaluate(await form.sample(name)).data).toMatchObject({
       corporation: { competentOffice: office },
       collectOffice: office,
     });
   });
 
-  it('is no place of collection for what is sent by post', async () => {
+  it('is not a place of collection when the certificate is sent by post', async () => {
     expect(evaluate(await form.sample('full')).data).not.toHaveProperty('collectOffice');
   });
 });
@@ -71,13 +71,13 @@ describe('the office of LR126', () => {
 it.each([
   ['2026-11-20T23:59:00+08:00', 0],
   ['2026-11-21T00:00:00+08:00', 1],
-])('an application at %s gives %d warnings of lateness, and no error', async (now, count) => {
+])('LR126: an application at %s gives %d lateness warnings and no error', async (now, count) => {
   const { errors, warnings } = evaluate(await form.sample('resolved-28-days-ago'), now);
   expect(errors).toEqual([]);
   expect(warnings.filter(({ key }) => key === 'warn_late28Days')).toHaveLength(count);
 });
 
-it('exports the new name, the resolution and where the certificate goes', async () => {
+it('LR126: exports the new name, the resolution and the delivery of the certificate', async () => {
   const data = exportData(form.plan, form.validator, await form.sample('full'), NOW);
   expect(data).toMatchObject({
     ocRegNo: '4321',

@@ -34,7 +34,7 @@ describe.each([
   ['texts', TEXTS],
   ['samples and hints', HINTS],
 ])('A-03: %s', (_, mistakes) => {
-  it.each(mistakes)('tells the place of $title', async ({ slips, code, file, line, remedy }) => {
+  it.each(mistakes)('reports the place of $title', async ({ slips, code, file, line, remedy }) => {
     const { form, findings } = await linesOf(slips);
     const said = findings.map(lineOf).join('\n');
     const found = findings.find((each) => each.code === code && each.file.endsWith(`/${file}`));

@@ -11,7 +11,7 @@ import { formTypes } from '../../scripts/types/formTypes.ts';
 import { openWorkbench, type Workbench } from '../../server/forms/compiler/Workbench.ts';
 import { readForm } from '../../server/forms/source/readFormFiles.ts';
 
-/** Fields such as an author might write: each kind of value, some only under a condition. */
+/** Example fields: each kind of value, some with a condition. */
 const PROPERTIES = {
   kind: { type: 'string', enum: ['person', 'firm'] },
   firm: { type: 'string', visibleWhen: { '/kind': { const: 'firm' } }, maxChars: 40 },
@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => workbench.close());
 
 describe('forms:types', () => {
-  it('says what a form holds: values of a choice, rows, files, and what may be absent', async () => {
+  it('writes types for choices, rows, files and optional fields', async () => {
     const types = (await formTypes(formsDir)).get('forms/LR970.generated.d.ts') ?? '';
     const plain = types.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/\s+/g, ' ');
     expect(plain).toContain("kind: 'person' | 'firm';");
@@ -88,7 +88,7 @@ describe('forms:doc', () => {
     expect(lineOf('/rows/*/proof')).toContain('| file | yes |');
   });
 
-  it('reports on which answer the rows of a table hang', async () => {
+  it('names the field that selects the rows of a table', async () => {
     const { files } = await readForm(join(ROOT, 'forms'), 'LRWS1');
     if (!files) throw new Error('the form is not there');
     const { plan, texts } = workbench.compile(files);
@@ -110,7 +110,7 @@ describe('conditionWords()', () => {
     [{ not: { '/a': { const: 1 } } }, 'not (`/a` is 1)'],
     [{ anyOf: [{ '/a': true }, { '/b': true }] }, '(`/a` is given) or (`/b` is given)'],
     [{ '/a': { minLength: 2, pattern: 'x' } }, '`/a` fits {"minLength":2,"pattern":"x"}'],
-  ])('%j', (condition, words) => {
+  ])('describes %j', (condition, words) => {
     expect(conditionWords(condition)).toBe(words);
   });
 });

@@ -19,7 +19,7 @@ describe('forms:new', () => {
     expect(checked).toEqual({ code: 0, output: '1 forms checked: 0 errors, 0 warnings\n' });
   });
 
-  it('refuses an invalid code, and a folder that exists', async () => {
+  it('refuses an invalid code, and a folder that already exists', async () => {
     expect((await command('forms/new.ts', 'lr-1', '--in', folder)).code).toBe(1);
     expect((await command('forms/new.ts', 'LR901', '--in', folder)).code).toBe(0);
     expect((await command('forms/new.ts', 'LR901', '--in', folder)).output).toContain('exists');
@@ -27,7 +27,7 @@ describe('forms:new', () => {
 });
 
 describe('forms:check', () => {
-  it('A-03: prints file, line, column and remedy, and ends with 1', async () => {
+  it('A-03: prints file, line, column and remedy, and exits with code 1', async () => {
     await command('forms/new.ts', 'LR902', '--in', folder);
     const file = join(folder, 'LR902/schema.json');
     await writeFile(file, (await readFile(file, 'utf8')).replace('maxChars', 'maxChar'));
@@ -38,7 +38,7 @@ describe('forms:check', () => {
     );
   });
 
-  it('opens a folder that holds a schema alone, and says with its line what was assumed', async () => {
+  it('accepts a folder with only a schema, and prints each assumption with its line', async () => {
     const { code, output } = await command(
       'forms/check.ts',
       'tests/fixtures/external-schemas/TALK',
@@ -54,12 +54,12 @@ describe('forms:check', () => {
     expect(code).toBe(0);
   });
 
-  it('ends with 2 when a folder does not exist', async () => {
+  it('exits with code 2 when a folder does not exist', async () => {
     const { code, output } = await command('forms/check.ts', join(folder, 'LR999'));
     expect({ code, said: output.includes('There is no folder') }).toEqual({ code: 2, said: true });
   });
 
-  it('prints all findings as one object for programs', async () => {
+  it('prints all findings as one JSON object', async () => {
     await command('forms/new.ts', 'LR903', '--in', folder);
     await rm(join(folder, 'LR903/locales/en.json'));
     const { code, output } = await command('forms/check.ts', '--json', join(folder, 'LR903'));
@@ -77,7 +77,7 @@ describe('forms:publish', () => {
     writeFile(file(name), (await readFile(file(name), 'utf8')).replace(from, to));
   const lock = async () => JSON.parse(await readFile(file('forms.lock.json'), 'utf8')) as object;
 
-  it('releases a version once; edited, it is refused until its number is raised', async () => {
+  it('releases a version once, and refuses an edit without a higher number', async () => {
     await command('forms/new.ts', 'LR904', '--in', join(folder, 'released'));
     expect((await publish()).code).toBe(0);
     const first = await lock();
@@ -101,7 +101,7 @@ describe('forms:publish', () => {
     });
   }, 60_000);
 
-  it('releases nothing that has errors, and says which', async () => {
+  it('refuses a form with errors, and prints the errors', async () => {
     await command('forms/new.ts', 'LR905', '--in', join(folder, 'broken'));
     await rm(join(folder, 'broken/LR905/ui.json'));
     const { code, output } = await command(
@@ -114,12 +114,12 @@ describe('forms:publish', () => {
     await expect(readFile(join(folder, 'broken/forms.lock.json'))).rejects.toThrow('ENOENT');
   });
 
-  it('ends with 2 when there is no such form', async () => {
+  it('exits with code 2 for an unknown form, and without a form', async () => {
     expect((await command('forms/publish.ts', 'LR999', '--in', folder)).code).toBe(2);
     expect((await command('forms/publish.ts')).code).toBe(2);
   });
 
-  it('says so when the list of releases is broken', async () => {
+  it('reports a broken list of releases', async () => {
     await command('forms/new.ts', 'LR906', '--in', join(folder, 'conflict'));
     await writeFile(join(folder, 'conflict/forms.lock.json'), '<<<<<<< ours');
     const { output } = await command('forms/check.ts', join(folder, 'conflict/LR906'));

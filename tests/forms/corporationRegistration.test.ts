@@ -12,11 +12,11 @@ beforeAll(async () => {
 const evaluate = (data: FormData, now = NOW) =>
   evaluateForm(form.plan, form.validator, { data, now });
 
-it('LR164: is defined in JSON alone, and passes forms:check', () => {
+it('LR164: passes forms:check without a finding', () => {
   expect(form.findings).toEqual([]);
 });
 
-it('LR164: is submitted online and paid there: HK$1,300 for the certificate', async () => {
+it('LR164: is submitted and paid online: HK$1,300 for the certificate', async () => {
   const data = await form.sample('minimal');
   expect(behaviourOf(form.plan, form.validator, data, NOW)).toMatchObject({
     submissionType: 'ALLOW_ESUBM',
@@ -28,7 +28,7 @@ it('LR164: is submitted online and paid there: HK$1,300 for the certificate', as
   });
 });
 
-it('LR164: is signed by the chairman, then by the secretary, each under the name in the committee', async () => {
+it('LR164: is signed by the chairman, then the secretary, under their names', async () => {
   const minimal = await form.sample('minimal');
   const [chairman, secretary, treasurer] = minimal.members as readonly object[];
   const data = { ...minimal, members: [treasurer, secretary, chairman] };
@@ -40,7 +40,7 @@ it('LR164: is signed by the chairman, then by the secretary, each under the name
   ]);
 });
 
-describe('what LR164 works out', () => {
+describe('computed values of LR164', () => {
   it.each([
     ['CW', 'HK', 'QGO'],
     ['WTS', 'KLN', 'QGO'],
@@ -61,16 +61,16 @@ describe('what LR164 works out', () => {
     ['under-section-3A', 'L.R. 125'],
     ['under-section-4', 'L.R. 167'],
     ['under-section-40C', 'L.R. 171'],
-  ])('%s needs the declaration %s', async (name, declarationForm) => {
+  ])('sample %s needs the declaration %s', async (name, declarationForm) => {
     expect(evaluate(await form.sample(name)).data).toMatchObject({ declarationForm });
   });
 
-  it('the last day for the application: 28 days after the meeting', async () => {
+  it('sets the last day for the application to 28 days after the meeting', async () => {
     const { data } = evaluate(await form.sample('minimal'));
     expect(data).toMatchObject({ meetingDate: '10/11/2026', applyBy: '08/12/2026' });
   });
 
-  it('corrects what a browser says of it', async () => {
+  it('corrects a wrong value from the browser', async () => {
     const data = { ...(await form.sample('minimal')), chairmanName: 'SOMEONE ELSE' };
     expect(evaluate(data).recomputed).toEqual([
       { path: '/chairmanName', sent: 'SOMEONE ELSE', computed: 'CHAN TAI MAN' },
@@ -78,14 +78,14 @@ describe('what LR164 works out', () => {
   });
 });
 
-describe('the documents that LR164 asks for', () => {
-  it('count whatever their order', async () => {
+describe('required documents of LR164', () => {
+  it('are accepted in any order', async () => {
     const { attachments, ...rest } = await form.sample('with-covenant');
     const reversed = (attachments as readonly object[]).toReversed();
     expect(evaluate({ ...rest, attachments: reversed }).errors).toEqual([]);
   });
 
-  it('do not include the deed of mutual covenant where it does not exist', async () => {
+  it('exclude the deed of mutual covenant if it does not exist', async () => {
     const data = await form.sample('covenant-missing');
     const keys = (answers: FormData) => evaluate(answers).errors.map(({ key }) => key);
     expect(keys(data)).toContain('validation_dmcRequired');
@@ -93,7 +93,7 @@ describe('the documents that LR164 asks for', () => {
   });
 });
 
-it('LR164: exports the lots, the committee, the insurance and which documents come', async () => {
+it('LR164: exports the lots, the committee, the insurance and the list of documents', async () => {
   const data = exportData(form.plan, form.validator, await form.sample('full'), NOW);
   expect(data).toMatchObject({
     memberCount: '5',

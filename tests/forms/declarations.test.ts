@@ -12,7 +12,7 @@ import { openForm } from './support/openForm.ts';
 
 const NOW = '2026-11-20T10:00:00+08:00';
 
-/** Returns the words of the declaration as the review and the print have them. */
+/** Returns the text of the declaration from the review. */
 function declared({ plan, validator, texts }: PortalForm, data: FormData, language: Language) {
   const store = createFormStore(plan, validator, { data, now: NOW });
   const visible = (pointer: string) => store.isVisible(pointer);
@@ -34,7 +34,7 @@ describe.each([
     full = await (await openForm(code)).sample('full');
   });
 
-  it('is made on paper: printed or taken as a document, signed by hand, never submitted', () => {
+  it('is printed and signed by hand, never submitted online', () => {
     expect(behaviourOf(form.plan, form.validator, full, NOW)).toMatchObject({
       submissionType: 'NO_ESUBM',
       isPaymentRequired: false,
@@ -44,7 +44,7 @@ describe.each([
     expect(form.plan.workflowFields).toEqual([]);
   });
 
-  it.each(LANGUAGES)('declares in %s what was filled in, and nothing is left open', (language) => {
+  it.each(LANGUAGES)('fills in every blank of the declaration in %s', (language) => {
     const text = declared(form, full, language);
     const named = {
       en: `section ${section} of`,
@@ -55,7 +55,7 @@ describe.each([
       expect(text).toContain(words);
     }
     expect(text).not.toContain(other);
-    // Only the lines of who takes the declaration are filled in by hand: they are longer.
+    // The officer fills in longer blanks by hand.
     expect(text).not.toMatch(/(?<!_)_{8}(?!_)|[{}]/);
   });
 });

@@ -17,7 +17,7 @@ import { bare, givenAnswers } from './support/shownAnswers.ts';
 const FORMS = join(ROOT, 'forms');
 const codes = await formCodesIn(FORMS);
 
-describe('the PDF of every form, read by another program', () => {
+describe('the PDF of every form, read by pdftotext', () => {
   let renderer: TypstPdfRenderer;
   beforeAll(() => {
     renderer = new TypstPdfRenderer({ threads: 1 });
@@ -25,7 +25,7 @@ describe('the PDF of every form, read by another program', () => {
   afterAll(() => renderer.close());
 
   it.each(codes)(
-    'U-37: %s holds every answer of its sample full, in each language, in the words of the review',
+    'U-37: %s shows every answer of sample full like the review, in each language',
     async (code) => {
       const form = await loadPortalForm(code);
       const { plan, texts } = form;
@@ -42,10 +42,10 @@ describe('the PDF of every form, read by another program', () => {
     60_000,
   );
 
-  it.each(codes)('U-37: %s says as the review does which answers are not given', async (code) => {
+  it.each(codes)('U-37: %s marks missing answers like the review', async (code) => {
     const form = await loadPortalForm(code);
     const { languages } = form.plan;
-    // Each form in one of its languages: the words for it are the same in every form.
+    // One language per form is enough: every form marks missing answers with the same words.
     const language = languages[codes.indexOf(code) % languages.length] ?? 'en';
     const { pdf, rows } = await printed(code, form, 'minimal', language);
     expect(outOfPlace(rows, bodyOf(pdf)), `review of ${code}, ${language}`).toEqual([]);
@@ -77,10 +77,10 @@ describe('the PDF of every form, read by another program', () => {
   }
 });
 
-/** Answers that no format spells otherwise. */
+/** Value types that the document shows as typed. */
 const SPELT_AS_TYPED: ReadonlySet<string> = new Set(['text', 'email', 'prn', 'file', 'phone']);
 
-/** The page of A4 between header and footer, in points. */
+/** The area of an A4 page between header and footer, in points. */
 const WITHOUT_MARGINS = ['-x', '0', '-y', '66', '-W', '596', '-H', '714'];
 
 /** Returns the text of every page between its header and its footer. */
@@ -88,12 +88,12 @@ function bodyOf(pdf: Uint8Array): string {
   return runTool('pdftotext', ['-raw', ...WITHOUT_MARGINS, '{file}', '-'], pdf).text;
 }
 
-/** A line may break anywhere: the reader puts white space there. */
+/** Returns the texts that are not shown; ignores white space, which pdftotext adds. */
 function missing(wanted: readonly string[], shown: string): readonly string[] {
   return wanted.filter((each) => !shown.includes(bare(each)));
 }
 
-/** Returns the rows that a text does not show after the one before; white space does not count. */
+/** Returns the rows that do not follow the previous row in a text; ignores white space. */
 function outOfPlace(rows: readonly string[], text: string): readonly string[] {
   const shown = solid(text);
   let from = 0;

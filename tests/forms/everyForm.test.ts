@@ -48,11 +48,11 @@ beforeAll(async () => {
 });
 afterAll(() => workbench.close());
 
-it('finds the forms by itself', () => {
+it('formCodesIn(): finds the forms', () => {
   expect(codes).toContain('LREAL1');
 });
 
-it('keeps the shared blocks in shape, with the same texts in all languages', () => {
+it('checkShared(): finds nothing in the shared blocks and their texts', () => {
   expect(checkShared(workbench).map(lineOf)).toEqual([]);
 });
 
@@ -74,42 +74,42 @@ describe.each(codes.map((code, index) => ({ code, samples: samples[index] ?? [] 
 
     it('passes forms:check without an error or a warning', async () => {
       const findings = await checkFolder(workbench, FORMS, code);
-      // That the declared window of a form is over is a note.
+      // An expired window of a form is only a note.
       expect(findings.filter(({ severity }) => severity !== 'info').map(lineOf)).toEqual([]);
     });
 
-    it('gives the same plan whatever the order of reading', async () => {
+    it('compiles to the same plan each time', async () => {
       const { files } = await readForm(FORMS, code);
       const again = files && workbench.compile(files);
       expect(again?.plan?.hash).toBe(compiled.plan?.hash);
     });
 
-    it('has a text for every node in every language', () => {
+    it('has the same texts in every language', () => {
       const labels = LANGUAGES.map((language) => Object.keys(compiled.texts[language]).sort());
       expect(labels[1]).toEqual(labels[0]);
       expect(labels[2]).toEqual(labels[0]);
     });
 
-    it('has a sample that can be submitted and one that cannot', () => {
+    it('has a sample without errors and a sample with errors', () => {
       expect(own.some(({ sample }) => sample.errors.length === 0)).toBe(true);
       expect(own.some(({ sample }) => sample.errors.length > 0)).toBe(true);
     });
 
-    it.each(own)('says of $name exactly what the sample promises', ({ sample }) => {
+    it.each(own)('returns the errors and values that sample $name lists', ({ sample }) => {
       expect(checkSample(planOf(compiled), validator, sample)).toEqual([]);
     });
 
-    it.each(own)('brings $name over the wire and back unchanged', ({ sample }) => {
+    it.each(own)('converts sample $name to wire format and back unchanged', ({ sample }) => {
       const plan = planOf(compiled);
       const { formData, now } = sample;
       const { data } = evaluateForm(plan, validator, { data: formData, now });
       expect(fromWire(plan, toWire(plan, data))).toEqual(data);
     });
 
-    it.each(own)('behaves itself in a page as on the server with $name', ({ sample }) => {
+    it.each(own)('behaves the same in a page and on the server with sample $name', ({ sample }) => {
       const plan = planOf(compiled);
       const { formData, now } = sample;
-      // A page has nothing but the conditions at first.
+      // A page loads only the conditions at first.
       const store = openFormStore(plan, conditions, { data: formData, now });
       const whole = createFormStore(plan, validator, { data: formData, now });
       expect(store.data()).toEqual(whole.data());
@@ -130,7 +130,7 @@ describe.each(codes.map((code, index) => ({ code, samples: samples[index] ?? [] 
       expect([...possible].filter((each) => !shown.has(each))).toEqual([]);
     });
 
-    it('shows every condition both ways in its samples', () => {
+    it('has samples where each condition is true and where it is false', () => {
       const plan = planOf(compiled);
       const met = conditionsOfSamples(
         plan,
@@ -140,7 +140,7 @@ describe.each(codes.map((code, index) => ({ code, samples: samples[index] ?? [] 
       expect(unseenConditions(plan, met)).toEqual([]);
     });
 
-    it('has a sample that can be submitted for every answer', () => {
+    it('has a valid sample with a value for every field', () => {
       const plan = planOf(compiled);
       const given = own
         .filter(({ sample }) => sample.errors.length === 0)
@@ -150,7 +150,7 @@ describe.each(codes.map((code, index) => ({ code, samples: samples[index] ?? [] 
       expect(asked.map(({ pattern }) => pattern).filter((p) => !given.includes(p))).toEqual([]);
     });
 
-    it('says of a sample that promises too little what it keeps from saying', () => {
+    it('reports a sample that omits its errors', () => {
       const broken = own.find(({ sample }) => sample.errors.length > 0);
       const silent = { ...(broken?.sample as Sample), errors: [] };
       expect(checkSample(planOf(compiled), validator, silent)).not.toEqual([]);

@@ -25,7 +25,7 @@ const codes = await formCodesIn(FORMS);
 const samples = await Promise.all(codes.map((code) => readSamples(join(FORMS, code))));
 
 describe.each(codes.map((code, index) => ({ code, own: samples[index] ?? [] })))(
-  '$code, from its first screen to its end',
+  '$code, from the first to the last screen',
   ({ code, own }) => {
     const right = own.filter(({ sample }) => sample.errors.length === 0);
     const full = own.find(({ name }) => name === 'full')?.sample ?? right[0]?.sample;
@@ -39,28 +39,28 @@ describe.each(codes.map((code, index) => ({ code, own: samples[index] ?? [] })))
     const evaluate = ({ sample: { formData: data, now } }: NamedSample) =>
       evaluateForm(form.plan, form.validator, { data, now });
 
-    it('has the samples minimal and full, which can be submitted', () => {
+    it('has valid samples minimal and full', () => {
       const names = right.map(({ name }) => name);
       expect(names).toEqual(expect.arrayContaining(['minimal', 'full']));
     });
 
-    it('begins with answers of its own shape', () => {
+    it('starts with answers that match its own shape', () => {
       const first = open({}).data();
       expect(form.validator.shape(first)).toBe(true);
       expect(knownAnswers(form.plan.root, first).dropped).toEqual([]);
     });
 
-    it('says in the page what the server says of the same answers', () => {
+    it('returns the same errors in the page and on the server', () => {
       const steps = [...form.plan.steps.map(({ id }) => id), 'confirmation', 'submission'];
       for (const { name, sample } of own) {
-        // A page begins lists with a row to fill in.
+        // A page starts a list with an empty row.
         const store = open(sample.formData, sample.now);
         const shown = store.validateSteps(steps);
         expect(shown, name).toEqual(store.evaluate().errors);
       }
     });
 
-    it('gives back from a saved file the answers that were saved', async () => {
+    it('restores the answers from a saved file', async () => {
       for (const each of right) {
         const kept = withKeptFiles(form.plan.root, evaluate(each).data) as FormData;
         const saved = JSON.parse(JSON.stringify(await withFiles(form.plan, kept)));
@@ -71,13 +71,13 @@ describe.each(codes.map((code, index) => ({ code, own: samples[index] ?? [] })))
       }
     });
 
-    it('is walked to its end with every sample that can be submitted', async () => {
+    it('reaches the last screen with every valid sample', async () => {
       const ended: string[] = [];
       for (const { name, sample } of right) {
         const store = open(sample.formData, sample.now);
         const facts = factsOf(store, form.validator, sample.now);
         const end = await walkWizard(store, facts);
-        // A step without Next stops whom it is for, and is the last that is seen.
+        // A step without Next ends the walk, and is the last screen.
         const stop = facts.steps.find((step) => step.hideNext || step.hideNavigation);
         expect(end, name).toMatchObject({ isDone: stop === undefined });
         if (stop) expect(end.screens.at(-1), name).toBe(stop.id);
@@ -99,7 +99,7 @@ describe.each(codes.map((code, index) => ({ code, own: samples[index] ?? [] })))
       }
     });
 
-    it('exports a value under each of its names, with one sample or another', () => {
+    it('exports a value under each name in at least one sample', () => {
       const given = new Set(
         right.flatMap(({ sample: { formData, now } }) =>
           namesIn(form.plan.export, exportData(form.plan, form.validator, formData, now)),
@@ -108,14 +108,14 @@ describe.each(codes.map((code, index) => ({ code, own: samples[index] ?? [] })))
       expect(exportedNames(form.plan.export).filter((name) => !given.has(name))).toEqual([]);
     });
 
-    it('names the total in each sample that is submitted, where it costs money', () => {
+    it('has a total in each valid sample if the form has a fee', () => {
       const silent = right.filter(({ sample }) => sample.total === undefined);
       expect(form.plan.payment ? silent.map(({ name }) => name) : []).toEqual([]);
     });
   },
 );
 
-/** The answers with bytes behind each file, as a page holds them. */
+/** Returns the answers with a kept blob for each file, like a page. */
 function withKeptFiles(node: PlanNode, value: unknown): unknown {
   if (value === undefined) return undefined;
   if (node.kind === 'list') {
@@ -134,7 +134,7 @@ function withKeptFiles(node: PlanNode, value: unknown): unknown {
   return { ...Object(value), size: blob.size, sha256: '', ref: keepFile(blob) };
 }
 
-/** Files return under references of the new sitting. */
+/** Removes the references of files, which differ in a new sitting. */
 function plain(data: FormData): unknown {
   return JSON.parse(JSON.stringify(data, (key, value) => (key === 'ref' ? undefined : value)));
 }

@@ -21,13 +21,13 @@ const FOLDER = join(import.meta.dirname, '../fixtures/external-schemas');
 const NOW = '2026-11-20T10:00:00+08:00';
 const CODES = readdirSync(FOLDER).sort();
 
-/** The form of a schema: its fields at the top and in sections (rows not counted), and its notes. */
+/** The expected form of a schema: its number of fields (rows not counted), and its notes. */
 interface Row {
   readonly draft: string;
   readonly fields: number;
   readonly assumed: number;
   readonly leftOut: readonly string[];
-  /** Keywords whose error only informs the applicant that they are not satisfied. */
+  /** Keywords without an error message of their own. */
   readonly wordless: readonly string[];
 }
 
@@ -46,7 +46,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   PACKAGE: {
     draft: '07',
     fields: 15,
-    // A text or an object, names of any kind, and lengths.
+    // The notes name a text or an object, names of any kind, and lengths.
     assumed: 5,
     leftOut: [],
     wordless: ['pattern', 'pattern'],
@@ -58,7 +58,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   SURVEY: { draft: '2020-12', fields: 9, assumed: 4, leftOut: [], wordless: ['pattern'] },
   TALK: { draft: '2020-12', fields: 8, assumed: 3, leftOut: [], wordless: ['pattern'] },
   THEME: { draft: '2020-12', fields: 4, assumed: 3, leftOut: [], wordless: [] },
-  // The form itself takes no names beyond its own.
+  // The form accepts only declared names.
   VEHICLE: {
     draft: '06',
     fields: 10,
@@ -68,7 +68,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   },
 };
 
-describe.each(CODES)('the schema %s of somebody else', (code) => {
+describe.each(CODES)('the external schema %s', (code) => {
   const schema = JSON.parse(readFileSync(join(FOLDER, code, 'schema.json'), 'utf8')) as {
     readonly [key: string]: Json;
   };
@@ -84,7 +84,7 @@ describe.each(CODES)('the schema %s of somebody else', (code) => {
     form = await loadForm(files);
   });
 
-  it('compiles, and has a note at the place of each assumption', () => {
+  it('imports without errors, and each note has a place and a remedy', () => {
     expect(notes.filter(({ severity }) => severity === 'error')).toEqual([]);
     for (const { pointer, message, remedy } of notes) {
       expect(valueAt(schema, pointer), `${pointer} ${message}`).toBeDefined();
@@ -92,7 +92,7 @@ describe.each(CODES)('the schema %s of somebody else', (code) => {
     }
   });
 
-  it('is what the table says: its draft, its fields, what was assumed and left out', () => {
+  it('has the draft, the fields and the notes of the table', () => {
     const { plan, validator } = form;
     const counts = documents.map((document) => {
       const store = createFormStore(plan, validator, { data: document as FormData, now: NOW });
@@ -107,7 +107,7 @@ describe.each(CODES)('the schema %s of somebody else', (code) => {
     }).toEqual(TABLE[code]);
   });
 
-  it('shows every field with its words', () => {
+  it('renders every field with its label', () => {
     for (const document of documents) {
       const { plan, validator, texts } = form;
       const store = createFormStore(plan, validator, { data: document as FormData, now: NOW });
@@ -122,7 +122,7 @@ describe.each(CODES)('the schema %s of somebody else', (code) => {
     }
   });
 
-  it('takes documents that satisfy it, and holds them as they are', () => {
+  it('accepts valid documents, and keeps them unchanged', () => {
     expect(documents.length).toBeGreaterThan(0);
     for (const document of documents) {
       expect(validate(withoutChoice(document)), JSON.stringify(validate.errors)).toBe(true);
@@ -133,7 +133,7 @@ describe.each(CODES)('the schema %s of somebody else', (code) => {
     }
   });
 
-  it('asks on the page for nothing that they leave out', () => {
+  it('requires no field that valid documents omit', () => {
     for (const document of documents) {
       const { plan, validator } = form;
       const store = createFormStore(plan, validator, { data: document as FormData, now: NOW });
@@ -141,7 +141,7 @@ describe.each(CODES)('the schema %s of somebody else', (code) => {
     }
   });
 
-  it('agrees with Ajv on documents with a change in one place', () => {
+  it('agrees with Ajv on documents with one change', () => {
     const mutants = mutantsOf(documents, schema);
     const count = { accepted: 0, refused: 0 };
     for (const mutant of mutants) {
@@ -154,8 +154,8 @@ describe.each(CODES)('the schema %s of somebody else', (code) => {
   });
 });
 
-describe('a number and an option that is one', () => {
-  it('are typed and chosen on the page and held as numbers', async () => {
+describe('numbers and numeric options', () => {
+  it('are stored as numbers after input on the page', async () => {
     const { plan, validator, texts } = await loadForm(
       importJsonSchema({
         code: 'NUMBERS',
@@ -187,7 +187,7 @@ function evaluate({ plan, validator }: LoadedForm, document: object) {
   return evaluateForm(plan, validator, { data: document as FormData, now: NOW });
 }
 
-/** Returns the verdict of the form on a document, and the document as the form holds it, without empty values. */
+/** Returns whether the form accepts a document, and the document without empty values. */
 function evaluated(form: LoadedForm, document: object) {
   try {
     const { errors, data } = evaluate(form, document);
@@ -199,7 +199,7 @@ function evaluated(form: LoadedForm, document: object) {
   }
 }
 
-/** Returns the document without the field that the form added. */
+/** Returns the document without the field `choice`, which the form added. */
 function withoutChoice(document: object): object {
   return JSON.parse(JSON.stringify(document), function (this: object, key, value: unknown) {
     return key === 'choice' ? undefined : value;
@@ -221,7 +221,7 @@ function validatorOf(schema: { readonly [key: string]: Json }): ValidateFunction
   return ajv.compile(schema);
 }
 
-/** Label keys of the fields that show, rows excepted: their cards may be closed. */
+/** Returns the label keys of visible fields, except in rows: their cards may be closed. */
 function labelsOf(
   node: PlanNode,
   above: string,
@@ -230,7 +230,7 @@ function labelsOf(
   const pointer = `${above}/${node.key}`;
   if (!store.isVisible(pointer)) return [];
   const own = `${node.textKey}.label`;
-  // A full list offers no more, and cards name its rows.
+  // A full list has no add button; the cards name its rows.
   if (node.kind === 'list') {
     return store.rowCount(pointer) === 0 ? [`${node.textKey}.add`] : [`${node.textKey}.record`];
   }

@@ -6,7 +6,7 @@ import { evaluateForm, type FormData, type JsonObject } from '#engine';
 import { type LoadedForm, loadForm } from '../engine/support/readForms.ts';
 
 const NOW = '2026-11-20T10:00:00+08:00';
-/** Names of one kind each. A schema that refers to a name without describing it means that kind. */
+/** Names with one type each. A reference to an undescribed name means that type. */
 const NAMES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 const LIST: JsonObject = { type: 'array', maxItems: 3, items: { type: 'string', maxLength: 5 } };
@@ -14,7 +14,7 @@ const LIST: JsonObject = { type: 'array', maxItems: 3, items: { type: 'string', 
 const name = fc.constantFrom(...NAMES);
 const described = fc.constantFrom(...NAMES, 'g');
 
-/** The schemas that each name may have; `g` is of several kinds. */
+/** The possible schemas of each name; `g` has several types. */
 const ANSWERS: Readonly<Record<string, readonly JsonObject[]>> = {
   a: [
     { enum: ['x', 'y'] },
@@ -101,7 +101,7 @@ const document = fc.record(
 );
 const documents = fc.array(document, { minLength: 12, maxLength: 12 });
 
-/** Returns the verdict of the form on a document and the data that it holds; `undefined` when it cannot hold it. */
+/** Returns whether the form accepts a document; `undefined` when the form cannot store it. */
 function evaluated({ plan, validator }: LoadedForm, document: object) {
   const fields = plan.root.children.map(({ key }) => key);
   const given = Object.entries(document).filter(([key]) => fields.includes(key));
@@ -110,18 +110,18 @@ function evaluated({ plan, validator }: LoadedForm, document: object) {
     const { errors, data: held } = evaluateForm(plan, validator, { data, now: NOW });
     return { accepts: errors.length === 0, held };
   } catch {
-    // A value of another kind: refused at the gate, as Ajv would.
+    // The shape check refuses a value of another type, like Ajv.
     return undefined;
   }
 }
 
-describe('a schema made at random', () => {
-  it('is checked as Ajv checks it, of every document that the form can hold', async () => {
+describe('a random schema', () => {
+  it('agrees with Ajv on every document that the form can store', async () => {
     const seen = { forms: 0, accepted: 0, refused: 0 };
     const property = fc.asyncProperty(schema, documents, async (written, given) => {
       const files = importJsonSchema({ code: 'RANDOM', schema: written });
       const form = await loadForm(files).catch(() => undefined);
-      // Refused when conditions wait for each other; a choice is nothing that a document gives.
+      // Skips schemas with circular conditions, and forms with a choice, which documents lack.
       if (!form || files.locales.en['choice.label'] !== undefined) return;
       seen.forms += 1;
       const validate = new Ajv2020({ strict: false }).compile(written);

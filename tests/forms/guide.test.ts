@@ -19,7 +19,7 @@ async function steps(): Promise<readonly (readonly [string, Json])[]> {
   return [...page.matchAll(BLOCK)].map(([, file = '', json = '']) => [file, JSON.parse(json)]);
 }
 
-/** Objects are merged key by key, anything else is replaced; texts stay sorted. */
+/** Merges objects key by key, and replaces any other value. */
 function merged(before: Json, patch: Json): Json {
   const result: Json = { ...before };
   for (const [key, value] of Object.entries(patch)) {
@@ -38,14 +38,14 @@ function sorted(file: string, content: Json): Json {
   return Object.fromEntries(Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-it('the guide to the first form leads to a form without a single finding', async () => {
+it('FirstForm.mdx: builds a form without findings', async () => {
   const files = new Map<string, Json>();
   for (const [file, text] of newFormFiles(CODE)) files.set(file, JSON.parse(text) as Json);
   const todo = await steps();
   expect(todo.length).toBeGreaterThan(10);
   for (const [file, patch] of todo) {
     expect(files.has(file), file).toBe(true);
-    // A sample's answers are given as a whole.
+    // The guide lists all answers of a sample at once.
     const before = files.get(file) ?? {};
     const base =
       file.startsWith('samples/') && 'formData' in patch ? { ...before, formData: {} } : before;

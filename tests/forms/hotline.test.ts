@@ -15,13 +15,13 @@ import { readSamples } from './support/readSamples.ts';
 
 const FORMS = join(ROOT, 'forms');
 const codes = await formCodesIn(FORMS);
-/** A hotline of the configuration, in place of the built-in one. */
+/** A configured hotline, which differs from the built-in hotline. */
 const HOTLINE = '2111 1111';
 const BUILT_IN = readRuntimeConfig({}).hotline.replace(/\D/g, '');
 const AT = new Date('2026-11-20T10:00:00+08:00');
 const WRITER = new TemplateAckMailWriter('Electronic Forms <eforms@landreg.example>');
 
-/** Digits as somebody dials them, however they are written. */
+/** Removes spaces and dashes between digits. */
 const dialled = (text: string) => text.replace(/(?<=\d)[\s\p{Pd}]+(?=\d)/gu, '');
 
 function expectOurHotline(text: string) {
@@ -29,13 +29,13 @@ function expectOurHotline(text: string) {
   expect(text).not.toContain('{phone}');
 }
 
-describe.each(codes)('%s with another hotline than the built-in one', (code) => {
+describe.each(codes)('%s with a configured hotline', (code) => {
   let form: PortalForm;
   beforeAll(async () => {
     form = await loadPortalForm(code);
   });
 
-  it('shows the other one on its screens', () => {
+  it('shows the configured hotline on its screens', () => {
     const shown = loadedForm(form, HOTLINE);
     for (const language of LANGUAGES) {
       for (const [key, text] of Object.entries(form.texts[language])) {
@@ -46,7 +46,7 @@ describe.each(codes)('%s with another hotline than the built-in one', (code) => 
     }
   });
 
-  it('prints the other one, and names it in the mails', async () => {
+  it('prints the configured hotline, and names it in the mails', async () => {
     const { plan, validator, texts } = form;
     const catalogue = formsWithPortalFacts(
       {

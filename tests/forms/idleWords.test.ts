@@ -4,7 +4,7 @@ import { lineOf } from '../../server/forms/check/Finding.ts';
 import { openWorkbench, type Workbench } from '../../server/forms/compiler/Workbench.ts';
 import { brokenForm, type Slip } from './support/brokenForm.ts';
 
-/** Words of an author that name nothing, or that can have no effect. */
+/** Checks findings for unknown names, and for settings without effect. */
 let workbench: Workbench;
 beforeAll(async () => {
   workbench = await openWorkbench();
@@ -88,14 +88,14 @@ const LAYOUT: readonly (readonly [
   remedy: string,
 ])[] = [
   [
-    'an order of fields',
+    'an unknown field in the order',
     0,
     '"applicantNme", "*"',
     'unknown-field',
     'Did you mean "applicantName"?',
   ],
   [
-    'the option that a field stands under',
+    'an unknown option for an extra field',
     1,
     '"extraFieldOf": "yuors"',
     'unknown-option',
@@ -109,28 +109,28 @@ const LAYOUT: readonly (readonly [
     'Name an option',
   ],
   [
-    'the columns of a table',
+    'an unknown column of a table',
     2,
     '"summary": ["size", "nmae"]',
     'unknown-field',
     'Did you mean "name"?',
   ],
   [
-    'the order within a row',
+    'an unknown field in the order of a row',
     3,
     '"ui:order": ["sise", "*"]',
     'unknown-field',
     'Did you mean "size"?',
   ],
   [
-    'an option within a row',
+    'an option of a choice outside the row',
     3,
     '"other": { "ui:options": { "extraFieldOf": "yours" } }',
     'unknown-option',
     'Name an option',
   ],
   [
-    'an option of a choice that comes later',
+    'an option of a later choice',
     3,
     '"name": { "ui:options": { "extraFieldOf": "large" } }',
     'unknown-option',
@@ -138,7 +138,7 @@ const LAYOUT: readonly (readonly [
   ],
 ];
 
-describe('A-03: what ui.json names and the form does not have', () => {
+describe('A-03: names in ui.json that the form does not have', () => {
   const slipsFor = (parts: readonly string[]): readonly Slip[] => [
     { file: 'schema.json', to: SCHEMA },
     MANIFEST,
@@ -146,11 +146,11 @@ describe('A-03: what ui.json names and the form does not have', () => {
   ];
   const codes = ['unknown-field', 'unknown-option'];
 
-  it('says nothing of a layout that names what there is', async () => {
+  it('reports nothing for a layout with known names', async () => {
     expect(await reported(slipsFor(RIGHT), codes)).toEqual([]);
   });
 
-  it.each(LAYOUT)('tells %s', async (_title, at, text, code, remedy) => {
+  it.each(LAYOUT)('reports %s', async (_title, at, text, code, remedy) => {
     const found = await reported(slipsFor(RIGHT.with(at, text as never)), codes);
     expect(found).toEqual([
       {
@@ -164,7 +164,7 @@ describe('A-03: what ui.json names and the form does not have', () => {
   });
 });
 
-describe('A-03: what can have no effect', () => {
+describe('A-03: settings without effect', () => {
   const ticks = (rule: string): readonly Slip[] => [
     {
       file: 'schema.json',
@@ -178,10 +178,14 @@ describe('A-03: what can have no effect', () => {
   ];
 
   it.each([
-    ['one tick at least: no tick is no answer', ticks('"minSelected": 1'), 'requiredKey'],
-    ['one tick at least, among others', ticks('"rules": [{ "minSelected": 1 }]'), 'requiredKey'],
-    ['as many ticks as there are options', ticks('"maxSelected": 2'), 'Remove it'],
-    ['one character at least', text('"minChars": 1'), 'requiredKey'],
+    ['a minimum of one tick', ticks('"minSelected": 1'), 'requiredKey'],
+    [
+      'a minimum of one tick among other rules',
+      ticks('"rules": [{ "minSelected": 1 }]'),
+      'requiredKey',
+    ],
+    ['a maximum equal to the number of options', ticks('"maxSelected": 2'), 'Remove it'],
+    ['a minimum of one character', text('"minChars": 1'), 'requiredKey'],
   ])('reports %s', async (_title, slips, remedy) => {
     const found = await reported(slips, ['never-fails']);
     expect(found.map(({ severity }) => severity)).toEqual(['warning']);
@@ -189,10 +193,10 @@ describe('A-03: what can have no effect', () => {
   });
 
   it.each([
-    ['two ticks', ticks('"minSelected": 2')],
-    ['a single tick', ticks('"maxSelected": 1')],
-    ['two characters', text('"minChars": 2')],
-  ])('says nothing of %s', async (_title, slips) => {
+    ['a minimum of two ticks', ticks('"minSelected": 2')],
+    ['a maximum of one tick', ticks('"maxSelected": 1')],
+    ['a minimum of two characters', text('"minChars": 2')],
+  ])('accepts %s', async (_title, slips) => {
     expect(await reported(slips, ['never-fails'])).toEqual([]);
   });
 
@@ -203,7 +207,7 @@ describe('A-03: what can have no effect', () => {
       ['window-empty'],
     ],
     [
-      'ends when it begins, spelt otherwise',
+      'ends when it begins, in another time zone',
       '"from": "2027-01-01T08:00:00+08:00", "to": "2027-01-01T00:00:00Z"',
       ['window-empty'],
     ],
@@ -212,9 +216,9 @@ describe('A-03: what can have no effect', () => {
       '"from": "2020-01-02T00:00:00Z", "to": "2020-01-01T00:00:00Z"',
       ['window-empty'],
     ],
-    ['is still to come', '"from": "2997-01-01T00:00:00Z", "to": "2998-01-01T00:00:00Z"', []],
+    ['is in the future', '"from": "2997-01-01T00:00:00Z", "to": "2998-01-01T00:00:00Z"', []],
     ['has no end', '"from": "2997-01-01T00:00:00Z", "to": null', []],
-  ])('reports a window that %s', async (_title, window, codes) => {
+  ])('checks a window that %s', async (_title, window, codes) => {
     const slip = {
       file: 'manifest.json',
       from: '"version": 1',

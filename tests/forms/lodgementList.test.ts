@@ -12,11 +12,11 @@ beforeAll(async () => {
 const evaluate = (data: FormData, now = NOW) =>
   evaluateForm(form.plan, form.validator, { data, now });
 
-it('LODLIST: is defined in JSON alone, and passes forms:check', () => {
+it('LODLIST: passes forms:check without a finding', () => {
   expect(form.findings).toEqual([]);
 });
 
-it('LODLIST: is printed and submitted, without signature, its fee paid at the counter', async () => {
+it('LODLIST: is submitted on paper, without a signature or online payment', async () => {
   const behaviour = behaviourOf(form.plan, form.validator, await form.sample('full'), NOW);
   expect(behaviour).toMatchObject({
     submissionType: 'OFFLINE_SUBM',
@@ -29,7 +29,7 @@ describe('the fees of LODLIST', () => {
   const ofEachClass = (data: FormData, now?: string) =>
     evaluate(data, now).fee.lines.map(({ unitPriceCents }) => unitPriceCents / 100);
 
-  it('are those of the day of delivery', async () => {
+  it('depend on the day of delivery', async () => {
     expect(ofEachClass(await form.sample('fees-of-each-class'))).toEqual([
       280, 310, 600, 365, 2660, 997_500,
     ]);
@@ -39,7 +39,7 @@ describe('the fees of LODLIST', () => {
     ]);
   });
 
-  it('change on 16 July 2025 and not a day before', async () => {
+  it('change on 16 July 2025', async () => {
     const minimal = await form.sample('minimal');
     const delivered = (lodgeDate: string) =>
       ofEachClass({ ...minimal, lodgeDate }, '2025-07-01T10:00:00+08:00');
@@ -47,13 +47,13 @@ describe('the fees of LODLIST', () => {
     expect(delivered('16/07/2025')).toEqual([310]);
   });
 
-  it('are summed up, and the instruments counted', async () => {
+  it('are totalled, and the instruments are counted', async () => {
     const { data, fee } = evaluate(await form.sample('full'));
     expect(data).toMatchObject({ totalInstruments: '2', totalFee: '5920.00' });
     expect(fee.totalCents).toBe(592_000);
   });
 
-  it('leave out an other fee that is no number', async () => {
+  it('exclude an other fee that is not a number', async () => {
     const { data } = evaluate(await form.sample('fee-wrong'));
     expect(data).toHaveProperty('memorials.2.registrationFee');
     expect(data).not.toHaveProperty('memorials.2.registrationFee.feePayable');
@@ -61,8 +61,8 @@ describe('the fees of LODLIST', () => {
   });
 });
 
-describe('what LODLIST exports', () => {
-  it('names the fields of a memorial as the specification does, its lists inside it', async () => {
+describe('export of LODLIST', () => {
+  it('uses the field names of the specification, with lists inside a memorial', async () => {
     const data = exportData(form.plan, form.validator, await form.sample('full'), NOW);
     expect(data).toMatchObject({
       paymentMethod: 'cheque',
@@ -87,13 +87,13 @@ describe('what LODLIST exports', () => {
     });
   });
 
-  it('spells a bank draft with its space', async () => {
+  it('exports a bank draft with a space in its name', async () => {
     const data = exportData(form.plan, form.validator, await form.sample('government'), NOW);
     expect(data).toMatchObject({ paymentMethod: 'bank draft', paymentNo: '556-77' });
   });
 });
 
-describe('what LODLIST imports', () => {
+describe('import into LODLIST', () => {
   const memorial = {
     registrationFee: { optionKey: 'lease' },
     nature: 'reRegistration',
@@ -110,7 +110,7 @@ describe('what LODLIST imports', () => {
     formData: { ...memorial, solicitorsCode: '87654321', stampDuty: '100' },
   });
 
-  it('makes a memorial of each file, and fills in what is still empty', async () => {
+  it('adds a memorial per file, and fills only empty fields', async () => {
     const before = await form.sample('minimal');
     const once = importAnswers(form.plan, before, saved(4))?.data ?? {};
     const twice = importAnswers(form.plan, { ...once, solicitorsCode: '12345678' }, saved(4));
@@ -127,7 +127,7 @@ describe('what LODLIST imports', () => {
     ]);
   });
 
-  it('warns of a file older than version 4, and takes nothing from another form', () => {
+  it('marks a file before version 4 as older, and refuses a file of another form', () => {
     expect(importAnswers(form.plan, {}, saved(3))?.isOlder).toBe(true);
     expect(importAnswers(form.plan, {}, { ...saved(4), formCode: 'LREAL1' })).toBeUndefined();
   });

@@ -8,7 +8,7 @@ import { keysIn, keysOfSchema } from './support/manifestKeys.ts';
 
 const FORMS = join(ROOT, 'forms');
 
-/** Beyond so many users they are counted, not named. */
+/** A title names at most this many forms; otherwise it counts them. */
 const MOST_NAMED = 6;
 
 const used = await Promise.all(
@@ -19,12 +19,12 @@ const used = await Promise.all(
 );
 
 /**
- * No form has a second version yet, so that none has a migration; `replay.test.ts` tests them with changed
- * copies of released forms.
+ * No form has a second version yet, so no form has a migration. `replay.test.ts` tests migrations
+ * with changed copies of released forms.
  */
 const FOR_LATER_VERSIONS = /^migrations(?:\.|$)/;
 
-/** Every key that a manifest may have, `signatures.holder`, with the forms that have it. */
+/** Every key that a manifest may have (`signatures.holder`), with the forms that use it. */
 const table = [...new Set(keysOfSchema(meta))].map((key) => {
   const users = used.filter(({ keys }) => keys.has(key)).map(({ code }) => code);
   return {
@@ -34,8 +34,8 @@ const table = [...new Set(keysOfSchema(meta))].map((key) => {
   };
 });
 
-describe('every feature of the manifest is there because a form needs it', () => {
-  it('knows the keys of manifests, inner ones too', () => {
+describe('every feature of the manifest is used by a form', () => {
+  it('keysOfSchema: lists the keys of manifests, including nested keys', () => {
     const keys = table.map(({ key }) => key);
     for (const key of ['noAck', 'steps.hideBack', 'signatures.later', 'payment.items.each']) {
       expect(keys).toContain(key);

@@ -10,7 +10,7 @@ async function behaviour(code: string, sample: string) {
 }
 
 describe.each(['LR175', 'LR176'])('%s', (code) => {
-  it('is signed by the member, then by the witness, now or later, and submitted nowhere', async () => {
+  it('is signed by the member, then the witness, now or later, and never submitted', async () => {
     expect(await behaviour(code, 'full')).toMatchObject({
       submissionType: 'SIGN_ONLY',
       isPaymentRequired: false,
@@ -21,7 +21,7 @@ describe.each(['LR175', 'LR176'])('%s', (code) => {
     });
   });
 
-  it('compares no number with a certificate that cannot hold it', async () => {
+  it('does not compare a passport number with a certificate', async () => {
     const { signatures } = await behaviour(code, 'with-passport');
     expect(signatures.map(({ idNumber }) => idNumber)).toEqual([undefined, undefined]);
   });
@@ -43,9 +43,9 @@ describe('the witness of LR175', () => {
 
   it.each([
     ['another card', 'K1234560', []],
-    ['none', undefined, []],
+    ['no card', undefined, []],
     ['the card of the member', 'a123456(3)', ['/member/identity/idNo', '/witness/witnessIdNo']],
-  ])('with %s', async (_, number, paths) => {
+  ])('is validated with %s', async (_, number, paths) => {
     expect((await evaluated(number)).map(({ path }) => path)).toEqual(paths);
   });
 });

@@ -16,15 +16,15 @@ const FOLDER = join(ROOT, 'schemas/meta');
 const metas = readdirSync(FOLDER).map((file) => ({ file, schema: read(file) }));
 
 describe('the meta-schemas', () => {
-  it.each(metas)('A-04: $file explains every key in words', ({ schema }) => {
+  it.each(metas)('A-04: $file describes every key', ({ schema }) => {
     expect(unexplained(schema, '')).toEqual([]);
   });
 
-  it.each(metas)('$file has the address of its $id', ({ file, schema }) => {
+  it.each(metas)('$file has its own address as $id', ({ file, schema }) => {
     expect(schema.$id).toBe(`https://forms.landreg.example/schemas/meta/${file}`);
   });
 
-  it('know every rule keyword of the dialect and no other', () => {
+  it('list every rule keyword of the dialect and no other', () => {
     const defs = read('rule.schema.json').$defs ?? {};
     const known = [...keysOf(defs.valueRules), ...keysOf(defs.contextRules)];
     expect(known.sort()).toEqual(RULE_KEYWORDS.map(({ keyword }) => keyword).sort());
@@ -40,7 +40,7 @@ describe('the meta-schemas', () => {
     expect(silent.map(({ keyword }) => keyword)).toEqual([]);
   });
 
-  it('know every other keyword of the dialect at its place', () => {
+  it('list every other keyword of the dialect in its place', () => {
     const defs = read('form-schema.schema.json').$defs ?? {};
     const leaf = allKeys(defs, 'text', 'choices', 'checkbox', 'file', 'json');
     expect(LEAF_KEYWORDS.filter((keyword) => !leaf.has(keyword))).toEqual([]);
@@ -52,8 +52,8 @@ describe('the meta-schemas', () => {
 });
 
 /**
- * Attributes of a form and a step in the specification (document 1, section 3) and how a form says
- * them here: a key of the manifest, a text, or a file.
+ * Attributes of forms and steps in the specification (document 1, section 3), with their keys in
+ * the manifest.
  */
 const ATTRIBUTES: Readonly<Record<string, string>> = {
   code: 'code',
@@ -130,17 +130,17 @@ describe('checkShape()', () => {
       .filter(({ code }) => code === 'unknown-key')
       .map(({ remedy }) => remedy);
 
-  it('proposes the key that a misspelt one is near to', () => {
+  it('proposes the key nearest to a misspelt key', () => {
     expect(remediesOf({ type: 'string', maxChar: 9 })).toEqual(['Did you mean "maxChars"?']);
   });
 
-  it('takes an object without properties, which is a note, and refuses rules on it', () => {
+  it('accepts an object without properties as a note, and refuses rules on it', () => {
     const shown = { type: 'object', visibleWhen: { '/basis': { const: 'months12' } } };
     expect(checkShape('form-schema', { type: 'object', properties: { about: shown } })).toEqual([]);
     expect(remediesOf({ type: 'object', maxChars: 9 })).toHaveLength(1);
   });
 
-  it('does not propose a key in place of itself: the key is only at the wrong place', () => {
+  it('reports a known key at the wrong place, and does not propose the same key', () => {
     const [remedy, ...others] = remediesOf({ type: 'string', maxChars: 9, steps: [] });
     expect(remedy).toMatch(/^The key belongs to another place\. See schemas\/meta/);
     expect(others).toEqual([]);
@@ -155,7 +155,7 @@ function keysOf(schema: Schema | undefined): readonly string[] {
   return Object.keys(schema?.properties ?? {});
 }
 
-/** Returns the keys of some definitions and of those that they build on, within one meta-schema. */
+/** Returns the keys of some definitions, including inherited definitions of the same file. */
 function allKeys(defs: Readonly<Record<string, Schema>>, ...names: string[]): ReadonlySet<string> {
   const found = new Set<string>();
   const collect = (schema: Schema | undefined): void => {
@@ -169,13 +169,13 @@ function allKeys(defs: Readonly<Record<string, Schema>>, ...names: string[]): Re
   return found;
 }
 
-/** Returns the keys of objects that no description explains, there or at the definition that they name. */
+/** Returns the keys of objects without a description, there or in the `$ref` definition. */
 function unexplained(schema: unknown, path: string): readonly string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   return Object.entries(schema).flatMap(([key, value]) => {
     const below = unexplained(value, `${path}/${key}`);
     if (key !== 'properties' || path.endsWith('/properties')) return below;
-    // A key inside a condition of the meta-schema only narrows another one, and needs no description.
+    // A key inside a condition only narrows another key, and needs no description.
     if (/\/(?:if|not|then|else)(?:\/|$)/.test(path)) return below;
     const silent = Object.entries(value as Record<string, Schema>).filter(
       ([name, property]) => name !== 'type' && !isExplained(property),

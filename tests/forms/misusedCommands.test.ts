@@ -11,17 +11,17 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Data of its own, so that what is ignored would do no harm; Vitest has a MODE too. */
+/** A separate data folder protects real data. `MODE` overrides the `MODE` of Vitest. */
 const env = () => ({
   MODE: 'demo',
   DATA_DIR: join(folder, 'data'),
   DEFINITIONS_DIR: join(folder, 'definitions'),
 });
 
-/** Puts the test's folder in the place of `HERE`: a command that accepts the call writes there. */
+/** Replaces `HERE` by the test's folder: a command that accepts the call writes there. */
 const placed = (arg: string) => arg.replace('HERE', folder);
 
-describe('a command that is called wrongly says so in one line, and how to call it:', () => {
+describe('a misused command exits with code 2 and prints one line:', () => {
   it.each<readonly [script: string, args: readonly string[], said: string]>([
     ['forms/check.ts', ['--bogus'], "'--bogus': npm run forms:check"],
     ['forms/new.ts', ['--bogus'], "'--bogus': npm run forms:new"],
@@ -56,7 +56,7 @@ describe('a command that is called wrongly says so in one line, and how to call 
     expect(await readdir(folder)).toEqual(['file']);
   });
 
-  it('forms:new into a file', async () => {
+  it('forms:new: refuses a file as its target folder', async () => {
     const file = join(folder, 'file');
     const { code, output } = await runCommand('forms/new.ts', ['LR996', '--in', file], env());
     expect([code, output]).toEqual([
@@ -65,15 +65,15 @@ describe('a command that is called wrongly says so in one line, and how to call 
     ]);
   });
 
-  it('forms:check of a file', async () => {
+  it('forms:check: refuses a file', async () => {
     const { code, output } = await runCommand('forms/check.ts', [join(folder, 'file')], env());
     expect([code, output]).toEqual([2, expect.stringMatching(/^There is no folder .*\n$/)]);
   });
 });
 
-describe('settings that cannot be', () => {
+describe('invalid settings', () => {
   it.each([{ PORT: 'abc', MODE: 'nope' }, { DATABASE_URL: 'nonsense' }])(
-    'are told by migrate, each on a line: %j',
+    'migrate: prints each on a line: %j',
     async (settings) => {
       const { code, output } = await runCommand('migrate.ts', [], { ...env(), ...settings });
       const [title, ...lines] = output.trim().split('\n');
@@ -84,12 +84,9 @@ describe('settings that cannot be', () => {
     },
   );
 
-  it.each(['TABLES_DIR', 'FORMS_DIR'])(
-    'are told by doctor: a %s that is not there',
-    async (name) => {
-      const { code, output } = await runCommand('doctor.ts', [], { ...env(), [name]: '/nope' });
-      expect(code).toBe(1);
-      expect(output).toMatch(new RegExp(`WRONG +forms +${name}: there is no folder /nope\n`));
-    },
-  );
+  it.each(['TABLES_DIR', 'FORMS_DIR'])('doctor: reports a missing %s', async (name) => {
+    const { code, output } = await runCommand('doctor.ts', [], { ...env(), [name]: '/nope' });
+    expect(code).toBe(1);
+    expect(output).toMatch(new RegExp(`WRONG +forms +${name}: there is no folder /nope\n`));
+  });
 });

@@ -3,9 +3,9 @@ import { EQUIVALENTS, equivalentOf, rottenEntries } from './mutation/equivalents
 import { FORMS, type MutationRun, openMutationRun } from './mutation/mutationRun.ts';
 import { OPERATORS } from './mutation/operators.ts';
 
-/** Kinds of mistakes that forms:check promises to find. */
+/** Number of kinds of mistakes that forms:check must find. */
 const KINDS = 39;
-/** Mutants of each kind; `npm run mutate` takes more. */
+/** Mutants of each kind; `npm run mutate` checks more. */
 const FEW = 4;
 const SEED = 20_261_121;
 
@@ -15,17 +15,17 @@ beforeAll(async () => {
 });
 afterAll(() => run.close());
 
-it('mutation operators: there is one for each kind of mistake', () => {
+it('OPERATORS: has one operator for each kind of mistake', () => {
   const names = OPERATORS.map(({ name }) => name);
   expect(new Set(names).size).toBe(KINDS);
   expect(names).toHaveLength(KINDS);
 });
 
-it('mutation run: mutates six forms', () => {
+it('FORMS: lists six forms to mutate', () => {
   expect(FORMS).toEqual(['LREAL1', 'LR164', 'LODLIST', 'LR124', 'LR173', 'ATI']);
 });
 
-describe('A-03: forms:check reports every form that is broken on purpose', () => {
+describe('A-03: forms:check reports every mutant', () => {
   it.each(OPERATORS)('$name', async (operator) => {
     const mutants = await run.mutantsOf(operator, FEW, SEED);
     const wrong = mutants.filter((mutant) => equivalentOf(operator, mutant) === undefined);
@@ -36,12 +36,12 @@ describe('A-03: forms:check reports every form that is broken on purpose', () =>
   });
 });
 
-describe('mutants that do not count', () => {
-  it('are still there, and still not reported', async () => {
+describe('equivalent mutants', () => {
+  it('still exist, and are not reported', async () => {
     expect(await rottenEntries(run, EQUIVALENTS, FEW, SEED)).toEqual([]);
   });
 
-  it('no longer count as such when they are reported, or gone', async () => {
+  it('are rotten when they are reported or do not exist', async () => {
     const entry = { operator: 'window in the past', form: 'ATI', why: 'a planted entry' };
     const [caught = '', ...further] = await rottenEntries(
       run,

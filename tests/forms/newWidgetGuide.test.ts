@@ -6,11 +6,11 @@ import { WIDGETS } from '../../renderer/form/widgets.generated.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const page = await readFile(join(ROOT, 'stories/guide/AddAWidget.mdx'), 'utf8');
-/** Paths on the page, a star for each language. */
+/** Paths on the page, with a star for the language. */
 const named = [...page.matchAll(/`((?:engine|renderer|schemas|server|stories)\/[\w/*.-]+\.\w+)`/g)]
   .map(([, path = '']) => path)
   .map((path) => new RegExp(`^${path.replaceAll('.', '[.]').replaceAll('*', '[^/]+')}$`));
-/** The widget that the page follows: its name, its keyword, its rule and its message key. */
+/** The widget of the example: its name, its keyword, its rule and its message key. */
 const EXAMPLE = /solicitors-code|solicitorsCode|SolicitorsCode|validationErr_solicCode/;
 
 async function filesOf(room: string): Promise<readonly string[]> {
@@ -19,9 +19,9 @@ async function filesOf(room: string): Promise<readonly string[]> {
     entries
       .filter((entry) => entry.isFile() && /\.(?:tsx?|json)$/.test(entry.name))
       .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
-      // Vite keeps a cache in the room that it serves.
+      // Vite stores a cache in the folder that it serves.
       .filter((file) => !file.includes('node_modules/'))
-      // Written by `npm run types`, as the page says.
+      // `npm run types` generates these files.
       .filter((file) => !file.endsWith('.generated.ts'))
   );
 }
@@ -33,13 +33,13 @@ async function filesOfExample(): Promise<readonly string[]> {
   return files.filter((_, index) => EXAMPLE.test(texts[index] ?? ''));
 }
 
-it('the guide to a new widget names every file that mentions the widget of its example', async () => {
+it('AddAWidget.mdx: names every file that mentions the example widget', async () => {
   const files = await filesOfExample();
   expect(files.length).toBeGreaterThan(10);
   expect(files.filter((file) => !named.some((path) => path.test(file)))).toEqual([]);
 });
 
-it('the guide to a new widget names no file that does not mention the widget of its example', async () => {
+it('AddAWidget.mdx: names no file without the example widget', async () => {
   const files = await filesOfExample();
   const aside = /hkid/;
   const strange = named.filter(
@@ -48,8 +48,8 @@ it('the guide to a new widget names no file that does not mention the widget of 
   expect(strange.map(({ source }) => source)).toEqual([]);
 });
 
-it('WIDGET_TYPES: lists the kinds of answer of every widget, as the guide asks', () => {
-  // A list has files; what is computed is static; what has any shape is json.
+it('WIDGET_TYPES: lists the value types of every widget', () => {
+  // Lists use `files`, computed values `static`, and values of any shape `json`.
   const others = ['files', 'static', 'json'];
   const known = Object.keys(WIDGETS).filter((name) => !others.includes(name));
   expect(known.filter((name) => !(name in WIDGET_TYPES))).toEqual([]);

@@ -29,7 +29,7 @@ const FACTS = { hotline: '2111 1111', features: [] };
 const AT = new Date('2026-11-20T10:00:00+08:00');
 const WRITER = new TemplateAckMailWriter('Electronic Forms <eforms@landreg.example>');
 const TITLES = { en: 'What happens next', 'zh-Hant': '後續程序', 'zh-Hans': '后续程序' };
-/** Characters that simplified Chinese does not have, and Hong Kong words with another on the mainland. */
+/** Matches traditional characters, and Hong Kong words that differ on the mainland. */
 const NOT_MAINLAND = /[們會後請並與為個國發]|列印|帐户|身分|毋须|储存|「|」/;
 
 interface Case {
@@ -57,7 +57,7 @@ describe.each(codes)('%s', (code) => {
     cases = await casesOf(code);
   }, 60_000);
 
-  it('promise 12: says what happens next for every way of submission, in three languages', () => {
+  it('promise 12: has next steps for every submission type, in three languages', () => {
     expect(nextStepProblems(form.plan)).toEqual([]);
     const conditionless = (form.plan.next ?? []).filter(({ when }) => when === undefined);
     for (const way of submissionTypesOf(form.plan)) {
@@ -67,19 +67,19 @@ describe.each(codes)('%s', (code) => {
     }
   });
 
-  it('promise 12: every entry is shown for the answers of some sample', () => {
+  it('promise 12: shows every next step with at least one sample', () => {
     const reached = new Set<string>();
     for (const each of cases) {
       const { next, submissionType } = behaviourOf(form.plan, form.validator, each.data, each.now);
       for (const id of nextStepIds(next, submissionType)) reached.add(id);
     }
-    // Only for devices that cannot submit it: no answer leads there.
+    // Only for devices that cannot submit the form: no answer selects it.
     const beyond = new Set(['otherDevice']);
     const never = (form.plan.next ?? []).map(({ id }) => id).filter((id) => !reached.has(id));
     expect(never.filter((id) => !beyond.has(id))).toEqual([]);
   });
 
-  it('promise 12: prints it where the form is submitted, or says that it was', () => {
+  it('promise 12: prints next steps, except on the draft of an online form', () => {
     const [full] = cases.filter(({ data }) => Object.keys(data).length > 0);
     if (!full) throw new Error(`Cannot print ${code}: no sample has answers`);
     for (const language of LANGUAGES) {
@@ -124,7 +124,7 @@ function paperOf(
 }
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  it('promise 12: LREAL1 says it in the mail', async () => {
+  it('promise 12: LREAL1 lists the next steps in the mail', async () => {
     const form = await loadPortalForm('LREAL1');
     const cases = await casesOf('LREAL1');
     const online = cases.map((each) => said(form, each, language));
@@ -146,7 +146,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 });
 
 describe('LODLIST', () => {
-  it('promise 12: asks for the originals, and does not offer e-mail', async () => {
+  it('promise 12: requires original instruments, and refuses e-mail', async () => {
     const form = await loadPortalForm('LODLIST');
     const [first] = await casesOf('LODLIST');
     const { steps } = said(form, first ?? { data: {}, now: AT.toISOString() }, 'en');
@@ -155,7 +155,7 @@ describe('LODLIST', () => {
   });
 });
 
-describe('nextStepFaults()', () => {
+describe('nextStepProblems()', () => {
   const plan = (next: Plan['next'], more: Partial<Plan> = {}) =>
     ({
       submissionType: [{ value: 'ALLOW_ESUBM' }],
@@ -166,19 +166,27 @@ describe('nextStepFaults()', () => {
     }) as unknown as Plan;
 
   it.each([
-    ['nothing is said', undefined, ['no-next-step']],
-    ['only how to ask', [{ id: 'questions' }, { id: 'correction' }], ['no-next-step']],
-    ['only under a condition', [{ id: 'a', when: 0 }], ['no-next-step']],
-    ['another way only', [{ id: 'a', for: ['SIGN_ONLY'] }], ['idle-next-step', 'no-next-step']],
-    ['enough', [{ id: 'a' }], []],
-    ['enough for its way', [{ id: 'a', for: ['ALLOW_ESUBM'] }], []],
-  ] as const)('promise 12: %s', (_, next, codesFound) => {
+    ['no next step', undefined, ['no-next-step']],
+    [
+      'only contact details and corrections',
+      [{ id: 'questions' }, { id: 'correction' }],
+      ['no-next-step'],
+    ],
+    ['only a conditional step', [{ id: 'a', when: 0 }], ['no-next-step']],
+    [
+      'only a step for another submission type',
+      [{ id: 'a', for: ['SIGN_ONLY'] }],
+      ['idle-next-step', 'no-next-step'],
+    ],
+    ['one step', [{ id: 'a' }], []],
+    ['one step for its submission type', [{ id: 'a', for: ['ALLOW_ESUBM'] }], []],
+  ] as const)('promise 12: checks a form with %s', (_, next, codesFound) => {
     expect(nextStepProblems(plan(next as Plan['next'])).map(({ code }) => code)).toEqual(
       codesFound,
     );
   });
 
-  it('promise 12: asks for the way of devices that cannot submit the form', () => {
+  it('promise 12: requires a next step for devices that cannot submit the form', () => {
     const manifest = { iosOnlineRefused: true } as Plan['manifest'];
     const next = [{ id: 'a', for: ['ALLOW_ESUBM'] }] as Plan['next'];
     const [fault] = nextStepProblems(plan(next, { manifest }));

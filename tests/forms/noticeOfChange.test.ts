@@ -13,8 +13,8 @@ const evaluate = (data: FormData, now = NOW) =>
   evaluateForm(form.plan, form.validator, { data, now });
 const behaviour = (data: FormData) => behaviourOf(form.plan, form.validator, data, NOW);
 
-describe('how LR124 is submitted', () => {
-  it('online: signed by the person who gives the notice, and paid: HK$58', async () => {
+describe('submission of LR124', () => {
+  it('is online, signed by the secretary, and costs HK$58', async () => {
     const data = await form.sample('minimal');
     expect(behaviour(data)).toMatchObject({
       submissionType: 'ALLOW_ESUBM',
@@ -29,7 +29,7 @@ describe('how LR124 is submitted', () => {
     });
   });
 
-  it('by post: printed, and signed by hand', async () => {
+  it('is on paper and signed by hand when sent by post', async () => {
     expect(behaviour(await form.sample('by-post-with-draft'))).toMatchObject({
       submissionType: 'OFFLINE_SUBM',
       signatures: [{ id: 'secretarySign', disabled: true }],
@@ -43,29 +43,29 @@ describe('how LR124 is submitted', () => {
       'full',
       ['corporation', 'noticeType', 'changes', 'committee', 'insurance', 'declaration', 'delivery'],
     ],
-  ])('%s goes through the steps %s', async (name, steps) => {
+  ])('sample %s has the steps %s', async (name, steps) => {
     expect(behaviour(await form.sample(name)).steps.map(({ id }) => id)).toEqual(steps);
   });
 });
 
-describe('what LR124 works out', () => {
-  it('the new secretary, and the office of the district', async () => {
+describe('computed values of LR124', () => {
+  it('include the new secretary and the office of the district', async () => {
     expect(evaluate(await form.sample('full')).data).toMatchObject({
       newSecretaryName: 'WONG SIU MING',
       corporation: { competentOffice: 'QGO' },
     });
   });
 
-  it('no new secretary where none is named', async () => {
+  it('exclude the new secretary if the notice names no secretary', async () => {
     expect(evaluate(await form.sample('member-left')).data).not.toHaveProperty('newSecretaryName');
   });
 });
 
-describe('the 28 days of LR124', () => {
+describe('28-day limit of LR124', () => {
   it.each([
     ['2026-11-20T23:59:00+08:00', 0],
     ['2026-11-21T00:00:00+08:00', 1],
-  ])('a notice at %s gives %d warnings of lateness, and no error', async (now, count) => {
+  ])('a notice at %s gives %d lateness warnings and no error', async (now, count) => {
     const data = { ...(await form.sample('new-office')), changeDate: '23/10/2026' };
     const { errors, warnings } = evaluate(data, now);
     expect(errors).toEqual([]);
@@ -73,7 +73,7 @@ describe('the 28 days of LR124', () => {
   });
 });
 
-it('exports the members, and what has changed of each', async () => {
+it('LR124: exports the members and their changes', async () => {
   const data = exportData(form.plan, form.validator, await form.sample('full'), NOW);
   expect(data).toMatchObject({
     ceasedCount: '2',

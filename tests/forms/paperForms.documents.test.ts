@@ -17,7 +17,7 @@ const MARKS = {
   'zh-Hans': ['并未在网上提交', '后续程序', '办公时间：'],
 } as const;
 
-describe('the paper document of every form on paper, read by another program', () => {
+describe('paper documents, read by pdftotext', () => {
   let renderer: TypstPdfRenderer;
   beforeAll(() => {
     renderer = new TypstPdfRenderer({ threads: 1 });
@@ -25,7 +25,7 @@ describe('the paper document of every form on paper, read by another program', (
   afterAll(() => renderer.close());
 
   it.each(CODES)(
-    'promise 11: of %s has number, signature lines, fee and office, in each language',
+    'promise 11: %s shows number, signature lines, fee and office, in each language',
     async (code) => {
       const { plan, validator, texts } = await loadPortalForm(code);
       const onPaper = (await readSamples(join(ROOT, 'forms', code))).find(({ sample }) => {

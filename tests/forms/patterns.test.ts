@@ -44,7 +44,7 @@ describe('slowInput()', () => {
   });
 });
 
-/** Values of `pattern` and names of `patternProperties`, however deep; messages are no patterns. */
+/** Returns all values of `pattern` and names of `patternProperties`, except in messages. */
 function patternsIn(value: unknown, key = ''): string[] {
   if (typeof value !== 'object' || value === null || key === 'errorMessage') return [];
   return Object.entries(value).flatMap(([name, inner]) => {

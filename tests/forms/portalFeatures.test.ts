@@ -10,16 +10,16 @@ import { loadPortalForm, type PortalForm } from '../support/loadPortalForm.ts';
 
 const codes = await formCodesIn(join(ROOT, 'forms'));
 
-/** Names of the identity app. */
+/** Matches names of the identity app. */
 const IDENTITY_APP =
   /iAM Smart|智方便|identity.app|身[分份]应用程[式序]|身分應用程式|digital-identity/i;
-/** Says that a saved form goes to the next signer. */
+/** Matches a statement that a saved form goes to the next signer. */
 const NEXT_SIGNER =
   /next signer|who loads it|hand it on|signs or submits it next|下一[位名][簽签]署|[載载]入及[簽签]署/;
 
 /**
- * Statements about another service, IRIS Online Services: its users log in with a certificate or with
- * iAM Smart. They promise nothing of this portal.
+ * Matches statements about another service, IRIS Online Services. Its users log in with a
+ * certificate or with iAM Smart, which this portal need not support.
  */
 const LOG_IN =
   /logs in with|certificate or in iAM Smart|登入|数码证书或“智方便”所载|數碼證書或「智方便」所載/;
@@ -41,13 +41,13 @@ describe.each(codes)('%s', (code) => {
     form = await loadPortalForm(code);
   }, 60_000);
 
-  it('promise 14: does not promise the identity app where the portal has none', () => {
+  it('promise 14: does not mention the identity app when the portal does not have it', () => {
     for (const language of LANGUAGES) {
       expect(promisesIn(form.texts[language], [])).toEqual([]);
     }
   });
 
-  it('promise 14: leaves no mark of a feature, whichever the portal has', () => {
+  it('promise 14: removes all feature marks with and without features', () => {
     for (const language of LANGUAGES) {
       for (const text of Object.values(form.texts[language])) {
         for (const features of [[], FEATURES]) {
@@ -62,7 +62,7 @@ const IDENTITY_APP_FORMS =
   'LR124 LR126 LR164 LR175 LR176 LRMDB1 LRMDB2 LRMMIM1 LROLS1 LROLS7 LROLS8 LROLS9 LROLS10 LREAL1 LREAL2 LR111 LR166 LRSI1 LRSI1T LRCRT1 LRCRT1T SUPPINFO';
 
 it.each(IDENTITY_APP_FORMS.split(' '))(
-  'promise 14: %s names the identity app where the portal has it',
+  'promise 14: %s names the identity app when the portal has it',
   async (code) => {
     const { texts } = await loadPortalForm(code);
     for (const language of LANGUAGES) {
@@ -73,7 +73,7 @@ it.each(IDENTITY_APP_FORMS.split(' '))(
 );
 
 it.each(['LR164', 'LR175', 'LR176'])(
-  'promise 14: %s says once that a saved form goes to the next signer',
+  'promise 14: %s states once that a saved form goes to the next signer',
   async (code) => {
     const { plan, texts } = await loadPortalForm(code);
     expect(plan.signatures.length).toBeGreaterThan(1);
@@ -85,12 +85,12 @@ it.each(['LR164', 'LR175', 'LR176'])(
 );
 
 const PRODUCT = ['renderer/i18n/locales', 'server/locales'];
-/** Shown only where the portal has the identity app, or by nothing yet. */
+/** Matches keys that are unused, or shown only when the portal has the identity app. */
 const GUARDED =
   /^(?:autofill\.\w+|panelApp|mark\.autofilled|field\.(?:identityAppOff|signByApp)|identity\.\w+|signingNotAllowed)$/;
 
-describe.each(LANGUAGES)('the texts of the product in %s', (language) => {
-  it('promise 14: do not promise the identity app where the portal has none', () => {
+describe.each(LANGUAGES)('product texts in %s', (language) => {
+  it('promise 14: do not mention the identity app when the portal does not have it', () => {
     const shown = PRODUCT.flatMap((folder) => filesIn(join(ROOT, folder, language)))
       .flatMap((file) => Object.entries(JSON.parse(readFileSync(file, 'utf8'))))
       .filter(([key, text]) => !GUARDED.test(key) && typeof text === 'string') as [
@@ -99,12 +99,12 @@ describe.each(LANGUAGES)('the texts of the product in %s', (language) => {
     ][];
     expect(shown.length).toBeGreaterThan(100);
     expect(promisesIn(Object.fromEntries(shown), [])).toEqual([]);
-    // Parts for features are filled in the texts of forms and in the long texts only.
+    // Only form texts and legal texts support feature marks.
     expect(shown.filter(([, text]) => text.includes('{{'))).toEqual([]);
   });
 
   it.each(['faq', 'general-terms', 'collection-statement'])(
-    'promise 14: %s speaks of the identity app only where the portal has it',
+    'promise 14: %s mentions the identity app only when the portal has it',
     (name) => {
       const text = legalText(language, name);
       expect(featureProblems(text)).toEqual([]);
@@ -123,7 +123,7 @@ function legalText(language: Language, name: string): string {
   return readFileSync(join(ROOT, `renderer/i18n/legal/${language}/${name}.md`), 'utf8');
 }
 
-describe('featureFaults()', () => {
+describe('featureProblems()', () => {
   it.each([
     ['plain {phone} {/declarant/declarant} {0}', []],
     ['a{{#identityApp}} b{{/identityApp}}{{^identityApp}} c{{/identityApp}}', []],
@@ -145,12 +145,12 @@ describe('featureFaults()', () => {
   });
 });
 
-it('promise 14: the configuration knows the same features as the engine', () => {
+it('promise 14: the configuration schema lists the features of the engine', () => {
   expect(portalSchema.properties.FEATURES.items.enum).toEqual([...FEATURES]);
 });
 
-describe('what the law says', () => {
-  it.each(LANGUAGES)('promise 14: LR125 asks for the shares of the applicants in %s', async (l) => {
+describe('legal wording', () => {
+  it.each(LANGUAGES)('promise 14: LR125 requires the shares of the applicants in %s', async (l) => {
     const { texts } = await loadPortalForm('LR125');
     expect(texts[l]['applicantShares.label']).toMatch(
       /who applied for the order|申[請请][發发]出命令/,
@@ -171,7 +171,7 @@ describe('what the law says', () => {
   });
 
   it.each(LANGUAGES)(
-    'promise 14: an arrangement is a voluntary one under Cap. 6 in %s',
+    'promise 14: an arrangement is a voluntary arrangement under Cap. 6 in %s',
     async (l) => {
       for (const [code, key] of [
         ['LR175', 'notBankrupt.label'],

@@ -40,17 +40,17 @@ async function sample(name: string): Promise<FormData> {
 
 const behaviour = async (name: string) => behaviourOf(plan, validator, await sample(name), NOW);
 
-describe('how LREAL1 is submitted', () => {
+describe('submission of LREAL1', () => {
   it.each([
     ['minimal', 'ALLOW_ESUBM'],
     ['post', 'OFFLINE_SUBM'],
     ['owner-in-person', 'OFFLINE_SUBM'],
     ['representative', 'OFFLINE_SUBM'],
-  ])('%s is %s', async (name, type) => {
+  ])('sample %s is %s', async (name, type) => {
     expect((await behaviour(name)).submissionType).toBe(type);
   });
 
-  it('asks a person for a personal certificate that agrees with name and identity card', async () => {
+  it('requires a personal certificate with the name and number of a person', async () => {
     const [signature] = (await behaviour('minimal')).signatures;
     expect(signature).toMatchObject({
       holder: 'personal',
@@ -62,7 +62,7 @@ describe('how LREAL1 is submitted', () => {
     expect(signature).not.toHaveProperty('organisationName');
   });
 
-  it('asks a corporation for an organisational certificate of its authorised person', async () => {
+  it('requires an organisational certificate with the authorised person', async () => {
     const [signature] = (await behaviour('corporate-online')).signatures;
     expect(signature).toMatchObject({
       holder: 'organisation',
@@ -72,12 +72,12 @@ describe('how LREAL1 is submitted', () => {
     expect(signature).not.toHaveProperty('idNumber');
   });
 
-  it('leaves the signature to the hand when the form is printed', async () => {
+  it('disables the digital signature when the form is printed', async () => {
     const [signature] = (await behaviour('post')).signatures;
     expect(signature?.disabled).toBe(true);
   });
 
-  it('asks for documents only from a corporation that submits online', async () => {
+  it('shows the documents step only to a corporation that submits online', async () => {
     const withDocuments = async (name: string) =>
       (await behaviour(name)).steps.some(({ id }) => id === 'documents');
     expect(await withDocuments('corporate-online')).toBe(true);
@@ -92,7 +92,7 @@ describe('how LREAL1 is submitted', () => {
     'taxDemand',
     'ratesDemand',
     'otherProof',
-  ])('takes %s for the additional proof of a corporation', async (docType) => {
+  ])('accepts %s as the additional proof of a corporation', async (docType) => {
     const data = await sample('corporate-online');
     const [certificate, proof] = data.supportDocument as readonly object[];
     const documents = { ...data, supportDocument: [certificate, { ...proof, docType }] };
@@ -103,17 +103,17 @@ describe('how LREAL1 is submitted', () => {
     ['representative', ['annexII', 'annexIV']],
     ['corporate-representative', ['annexIII', 'annexV']],
     ['minimal', []],
-  ])('offers %s the annexes %j', async (name, annexes) => {
+  ])('offers sample %s the annexes %j', async (name, annexes) => {
     expect((await behaviour(name)).documents.map(({ id }) => id)).toEqual(annexes);
   });
 });
 
-describe('what LREAL1 costs', () => {
+describe('fee of LREAL1', () => {
   it.each([
     ['oneOff', 38000],
     ['new24', 25000],
     ['renew24', 16000],
-  ])('%s is %i cents, and every language says so', (option, cents) => {
+  ])('%s costs %i cents, as in the texts of every language', (option, cents) => {
     const [item] = plan.payment?.items ?? [];
     const prices = item?.unitPrice.op === 'lookup' ? item.unitPrice.in : {};
     expect(Number(prices[option]) * 100).toBe(cents);
@@ -124,18 +124,18 @@ describe('what LREAL1 costs', () => {
     }
   });
 
-  it('charges each land register on a line of its own', async () => {
+  it('charges each land register on a separate line', async () => {
     const { fee } = evaluateForm(plan, validator, { data: await sample('full'), now: NOW });
     expect(fee.lines.map(({ amountCents }) => amountCents)).toEqual([16000, 25000, 38000]);
     expect(fee.totalCents).toBe(79000);
   });
 });
 
-describe('how much LREAL1 takes', () => {
+describe('limits of LREAL1', () => {
   it.each([
     ['orders', 50, 'minimal'],
     ['supportDocument', 10, 'corporate-online'],
-  ])('takes %s up to %i and no more', async (list, most, name) => {
+  ])('accepts %s up to %i rows', async (list, most, name) => {
     const data = await sample(name);
     const [row] = data[list] as Readonly<Record<string, unknown>>[];
     const filled = (count: number) => {
@@ -162,7 +162,7 @@ const EXPORTED_OF_ORDERS =
   'subscriptionStartDt building street streetNumber block floor flat district lotType lotNo prn ' +
   'emailAddr supplementaryEmail sms';
 
-describe('what LREAL1 exports', () => {
+describe('export of LREAL1', () => {
   const manifest = () => plan.manifest.export ?? {};
 
   it('has every key of the specification', () => {
@@ -175,7 +175,7 @@ describe('what LREAL1 exports', () => {
     );
   });
 
-  it('has a lot in full: its given type, and the district of its number', async () => {
+  it('has the type and the full number of a lot', async () => {
     const full = exportData(plan, validator, await sample('full'), NOW);
     expect(full).toMatchObject({ AI_lotType__3: 'DD', AI_lotNo__3: '1515 s.A RP in DD 107' });
     const other = exportData(plan, validator, await sample('property-by-other-lot'), NOW);
@@ -183,7 +183,7 @@ describe('what LREAL1 exports', () => {
     expect(orderInfos).toMatchObject([{ lotType: 'Permanent Pier Lot', lotNo: '12' }]);
   });
 
-  it('repeats the orders from the second on under AI_', () => {
+  it('repeats the orders from the second on with the prefix AI_', () => {
     expect(manifest().additional).toMatchObject({ each: '/orders', from: 1, prefix: 'AI_' });
   });
 });

@@ -12,7 +12,7 @@ interface Field {
   }[];
 }
 
-/** Fields of every form that take the days on which an office is open. */
+/** Fields of all forms for days on which an office is open. */
 const fields = globSync('forms/*/schema.json', { cwd: ROOT }).flatMap((path) => {
   const { properties } = JSON.parse(readFileSync(join(ROOT, path), 'utf8')) as {
     readonly properties: Readonly<Record<string, Field>>;
@@ -26,8 +26,8 @@ const holidaysOf = ({ rules = [] }: Field) =>
 const [first] = fields;
 const known = first ? holidaysOf(first.field) : [];
 
-describe('the public holidays that forms advise about', () => {
-  it('promise 15: are days of the week, in order', () => {
+describe('public holidays in the warnings of forms', () => {
+  it('promise 15: are Mondays to Fridays, in order', () => {
     const days = known.map((text) => parseDay(text));
     expect(days).not.toContain(undefined);
     expect(

@@ -17,18 +17,18 @@ const evaluate = (data: FormData, now = NOW, { plan, validator } = forms.LRSI1) 
 const behaviour = (data: FormData) =>
   behaviourOf(forms.LRSI1.plan, forms.LRSI1.validator, data, NOW);
 
-describe('the edition that is ordered', () => {
+describe('the ordered edition', () => {
   it.each([
     ['LRSI1', '2026-04-29T23:59:00+08:00', '57'],
     ['LRSI1', '2026-04-30T00:00:00+08:00', '58'],
     ['LRSI1T', '2025-04-30T08:59:59+08:00', '56'],
     ['LRCRT1', '2026-04-30T00:00:00+08:00', '27'],
     ['LRCRT1T', '2025-04-30T08:59:59+08:00', '25'],
-  ] as const)('is on form %s at %s the %s', (code, now, edition) => {
+  ] as const)('on form %s at %s is %s', (code, now, edition) => {
     expect(evaluate({}, now, forms[code]).data).toMatchObject({ edition });
   });
 
-  it('is the one before on the forms that close when a new one appears', () => {
+  it('is no longer offered on LRSI1T and LRCRT1T when a new edition appears', () => {
     const isOpen = (code: keyof typeof forms, instant: string) =>
       isActive(forms[code].plan.manifest, new Date(instant), new Set());
     for (const code of ['LRSI1T', 'LRCRT1T'] as const) {
@@ -40,7 +40,7 @@ describe('the edition that is ordered', () => {
 });
 
 describe('the fee of an order', () => {
-  it('is 370 a disc and one of two prices for a licence', async () => {
+  it('is HK$370 per disc plus the price of the licence', async () => {
     expect(evaluate(await forms.LRSI1.sample('full')).fee).toEqual({
       lines: [
         { itemId: 'compactDisc', quantity: 3, unitPriceCents: 37_000, amountCents: 111_000 },
@@ -50,7 +50,7 @@ describe('the fee of an order', () => {
     });
   });
 
-  it('knows no price between the two, whatever the number of terminals', async () => {
+  it('has one licence price up to 20 terminals, and one price above', async () => {
     const order = await forms.LRSI1.sample('one-terminal');
     const fees = Array.from({ length: 60 }, (_, index) => {
       const terminals = String(index + 1);
@@ -59,7 +59,7 @@ describe('the fee of an order', () => {
     expect(fees).toEqual([...Array(20).fill(296_000), ...Array(40).fill(592_000)]);
   });
 
-  it('is in the order, whatever a browser sends, so that it can be paid on paper', async () => {
+  it('replaces the amount that the browser sent', async () => {
     const sent = { ...(await forms.LRSI1.sample('full')), totalAmount: '1.00' };
     const { data, recomputed } = evaluate(sent);
     expect(data).toHaveProperty('totalAmount', '7030.00');
@@ -68,11 +68,11 @@ describe('the fee of an order', () => {
 });
 
 describe('the signature of an order', () => {
-  it('is not asked for when discs alone are ordered', async () => {
+  it('is not required for an order of discs only', async () => {
     expect(behaviour(await forms.LRSI1.sample('minimal')).signatures).toEqual([]);
   });
 
-  it('may be given, now or later, by the person who buys a licence', async () => {
+  it('is optional, now or later, for a person who buys a licence', async () => {
     expect(behaviour(await forms.LRSI1.sample('person-in-full')).signatures).toMatchObject([
       {
         id: 'buyerSign',
@@ -85,12 +85,12 @@ describe('the signature of an order', () => {
     ]);
   });
 
-  it('is compared with an identity card only', async () => {
+  it('is not compared with a passport number', async () => {
     const [signature] = behaviour(await forms.LRSI1.sample('passport')).signatures;
     expect(signature).not.toHaveProperty('idNumber');
   });
 
-  it('is that of the organisation where one buys', async () => {
+  it('is that of the organisation when an organisation buys', async () => {
     expect(behaviour(await forms.LRSI1.sample('full')).signatures).toMatchObject([
       {
         holder: 'organisation',
@@ -101,7 +101,7 @@ describe('the signature of an order', () => {
   });
 });
 
-it('is sent without payment when it is paid on paper, and waits for the payment otherwise', async () => {
+it('LRSI1: requires online payment unless the applicant pays on paper', async () => {
   expect(behaviour(await forms.LRSI1.sample('by-post-with-draft'))).toMatchObject({
     submissionType: 'ALLOW_ESUBM',
     isPaymentRequired: false,
@@ -109,7 +109,7 @@ it('is sent without payment when it is paid on paper, and waits for the payment 
   expect(behaviour(await forms.LRSI1.sample('minimal')).isPaymentRequired).toBe(true);
 });
 
-it('exports who buys under the same names, be it a person or an organisation', async () => {
+it('LRCRT1: exports a person and an organisation under the same names', async () => {
   const { plan, validator, sample } = forms.LRCRT1;
   const exported = async (name: string) => exportData(plan, validator, await sample(name), NOW);
   expect(await exported('minimal')).toMatchObject({ nameEng: 'CHAN TAI MAN', edition: '27' });
@@ -123,7 +123,7 @@ it('exports who buys under the same names, be it a person or an organisation', a
   });
 });
 
-it('asks the same in all four forms', () => {
+it('publication orders: all four forms have the same fields', () => {
   const asked = (code: keyof typeof forms) =>
     JSON.stringify(forms[code].plan.root.children.filter(({ pattern }) => pattern !== '/edition'));
   for (const code of CODES) expect(asked(code)).toBe(asked('LRSI1'));

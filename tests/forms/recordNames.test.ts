@@ -7,17 +7,14 @@ import { formCodesIn } from '../../server/forms/source/readFormFiles.ts';
 
 const FORMS = join(ROOT, 'forms');
 
-it.each(await formCodesIn(FORMS))(
-  'U-29: the records of two lists of %s have names of their own',
-  (code) => {
-    for (const language of LANGUAGES) {
-      const names = recordNames(code, language);
-      expect(names, language).toEqual([...new Set(names)]);
-    }
-  },
-);
+it.each(await formCodesIn(FORMS))('U-29: %s has a different record name for each list', (code) => {
+  for (const language of LANGUAGES) {
+    const names = recordNames(code, language);
+    expect(names, language).toEqual([...new Set(names)]);
+  }
+});
 
-/** Returns the names of records in errors and buttons, each behind the path of its list. */
+/** Returns the record names of lists, each after the path that contains the list. */
 function recordNames(code: string, language: Language): readonly string[] {
   const texts: Texts = JSON.parse(
     readFileSync(join(FORMS, code, 'locales', `${language}.json`), 'utf8'),

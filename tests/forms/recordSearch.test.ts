@@ -12,12 +12,12 @@ beforeAll(async () => {
 const evaluate = (data: FormData) => evaluateForm(form.plan, form.validator, { data, now: NOW });
 const behaviour = (data: FormData) => behaviourOf(form.plan, form.validator, data, NOW);
 
-it('LR173: is defined in JSON alone, and passes forms:check', () => {
+it('LR173: passes forms:check without a finding', () => {
   expect(form.findings).toEqual([]);
 });
 
 describe('the fee of LR173', () => {
-  it('is 14 a record inspected, 14 a page and 43 a certified copy, row by row', async () => {
+  it('is HK$14 per inspected record, HK$14 per page and HK$43 per certified copy', async () => {
     expect(evaluate(await form.sample('full')).fee).toEqual({
       lines: [
         { itemId: 'inspection', quantity: 6, unitPriceCents: 1400, amountCents: 8400 },
@@ -30,7 +30,7 @@ describe('the fee of LR173', () => {
     });
   });
 
-  it('counts five pages for each copy of each document, whatever a browser sends', async () => {
+  it('counts five pages per copy of a document, whatever the browser sends', async () => {
     const copies = await form.sample('copies');
     const [order] = copies.ocOrders as readonly object[];
     const sent = { ...copies, ocOrders: [{ ...order, estimatedPages: '1' }] };
@@ -42,7 +42,7 @@ describe('the fee of LR173', () => {
 });
 
 describe('the payment of LR173', () => {
-  it('is made online, with an order that needs no signature', async () => {
+  it('is online, and the order needs no signature', async () => {
     expect(behaviour(await form.sample('minimal'))).toMatchObject({
       submissionType: 'ALLOW_ESUBM',
       isPaymentRequired: true,
@@ -50,25 +50,25 @@ describe('the payment of LR173', () => {
     });
   });
 
-  it('is left to the counter for an applicant who comes to an office; the order is still sent', async () => {
+  it('moves to the counter if the applicant visits an office; the order is online', async () => {
     expect(behaviour(await form.sample('pay-cash'))).toMatchObject({
       submissionType: 'ALLOW_ESUBM',
       isPaymentRequired: false,
     });
   });
 
-  it('is made online again when the choice of the counter is no longer there', async () => {
+  it('is online again when the counter is no longer an option', async () => {
     expect(behaviour(await form.sample('counter-without-visit')).isPaymentRequired).toBe(true);
   });
 });
 
-it('LR173: shows the office that keeps the records, where the district of the building is given', async () => {
+it('LR173: computes the competent office from the district of the building', async () => {
   const { ocOrders } = evaluate(await form.sample('offices-by-district')).data;
   const offices = (ocOrders as readonly FormData[]).map(({ competentOffice }) => competentOffice);
   expect(offices).toEqual(['QGO', 'TW', 'YL', 'TP', undefined]);
 });
 
-it('LR173: exports the orders, and a bank draft in the words of the specification', async () => {
+it('LR173: exports the orders, and a bank draft with the names of the specification', async () => {
   const data = exportData(form.plan, form.validator, await form.sample('pay-by-draft'), NOW);
   expect(data).toMatchObject({
     searchOrders: [{ searchBy: 'regNo', regNo: '4321', records: ['register'], inspect: true }],

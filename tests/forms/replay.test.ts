@@ -31,7 +31,7 @@ const command = (script: string, ...args: readonly string[]) =>
   runCommand(script, [...args, '--in', folder]);
 
 describe('saved files of every released version', () => {
-  it('T-23, B-65: lose no answer in silence in the forms of today', async () => {
+  it('T-23, B-65: load into the current forms without the silent loss of an answer', async () => {
     const { runs, findings } = await replay.run({ ...SLICE, count: 3 });
     process.stdout.write(`replayed: ${runs} files from seed ${SLICE.seed}\n`);
     expect(findings).toEqual([]);
@@ -39,8 +39,8 @@ describe('saved files of every released version', () => {
   }, 120_000);
 });
 
-describe('a released form that is changed', () => {
-  it('is refused until a migration names its answers; drafted, it loses nothing', async () => {
+describe('a changed form', () => {
+  it('is refused without a migration; the drafted migration keeps every answer', async () => {
     await cp('forms/LR164', join(folder, 'LR164'), { recursive: true });
     await rm(join(folder, 'LR164/releases'), { recursive: true, force: true });
     const released = await command('forms/publish.ts', 'LR164');
@@ -68,7 +68,7 @@ describe('a released form that is changed', () => {
       join(folder, 'LR164/manifest.json'),
       JSON.stringify({ ...manifest, migrations: undefined }),
     );
-    // Without the migration the answer is left out, and the load says so.
+    // Without the migration, the load drops the answer and reports it.
     expect((await replayFolder(folder, { ...SLICE, count: 20 })).findings).toEqual([]);
     const checked = await runCommand('forms/check.ts', [join(folder, 'LR164')]);
     expect(checked.output).toMatch(
@@ -76,7 +76,7 @@ describe('a released form that is changed', () => {
     );
   }, 120_000);
 
-  it('says of a version that was never released, or not kept, what to do', async () => {
+  it('reports a version that was never released, or has no stored content', async () => {
     await command('forms/new.ts', 'LR907');
     const never = await command('forms/diff.ts', 'LR907');
     expect([never.code, never.output]).toEqual([2, expect.stringContaining('was never released')]);
@@ -108,12 +108,12 @@ describe('unreportedDrops()', () => {
     });
 
   it.each([
-    ['an answer that is gone', { c: '1' }, {}, {}, ['/c is not at /c']],
-    ['an answer that is another', { c: '1' }, { c: '2' }, {}, ['/c is not at /c']],
-    ['an answer that is named', { c: '1' }, {}, { dropped: ['/c'] }, []],
+    ['a lost answer', { c: '1' }, {}, {}, ['/c is not at /c']],
+    ['a changed answer', { c: '1' }, { c: '2' }, {}, ['/c is not at /c']],
+    ['a reported answer', { c: '1' }, {}, { dropped: ['/c'] }, []],
     ['a moved answer', { rows: [{}, { a: '1' }] }, { rows: [{}, { b: '1' }] }, {}, []],
     [
-      'a row that moved up, the one above being named',
+      'a row that moved up after a reported row',
       { rows: ['', { ref: 'a' }] },
       { rows: [{ ref: 'a' }] },
       { dropped: ['/rows/0'] },
@@ -126,8 +126,14 @@ describe('unreportedDrops()', () => {
       {},
       ['/rows/1/a is not at /rows/1/b'],
     ],
-    ['one dropped with its reason', { fax: '1' }, {}, { reasons: ['$migrations.fax'] }, []],
-    ['one dropped without', { fax: '1' }, {}, {}, ['/fax is left out without a reason']],
+    ['an answer dropped with a reason', { fax: '1' }, {}, { reasons: ['$migrations.fax'] }, []],
+    [
+      'an answer dropped without a reason',
+      { fax: '1' },
+      {},
+      {},
+      ['/fax is left out without a reason'],
+    ],
   ])('checks %s', (_, saved, loaded, more, lines) => {
     expect(found(saved, loaded, more)).toEqual(lines);
   });

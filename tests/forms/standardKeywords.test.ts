@@ -17,7 +17,7 @@ const NOW = '2026-11-20T10:00:00+08:00';
 const WORDS = { en: 'Not so', 'zh-Hant': '不可如此', 'zh-Hans': '不可如此' } as const;
 const json = (value: unknown) => JSON.stringify(value, null, 2);
 
-/** Returns a new form that asks for one more field, with an answer that it takes and one that it refuses. */
+/** Checks a new form with one more field, with a valid sample and an invalid sample. */
 async function houseForm(field: JsonObject, good: unknown, bad: unknown, error: object) {
   const sample = (answer: unknown, errors: readonly object[]) =>
     json({ now: NOW, formData: { applicantName: 'CHAN', field: answer }, errors });
@@ -36,7 +36,7 @@ async function houseForm(field: JsonObject, good: unknown, bad: unknown, error: 
   const folder = await readForm(form.formsDir, form.code);
   const { findings, compiled } = await checkForm(workbench, form.formsDir, folder);
   await form.remove();
-  // These forms name no values for the browser to autofill.
+  // These forms have no autocomplete tokens.
   const said = findings.filter(({ code }) => code !== 'no-autocomplete').map(lineOf);
   return { said, compiled };
 }
@@ -71,7 +71,7 @@ const NUMBER = { type: 'number' };
 const needs = (name: string) => ({ required: [name] });
 const isA = { properties: { x: { const: 'a' } }, required: ['x'] };
 
-describe('a form of the project may say in the words of the standard', () => {
+describe('standard keywords in a form of the project', () => {
   it.each<[string, JsonObject, JsonObject, unknown, unknown]>([
     ['if', FIELDS, { if: isA, then: needs('y') }, { x: 'b' }, { x: 'a' }],
     ['if', FIELDS, { if: isA, else: needs('y') }, { x: 'a' }, { x: 'b' }],
@@ -91,9 +91,9 @@ describe('a form of the project may say in the words of the standard', () => {
     ['not', TEXT, { not: { const: '-' } }, 'x', '-'],
     ['exclusiveMinimum', NUMBER, { exclusiveMinimum: 0 }, 0.5, 0],
     ['exclusiveMaximum', NUMBER, { exclusiveMaximum: 10 }, 9, 10],
-  ])('%s of %j: %j', async (keyword, field, more, good, bad) => {
+  ])('supports %s of %j: %j', async (keyword, field, more, good, bad) => {
     const written = { ...field, ...more, errorMessage: { [keyword]: 'notSo' } };
-    // The words of a limit may name its number.
+    // The message of a limit has its number as an argument.
     const args = keyword.startsWith('exclusive') ? [Number(more[keyword])] : [];
     const error = { path: '/field', key: 'notSo', args };
     const { said, compiled } = await houseForm(written, good, bad, error);
@@ -113,13 +113,16 @@ describe('a form of the project may say in the words of the standard', () => {
   it.each<[string, JsonObject, JsonObject, string]>([
     ['minLength', TEXT, { minLength: 2 }, 'x'],
     ['maxLength', { type: 'string' }, { maxLength: 2 }, 'xxx'],
-  ])('%s of a text, with the message of the project', async (keyword, field, more, bad) => {
-    const key = keyword === 'minLength' ? 'validation_minChars' : 'validation_maxChars';
-    const error = { path: '/field', key, args: [2] };
-    expect((await houseForm({ ...field, ...more }, 'xx', bad, error)).said).toEqual([]);
-  });
+  ])(
+    'supports %s of a text, with the message of the project',
+    async (keyword, field, more, bad) => {
+      const key = keyword === 'minLength' ? 'validation_minChars' : 'validation_maxChars';
+      const error = { path: '/field', key, args: [2] };
+      expect((await houseForm({ ...field, ...more }, 'xx', bad, error)).said).toEqual([]);
+    },
+  );
 
-  it('which row is wrong', async () => {
+  it('reports the invalid row', async () => {
     const items = { ...FIELDS, dependentRequired: { x: ['y'] } };
     const more = { errorMessage: { dependentRequired: 'notSo' } };
     const error = { path: '/field/1', key: 'notSo', args: [] };
@@ -129,7 +132,7 @@ describe('a form of the project may say in the words of the standard', () => {
     expect(said).toEqual([]);
   });
 
-  it('a default that is worked out', async () => {
+  it('supports a computed default', async () => {
     const field = { ...TEXT, default: { concat: ['Hong ', 'Kong'] } };
     const error = { path: '/field', key: 'validation_maxChars', args: [30] };
     const { said, compiled } = await houseForm(field, 'x', 'x'.repeat(31), error);
@@ -141,18 +144,18 @@ describe('a form of the project may say in the words of the standard', () => {
   });
 });
 
-describe('what says nothing, or nobody would see', () => {
+describe('incomplete fields and keywords', () => {
   const shape = (field: JsonObject) =>
     checkShape('form-schema', { type: 'object', properties: { field } });
 
-  it('is only reported as a missing type, with the types that exist', () => {
+  it('reports a missing type, with the available types', () => {
     expect(shape({ enum: ['x', 'y'] })).toMatchObject([
       { pointer: '/properties/field', message: 'The key "type" is missing' },
     ]);
     expect(shape({ enum: ['x', 'y'] })[0]?.remedy).toContain('"string" for a text or a choice');
   });
 
-  it('is refused where a keyword has lost its companion', () => {
+  it('refuses a keyword without its companion', () => {
     expect(shape({ ...FIELDS, then: needs('y') })).not.toEqual([]);
     expect(shape({ ...ROWS, minContains: 2 })).not.toEqual([]);
   });

@@ -21,7 +21,7 @@ describe.each([
   ['LRMDB1', 'minimal', 'full'],
   ['LRMMIM1', 'minimal', 'full'],
 ])('%s', (code, person, organisation) => {
-  it('is signed by the person who applies, under name and identity card', async () => {
+  it('is signed by a person with name and identity card number', async () => {
     expect(await behaviour(code, person)).toMatchObject({
       submissionType: 'ALLOW_ESUBM',
       isPaymentRequired: true,
@@ -29,13 +29,13 @@ describe.each([
     });
   });
 
-  it('compares no number with a certificate that cannot hold it', async () => {
+  it('does not compare a passport number with a certificate', async () => {
     const [signature] = (await behaviour(code, 'passport')).signatures;
     expect(signature).toMatchObject({ holder: 'personal', name: 'CHAN TAI MAN' });
     expect(signature).not.toHaveProperty('idNumber');
   });
 
-  it('is signed for the organisation that applies by its contact person', async () => {
+  it('is signed for an organisation by its contact person, with its numbers', async () => {
     const [signature] = (await behaviour(code, organisation)).signatures;
     expect(signature).toMatchObject({
       holder: 'organisation',
@@ -47,7 +47,7 @@ describe.each([
   });
 });
 
-it('LROLS1 is signed for a company under its registration number, for no other by one', async () => {
+it('LROLS1: compares the registration number of a company, but not of a person', async () => {
   const [company] = (await behaviour('LROLS1', 'full')).signatures;
   expect(company?.crNumber).toBe('1234567');
   const [person] = (await behaviour('LROLS1', 'minimal')).signatures;
@@ -55,7 +55,7 @@ it('LROLS1 is signed for a company under its registration number, for no other b
 });
 
 describe.each(['LROLS7', 'LROLS8', 'LROLS9', 'LROLS10', 'LRMDB2'])('%s', (code) => {
-  it('is signed by the subscriber, a person in the own name', async () => {
+  it('is signed by a person in their own name', async () => {
     expect((await behaviour(code, 'minimal')).signatures).toMatchObject([
       { id: 'subscriberSign', holder: 'personal', name: 'CHAN TAI MAN' },
     ]);
@@ -68,14 +68,14 @@ describe.each(['LROLS7', 'LROLS8', 'LROLS9', 'LROLS10', 'LRMDB2'])('%s', (code) 
   });
 });
 
-it('LROLS7 is signed in the new name after a change of name', async () => {
+it('LROLS7: is signed in the new name after a change of name', async () => {
   const [person] = (await behaviour('LROLS7', 'new-name-of-individual')).signatures;
   expect(person?.name).toBe('CHAN TAI MAN, PETER');
   const [organisation] = (await behaviour('LROLS7', 'new-name-of-organisation')).signatures;
   expect(organisation?.organisationName).toBe('EXAMPLE TRADING (HONG KONG) LIMITED');
 });
 
-describe('what must be paid before it counts as submitted', () => {
+describe('payment before submission', () => {
   it.each([
     ['LROLS7', 'full', false],
     ['LROLS8', 'full', false],
@@ -85,12 +85,12 @@ describe('what must be paid before it counts as submitted', () => {
     ['LRMDB2', 'minimal', true],
     ['LRMDB2', 'change', false],
     ['LRMDB2', 'terminate', false],
-  ])('%s, %s: %s', async (code, sample, isRequired) => {
+  ])('%s, sample %s: %s', async (code, sample, isRequired) => {
     expect((await behaviour(code, sample)).isPaymentRequired).toBe(isRequired);
   });
 });
 
-it('LROLS9: exports the subject of a request flat, whatever block holds it', async () => {
+it('LROLS9: exports the fields of a request without nesting', async () => {
   const { plan, validator, sample } = await opened('LROLS9');
   expect(exportData(plan, validator, await sample('full'), NOW)).toMatchObject({
     accountNo: 'OLS-20001',

@@ -14,7 +14,7 @@ async function read<T>(path: string): Promise<T> {
   return JSON.parse(await readFile(path, 'utf8')) as T;
 }
 
-/** Returns the origins of a form's first values, as `pointer origin name`. */
+/** Returns the sources of a form's prefilled values, as `pointer source name`. */
 function prefilled({ plan }: OpenForm): readonly string[] {
   return allNodes(plan.root).flatMap((node) =>
     node.kind === 'leaf' && node.prefill
@@ -29,7 +29,7 @@ describe('SUPPINFO', () => {
     form = await openForm('SUPPINFO');
   });
 
-  it('takes its questions from the request, and the rest of a link from the address', () => {
+  it('prefills questions and expiry from the request, and the rest from the address', () => {
     expect(prefilled(form)).toEqual([
       '/referenceNumber query reference',
       '/formCode query form',
@@ -39,7 +39,7 @@ describe('SUPPINFO', () => {
     ]);
   });
 
-  it('may be signed, by a person or by an organisation', async () => {
+  it('has an optional signature of a person or an organisation', async () => {
     const signatures = async (name: string) =>
       behaviourOf(form.plan, form.validator, await form.sample(name), NOW).signatures;
     expect(await signatures('minimal')).toMatchObject([{ optional: true, holder: 'personal' }]);
@@ -56,7 +56,7 @@ describe('SUPPINFO', () => {
     });
   });
 
-  it('calls the forms that can be supplemented as they call themselves', async () => {
+  it('lists the forms that can be supplemented under their own titles', async () => {
     const { rows } = await read<{
       readonly rows: readonly { readonly value: string; readonly text: Record<string, string> }[];
     }>(join(ROOT, 'schemas/tables/form-titles.json'));
@@ -74,7 +74,7 @@ describe('SUPPINFO', () => {
 });
 
 describe('SUPPLINK', () => {
-  it('is one screen, and ends without an acknowledgement', async () => {
+  it('has one screen, and no acknowledgement', async () => {
     const { plan, validator, sample } = await openForm('SUPPLINK');
     const behaviour = behaviourOf(plan, validator, await sample('link-used'), NOW);
     const { steps, submissionType, signatures, isPaymentRequired: paymentRequired } = behaviour;

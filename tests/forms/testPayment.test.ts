@@ -10,14 +10,14 @@ beforeAll(async () => {
   form = await openForm('LRTEST');
 });
 
-it('is there for testers only: on the development site, and while its flag is on', () => {
+it('LRTEST: is available only on the development site, while its flag is on', () => {
   const { manifest } = form.plan;
   expect(manifest.sourceTypes).toEqual(['dev']);
   expect(isActive(manifest, new Date(NOW), new Set())).toBe(false);
   expect(isActive(manifest, new Date(NOW), new Set(['TEST_FPS_PAYMENT']))).toBe(true);
 });
 
-it('charges the amount that was typed, to the cent', async () => {
+it('LRTEST: charges the typed amount to the cent', async () => {
   const data = { ...(await form.sample('minimal')), testAmount: '1,234.07' };
   const { fee } = evaluateForm(form.plan, form.validator, { data, now: NOW });
   expect(fee.lines).toEqual([
@@ -25,13 +25,16 @@ it('charges the amount that was typed, to the cent', async () => {
   ]);
 });
 
-it.each(['0', '0.001', '1000000', '-5', 'ten'])('charges nothing for %s', async (testAmount) => {
-  const data = { ...(await form.sample('minimal')), testAmount };
-  const { fee, errors } = evaluateForm(form.plan, form.validator, { data, now: NOW });
-  expect([fee.totalCents, errors.length]).toEqual([0, 1]);
-});
+it.each(['0', '0.001', '1000000', '-5', 'ten'])(
+  'LRTEST: charges nothing for %s',
+  async (testAmount) => {
+    const data = { ...(await form.sample('minimal')), testAmount };
+    const { fee, errors } = evaluateForm(form.plan, form.validator, { data, now: NOW });
+    expect([fee.totalCents, errors.length]).toEqual([0, 1]);
+  },
+);
 
-it('may be signed, must be paid, and sends no e-mail', async () => {
+it('LRTEST: has an optional signature, a required payment and no e-mail', async () => {
   const { plan, validator } = form;
   const behaviour = behaviourOf(plan, validator, await form.sample('minimal'), NOW);
   expect(behaviour).toMatchObject({
@@ -42,12 +45,12 @@ it('may be signed, must be paid, and sends no e-mail', async () => {
   expect(plan.workflowFields).toEqual([]);
 });
 
-it('leaves an e-Cheque to the bank', async () => {
+it('LRTEST: requires no online payment for an e-Cheque', async () => {
   const behaviour = behaviourOf(form.plan, form.validator, await form.sample('by-e-cheque'), NOW);
   expect(behaviour.isPaymentRequired).toBe(false);
 });
 
-it('offers every way to pay online, and no e-Cheque', () => {
+it('LRTEST: offers credit card, PPS and FPS online, but no e-Cheque', () => {
   const online = form.plan.manifest.payment?.online ?? [];
   expect(online).toEqual(expect.arrayContaining(['creditcard', 'pps', 'fps']));
   expect(online).not.toContain('echq');

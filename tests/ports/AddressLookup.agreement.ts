@@ -47,7 +47,7 @@ export function describeAgreement(
       lookup = await make(MANY);
     });
 
-    it.each(TEXTS)('answer the same to %s', async (text) => {
+    it.each(TEXTS)('return the same results for %s', async (text) => {
       for (const isBasicSearchingMode of [false, true]) {
         for (const [tolerance, maxRecords] of [
           [0, 10],
@@ -62,7 +62,7 @@ export function describeAgreement(
       }
     });
 
-    it('answer the same to what people type who look for an entry', async () => {
+    it('return the same results for random searches of users', async () => {
       const random = seededRandom(5);
       let found = 0;
       for (let time = 0; time < SEARCHES; time += 1) {

@@ -19,9 +19,9 @@ export function describeAddressLookup(name: string, make: () => Promise<AddressL
     it.each([
       ['a name', 'Amoy Plaza', 'AMOY PLAZA'],
       ['number and street', '66 queensway', 'QUEENSWAY GOVERNMENT OFFICES'],
-      ['the number behind', 'Queensway 66', 'QUEENSWAY GOVERNMENT OFFICES'],
+      ['the number after the street', 'Queensway 66', 'QUEENSWAY GOVERNMENT OFFICES'],
       ['abbreviations and stops', 'no. 77, Ngau Tau Kok Rd.', 'AMOY PLAZA'],
-      ['a side of a street', 'queens rd c', "QUEEN'S ROAD CENTRAL"],
+      ['an abbreviated direction', 'queens rd c', "QUEEN'S ROAD CENTRAL"],
       ['an abbreviated estate', 'Cheung Fat Est., Leung Fat Hse', 'LEUNG FAT HOUSE'],
       ['full width', '６６　ＱＵＥＥＮＳＷＡＹ', 'QUEENSWAY GOVERNMENT OFFICES'],
       ['Chinese', '金鐘道66號', 'QUEENSWAY GOVERNMENT OFFICES'],
@@ -32,12 +32,12 @@ export function describeAddressLookup(name: string, make: () => Promise<AddressL
       ['a number within a range', '40 nathan road', 'CHUNGKING MANSIONS'],
       ['a number with its letter', '太子道東53a號', 'KAI TAK MANSION'],
       ['a village', 'ngau chi wan village 67B', 'NGAU CHI WAN VILLAGE'],
-      ['a beginning', 'nathan ro', 'NATHAN ROAD'],
-      ['district and region beside it', 'Amoy Plaza, Kwun Tong, Kowloon', 'AMOY PLAZA'],
+      ['a prefix', 'nathan ro', 'NATHAN ROAD'],
+      ['a name with district and region', 'Amoy Plaza, Kwun Tong, Kowloon', 'AMOY PLAZA'],
       ['region in front', '九龍觀塘淘大商場', 'AMOY PLAZA'],
       ['a letter missing', 'chunking mansions', 'CHUNGKING MANSIONS'],
       ['letters swapped', 'qeuensway government offices', 'QUEENSWAY GOVERNMENT OFFICES'],
-      ['floor and flat beside it', 'Flat B, 12/F, Amoy Plaza', 'AMOY PLAZA'],
+      ['a name with floor and flat', 'Flat B, 12/F, Amoy Plaza', 'AMOY PLAZA'],
       ['floor and flat in Chinese', '淘大商場12樓B室', 'AMOY PLAZA'],
     ])('finds by %s: %s', async (_, text, first) => {
       expect((await names(text))[0]).toBe(first);
@@ -47,13 +47,13 @@ export function describeAddressLookup(name: string, make: () => Promise<AddressL
       expect(await search(text)).toEqual([]);
     });
 
-    it('finds both spellings of a name by either, and by the simplified one', async () => {
+    it('finds both spellings of a name by each spelling and by the simplified form', async () => {
       for (const text of ['啟德', '啓德', '启德']) {
         expect((await names(text)).slice(0, 2).sort()).toEqual(['KAI TAK MANSION', 'KAI TAK ROAD']);
       }
     });
 
-    it('ranks the name itself before a name that begins so, before some of the words', async () => {
+    it('ranks an exact name first, and sorts by score', async () => {
       const found = await search('nathan road');
       expect(nameOf(found[0] ?? {})).toBe('NATHAN ROAD');
       expect(found[0]?.score).toBe(100);
@@ -63,13 +63,13 @@ export function describeAddressLookup(name: string, make: () => Promise<AddressL
       expect((await names('nathan')).slice(0, 2)).toEqual(['NATHAN ROAD', 'NATHAN HILL']);
     });
 
-    it('gives both languages, Chinese in traditional characters', async () => {
+    it('returns both languages, with Chinese in traditional characters', async () => {
       const [found] = await search('金钟道66号');
       expect(found?.english?.street?.streetName).toBe('QUEENSWAY');
       expect(found?.chinese?.street?.streetName).toBe('金鐘道');
     });
 
-    it('gives everything that is known of a place', async () => {
+    it('returns all details of a place', async () => {
       const [found] = await search('leung fat house');
       expect(found).toMatchObject({
         english: {
@@ -82,18 +82,18 @@ export function describeAddressLookup(name: string, make: () => Promise<AddressL
       });
     });
 
-    it('gives as many records as were asked for', async () => {
+    it('returns at most maxRecords records', async () => {
       expect(await search('road')).not.toHaveLength(1);
       expect(await search('road', { maxRecords: 1 })).toHaveLength(1);
     });
 
-    it('gives less where less tolerance is asked for, and no guesses in basic mode', async () => {
+    it('returns fewer records at a lower tolerance, and no guesses in basic mode', async () => {
       expect(await names('queensway 999', { tolerance: 50 })).toContain('HIGH COURT');
       expect(await names('queensway 999', { tolerance: 0 })).toEqual([]);
       expect(await names('chunking mansions', { isBasicSearchingMode: true })).toEqual([]);
     });
 
-    it('gives floor and unit only where they are asked for', async () => {
+    it('returns floor and unit only with is3d', async () => {
       const [flat] = await search('Flat B, 12/F, Amoy Plaza');
       expect(flat?.english).not.toHaveProperty('threeDAddress');
       const [inside] = await search('Flat B, 12/F, Amoy Plaza', { is3d: true });
@@ -103,7 +103,7 @@ export function describeAddressLookup(name: string, make: () => Promise<AddressL
       });
     });
 
-    it('shows an operator the origin of its entries', async () => {
+    it('describe: returns the number or the origin of its entries', async () => {
       expect(await (await make()).describe()).toMatch(/\d|answers/);
     });
   });

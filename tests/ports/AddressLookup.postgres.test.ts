@@ -25,7 +25,7 @@ if (await databaseAnswers()) {
   describeAddressLookup('PostgreSQL', () => PostgresAddressLookup.open(stores.db));
 
   describe('an import into PostgreSQL', () => {
-    it('takes the place of the one before, at once for who searches', async () => {
+    it('replaces the earlier import at once, also for an open lookup', async () => {
       const lookup = await PostgresAddressLookup.open(stores.db);
       const [first] = ENTRIES;
       await importIntoPostgres(stores.db, { source: 'one', entries: first ? [first] : [] });
@@ -34,7 +34,7 @@ if (await databaseAnswers()) {
       expect(await lookup.describe()).toBe(`${ENTRIES.length} entries, all again`);
     });
 
-    it('never shows a search a part of itself', async () => {
+    it('never shows partial data to a search', async () => {
       const lookup = await PostgresAddressLookup.open(stores.db);
       const [whole, reversed] = [ENTRIES, [...ENTRIES].reverse()];
       const search = { ...ANY, text: 'nathan road' };
@@ -53,7 +53,7 @@ if (await databaseAnswers()) {
       await importing;
     });
 
-    it('waits for another one that has started', async () => {
+    it('waits for an import that has started', async () => {
       const imports = ['one', 'two', 'three'].map((source) =>
         importIntoPostgres(stores.db, { source, entries: ENTRIES }),
       );

@@ -34,7 +34,7 @@ export function describeAttachmentInspector(name: string, make: () => Attachment
       ['photo.jpg', jpegOf(4000, 3000), 'image/jpeg'],
       ['photo.JPEG', jpegOf(4000, 3000), 'image/jpeg'],
       ['scan.png', pngOf(2000, 3000), 'image/png'],
-    ])('B-56: takes %s', async (name, content, type) => {
+    ])('B-56: accepts %s', async (name, content, type) => {
       expect(await inspect(name, content)).toEqual({ ok: true, type, name });
     });
 
@@ -44,7 +44,11 @@ export function describeAttachmentInspector(name: string, make: () => Attachment
       ['a picture called PDF', 'a.pdf', pngOf(10, 10)],
       ['a PDF called picture', 'a.png', pdfWith()],
       ['a PDF behind junk', 'a.pdf', Buffer.concat([Buffer.alloc(2048, 0x41), pdfWith()])],
-      ['a kind that the form does not take', 'a.gif', Buffer.from('GIF89a\x01\0\x01\0;', 'latin1')],
+      [
+        'a type that the form does not accept',
+        'a.gif',
+        Buffer.from('GIF89a\x01\0\x01\0;', 'latin1'),
+      ],
       ['an archive', 'a.zip', Buffer.from('PK\x03\x04', 'latin1')],
       ['a file without ending', 'a', pdfWith()],
       ['a program with a turned name', 'a\u202Efdp.exe', pdfWith()],
@@ -68,7 +72,7 @@ export function describeAttachmentInspector(name: string, make: () => Attachment
       expect(await inspect('a.pdf', pdfWith(), type)).toMatchObject({ ok });
     });
 
-    it('B-21: measures decoded bytes', async () => {
+    it('B-21: refuses a file above the size limit, and an empty file', async () => {
       const content = pdfWith();
       const exact = { ...ALLOWANCE, maxBytes: content.length };
       const less = { ...ALLOWANCE, maxBytes: content.length - 1 };
@@ -122,12 +126,12 @@ export function describeAttachmentInspector(name: string, make: () => Attachment
         'validation_fileAttachments',
       ],
       [
-        'too many PDFs in one another',
+        'too many nested PDFs',
         enclosing(enclosing(enclosing(enclosing(pdfWith())))),
         'validation_fileAttachments',
       ],
       [
-        'an enclosed file in unusual packing',
+        'an enclosed file with an unsupported filter',
         pdfWith([
           '4 0 obj\n<< /Type /EmbeddedFile /Filter /LZWDecode >>\nstream\nx\nendstream\nendobj\n',
         ]),
@@ -144,7 +148,7 @@ export function describeAttachmentInspector(name: string, make: () => Attachment
         'validation_fileActive',
       ],
       [
-        'a form that sends',
+        'a form with a submit action',
         pdfWith(['4 0 obj\n<< /S /SubmitForm >>\nendobj\n']),
         'validation_fileActive',
       ],
@@ -155,14 +159,14 @@ export function describeAttachmentInspector(name: string, make: () => Attachment
       ],
       ['no end', pdfWith().subarray(0, 200), 'validation_fileDamaged'],
       [
-        'an object stream in unusual packing',
+        'an object stream with an unsupported filter',
         pdfWith([
           '4 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /LZWDecode >>\nstream\nx\nendstream\nendobj\n',
         ]),
         'validation_fileDamaged',
       ],
       [
-        'an object stream of twice packed bytes',
+        'an object stream that is compressed twice',
         pdfWith([
           '4 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter [/FlateDecode /FlateDecode] >>\nstream\nx\nendstream\nendobj\n',
         ]),
@@ -177,13 +181,13 @@ export function describeAttachmentInspector(name: string, make: () => Attachment
 
     it.each([
       ['a PDF', enclosing(pdfWith())],
-      ['a PDF that encloses one', enclosing(enclosing(pdfWith()))],
+      ['a PDF that encloses a PDF', enclosing(enclosing(pdfWith()))],
       ['nothing', pdfWith(['4 0 obj\n<< /EmbeddedFiles << /Names [] >> >>\nendobj\n'])],
-    ])('promise 13: takes a PDF that encloses %s', async (_, content) => {
+    ])('promise 13: accepts a PDF that encloses %s', async (_, content) => {
       expect(await inspect('a.pdf', content)).toMatchObject({ ok: true });
     });
 
-    it('promise 13: takes an acknowledgement of the portal, with the signed form in it', async () => {
+    it('promise 13: accepts an acknowledgement with its enclosed signed form', async () => {
       const signed = await new PdfLibEnvelope().enclose({ cover: pdfWith(), files: [] });
       const content = await new PdfLibEnvelope().enclose({
         cover: pdfWith(),
@@ -192,7 +196,7 @@ export function describeAttachmentInspector(name: string, make: () => Attachment
       expect(await inspect('a.pdf', content)).toMatchObject({ ok: true });
     });
 
-    it('takes a PDF whose pages are packed and whose texts name what is forbidden', async () => {
+    it('accepts a PDF with a compressed page that shows the text /JavaScript', async () => {
       const page = packedStream(4, Buffer.from('BT (How /JavaScript works) Tj ET'));
       expect(await inspect('a.pdf', pdfWith([page]))).toMatchObject({ ok: true });
     });

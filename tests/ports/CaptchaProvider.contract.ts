@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CaptchaProvider } from '../../server/ports/CaptchaProvider.ts';
 
-/** A provider whose clock a test advances and whose answers it can read. */
+/** A provider under test, with its clock and its answers. */
 export interface ObservedCaptcha {
   readonly captcha: CaptchaProvider;
   /** Returns the correct answer of a challenge, decrypted with the test's key. */
@@ -25,21 +25,24 @@ export function describeCaptchaProvider(name: string, make: () => ObservedCaptch
       return { ...observed, challenge, secret, answer, check };
     }
 
-    it.each(['en', 'zh-Hant', 'zh-Hans'] as const)('shows and speaks in %s', async (language) => {
-      const { captcha } = make();
-      const { image, audio, secret } = await captcha.issue(language, CLIENT);
-      expect(Buffer.from(image.subarray(1, 4)).toString()).toBe('PNG');
-      expect(image.length).toBeLessThan(20_000);
-      expect(audio).toHaveLength(4);
-      for (const clip of audio) {
-        expect(Buffer.from(clip.subarray(0, 4)).toString()).toBe('RIFF');
-        expect(clip.length).toBeGreaterThan(1_000);
-        expect(clip.length).toBeLessThan(30_000);
-      }
-      expect(secret).toMatch(/^[A-Za-z0-9._-]{40,400}$/);
-    });
+    it.each(['en', 'zh-Hant', 'zh-Hans'] as const)(
+      'returns an image and audio in %s',
+      async (language) => {
+        const { captcha } = make();
+        const { image, audio, secret } = await captcha.issue(language, CLIENT);
+        expect(Buffer.from(image.subarray(1, 4)).toString()).toBe('PNG');
+        expect(image.length).toBeLessThan(20_000);
+        expect(audio).toHaveLength(4);
+        for (const clip of audio) {
+          expect(Buffer.from(clip.subarray(0, 4)).toString()).toBe('RIFF');
+          expect(clip.length).toBeGreaterThan(1_000);
+          expect(clip.length).toBeLessThan(30_000);
+        }
+        expect(secret).toMatch(/^[A-Za-z0-9._-]{40,400}$/);
+      },
+    );
 
-    it('takes the right answer', async () => {
+    it('accepts the right answer', async () => {
       const { answer, check } = await issued();
       expect(await check(answer)).toBe('ok');
     });
@@ -53,31 +56,31 @@ export function describeCaptchaProvider(name: string, make: () => ObservedCaptch
           answer.replace(/./g, (c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0)),
       ],
       ['wide spaces', (answer: string) => [...answer].join('\u3000')],
-    ])('B-39: takes the right answer in %s', async (_, spell) => {
+    ])('B-39: accepts the right answer in %s', async (_, spell) => {
       const { answer, check } = await issued();
       expect(await check(spell(answer))).toBe('ok');
     });
 
-    it('T-16: B-38: takes the right answer once', async () => {
+    it('T-16: B-38: accepts the right answer once', async () => {
       const { answer, check } = await issued();
       expect(await check(answer)).toBe('ok');
       expect(await check(answer)).toBe('expired');
     });
 
-    it('T-16: lets one of many win that answer at the same time', async () => {
+    it('T-16: accepts one of several concurrent answers', async () => {
       const { answer, check } = await issued();
       const verdicts = await Promise.all([1, 2, 3, 4, 5].map(() => check(answer)));
       expect(verdicts.filter((verdict) => verdict === 'ok')).toHaveLength(1);
     });
 
-    it('T-16: B-37: ends the challenge with the fourth answer, even a right one', async () => {
+    it('T-16: B-37: ends the challenge at the fourth answer, even a right answer', async () => {
       const { answer, check } = await issued();
       for (let count = 0; count < 3; count += 1) expect(await check('ZZZZ')).toBe('wrong');
       expect(await check(answer)).toBe('wrong');
       expect(await check(answer)).toBe('expired');
     });
 
-    it('takes the right answer after two wrong ones', async () => {
+    it('accepts the right answer after two wrong answers', async () => {
       const { answer, check } = await issued();
       expect([await check('ZZZZ'), await check(''), await check(answer)]).toEqual([
         'wrong',
@@ -86,7 +89,7 @@ export function describeCaptchaProvider(name: string, make: () => ObservedCaptch
       ]);
     });
 
-    it('T-16: B-38: forgets a challenge after five minutes', async () => {
+    it('T-16: B-38: refuses an answer after five minutes', async () => {
       const early = await issued();
       early.wait(5 * MINUTE_MS - 1);
       expect(await early.check(early.answer)).toBe('ok');
@@ -95,13 +98,13 @@ export function describeCaptchaProvider(name: string, make: () => ObservedCaptch
       expect(await late.check(late.answer)).toBe('expired');
     });
 
-    it('T-16: takes an answer only from the client that the challenge was made for', async () => {
+    it('T-16: accepts an answer only from the client of the challenge', async () => {
       const { answer, check } = await issued();
       expect(await check(answer, 'sitting-2')).toBe('malformed');
       expect(await check(answer)).toBe('ok');
     });
 
-    it('B-39: calls a secret malformed when any character of it is changed', async () => {
+    it('B-39: reports a secret with a changed character as malformed', async () => {
       const { answer, secret, captcha } = await issued();
       const verdicts = await Promise.all(
         Array.from({ length: secret.length }, (_, at) => {
@@ -115,19 +118,19 @@ export function describeCaptchaProvider(name: string, make: () => ObservedCaptch
     });
 
     it.each(['', '.', 'a.b', 'undefined', '../..', 'x'.repeat(10_000)])(
-      'B-39: calls the secret %j malformed',
+      'B-39: reports the secret %j as malformed',
       async (secret) => {
         const { captcha } = make();
         expect(await captcha.check({ secret, answer: 'ABCD', client: CLIENT })).toBe('malformed');
       },
     );
 
-    it('B-39: bears an answer of a million characters', async () => {
+    it('B-39: handles an answer of a million characters', async () => {
       const { check } = await issued();
       expect(await check('A'.repeat(1_000_000))).toBe('wrong');
     });
 
-    it('T-16: gives a secret that holds no answer in clear, and never the same twice', async () => {
+    it('T-16: issues a new secret each time, without the answer in plain text', async () => {
       const { captcha, secret, answer } = await issued();
       const parts = secret
         .split('.')

@@ -28,7 +28,7 @@ const COMPANY_REQUEST: Partial<TestCertificateRequest> = {
 /**
  * Describes the contract of every certificate trust.
  *
- * @param make creates one that trusts the authority of a folder
+ * @param make creates a trust of the authority in a folder
  */
 export function describeCertificateTrust(
   name: string,
@@ -55,7 +55,7 @@ export function describeCertificateTrust(
       return trust.validate({ certificate, chain, expected, at });
     }
 
-    it('takes a personal certificate in the name of the applicant', async () => {
+    it('accepts a personal certificate in the name of the applicant', async () => {
       const { faults, signer } = await validate(person, PERSON);
       expect(faults).toEqual([]);
       expect(signer).toMatchObject({
@@ -67,7 +67,7 @@ export function describeCertificateTrust(
       });
     });
 
-    it('promise 4: finds the identity card number proven that the certificate carries', async () => {
+    it('promise 4: verifies the proof of the identity card number in the certificate', async () => {
       const proofOf = (by: TestSigner, idNumber: string) =>
         sign('sha1', Buffer.from(idNumber), forge.pki.privateKeyToPem(by.key));
       const { certificate } = person;
@@ -84,7 +84,7 @@ export function describeCertificateTrust(
       expect(proves('A1234563', proof, Buffer.from('no certificate'))).toBe(false);
     });
 
-    it('takes an organisational certificate whose names and numbers fit', async () => {
+    it('accepts an organisational certificate with matching names and numbers', async () => {
       const { faults, signer } = await validate(company, COMPANY);
       expect(faults).toEqual([]);
       expect(signer).toMatchObject({
@@ -96,7 +96,7 @@ export function describeCertificateTrust(
       });
     });
 
-    it('takes a certificate that came without its chain', async () => {
+    it('accepts a certificate without its chain', async () => {
       expect((await validate({ ...person, chain: [] }, PERSON)).faults).toEqual([]);
     });
 
@@ -109,7 +109,7 @@ export function describeCertificateTrust(
       expect((await validate(person, { holder: 'personal', name })).faults).toEqual(faults);
     });
 
-    it('compares nothing that is not expected', async () => {
+    it('compares only expected values', async () => {
       expect((await validate(person, { holder: 'personal' })).faults).toEqual([]);
       expect((await validate(company, { holder: 'organisation' })).faults).toEqual([]);
     });
@@ -119,11 +119,11 @@ export function describeCertificateTrust(
       [{ authorisedName: 'CHAN TAI MAN' }, 'validation_signature_signerOrgAuthNameMismatch'],
       [{ brNumber: '87654321' }, 'validation_signature_signerOrgBRNMismatch'],
       [{ crNumber: '99' }, 'validation_signature_signerOrgCICRMismatch'],
-    ])('B-61: finds what differs of an organisation: %j', async (other, fault) => {
+    ])('B-61: reports the wrong value of an organisation: %j', async (other, fault) => {
       expect((await validate(company, { ...COMPANY, ...other })).faults).toEqual([fault]);
     });
 
-    it('B-61: refuses a certificate of the other class', async () => {
+    it('B-61: refuses a certificate of the wrong class', async () => {
       expect((await validate(company, PERSON)).faults).toEqual([
         'validation_signature_nonPersonal',
       ]);
@@ -149,7 +149,7 @@ export function describeCertificateTrust(
       ]);
     });
 
-    it('gives every reason at once, the most basic first', async () => {
+    it('returns every fault at once, the most basic first', async () => {
       const signer = await authority.signer({ variant: 'expired' });
       expect((await validate(signer, { holder: 'personal', name: 'X' })).faults).toEqual([
         'validation_signature_expired',
@@ -162,7 +162,7 @@ export function describeCertificateTrust(
       ['nothing', Buffer.alloc(0)],
       ['nested DER', Buffer.alloc(10_000, Buffer.from([0x30, 0x80]))],
       ['10,241 bytes', Buffer.alloc(10_241, 0x30)],
-    ])('T-21: B-61: calls %s no certificate', async (_, certificate) => {
+    ])('T-21: B-61: refuses %s as a certificate within 500 ms', async (_, certificate) => {
       const started = performance.now();
       expect(await validate({ certificate, chain: [] }, PERSON)).toEqual({
         faults: ['eCertError'],
@@ -171,12 +171,12 @@ export function describeCertificateTrust(
       expect(performance.now() - started).toBeLessThan(500);
     });
 
-    it('T-21: refuses a certificate with bytes behind it', async () => {
+    it('T-21: refuses a certificate with trailing bytes', async () => {
       const certificate = Buffer.concat([person.certificate, Buffer.from('more')]);
       expect((await validate({ certificate, chain: [] }, PERSON)).faults).toEqual(['eCertError']);
     });
 
-    it('T-21: neither takes nor stumbles over a certificate with a changed byte', async () => {
+    it('T-21: refuses a certificate with a changed byte, without an exception', async () => {
       const accepted = [];
       for (let place = 0; place < person.certificate.length; place += 7) {
         const certificate = Buffer.from(person.certificate);
@@ -187,7 +187,7 @@ export function describeCertificateTrust(
       expect(accepted).toEqual([]);
     });
 
-    it('does not trust an authority because the signer sent it along', async () => {
+    it('does not trust an authority that the signer sent', async () => {
       const otherApplicant = await authority.signer({ variant: 'untrusted' });
       expect(otherApplicant.chain).toHaveLength(1);
       expect((await validate(otherApplicant, PERSON)).faults).toEqual([

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DocumentSigner, SigningError } from '../../server/ports/signing/DocumentSigner.ts';
 import { type TestSigner, testAuthority } from '../support/testSigner.ts';
 
-/** Describes the contract of every signer of documents. `document` gives an unsigned PDF. */
+/** Describes the contract of every signer of documents. `document` returns an unsigned PDF. */
 export function describeDocumentSigner(
   name: string,
   make: () => DocumentSigner,
@@ -52,7 +52,7 @@ export function describeDocumentSigner(
       await expect(signer.verify(unsigned)).resolves.toEqual([]);
     });
 
-    it('prepares the document without touching what was there', async () => {
+    it('prepares the document without a change to the original bytes', async () => {
       const { pdf, toBeSigned, docHash } = await prepare(unsigned, owner, 'ownerSign');
       expect(Buffer.from(pdf.subarray(0, unsigned.length)).equals(unsigned)).toBe(true);
       expect(docHash).toBe(createHash('sha256').update(toBeSigned).digest('hex'));
@@ -71,7 +71,7 @@ export function describeDocumentSigner(
       expect(found?.chain.map((der) => Buffer.from(der))).toEqual(owner.chain);
     });
 
-    it('lets a second signer sign what the first one signed', async () => {
+    it('lets a second signer sign a signed document', async () => {
       const once = await signed(unsigned, owner, 'ownerSign');
       const found = await signer.verify(await signed(once, second, 'spouseSign'));
       expect(
@@ -94,17 +94,17 @@ export function describeDocumentSigner(
       });
     });
 
-    it('T-04: sees one changed byte, wherever it is', async () => {
+    it('T-04: detects one changed byte at any place', async () => {
       const pdf = Buffer.from(await signed(unsigned, owner, 'ownerSign'));
       const contents = pdf.lastIndexOf('/Contents <');
       const everywhere = Array.from({ length: 60 }, (_, at) => Math.floor((at / 60) * pdf.length));
       const around = [-3, 11, 12, 400, 900, 4_000, 5_500, 30_000].map((by) => contents + by);
-      // Certificates that travel along prove nothing by themselves, so no signature covers them.
+      // No signature covers the certificates of the chain, which prove nothing alone.
       const [chain] = owner.chain.map((der) => der.toString('hex'));
       const chainStart = pdf.indexOf(chain ?? '');
       const isOfChain = (at: number) => at >= chainStart && at < chainStart + (chain?.length ?? 0);
       expect(chainStart).toBeGreaterThan(contents);
-      // No key signs the frame of the signature: a change there must not make a signature of another kind.
+      // No key signs the frame of the signature: a change there must not change its type.
       const frame = Array.from({ length: 160 }, (_, at) => contents + 11 + at);
       const places = [...everywhere, ...around, ...frame, pdf.length - 4].filter(
         (at) => !isOfChain(at),
@@ -114,7 +114,7 @@ export function describeDocumentSigner(
       expect(accepted).toEqual([]);
     });
 
-    it('T-04: tells when something was appended after the last signature', async () => {
+    it('T-04: reports bytes after the last signature', async () => {
       const pdf = await signed(unsigned, owner, 'ownerSign');
       const [found] = await signer.verify(Buffer.concat([pdf, Buffer.from('\n% more\n')]));
       expect(found).toMatchObject({ valid: true, coversWholeFile: false });
@@ -136,7 +136,7 @@ export function describeDocumentSigner(
       }
     });
 
-    it('B-63: refuses another certificate than the document was prepared for', async () => {
+    it('B-63: refuses a certificate that the document was not prepared for', async () => {
       const { pdf, state, toBeSigned } = await prepare(unsigned, owner, 'ownerSign');
       const signature = owner.sign(toBeSigned);
       const { certificate } = second;
@@ -149,13 +149,13 @@ export function describeDocumentSigner(
       ['no certificate', Buffer.from('hello')],
       ['nested DER', Buffer.alloc(8_000, Buffer.from([0x30, 0x80]))],
       ['a long file', Buffer.alloc(10_241, 0x30)],
-    ])('T-21: B-61: refuses %s with a clean error', async (_, certificate) => {
+    ])('T-21: B-61: refuses %s with a SigningError', async (_, certificate) => {
       const preparing = prepare(unsigned, { ...owner, certificate }, 'ownerSign');
       await expect(preparing).rejects.toThrow(SigningError);
       await expect(preparing).rejects.toMatchObject({ reason: 'certificate' });
     });
 
-    it('refuses what is no PDF', async () => {
+    it('refuses a file that is not a PDF', async () => {
       const junk = Buffer.from('hello');
       await expect(prepare(junk, owner, 'ownerSign')).rejects.toMatchObject({ reason: 'document' });
       await expect(signer.verify(junk)).rejects.toMatchObject({ reason: 'document' });

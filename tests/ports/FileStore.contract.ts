@@ -6,7 +6,7 @@ export function describeFileStore(name: string, make: () => FileStore): void {
   describe(`${name} as FileStore`, () => {
     const bytes = Buffer.from([0, 1, 2, 255, 254]);
 
-    it('gives back what was put', async () => {
+    it('returns the stored bytes', async () => {
       const store = make();
       await store.put('submissions/01k9z/signed', bytes);
       expect(Buffer.from((await store.get('submissions/01k9z/signed')) ?? [])).toEqual(bytes);
@@ -19,7 +19,7 @@ export function describeFileStore(name: string, make: () => FileStore): void {
       expect(Buffer.from((await store.get('some-key')) ?? []).toString()).toBe('newer');
     });
 
-    it('distinguishes keys that begin alike', async () => {
+    it('distinguishes keys with a common prefix', async () => {
       const store = make();
       await store.put('abc', Buffer.from('1'));
       await store.put('abc/def', Buffer.from('2'));
@@ -28,7 +28,7 @@ export function describeFileStore(name: string, make: () => FileStore): void {
       expect(found.map((each) => Buffer.from(each ?? []).toString())).toEqual(['1', '2', '3']);
     });
 
-    it('has nothing under a key that was never put, or was removed', async () => {
+    it('returns undefined for an unknown or removed key', async () => {
       const store = make();
       await expect(store.get('no/such/key')).resolves.toBeUndefined();
       await store.put('some-key', bytes);
@@ -37,7 +37,7 @@ export function describeFileStore(name: string, make: () => FileStore): void {
       await expect(store.get('some-key')).resolves.toBeUndefined();
     });
 
-    it('keeps one of two that are put at the same time, whole', async () => {
+    it('put: keeps one of two concurrent files complete', async () => {
       const store = make();
       const contents = [Buffer.alloc(300_000, 1), Buffer.alloc(200_000, 2)];
       await Promise.all(contents.map((content) => store.put('same-key', content)));
@@ -45,14 +45,14 @@ export function describeFileStore(name: string, make: () => FileStore): void {
       expect(contents.some((content) => content.equals(found))).toBe(true);
     });
 
-    it('never replaces a file when it is asked for a new one', async () => {
+    it('putNew: never replaces a file', async () => {
       const store = make();
       expect(await store.putNew('some-key', bytes)).toBe(true);
       expect(await store.putNew('some-key', Buffer.from('newer'))).toBe(false);
       expect(Buffer.from((await store.get('some-key')) ?? [])).toEqual(bytes);
     });
 
-    it('keeps one new file of two that are put at the same time', async () => {
+    it('putNew: keeps one of two concurrent files complete', async () => {
       const store = make();
       const contents = [Buffer.alloc(300_000, 1), Buffer.alloc(200_000, 2)];
       const done = await Promise.all(contents.map((each) => store.putNew('same-key', each)));

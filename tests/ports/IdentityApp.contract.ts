@@ -31,7 +31,7 @@ export function describeIdentityApp(name: string, make: () => Promise<TestedApp>
       tested.app.askToSign({ ...ORDER, ...order });
     const result = (businessId = ORDER.businessId) => tested.app.signingResult(businessId);
 
-    it('gives four digits that depend on document and person alone', async () => {
+    it('returns four digits that depend on the document, not on the request', async () => {
       const { identificationCode } = await asked();
       expect(identificationCode).toMatch(/^\d{4}$/);
       const again = await asked({ businessId: 'B2' });
@@ -44,11 +44,11 @@ export function describeIdentityApp(name: string, make: () => Promise<TestedApp>
       ['PC_Browser', true],
       ['Android_Chrome', false],
       ['iOS_Safari', false],
-    ] as const)('has %s scan a code: %s', async (source, isScanned) => {
+    ] as const)('requires a scan in %s: %s', async (source, isScanned) => {
       expect(await asked({ source })).toMatchObject({ isScanned });
     });
 
-    it('waits for the person, and gives what was signed, as often as it is asked', async () => {
+    it('returns pending before the approval, then the same signature on every call', async () => {
       const { address } = await asked();
       expect(await result()).toEqual({ state: 'pending' });
       await tested.decide(address, 'approve', OWNER);
@@ -57,7 +57,7 @@ export function describeIdentityApp(name: string, make: () => Promise<TestedApp>
       expect(await result()).toEqual(first);
     });
 
-    it('keeps requests apart', async () => {
+    it('keeps the results of requests separate', async () => {
       const { address } = await asked();
       await asked({ businessId: 'B2' });
       await tested.decide(address, 'D70001');
@@ -65,7 +65,7 @@ export function describeIdentityApp(name: string, make: () => Promise<TestedApp>
       expect(await result('B2')).toEqual({ state: 'pending' });
     });
 
-    it.each(IDENTITY_FAILURES)('tells %s, and stays with it', async (failure) => {
+    it.each(IDENTITY_FAILURES)('reports %s, also after a later approval', async (failure) => {
       const { address } = await asked();
       await tested.decide(address, failure);
       await tested.decide(address, 'approve', OWNER);
@@ -78,7 +78,7 @@ export function describeIdentityApp(name: string, make: () => Promise<TestedApp>
       expect(await result()).toEqual({ state: 'failed', failure: 'D70005' });
     });
 
-    it('answers late when the person approves late', async () => {
+    it('returns a late signature when the user approves late', async () => {
       const { address } = await asked();
       await tested.decide(address, 'approveSlowly', OWNER);
       expect(await result()).toEqual({ state: 'pending' });
@@ -86,7 +86,7 @@ export function describeIdentityApp(name: string, make: () => Promise<TestedApp>
       expect(await result()).toMatchObject({ state: 'signed' });
     });
 
-    it('ends after 18 minutes without a decision', async () => {
+    it('expires after 18 minutes without a decision', async () => {
       await asked();
       tested.advance(18 * 60_000);
       expect(await result()).toEqual({ state: 'pending' });
@@ -94,7 +94,7 @@ export function describeIdentityApp(name: string, make: () => Promise<TestedApp>
       expect(await result()).toEqual({ state: 'failed', failure: 'D70003' });
     });
 
-    it('has no result of what nobody asked for', async () => {
+    it('returns D79402 for an unknown request', async () => {
       expect(await result('nothing')).toEqual({ state: 'failed', failure: 'D79402' });
     });
 

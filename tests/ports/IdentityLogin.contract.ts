@@ -38,12 +38,12 @@ export function describeLogins(tested: () => TestedApp, order: IdentitySigningOr
       ['PC_Browser', true],
       ['Android_Chrome', false],
       ['iOS_Safari', false],
-    ] as const)('startLogin: has %s scan a code: %s', async (source, isScanned) => {
+    ] as const)('startLogin: requires a scan in %s: %s', async (source, isScanned) => {
       const login = await tested().app.startLogin({ ...LOGIN, source });
       expect(login).toMatchObject({ isScanned, address: expect.stringMatching(/^http/) });
     });
 
-    it('startLogin: sends the browser back with a code and the state', async () => {
+    it('startLogin: redirects the browser with a code and the state', async () => {
       const url = await backFrom('approve');
       expect(`${url.origin}${url.pathname}`).toBe('https://forms.example/form/LREAL1');
       expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -53,7 +53,7 @@ export function describeLogins(tested: () => TestedApp, order: IdentitySigningOr
       });
     });
 
-    it.each(LOGIN_REFUSALS)('startLogin: sends the browser back with %s', async (refusal) => {
+    it.each(LOGIN_REFUSALS)('startLogin: redirects the browser with %s', async (refusal) => {
       const { searchParams } = await backFrom(refusal, { source: 'Android_Chrome' });
       expect(Object.fromEntries(searchParams)).toEqual({
         lang: 'tc',
@@ -70,13 +70,13 @@ export function describeLogins(tested: () => TestedApp, order: IdentitySigningOr
       await expect(tested().app.redeemCode('unknown')).rejects.toMatchObject({ reason: 'D20003' });
     });
 
-    it('redeemCode: gives one person the same openID and other access tokens', async () => {
+    it('redeemCode: returns the same openID and a new access token to a user', async () => {
       const [first, second] = [await tokensOf('approve'), await tokensOf('approve')];
       expect(second.openId).toBe(first.openId);
       expect(second.accessToken).not.toBe(first.accessToken);
     });
 
-    it('profile: gives the fields that were asked for', async () => {
+    it('profile: returns the requested fields', async () => {
       const { app } = tested();
       const tokens = await tokensOf('approve');
       const answer = await app.profile(tokens, ['enName', 'idNo', 'mobileNumber']);
@@ -89,7 +89,7 @@ export function describeLogins(tested: () => TestedApp, order: IdentitySigningOr
       expect(Object.keys(whole).sort()).toEqual([...PROFILE_FIELDS].sort());
     });
 
-    it('profile: may lack fields, and may hold malformed ones', async () => {
+    it('profile: may lack fields, and may contain malformed fields', async () => {
       const answer = await tested().app.profile(await tokensOf('approvePartly'), PROFILE_FIELDS);
       const fields = Object.keys(readProfile(answer, PROFILE_FIELDS));
       for (const missing of ['chName', 'residentialAddress', 'prefix', 'idNo']) {
@@ -105,7 +105,7 @@ export function describeLogins(tested: () => TestedApp, order: IdentitySigningOr
       });
     });
 
-    it('profile: is refused for tokens of nobody, and after their end', async () => {
+    it('profile: refuses unknown tokens and expired tokens', async () => {
       const { app, advance } = tested();
       const tokens = await tokensOf('approve');
       const refusal = { reason: 'D20009' };
@@ -115,7 +115,7 @@ export function describeLogins(tested: () => TestedApp, order: IdentitySigningOr
       await expect(app.profile(tokens, ['enName'])).rejects.toMatchObject(refusal);
     });
 
-    it('askToSign: asks a person who is logged in', async () => {
+    it('askToSign: accepts the tokens of a log-in', async () => {
       const { app, decide } = tested();
       const tokens = await tokensOf('approve');
       const { address } = await app.askToSign({ ...order, tokens });
@@ -124,7 +124,7 @@ export function describeLogins(tested: () => TestedApp, order: IdentitySigningOr
       expect(await app.signingResult(order.businessId, tokens)).toMatchObject({ state: 'signed' });
     });
 
-    it('askToSign: refuses an account that is not upgraded, and tokens of nobody', async () => {
+    it('askToSign: refuses an account that is not upgraded, and unknown tokens', async () => {
       const { app } = tested();
       const tokens = await tokensOf('approveBasic');
       await expect(app.askToSign({ ...order, tokens })).rejects.toMatchObject({

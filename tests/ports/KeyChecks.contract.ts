@@ -28,7 +28,7 @@ export function describeKeyChecks(stores: () => Stores): void {
       expect(await keyChecks.all()).not.toContainEqual(kept[0]);
     });
 
-    it('F14: finds a seal of every key and kind, with the place where it opens', async () => {
+    it('F14: returns a sealed sample of every key and column, with its place', async () => {
       const { keyChecks, submissions, db } = stores();
       const plain = new Uint8Array([7]);
       for (const key of [one, one, two]) {
@@ -70,7 +70,7 @@ export function describeKeyChecks(stores: () => Stores): void {
       }
     });
 
-    it('F14: knows until when a key may have sealed files', async () => {
+    it('F14: reports whether a key may have sealed files', async () => {
       const { keyChecks, submissions, db } = stores();
       await sql`DELETE FROM stored_files`.execute(db);
       await keyChecks.add({ keyId: 'k-old', sealed: new Uint8Array([1]) }, NOW);

@@ -21,7 +21,7 @@ export const MAIL: Mail = {
 /** Describes the contract of every mailer. */
 export function describeMailer(name: string, make: () => Promise<ObservedMailer>): void {
   describe(`${name} as Mailer`, () => {
-    it('sends subject, text and attachment as they are', async () => {
+    it('sends subject, text and attachment unchanged', async () => {
       const { mailer, messages } = await make();
       await mailer.send(MAIL);
       const mail = await PostalMime.parse((await messages())[0] ?? '');
@@ -73,7 +73,7 @@ export function describeMailer(name: string, make: () => Promise<ObservedMailer>
       [{ attachments: [{ ...MAIL.attachments[0], name: '../x.pdf' }] }],
       [{ attachments: [{ ...MAIL.attachments[0], name: 'x\r\n.pdf' }] }],
       [{ attachments: [{ ...MAIL.attachments[0], type: 'a/b\r\nX: y' }] }],
-    ])('T-31: refuses a heading that is more than it is: %j', async (change) => {
+    ])('T-31: refuses an unsafe header: %j', async (change) => {
       const { mailer, messages } = await make();
       await expect(mailer.send({ ...MAIL, ...change } as Mail)).rejects.toThrow(MailError);
       expect(await messages()).toEqual([]);

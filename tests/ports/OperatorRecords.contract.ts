@@ -16,7 +16,7 @@ export function describeOperatorRecords(store: () => SubmissionStore): void {
   describe('operator records', () => {
     const { submitted, quoted, attempt } = submissionSteps(store);
     const operator = () => store().operator;
-    /** Creates an approved payment of a submission; by default one that waits. */
+    /** Creates an approved payment of a submission; by default it needs action. */
     const setAside = async (disposition: Disposition = 'NEEDS_ACTION', approvedCents = 1) => {
       const { id } = await quoted();
       const attemptId = await attempt(id);
@@ -38,7 +38,7 @@ export function describeOperatorRecords(store: () => SubmissionStore): void {
       await store().events.append({ attemptId, at: NOW, kind: 'payment.difference', detail });
     };
 
-    it('setAside: gives money that was set aside, and nothing that is sealed', async () => {
+    it('setAside: returns payments that were set aside, without sealed data', async () => {
       const { id, attemptId } = await setAside();
       const listed = (await operator().setAside(WAITING)).find((each) => each.id === attemptId);
       expect(listed).toEqual({
@@ -64,7 +64,7 @@ export function describeOperatorRecords(store: () => SubmissionStore): void {
       expect(forgotten?.submission.hasAnswers).toBe(false);
     });
 
-    it('setAside: has no money that was used at once; shows settled money only when asked', async () => {
+    it('setAside: excludes used payments, and settled payments without isAll', async () => {
       const { attemptId: used } = await submitted();
       expect(await isListed(used, ALL)).toBe(false);
       const { attemptId } = await setAside('REFUND_DUE');
@@ -73,7 +73,7 @@ export function describeOperatorRecords(store: () => SubmissionStore): void {
       expect(await operator().setAside({ ...ALL, limit: 1 })).toHaveLength(1);
     });
 
-    it('payOut: happens once, and not to money that was used', async () => {
+    it('payOut: succeeds once, and never for a used or unknown payment', async () => {
       const { attemptId } = await setAside();
       expect(await operator().payOut(attemptId, DEAL)).toBe(true);
       expect(await operator().payOut(attemptId, { ...DEAL, dealtBy: 'B' })).toBe(false);
@@ -83,7 +83,7 @@ export function describeOperatorRecords(store: () => SubmissionStore): void {
       expect(await operator().payOut('NOBODY', DEAL)).toBe(false);
     });
 
-    it('use: makes money that did not fit the money of its submission, once', async () => {
+    it('use: applies a payment to its submission once, only with the right amount', async () => {
       const { attemptId } = await setAside();
       await expect(operator().use(attemptId, 1, DEAL)).rejects.toThrow(/applied_means_equal/);
       expect(await operator().use(attemptId, 38_000, DEAL)).toBe(true);
@@ -96,12 +96,12 @@ export function describeOperatorRecords(store: () => SubmissionStore): void {
       });
     });
 
-    it('use: leaves money alone that is due to be paid out', async () => {
+    it('use: refuses a payment that is due for refund', async () => {
       const { attemptId } = await setAside('REFUND_DUE', 38_000);
       expect(await operator().use(attemptId, 38_000, DEAL)).toBe(false);
     });
 
-    it('lockDifference, differences: know a difference until it is dealt with', async () => {
+    it('lockDifference, differences: return a difference and its resolution', async () => {
       const attemptId = nextId('X');
       await noted(attemptId);
       const known = { attemptId, reason: 'otherAmount', at: NOW, expectedCents: 1, foundCents: 2 };
@@ -119,7 +119,7 @@ export function describeOperatorRecords(store: () => SubmissionStore): void {
       expect(await store().events.ofAttempt(attemptId)).toHaveLength(2);
     });
 
-    it('waiting: counts what waits, and since when', async () => {
+    it('waiting: counts open items, and returns the oldest time', async () => {
       const before = await operator().waiting();
       const { id, attemptId } = await setAside();
       await setAside('REFUND_DUE');

@@ -9,7 +9,7 @@ import { LATER, NOW, nextId } from './submissionSteps.ts';
  */
 export function describeOtherStores(stores: () => Stores): void {
   describe('captchas and definitions', () => {
-    it('takes a captcha token so often and no more', async () => {
+    it('accepts a captcha token only as often as allowed', async () => {
       const { captcha } = stores();
       const token = nextId('token');
       await captcha.addToken(token, 2, LATER);
@@ -23,7 +23,7 @@ export function describeOtherStores(stores: () => Stores): void {
       expect(await captcha.spendToken(retired, NOW)).toBe('expired');
     });
 
-    it('F6: gives no use of a captcha token twice to calls at the same time', async () => {
+    it('F6: counts every use of a captcha token by concurrent calls', async () => {
       const { captcha } = stores();
       const token = nextId('token');
       await captcha.addToken(token, 5, LATER);
@@ -34,7 +34,7 @@ export function describeOtherStores(stores: () => Stores): void {
       expect(uses.filter((use) => use === 'expired')).toHaveLength(7);
     });
 
-    it('counts the answers to a captcha challenge and uses it up once', async () => {
+    it('counts the answers to a captcha challenge, and spends the challenge once', async () => {
       const { captcha } = stores();
       const challenge = nextId('challenge');
       await captcha.addChallenge(challenge, LATER);
@@ -46,7 +46,7 @@ export function describeOtherStores(stores: () => Stores): void {
       expect(await captcha.countAnswer(challenge, NOW)).toBe(0);
     });
 
-    it('identityLogins: gives the answer of one log-in to one call of its own browser', async () => {
+    it('identityLogins: gives a log-in to one call of its own browser', async () => {
       const { identityLogins } = stores();
       const [stateHash, sitting, handleHash] = [nextId('state'), nextId('b'), nextId('handle')];
       const times = { now: NOW, until: LATER };
@@ -74,7 +74,7 @@ export function describeOtherStores(stores: () => Stores): void {
       expect(await identityLogins.findByHandle(handleHash, LATER)).toBeUndefined();
     });
 
-    it('identityLogins: lets a log-in expire whose answer was taken and that nobody ends', async () => {
+    it('identityLogins: expires a log-in that was taken but not ended', async () => {
       const { identityLogins } = stores();
       const [stateHash, sitting] = [nextId('state'), nextId('b')];
       const expiresAt = new Date(LATER.getTime() + 60_000);
@@ -103,7 +103,7 @@ export function describeOtherStores(stores: () => Stores): void {
       expect(await definitions.latestDefinition(definition.code)).toEqual(second);
     });
 
-    it('F1: knows when a definition was superseded, until it is offered again', async () => {
+    it('F1: stores when a definition was superseded, until it is offered again', async () => {
       const { definitions } = stores();
       const code = nextId('F');
       const [first, second, other] = [nextId('h'), nextId('h'), nextId('h')];

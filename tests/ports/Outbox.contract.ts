@@ -37,7 +37,7 @@ export function describeOutbox(store: () => SubmissionStore): void {
       expect(await store().outbox.add(message)).toBe(false);
     });
 
-    it('gives a message to one of two workers that ask at the same time', async () => {
+    it('gives a message to one of two concurrent workers', async () => {
       const message = await add();
       const both = await Promise.all([claim('W1'), claim('W2')]);
       const holders = both.filter((taken) => taken.some(({ key }) => key === message.key));
@@ -48,7 +48,7 @@ export function describeOutbox(store: () => SubmissionStore): void {
       });
     });
 
-    it('gives a message again when its lease ran out, and refuses the late holder', async () => {
+    it('gives a message again after its lease expired, and refuses the late worker', async () => {
       const message = await add();
       expect(await claimed(message.key, 'W1')).toBeDefined();
       expect(await claimed(message.key, 'W2', at(59))).toBeUndefined();
@@ -58,7 +58,7 @@ export function describeOutbox(store: () => SubmissionStore): void {
       expect(await claimed(message.key, 'W3', at(9999))).toBeUndefined();
     });
 
-    it('keeps a lease that is prolonged', async () => {
+    it('prolong: extends a lease', async () => {
       const message = await add();
       await claimed(message.key, 'W1');
       expect(await store().outbox.prolong(message.key, 'W1', at(120))).toBe(true);
@@ -66,7 +66,7 @@ export function describeOutbox(store: () => SubmissionStore): void {
       expect(await claimed(message.key, 'W2', at(121))).toBeDefined();
     });
 
-    it('waits for the day that a message is due', async () => {
+    it('gives no message before its due time', async () => {
       const message = await add(at(500));
       expect(await claimed(message.key, 'W1', at(499))).toBeUndefined();
       expect(await claimed(message.key, 'W1', at(500))).toBeDefined();
@@ -75,7 +75,7 @@ export function describeOutbox(store: () => SubmissionStore): void {
       expect(await claimed(message.key, 'W1', at(900))).toMatchObject({ tries: 2 });
     });
 
-    it('shows what it gave up, and gives it another life when asked', async () => {
+    it('lists dead messages, and requeues a message', async () => {
       const message = await add();
       await claimed(message.key, 'W1');
       expect(await store().outbox.bury(message.key, 'W1', NOW, 'refused')).toBe(true);

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentSigner } from '../../server/ports/signing/DocumentSigner.ts';
 import { type TestSigner, testAuthority } from '../support/testSigner.ts';
 
-/** Describes how every signer of documents keeps signatures that another system makes. */
+/** Describes how every signer of documents embeds signatures of another system. */
 export function describeOutsideSignature(
   name: string,
   make: () => DocumentSigner,
   document: () => Promise<Uint8Array>,
 ): void {
-  describe(`${name} as DocumentSigner, of signatures made elsewhere`, () => {
+  describe(`${name} as DocumentSigner, with signatures of another system`, () => {
     const signer = make();
     let unsigned: Uint8Array;
     let owner: TestSigner;
@@ -40,7 +40,7 @@ export function describeOutsideSignature(
       return signer.embedOutside({ ...prepared, cms: cmsOf(by, covered(prepared.pdf)) });
     }
 
-    it('gives the digest of all but the room for the signature', async () => {
+    it('returns the digest of all bytes except the signature placeholder', async () => {
       const { pdf, digest } = await prepare(unsigned, 'ownerSign');
       expect(Buffer.from(pdf.subarray(0, unsigned.length)).equals(unsigned)).toBe(true);
       expect(Buffer.from(digest).toString('hex')).toBe(
@@ -48,7 +48,7 @@ export function describeOutsideSignature(
       );
     });
 
-    it('takes a CMS as another library makes it, with a signing time of its own', async () => {
+    it('accepts a CMS of another library with its own signing time', async () => {
       const [found, ...others] = await signer.verify(await signed(unsigned, owner, 'ownerSign'));
       expect(others).toEqual([]);
       expect(found).toMatchObject({ fieldName: 'ownerSign', valid: true, coversWholeFile: true });
@@ -56,7 +56,7 @@ export function describeOutsideSignature(
       expect(found?.chain.map((der) => Buffer.from(der))).toEqual(owner.chain);
     });
 
-    it('lets one that is made here follow, and in reverse order', async () => {
+    it('accepts signatures of both systems in both orders', async () => {
       const first = await signed(unsigned, owner, 'ownerSign');
       const { certificate, chain } = second;
       const prepared = await signer.prepare({
@@ -78,11 +78,11 @@ export function describeOutsideSignature(
       ]);
     });
 
-    it('T-04: sees one changed byte in what was signed and in the frame of the signature', async () => {
+    it('T-04: detects one changed byte in the signed bytes and the frame', async () => {
       const pdf = Buffer.from(await signed(unsigned, owner, 'ownerSign'));
       const contents = pdf.lastIndexOf('/Contents <') + 11;
       const spread = Array.from({ length: 40 }, (_, at) => Math.floor((at / 40) * contents));
-      // A certificate proves itself: the key's signature need not name it (RFC 5652, section 5.4).
+      // The signature need not cover the certificate (RFC 5652, section 5.4).
       const certificates = pdf.indexOf(owner.certificate.toString('hex')) - contents;
       const frame = Array.from({ length: certificates }, (_, at) => contents + at);
       expect(frame.length).toBeGreaterThan(50);
@@ -100,14 +100,14 @@ export function describeOutsideSignature(
       ['of another document', () => cmsOf(owner, Buffer.from('another document'))],
       ['without signed attributes', (content) => cmsOf(owner, content, [])],
       [
-        'with an attribute that nobody knows',
+        'with an unknown attribute',
         (content) => cmsOf(owner, content, [...USUAL, 'unstructuredName']),
       ],
       ['by another key', (content) => cmsOf({ ...owner, key: second.key }, content)],
       ['that is empty', () => Buffer.alloc(0)],
       ['that is no CMS', () => Buffer.alloc(8_000, Buffer.from([0x30, 0x80]))],
       [
-        'with something behind it',
+        'with a trailing byte',
         (content) => Buffer.concat([cmsOf(owner, content), Buffer.from('x')]),
       ],
     ])('B-63: refuses a CMS %s', async (_, cmsFor) => {
@@ -117,7 +117,7 @@ export function describeOutsideSignature(
       ).rejects.toMatchObject({ name: 'SigningError', reason: 'signature' });
     });
 
-    it('B-63: refuses a CMS that is too long for its room', async () => {
+    it('B-63: refuses a CMS that is too long for the placeholder', async () => {
       const prepared = await prepare(unsigned, 'ownerSign');
       const chain = Array.from({ length: 30 }, () => second.certificate);
       const cms = cmsOf({ ...owner, chain }, covered(prepared.pdf));

@@ -5,7 +5,7 @@ import type { BankButton } from '../../server/ports/payment/SandboxBank.ts';
 import { orderOf } from '../support/gcisGateway.ts';
 import type { TestClock } from '../support/testClock.ts';
 
-/** A gateway whose bank a test controls. */
+/** A gateway under test, with its bank and its clock. */
 export interface GatewayAtHand {
   readonly gateway: PaymentGateway;
   readonly clock: TestClock;
@@ -45,7 +45,7 @@ export function describePaymentGateway(name: string, open: () => Promise<Gateway
       },
     );
 
-    it('takes an e-Cheque, which is asked about by its method, for days, and cancelled', async () => {
+    it('opens an e-Cheque, reports its approval days later, or cancels it', async () => {
       const { charge, id, bankId } = await opened({ method: 'echq' });
       expect(charge.redirectUrl).toMatch(/^https?:/);
       const eChequeStatus = () => at.gateway.status(id, 'echq');
@@ -58,7 +58,7 @@ export function describePaymentGateway(name: string, open: () => Promise<Gateway
       expect(await at.gateway.cancel(other.id, 'echq')).toMatchObject({ code: 'CANC' });
     });
 
-    it('opens a charge by FPS with a code that runs out', async () => {
+    it('opens a charge by FPS with a code that expires', async () => {
       const { charge, id } = await opened({ method: 'fps' });
       expect(charge.fps?.qrImage).toMatch(/^[A-Za-z0-9+/]+=*$/);
       expect(charge.fps?.qrUrl).not.toBe('');
@@ -69,7 +69,7 @@ export function describePaymentGateway(name: string, open: () => Promise<Gateway
     });
 
     it.each(['androidpay', 'applepay'] as const)(
-      'T-02: takes a payment by %s at once, and tells of the money when it is asked',
+      'T-02: accepts a payment by %s at once, and reports its amount in the status',
       async (method) => {
         const { charge, id } = await opened({ method, paymentData: WALLET_DATA });
         expect(charge).toMatchObject({ wallet: { brandName: 'Visa' } });
@@ -87,7 +87,7 @@ export function describePaymentGateway(name: string, open: () => Promise<Gateway
       [1, 'REJT'],
       [3, 'INPR'],
       [9, 'DUPA'],
-    ] as const)('a wallet’s amount that ends in %i cents is %s', async (cents, code) => {
+    ] as const)('a wallet amount that ends in %i cents is %s', async (cents, code) => {
       const { id } = await opened({
         method: 'applepay',
         paymentData: WALLET_DATA,
@@ -96,13 +96,13 @@ export function describePaymentGateway(name: string, open: () => Promise<Gateway
       expect(await statusOf(id)).toMatchObject({ code });
     });
 
-    it('declines a wallet that asks for it', async () => {
+    it('declines a wallet payment with the sandbox value reject', async () => {
       const paymentData = { ...WALLET_DATA, sandbox: 'reject' };
       const { id } = await opened({ method: 'androidpay', paymentData });
       expect(await statusOf(id)).toMatchObject({ code: 'REJT', canRetry: true });
     });
 
-    it('T-07: makes no second charge of a wallet’s order that is sent again', async () => {
+    it('T-07: makes no second charge for a repeated wallet order', async () => {
       const { order, charge, id } = await opened({ method: 'applepay', paymentData: WALLET_DATA });
       const again = await at.gateway
         .create({ ...order, isRepeated: true })
@@ -112,11 +112,11 @@ export function describePaymentGateway(name: string, open: () => Promise<Gateway
       expect(await statusOf(id)).toMatchObject({ code: 'APPR', amountCents: 38_000 });
     });
 
-    it('takes no wallet’s order without what its sheet gave', async () => {
+    it('refuses a wallet order without payment data', async () => {
       await expect(opened({ method: 'applepay' })).rejects.toMatchObject({ name: 'GatewayError' });
     });
 
-    it('has never heard of an attempt that was not sent', async () => {
+    it('returns NOTF for an unknown attempt', async () => {
       expect(await statusOf(randomUUID())).toMatchObject({ code: 'NOTF' });
     });
 
@@ -135,7 +135,7 @@ export function describePaymentGateway(name: string, open: () => Promise<Gateway
       expect(answer.chargeId).toBe(bankId);
     });
 
-    it('reports what was charged with an approval, and with nothing else', async () => {
+    it('reports the charged amount only with an approval', async () => {
       const { id, bankId } = await opened({ amountCents: 1_234_500 });
       expect(await statusOf(id)).not.toHaveProperty('amountCents');
       await at.press(bankId, 'approve');
@@ -156,26 +156,26 @@ export function describePaymentGateway(name: string, open: () => Promise<Gateway
       expect(await statusOf(id)).toMatchObject({ code });
     });
 
-    it('tells another amount and another currency as they were charged', async () => {
+    it('reports a different amount or currency as charged', async () => {
       const dearer = await opened({ amountCents: 38_004 });
       expect(await statusOf(dearer.id)).toMatchObject({ code: 'APPR', amountCents: 38_104 });
       const foreign = await opened({ amountCents: 38_006 });
       expect(await statusOf(foreign.id)).toMatchObject({ code: 'APPR', currency: 'CNY' });
     });
 
-    it('tells that no other attempt is allowed', async () => {
+    it('reports that no retry is allowed', async () => {
       const { id } = await opened({ amountCents: 38_015 });
       expect(await statusOf(id)).toMatchObject({ code: 'REJT', canRetry: false });
     });
 
-    it('approves late', async () => {
+    it('reports a late approval after a cancellation', async () => {
       const { id } = await opened({ amountCents: 38_005 });
       expect(await statusOf(id)).toMatchObject({ code: 'CANC' });
       at.clock.advance(10 * MINUTE_MS);
       expect(await statusOf(id)).toMatchObject({ code: 'APPR', amountCents: 38_005 });
     });
 
-    it('gives no answer rather than a wrong one while it fails', async () => {
+    it('throws GatewayError while the bank fails', async () => {
       const { id, bankId } = await opened();
       await at.press(bankId, 'serverError');
       await expect(statusOf(id)).rejects.toMatchObject({ name: 'GatewayError' });
@@ -184,20 +184,20 @@ export function describePaymentGateway(name: string, open: () => Promise<Gateway
       expect(await statusOf(id)).toMatchObject({ code: 'INPR' });
     });
 
-    it('cancels a charge that waits', async () => {
+    it('cancels a pending charge', async () => {
       const { id } = await opened();
       expect(await at.gateway.cancel(id)).toMatchObject({ code: 'CANC' });
       expect(await at.gateway.cancel(id)).toMatchObject({ code: 'CANC' });
       expect(await statusOf(id)).toMatchObject({ code: 'CANC' });
     });
 
-    it('answers a cancellation of an approved charge with the approval', async () => {
+    it('returns the approval when an approved charge is cancelled', async () => {
       const { id, bankId } = await opened();
       await at.press(bankId, 'approve');
       expect(await at.gateway.cancel(id)).toMatchObject({ code: 'APPR', amountCents: 38_000 });
     });
 
-    it('makes no second charge of an attempt that is sent again', async () => {
+    it('makes no second charge for a repeated attempt', async () => {
       const { order, id, bankId } = await opened();
       const again = await at.gateway
         .create({ ...order, isRepeated: true })
@@ -209,12 +209,12 @@ export function describePaymentGateway(name: string, open: () => Promise<Gateway
       expect(await statusOf(id)).toMatchObject({ code: 'APPR', amountCents: 38_000 });
     });
 
-    it('takes a repeated order that it has never heard of', async () => {
+    it('accepts a repeated order of an unknown attempt', async () => {
       const { charge } = await opened({ isRepeated: true });
       expect(charge.redirectUrl).toMatch(/^https?:/);
     });
 
-    it('keeps many attempts apart', async () => {
+    it('keeps concurrent attempts separate', async () => {
       const all = await Promise.all(Array.from({ length: 10 }, () => opened()));
       await Promise.all(
         all.filter((_, i) => i % 2).map(({ bankId }) => at.press(bankId, 'reject')),
@@ -223,7 +223,7 @@ export function describePaymentGateway(name: string, open: () => Promise<Gateway
       expect(codes).toEqual(all.map((_, i) => (i % 2 ? 'REJT' : 'INPR')));
     });
 
-    it('lists its settlement whole, or says that it gives none', async () => {
+    it('returns a settlement list, or throws GatewayError', async () => {
       const [from, to] = [new Date(0), new Date(8.64e15)];
       const listed = await at.gateway.settlement(from, to).catch((error: unknown) => error);
       if (listed instanceof Error) expect(listed).toMatchObject({ name: 'GatewayError' });

@@ -35,7 +35,7 @@ export function describePaymentReceipts(name: string, open: () => Promise<Receip
     };
 
     it.each(['approve', 'reject', 'cancel', 'timeOut'] as const)(
-      'accepts the receipt that the browser brings back after %s, again and again',
+      'accepts the receipt of the browser after %s repeatedly',
       async (button) => {
         const { receipt } = await returned(button);
         expect(await at.receipts.update(receipt)).toBe('accepted');
@@ -43,13 +43,13 @@ export function describePaymentReceipts(name: string, open: () => Promise<Receip
       },
     );
 
-    it('accepts the receipt of an e-Cheque, and refuses a forged one', async () => {
+    it('accepts the receipt of an e-Cheque, and refuses a forged receipt', async () => {
       const { receipt } = await returned('approve', 'echq');
       expect(await at.receipts.update(receipt)).toBe('accepted');
       expect(await at.receipts.update({ ...receipt, receiptToken: 'guess' })).toBe('refused');
     });
 
-    it('T-06: refuses a token that was made up, shortened or of another transaction', async () => {
+    it('T-06: refuses an invented, shortened or foreign token', async () => {
       const [{ receipt }, other] = [await returned(), await returned()];
       const { attemptId, receiptToken } = receipt;
       for (const forged of ['x', receiptToken.slice(1), `${receiptToken}x`]) {
@@ -60,13 +60,13 @@ export function describePaymentReceipts(name: string, open: () => Promise<Receip
       expect(await at.receipts.update(swapped)).toBe('refused');
     });
 
-    it('refuses a receipt for an attempt that it has never heard of', async () => {
+    it('refuses a receipt for an unknown attempt', async () => {
       const { receipt } = await returned();
       const stray = { ...receipt, attemptId: randomUUID() };
       expect(await at.receipts.update(stray)).toBe('refused');
     });
 
-    it('gives no answer rather than a wrong one while it fails', async () => {
+    it('throws GatewayError while the bank fails', async () => {
       const { bankId, receipt } = await returned();
       await at.press(bankId, 'serverError');
       await expect(at.receipts.update(receipt)).rejects.toMatchObject({ name: 'GatewayError' });

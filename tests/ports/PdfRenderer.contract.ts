@@ -8,18 +8,18 @@ export function describePdfRenderer(name: string, make: () => PdfRenderer): void
     const renderer = make();
     afterAll(() => renderer.close());
 
-    it.each(['en', 'zh-Hant', 'zh-Hans'] as const)('gives a PDF in %s', async (language) => {
+    it.each(['en', 'zh-Hant', 'zh-Hans'] as const)('renders a PDF in %s', async (language) => {
       const pdf = await renderer.render(sampleDocument(language));
       expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-');
     });
 
-    it('gives the same bytes for the same document', async () => {
+    it('renders the same bytes for the same document', async () => {
       const first = await renderer.render(sampleDocument());
       const second = await renderer.render(sampleDocument());
       expect(Buffer.compare(first, second)).toBe(0);
     });
 
-    it('gives other bytes for another answer', async () => {
+    it('renders different bytes for a different title', async () => {
       const first = await renderer.render(sampleDocument());
       const second = await renderer.render(sampleDocument('en', { title: 'Another form' }));
       expect(Buffer.compare(first, second)).not.toBe(0);
@@ -36,7 +36,7 @@ export function describePdfRenderer(name: string, make: () => PdfRenderer): void
       await expect(rendering).rejects.toThrow(/U\+1F600/);
     });
 
-    it('U-53: shows characters of the Hong Kong supplementary set and simplified ones', async () => {
+    it('U-53: shows simplified and Hong Kong supplementary characters', async () => {
       const sections = [{ stepId: 'a', title: 'A', items: [answer('Name', HKSCS + SIMPLIFIED)] }];
       await expect(renderer.render(sampleDocument('en', { sections }))).resolves.toBeDefined();
     });
@@ -45,5 +45,5 @@ export function describePdfRenderer(name: string, make: () => PdfRenderer): void
 
 /** Names, places and words of Hong Kong, some beyond the basic plane. */
 const HKSCS = '啓峯𨋢嗰邨脷瞓冚𡃁𢫏𨳒𩶘鰂涌埗嘥睇攞';
-/** Simplified forms, some without a Hong Kong shape of their own. */
+/** Simplified characters, some without a separate Hong Kong glyph. */
 const SIMPLIFIED = '们这为东递号码产业门龙飞叶听宁';

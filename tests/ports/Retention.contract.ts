@@ -27,7 +27,7 @@ export function describeRetention(store: () => SubmissionStore): void {
       return key;
     };
 
-    it('promise 2: a submission that nobody took is never due', async () => {
+    it('promise 2: a submission that was not taken is never due', async () => {
       const { id } = await submitted();
       const key = await queued(id, 'export');
       await store().outbox.finish(key, 'W', NOW);
@@ -36,13 +36,13 @@ export function describeRetention(store: () => SubmissionStore): void {
       expect(await due(id, days(10 * 366))).toBe(false);
     });
 
-    it('promise 2: a submission whose export is a dead letter is never due', async () => {
+    it('promise 2: a submission with a dead export message is never due', async () => {
       const { id } = await submitted();
       await store().outbox.bury(await queued(id, 'export'), 'W', NOW, 'Error');
       expect(await due(id, days(10 * 366))).toBe(false);
     });
 
-    it('promise 2: a submission is due by the instant of its mark', async () => {
+    it('promise 2: a taken submission is due from the time of its mark', async () => {
       const { id } = await submitted();
       expect(await taken(id, days(5))).toBe(true);
       expect(await due(id, days(4))).toBe(false);
@@ -54,14 +54,14 @@ export function describeRetention(store: () => SubmissionStore): void {
       });
     });
 
-    it('promise 2: a later mark replaces the earlier one', async () => {
+    it('promise 2: a later mark replaces an earlier mark', async () => {
       const { id } = await submitted();
       await taken(id, days(5));
       expect(await taken(id, days(9))).toBe(true);
       expect(await due(id, days(8))).toBe(false);
     });
 
-    it('keeps a taken submission while a message of it waits', async () => {
+    it('keeps a taken submission while its message is pending', async () => {
       const { id } = await submitted();
       await taken(id);
       const key = await queued(id, 'ackMail');
@@ -70,7 +70,7 @@ export function describeRetention(store: () => SubmissionStore): void {
       expect(await due(id, days(400))).toBe(true);
     });
 
-    it('a form that was completed on paper is due by its completion, without a mark', async () => {
+    it('a form completed on paper is due from its completion, without a mark', async () => {
       const { id } = await quoted();
       const referenceNumber = nextId('LREAL1-261120-P');
       await store().references.claim(referenceNumber, id, NOW);
@@ -80,7 +80,7 @@ export function describeRetention(store: () => SubmissionStore): void {
       expect(await due(id, NOW)).toBe(true);
     });
 
-    it('promise 2: marks nothing that was not submitted online, and nothing forgotten', async () => {
+    it('promise 2: marks no submission that is unsubmitted, unknown or forgotten', async () => {
       const { id } = await quoted();
       expect(await taken(id)).toBe(false);
       expect(await taken('nobody')).toBe(false);
@@ -90,13 +90,13 @@ export function describeRetention(store: () => SubmissionStore): void {
       expect(await taken(gone, days(9))).toBe(false);
     });
 
-    it('promise 2: the database itself refuses to forget what nobody took', async () => {
+    it('promise 2: the database refuses to forget answers that were not taken', async () => {
       const { id } = await submitted();
       await expect(retention().forgetAnswers(id, LATER)).rejects.toThrow();
       expect((await store().submissions.find(id))?.sealedData).toBeDefined();
     });
 
-    it('promise 2: counts what waits, the oldest, and the dead letters among it', async () => {
+    it('promise 2: counts untaken submissions and dead exports, with the oldest time', async () => {
       const before = await retention().untaken(10_000);
       const [first, second] = [await submitted(), await submitted()];
       await store().outbox.bury(await queued(first.id, 'export'), 'W', NOW, 'Error');
@@ -117,7 +117,7 @@ export function describeRetention(store: () => SubmissionStore): void {
       });
     });
 
-    it('lists what was submitted of a form, page by page, without what was taken', async () => {
+    it('lists the submissions of a form page by page, without taken submissions', async () => {
       const formCode = nextId('LIST');
       const made: Awaited<ReturnType<typeof submitted>>[] = [];
       for (let left = 5; left > 0; left -= 1) made.push(await submitted({ formCode }));
@@ -143,7 +143,7 @@ export function describeRetention(store: () => SubmissionStore): void {
       expect(await list({ isAgain: true, limit: 10 })).not.toContain(numbers[1]);
     });
 
-    it('reports the state of a message', async () => {
+    it('returns the state of a message', async () => {
       const { id } = await submitted();
       const key = await queued(id, 'export');
       expect(await store().outbox.find(key)).toMatchObject({ tries: 1, dueAt: NOW });

@@ -11,7 +11,7 @@ export function describeInvariants(stores: () => Stores): void {
   const store = () => stores().submissions;
   const { submitted, quoted, attempt, approvedAttempt } = submissionSteps(store);
   describe('invariants', () => {
-    it('I1: refuses a submitted submission that no applied attempt paid', async () => {
+    it('I1: refuses the status SUBMITTED without an applied payment', async () => {
       const { id } = await quoted();
       const referenceNumber = nextId('LREAL1-261120-');
       await store().references.claim(referenceNumber, id, NOW);
@@ -21,7 +21,7 @@ export function describeInvariants(stores: () => Stores): void {
       ).rejects.toThrow(/submitted_means_paid/);
     });
 
-    it("I1: refuses another submission's attempt, or one of another amount or answers, as payment", async () => {
+    it('I1: refuses a payment of another submission, another amount or other answers', async () => {
       const one = await quoted();
       const other = await quoted();
       const dear = await quoted({ amountCents: 76_000 });
@@ -43,7 +43,7 @@ export function describeInvariants(stores: () => Stores): void {
       }
     });
 
-    it('I1: lets a free form be submitted without a payment', async () => {
+    it('I1: accepts a free submission without a payment', async () => {
       const { id } = await quoted({ amountCents: 0 });
       const referenceNumber = nextId('ATI-261120-');
       await store().references.claim(referenceNumber, id, NOW);
@@ -81,7 +81,7 @@ export function describeInvariants(stores: () => Stores): void {
       ).rejects.toThrow(/one_applied_attempt/);
     });
 
-    it('I4: opens one live attempt when fifty are asked for at once', async () => {
+    it('I4: opens one live attempt for fifty concurrent calls', async () => {
       const { id } = await quoted();
       const opened = await Promise.all(
         Array.from({ length: 50 }, () =>
@@ -98,7 +98,7 @@ export function describeInvariants(stores: () => Stores): void {
       expect(await store().attempts.ofSubmission(id)).toHaveLength(1);
     });
 
-    it('T-08: an idempotency key asked for fifty times at once belongs to one call, which the others find', async () => {
+    it('T-08: gives an idempotency key to one call, its entry to 49 concurrent calls', async () => {
       for (const key of Array.from({ length: 8 }, () => nextId('K'))) {
         const claimed = await Promise.all(
           Array.from({ length: 50 }, (_, index) =>
@@ -130,7 +130,7 @@ export function describeInvariants(stores: () => Stores): void {
       await expect(store().references.claim(nextId('R'), id, NOW)).rejects.toThrow();
     });
 
-    it('I8: never takes an approval back', async () => {
+    it('I8: never reverts an approval', async () => {
       const { attemptId } = await submitted();
       for (const to of ['CANCELLED', 'PENDING', 'APPROVED'] as const) {
         const move = store().attempts.move(attemptId, ['APPROVED'], to, NOW, {
@@ -140,7 +140,7 @@ export function describeInvariants(stores: () => Stores): void {
       }
     });
 
-    it('I8: keeps the history as it was written', async () => {
+    it('I8: refuses to change or delete the history', async () => {
       const { id } = await quoted();
       await store().events.append({ submissionId: id, at: NOW, kind: 'quoted', detail: { n: 1 } });
       await store().events.append({ submissionId: id, at: LATER, kind: 'paid', detail: {} });

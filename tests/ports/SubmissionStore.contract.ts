@@ -28,7 +28,7 @@ export function describeSubmissionStore(name: string, open: () => Promise<Stores
     afterAll(async () => store?.close());
     const { submitted, quoted, attempt } = submissionSteps(() => store);
 
-    it('gives back a submission as it was put in', async () => {
+    it('returns a submission as inserted', async () => {
       const submission = await quoted({ sealedAck: new Uint8Array([9]) });
       const found = await store.submissions.find(submission.id);
       expect(found).toMatchObject({
@@ -45,7 +45,7 @@ export function describeSubmissionStore(name: string, open: () => Promise<Stores
       expect(await store.submissions.find('nobody')).toBeUndefined();
     });
 
-    it('keeps all steps of a unit of work, or none', async () => {
+    it('rolls back all steps of a failed transaction', async () => {
       const submission = newSubmission();
       const work = store.transact(async (records) => {
         await records.submissions.insert(submission);
@@ -55,7 +55,7 @@ export function describeSubmissionStore(name: string, open: () => Promise<Stores
       expect(await store.submissions.find(submission.id)).toBeUndefined();
     });
 
-    it('changes a status only from those that are named', async () => {
+    it('changes a status only from one of the given statuses', async () => {
       const { id } = await quoted();
       expect(await store.submissions.move(id, ['PAYING'], 'QUOTED', LATER)).toBe(false);
       expect(await store.submissions.move(id, ['QUOTED'], 'PAYING', LATER)).toBe(true);
@@ -65,7 +65,7 @@ export function describeSubmissionStore(name: string, open: () => Promise<Stores
       });
     });
 
-    it('replaces answers while a submission is quoted, and not afterwards', async () => {
+    it('replaces answers only while a submission is quoted', async () => {
       const { id } = await quoted({ sealedAck: new Uint8Array([9]) });
       const answers = {
         definitionHash: 'hash-2',
@@ -85,7 +85,7 @@ export function describeSubmissionStore(name: string, open: () => Promise<Stores
       expect(await store.submissions.replaceAnswers(id, answers)).toBe(false);
     });
 
-    it('prices the same answers again while a submission is quoted', async () => {
+    it('reprices answers only while a submission is quoted', async () => {
       const { id } = await quoted();
       const price = { amountCents: 42_000, feeLines: [], quoteExpiresAt: LATER, now: LATER };
       expect(await store.submissions.reprice(id, price)).toBe(true);
@@ -94,7 +94,7 @@ export function describeSubmissionStore(name: string, open: () => Promise<Stores
       expect(await store.submissions.reprice(id, price)).toBe(false);
     });
 
-    it('finds the newest submission that a sitting pays for', async () => {
+    it('finds the newest submission that a sitting is paying for', async () => {
       const sitting = nextId('sitting-');
       const older = await quoted({ sitting });
       const newest = await quoted({ sitting, now: LATER });
@@ -107,7 +107,7 @@ export function describeSubmissionStore(name: string, open: () => Promise<Stores
       expect(await store.submissions.payingOf('somebody else')).toBeUndefined();
     });
 
-    it('gives back a payment attempt as it was put in', async () => {
+    it('returns the stored fields of a payment attempt', async () => {
       const { id } = await quoted();
       const attemptId = await attempt(id);
       const fps = { paymentId: 'P1', expiresAt: LATER, qrImage: 'aGk=', qrUrl: '0002' };
@@ -127,14 +127,14 @@ export function describeSubmissionStore(name: string, open: () => Promise<Stores
       });
     });
 
-    it('keeps when an attempt ended, and says nothing of one for which it is not known', async () => {
+    it('stores the end of an attempt, and omits an unknown end', async () => {
       const attemptId = await attempt((await quoted()).id);
       expect(await store.attempts.find(attemptId)).not.toHaveProperty('settledAt');
       await store.attempts.move(attemptId, ['CREATED'], 'REJECTED', LATER, { settledAt: NOW });
       expect(await store.attempts.find(attemptId)).toMatchObject({ settledAt: NOW });
     });
 
-    it('lets one asker in per interval', async () => {
+    it('claimAsk: allows one status query per interval', async () => {
       const attemptId = await attempt((await quoted()).id);
       const before = new Date(NOW.getTime() - 2000);
       const claims = [1, 2, 3].map(() => store.attempts.claimAsk(attemptId, NOW, before));
@@ -142,7 +142,7 @@ export function describeSubmissionStore(name: string, open: () => Promise<Stores
       expect(await store.attempts.claimAsk(attemptId, LATER, NOW)).toBe(true);
     });
 
-    it('names the attempts that nobody has asked after for long', async () => {
+    it('lists the attempts without a recent status query', async () => {
       const fresh = await attempt((await quoted()).id);
       const asked = await attempt((await quoted()).id);
       await store.attempts.claimAsk(asked, LATER, NOW);
@@ -162,7 +162,7 @@ export function describeSubmissionStore(name: string, open: () => Promise<Stores
       expect(await store.tokens.ofAttempt(attemptId)).toHaveLength(1);
     });
 
-    it('gives an idempotency key to one of many, and its entry to the others', async () => {
+    it('gives an idempotency key to one transaction, and its entry to the others', async () => {
       const keyHash = nextId('K');
       const claims = await Promise.all(
         [1, 2, 3, 4].map((n) =>
@@ -179,7 +179,7 @@ export function describeSubmissionStore(name: string, open: () => Promise<Stores
       expect(new Set(claims.filter(Boolean).map((claim) => claim?.submissionId)).size).toBe(1);
     });
 
-    it('forgets answers, and later the record, but never the reference number', async () => {
+    it('deletes answers, and later the record, but never the reference number', async () => {
       const { id, referenceNumber } = await submitted();
       await store.signatures.put({
         submissionId: id,

@@ -19,7 +19,7 @@ describe('openStores() on a folder', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('finds everything again after it was closed', async () => {
+  it('finds a submission after the store was closed', async () => {
     const submission = newSubmission();
     const first = await openStores({ engine: 'embedded', folder }, clock);
     await first.submissions.submissions.insert(submission);
@@ -29,7 +29,7 @@ describe('openStores() on a folder', () => {
     await second.submissions.close();
   });
 
-  it('keeps of attempts that ended before their time was kept what is known', async () => {
+  it('an upgrade sets settledAt of approved attempts, but not of rejected attempts', async () => {
     const first = await openStores({ engine: 'embedded', folder }, clock);
     const { quoted, attempt, approvedAttempt } = submissionSteps(() => first.submissions);
     const approved = await approvedAttempt((await quoted()).id);
@@ -46,7 +46,7 @@ describe('openStores() on a folder', () => {
     await second.submissions.close();
   });
 
-  it('promise 2: an upgrade marks nothing as taken, and accepts what was removed before', async () => {
+  it('promise 2: an upgrade marks nothing as taken, and accepts earlier removals', async () => {
     const first = await openStores({ engine: 'embedded', folder }, clock);
     const steps = submissionSteps(() => first.submissions);
     const [waiting, removed] = [await steps.submitted(), await steps.submitted()];
@@ -64,7 +64,7 @@ describe('openStores() on a folder', () => {
     await store.close();
   });
 
-  it('F1: an upgrade lets drafts of every known definition live on', async () => {
+  it('F1: an upgrade sets supersededAt of known definitions to the current time', async () => {
     const first = await openStores({ engine: 'embedded', folder }, clock);
     await first.definitions.addDefinition({ hash: 'h', code: 'F', version: 1, content: '{}' });
     await undoTaken(first);
@@ -75,7 +75,7 @@ describe('openStores() on a folder', () => {
     await submissions.close();
   });
 
-  it('refuses a folder that is open already, in words', async () => {
+  it('refuses a folder that is already open, with a clear message', async () => {
     const first = await openStores({ engine: 'embedded', folder }, clock);
     await expect(openStores({ engine: 'embedded', folder }, clock)).rejects.toThrow(
       /Cannot open the store in .*: this process has it/,
@@ -83,7 +83,7 @@ describe('openStores() on a folder', () => {
     await first.submissions.close();
   });
 
-  it('really flushes to the disk: fsync is on', async () => {
+  it('enables fsync', async () => {
     const { db, submissions } = await openStores({ engine: 'embedded', folder }, clock);
     const { rows } = await sql<{ fsync: string }>`SHOW fsync`.execute(db);
     expect(rows).toEqual([{ fsync: 'on' }]);
@@ -93,7 +93,7 @@ describe('openStores() on a folder', () => {
 
 /** Reverts the migrations from `007-taken` on, so that the next start runs them again. */
 async function undoTaken({ db }: Stores): Promise<void> {
-  // The function of 013 reads columns that are missing until it runs again.
+  // The function of migration 013 reads columns that do not exist before it runs again.
   await sql`DROP TRIGGER keep_approval ON payment_attempts`.execute(db);
   await sql`DROP TRIGGER keep_waiting_money ON payment_attempts`.execute(db);
   await sql`DROP FUNCTION keep_waiting_money`.execute(db);

@@ -40,7 +40,7 @@ export function describeSupplementaryRequests({ open, newSubmission, nextId }: G
     const use = (id: string, change: { now?: Date; expiredBefore?: Date; usedBy?: string } = {}) =>
       open().supplements.use(id, { usedBy: 'S-answer', now: NOW, expiredBefore: NOW, ...change });
 
-    it('gives back a request as it was put in', async () => {
+    it('returns a request as added', async () => {
       const request = await asked();
       const found = await open().supplements.find(request.id);
       expect(found && { ...found, sealedQuestions: 0, sealedMail: 0 }).toEqual({
@@ -53,7 +53,7 @@ export function describeSupplementaryRequests({ open, newSubmission, nextId }: G
       expect(await open().supplements.find('nobody')).toBeUndefined();
     });
 
-    it('refuses a request about no submission, and the same secret twice', async () => {
+    it('refuses an unknown submission, and a duplicate secret', async () => {
       await expect(asked({ submissionId: 'nobody' })).rejects.toThrow();
       const { secretHash } = await asked();
       await expect(asked({ secretHash })).rejects.toThrow();
@@ -66,7 +66,7 @@ export function describeSupplementaryRequests({ open, newSubmission, nextId }: G
       expect(found.map((each) => each.id)).toEqual([id, later.id]);
     });
 
-    it('is used by one of twenty that answer at once', async () => {
+    it('use: succeeds for one of twenty concurrent calls', async () => {
       const { id } = await asked();
       const wins = await Promise.all(
         Array.from({ length: 20 }, (_, index) => use(id, { usedBy: `S-${index}` })),
@@ -82,12 +82,12 @@ export function describeSupplementaryRequests({ open, newSubmission, nextId }: G
       ['before its end', new Date(END.getTime() - 1), true],
       ['at its end', END, false],
       ['after its end', new Date(END.getTime() + 1), false],
-    ])('counts a request %s: %j, %j', async (_, expiredBefore, counts) => {
+    ])('use: checks a request %s: %j, %j', async (_, expiredBefore, counts) => {
       const { id } = await asked();
       expect(await use(id, { expiredBefore })).toBe(counts);
     });
 
-    it('is unused again when the submission that answers is undone', async () => {
+    it('use: is undone when its transaction fails', async () => {
       const { id } = await asked();
       const undone = open().transact(async (records) => {
         await records.supplements.use(id, { usedBy: 'S', now: NOW, expiredBefore: NOW });
@@ -97,7 +97,7 @@ export function describeSupplementaryRequests({ open, newSubmission, nextId }: G
       expect(await use(id)).toBe(true);
     });
 
-    it('revokes what was not used, once, and forgets its mail', async () => {
+    it('revoke: revokes an unused request once, and deletes its mail', async () => {
       const { id } = await asked();
       expect(await open().supplements.revoke(id, NOW)).toBe(true);
       expect(await open().supplements.revoke(id, NOW)).toBe(false);
@@ -110,13 +110,13 @@ export function describeSupplementaryRequests({ open, newSubmission, nextId }: G
       expect(await open().supplements.revoke(used.id, NOW)).toBe(false);
     });
 
-    it('forgets address and link once the mail is out', async () => {
+    it('forgetMail: deletes the mail of a request', async () => {
       const { id } = await asked();
       await open().supplements.forgetMail(id);
       expect(await open().supplements.find(id)).not.toHaveProperty('sealedMail');
     });
 
-    it('T-44: forgets what was used, revoked or over before, and nothing else', async () => {
+    it('T-44: deletes only requests used, revoked or expired before a date', async () => {
       const open_ = await asked({ expiresAt: new Date('2030-01-01T00:00:00Z') });
       const over = await asked({ expiresAt: new Date('2000-01-01T00:00:00Z') });
       const used = await asked();
@@ -130,7 +130,7 @@ export function describeSupplementaryRequests({ open, newSubmission, nextId }: G
       }
     });
 
-    it('T-44: goes with the submission that it is about', async () => {
+    it('T-44: is deleted with its submission', async () => {
       const { id, submissionId } = await asked();
       await open().transact((records) => records.retention.forgetRecord(submissionId));
       expect(await open().supplements.find(id)).toBeUndefined();

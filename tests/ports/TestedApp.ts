@@ -1,7 +1,7 @@
 import type { IdentityApp } from '../../server/ports/signing/IdentityApp.ts';
 import type { LoginAct, PhoneAct, PhoneOwner } from '../../server/ports/signing/SandboxPhone.ts';
 
-/** An app under test, and the person who uses it. */
+/** An app under test, with the actions of its user. */
 export interface TestedApp {
   readonly app: IdentityApp;
   /** Performs an act on the phone page of a ticket. */

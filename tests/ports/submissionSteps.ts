@@ -31,7 +31,7 @@ export function newSubmission(change: Partial<NewSubmission> = {}): NewSubmissio
 }
 
 /**
- * Returns functions that bring a submission to the state that a test needs.
+ * Returns functions that create submissions and attempts in the states of a test.
  *
  * @param store returns the store under test
  */

@@ -6,7 +6,7 @@ import type { Random } from './seededRandom.ts';
 
 type Services = SubmissionServices & PaymentServices;
 
-/** The applicant's browser: what it knows, and what it may do next. */
+/** The applicant's browser: the ids that it has, and its next possible acts. */
 export interface Browser {
   submissionId: string | undefined;
   transactionId: string | undefined;
@@ -18,12 +18,12 @@ export function newBrowser(): Browser {
   return { submissionId: undefined, transactionId: undefined, webToken: undefined, isOpen: true };
 }
 
-/** Answers with a wish for an acknowledgement mail. */
+/** Returns answers that request an acknowledgement mail. */
 function wishfulAnswers(orders: number) {
   return { ...answersFor(orders), receiveAckEmail: true, ackEmail: 'applicant@example.hk' };
 }
 
-/** Saves if need be, opens the transaction, pays. Any answer is taken as it comes. */
+/** Saves the form if needed, opens the transaction and pays. Accepts any answer of the server. */
 export async function pay(browser: Browser, services: Services, random: Random): Promise<void> {
   browser.submissionId ??= await save(services);
   if (browser.submissionId === undefined) return;
@@ -41,7 +41,7 @@ export async function pay(browser: Browser, services: Services, random: Random):
   else await services.startWebPayment(call);
 }
 
-/** Only the id that the browser was given counts: the key makes a repeated save the same. */
+/** Saves the form. A repeated save with the same key returns the same id. */
 async function save(services: Services): Promise<string | undefined> {
   const saved = await services.saveSubmission({
     sitting: SITTING,
@@ -65,7 +65,7 @@ export async function poll(browser: Browser, services: Services): Promise<void> 
   await services.pollTransaction(browser.transactionId, SITTING);
 }
 
-/** Goes back and changes a name: the price stays, the answers do not. */
+/** Goes back and changes a name, which keeps the price. */
 export async function edit(browser: Browser, services: Services, name: string): Promise<void> {
   if (browser.submissionId === undefined) return;
   await services.updateSubmission({
@@ -78,7 +78,7 @@ export async function edit(browser: Browser, services: Services, name: string): 
   });
 }
 
-/** The submit call, which must be a read. */
+/** Sends the submit call, which must only read. */
 export async function submit(browser: Browser, services: Services): Promise<void> {
   if (browser.submissionId === undefined) return;
   await services.submitForm({

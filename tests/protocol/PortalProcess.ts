@@ -12,7 +12,7 @@ const MAIN = join(import.meta.dirname, '../../server/main.ts');
 const START_MS = 90_000;
 const DEFINITIONS = 'definitions';
 
-/** The portal as a process of its own, to be started and killed again and again. */
+/** The portal in its own process, which tests start and kill repeatedly. */
 export class PortalProcess {
   readonly dataDir: string;
   readonly port: number;
@@ -28,10 +28,10 @@ export class PortalProcess {
   }
 
   /**
-   * Makes a folder and finds a port that nobody else has; nothing runs yet.
+   * Creates a folder and finds a free port; no process runs yet.
    *
-   * @param further settings beside those of every portal under test; with `DATABASE_URL` the store is
-   *   that PostgreSQL, else an embedded one in the folder
+   * @param further settings in addition to those of every portal under test; `DATABASE_URL` selects
+   *   a PostgreSQL instead of an embedded store in the folder
    */
   static async prepare(further: NodeJS.ProcessEnv = {}): Promise<PortalProcess> {
     const dataDir = mkdtempSync(join(tmpdir(), 'landform-portal-'));
@@ -40,7 +40,7 @@ export class PortalProcess {
     return new PortalProcess(dataDir, await freePort(), further);
   }
 
-  /** Checks whether a process was started that has not ended. */
+  /** Checks whether a started process still runs. */
   get isRunning(): boolean {
     return this.#child?.exitCode === null && this.#child.signalCode === null;
   }
@@ -50,7 +50,7 @@ export class PortalProcess {
    *
    * @param modules loaded into the process before the portal, by their paths
    * @param settings of this start alone
-   * @throws {Error} with its output when it ended instead
+   * @throws {Error} with the output of the portal when it ended instead
    */
   async start(modules: readonly string[] = [], settings: NodeJS.ProcessEnv = {}): Promise<void> {
     const args = modules.flatMap((module) => ['--import', module]);
@@ -77,7 +77,7 @@ export class PortalProcess {
     }
   }
 
-  /** `kill -9`; nothing when it does not run. */
+  /** Kills the process with `kill -9`, if it runs. */
   async kill(): Promise<void> {
     const child = this.#child;
     if (!child || !this.isRunning) return;
@@ -87,9 +87,9 @@ export class PortalProcess {
   }
 
   /**
-   * Waits until the process was killed, by itself at a kill point or from outside.
+   * Waits until the process was killed: at a kill point, or from outside.
    *
-   * @throws {Error} when it lives on, or ended in another way
+   * @throws {Error} when it still runs, or ended in another way
    */
   async killed(withinMs = 30_000): Promise<void> {
     const until = performance.now() + withinMs;
@@ -97,7 +97,7 @@ export class PortalProcess {
     if (this.#child?.signalCode !== 'SIGKILL') throw new Error('The portal was not killed');
   }
 
-  /** Ends it as an operator would: what is pending is finished. */
+  /** Stops the process like an operator: it finishes pending work. */
   async stop(): Promise<void> {
     const child = this.#child;
     if (!child || !this.isRunning) return;
@@ -106,7 +106,7 @@ export class PortalProcess {
     await ended;
   }
 
-  /** Kills it and removes its folder. */
+  /** Kills the process and removes its folder. */
   async remove(): Promise<void> {
     await this.kill();
     rmSync(this.dataDir, { recursive: true, force: true });

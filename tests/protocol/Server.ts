@@ -11,7 +11,7 @@ import {
 } from '../../server/services/operator/operatorDesk.ts';
 import { PUBLIC_URL } from '../support/testPortal.ts';
 
-/** Everything a server process does, as a schedule asks for it. */
+/** Everything that a schedule can call in a server process. */
 export interface Server {
   readonly services: SubmissionServices & PaymentServices;
   readonly desk: OperatorDesk;
@@ -20,10 +20,10 @@ export interface Server {
   work(): Promise<number>;
 }
 
-/** A server as it is built; a mutant builds it with one safeguard less. */
+/** A function that builds a server; a mutant builds a server without one safeguard. */
 export type BuildServer = (services: ServiceDeps, outbox: OutboxDeps) => Server;
 
-/** The real one. */
+/** Builds the real server. */
 export const buildServer: BuildServer = (services, outbox) => ({
   services: createServices(services),
   desk: createOperatorDesk({ ...services, publicUrl: PUBLIC_URL }),

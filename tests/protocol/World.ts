@@ -11,17 +11,17 @@ import {
   type TestPortal,
 } from '../support/testPortal.ts';
 
-/** Everything that outlives each server process: database, bank, mail system and the wire between them. */
+/** Everything that outlives a server process: database, bank, mail system and the network. */
 export interface World {
   readonly portal: TestPortal;
   readonly services: ServiceDeps;
   readonly outbox: OutboxDeps;
   readonly mails: Mail[];
-  /** Attempts that the bank has sent a notification for; it may arrive late, twice or never. */
+  /** Attempts with a notification from the bank, which can arrive late, twice or never. */
   readonly notifications: string[];
   /** Charges that the bank approved after it had ended them. */
   readonly late: Set<string>;
-  /** Empties everything for the next schedule. */
+  /** Clears all data for the next schedule. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
@@ -54,7 +54,7 @@ export async function openWorld(choice?: StoreChoice): Promise<World> {
   };
 }
 
-/** Returns a notification as the bank signs it; `key` other than the bank's makes a forgery. */
+/** Returns a notification with the bank's signature; another `key` creates a forgery. */
 export function notificationFor(
   { portal }: World,
   attemptId: string,

@@ -3,7 +3,7 @@ import { runSchedule } from './runSchedule.ts';
 import { buildServer } from './Server.ts';
 import type { World } from './World.ts';
 
-/** How a schedule of the model is drawn: its length, the risk of a death and of silence around every call. */
+/** The parameters of a schedule: its length, and the risks of death and silence at each call. */
 export const SCHEDULE = { steps: 30, risk: 0.01, silence: 0.03 } as const;
 
 /** The result of a campaign. */

@@ -15,15 +15,15 @@ const LONG_MS = 400_000;
 /** Describes the state that every engine keeps when a migration is killed. */
 export function describeKilledMigrations(
   engine: string,
-  /** An empty database of its own for each death. */
+  /** Returns a new empty database for each death. */
   empty: () => Promise<StoreChoice>,
 ): void {
   describe(`kill -9 of a migration on ${engine}`, () => {
     it(
-      'K11: done or undone, never half, and the next start makes it whole',
+      'K11: a killed migration is done or undone, never half, and the next start completes it',
       async () => {
         const whole = await empty();
-        // Other tests on the same server may make it look twice: the least is what always comes.
+        // Other tests on the same server can add statements, so the smaller count is right.
         const statements = Math.min(countOf(whole), countOf(await empty()));
         expect(statements).toBeGreaterThan(20);
         const wanted = await tablesOf(whole);
@@ -32,7 +32,7 @@ export function describeKilledMigrations(
           const at = Math.round((death * statements) / DEATHS);
           expect(migrate(choice, at), `killed after statement ${at}`).toBe('');
           const left = await tablesOf(choice);
-          // The tables of the migrator itself may be there before the first migration.
+          // The tables of the migrator can exist before the first migration.
           if (left.length !== wanted.length) expect(left).toEqual([]);
           const stores = await openStores(choice, testClock());
           await stores.submissions.close();
@@ -44,7 +44,7 @@ export function describeKilledMigrations(
   });
 }
 
-/** @returns how many statements a migration is that nobody kills */
+/** @returns the number of statements of a migration without a kill */
 function countOf(choice: StoreChoice): number {
   return Number(/DONE (\d+)/.exec(migrate(choice, 0))?.[1]);
 }

@@ -3,13 +3,13 @@ import type { Database } from '../../server/adapters/store/tables/Database.ts';
 import { moneyBroken } from '../support/moneyBroken.ts';
 import type { World } from './World.ts';
 
-/** A broken promise: which, and what was seen. */
+/** A broken promise, and the observation that shows it. */
 export interface Violation {
   readonly invariant: string;
   readonly seen: string;
 }
 
-/** Where the promises can be looked at: the store, the mails that went out, and the charges that came late. */
+/** The evidence for the promises: the store, the sent mails, and the charges approved late. */
 export interface Evidence {
   readonly portal: Pick<World['portal'], 'store' | 'stores'>;
   readonly mails: World['mails'];
@@ -30,7 +30,7 @@ export async function brokenNow(world: Evidence): Promise<Violation | undefined>
     : broken('I2 money used and paid out, or off the list without an act', money);
 }
 
-/** Checks the promises that must hold once everything has come to rest. */
+/** Checks the promises that must hold when no work is pending. */
 export async function brokenAtRest(world: Evidence): Promise<Violation | undefined> {
   const books = await booksOf(world);
   const taken = books.charges.filter(({ status }) => status === 'APPR');
@@ -109,7 +109,7 @@ function isUsed({ attemptId }: Books['charges'][number], { attempts, submissions
   );
 }
 
-/** Somebody could still pay it, although the form has its money. */
+/** Checks whether a charge can still be paid, although the form is paid. */
 function isOpenBesidePaid(
   { attemptId, status }: Books['charges'][number],
   { attempts, submissions }: Books,

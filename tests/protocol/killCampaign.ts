@@ -4,17 +4,17 @@ import type { MortalPortal } from './kill/MortalPortal.ts';
 import type { OrderCount } from './orders.ts';
 import type { Random } from './seededRandom.ts';
 
-/** Payers of each life. */
+/** The number of payers in each life of the portal. */
 const PAYERS = 8;
-/** A portal is killed within so long after its first payment. */
+/** The limit from a portal's first payment to its kill. */
 const KILLED_WITHIN_MS = 2000;
 
 /**
- * Kills one portal after another with SIGKILL, each amid saves and payments over HTTP, and lets every
- * applicant continue with the next one.
+ * Kills one portal after another with SIGKILL during saves and payments over HTTP. Every applicant
+ * continues with the next portal.
  *
- * @param random when each portal is killed
- * @returns how the orders ended
+ * @param random chooses the moment of each kill
+ * @returns the results of the orders
  */
 export async function runKills(
   portal: MortalPortal,

@@ -1,7 +1,6 @@
 /**
- * A migration to be killed: `node migrationDriver.ts CHOICE NUMBER`, the choice of the store as JSON.
- * Brings the tables up to date and kills itself once so many statements have been executed. Prints
- * `DONE <statements>` when it ends.
+ * Runs a migration: `node migrationDriver.ts CHOICE NUMBER`, with the choice of the store as JSON.
+ * Kills itself after NUMBER statements, or prints `DONE <statements>` at the end.
  */
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
@@ -26,7 +25,7 @@ process.stdout.write(`DONE ${statements}\n`);
 await db.destroy();
 await release();
 
-/** Counts the statements of a connection, and dies after the one that was named. */
+/** Counts the statements of a connection, and kills the process after the given number. */
 function mortal(connection: object, name: string): void {
   const original: unknown = Reflect.get(connection, name);
   const counting = async function (this: object, ...given: unknown[]): Promise<unknown> {

@@ -9,9 +9,9 @@ import { openWorld, type World } from './World.ts';
 /** `npm run protocol` plays 2,000 or more. */
 const SCHEDULES = 200;
 const WITHIN_MS = 300_000;
-/** First seed, to repeat a schedule that was reported. */
+/** The first seed, to repeat a reported schedule. */
 const FIRST_SEED = Number(process.env.PROTOCOL_SEED ?? 1);
-/** A mutant that survives so many schedules means that the model is blind. */
+/** The schedules within which the model must detect each mutant. */
 const MUTANT_SCHEDULES = 400;
 
 let world: World;
@@ -32,7 +32,7 @@ describe('the payment protocol under random schedules', () => {
   );
 
   it.each(MUTANTS)(
-    'M3: a server with $name breaks one',
+    'M3: a server with $name breaks a promise',
     async ({ name, build, without }) => {
       if (without) await sql.raw(without.drop).execute(world.portal.stores.db);
       try {

@@ -1,6 +1,6 @@
 import type { Random } from './seededRandom.ts';
 
-/** The process died here. Nothing catches this but the schedule. */
+/** The error of a dying process. Only the schedule catches it. */
 export class Death extends Error {
   constructor() {
     super('killed');
@@ -8,15 +8,15 @@ export class Death extends Error {
   }
 }
 
-/** One life of a server process: once dead, nothing it calls does anything any more. */
+/** One life of a server process: after its death, its calls have no effect. */
 export interface Life {
-  /** Wraps a port (and what `transact` hands on) so that the process may die around any call. */
+  /** Wraps a port and the records of `transact`, so that the process can die around any call. */
   mortal<T extends object>(port: T): T;
   isOver(): boolean;
 }
 
 /**
- * @param random decides where death comes
+ * @param random decides the moment of death
  * @param risk probability of dying before a call, and again after it
  */
 export function newLife(random: Random, risk: number): Life {
@@ -44,7 +44,7 @@ export function newLife(random: Random, risk: number): Life {
       mayDie();
       return result;
     };
-  /** A unit of work gets mortal records too: death inside it undoes the transaction. */
+  /** Gives a unit of work mortal records, too: a death inside it undoes the transaction. */
   const insideOf =
     (work: unknown) =>
     (records: object): unknown =>

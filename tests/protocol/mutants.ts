@@ -2,15 +2,15 @@ import type { StoreRecords } from '../../server/ports/store/SubmissionStore.ts';
 import { applyGatewayResult } from '../../server/services/payment/applyGatewayResult.ts';
 import { type BuildServer, buildServer } from './Server.ts';
 
-/** A server with one safeguard less. */
+/** A server without one safeguard. */
 export interface Mutant {
   readonly name: string;
   readonly build: BuildServer;
-  /** The constraint of the database that would save it, taken away for as long as it runs. */
+  /** The database constraint that would protect the mutant; it is dropped while the mutant runs. */
   readonly without?: { readonly drop: string; readonly restore: string };
 }
 
-/** Changes what the services see of the store, inside transactions and outside. */
+/** Changes the records that the services get from the store, inside and outside transactions. */
 function withRecords(change: (records: StoreRecords) => StoreRecords): BuildServer {
   return (services, outbox) => {
     const { store } = services;
@@ -25,7 +25,7 @@ function withRecords(change: (records: StoreRecords) => StoreRecords): BuildServ
   };
 }
 
-/** Returns the groups of records, without the methods of the store that carries them. */
+/** Returns the groups of records, without the methods of their store. */
 function groupsOf(records: StoreRecords): StoreRecords {
   const { submissions, attempts, tokens, references, events } = records;
   const { outbox, signatures, files, idempotency, retention, supplements, operator } = records;
@@ -45,7 +45,7 @@ function groupsOf(records: StoreRecords): StoreRecords {
   };
 }
 
-/** Returns a copy of an object whose methods live on its prototype, with some of them replaced. */
+/** Returns a proxy of an object that replaces some methods of its prototype. */
 function overriding<T extends object>(target: T, methods: Partial<T>): T {
   return new Proxy(target, {
     get(own, name) {
@@ -58,7 +58,7 @@ function overriding<T extends object>(target: T, methods: Partial<T>): T {
 
 const nothing = async () => undefined;
 
-/** The safeguards of the protocol, each left out once. */
+/** A mutant for each safeguard of the protocol. */
 export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a new attempt for every click',

@@ -3,9 +3,9 @@ import type { Random } from './seededRandom.ts';
 import type { World } from './World.ts';
 
 /**
- * Operators act on any payment: they pay it out, complete its submission, or do both at the same
- * moment. Before a completion the bank may corrects what it charged; where that was of no use, its
- * book is as it was.
+ * Runs an operator's acts on any payment: a payout, a completion of its submission, or both at the
+ * same moment. The bank can correct its charge before a completion. After a failed completion, the
+ * correction is undone.
  */
 export async function operatorActs(
   { portal: { stores } }: World,
@@ -47,7 +47,7 @@ export async function operatorActs(
   }
 }
 
-/** Waits for both, also when the server dies in one of them. */
+/** Waits for both acts, even if the server dies in one of them. */
 async function bothAtOnce(acts: readonly (() => Promise<unknown>)[]): Promise<void> {
   const ended = await Promise.allSettled(acts.map((act) => act()));
   const failed = ended.find(({ status }) => status === 'rejected');

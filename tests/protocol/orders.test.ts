@@ -40,15 +40,15 @@ describe('countOrders', () => {
   });
 
   it.each([
-    ['money of a form that was not handed in', { submissions: [submission('s')] }],
+    ['money of a form that was not submitted', { submissions: [submission('s')] }],
     ['money of an unknown payment', { attempts: [], submissions: [submission('s')] }],
   ])('counts %s as lost', (_, change) => {
     expect(countOrders({ ...paid, ...change })).toMatchObject({ lost: 1, submitted: 0 });
   });
 
   it.each([
-    ['another reference number than the applicant got', new Map([['s', 'R2']])],
-    ['a saved form that is gone', new Map([['t', '']])],
+    ['a reference number other than the applicant’s', new Map([['s', 'R2']])],
+    ['a saved form that is missing', new Map([['t', '']])],
   ])('counts %s as lost', (_, givenReferences) => {
     expect(countOrders(paid, givenReferences)).toMatchObject({ lost: 1 });
   });

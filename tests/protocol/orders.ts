@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../server/adapters/store/tables/Database.ts';
 
-/** The rows of a store that tell what became of the orders. */
+/** The rows of a store that show the results of the orders. */
 export interface Orders {
   readonly submissions: readonly Pick<
     Selectable<Database['submissions']>,
@@ -19,17 +19,17 @@ export interface Orders {
   readonly keys: readonly Pick<Selectable<Database['idempotency']>, 'submissionId'>[];
 }
 
-/** How many orders ended in which way, and what must not be: lost and double ones. */
+/** The number of orders by result; lost and double orders must not occur. */
 export interface OrderCount {
   /** Submissions with a payment at the bank. */
   readonly submitted: number;
-  /** The bank has money that an operator sees: `REFUND_DUE` or `PAID_NEEDS_ACTION`. */
+  /** The bank has money that an operator can see: `REFUND_DUE` or `PAID_NEEDS_ACTION`. */
   readonly refundable: number;
   /** The bank has no money. */
   readonly unpaid: number;
-  /** The bank has money that nobody sees, or a form differs from the answer that its applicant got. */
+  /** The bank has money that no operator can see, or a form differs from the applicant's answer. */
   readonly lost: number;
-  /** Forms with two kept charges or two reference numbers, and second forms of one idempotency key. */
+  /** Forms with two kept charges or reference numbers, and second forms of an idempotency key. */
   readonly doubles: number;
 }
 
@@ -54,7 +54,7 @@ export async function ordersOf(db: Kysely<Database>): Promise<Orders> {
 }
 
 /**
- * Counts how the orders of a store ended. Every form has an idempotency key.
+ * Counts the orders of a store by result. Every form has an idempotency key.
  *
  * @param givenReferences reference numbers that applicants got, by submission; an empty text for a
  *   form that was only saved

@@ -8,7 +8,7 @@ import { type Random, seededRandom } from './seededRandom.ts';
 import { silent } from './silent.ts';
 import { notificationFor, type World } from './World.ts';
 
-/** How a schedule is drawn. */
+/** The parameters of a schedule. */
 export interface ScheduleOptions {
   readonly seed: number;
   readonly steps: number;
@@ -17,11 +17,11 @@ export interface ScheduleOptions {
   /** Probability that a call does not reach the gateway, and again that its answer is lost. */
   readonly silence: number;
   readonly build: BuildServer;
-  /** A mutant may fail loudly and continue: only broken promises count. */
+  /** A mutant can throw errors and continue: only broken promises count. */
   readonly isMutant?: boolean;
 }
 
-/** Everything that can happen; an event that is listed twice happens twice as often. */
+/** All possible events; an event that is listed twice happens twice as often. */
 const EVENTS = [
   'pay',
   'pay',
@@ -54,10 +54,10 @@ const EVENTS = [
 type EventName = (typeof EVENTS)[number];
 
 /**
- * Plays one random schedule of browser, bank, network and server, in which the server may be killed
- * around every call it makes, then lets everything come to rest.
+ * Plays one random schedule of browser, bank, network and server, then completes all pending work.
+ * The server can die around each of its calls.
  *
- * @returns the first promise that was broken, `undefined` when all held
+ * @returns the first broken promise; `undefined` when all promises held
  */
 export async function runSchedule(
   world: World,
@@ -91,14 +91,14 @@ export async function runSchedule(
   return violation || isMutant ? violation : audit(world);
 }
 
-/** The day after: bank, store and fees must agree without anybody's help. */
+/** Checks the next day: bank, store and fees must agree without an operator. */
 async function audit({ portal, services }: World): Promise<Violation | undefined> {
   portal.clock.advance(DAY_MS);
   const { differences } = await settle(services);
   return differences > 0 ? { invariant: 'I7 the books differ', seen: `${differences}` } : undefined;
 }
 
-/** A death ends what was continuing, and nothing else. An error of the living is a fault. */
+/** Runs an event, and ignores a death in it. An error of a living server is a fault. */
 async function survive(happening: () => Promise<void>, isExcused: () => boolean): Promise<void> {
   try {
     await happening();
@@ -139,7 +139,7 @@ const HAPPENINGS: Readonly<Record<EventName, (scene: Scene) => Promise<void>>> =
     const attemptId = random.pick(world.notifications);
     await server.services.receiveNotification(notificationFor(world, attemptId));
   },
-  /** Well signed lies come from a bank with a fault, badly signed ones from anybody. */
+  /** Sends a false notification: signed by a faulty bank, or with a wrong signature. */
   forgery: async ({ world, random, browser, server }) => {
     const { transactionId } = browser;
     if (transactionId === undefined) return;
@@ -181,7 +181,7 @@ const HAPPENINGS: Readonly<Record<EventName, (scene: Scene) => Promise<void>>> =
   },
 };
 
-/** The bank decides; its notification joins the other pending ones, or is lost at once. */
+/** Decides a charge at the bank; its notification is queued or lost. */
 async function settleCharge(
   { world, random }: Scene,
   from: 'INPR' | 'ended',
@@ -196,7 +196,7 @@ async function settleCharge(
   if (fitting.length === 0) return;
   const { id, attemptId, status } = random.pick(fitting);
   await charges.change(id, { status: to, ...more });
-  // A time-out is no end: an approval after it excuses no second charge.
+  // A time-out does not end a charge: a later approval does not excuse a second charge.
   if (from === 'ended' && status !== 'PSTO') world.late.add(id);
   if (random.happens(0.6)) world.notifications.push(attemptId);
 }
@@ -204,7 +204,7 @@ async function settleCharge(
 const DAY_MS = 24 * 60 * 60_000;
 const ROUNDS = 4;
 
-/** The jobs run on, nobody dies: this is where everything must come right. */
+/** Runs the jobs without deaths, until all payments must be correct. */
 async function comeToRest(world: World, server: Server): Promise<void> {
   const { clock } = world.portal;
   for (let round = 0; round < ROUNDS; round += 1) {

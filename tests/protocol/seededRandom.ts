@@ -1,4 +1,4 @@
-/** Chance that can be had again: the same seed gives the same numbers. */
+/** A repeatable source of random numbers: the same seed gives the same numbers. */
 export interface Random {
   /** Returns a number from 0 up to, but without, 1. */
   next(): number;

@@ -2,9 +2,9 @@ import { GatewayError, type PaymentGateway } from '../../server/ports/payment/Pa
 import type { Random } from './seededRandom.ts';
 
 /**
- * Returns a gateway that at times gives no answer: the call did not reach it, or its answer was lost.
+ * Returns a gateway that sometimes gives no answer: the call or its answer is lost.
  *
- * @param risk probability of each of the two
+ * @param risk the probability of each loss
  */
 export function silent(gateway: PaymentGateway, random: Random, risk: number): PaymentGateway {
   const through = async <T>(call: () => Promise<T>): Promise<T> => {

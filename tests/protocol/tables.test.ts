@@ -21,7 +21,7 @@ describe('the tables of the payment protocol under random schedules', () => {
   }, 140_000);
 
   it.each(TABLE_MUTANTS)(
-    'M3: $name breaks one',
+    'M3: a server with $name breaks a promise',
     ({ name, guards }) => {
       const caught = hunt(guards);
       process.stdout.write(`${name}: ${JSON.stringify(caught)}\n`);

@@ -18,7 +18,7 @@ export function madeUp(count: number): readonly FoundAddress[] {
   });
 }
 
-/** Returns a text that a person may type to find an entry. */
+/** Returns a text that a user can type to find an entry. */
 export function searchFor(entry: FoundAddress, random: Random): string {
   const { english, chinese } = entry;
   const number = english?.street?.buildingNoFrom ?? '';

@@ -12,7 +12,7 @@ export interface AuthorityProfile {
 
 type KeyUses = NonNullable<CertificateWish['usages']>;
 
-/** Root and issuing authority of each. Names: ecert.gov.hk (root rollover), dg-sign.com. */
+/** Roots and issuing authorities. Names: ecert.gov.hk (root rollover), dg-sign.com. */
 export const AUTHORITIES = {
   hongkongPost: {
     root: dn('Hongkong Post', 'Hongkong Post Root CA 2'),

@@ -3,7 +3,7 @@ import { FakeStore } from './FakeStore.ts';
 import { leaf, planOf } from './planNodes.ts';
 import { renderFields } from './renderFields.tsx';
 
-/** A single edit of a text by a person. */
+/** A single edit of a text by a user. */
 export type Edit =
   | { readonly kind: 'type' | 'compose'; readonly at: number; readonly text: string }
   | { readonly kind: 'delete'; readonly at: number };

@@ -25,14 +25,14 @@ import { emptyPortal, openTestPortal, type TestPortal } from './testPortal.ts';
 
 type Choice = NonNullable<NonNullable<Parameters<typeof openTestPortal>[0]>['choice']>;
 
-/** A portal whose data a command can reach beside it. */
+/** A portal whose data a command can read while the portal runs. */
 export interface ReachablePortal {
   readonly choice: Choice;
-  /** Settings of the command beside `DATA_DIR`. */
+  /** Settings of the command in addition to `DATA_DIR`. */
   readonly env: Readonly<Record<string, string>>;
-  /** Lets commands in; returns what closes it. */
+  /** Opens the portal to commands. @returns a function that closes it */
   readonly letIn: (portal: TestPortal, dataDir: string) => Promise<() => Promise<void>>;
-  /** Lets no mark be written until `free` is called. */
+  /** Blocks all marks until `free` is called. */
   readonly holdMarks: () => Promise<HeldTable>;
 }
 
@@ -69,7 +69,7 @@ export function describeExportCommand(
     const takeForm = (...more: readonly string[]) =>
       runCommand('export.ts', ['--form', 'LRTEST', '--to', to, ...more], env);
     const isSubmission = (name: string) => name.startsWith('LRTEST-');
-    /** Reference numbers of a table. */
+    /** Returns the reference numbers of a table. */
     const rowsOf = (name: string) =>
       readFileSync(join(to, name), 'utf8')
         .split('\r\n')
@@ -85,7 +85,7 @@ export function describeExportCommand(
     const filesIn = (reference: string) =>
       readdirSync(join(to, reference), { recursive: true, encoding: 'utf8' }).toSorted();
 
-    it('promise 2: writes everything with checksums, then marks it as taken', async () => {
+    it('promise 2: writes all files with checksums, then marks the submission as exported', async () => {
       const { id, reference } = await handedIn();
       const { code, output } = await take(reference);
       expect(output).toContain(`${join(to, reference)}: 5 files written.`);
@@ -110,7 +110,7 @@ export function describeExportCommand(
       expect(readdirSync(to)).toEqual([reference]);
     });
 
-    it('takes one twice only with --again, and says when it was taken', async () => {
+    it('exports a submission twice only with --again, and reports the time of the first export', async () => {
       const { reference } = await handedIn();
       await take(reference);
       const second = await take(reference);
@@ -122,7 +122,7 @@ export function describeExportCommand(
       expect(filesIn(reference)).toHaveLength(6);
     });
 
-    it('promise 2: overwrites nothing, and marks nothing when it cannot write', async () => {
+    it('promise 2: overwrites no file, and marks nothing when it cannot write', async () => {
       const { id, reference } = await handedIn();
       mkdirSync(join(to, reference));
       writeFileSync(join(to, reference, 'submission.json'), 'mine');
@@ -150,7 +150,7 @@ export function describeExportCommand(
       expect(existsSync(join(to, reference))).toBe(false);
     });
 
-    it('takes all of a form, sums them up in tables, and returns to what was left', async () => {
+    it('exports all submissions of a form with tables, and retries failed submissions later', async () => {
       await emptyPortal(portal);
       const made = [await handedIn(), await handedIn()];
       const left = await handedIn();
@@ -197,7 +197,7 @@ export function describeExportCommand(
       expect(code).toBe(2);
     });
 
-    it('ends with a sentence for an unknown reference, an unfinished outbox and a wrong call', async () => {
+    it('exits with a message for an unknown reference and an unfinished outbox, and refuses a wrong call', async () => {
       const { reference } = await paid();
       expect(await take(reference)).toMatchObject({
         code: 1,
@@ -210,7 +210,7 @@ export function describeExportCommand(
       expect((await runCommand('export.ts', ['--ref', reference], env)).code).toBe(2);
     });
 
-    it('promise 2, K12: killed between writing and marking, it is run again and clean', async () => {
+    it('promise 2, K12: a run killed between writing and marking can be repeated without faults', async () => {
       const { id, reference } = await handedIn();
       const held = await holdMarks();
       const args = [join(ROOT, 'scripts/export.ts'), '--ref', reference, '--to', to];
@@ -228,7 +228,7 @@ export function describeExportCommand(
       expect(await find(id)).toHaveProperty('takenAt');
     });
 
-    it('K12: removes the answers in the clear that a run left when it was killed while writing', async () => {
+    it('K12: removes the unencrypted answers of a run that was killed while writing', async () => {
       const { reference } = await handedIn();
       mkdirSync(join(to, `.${reference}.999999999.0.partial`));
       mkdirSync(join(to, `.${reference}.${process.pid}.0.partial`));

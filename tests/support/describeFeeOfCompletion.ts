@@ -29,7 +29,7 @@ export function describeFeeOfCompletion(engine: string, open: () => Promise<Test
         by: BY,
       });
 
-    it('complete: refuses money that is not the fee of the answers, and names the way out', async () => {
+    it('complete: refuses an amount other than the fee of the answers, and names the remedy', async () => {
       const { submissionId, transactionId, chargeId } = await unfit(1);
       await correctCharge(chargeId);
       portal.form.setPrice(39_000);
@@ -47,7 +47,7 @@ export function describeFeeOfCompletion(engine: string, open: () => Promise<Test
       expect(await complete(submissionId)).toMatchObject({ isDone: true });
     });
 
-    it('complete: refuses where the fee cannot be computed', async () => {
+    it('complete: refuses when the fee cannot be computed', async () => {
       const { submissionId, chargeId } = await unfit(1);
       await correctCharge(chargeId);
       const catalogue = { byHash: async () => undefined };
@@ -58,7 +58,7 @@ export function describeFeeOfCompletion(engine: string, open: () => Promise<Test
       expect(lines[0]).toMatch(/the fee of its answers cannot be computed$/);
     });
 
-    it('complete: computes the fee as of the quote, which is honoured', async () => {
+    it('complete: computes the fee at the time of the quote', async () => {
       const { submissionId, chargeId } = await unfit(1);
       await correctCharge(chargeId);
       const quotedAt = portal.clock.now().toISOString();

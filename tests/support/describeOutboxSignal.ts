@@ -53,7 +53,7 @@ export function describeOutboxSignal(
     const done = async (key: string) =>
       (await writer.store.outbox.find(`operatorAlert:${key}`))?.doneAt !== undefined;
 
-    it('F12: does a message when its transaction is committed, long before the poll', async () => {
+    it('F12: processes a message when its transaction commits, long before the poll', async () => {
       for (const key of ['first', 'second']) {
         await writer.store.transact((records) => records.outbox.add(message(key)));
         await expect.poll(() => done(key), { timeout: SOON_MS }).toBe(true);
@@ -61,7 +61,7 @@ export function describeOutboxSignal(
       expect(jobs.late()).toEqual([]);
     });
 
-    it('F12: does a message that was given up and is queued again', async () => {
+    it('F12: processes an abandoned message that is queued again', async () => {
       const { outbox } = writer.store;
       const now = writer.clock.now();
       const later = new Date(now.getTime() + NEVER_MS);

@@ -9,7 +9,7 @@ import { moneyBroken } from './moneyBroken.ts';
 import { type SetAside, setAsidePayments } from './setAsidePayments.ts';
 import { emptyPortal, type TestPortal } from './testPortal.ts';
 
-/** The acts of one schedule, and how many of them run at once. */
+/** A step of a schedule: an act, and the index of its payment. */
 const STEP = fc.record({
   act: fc.constantFrom(
     'refund-done',
@@ -54,7 +54,7 @@ export function describePaymentRaces(engine: string, open: () => Promise<TestPor
     it.each([
       ['complete', 'refund-done'],
       ['refund-done', 'complete'],
-    ])('%s and %s at once: one of them wins', { timeout: 60_000 }, async (...names) => {
+    ])('%s and %s at once: exactly one wins', { timeout: 60_000 }, async (...names) => {
       for (let round = 0; round < 15; round += 1) {
         const { submissionId, transactionId } = await repaired();
         const answers = await Promise.all(
@@ -65,7 +65,7 @@ export function describePaymentRaces(engine: string, open: () => Promise<TestPor
       }
     });
 
-    it('complete and refund-done: one wins when both begin at the answer of the gateway', async () => {
+    it('complete and refund-done: exactly one wins when both start at the answer of the gateway', async () => {
       const { status } = portal.deps.gateway;
       for (let round = 0; round < 15; round += 1) {
         const { submissionId, transactionId } = await repaired();
@@ -86,7 +86,7 @@ export function describePaymentRaces(engine: string, open: () => Promise<TestPor
       }
     });
 
-    it('complete: loses against a refund that is done while the gateway is asked', async () => {
+    it('complete: loses against a refund during its request to the gateway', async () => {
       const { submissionId, transactionId } = await repaired();
       const status = async (attemptId: string) => {
         const answer = await portal.deps.gateway.status(attemptId);
@@ -112,7 +112,7 @@ export function describePaymentRaces(engine: string, open: () => Promise<TestPor
     });
 
     it.each(['refund-done', 'complete'])(
-      '%s: twenty times at once, it is done once',
+      '%s: takes effect once when twenty operators order it at once',
       async (name) => {
         const { submissionId, transactionId } = await repaired();
         const target = name === 'complete' ? submissionId : transactionId;
@@ -127,7 +127,7 @@ export function describePaymentRaces(engine: string, open: () => Promise<TestPor
       },
     );
 
-    it('database: refuses both uses of the same money, whatever asks for them', async () => {
+    it('database: refuses two uses of the same money, even for direct updates', async () => {
       const deal = { dealtAt: portal.clock.now(), dealtBy: 'A' };
       const change = (id: string, to: object) =>
         portal.stores.db.updateTable('paymentAttempts').set(to).where('id', '=', id).execute();
@@ -149,7 +149,7 @@ export function describePaymentRaces(engine: string, open: () => Promise<TestPor
       ).rejects.toThrow();
     });
 
-    it('no schedule of acts uses money twice, or loses it', { timeout: 120_000 }, async () => {
+    it('no schedule of acts uses money twice or loses it', { timeout: 120_000 }, async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(STEP, { minLength: 4, maxLength: 14 }), async (steps) => {
           await emptyPortal(portal);

@@ -51,7 +51,7 @@ export function describePayments(engine: string, open: () => Promise<TestPortal>
       return rows.map(({ topic }) => topic).toSorted();
     };
 
-    it('list: says that nothing waits', async () => {
+    it('list: shows that no payment waits', async () => {
       expect(await list()).toEqual([
         'Refunds: none',
         'Paid, to be decided: none',
@@ -60,7 +60,7 @@ export function describePayments(engine: string, open: () => Promise<TestPortal>
       expect(await desk({ order: 'payments:waiting' })).toMatchObject({ isDone: true });
     });
 
-    it('list: has each payment once, with charge, amount, method, since when and why', async () => {
+    it('list: shows each payment once, with charge, amount, method, time and reason', async () => {
       const since = portal.clock.now().toISOString();
       const wrong = await unfit(1);
       portal.clock.advance(1000);
@@ -114,7 +114,7 @@ export function describePayments(engine: string, open: () => Promise<TestPortal>
       );
     });
 
-    it('show: has the whole history by every name, and no answers', async () => {
+    it('show: prints the whole history for every name, without answers', async () => {
       const { submissionId, transactionId, reference } = await paidTwice();
       await act('refund-done', transactionId, { note: 'bank slip 77' });
       const lines = await show(submissionId);
@@ -131,7 +131,7 @@ export function describePayments(engine: string, open: () => Promise<TestPortal>
       ]);
     });
 
-    it('refund-done: takes the money off the list, keeps the submission, and says who', async () => {
+    it('refund-done: removes the money from the list, keeps the submission, and names the operator', async () => {
       const { submissionId, transactionId } = await paidTwice();
       const { isDone, lines } = await act('refund-done', transactionId);
       expect([isDone, lines]).toEqual([true, [`Paid out: HK$380.00 of payment ${transactionId}.`]]);
@@ -146,7 +146,7 @@ export function describePayments(engine: string, open: () => Promise<TestPortal>
       expect(await waiting()).toEqual({ refunds: 0, needsAction: 0, differences: 0 });
     });
 
-    it('refund-done: says when it was done before, and writes nothing', async () => {
+    it('refund-done: reports an earlier refund with its time, and writes nothing', async () => {
       const { submissionId, transactionId } = await paidTwice();
       await act('refund-done', transactionId);
       const again = await act('refund-done', transactionId, { by: 'Somebody Else' });
@@ -155,7 +155,7 @@ export function describePayments(engine: string, open: () => Promise<TestPortal>
       expect(await eventsOf(submissionId, 'operator.refundDone')).toHaveLength(1);
     });
 
-    it('refund-done: ends a submission with its last money, and forgets its answers', async () => {
+    it('refund-done: ends a submission after its last refund, and removes its answers', async () => {
       const { submissionId, transactionId } = await edited();
       const { lines } = await act('refund-done', transactionId);
       expect(lines[1]).toBe(`Submission ${submissionId} has no money left: it has ended.`);
@@ -167,7 +167,7 @@ export function describePayments(engine: string, open: () => Promise<TestPortal>
       expect(await portal.services.createTransaction(call)).toEqual({ result: 'formChanged' });
     });
 
-    it('refund-done: keeps a submission that has other money to be decided', async () => {
+    it('refund-done: keeps a submission that has other undecided money', async () => {
       const { submissionId, transactionId, other } = await unfit(1, { isSecond: true });
       await act('refund-done', other ?? '');
       expect(await find(submissionId)).toMatchObject({ status: 'PAID_NEEDS_ACTION' });
@@ -176,7 +176,7 @@ export function describePayments(engine: string, open: () => Promise<TestPortal>
       expect(await waiting()).toEqual({ refunds: 0, needsAction: 0, differences: 0 });
     });
 
-    it('refund-done: an approval after the end brings the submission back to the operator', async () => {
+    it('refund-done: an approval after the end returns the submission to the operator', async () => {
       const { submissionId, transactionId, other } = await unfit(1, { isSecondCancelled: true });
       await act('refund-done', transactionId);
       expect(await find(submissionId)).toMatchObject({ status: 'ABANDONED' });
@@ -189,7 +189,7 @@ export function describePayments(engine: string, open: () => Promise<TestPortal>
       expect((await act('complete', submissionId)).lines[0]).toMatch(/the answers were removed$/);
     });
 
-    it('refund-done: refuses money that was used, that never came, and a submission', async () => {
+    it('refund-done: refuses used money, money that was never approved, and a submission', async () => {
       const { submissionId, paidBy, cancelled } = await paidTwice({ isFirstLate: false });
       expect((await act('refund-done', paidBy)).lines).toEqual([
         `Cannot pay ${paidBy} out: submission ${submissionId} is paid with it`,
@@ -201,7 +201,7 @@ export function describePayments(engine: string, open: () => Promise<TestPortal>
       expect(await eventsOf(submissionId, 'operator.refundDone')).toEqual([]);
     });
 
-    it('complete: submits what the gateway has corrects, as an approval does', async () => {
+    it('complete: submits a payment that the bank has corrected, like an approval', async () => {
       const { submissionId, transactionId, chargeId } = await unfit(1, { isMailed: true });
       await correctCharge(chargeId);
       const { isDone, lines } = await act('complete', submissionId, { note: 'bank mail of today' });
@@ -231,7 +231,7 @@ export function describePayments(engine: string, open: () => Promise<TestPortal>
       expect((await list({ isAll: true })).join('\n')).toMatch(/completed at \S+ by CHAN Siu Ming/);
     });
 
-    it('complete: says when it was done before, and gives no second number', async () => {
+    it('complete: reports an earlier completion, and assigns no second number', async () => {
       const { submissionId, chargeId } = await unfit(1);
       await correctCharge(chargeId);
       await act('complete', submissionId);
@@ -242,7 +242,7 @@ export function describePayments(engine: string, open: () => Promise<TestPortal>
       expect(await eventsOf(submissionId, 'operator.completed')).toHaveLength(1);
     });
 
-    it('complete: refuses money that still does not fit, and changes nothing', async () => {
+    it('complete: refuses money that still does not match, and changes nothing', async () => {
       const wrong = await unfit(1);
       const changed = await edited();
       for (const [{ submissionId, transactionId }, why] of [
@@ -259,7 +259,7 @@ export function describePayments(engine: string, open: () => Promise<TestPortal>
       }
     });
 
-    it('complete: refuses other currency, money that the gateway lost, and a gateway that is silent', async () => {
+    it('complete: refuses another currency, cancelled money, and a gateway without an answer', async () => {
       const { submissionId, chargeId } = await unfit(1);
       const why = async () => (await act('complete', submissionId)).lines[0];
       await correctCharge(chargeId, { chargedCurrency: 'CNY' });
@@ -271,7 +271,7 @@ export function describePayments(engine: string, open: () => Promise<TestPortal>
       expect(await find(submissionId)).toMatchObject({ status: 'PAID_NEEDS_ACTION' });
     });
 
-    it('complete: refuses answers that are gone, or that the keys do not open', async () => {
+    it('complete: refuses removed answers, and answers that the keys cannot decrypt', async () => {
       const { submissionId, chargeId } = await unfit(1);
       await correctCharge(chargeId);
       const sealedData = new Uint8Array([1]);
@@ -282,7 +282,7 @@ export function describePayments(engine: string, open: () => Promise<TestPortal>
       expect((await act('complete', submissionId)).lines[0]).toMatch(/the answers were removed$/);
     });
 
-    it('complete: refuses a submission whose money was paid out, and one that waits for none', async () => {
+    it('complete: refuses a submission whose money was paid out', async () => {
       const { submissionId, transactionId, chargeId } = await unfit(1);
       await correctCharge(chargeId);
       await act('refund-done', transactionId);
@@ -292,7 +292,7 @@ export function describePayments(engine: string, open: () => Promise<TestPortal>
       expect(await find(submissionId)).not.toHaveProperty('referenceNumber');
     });
 
-    it('note: marks a difference as dealt with, once, and keeps other notes apart', async () => {
+    it('note: marks a difference as dealt with once, and keeps other notes separate', async () => {
       const { submissionId, chargeId, transactionId } = await unfit(1);
       await correctCharge(chargeId);
       portal.clock.advance(DAY_MS);
@@ -320,7 +320,7 @@ export function describePayments(engine: string, open: () => Promise<TestPortal>
       expect(await eventsOf(submissionId, 'operator.differenceDealt')).toHaveLength(1);
     });
 
-    it('note: deals with money that no attempt stands for, fifty times at once', async () => {
+    it('note: deals once with money without an attempt, for fifty calls at once', async () => {
       const order = { ...(await portal.sandbox.create({ ...ORDER, attemptId: 'STRANGER' })) };
       await portal.charges.change(order.chargeId, { status: 'APPR' });
       portal.clock.advance(DAY_MS);
@@ -339,16 +339,16 @@ export function describePayments(engine: string, open: () => Promise<TestPortal>
     });
 
     it.each<[string, object, RegExp]>([
-      ['no name', { target: undefined }, /^Name an attempt/],
-      ['a name with a quote', { target: "A'; DROP" }, /^Name an attempt/],
-      ['nobody', { by: undefined }, /^--by: a name/],
-      ['a blank name', { by: '  ' }, /^--by: a name/],
-      ['a name of 61 characters', { by: 'x'.repeat(61) }, /^--by: a name/],
-      ['a name that turns text', { by: 'a\u202Eb' }, /^--by: a name/],
+      ['a missing target', { target: undefined }, /^Name an attempt/],
+      ['a target with a quote', { target: "A'; DROP" }, /^Name an attempt/],
+      ['a missing operator', { by: undefined }, /^--by: a name/],
+      ['a blank operator', { by: '  ' }, /^--by: a name/],
+      ['an operator of 61 characters', { by: 'x'.repeat(61) }, /^--by: a name/],
+      ['an operator that reverses text', { by: 'a\u202Eb' }, /^--by: a name/],
       ['a note of 501 characters', { note: '文'.repeat(501) }, /^--note: 1 to 500/],
       ['a note with a line break', { note: 'a\nb' }, /^--note: 1 to 500/],
-      ['an escape sequence', { note: '\u001B[2J' }, /^--note: 1 to 500/],
-    ])('refuses %s in one sentence', async (_, change, line) => {
+      ['a note with an escape sequence', { note: '\u001B[2J' }, /^--note: 1 to 500/],
+    ])('refuses %s with one line', async (_, change, line) => {
       for (const name of ['refund-done', 'complete', 'note']) {
         const given = { order: `payments:${name}`, target: 'A', by: BY, note: 'n', ...change };
         const { isDone, lines } = await desk(given);
@@ -356,7 +356,7 @@ export function describePayments(engine: string, open: () => Promise<TestPortal>
       }
     });
 
-    it('keeps money that waits for an operator for ever, and its record once it is dealt with', async () => {
+    it('keeps undecided money for ten years, and removes its record after the refund', async () => {
       const { submissionId, transactionId } = await edited();
       const inTenYears = async () => {
         portal.clock.advance(10 * 366 * DAY_MS);

@@ -36,7 +36,7 @@ export function describePaymentsCommand(
     const { unfit, paidTwice, correctCharge } = setAsidePayments(() => portal);
     const payments = (...args: readonly string[]) => runCommand('payments.ts', args, env);
 
-    it('lists, shows, pays out and completes, and leaves nothing', async () => {
+    it('lists, shows, pays out and completes payments until the list is empty', async () => {
       const twice = await paidTwice();
       const wrong = await unfit(1);
       const listed = await payments('list');
@@ -82,7 +82,7 @@ export function describePaymentsCommand(
       expect(await moneyBroken(portal)).toBeUndefined();
     });
 
-    it('is named by npm run doctor while a payment waits for an operator', async () => {
+    it('npm run doctor: names npm run payments while a payment waits for an operator', async () => {
       const { transactionId } = await paidTwice();
       const row = async () => (await runCommand('doctor.ts', [], env)).output;
       expect(await row()).toMatch(
@@ -92,7 +92,7 @@ export function describePaymentsCommand(
       expect(await row()).toMatch(/^ok +payments to settle +none waits for an operator$/m);
     });
 
-    it('note: writes a note, and says that of an unknown name', async () => {
+    it('note: writes a note, and reports an unknown name', async () => {
       const { submissionId } = await unfit(1);
       const note = ['--by', 'A', '--note', 'asked the bank'];
       expect(await payments('note', submissionId, ...note)).toMatchObject({ code: 0 });

@@ -32,7 +32,7 @@ export function describePolls(engine: string, open: () => Promise<TestPortal>): 
     };
     const texts = () => recorded.take().map(({ sql }) => sql);
 
-    it('poll: a payment that is pending is one select of named columns', async () => {
+    it('poll: reads a pending payment with one select of named columns', async () => {
       const { transactionId } = await asked();
       const state = await services.pollTransaction(transactionId, SITTING);
       expect(state).toMatchObject({ transactionId, status: 'IN_PROCESS' });
@@ -42,7 +42,7 @@ export function describePolls(engine: string, open: () => Promise<TestPortal>): 
       expect(statements[0]).not.toMatch(/\*|sealed|fee_lines|fps|for update/);
     });
 
-    it('poll: a question whose answer is known already writes when it was asked, and nothing else', async () => {
+    it('poll: asks the gateway again with one update when its answer has not changed', async () => {
       const { transactionId } = await asked();
       portal.clock.advance(2000);
       const state = await services.pollTransaction(transactionId, SITTING);
@@ -51,7 +51,7 @@ export function describePolls(engine: string, open: () => Promise<TestPortal>): 
       expect(statements).toEqual(['select', 'update']);
     });
 
-    it('poll: where the gateway must not be asked again, returns the known status; a later poll asks', async () => {
+    it('poll: returns the known status while the gateway must not be asked; a later poll asks', async () => {
       const { transactionId, chargeId } = await asked();
       // Changes the charge without a notification.
       await portal.charges.change(chargeId, { status: 'APPR' });
@@ -65,7 +65,7 @@ export function describePolls(engine: string, open: () => Promise<TestPortal>): 
       expect(await polled()).toBe('APPR');
     });
 
-    it('status: adds the web tokens of the attempt, and nothing that is sealed', async () => {
+    it('status: adds the web tokens of the attempt, and reads no sealed column', async () => {
       const { transactionId, webToken } = await asked();
       const call = { transactionId, webToken, sitting: SITTING };
       expect(await services.paymentStatus(call)).toMatchObject({ status: 'IN_PROCESS' });
@@ -74,7 +74,7 @@ export function describePolls(engine: string, open: () => Promise<TestPortal>): 
       expect(statements.join('\n')).not.toMatch(/sealed|fee_lines|fps|for update/);
     });
 
-    it('poll: a payment that has ended reads nothing sealed, and reports the others', async () => {
+    it('poll: reads an ended payment with two statements, without sealed columns', async () => {
       const { transactionId, chargeId } = await asked();
       await portal.bank.press(chargeId, 'approve');
       expect(await services.pollTransaction(transactionId, SITTING)).toMatchObject({
@@ -85,7 +85,7 @@ export function describePolls(engine: string, open: () => Promise<TestPortal>): 
       expect(statements.join('\n')).not.toMatch(/sealed|fee_lines|^update/m);
     });
 
-    it('poll: every statement goes by an index', async () => {
+    it('poll: every statement uses an index', async () => {
       const { transactionId, webToken, chargeId } = await asked();
       await services.paymentStatus({ transactionId, webToken, sitting: SITTING });
       await portal.bank.press(chargeId, 'approve');

@@ -13,7 +13,7 @@ import {
 const FIFTY = Array.from({ length: 50 }, (_, index) => index);
 
 /**
- * Describes the actions that must take effect once although many concurrent calls request them.
+ * Describes actions that must take effect once, although many concurrent calls request them.
  *
  * @param engine name of the store
  * @param open opens a portal over that store
@@ -32,7 +32,7 @@ export function describeRaces(engine: string, open: () => Promise<TestPortal>): 
       .where('attemptId', 'in', attemptIds)
       .execute();
 
-  describe(`the same thing fifty times at once, ${engine}`, () => {
+  describe(`the same call fifty times at once, ${engine}`, () => {
     it('T-07: fifty calls for a transaction give one attempt', async () => {
       const submissionId = await savedSubmission(portal);
       const opened = await Promise.all(FIFTY.map(() => openedTransaction(portal, submissionId)));
@@ -41,7 +41,7 @@ export function describeRaces(engine: string, open: () => Promise<TestPortal>): 
       expect(await portal.store.attempts.ofSubmission(submissionId)).toHaveLength(1);
     });
 
-    it('T-07, B-70: fifty payments with fifty tokens make one charge, and 49 are shown the live one', async () => {
+    it('T-07, B-70: fifty payments with fifty tokens make one charge, and 49 get a live attempt', async () => {
       const submissionId = await savedSubmission(portal);
       const opened = await Promise.all(FIFTY.map(() => openedTransaction(portal, submissionId)));
       const started = await Promise.all(
@@ -71,7 +71,7 @@ export function describeRaces(engine: string, open: () => Promise<TestPortal>): 
       expect(await chargesOf([transaction.transactionId])).toHaveLength(1);
     });
 
-    it('B-70: a live payment is answered with the way to continue with it', async () => {
+    it('B-70: a second payment gets the address and the transaction of the live payment', async () => {
       const submissionId = await savedSubmission(portal);
       const other = await openedTransaction(portal, submissionId);
       const first = await openedTransaction(portal, submissionId);
@@ -114,7 +114,7 @@ export function describeRaces(engine: string, open: () => Promise<TestPortal>): 
       await expectOneOfEach(submissionId);
     });
 
-    it('T-08: fifty saves with one idempotency key keep one form', async () => {
+    it('T-08: fifty saves with one idempotency key store one form', async () => {
       const save = (name: string) =>
         portal.services.saveSubmission({
           sitting: SITTING,

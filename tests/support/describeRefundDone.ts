@@ -16,7 +16,7 @@ const DAY_MS = 24 * 60 * 60_000;
  * @param open opens an empty portal
  */
 export function describeRefundDone(engine: string, open: () => Promise<TestPortal>): void {
-  describe(`the applicant of a refund on ${engine}`, () => {
+  describe(`the applicant’s view of a refund on ${engine}`, () => {
     let portal: TestPortal;
     let outbox: TestOutbox;
     beforeAll(async () => {
@@ -43,7 +43,7 @@ export function describeRefundDone(engine: string, open: () => Promise<TestPorta
     const mailsOf = (transactionId: string) =>
       outbox.mails.filter(({ messageId }) => messageId === `refundDone.${transactionId}@landform`);
 
-    it('mails once what was paid back, by its transaction, with amount and time', async () => {
+    it('mails a refund once, with its transaction, amount and time', async () => {
       const { transactionId, reference } = await paidTwice({ isMailed: true });
       await work();
       portal.clock.advance(DAY_MS);
@@ -64,7 +64,7 @@ export function describeRefundDone(engine: string, open: () => Promise<TestPorta
       expect(mail?.text).not.toContain('fill it in again');
     });
 
-    it('I6: writes mail and act in one transaction, fifty orders at once or one that fails', async () => {
+    it('I6: writes mail and act in one transaction, for fifty orders at once and for a failing order', async () => {
       const { submissionId, transactionId } = await paidTwice({ isMailed: true });
       const key = `refundDone:${transactionId}`;
       const failing = {
@@ -97,7 +97,7 @@ export function describeRefundDone(engine: string, open: () => Promise<TestPorta
       expect(mail?.text).not.toMatch(/[{}]/);
     });
 
-    it('mails nothing where no address was given, and does not say "will be" after "was"', async () => {
+    it('mails nothing without an address, and never "will be refunded" after the refund', async () => {
       const silent = await paidTwice();
       await payOut(silent.transactionId);
       const quick = await paidTwice({ isMailed: true });
@@ -108,7 +108,7 @@ export function describeRefundDone(engine: string, open: () => Promise<TestPorta
       expect(outbox.mails.map(({ text }) => text).join('\n')).not.toContain('will be refunded');
     });
 
-    it('keeps the address of a submission that ends until its mails have left, and nothing else', async () => {
+    it('keeps only the address of an ended submission, until its mails are sent', async () => {
       const made = await unfit(1, { isMailed: true, isSecond: true });
       const { submissionId, transactionId, other = '' } = made;
       await payOut(other);
@@ -126,7 +126,7 @@ export function describeRefundDone(engine: string, open: () => Promise<TestPorta
       expect(events.filter(({ kind }) => kind === 'retention.forgotten')).toHaveLength(1);
     });
 
-    it('forgets the address of an ended submission whose mail never leaves', async () => {
+    it('removes the address of an ended submission whose mail is never sent', async () => {
       const { submissionId, transactionId } = await unfit(1, { isMailed: true });
       await payOut(transactionId);
       const rows = portal.stores.db.updateTable('outbox');
@@ -139,7 +139,7 @@ export function describeRefundDone(engine: string, open: () => Promise<TestPorta
       expect(await find(submissionId)).not.toHaveProperty('sealedAck');
     });
 
-    it('promise 8: status, submit call and document show that it was paid back, and when', async () => {
+    it('promise 8: status, submit call and document show the refund and its time', async () => {
       const { transactionId, paidBy } = await paidTwice();
       await work();
       await payOut(transactionId);

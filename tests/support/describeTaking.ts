@@ -19,7 +19,7 @@ const SHA256 = 'f'.repeat(64);
  * @param open opens an empty portal
  */
 export function describeTaking(engine: string, open: () => Promise<TestPortal>): void {
-  describe(`taking submissions on ${engine}`, () => {
+  describe(`exports of submissions on ${engine}`, () => {
     let portal: TestPortal;
     let desk: OperatorDesk;
     beforeAll(async () => {
@@ -62,7 +62,7 @@ export function describeTaking(engine: string, open: () => Promise<TestPortal>):
     const order = (name: 'find' | 'mark', reference: string, more: object = {}) =>
       desk({ order: `export:${name}`, reference, run: 'RUN1', sha256: SHA256, ...more });
 
-    it('promise 2: removes nothing of what nobody took, not in ten years', async () => {
+    it('promise 2: keeps a submission that was never exported, even for ten years', async () => {
       const { id } = await handedIn();
       const files = portal.files.content.size;
       expect(await purgeAfter(10 * 366)).toMatchObject({ answers: 0, records: 0 });
@@ -70,7 +70,7 @@ export function describeTaking(engine: string, open: () => Promise<TestPortal>):
       expect(portal.files.content.size).toBe(files);
     });
 
-    it('promise 2: removes nothing where the export was given up, and alerts an operator', async () => {
+    it('promise 2: keeps a submission whose export was abandoned, and alerts an operator', async () => {
       const { id, reference, alerts } = await givenUp();
       expect(alerts.map(({ reason, about }) => [reason, about])).toEqual(
         expect.arrayContaining([['deadLetter', `export:${id}`]]),
@@ -85,7 +85,7 @@ export function describeTaking(engine: string, open: () => Promise<TestPortal>):
       expect(later).toEqual([{ reason: 'exportGivenUp', submissionId: id, about: reference }]);
     });
 
-    it('promise 2: alerts to one that waits longer than taken ones are kept', async () => {
+    it('promise 2: alerts when a submission waits longer than the retention time', async () => {
       await handedIn();
       const { deps, alerts } = testOutbox(portal.deps);
       portal.clock.advance(RETENTION.answersMs - DAY_MS);
@@ -102,7 +102,7 @@ export function describeTaking(engine: string, open: () => Promise<TestPortal>):
       ]);
     });
 
-    it('promise 2: removes nothing of a paid form that waits for an operator', async () => {
+    it('promise 2: keeps a paid form that waits for an operator', async () => {
       const { submissionId: id, chargeId } = await startedPayment(portal);
       await portal.charges.change(chargeId, { status: 'APPR', chargedCents: 1 });
       portal.clock.advance(60_000);
@@ -112,7 +112,7 @@ export function describeTaking(engine: string, open: () => Promise<TestPortal>):
       expect((await find(id))?.sealedData).toBeDefined();
     });
 
-    it('promise 2: removes what was taken 91 days ago, and keeps it for 89', async () => {
+    it('promise 2: keeps an exported submission for 89 days, and removes it after 91', async () => {
       const { id, reference } = await handedIn();
       await purgeAfter(400);
       expect(await order('mark', reference)).toMatchObject({ isDone: true });
@@ -126,7 +126,7 @@ export function describeTaking(engine: string, open: () => Promise<TestPortal>):
       );
     });
 
-    it('promise 2: names how many wait and since when, and the dead letters', async () => {
+    it('promise 2: reports the waiting submissions, the oldest time and the abandoned exports', async () => {
       const waiting = () => desk({ order: 'export:untaken' });
       expect(await waiting()).toEqual({ isDone: true, lines: ['none waits to be taken'] });
       const since = portal.clock.now().toISOString();
@@ -143,7 +143,7 @@ export function describeTaking(engine: string, open: () => Promise<TestPortal>):
       expect(lines[1]).toBe(dead.reference);
     });
 
-    it('lists export, acknowledgement and their checksums', async () => {
+    it('lists the files of export and acknowledgement', async () => {
       const { reference } = await handedIn();
       const { found } = await order('find', reference);
       expect(found?.referenceNumber).toBe(reference);
@@ -153,14 +153,14 @@ export function describeTaking(engine: string, open: () => Promise<TestPortal>):
       ]);
     });
 
-    it('asks to wait while the outbox works', async () => {
+    it('reports that the export is not ready while the outbox has work', async () => {
       const { reference } = await paid();
       const { isDone, lines } = await order('find', reference);
       expect(isDone).toBe(false);
       expect(lines[0]).toMatch(/yet: the portal has not written its export\. Run this again/);
     });
 
-    it('promise 2: queues a given-up export again, and finds it once it is written', async () => {
+    it('promise 2: queues an abandoned export again, and finds it once it is written', async () => {
       const { reference } = await givenUp();
       const refused = await order('find', reference);
       expect(refused.lines[0]).toMatch(
@@ -170,7 +170,7 @@ export function describeTaking(engine: string, open: () => Promise<TestPortal>):
       expect((await order('find', reference)).found?.files).toHaveLength(2);
     });
 
-    it('exports once, and again only when asked; the newest mark counts', async () => {
+    it('exports a submission again only on request, and counts from the newest mark', async () => {
       const { id, reference } = await handedIn();
       await order('mark', reference);
       const at = portal.clock.now().toISOString();
@@ -187,14 +187,14 @@ export function describeTaking(engine: string, open: () => Promise<TestPortal>):
       expect(kinds.filter((kind) => kind === 'submission.taken')).toHaveLength(2);
     });
 
-    it('gives the mark to one of two runs', async () => {
+    it('accepts the mark of only one of two runs', async () => {
       const { reference } = await handedIn();
       const runs = ['RUN1', 'RUN2'].map((run) => order('mark', reference, { run }));
       const done = (await Promise.all(runs)).filter(({ isDone }) => isDone);
       expect(done).toHaveLength(1);
     });
 
-    it('refuses what was never submitted online, and orders without a proof', async () => {
+    it('refuses unknown references, and marks without a valid checksum or run', async () => {
       const { submissionId } = await startedPayment(portal);
       expect((await order('find', 'LRTEST-0-0')).lines[0]).toMatch(/^No submission has/);
       expect((await order('find', '../etc')).lines[0]).toMatch(/^--ref/);

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { Services } from '../../server/services/contract/Services.ts';
 
 /**
- * Returns services that know one submission of any sitting and nothing else; a test can spy on each
+ * Returns services with a single submission, which any sitting can use; a test can spy on each
  * method.
  */
 export function fakeServices(over: Partial<Services> = {}): Services {

@@ -10,9 +10,9 @@ import { TEST_CODE } from './testForm.ts';
 import { answersFor, SITTING, savedSubmission, type TestPortal } from './testPortal.ts';
 import { type TestSigner, testAuthority } from './testSigner.ts';
 
-/** The sitting of the person who loads a file. */
+/** The sitting of the user who loads a file. */
 export const NEXT_SITTING = 'c'.repeat(64);
-/** Answers of a form that is only signed, by two officers. */
+/** Answers of a sign-only form with two officers. */
 export const BOTH = answersFor(0, { signOnly: true, officers: true });
 
 /** A document in the format of a saved file. */

@@ -25,7 +25,7 @@ export interface RunningIdentityService {
 }
 
 /**
- * Starts both.
+ * Starts the service and its adapter.
  *
  * @param sign signs as the owner of the phone
  */

@@ -1,7 +1,7 @@
 import { afterAll, vi } from 'vitest';
 
-// Test files of one worker share its modules and its page. Each file removes its fake clock, spies, globals, stored
-// items and elements.
+// Test files of one worker share its modules and its page. Each file removes its fake clock, spies,
+// globals, stored items and elements.
 afterAll(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -12,7 +12,8 @@ afterAll(async () => {
     import('@testing-library/react'),
     import('react'),
   ]);
-  // React remembers a mouse button that is down for all its roots, and reports no selection until it is up.
+  // React remembers a pressed mouse button for all its roots, and reports no selection until it is
+  // released.
   for (const child of render(createElement('p')).container.children) fireEvent.mouseUp(child);
   cleanup();
   document.body.replaceChildren();

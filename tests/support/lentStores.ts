@@ -18,8 +18,8 @@ export interface LentStores {
 const idle: SharedStores[] = [];
 
 /**
- * Lends stores over an empty embedded database in memory. Test files of one worker share databases,
- * one after the other: opening one takes seconds, emptying one takes milliseconds.
+ * Lends stores over an empty embedded database in memory. Test files of one worker share databases
+ * in turn: opening a database takes seconds, emptying it takes milliseconds.
  *
  * @param clock the clock of the stores until they are given back
  * @throws {Error} when a test changed the tables so that they cannot be emptied

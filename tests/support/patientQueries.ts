@@ -1,4 +1,4 @@
-// A query of a page waits a second for an element by itself. On a busy machine drawing a form takes longer.
+// By default, a query waits a second for an element. A busy machine renders a form more slowly.
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: 10_000 });

@@ -35,7 +35,7 @@ export function signaturesIn(pdf: Uint8Array): readonly PdfSignature[] {
  *
  * @param root file of a trusted root, PEM
  * @param options further options, such as `-cades`
- * @returns what openssl prints
+ * @returns the output of openssl
  */
 export function verifiedByOpenssl(
   { cms, content }: Pick<PdfSignature, 'cms' | 'content'>,

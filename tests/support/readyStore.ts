@@ -21,8 +21,9 @@ const STORE = join(PROJECT_ROOT, 'server/adapters/store');
 const [FOLDER, IMAGE] = ['folder', 'image.tar'];
 
 /**
- * Returns a copy of an embedded store after its first start. PostgreSQL takes seconds to create
- * one; a copy is fast. It is created once, and again when a migration or PGlite changed.
+ * Returns a copy of an embedded store after its first start. PostgreSQL takes seconds to create a
+ * store, and a copy is fast. The store is created once, and again after a migration or PGlite
+ * changed.
  *
  * @returns the copy, for `from` of a `StoreChoice`
  */
@@ -33,7 +34,7 @@ export async function readyStore(): Promise<Blob> {
 /**
  * Copies such a store into the data of a portal that has not started yet.
  *
- * @param dataDir its `DATA_DIR`; may be absent
+ * @param dataDir the portal's `DATA_DIR`; the folder need not exist
  */
 export async function withReadyStore(dataDir: string): Promise<void> {
   cpSync(join(await made(), FOLDER), dataDir, { recursive: true });

@@ -46,7 +46,7 @@ export function setAsidePayments(portal: () => TestPortal) {
   /**
    * Creates a payment of which the bank charged another amount than requested.
    *
-   * @param options.isMailed the applicant wants an acknowledgement by mail
+   * @param options.isMailed whether the applicant requests an acknowledgement by mail
    * @param options.isSecond an earlier payment is approved afterwards, to be refunded
    * @param options.isSecondCancelled an earlier payment was cancelled at the bank
    */

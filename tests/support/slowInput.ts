@@ -20,7 +20,7 @@ const LETTERS = [
   '\u202c',
 ];
 /**
- * Long enough to reveal quadratic time; short ones come first so that exponential time does not
+ * Long enough to reveal quadratic time; short lengths are first, so that exponential time does not
  * hang.
  */
 const LENGTHS = [12, 20, 28, 200, 20_000];

@@ -26,8 +26,8 @@ export const TEST_CODE = 'LRTEST';
 
 /**
  * Creates a small form: HK$380 for each of `orders`, free without orders. `sign: true` requires a
- * signature, `officers: true` two that may follow later, `paper: true` paper, `signOnly: true`
- * makes a form that is only signed.
+ * signature, `officers: true` two signatures that can follow later, and `paper: true` paper.
+ * `signOnly: true` makes a sign-only form.
  */
 export function testForm(): TestForm {
   let price = 38_000;
@@ -88,7 +88,7 @@ const SIGNATURE: SignatureRequest = {
   verify: [],
 };
 
-/** Two officers who may sign one after the other. */
+/** Two officers who can sign in turn. */
 const OFFICERS: readonly SignatureRequest[] = ['chairmanSign', 'secretarySign'].map(
   (id, index) => ({ ...SIGNATURE, id, order: index + 1, later: true }),
 );

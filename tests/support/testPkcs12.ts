@@ -1,6 +1,6 @@
 import forge from 'node-forge';
 
-/** The wanted properties of a test certificate file. */
+/** The properties of a test certificate file. */
 export interface Pkcs12Wish {
   readonly pin?: string;
   readonly name?: string;

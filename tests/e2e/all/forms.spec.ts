@@ -16,10 +16,10 @@ import { stubGooglePay } from '../support/walletStubs.ts';
 const NARROW = { width: 320, height: 640 };
 const WIDE = { width: 1280, height: 800 };
 
-/** Where pictures of the screens are wanted: a folder. */
+/** The folder for pictures of the screens; unset takes none. */
 const PICTURES = process.env.WALK_PICTURES;
 
-/** Where every screen is to be checked in every state and at every width: `npm run a11y`. */
+/** The audit of `npm run a11y`: every screen in every state and at every width. */
 const AUDIT = auditWishes();
 
 test.describe.configure({ timeout: 300_000 });
@@ -87,7 +87,7 @@ async function walk(
   return walked.switches;
 }
 
-/** Each screen in every language at 320 px; in English empty and on a wide screen, too. */
+/** Checks each screen at 320 px in every language; in English also empty and on a wide screen. */
 function lookFor(page: Page, code: string, language: Language): Look {
   return async ({ id, state }) => {
     const where = `${code}, ${id}, ${state}, ${language}`;
@@ -104,7 +104,7 @@ function lookFor(page: Page, code: string, language: Language): Look {
   };
 }
 
-/** Pictures of every screen that is filled in, wide in English and narrow in the other languages. */
+/** Takes a picture of every filled screen: wide in English, narrow in the other languages. */
 function camera(page: Page, code: string, language: Language): Look {
   let count = 0;
   return async ({ id, state }) => {
@@ -117,7 +117,7 @@ function camera(page: Page, code: string, language: Language): Look {
   };
 }
 
-/** Returns the complaints of the page and its scripts, from this moment. */
+/** Collects the errors of the page and its scripts from this moment. */
 function listen(page: Page): readonly string[] {
   const faults: string[] = [];
   const note = (message: ConsoleMessage) => {
@@ -128,7 +128,7 @@ function listen(page: Page): readonly string[] {
   return faults;
 }
 
-/** The answers of the sample are at the server: filed, or checked where a paper form keeps nothing. */
+/** Expects that the page sent the sample's answers, and that the server stored an online form. */
 async function expectArrived(
   form: PortalForm,
   { formData, now }: WalkedFolder['sample'],

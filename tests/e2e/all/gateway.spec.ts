@@ -15,7 +15,7 @@ Paid, to be decided: none
 Differences with the settlement: none
 `;
 
-/** Where pictures of how payments end are wanted: a folder. */
+/** The folder for pictures of the ends of payments; unset takes none. */
 const PICTURES = process.env.WALK_PICTURES;
 
 test.describe.configure({ timeout: 180_000 });
@@ -67,7 +67,7 @@ for (const walked of GATEWAY_CASES) {
   });
 }
 
-test('a rejection after which the gateway takes no other payment says how to go on', async ({
+test('a rejection after which the gateway accepts no other payment shows how to continue', async ({
   page,
 }) => {
   started ??= startPortal();
@@ -82,7 +82,7 @@ test('a rejection after which the gateway takes no other payment says how to go 
   if (PICTURES !== undefined) await page.screenshot({ path: `${PICTURES}/gateway/for-good.png` });
 });
 
-/** The portal of the walks, with the forms that are paid for there. */
+/** The portal of the walks, with its two paid forms. */
 interface WalkedPortal extends GatewayPortal {
   readonly testForm: PortalForm;
   /** As the test form, payable by e-Cheque. */
@@ -131,7 +131,7 @@ async function expectEnding(
       return walk.expectNotCharged(told('Cancelled', 'CANC'));
     case 'timedOut':
       await walk.expectUnknown();
-      // Only once the bank has confirmed that this payment is over may another be made.
+      // Another payment is possible only after the bank has confirmed the end of this one.
       await walk.press('cancel');
       if (isByCode) return walk.expectCodeOver();
       return walk.expectNotCharged([words.of('payment:payment_cancelledByUser')]);

@@ -13,7 +13,7 @@ import { type SharedPortal, sharedPortalAt } from '../support/lentPortal.ts';
 import { chooseMethod, goToBank } from '../support/paymentDialog.ts';
 import { type HandedForm, SignerWalk } from '../support/SignerWalk.ts';
 
-/** Where pictures of the screens are wanted: a folder. */
+/** The folder for pictures of the screens; unset takes none. */
 const PICTURES = process.env.WALK_PICTURES;
 
 test.describe.configure({ mode: 'default', timeout: 300_000 });
@@ -45,7 +45,7 @@ function validSignatures(pdf: Buffer): number {
   return text.split('Signature is Valid').length - 1;
 }
 
-/** Completes a form that is only signed. @returns the signed document */
+/** Completes a sign-only form. @returns the signed document */
 async function complete(walk: SignerWalk): Promise<Buffer> {
   const { words, page, main } = walk;
   await main.getByRole('button', { name: words.of('common:button.complete') }).click();
@@ -79,12 +79,14 @@ test('B-63: LR176 is completed with one signature open, saved on its last page, 
   expect(both.subarray(0, once.length).equals(once)).toBe(true);
 });
 
-test('B-63: LRSI1 goes with its optional signature to somebody who pays', async ({ browser }) => {
+test('B-63: LRSI1 keeps its optional signature when another user loads the file and pays', async ({
+  browser,
+}) => {
   const buyer = await SignerWalk.at(await pageOf(browser), handed('LRSI1', order));
   await buyer.fillIn();
   await buyer.goOn();
   await buyer.sign('buyerSign');
-  // One signature, and it is made: the form continues by the plain button.
+  // The only signature is made, so the page offers the plain Save button.
   await expect(buyer.main.getByRole('button', { name: 'Save for the next signer' })).toHaveCount(0);
   const file = await buyer.save('save');
   await buyer.page.context().close();
@@ -100,7 +102,9 @@ test('B-63: LRSI1 goes with its optional signature to somebody who pays', async 
   expect(validSignatures(await payer.signedForm())).toBe(1);
 });
 
-test('B-63: LR175 is handed on in traditional Chinese on a page of 320 px', async ({ browser }) => {
+test('B-63: LR175 passes from the member to the witness in traditional Chinese at 320 px', async ({
+  browser,
+}) => {
   const narrow = { viewport: { width: 320, height: 640 } };
   const language = 'zh-Hant' as const;
   const first = await SignerWalk.at(await pageOf(browser, narrow), handed('LR175', member), {
@@ -143,7 +147,7 @@ test('B-63: the witness of LR175 loads, signs and changes a signature by keyboar
   await witness.goOn();
   await witness.sign('witnessSign');
 
-  // The witness signed on top of the member: to change the member's signature removes that one too.
+  // The witness signed after the member: changing the member's signature removes both.
   const keys = new KeyboardHands(page, 120);
   await keys.press(witness.card('memberSign').getByRole('button', { name: 'Change signature' }));
   const question = page.getByRole('alertdialog', { name: 'Change this signature?' });

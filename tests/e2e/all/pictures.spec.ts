@@ -13,7 +13,7 @@ import {
 import { problemsButton } from '../support/problemsButton.ts';
 import { sampleOf } from '../support/sampleOf.ts';
 
-/** Pictures of every screen, for people to look at: build/pictures/LANGUAGE-WIDTH/NN-screen.png. */
+/** The folder of the pictures, for manual review: build/pictures/LANGUAGE-WIDTH/NN-screen.png. */
 const FOLDER = 'build/pictures';
 
 const VIEWS = [

@@ -22,7 +22,7 @@ const BROKEN = `<!doctype html>
   </main>
 </html>`;
 
-// Run by `npm run a11y -- --self-test` alone: it fails, and that is what it is for.
+// Only `npm run a11y -- --self-test` runs this test, which must fail.
 test('a page that is broken on purpose (en)', async ({ page }) => {
   const auditor = new Auditor(page, WISHES, { subject: 'broken', language: 'en' });
   const found = await auditor.audit(async () => {

@@ -9,7 +9,7 @@ import { Words } from './Words.ts';
 /** The pattern of a reference number: form, day, six digits. */
 export const REFERENCE = /^LREAL1-\d{6}-\d{6}$/;
 
-/** The way a person operates a page: with a mouse, or with the keyboard alone. */
+/** The way a user operates a page: with a mouse, or with the keyboard alone. */
 export interface Hands {
   press(button: Locator): Promise<void>;
   type(box: Locator, text: string): Promise<void>;

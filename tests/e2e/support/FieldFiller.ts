@@ -160,7 +160,7 @@ export class FieldFiller {
   }
 }
 
-/** Checks for a field that a person can answer: computed and hidden ones have no input. */
+/** Checks whether a user can answer a field: computed and hidden fields have no input. */
 function isAsked(node: LeafNode): boolean {
   return node.computed === undefined && widgetOf(node) !== 'hidden';
 }

@@ -28,7 +28,7 @@ export interface WalkedForm {
   readonly answers: FormData;
   /** The instant at which the portal's clock started. */
   readonly now: string;
-  /** Ids of signatures that are left for later; absent: none. */
+  /** Ids of signatures to sign later; absent: none. */
   readonly later?: readonly string[];
   /** Skips the checks of error messages: the walk tests the screens after the form. */
   readonly isPlain?: boolean;
@@ -38,8 +38,8 @@ export interface WalkedForm {
 const MOST_SCREENS = 20;
 
 /**
- * A person who walks through any form from its notes to its end. They enter the answers through the
- * widgets, sign with certificates of the test authority, and pay by card.
+ * An applicant who walks through any form from its notes to its end. The applicant enters the
+ * answers through the widgets, signs with certificates of the test authority, and pays by card.
  */
 export class FormWalk {
   readonly page: Page;
@@ -98,7 +98,7 @@ export class FormWalk {
   /**
    * Walks from the first own step to the end.
    *
-   * @param until a screen to fill in and not leave, where the rest cannot be walked yet
+   * @param until the last screen to fill in, when the walk cannot continue after it yet
    * @returns ids of the visited screens, in order
    */
   async toTheEnd(look: Look, until?: string): Promise<readonly string[]> {
@@ -163,7 +163,7 @@ export class FormWalk {
     store.clearErrors();
     const unsigned = id === 'submission' && this.#wanted().some(({ optional }) => !optional);
     if (!missing && !unsigned) return;
-    // A form that is only signed has no such button yet.
+    // A sign-only form has no such button yet.
     if ((await this.#next.count()) === 0) return;
     await this.#hands.press(this.#next);
     const dialog = this.page.getByRole('dialog', {

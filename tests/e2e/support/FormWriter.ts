@@ -4,7 +4,7 @@ import { pdfWith, pngOf } from '../../support/sampleFiles.ts';
 import type { Words } from './Words.ts';
 
 /**
- * A writer that fills in answers like a person: it finds each field by its label, in the visible
+ * A writer that fills in answers like a user: it finds each field by its label, in the visible
  * language.
  */
 export class FormWriter {
@@ -27,7 +27,7 @@ export class FormWriter {
     if (value === undefined) return;
     if (node.kind === 'leaf') return this.#leaf(within, node, value);
     if (node.kind === 'list') return this.#list(within, node, rowsOf(value));
-    // The name of a required group says that it is required.
+    // The name of a required group ends with a note that it is required.
     const group = within.getByRole('group', { name: startOf(this.#label(node)) });
     await this.#parts(group, node.children, value);
   }

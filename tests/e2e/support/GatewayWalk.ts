@@ -17,7 +17,7 @@ import { Words } from './Words.ts';
 /** Time within which the page learns the bank's decision, even if it has to poll. */
 const TOLD = { timeout: 40_000 };
 
-/** A person who pays once for the test form, and reads the outcome in the dialog. */
+/** An applicant who pays once for the test form, and reads the outcome in the dialog. */
 export class GatewayWalk {
   readonly payer: Payer;
   readonly #case: GatewayCase;
@@ -91,7 +91,7 @@ export class GatewayWalk {
     await this.#case.settle(this.payer, ending, this.#handsOn);
   }
 
-  /** Presses Pay; the amount decides before a person does. */
+  /** Presses Pay for an amount whose cents decide the outcome. */
   async payUndecided(): Promise<void> {
     await this.#hands.press(payButton(this.payer));
   }

@@ -4,7 +4,7 @@ import { expectVisibleFocus } from './checks.ts';
 /** Maximum tab stops between two answers. */
 const MOST_STOPS = 40;
 
-/** A person's hands without a mouse. Each tab stop must show the focus. */
+/** The hands of a user without a mouse. Each tab stop must show the focus. */
 export class Keyboard {
   readonly #page: Page;
   readonly #mostStops: number;
@@ -37,7 +37,7 @@ export class Keyboard {
     await expect(control).toBeChecked();
   }
 
-  /** Enters the group at its first option, and moves down to the wanted one. */
+  /** Enters the group at its first option, and moves down to the given option. */
   async choose(group: Locator, option: string): Promise<void> {
     await this.goTo(group.getByRole('radio').first());
     await this.#page.keyboard.press('Space');

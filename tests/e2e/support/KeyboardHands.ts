@@ -9,7 +9,7 @@ import { testCheque } from './testCheque.ts';
 const shownOption = (list: Locator, value: string) =>
   list.locator(`option[value=${JSON.stringify(value)}]`).innerText();
 
-/** A person's hands without a mouse: Tab, arrows, Space, Enter and letters. */
+/** The hands of a user without a mouse: Tab, arrows, Space, Enter and letters. */
 export class KeyboardHands implements Hands {
   readonly #page: Page;
   readonly #keys: Keyboard;
@@ -91,7 +91,7 @@ export class KeyboardHands implements Hands {
     return this.#page.locator(`input[name="${id}"][value=${JSON.stringify(String(value))}]`);
   }
 
-  /** Enters the group at the browser's default option, and moves down to the wanted one. */
+  /** Enters the group at the browser's default option, and moves down to the given option. */
   async #choose(id: string, value: string): Promise<void> {
     const options = this.#page.locator(`input[name="${id}"]`);
     await this.#keys.goTo(options.first());
@@ -120,7 +120,7 @@ export class KeyboardHands implements Hands {
     }
   }
 
-  /** Types the option's name, and takes the first result. */
+  /** Types the option's name, and chooses the first result. */
   async #search(input: Locator, value: string, node: LeafNode): Promise<void> {
     await expect(input).toHaveRole('combobox');
     const index = node.options?.findIndex((option) => String(option.value) === value) ?? -1;

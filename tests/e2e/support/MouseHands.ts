@@ -4,7 +4,7 @@ import { widgetOf } from '../../../renderer/form/nodes/widgetOf.ts';
 import { jpegOf, pdfWith, pngOf } from '../../support/sampleFiles.ts';
 import { type MadeFile, testCheque } from './testCheque.ts';
 
-/** The way a person enters answers into widgets: with a mouse, or with the keyboard alone. */
+/** The way a user enters answers into widgets: with a mouse, or with the keyboard alone. */
 export interface Hands {
   press(button: Locator): Promise<void>;
   tick(box: Locator): Promise<void>;
@@ -19,7 +19,7 @@ export interface Hands {
   give(node: LeafNode, id: string, value: unknown): Promise<void>;
 }
 
-/** A person's hands with a mouse; they enter text as if pasted. */
+/** The hands of a user with a mouse; they enter text as if pasted. */
 export class MouseHands implements Hands {
   readonly #page: Page;
 

@@ -4,7 +4,7 @@ import { DATA_DIR } from './dataDir.ts';
 
 const FOLDER = join(DATA_DIR, 'mail');
 
-/** Returns the mails that the server under test sent to an address, unchanged from its outbox folder. */
+/** Returns the mails of the server under test to an address, unchanged from its outbox folder. */
 export function mailsTo(address: string): readonly string[] {
   if (!existsSync(FOLDER)) return [];
   return readdirSync(FOLDER)

@@ -6,7 +6,7 @@ import { type Hands, MouseHands } from './MouseHands.ts';
 /** The buttons of the bank's page. */
 export type BankButtonName = keyof (typeof BANK_WORDS)['en']['buttons'];
 
-/** The sandbox bank's page in a separate window, where a person decides the outcome of a charge. */
+/** The sandbox bank's page in a separate window, where the user decides the outcome of a charge. */
 export class SandboxBankPage {
   readonly page: Page;
   readonly #language: Language;

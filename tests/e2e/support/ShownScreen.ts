@@ -21,7 +21,7 @@ export class ShownScreen {
   /**
    * Waits for another screen than the previous one.
    *
-   * @returns the id of the new one
+   * @returns the id of the new screen
    */
   async after(before: string | undefined): Promise<string> {
     let id: string | undefined;

@@ -18,7 +18,7 @@ import { Words } from './Words.ts';
 /** The password of every file for the next signer. */
 const PASSWORD = 'correct-horse';
 
-/** The form that several signers sign one after the other. */
+/** A form that several signers sign in turn. */
 export interface HandedForm {
   readonly code: string;
   /** A form from outside the project. */

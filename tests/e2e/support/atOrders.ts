@@ -3,14 +3,14 @@ import type { Language } from '#engine';
 import { Applicant } from './Applicant.ts';
 import { type Answers, sampleOf } from './sampleOf.ts';
 
-/** Fills in LREAL1 up to its list of land registers, which has one. */
+/** Fills in LREAL1 up to its list of land registers, which then has one record. */
 export async function atOrders(page: Page): Promise<Applicant> {
   const applicant = await beforeOrders(page, 'en');
   await applicant.fillStep('orders', sampleOf('minimal'));
   return applicant;
 }
 
-/** Fills in LREAL1 up to the step with that list, and leaves the step untouched. */
+/** Fills in LREAL1 up to the step with the list of land registers, and leaves the step empty. */
 export async function beforeOrders(
   page: Page,
   language: Language,

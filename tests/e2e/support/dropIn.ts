@@ -7,12 +7,12 @@ import type { SharedPortal } from './lentPortal.ts';
 
 const LIVE_WITHIN_MS = 30_000;
 
-/** Puts a form into a shared portal, unless another worker has done so, and waits until it is open. */
+/** Adds a form to a shared portal, unless it exists there, and waits until the form is open. */
 export async function dropIn(portal: SharedPortal, files: FormFiles): Promise<void> {
   const { formsDir, origin } = portal;
   const place = join(formsDir, files.code);
   if (!existsSync(place)) {
-    // The move is atomic: two workers may write at the same time, and the portal must read whole forms.
+    // The move is atomic: two workers can write at once, and the portal must read whole forms.
     const aside = mkdtempSync(join(formsDir, '..', 'aside-'));
     writeFiles(aside, files);
     try {

@@ -16,7 +16,7 @@ export const ENDINGS = {
 
 export type Ending = keyof typeof ENDINGS;
 
-/** A function that creates the hands of the person on a page. */
+/** A function that creates the hands of the user on a page. */
 export type HandsOn = (page: Page) => Hands;
 
 /** A payment method of the gateway: a row of the table. */
@@ -28,7 +28,7 @@ export interface GatewayMethod {
   readonly bankLanguage?: Language;
   /** Paid by scanning a code: after a time-out, the dialog first offers another code. */
   readonly isByCode?: boolean;
-  /** Cents of the amounts with which the bank decides by itself, if no person can. */
+  /** Cents of the amounts with which the bank decides automatically, if no user can. */
   readonly centsOf?: Readonly<Partial<Record<Ending, string>>>;
   /** Presses Pay, and causes the ending. */
   readonly settle: (payer: Payer, ending: Ending, handsOn: HandsOn) => Promise<void>;
@@ -45,7 +45,7 @@ const byCode: GatewayMethod['settle'] = async (payer, ending, handsOn) => {
   await bank.press(ENDINGS[ending], handsOn(bank.page));
 };
 
-/** A payment that was not made leads to the error page, whose only link leads back. */
+/** A failed payment leads to the error page, whose only link leads back. */
 const inSheet: GatewayMethod['settle'] = async (payer, ending, handsOn) => {
   const { page } = payer;
   await wish(page, ending === 'rejected' ? 'reject' : 'agree');
@@ -79,12 +79,12 @@ const GATEWAY_METHODS: readonly GatewayMethod[] = (Object.keys(WAYS) as Method[]
 }));
 
 /**
- * Methods with walks of several attempts: `npm test` walks one after a rejection and one after a
- * time-out.
+ * Methods with walks of two attempts: `npm test` walks a second attempt after a rejection, and
+ * another after a time-out.
  */
 const PAID_AGAIN: readonly Method[] = ['mastercard', 'creditcard-jcb'];
 
-/** One walk: a method, its ending, and the way a person operates the page. */
+/** One walk: a method, its ending, and the way a user operates the page. */
 export interface GatewayCase extends GatewayMethod {
   readonly ending: Ending;
   readonly language: Language;
@@ -92,9 +92,9 @@ export interface GatewayCase extends GatewayMethod {
   readonly isNarrow: boolean;
   /** Uses the keyboard from the press that opens the dialog to the bank's button. */
   readonly isByKeyboard: boolean;
-  /** The service sends no notification: the portal learns the ending by polling. */
+  /** The service sends no notification: the portal detects the ending by polling. */
   readonly isSilent: boolean;
-  /** Cents by which the bank decides by itself; absent: a person decides. */
+  /** Cents with which the bank decides automatically; absent: the user decides. */
   readonly cents: string | undefined;
   /** A second attempt pays, if nothing was charged. */
   readonly isPaidAgain: boolean;

@@ -4,7 +4,7 @@ import { PHONE_WORDS } from '../../../server/sandbox/phone/phoneWords.ts';
 import type { Applicant } from './Applicant.ts';
 import { type Hands, MouseHands } from './MouseHands.ts';
 
-/** Somebody before a field that the identity app signs, of whatever form. */
+/** A signer on a page of any form with a field for the identity app. */
 export type AppSigner = Pick<Applicant, 'page' | 'words' | 'main'>;
 
 /**
@@ -33,7 +33,7 @@ export async function giveNumber(
   await hands.press(dialog.getByRole('button', { name: words.of('signing:identity.continue') }));
 }
 
-/** Gives the number and waits for the request. @returns the address that opens the app */
+/** Enters the number and waits for the request. @returns the address that opens the app */
 export async function askApp(
   signer: AppSigner,
   dialog: Locator,
@@ -56,6 +56,6 @@ export async function decideToSign(phone: Page, language: Language, press: strin
   const button = phone.getByRole('button', { name: press, exact: true });
   await button.click();
   expect((await decided).ok()).toBe(true);
-  // A tab that is closed while its next page arrives may never answer.
+  // A tab that is closed while it navigates may never answer.
   await expect(button).toBeHidden();
 }

@@ -22,8 +22,8 @@ export interface SharedPortal extends LentPortal {
 const MANY = '100000';
 
 /**
- * Returns the shared portal whose clock starts at an instant. Other tests use it at the same time. A test
- * may rely only on its own submissions and on forms whose codes no other file uses.
+ * Returns the shared portal whose clock starts at an instant. Other tests use it at the same time.
+ * A test can rely only on its own submissions and on forms whose codes no other file uses.
  *
  * @param now ISO 8601 with offset
  */

@@ -16,7 +16,7 @@ export type Method =
   | 'fps'
   | 'echq';
 
-/** A person at the payment dialog of any form. */
+/** An applicant at the payment dialog of any form. */
 export type Payer = Pick<Applicant, 'page' | 'words' | 'language'>;
 
 /** Returns the payment dialog. */
@@ -31,7 +31,7 @@ export async function choosePayment(applicant: Applicant, method: Method): Promi
 }
 
 /**
- * Chooses a method in the open dialog, unless it already shows the one of the review.
+ * Chooses a method in the open dialog, unless the dialog already shows the method of the review.
  *
  * @param hands replaces the mouse
  */

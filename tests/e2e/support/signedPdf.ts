@@ -14,8 +14,8 @@ export function hasPdfReaders(): boolean {
 }
 
 /**
- * Expects that the record of a submitted form carries the document that was signed, byte for byte, with a
- * valid signature and these words in it.
+ * Expects that the record of a submitted form contains the signed document byte for byte, with a
+ * valid signature and these words.
  */
 export async function expectSignedPdf(
   applicant: Applicant,
@@ -23,7 +23,7 @@ export async function expectSignedPdf(
 ): Promise<void> {
   const signed = attachmentOf(await applicant.downloadPdf());
   expect(runTool('pdfsig', ['-nocert', '{file}'], signed).text).toContain('Signature is Valid');
-  // A line may break anywhere in Chinese, and the font may have its own forms of some signs.
+  // A line can break anywhere in Chinese, and the font can have variants of some characters.
   const text = runTool('pdftotext', ['-layout', '{file}', '-'], signed).text.replace(/\s+/g, '');
   const { words } = applicant;
   for (const each of [...wanted, words.ofForm('$steps.orders.title')]) {

@@ -36,7 +36,7 @@ export async function unreadableButtons(page: Page): Promise<readonly string[]> 
   return unreadable;
 }
 
-/** Runs in the page. */
+/** Runs in the page: returns the position of each button's text. */
 function placesOfWords(buttons: readonly Element[]): readonly Place[] {
   return buttons.map((button) => {
     const outer = button.getBoundingClientRect();

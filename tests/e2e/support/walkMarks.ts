@@ -59,7 +59,7 @@ function markFile(code: string, language: Language): string {
   return join(FOLDER, `${code}.${language}.json`);
 }
 
-/** Returns the hash of everything that walks of a form depend on; with a different hash they run again. */
+/** Returns the hash of everything that a form's walks depend on; a new hash repeats the walks. */
 export function walkKey(code: string): string {
   rooms ??= fingerprint(ROOMS);
   return `${rooms}-${fingerprint([join('forms', code)])}`;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The action of the person at a stubbed sheet. */
+/** The action of the user at a stubbed sheet. */
 export type Wish = 'agree' | 'reject' | 'cancel';
 
 /** Apple address at which the stub requests merchant validation. */
@@ -8,7 +8,7 @@ const APPLE = 'https://apple-pay-gateway-cert.apple.com/paymentservices/startSes
 
 /**
  * Adds the used parts of Apple's classes to the page. The tab stores the sheet's events under
- * `stub.apple` and reads the person's wish from `stub.wish`, so both outlive a page.
+ * `stub.apple` and reads the user's decision from `stub.wish`, so both outlive a page.
  */
 export async function stubApplePay(page: Page): Promise<void> {
   await page.addInitScript((address) => {
@@ -55,7 +55,7 @@ export async function appleNotes(page: Page): Promise<readonly string[]> {
   return notes.split('\n').filter((line) => line !== '');
 }
 
-/** Sets the person's decision for later sheets. */
+/** Sets the user's decision for later sheets. */
 export async function wish(page: Page, is: Wish): Promise<void> {
   await page.evaluate((word) => sessionStorage.setItem('stub.wish', word), is);
 }

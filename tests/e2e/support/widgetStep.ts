@@ -13,10 +13,10 @@ export interface WidgetStep {
 }
 
 /**
- * Puts the form that has every widget into the shared portal, with some of them at the beginning of its
- * first step.
+ * Adds the form that has every widget to the shared portal, with some widgets at the beginning of
+ * its first step.
  *
- * @param code of that form; another one for each order of the widgets
+ * @param code of that form; a different code for each order of the widgets
  * @param keys of the form's fields
  */
 export async function widgetStep(code: string, keys: readonly string[]): Promise<WidgetStep> {

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../../../engine/definition/JsonSchema.ts'
 /** Keys from the top of a file down to a value. */
 export type Path = readonly (string | number)[];
 
-/** One change to one file: the value to put at a path; without `put` the value is removed. */
+/** A change to one file: sets the value at a path, or removes the value without `put`. */
 export interface Edit {
   /**
    * Name within the form's folder (`schema.json`), or the name of a file outside of it:
@@ -30,15 +30,15 @@ export interface ParsedForm {
   readonly blocks: Readonly<Record<string, JsonObject>>;
   /** Shared tables by name: `registration-fees`. */
   readonly tables: Readonly<Record<string, JsonObject>>;
-  /** Hash of the form's content, which a released version is known by. */
+  /** Hash of the form's content, which identifies a released version. */
   readonly contentHash: string;
 }
 
 /** A kind of mistake by an author, and the places of a form where it is possible. */
 export interface Operator {
-  /** The kind, named as in the list of the mistakes that the prover finds. */
+  /** Name of the kind, as in the list of mistakes that the prover finds. */
   readonly name: string;
-  /** Codes with which a mistake of this kind should be reported. */
+  /** Codes of the findings that report this kind of mistake. */
   readonly codes: readonly string[];
   readonly spots: (form: ParsedForm) => readonly Spot[];
 }
@@ -60,14 +60,14 @@ export function edited(file: JsonObject, { at, put }: Edit): JsonObject {
   return copy;
 }
 
-/** Returns a spot that puts one value; without a value it removes one. */
+/** Returns a spot that sets one value, or removes the value without `put`. */
 export function spot(file: string, at: Path, put?: Json, how = ''): Spot {
   const what = put === undefined ? 'gone' : how || JSON.stringify(put);
   const where = `${file}#/${at.join('/')}: ${what}`;
   return { where, change: [put === undefined ? { file, at } : { file, at, put }] };
 }
 
-/** Returns a spot that gives an entry another key. */
+/** Returns a spot that renames the key of an entry. */
 export function renaming(file: string, at: Path, key: string, put: Json): Spot {
   const change = [
     { file, at },

@@ -4,7 +4,7 @@ import { type Operator, type ParsedForm, type Path, spot } from './Operator.ts';
 
 const ASKING = ['when', 'where', 'if', 'visibleWhen', 'requiredWhen'];
 
-/** Mistakes in what depends on an answer. */
+/** Mistakes in conditions. */
 export const conditionOperators: readonly Operator[] = [
   {
     name: 'condition that can never hold',
@@ -45,7 +45,7 @@ export const conditionOperators: readonly Operator[] = [
   },
 ];
 
-/** Returns every condition of a form with its file and place, each as a whole. */
+/** Returns every condition of a form with its file and path. */
 function conditionsOf({ files }: ParsedForm): readonly [string, Path, Json][] {
   return ['manifest.json', 'schema.json'].flatMap((file) =>
     valuesIn(files[file])
@@ -60,7 +60,7 @@ function isAsked(at: Path): boolean {
   return ASKING.includes(String(key)) || above === 'optionsWhen';
 }
 
-/** Returns the file and path of each option, of a choice or of ticks, that a plain condition names. */
+/** Returns the file and path of each option in a plain condition, for choices and ticks. */
 function choicesNamed(form: ParsedForm): readonly [string, Path][] {
   const fields = fieldsOf(form);
   return conditionsOf(form).flatMap(([file, at, asked]) =>

@@ -3,19 +3,19 @@ import type { MutantPlace, MutationRun } from './mutationRun.ts';
 import type { Operator } from './Operator.ts';
 import { OPERATORS } from './operators.ts';
 
-/** A mutant that is as right as the form that it was made of, and why. */
+/** A mutant that is as valid as the original form, with the reason. */
 export interface Equivalent {
   readonly operator: string;
   readonly form: string;
-  /** The place as the operator names it, or its beginning up to `*`. */
+  /** The place as the operator names it, or a prefix that ends with `*`. */
   readonly where: string;
   readonly why: string;
 }
 
-/** The mutants that do not count. */
+/** The mutants that the test ignores. */
 export const EQUIVALENTS: readonly Equivalent[] = equivalents;
 
-/** Returns why a mutant is no mistake; `undefined` when it is one. */
+/** Returns the reason why a mutant is no mistake; `undefined` for a mistake. */
 export function equivalentOf({ name }: Operator, place: MutantPlace): string | undefined {
   return EQUIVALENTS.find((each) => each.operator === name && isMeant(each, place))?.why;
 }
@@ -29,8 +29,8 @@ function isMeant(entry: Equivalent, { form, where }: MutantPlace): boolean {
 /**
  * Finds entries that are no longer true: their mutant does not exist, or is now reported.
  *
- * @param most mutants at most that an entry is tried with
- * @param seed decides which
+ * @param most maximum number of mutants to check per entry
+ * @param seed selects the mutants
  * @returns a line for each such entry
  */
 export async function rottenEntries(

@@ -1,17 +1,17 @@
 import type { Json, JsonObject } from '../../../engine/definition/JsonSchema.ts';
 import type { ParsedForm, Path } from './Operator.ts';
 
-/** A field of a form's own schema.json, never one of a shared block. */
+/** A field of a form's own schema.json, not of a shared block. */
 export interface Field {
   readonly name: string;
   /** Its path in schema.json. */
   readonly at: Path;
-  /** Its pointer, a row as `*`. */
+  /** Its pointer, with `*` for a row. */
   readonly pattern: string;
   readonly node: JsonObject;
 }
 
-/** Returns every value of a file with its path, the outermost first. */
+/** Returns every value of a file with its path, outermost first. */
 export function valuesIn(value: Json | undefined, at: Path = []): readonly [Path, Json][] {
   if (value === undefined) return [];
   if (typeof value !== 'object' || value === null) return [[at, value]];
@@ -21,7 +21,7 @@ export function valuesIn(value: Json | undefined, at: Path = []): readonly [Path
   return [[at, value], ...inner];
 }
 
-/** Returns the fields of a form's own schema, rows and their fields among them. */
+/** Returns the fields of a form's own schema, including rows and their fields. */
 export function fieldsOf({ files }: ParsedForm): readonly Field[] {
   return fieldsUnder(objectIn(files['schema.json']), [], '');
 }
@@ -40,7 +40,7 @@ function fieldsUnder(group: JsonObject, at: Path, pattern: string): readonly Fie
   });
 }
 
-/** Checks whether a field is a box to type into. */
+/** Checks whether a field is a text box. */
 export function isTyped({ node }: Field): boolean {
   return node.type === 'string' && node.enum === undefined && node.computed === undefined;
 }
@@ -50,12 +50,12 @@ export function isList({ node }: Field): boolean {
   return node.type === 'array' && objectIn(node.items).enum === undefined;
 }
 
-/** Checks whether a field is a group of boxes to tick. */
+/** Checks whether a field is a group of checkboxes. */
 export function isTicks({ node }: Field): boolean {
   return node.type === 'array' && objectIn(node.items).enum !== undefined;
 }
 
-/** Returns the rules of a field that always apply: its own keywords, and entries without a condition. */
+/** Returns the unconditional rules of a field: its own keywords, and entries without `when`. */
 export function alwaysOf({ node }: Field): readonly JsonObject[] {
   const entries = listIn(node.rules).map(objectIn);
   return [node, ...entries.filter(({ when, severity }) => !when && severity !== 'warning')];
@@ -72,7 +72,7 @@ export function uiPath({ pattern }: Field): Path {
 /**
  * Returns a condition that cannot hold: a choice at the top has a value outside its options.
  *
- * @param not fields that must not be asked, since they would wait for themselves
+ * @param not fields to avoid, because the condition would be circular
  */
 export function impossible(form: ParsedForm, not: readonly Json[] = []): JsonObject {
   const choices = fieldsOf(form).filter(
@@ -85,14 +85,14 @@ export function impossible(form: ParsedForm, not: readonly Json[] = []): JsonObj
   return { [choice.pattern]: { const: 'nowhere' } };
 }
 
-/** Returns an object, and an empty one in place of anything else. */
+/** Returns the value if it is an object, otherwise an empty object. */
 export function objectIn(value: Json | undefined): JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as JsonObject)
     : {};
 }
 
-/** Returns a list, and an empty one in place of anything else. */
+/** Returns the value if it is a list, otherwise an empty list. */
 export function listIn(value: Json | undefined): readonly Json[] {
   return Array.isArray(value) ? (value as readonly Json[]) : [];
 }

@@ -14,7 +14,7 @@ export const layoutOperators: readonly Operator[] = [
   { name: 'layout naming an absent option', codes: ['unknown-option'], spots: extras },
 ];
 
-/** Returns the order of the form and of each list's rows, with a name misspelt. */
+/** Returns the order of the form and of each list's rows, with a misspelt name. */
 function orders(form: ParsedForm): readonly Spot[] {
   const places: readonly (readonly [Path, readonly string[]])[] = [
     [[], namesIn(objectIn(form.files['schema.json']))],
@@ -63,7 +63,7 @@ function entryAt({ files }: ParsedForm, at: Path): JsonObject {
   return at.reduce<JsonObject>((value, key) => objectIn(value[key]), objectIn(files[FILE]));
 }
 
-/** Adds keys to the layout entry of a field. Creates the entry, and those above it, if absent. */
+/** Adds keys to the layout entry of a field. Creates missing entries. */
 function withOptions(form: ParsedForm, at: Path, more: JsonObject, how: string): Spot {
   const entry = { ...entryAt(form, at), ...more };
   const [first, ...rest] = at;

@@ -15,7 +15,7 @@ import { type Operator, type ParsedForm, type Path, type Spot, spot } from './Op
 const FILE = 'schema.json';
 const CONTRADICTION = ['contradictory-limits'];
 
-/** Mistakes in limits: those that exclude each other, and those that are missing. */
+/** Mistakes in limits: contradictory limits, and missing limits. */
 export const limitOperators: readonly Operator[] = [
   {
     name: 'contradictory limits: characters',
@@ -115,14 +115,14 @@ export const limitOperators: readonly Operator[] = [
   },
 ];
 
-/** Returns the path to remove for a limit. In `rules` this is its entry, or `rules` itself for an only entry. */
+/** Returns the path to remove for a limit: in `rules` its entry, or `rules` if alone there. */
 function limitAt(form: ParsedForm, at: Path): Path {
   if (at.at(-3) !== 'rules') return at;
   const rules = valuesIn(form.files[FILE]).find(([each]) => each.join() === at.slice(0, -2).join());
   return at.slice(0, listIn(rules?.[1]).length > 1 ? -1 : -2);
 }
 
-/** The field with other keywords, each set on its own. */
+/** Returns the field with more keywords, one spot per set. */
 function adding({ at, node }: Field, sets: readonly JsonObject[]): readonly Spot[] {
   return sets.map((set) => spot(FILE, at, { ...node, ...set }, JSON.stringify(set)));
 }

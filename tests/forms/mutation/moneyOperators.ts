@@ -2,14 +2,14 @@ import type { Json } from '../../../engine/definition/JsonSchema.ts';
 import { type Field, fieldsOf, isTyped, listIn, objectIn, valuesIn } from './fields.ts';
 import { type Operator, type ParsedForm, type Spot, spot } from './Operator.ts';
 
-/** Mistakes in what is computed and charged. */
+/** Mistakes in calculations and fees. */
 export const moneyOperators: readonly Operator[] = [
   { name: 'cyclic calculation', codes: ['cycle'], spots: circles },
   { name: 'possibly negative calculation', codes: ['maybe-negative'], spots: negatives },
   { name: 'fee line without price', codes: ['fee-without-price', 'missing-key'], spots: unpriced },
 ];
 
-/** A field is computed from itself; two fields, each from the other. */
+/** Computes a field from itself, and two fields from each other. */
 function circles(form: ParsedForm): readonly Spot[] {
   const leaves = fieldsOf(form).filter((field) => isTyped(field) || field.node.computed);
   return leaves.flatMap((one) => {
@@ -33,7 +33,7 @@ function computed({ at }: Field, from: string): Spot {
 
 const TOO_MUCH = '99999999.00';
 
-/** More is taken away than there can be. */
+/** Subtracts more than the possible value. */
 function negatives(form: ParsedForm): readonly Spot[] {
   const fields = fieldsOf(form)
     .filter(({ node }) => node.computed !== undefined && (node.amount || node.integerText))

@@ -13,39 +13,39 @@ import { RELEASES_FILE } from '../../../server/forms/source/releases.ts';
 import { seededRandom } from '../../protocol/seededRandom.ts';
 import { type Edit, edited, type Operator, type ParsedForm, type Spot } from './Operator.ts';
 
-/** The forms that are broken: between them they use every key of the dialect. */
+/** The forms to mutate: together they use every key of the dialect. */
 export const FORMS: readonly string[] = ['LREAL1', 'LR164', 'LODLIST', 'LR124', 'LR173', 'ATI'];
 
-/** Which form is broken, and where. */
+/** A mutated form, and the place of the change. */
 export interface MutantPlace {
   readonly form: string;
-  /** As the operator names it. */
+  /** The place as the operator names it. */
   readonly where: string;
 }
 
-/** A form with one mistake in it, and what was found. */
+/** A form with one mistake, and the findings of the checker. */
 export interface Mutant extends MutantPlace {
   /** Findings of the checker that the unbroken form does not have, a line each. */
   readonly said: readonly string[];
-  /** Whether one of the lines has a code of the mistake's own kind. */
+  /** Whether a line has a code of the mistake's own kind. */
   readonly isNamed: boolean;
 }
 
-/** A form laid out in a folder of its own, which mutants are written into one by one. */
+/** A form in a separate folder; the run writes each mutant there. */
 interface Bench {
   readonly form: ParsedForm;
   readonly folder: string;
   readonly known: ReadonlySet<string>;
 }
 
-/** Makes mutants and checks them; closed at the end. */
+/** A run that creates mutants and checks them. */
 export interface MutationRun {
   /**
    * Breaks every form with an operator.
    *
-   * @param most mutants at most, drawn from all places of all forms
-   * @param seed decides which are drawn
-   * @param isWanted selects the places to draw from; all when absent
+   * @param most maximum number of mutants, from all places of all forms
+   * @param seed selects the mutants
+   * @param isWanted selects the places; all when absent
    */
   mutantsOf(
     operator: Operator,
@@ -56,7 +56,7 @@ export interface MutationRun {
   close(): Promise<void>;
 }
 
-/** Reads the forms; every mutant is checked by the same workbench. */
+/** Reads the forms. One workbench checks every mutant. */
 export async function openMutationRun(): Promise<MutationRun> {
   const workbench = await openWorkbench();
   const memory = await mkdtemp('/dev/shm/mutants-').catch(() => undefined);
@@ -86,7 +86,7 @@ export async function openMutationRun(): Promise<MutationRun> {
   };
 }
 
-/** Some of all, the same for the same seed. */
+/** Returns a random selection, which depends only on the seed. */
 function drawn<T>(all: readonly T[], most: number, seed: number): readonly T[] {
   const random = seededRandom(seed);
   return all
@@ -169,7 +169,7 @@ function jsonText(value: JsonObject): string {
   return JSON.stringify(value, null, 2);
 }
 
-/** Returns the workbench with shared blocks and tables that are changed. */
+/** Returns the workbench with changed shared blocks and tables. */
 function withShared(workbench: Workbench, edits: readonly Edit[]): Workbench {
   if (edits.length === 0) return workbench;
   const defs = { ...workbench.shared.files.defs };

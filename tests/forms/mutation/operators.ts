@@ -9,7 +9,7 @@ import { stepOperators } from './stepOperators.ts';
 import { tableOperators } from './tableOperators.ts';
 import { textOperators } from './textOperators.ts';
 
-/** One operator for each kind of mistake that `npm run forms:check` promises to find. */
+/** One operator for each kind of mistake that `npm run forms:check` must find. */
 export const OPERATORS: readonly Operator[] = [
   ...shapeOperators,
   ...stepOperators,

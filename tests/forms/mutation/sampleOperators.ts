@@ -9,7 +9,7 @@ import {
   spot,
 } from './Operator.ts';
 
-/** Mistakes in what a form promises: its samples, and the versions that are released. */
+/** Mistakes in the samples and the released versions of a form. */
 export const sampleOperators: readonly Operator[] = [
   {
     name: 'sample that does not give its promised errors',
@@ -45,7 +45,7 @@ function broken(file: string, sample: Readonly<Record<string, Json>>): readonly 
   });
 }
 
-/** Changes after which the form is as right as before. */
+/** Returns changes that keep the form valid. */
 function harmless({ files }: ParsedForm): readonly Spot[] {
   const texts = Object.entries(files)
     .filter(([file]) => file.startsWith('locales/'))
@@ -67,7 +67,7 @@ function places(file: Json | undefined, key: string): readonly Path[] {
   return valuesIn(file).flatMap(([at, value]) => (at.at(-1) === key && value !== 'xs' ? [at] : []));
 }
 
-/** The version as it was is in the list of releases. */
+/** Adds the unchanged version to the list of releases. */
 function released({ code, files, contentHash }: ParsedForm, { where, change }: Spot): Spot {
   const version = String(files['manifest.json']?.version);
   const put = { [version]: contentHash };

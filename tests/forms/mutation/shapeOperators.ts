@@ -10,10 +10,10 @@ import {
 } from './Operator.ts';
 
 const SHAPED = ['manifest.json', 'schema.json', 'ui.json'];
-/** Below these, keys are names that the author is free to choose. */
+/** The author chooses the names of the keys below these keys. */
 const FREE = ['properties', 'in', 'as', 'export', 'map'];
 
-/** Mistakes that the meta-schemas, references and widgets of a form tell. */
+/** Mistakes in the keys, references and widgets of a form. */
 export const shapeOperators: readonly Operator[] = [
   {
     name: 'wrong key against the meta-schema',
@@ -75,7 +75,7 @@ function isVocabulary(at: Path): boolean {
   return !FREE.includes(String(at.at(-2)));
 }
 
-/** The figures of a map, and the arguments of a message, may be of any type. */
+/** Checks for a value of a map or an argument of a message, which may have any type. */
 function isAnyValue(at: Path): boolean {
   const above = at.at(-2);
   return above === 'in' || above === 'args';
@@ -91,7 +91,7 @@ function holds(file: Json | undefined, at: Path, value: Json): boolean {
   return valuesIn(file).some(([place, each]) => each === value && place.join() === at.join());
 }
 
-/** Each block that the form uses holds itself, at once or through another block. */
+/** Makes each used block contain itself, directly or through another block. */
 function circles(form: ParsedForm): readonly Spot[] {
   const used = valuesIn(form.files['schema.json']).filter(([at]) => at.at(-1) === '$ref');
   const names = used.map(([, ref]) => /([a-z-]+)\.schema\.json$/.exec(String(ref))?.[1] ?? '');
@@ -111,7 +111,7 @@ function circle(names: readonly string[]): Spot {
   return { where: `${names.join(' -> ')} -> ${names[0]}`, change };
 }
 
-/** Puts a value into ui.json and creates missing parent entries. */
+/** Sets a value in ui.json, and creates missing parent entries. */
 function inUi(form: ParsedForm, at: Path, put: Json): readonly Spot[] {
   const ui = form.files['ui.json'] ?? {};
   let depth = 0;
@@ -127,7 +127,7 @@ function inUi(form: ParsedForm, at: Path, put: Json): readonly Spot[] {
 const CHOICE = ['radio', 'select'];
 const BOXES = ['checkbox', 'checkboxes', 'file'];
 
-/** Widgets that cannot take the answer of a field; what is computed is only shown. */
+/** Returns widgets that do not fit a field; empty for a computed field, which is only shown. */
 function unfitFor(field: ReturnType<typeof fieldsOf>[number]): readonly string[] {
   const { node } = field;
   if (node.computed !== undefined || node.$ref !== undefined) return [];

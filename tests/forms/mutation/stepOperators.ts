@@ -4,7 +4,7 @@ import { type Operator, type ParsedForm, type Spot, spot } from './Operator.ts';
 
 const FILE = 'manifest.json';
 
-/** Mistakes in the way through a form. */
+/** Mistakes in the steps of a form. */
 export const stepOperators: readonly Operator[] = [
   {
     name: 'field in no step',
@@ -81,7 +81,7 @@ function stepsOf({ files }: ParsedForm): readonly Step[] {
   });
 }
 
-/** Returns a field of one step in another too; a field of a group beside the group. */
+/** Adds a field of one step, or a field of a group, to another step. */
 function twice(form: ParsedForm): readonly Spot[] {
   const steps = stepsOf(form);
   const shown = steps.flatMap(({ fields }) => fields);
@@ -98,7 +98,7 @@ function twice(form: ParsedForm): readonly Spot[] {
 function stuck(form: ParsedForm): readonly Spot[] {
   const { submissionType } = objectIn(form.files[FILE]);
   const types = ['ALLOW_ESUBM', 'OFFLINE_SUBM'];
-  // One behind a condition may stop whom it is for.
+  // A conditional step may stop some applicants on purpose.
   const always = stepsOf(form).filter(({ step }) => step.when === undefined);
   const steps = always.flatMap(({ index }) =>
     ['hideNext', 'hideNavigation'].map((key) => spot(FILE, ['steps', index, key], true)),

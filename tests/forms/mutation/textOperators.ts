@@ -4,7 +4,7 @@ import { type Operator, type ParsedForm, type Path, type Spot, spot } from './Op
 
 const NEEDED = /\.(?:label|title|record)$|\.options\.|^\$fee\./;
 
-/** Mistakes in the words of a form. */
+/** Mistakes in the texts of a form. */
 export const textOperators: readonly Operator[] = [
   {
     name: 'message key unknown',
@@ -20,7 +20,7 @@ export const textOperators: readonly Operator[] = [
     spots: (form) =>
       localesOf(form).flatMap(([file, keys]) =>
         keys
-          // With one language only those count that the form cannot do without.
+          // With one language, only required texts are checked.
           .filter((key) => localesOf(form).length > 1 || NEEDED.test(key))
           .filter((key) => !key.includes('.options.'))
           .map((key) => spot(file, [key])),
@@ -55,14 +55,14 @@ function isMessage(at: Path): boolean {
   return key === 'key' || key === 'requiredKey' || above === 'errorMessage';
 }
 
-/** Returns the files of texts, each with its keys. */
+/** Returns the locale files, each with its keys. */
 function localesOf({ files }: ParsedForm): readonly (readonly [string, readonly string[]])[] {
   return Object.entries(files)
     .filter(([file]) => file.startsWith('locales/'))
     .map(([file, texts]) => [file, Object.keys(texts).filter((key) => key !== '$schema')] as const);
 }
 
-/** Returns a key beside another that no field, option or step has. */
+/** Returns a similar key that no field, option or step has. */
 function surplus(key: string): string {
   const parts = key.split('.');
   const which = parts.length > 1 ? parts.length - 2 : 0;
@@ -75,7 +75,7 @@ function misplaced(file: string, key: string, text: string): readonly Spot[] {
   return [more, spot(file, [key], text.replace(/ ?\{\w+\} ?/, ''), 'one placeholder less')];
 }
 
-/** An option loses its words in every language; a choice gets an option that has none. */
+/** Removes the text of an option in every language, or adds an option without a text. */
 function wordless(form: ParsedForm): readonly Spot[] {
   const locales = localesOf(form);
   const keys = locales[0]?.[1].filter((key) => key.includes('.options.')) ?? [];

@@ -13,7 +13,7 @@ export interface BrokenForm {
   remove(): Promise<void>;
 }
 
-/** One change to a file of a new form: every `from` becomes `to`; without `from` it is replaced. */
+/** A change to a file: replaces every `from` by `to`, or the whole file without `from`. */
 export interface Slip {
   readonly file: string;
   readonly from?: string;
@@ -21,7 +21,7 @@ export interface Slip {
   readonly to: string | undefined;
 }
 
-/** Writes a new form with some slips into a folder of its own. */
+/** Writes a new form with some slips into a separate folder. */
 export async function brokenForm(slips: readonly Slip[]): Promise<BrokenForm> {
   const code = 'LR999';
   const formsDir = await mkdtemp(join(tmpdir(), 'broken-'));

@@ -1,15 +1,15 @@
 import type { Condition, ConditionRef, Plan } from '#engine';
 import { FormState } from '../../../engine/conditions/FormState.ts';
 
-/** Which conditions of a plan were met true, and which false. */
+/** The conditions of a plan that were evaluated as true, and those as false. */
 export interface ConditionsMet {
   readonly holding: ReadonlySet<ConditionRef>;
   readonly failing: ReadonlySet<ConditionRef>;
 }
 
 /**
- * Does something with a form and listens to every condition that the engine asks meanwhile: what
- * nothing depends on is not asked, and does not count as seen.
+ * Runs an action and records the conditions that the engine evaluates. A condition without
+ * dependents is not evaluated.
  */
 export function listenToConditions(act: () => void): ConditionsMet {
   const { holds } = FormState.prototype;
@@ -28,13 +28,12 @@ export function listenToConditions(act: () => void): ConditionsMet {
   return { holding, failing };
 }
 
-/** Keys of a plan whose value is the number of a condition. */
+/** Keys of a plan that hold the number of a condition. */
 const ASKING = new Set(['when', 'where', 'visibleWhen', 'requiredWhen']);
 
 /**
- * Returns the conditions that a plan uses, each with the first place that uses it, in words that help
- * a developer to find it. Leaves out a condition that names no answer: its result never changes, as
- * where the shared workflow always asks.
+ * Returns the conditions that a plan uses, each with the first place of use. Excludes conditions
+ * without a field: their result never changes.
  */
 export function askedConditions(plan: Plan): ReadonlyMap<ConditionRef, string> {
   const { manifest: _, conditions, ...asking } = plan;

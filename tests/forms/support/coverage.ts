@@ -4,8 +4,8 @@ import type { FieldError, GroupNode, Plan, PlanNode } from '#engine';
 export type PossibleFault = `${string} ${string}`;
 
 /**
- * Every fault that the fields of a form can have by their own rules: missing, wrong, too few of a
- * kind. Lengths of lists and characters that cannot be stored are the engine's and tested there.
+ * Returns every fault that the fields of a form can have by their own rules. Excludes lengths of
+ * lists and unstorable characters, which the tests of the engine cover.
  */
 export function possibleFaults(plan: Plan): ReadonlySet<PossibleFault> {
   const unique = plan.unique.flatMap(({ paths, key }) =>
@@ -14,7 +14,7 @@ export function possibleFaults(plan: Plan): ReadonlySet<PossibleFault> {
   return new Set([...nodesWithRules(plan).flatMap(faultsOf), ...unique]);
 }
 
-/** Everything that a form can advise against without refusing it. */
+/** Returns every warning that a form can give. */
 export function possibleWarnings(plan: Plan): ReadonlySet<PossibleFault> {
   const keys = (node: PlanNode) => [
     ...node.rules,
@@ -29,7 +29,7 @@ export function possibleWarnings(plan: Plan): ReadonlySet<PossibleFault> {
   );
 }
 
-/** Returns the nodes that are checked. A date in three parts is checked as a whole, never by its parts. */
+/** Returns the nodes that have rules. A date in three parts is one node. */
 function nodesWithRules(plan: Plan): readonly PlanNode[] {
   const nodes = allNodes(plan.root);
   const dates = nodes.filter((node) => node.kind === 'group' && node.dateParts !== undefined);
@@ -43,13 +43,13 @@ export function shownFaults(errors: readonly FieldError[]): readonly PossibleFau
   return errors.map(({ path, key }) => fault(textKeyOf(path), key));
 }
 
-/** Patterns of the single answers in some data, a star for each row. */
+/** Returns the patterns of the answers in some data, with a star for each row. */
 export function patternsIn(value: unknown, pattern = ''): readonly string[] {
   if (Array.isArray(value) && value.some((each) => typeof each === 'object')) {
     return value.flatMap((row) => patternsIn(row, `${pattern}/*`));
   }
   if (typeof value !== 'object' || value === null || 'sha256' in value) return [pattern];
-  // A group of boxes is one answer, the rows of a list of texts are an answer each.
+  // A group of checkboxes is one answer; a list of texts has an answer per row.
   if (Array.isArray(value)) return [pattern, `${pattern}/*`];
   return Object.entries(value).flatMap(([key, part]) => patternsIn(part, `${pattern}/${key}`));
 }
@@ -64,7 +64,7 @@ export function allNodes(group: GroupNode): readonly PlanNode[] {
 
 function faultsOf(node: PlanNode): readonly PossibleFault[] {
   const { textKey } = node;
-  // A required group is asked for through its own required fields, unless it is one date.
+  // The fields of a required group report missing answers; only a date reports itself.
   const isAsked = node.kind !== 'group' || node.dateParts !== undefined;
   const required = (node.required || node.requiredWhen !== undefined) && isAsked;
   const own = required ? [fault(textKey, node.requiredKey)] : [];
@@ -84,7 +84,7 @@ function fault(textKey: string, key: string): PossibleFault {
   return `${textKey} ${key}`;
 }
 
-/** `/orders/0/PRN`, or with a star for the row, as `orders.PRN`. */
+/** Converts a path (`/orders/0/PRN`, or with a star for the row) to `orders.PRN`. */
 function textKeyOf(path: string): string {
   return path
     .split('/')

@@ -1,9 +1,8 @@
 import type { ExportPlan } from '#engine';
 
 /**
- * Returns the names that a form exports, those in rows behind the name of their list: `orderInfos.prn`.
- * Rows with flat names (`AI_prn__2`) repeat the answers of a list that is exported whole. They give
- * one name, their prefix `AI_`.
+ * Returns the names that a form exports. A name in a row follows the name of its list:
+ * `orderInfos.prn`. Rows with flat names (`AI_prn__2`) give one name, their prefix `AI_`.
  */
 export function exportedNames(entries: ExportPlan, above = ''): readonly string[] {
   return Object.entries(entries).flatMap(([name, entry]) => {
@@ -13,7 +12,7 @@ export function exportedNames(entries: ExportPlan, above = ''): readonly string[
   });
 }
 
-/** The names under which some exported data hold a value, in the same spelling. */
+/** Returns the names with a value in exported data, in the format of `exportedNames`. */
 export function namesIn(entries: ExportPlan, data: unknown, above = ''): readonly string[] {
   if (Array.isArray(data)) return data.flatMap((row) => namesIn(entries, row, above));
   const given = Object.keys(Object(data));

@@ -1,4 +1,4 @@
-/** Documents that satisfy the schemas of `tests/fixtures/external-schemas`, `choice` as an applicant gives it. */
+/** Valid documents for `tests/fixtures/external-schemas`, with the field `choice` of the form. */
 export const DOCUMENTS: Readonly<Record<string, readonly object[]>> = {
   GEOFEATURE: [
     {

@@ -1,12 +1,12 @@
-/** A JSON Schema with local `$defs`, as far as its properties are concerned. */
+/** A JSON Schema with local `$defs`. */
 type Schema = Readonly<Record<string, unknown>>;
 
-/** Remarks and the path to the meta-schema say nothing of a form. */
+/** Keys without an effect on a form: remarks, and the path to the meta-schema. */
 const ASIDE = new Set(['$schema', '$comment']);
 
 /**
- * Every key that documents of a schema may have, by its way there: `payment.items.each`. Lists and
- * names of the author's own choosing take no place in it; schemas of other files are not followed.
+ * Returns every key that a schema allows, as a path: `payment.items.each`. The path omits lists and
+ * names that the author chooses. Schemas of other files are not followed.
  */
 export function keysOfSchema(root: Schema): readonly string[] {
   return keysUnder(root, root, '', new Set());
@@ -18,7 +18,7 @@ function keysUnder(
   above: string,
   seen: ReadonlySet<unknown>,
 ): readonly string[] {
-  // A list of exports may hold another one.
+  // A list of exports may contain another list.
   if (seen.has(schema)) return [];
   const inner = new Set([...seen, schema]);
   const own = Object.entries(propertiesOf(schema)).flatMap(([name, each]) => [
@@ -31,7 +31,7 @@ function keysUnder(
   ];
 }
 
-/** Returns the keys that a document has, in the same spelling. */
+/** Returns the keys of a document, in the format of `keysOfSchema`. */
 export function keysIn(root: Schema, value: unknown): readonly string[] {
   return keysHeld(root, root, value, '');
 }
@@ -62,8 +62,8 @@ function freelyNamed({ additionalProperties }: Schema): readonly Schema[] {
 }
 
 /**
- * Returns the schemas of the same value, of its rows, or of names that the author chooses. Leaves out
- * `entries`: any value may be a list whose first true entry wins, which is no key of its own.
+ * Returns the schemas of the same value, of its rows, or of names that the author chooses. Excludes
+ * `entries`, a list of conditional values that may replace any value: it adds no key.
  */
 function besides(root: Schema, schema: Schema): readonly Schema[] {
   const { $ref, then, else: otherwise, items, additionalProperties } = schema;

@@ -2,9 +2,9 @@
 type Value = unknown;
 
 /**
- * Returns documents that differ from the given ones in one place: a value gone, another of its kind, one
- * that another document has there, a list that is shorter, longer or has an entry twice. The values tried
- * include those that the schema names: options, limits and the values just beyond them.
+ * Returns copies of the documents with one change each. A change removes a value, replaces it by a
+ * value of the same type or of another document, or shortens, extends or reverses a list. The new
+ * values include the options and limits of the schema, and values just beyond the limits.
  */
 export function mutantsOf(documents: readonly object[], schema: object): readonly object[] {
   const named = scalarsIn(schema);
@@ -57,7 +57,7 @@ function valueAt(document: Value, place: Place): Value {
   return place.reduce<Value>((value, key) => Reflect.get(Object(value), key), document);
 }
 
-/** Returns a copy with another value at a place; `undefined` takes it out. */
+/** Returns a copy with another value at a place; `undefined` removes the value. */
 function replaced(document: object, place: Place, value: Value): object {
   const copy = structuredClone(document);
   const holder = Object(valueAt(copy, place.slice(0, -1)));
@@ -74,7 +74,7 @@ function listsOf(value: Value): readonly Value[] {
   return [[value[0]], [...value, value[0]], twelve, [...value].reverse()];
 }
 
-/** Returns each document with what another has at the top, or one level down, put in. */
+/** Returns each document with a value from the top two levels of another document. */
 function crossed(documents: readonly object[]): readonly object[] {
   return documents.flatMap((one) =>
     documents.flatMap((other) =>

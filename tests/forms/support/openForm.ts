@@ -7,13 +7,13 @@ import { lineOf } from '../../../server/forms/check/Finding.ts';
 import { openWorkbench } from '../../../server/forms/compiler/Workbench.ts';
 import { readForm } from '../../../server/forms/source/readFormFiles.ts';
 
-/** A form of `forms`, compiled. */
+/** A compiled form of `forms`. */
 export interface OpenForm {
   readonly plan: Plan;
   readonly validator: ValidatorModule;
   /** Findings of `forms:check` in its folder, a line each. */
   readonly findings: readonly string[];
-  /** The answers of one of its samples. */
+  /** Returns the answers of a sample. */
   sample(name: string): Promise<FormData>;
 }
 

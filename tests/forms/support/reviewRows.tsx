@@ -7,7 +7,7 @@ import { useReviewSections } from '../../../renderer/wizard/screens/useReviewSec
 import type { WizardServices } from '../../../renderer/wizard/state/WizardServices.ts';
 import { portalPage } from '../../support/inPortal.tsx';
 
-/** A filled form, as the review screen has it. */
+/** A filled form with the services of the review screen. */
 export interface ReviewedForm {
   readonly services: Pick<WizardServices, 'form' | 'store'>;
   readonly fee: Fee;
@@ -15,14 +15,14 @@ export interface ReviewedForm {
 }
 
 /**
- * Returns the texts that the review screen shows, in their order: each heading, each note, each label
- * together with its answer, each line of the fee. For example `Name of owner CHAN TAI MAN`.
+ * Returns the texts that the review screen shows, in order: headings, notes, labels with their
+ * answers, and fee lines. For example `Name of owner CHAN TAI MAN`.
  */
 export async function reviewRows(reviewed: ReviewedForm): Promise<readonly string[]> {
   const { language } = reviewed;
   const page = await portalPage(<Reviewed {...reviewed} />, { language });
   const shown = JSDOM.fragment(renderToStaticMarkup(page));
-  // Neither is text of the form: one is for screen readers, the other for the screen alone.
+  // Removes texts for screen readers only, and texts that are not printed.
   for (const extra of shown.querySelectorAll('.visually-hidden, .no-print')) extra.remove();
   return [...shown.querySelectorAll('h2, h3, h4, h5, h6, p, div:has(> dt), .total > strong')]
     .map(textOf)
@@ -40,5 +40,5 @@ function Reviewed({ services, fee, language }: ReviewedForm) {
   );
 }
 
-/** A quantity and its price are columns of their own in a document. */
+/** Removes the sign between quantity and price, which are separate columns in a document. */
 const textOf = ({ textContent }: Element) => (textContent ?? '').replace(/ × (?=HK\$)/, ' ').trim();

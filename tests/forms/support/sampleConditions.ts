@@ -4,7 +4,7 @@ import { openState } from '../../../engine/conditions/openState.ts';
 import type { Sample } from '../../../server/forms/check/checkSample.ts';
 import { type ConditionsMet, listenToConditions } from './conditionsMet.ts';
 
-/** Returns the conditions that are met when some samples are shown, checked, completed and exported. */
+/** Returns the conditions that the engine evaluates to show, check and export some samples. */
 export function conditionsOfSamples(
   plan: Plan,
   validator: ValidatorModule,
@@ -13,7 +13,7 @@ export function conditionsOfSamples(
   return listenToConditions(() => {
     for (const { formData: data, now } of samples) {
       const state = openState(plan, validator, data, now);
-      // A page asks this of every answer; the validator does not evaluate it for empty ones.
+      // A page checks the visibility of every field; the validator skips empty fields.
       eachCell(state.root, (cell) => state.isVisible(cell));
       evaluateForm(plan, validator, { data, now });
       behaviourOf(plan, validator, data, now);

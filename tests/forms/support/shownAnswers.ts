@@ -13,28 +13,28 @@ import {
   type Texts,
 } from '#engine';
 
-/** An answer that was given, with what somebody who reads the filled form must find of it. */
+/** A given answer, with the words that the filled form must show. */
 export interface GivenAnswer {
   readonly pointer: string;
   readonly node: LeafNode;
-  /** Words, or numbers of a date, each of which must be there. */
+  /** Words, or the numbers of a date. The form must show each of these. */
   readonly words: readonly string[];
 }
 
-/** A filled form whose answers are to be seen. */
+/** A filled form that must show its answers. */
 export interface FilledForm {
   readonly plan: Plan;
-  /** Normalised and pruned: what the engine gives back. */
+  /** Answers as the engine returns them, normalised and pruned. */
   readonly data: FormData;
   readonly texts: Texts;
   readonly language: Language;
-  /** Prunes other answers: removes every answer that depends on a removed one. */
+  /** Removes every answer that depends on a removed answer. */
   readonly prune: (data: FormData) => FormData;
 }
 
 /**
- * Every answer of the own steps that was given and may be read: passwords are secret, what was typed
- * a second time says nothing new, a note has no answer, and the shared workflow is no part of what is filed.
+ * Returns the given answers in the form's own steps. Excludes passwords, repeated answers, notes
+ * and the shared workflow.
  */
 export function givenAnswers({
   plan,
@@ -67,7 +67,7 @@ function leavesOf(node: PlanNode, pointer: string, value: unknown): readonly Lea
   );
 }
 
-/** Checks for an answer that the review leaves out: a secret, one typed twice, or one that no screen shows. */
+/** Checks for an answer that the review omits: a password, a repeated answer or a hidden field. */
 function isUnsaid({ valueType, rules, ui }: LeafNode): boolean {
   const isDrawn = ui['ui:widget'] !== 'hidden';
   return !isDrawn || valueType === 'password' || rules.some(({ keyword }) => keyword === 'sameAs');
@@ -95,7 +95,7 @@ function wordsOf(node: LeafNode, value: unknown, texts: Texts): readonly string[
   }
 }
 
-/** Without what formats put between the signs of an answer: spaces, commas, brackets, hyphens. */
+/** Removes spaces, commas, brackets and hyphens, which formats add to an answer. */
 export function bare(text: string): string {
   return text
     .normalize('NFKC')
@@ -104,10 +104,10 @@ export function bare(text: string): string {
 }
 
 /**
- * The answers that the review of a filled form does not show. One that is put into words with others
- * (an address, a lot) may be spelt otherwise there: then the words must change when it is taken away.
+ * Returns the answers that the review of a filled form does not show. The review may combine
+ * answers in other words (an address, a lot): then its text must change without the answer.
  *
- * @returns pointers, with what was looked for
+ * @returns pointers with the expected words
  */
 export function unshownAnswers(form: FilledForm): readonly string[] {
   const shown = fieldsIn(sectionsOf(form));
@@ -127,13 +127,13 @@ function isShown(form: FilledForm, { pointer, words }: GivenAnswer, field: Revie
   return (field.pointer !== pointer || words.length === 0) && text !== (after ? textOf(after) : '');
 }
 
-/** Returns the review of what was given; what was not given has no place in it. */
+/** Returns the review of the given answers only. */
 function sectionsOf(form: FilledForm): readonly ReviewSection[] {
   const given = new Set(givenPointers(form));
   return reviewSections({ ...form, visible: (pointer) => given.has(pointer) });
 }
 
-/** Returns the pointers of everything given, and of what holds it. */
+/** Returns the pointers of the given answers, and of their groups and rows. */
 function givenPointers({ plan, data }: FilledForm): readonly string[] {
   return plan.root.children
     .flatMap((node) => leavesOf(node, childPointer('', node), data[node.key]))
@@ -154,7 +154,7 @@ function fieldsOf(item: ReviewItem): readonly ReviewField[] {
   return items.flatMap(fieldsOf);
 }
 
-/** Returns the field of an answer, or of what it is put into words with. */
+/** Returns the review field of an answer, which may combine several answers. */
 function fieldFor(fields: readonly ReviewField[], pointer: string): ReviewField | undefined {
   return fields.find((field) => `${pointer}/`.startsWith(`${field.pointer}/`));
 }
@@ -168,7 +168,7 @@ function without(data: FormData, pointer: string): FormData {
   const parts = pointer.split('/').slice(1);
   const last = parts.pop() ?? '';
   const holder = parts.reduce<object>((at, key) => Reflect.get(at, key), copy);
-  // A row keeps its number.
+  // An empty string keeps the numbers of the other rows.
   if (Array.isArray(holder)) Reflect.set(holder, last, '');
   else Reflect.deleteProperty(holder, last);
   return copy;

@@ -11,20 +11,20 @@ import { effects } from '../../engine/support/wizardEffects.ts';
 import { FILE, input, NOW } from '../../engine/support/wizardFacts.ts';
 import { send, settle, startWizard, type Wizard } from '../../engine/support/wizardWorld.ts';
 
-/** Far more than any form has screens and dialogs. */
+/** A limit far above the number of screens and dialogs of any form. */
 const MOST_MOVES = 60;
 
-/** How a walk ended. */
+/** The result of a walk. */
 export interface WalkEnd {
-  /** Ids of the screens that were seen, in order. */
+  /** Ids of the visited screens, in order. */
   readonly screens: readonly string[];
-  /** It was submitted, or completed on paper. */
+  /** Whether the form was submitted, or completed on paper. */
   readonly isDone: boolean;
   /** The dialog that blocked the walk if it was not done. */
   readonly dialog: unknown;
 }
 
-/** The facts that some answers give, as the page works them out. */
+/** Returns the facts of some answers, computed like in the page. */
 export function factsOf(store: FormStore, validator: ValidatorModule, now: string): WizardFacts {
   const behaviour = behaviourOf(store.plan, validator, store.data(), now);
   return {
@@ -38,8 +38,8 @@ export function factsOf(store: FormStore, validator: ValidatorModule, now: strin
 }
 
 /**
- * Walks a filled form through the wizard with a server that says yes to everything: presses what
- * leads on, signs what asks for a signature, pays what is due.
+ * Walks a filled form through the wizard with a server that accepts every call. Presses the forward
+ * buttons, signs and pays.
  */
 export async function walkWizard(store: FormStore, facts: WizardFacts): Promise<WalkEnd> {
   const validate = (steps?: readonly string[]) => ({ errors: store.validateSteps(steps), facts });
@@ -62,7 +62,7 @@ export async function walkWizard(store: FormStore, facts: WizardFacts): Promise<
   return { screens, isDone: acknowledgement !== undefined, dialog };
 }
 
-/** One thing that an applicant does next. @returns whether there was anything to do */
+/** Performs the next action of an applicant. @returns whether there was an action */
 async function goOn(wizard: Wizard): Promise<boolean> {
   const { context, children } = wizard.getSnapshot();
   const screen = currentScreen(context);

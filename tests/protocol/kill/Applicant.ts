@@ -15,12 +15,12 @@ import {
 const BANK_STYLES = '/sandbox/bank.css';
 const SAVE = '/api/submission/submitFormBeforePayment/LREAL1';
 
-/** A person with a browser of their own, who fills in LREAL1, signs it, pays HK$380 and hands it in. */
+/** An applicant with their own browser, who fills in LREAL1, signs, pays HK$380 and submits it. */
 export class Applicant {
   readonly client: PortalClient;
   /** Idempotency key of the form. */
   readonly key: string;
-  /** Where the acknowledgement is mailed to. */
+  /** The address for the acknowledgement. */
   readonly address: string;
   submissionId: string | undefined;
   transaction: WireTransaction | undefined;
@@ -36,13 +36,13 @@ export class Applicant {
     this.address = `${key}@example.hk`.toLowerCase();
   }
 
-  /** Saves the form, or finds what was saved with the same key. @returns the id of the submission */
+  /** Saves the form, or finds the form of the same key. @returns the id of the submission */
   async save(): Promise<string> {
     this.submissionId = await savedForm(this.client, this.key, this.#wish);
     return this.submissionId;
   }
 
-  /** Sends all of the call that saves but its last byte, and waits for the end of the connection. */
+  /** Sends the save call without its last byte, and waits for the end of the connection. */
   async saveHalf({ port }: { readonly port: number }): Promise<void> {
     const formData = { ...(await minimalAnswers(this.client)), ...this.#wish };
     const body = JSON.stringify({ formData, submissionDetail: { lang: 'Eng' } });
@@ -66,20 +66,20 @@ export class Applicant {
     this.#isSigned = true;
   }
 
-  /** Opens the transaction, or the one that is pending. @returns its id */
+  /** Opens the transaction, or resumes the pending one. @returns its id */
   async open(): Promise<string> {
     if (!this.#isSigned) await this.sign();
     this.transaction = await openTransaction(this.client, this.submissionId ?? '');
     return this.transaction.transactionId;
   }
 
-  /** Goes to the bank. */
+  /** Starts the card payment, and keeps the path of the bank's page. */
   async pay(): Promise<void> {
     if (!this.transaction) await this.open();
     if (this.transaction) this.bank = await payByCard(this.client, this.transaction);
   }
 
-  /** Presses the button of the bank's page until it is gone. */
+  /** Presses the button of the bank's page. @throws {Error} when the page still has the button */
   async approve(): Promise<void> {
     if (this.bank === undefined) await this.pay();
     await this.client.page(this.bank ?? '', { button: 'approve' });
@@ -89,7 +89,7 @@ export class Applicant {
     if (!this.#isApproved) throw new Error('Cannot pay: the bank still asks');
   }
 
-  /** Money was taken without the bank's page. */
+  /** Records that the bank charged the money without its page. */
   hasPaid(): void {
     this.#isApproved = true;
   }
@@ -100,9 +100,9 @@ export class Applicant {
   }
 
   /**
-   * Does what is left to be done, to the reference number.
+   * Completes the remaining steps, up to the reference number.
    *
-   * @throws {Error} when the portal does not know of the money within 30 seconds
+   * @throws {Error} when the portal does not report the payment within 30 seconds
    */
   async finish(): Promise<string> {
     if (!this.#isApproved) await this.approve();
@@ -114,7 +114,7 @@ export class Applicant {
     return this.submit();
   }
 
-  /** Hands the form in, or reads that it was. @returns its reference number */
+  /** Submits the form, or reads the earlier submission. @returns its reference number */
   async submit(): Promise<string> {
     const handedIn = await submitForm(this.client, this.submissionId ?? '');
     if (handedIn.result !== 'ok') throw new Error(`Cannot submit: ${JSON.stringify(handedIn)}`);

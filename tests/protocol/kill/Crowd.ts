@@ -6,7 +6,7 @@ import type { MortalPortal } from './MortalPortal.ts';
 import { patiently } from './patiently.ts';
 import { type NotedCall, WatchedClient } from './WatchedClient.ts';
 
-/** How large the load is. */
+/** The size of the load. */
 export interface CrowdSize {
   /** Applicants who save, sign, pay and submit. */
   readonly payers: number;
@@ -14,17 +14,17 @@ export interface CrowdSize {
   readonly savers: number;
 }
 
-/** Between two payers, so that a blow in the middle finds them at different steps. */
+/** The delay between two payers, so that a kill in the middle finds them at different steps. */
 const APART_MS = 200;
 
 /**
- * Many applicants at once, who repeat with the same key whatever was refused or cut off. Each payer sends
- * a payment once: where its answer was lost, the money comes later, as from another window of the bank.
+ * Many applicants at once, who repeat a refused or interrupted call with the same key. Each payer
+ * sends a payment once. If its answer is lost, the money arrives later, as from another window.
  */
 export class Crowd {
-  /** How each call ended. */
+  /** The result of each call. */
   readonly calls: NotedCall[] = [];
-  /** The reference number in the answer to each submission; an empty text for a saved one. */
+  /** The reference number in the answer to each submission; an empty text for a saved form. */
   readonly givenReferences = new Map<string, string>();
   readonly #portal: MortalPortal;
   readonly #name: string;
@@ -34,7 +34,7 @@ export class Crowd {
   #isSaving = true;
   #walks: readonly Promise<void>[] = [];
 
-  /** @param name part of the idempotency keys, unlike that of another crowd at the same portal */
+  /** @param name part of the idempotency keys; each crowd at a portal needs a different name */
   constructor(portal: MortalPortal, name: string, { payers, savers }: CrowdSize) {
     this.#portal = portal;
     this.#name = name;
@@ -42,33 +42,33 @@ export class Crowd {
     this.#payers = Array.from({ length: payers }, (_, index) => this.#applicant(`payer-${index}`));
   }
 
-  /** Returns how many payers got a reference number so far. */
+  /** Returns the number of payers with a reference number so far. */
   get submitted(): number {
     return this.#payers.filter(({ referenceNumber }) => referenceNumber !== undefined).length;
   }
 
   /**
-   * Returns each status of a call once. Leaves out the refusal of a payment that a payer repeats because the
-   * answer to the first call was lost.
+   * Returns each status of a call once. Excludes the refusal of a payment that a payer repeats
+   * because the answer to the first call was lost.
    */
   get statuses(): ReadonlySet<number> {
     const others = this.calls.filter(({ isRepeatedPayment }) => !isRepeatedPayment);
     return new Set(others.map(({ status }) => status));
   }
 
-  /** Lets the payers save and sign, for which a small machine needs seconds each. */
+  /** Saves and signs for each payer, which takes seconds on a small machine. */
   async prepare(): Promise<void> {
     for (const payer of this.#payers) await patiently(() => payer.sign());
     this.calls.length = 0;
   }
 
-  /** Lets them all begin. */
+  /** Starts all applicants. */
   start(): void {
     const savers = Array.from({ length: this.#savers }, () => this.#saveOn());
     this.#walks = [...this.#payers.map((payer, index) => this.#walk(payer, index)), ...savers];
   }
 
-  /** Lets the payers come to their end, and the savers save no more. */
+  /** Waits for the payers to finish, and stops the savers. */
   async finish(): Promise<void> {
     await Promise.all(this.#walks.slice(0, this.#payers.length));
     this.#isSaving = false;
@@ -76,7 +76,7 @@ export class Crowd {
   }
 
   /**
-   * Lets the bank take the money of all open payments, notifies a restarted portal of it, and counts.
+   * Charges all open payments at the bank, notifies a restarted portal, and counts the orders.
    * Stops the portal at the end.
    *
    * @param givenBefore reference numbers that other crowds at the same portal got
@@ -118,7 +118,7 @@ export class Crowd {
     await patiently(async () => this.#tell(payer, await payer.finish()));
   }
 
-  /** A second try continues with the same transaction, and finds where the bank's page is, or that it is open. */
+  /** Pays; a second try continues with the same transaction and its page at the bank. */
   async #payOnce(payer: Applicant): Promise<void> {
     await payer.pay().catch(async (error: unknown) => {
       const opened = await payer.open().catch(String);

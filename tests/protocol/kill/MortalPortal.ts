@@ -14,19 +14,19 @@ import { Applicant } from './Applicant.ts';
 import type { KillPoint } from './KillPoint.ts';
 
 const KILL_POINTS = join(import.meta.dirname, 'killPoints.ts');
-/** Longer than a lease of the outbox, and than the grace of an order that the bank never heard of. */
+/** Longer than a lease of the outbox and the grace of an order that never reached the bank. */
 const AHEAD_MS = 3 * 60_000;
 const REACHED_WITHIN_MS = 30_000;
-/** No limit of calls: the limits are not under test. */
+/** Disables the limits of calls, which are not under test. */
 const MANY = '100000';
 
-/** A PostgreSQL for a portal: its address for the portal, and the same store for a look into it. */
+/** A PostgreSQL for a portal: its address, and the same store for the tests to read. */
 export interface PostgresPlace {
   readonly address: string;
   readonly choice: StoreChoice;
 }
 
-/** The real portal, which is killed and started again over one store; time passes while it is dead. */
+/** The real portal, killed and restarted over one store; its clock advances while it is dead. */
 export class MortalPortal {
   readonly process: PortalProcess;
   readonly #choice: StoreChoice;
@@ -39,7 +39,7 @@ export class MortalPortal {
     this.#smtp = smtp;
   }
 
-  /** @param postgres its store; embedded in a folder when absent */
+  /** @param postgres the store; absent: an embedded store in a folder */
   static async prepare(postgres?: PostgresPlace): Promise<MortalPortal> {
     const smtp = await smtpServer();
     const rates = ['SUBMISSION', 'PAYMENT', 'POLL', 'CAPTCHA'].map((name) => [
@@ -56,14 +56,14 @@ export class MortalPortal {
     return new MortalPortal(process, postgres?.choice ?? { engine: 'embedded', folder }, smtp);
   }
 
-  /** Message-IDs of the acknowledgements that were handed to the mail server for an applicant. */
+  /** Returns the Message-IDs of an applicant's acknowledgements at the mail server. */
   mailsOf({ address }: Applicant): readonly string[] {
     return this.#smtp.messages
       .filter((message) => message.includes(`To: ${address}\r\n`))
       .map((message) => /^Message-ID: (.+)$/im.exec(message)?.[1] ?? '');
   }
 
-  /** Starts it, three minutes later than it was started before. Nothing when it runs. */
+  /** Starts the portal, with a clock three minutes later each time; does nothing when it runs. */
   async start(): Promise<void> {
     if (this.process.isRunning) return;
     const settings = {
@@ -74,12 +74,12 @@ export class MortalPortal {
     await this.process.start([KILL_POINTS], settings);
   }
 
-  /** Lets the next work that comes to a point stop there. */
+  /** Makes the next work that reaches a point stop there. */
   arm(point: KillPoint): void {
     writeFileSync(join(this.process.dataDir, `armed-${point}`), '');
   }
 
-  /** Waits until some work is held at an armed point. @throws {Error} when no work comes there */
+  /** Waits until work stops at an armed point. @throws {Error} when no work reaches it */
   async reached(point: KillPoint): Promise<void> {
     const until = performance.now() + REACHED_WITHIN_MS;
     while (!existsSync(join(this.process.dataDir, `at-${point}`))) {
@@ -88,7 +88,7 @@ export class MortalPortal {
     }
   }
 
-  /** Opens the store for a look into it. The embedded one can be opened only while no portal runs. */
+  /** Opens the store to read it. The embedded store can be opened only while no portal runs. */
   async look<T>(work: (stores: Stores) => Promise<T>): Promise<T> {
     const stores = await openStores(this.#choice, systemClock);
     try {
@@ -98,7 +98,7 @@ export class MortalPortal {
     }
   }
 
-  /** @param client when it is not one that checks every answer */
+  /** @param client replaces the client that checks every answer */
   applicant(key: string, client = new PortalClient(this.process.origin)): Applicant {
     return new Applicant(client, key);
   }

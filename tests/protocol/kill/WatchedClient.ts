@@ -1,21 +1,21 @@
 import { type Answer, PortalClient } from '../../api/portalClient.ts';
 
-/** One call of a browser: its status, 0 when the connection was cut, and how long it took. */
+/** One call of a browser: its status, 0 after a cut connection, and its duration. */
 export interface NotedCall {
   readonly status: number;
-  /** Refused as `LIVE_PAYMENT` after the same browser lost the answer to an earlier payment call. */
+  /** Refused as `LIVE_PAYMENT` after this browser lost the answer to an earlier payment call. */
   readonly isRepeatedPayment?: boolean;
   readonly ms: number;
 }
 
 const PAYMENTS = '/api/payment/web/';
 
-/** A browser that notes how each of its calls ended. */
+/** A browser that records the result of each call. */
 export class WatchedClient extends PortalClient {
   readonly #calls: NotedCall[];
   #isPaymentLost = false;
 
-  /** @param calls where each call is noted */
+  /** @param calls receives each call */
   constructor(origin: string, calls: NotedCall[]) {
     super(origin);
     this.#calls = calls;

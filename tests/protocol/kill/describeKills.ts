@@ -10,7 +10,7 @@ import { patiently } from './patiently.ts';
 const LONG_MS = 240_000;
 const SOON = { timeout: 30_000, interval: 50 };
 
-/** A case, who plays it, and what the store held while the portal was dead. */
+/** A case, its applicant, and the content of the store while the portal was dead. */
 interface Part {
   readonly kill: KillCase;
   readonly applicant: Applicant;
@@ -18,11 +18,11 @@ interface Part {
 }
 
 /**
- * Kills a real portal at each point of the table, lets the applicants continue with the restarted one, and
- * looks in the end into the store and at the bank.
+ * Kills a real portal at each point of the table. The applicants continue with the restarted
+ * portal. At the end, checks the store and the bank.
  *
- * @param engine of the store, for the title
- * @param prepare makes a portal that has not started yet
+ * @param engine the engine of the store, for the title
+ * @param prepare creates a portal that has not started yet
  */
 export function describeKills(engine: string, prepare: () => Promise<MortalPortal>): void {
   describe(`kill -9 of the portal on ${engine}, over HTTP, with LREAL1`, () => {
@@ -56,7 +56,7 @@ export function describeKills(engine: string, prepare: () => Promise<MortalPorta
     }
 
     it(
-      'K1 to K10: every order ends submitted, refundable or unpaid; none is lost or double',
+      'K1 to K10: every order ends submitted, refundable or unpaid, never lost or double',
       async () => {
         const parts = rounds.flat();
         for (const { applicant } of parts) {
@@ -75,7 +75,7 @@ function partOf(kill: KillCase, portal: MortalPortal): Part {
   return { kill, applicant: portal.applicant(`the-idempotency-key-of-${kill.point}`) };
 }
 
-/** Brings the work of each case to its point, kills the portal, looks into its store, and starts it again. */
+/** Brings each case to its point, kills the portal, reads its store, and starts it again. */
 async function killIn(round: readonly Part[], portal: MortalPortal): Promise<void> {
   await portal.start();
   const cutOff: Promise<unknown>[] = [];
@@ -98,7 +98,7 @@ async function killIn(round: readonly Part[], portal: MortalPortal): Promise<voi
   await portal.start();
 }
 
-/** Starts it again, minutes later, until it has nothing to do; stopped then. @throws {Error} after five times */
+/** Restarts the portal until its outbox is empty, and stops it. @throws {Error} after five times */
 async function comeToRest(portal: MortalPortal): Promise<void> {
   for (let times = 0; times < 5; times += 1) {
     await portal.start();

@@ -9,13 +9,13 @@ import type { KeptOrder } from './orderOfKey.ts';
 /** One way to kill a portal while an applicant uses it, and what must be true afterwards. */
 export interface KillCase {
   readonly point: KillPoint;
-  /** When it is killed, in words. */
+  /** The moment of the kill, for the title. */
   readonly when: string;
-  /** The state afterwards, in words. */
+  /** The state afterwards, for the title. */
   readonly then: string;
   /** The applicant's acts before. */
   readonly before?: (applicant: Applicant) => Promise<unknown>;
-  /** The call that comes to the point; without one the portal is killed after `before`. */
+  /** The call that reaches the point; absent: the portal is killed after `before`. */
   readonly fatal?: (applicant: Applicant, portal: MortalPortal) => Promise<unknown>;
   /** Checks the content of the store while the portal is dead. */
   readonly left: (order: KeptOrder) => void;
@@ -27,27 +27,27 @@ export interface KillCase {
     left: KeptOrder,
     portal: MortalPortal,
   ) => Promise<unknown>;
-  /** How often the acknowledgement is sent in the end, always with one Message-ID; once or twice when absent. */
+  /** The final number of sent acknowledgements, all with one Message-ID; absent: one or two. */
   readonly mails?: number;
 }
 
 const open = (applicant: Applicant) => applicant.open();
 const pay = (applicant: Applicant) => applicant.pay();
 const approve = (applicant: Applicant) => applicant.approve();
-/** A restarted portal does its jobs at once; a small machine takes its time. */
+/** A restarted portal runs its jobs at once, but a small machine is slow. */
 const SOON = { timeout: 30_000, interval: 50 };
 
 const expectSubmitted = ({ submission, references }: KeptOrder) => {
-  // The acknowledgement may have been mailed before the portal died.
+  // The portal can have mailed the acknowledgement before it died.
   expect(submission?.status).toMatch(/^(SUBMITTED|ACKNOWLEDGED)$/);
   expect(submission?.referenceNumber).toBe(references[0]);
   expect(references).toHaveLength(1);
 };
 
 /**
- * The portal dies once for each round, while the work of every case of the round is held at its point. The
- * cases of a round are in the order in which their points are reached: the embedded store has one
- * connection, so that work inside a transaction comes last.
+ * The portal dies once for each round, while every case of the round waits at its point. The cases
+ * of a round reach their points in this order. Work inside a transaction is last, because the
+ * embedded store has one connection.
  *
  * @see reliability section 4.1
  */
@@ -72,8 +72,8 @@ export const KILL_ROUNDS: readonly (readonly KillCase[])[] = [
     },
     {
       point: 'K4',
-      when: 'before the bank knows of the charge',
-      then: 'the payment expires after its grace, and another can be made',
+      when: 'before the bank creates the charge',
+      then: 'the payment expires after its grace, and another can be opened',
       before: open,
       fatal: pay,
       left: ({ attempts, charges }) => {
@@ -86,7 +86,7 @@ export const KILL_ROUNDS: readonly (readonly KillCase[])[] = [
     {
       point: 'K5',
       when: 'after the bank opened the charge',
-      then: 'the same charge goes on',
+      then: 'the same charge continues',
       before: open,
       fatal: pay,
       left: ({ attempts, charges }) => {
@@ -94,7 +94,7 @@ export const KILL_ROUNDS: readonly (readonly KillCase[])[] = [
         expect(charges).toMatchObject([{ attemptId: attempts[0]?.id, status: 'INPR' }]);
       },
       after: async (applicant, { attempts, charges }) => {
-        // Money may come any moment: nothing else can be paid.
+        // The money can arrive at any moment, so no other payment is possible.
         await expect
           .poll(() => applicant.open().catch(String), SOON)
           .toMatch(new RegExp(`"result":"processing".*${attempts[0]?.id}`));
@@ -103,8 +103,8 @@ export const KILL_ROUNDS: readonly (readonly KillCase[])[] = [
     },
     {
       point: 'K9',
-      when: 'after the mail went out, before its mark',
-      then: 'the mail goes out again with the same Message-ID, and is counted',
+      when: 'after the mail was sent, before its mark',
+      then: 'the mail is sent again with the same Message-ID, and is counted',
       before: pay,
       fatal: approve,
       left: (order) => {
@@ -129,7 +129,7 @@ export const KILL_ROUNDS: readonly (readonly KillCase[])[] = [
   [
     {
       point: 'K6',
-      when: 'while the applicant is at the bank, who pays then',
+      when: 'while the applicant is at the bank and pays later',
       then: 'reconciliation finds the money',
       before: pay,
       left: ({ attempts }) => expect(attempts).toMatchObject([{ status: 'PENDING' }]),
@@ -140,7 +140,7 @@ export const KILL_ROUNDS: readonly (readonly KillCase[])[] = [
           .where('id', '=', charges[0]?.id ?? '')
           .execute(),
       after: async (applicant, _, portal) => {
-        // Nobody asks: the job at the start must find it.
+        // No client polls: the job at the start must find the payment.
         await expect.poll(() => portal.mailsOf(applicant).length, SOON).toBe(1);
         applicant.hasPaid();
         expect(await applicant.status()).toBe('APPR');
@@ -149,7 +149,7 @@ export const KILL_ROUNDS: readonly (readonly KillCase[])[] = [
     {
       point: 'K8',
       when: 'after the approval, before its answer',
-      then: 'the first poll tells',
+      then: 'the first poll reports the approval',
       before: pay,
       fatal: approve,
       left: (order) => {
@@ -161,7 +161,7 @@ export const KILL_ROUNDS: readonly (readonly KillCase[])[] = [
     {
       point: 'K7',
       when: 'inside the approval',
-      then: 'it is undone, and applied by the next look',
+      then: 'the approval is undone, and the next poll applies it',
       before: pay,
       fatal: approve,
       left: ({ attempts, charges, references, messages }) => {
@@ -176,7 +176,7 @@ export const KILL_ROUNDS: readonly (readonly KillCase[])[] = [
     {
       point: 'K10',
       when: 'while it renders the acknowledgement',
-      then: 'the document is rendered anew, and the submission is unaffected',
+      then: 'the document is rendered again, and the submission is unaffected',
       before: pay,
       fatal: approve,
       left: (order) => {

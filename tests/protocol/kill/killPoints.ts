@@ -1,7 +1,7 @@
 /**
- * Loaded into a portal before its own code (`node --import`): makes it stop at kill points. The first
- * work that comes to a point for which `KILL_DIR` has a file `armed-K3` goes no further: the file is
- * renamed to `at-K3`, and the portal is killed from outside. Its clock is `CLOCK_AHEAD_MS` ahead of the
+ * Makes a portal stop at kill points; Node loads it before the portal's code (`node --import`). A
+ * file `armed-K3` in `KILL_DIR` stops the first work that reaches K3. The file is then renamed to
+ * `at-K3`, and the test kills the portal. The portal's clock is `CLOCK_AHEAD_MS` ahead of the
  * machine's, so that leases and graces are over after a restart.
  */
 import { subscribe } from 'node:diagnostics_channel';
@@ -52,8 +52,8 @@ SmtpMailer.prototype.send = async function (mail) {
 const { render } = TypstPdfRenderer.prototype;
 TypstPdfRenderer.prototype.render = function (document) {
   const drawing = render.call(this, document);
-  // Only the acknowledgement says that it was submitted. A worker has the page at the next turn, and a
-  // drawing cannot be held: the portal kills itself.
+  // Only the acknowledgement has this kind. A worker gets the page at the next turn, and rendering
+  // cannot be stopped, so the portal kills itself.
   const isHere = document.standing.kind === 'submitted' && reached('K10');
   if (isHere) setImmediate(() => process.kill(process.pid, 'SIGKILL'));
   return drawing;
@@ -61,7 +61,7 @@ TypstPdfRenderer.prototype.render = function (document) {
 
 subscribe('http.server.request.start', (message) => {
   const { method } = (message as { readonly request: IncomingMessage }).request;
-  // The rest of the body never comes.
+  // The rest of the body never arrives.
   if (method === 'POST') reached('K1');
 });
 
@@ -70,7 +70,7 @@ async function stopAt(point: KillPoint): Promise<void> {
   if (reached(point)) await new Promise(() => {});
 }
 
-/** @returns whether the point was armed; it is no more */
+/** Disarms a point. @returns whether the point was armed */
 function reached(point: KillPoint): boolean {
   const armed = join(KILL_DIR, `armed-${point}`);
   if (!existsSync(armed)) return false;
@@ -78,7 +78,7 @@ function reached(point: KillPoint): boolean {
   return true;
 }
 
-/** Notes which methods of the records a unit of work calls: `references.claim`. */
+/** Records the methods of the records that a unit of work calls, such as `references.claim`. */
 function noting<T extends object>(records: T, seen: Set<string>, group = ''): T {
   return new Proxy(records, {
     get(target, name) {

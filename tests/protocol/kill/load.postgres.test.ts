@@ -5,10 +5,10 @@ import { MortalPortal } from './MortalPortal.ts';
 
 const LONG_MS = 240_000;
 const PAYERS = 8;
-/** A statement is given up after 12 s (`openPostgresStore.ts`); no call makes two that hang. */
+/** A statement times out after 12 s (`openPostgresStore.ts`); no call has two that hang. */
 const ANSWERED_WITHIN_MS = 20_000;
 
-// Other tests need theirs: this server is killed.
+// The test kills this server, so it cannot use the server of other tests.
 const database = await ownDatabase();
 if ('missing' in database) {
   describe('kill of the PostgreSQL server under load', () => {
@@ -32,7 +32,7 @@ function describeKilledServer({ url, kill, start, stop }: OwnDatabase): void {
     }, LONG_MS);
 
     it(
-      'K13: calls are answered as busy, the same portal continues, and nothing is lost or double',
+      'K13: calls get a busy answer, the same portal continues, and no order is lost or double',
       async () => {
         const crowd = new Crowd(portal, 'one', { payers: PAYERS, savers: 2 });
         await crowd.prepare();
@@ -45,7 +45,7 @@ function describeKilledServer({ url, kill, start, stop }: OwnDatabase): void {
         expect(await portal.process.isReady()).toBe(false);
         await start();
         await crowd.finish();
-        // No connection was cut: the portal that continued is the one that was started.
+        // No connection was cut, so the same process has continued.
         expect(portal.process.isRunning).toBe(true);
         expect(crowd.statuses).toEqual(new Set([200, 502]));
         expect(Math.max(...crowd.calls.map(({ ms }) => ms))).toBeLessThan(ANSWERED_WITHIN_MS);

@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../../server/adapters/store/tables/Database.ts';
 import { secretHash } from '../../../server/services/answers/secretHash.ts';
 
-/** All that a store keeps of the form that was saved with one idempotency key. */
+/** All data in a store of the form with one idempotency key. */
 export interface KeptOrder {
   readonly submission: Selectable<Database['submissions']> | undefined;
   readonly attempts: readonly Selectable<Database['paymentAttempts']>[];
@@ -13,7 +13,7 @@ export interface KeptOrder {
   readonly files: readonly string[];
 }
 
-/** Reads what a store keeps of one form. @param key its idempotency key, as the browser sent it */
+/** Reads a form's data from a store. @param key its idempotency key, as the browser sent it */
 export async function orderOfKey(db: Kysely<Database>, key: string): Promise<KeptOrder> {
   const known = await db
     .selectFrom('idempotency')

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const PAUSE_MS = 100;
 const PATIENCE_MS = 90_000;
 
-/** Repeats a failed step, as a person does who is asked to try again. @throws {Error} after 90 seconds */
+/** Repeats a failed step, like an applicant who tries again. @throws {Error} after 90 seconds */
 export async function patiently(step: () => Promise<unknown>): Promise<void> {
   const until = performance.now() + PATIENCE_MS;
   for (;;) {

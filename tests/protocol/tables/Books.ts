@@ -4,7 +4,7 @@ import type { Submission } from '../../../server/ports/store/Submission.ts';
 
 type Writable<T> = { -readonly [Name in keyof T]: T[Name] };
 
-/** A submission as far as money is concerned. */
+/** The fields of a submission that concern money. */
 export type SubmissionRow = Writable<
   Pick<
     Submission,
@@ -12,7 +12,7 @@ export type SubmissionRow = Writable<
   >
 > & { quotedAt: number };
 
-/** An attempt as far as money is concerned. */
+/** The fields of an attempt that concern money. */
 export type AttemptRow = Writable<
   Pick<
     PaymentAttempt,
@@ -30,38 +30,38 @@ export type AttemptRow = Writable<
   >
 >;
 
-/** A charge at the bank, which knows it by the attempt. */
+/** A charge at the bank, which identifies the charge by its attempt. */
 export interface ChargeRow {
   readonly attemptId: string;
   status: GatewayStatusCode;
   readonly amountCents: number;
-  /** The amount that the bank took, when it took another one. */
+  /** The amount that the bank charged, even if it differs from the order. */
   chargedCents: number;
   currency: string;
   readonly canRetry: boolean;
-  /** Approved after the bank had ended it, or started after it was given up. */
+  /** Approved after the bank had ended it, or started after the server had given up. */
   isLate: boolean;
-  /** When its status changed last, in milliseconds. */
+  /** The time of its last change of status, in milliseconds. */
   changedAt: number;
 }
 
-/** The whole world of one applicant: what outlives every server process, as plain tables. */
+/** The world of one applicant: all data that outlives a server process, as plain tables. */
 export interface Books {
   now: number;
   submission: SubmissionRow | undefined;
   readonly attempts: AttemptRow[];
   readonly charges: ChargeRow[];
-  /** Keys of the outbox, and whether the work is done. */
+  /** Keys of the outbox, with `true` for completed work. */
   readonly outbox: Map<string, boolean>;
   /** Message-IDs of mails; the mail system drops a second one with the same id. */
   readonly mails: Set<string>;
   /** Notifications of the bank that are pending. */
   readonly notifications: string[];
-  /** Orders that are on the wire to the bank although nobody waits for the answer any more. */
+  /** Orders in transit to the bank whose answers the server does not await any more. */
   readonly orders: string[];
 }
 
-/** @returns a world in which nothing has happened yet */
+/** Returns a world before its first event. */
 export function newBooks(): Books {
   return {
     now: Date.UTC(2026, 10, 20, 2),

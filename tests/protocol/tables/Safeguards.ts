@@ -13,37 +13,37 @@ export interface Safeguards {
   readonly isToBeCancelled: typeof isToBeCancelled;
   readonly hasMoneyElsewhere: typeof hasMoneyElsewhere;
   readonly times: typeof PROTOCOL_TIMES;
-  /** A live attempt is resumed; no second one is opened beside it. */
+  /** A live attempt is resumed; no second attempt is opened. */
   readonly findsLive: boolean;
   /** A transaction is not interleaved with others. */
   readonly locks: boolean;
-  /** An attempt goes to the gateway once. */
+  /** An attempt is sent to the gateway once. */
   readonly beginsOnce: boolean;
   /** An attempt is marked as started before the gateway is called. */
   readonly marksFirst: boolean;
-  /** A wish to cancel is put to the gateway. */
+  /** The gateway receives the applicant's request to cancel. */
   readonly asksToCancel: boolean;
-  /** A notification makes the server ask. */
+  /** A notification makes the server poll the gateway. */
   readonly asksWhenNotified: boolean;
-  /** No answer means that nobody knows. */
+  /** A missing answer leaves the result unknown. */
   readonly doubtsSilence: boolean;
-  /** The work that a submission needs after an approval is written with it. */
+  /** The approval and the follow-up work of its submission are stored together. */
   readonly completesAtOnce: boolean;
   readonly reconcilesLive: boolean;
   readonly reconcilesEnded: boolean;
   /** The bank's settlement is compared with the attempts every day. */
   readonly comparesBooks: boolean;
-  /** Answers that are being paid for do not change. */
+  /** Answers do not change during a payment. */
   readonly freezesAnswers: boolean;
-  /** Attempts that wait while another one paid are withdrawn or cancelled. */
+  /** Waiting attempts are withdrawn or cancelled after another attempt has paid. */
   readonly endsOthers: boolean;
-  /** A mail that is sent again carries the same Message-ID. */
+  /** A repeated mail has the same Message-ID. */
   readonly repeatsMessageId: boolean;
-  /** The gateway knows an order by its attempt: a repeated one makes no second charge. */
+  /** The gateway identifies an order by its attempt: a repeated order makes no second charge. */
   readonly ordersOnce: boolean;
 }
 
-/** As the server is. */
+/** The safeguards of the real server. */
 export const SAFEGUARDS: Safeguards = {
   transitions: TRANSITIONS,
   eventOf: eventOfAnswer,

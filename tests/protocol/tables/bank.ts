@@ -11,12 +11,12 @@ export interface BankAnswer {
   readonly canRetry: boolean;
 }
 
-/** How often no answer comes. */
+/** The probability that the bank gives no answer. */
 const SILENCE = 0.08;
-/** How often a call that nobody waits for any more reaches the bank later. */
+/** The probability that a call reaches the bank after the server has given up. */
 const DELAYED = 0.04;
 
-/** Orders a charge. @returns whether an answer came; the charge may be there without one */
+/** Orders a charge. @returns whether the bank answered; a charge can exist without an answer */
 export function order(books: Books, random: Random, attemptId: string, isOnce: boolean): boolean {
   if (random.happens(SILENCE)) return false;
   if (random.happens(DELAYED)) {
@@ -27,7 +27,7 @@ export function order(books: Books, random: Random, attemptId: string, isOnce: b
   return !random.happens(SILENCE);
 }
 
-/** An order arrives that the server had given up. */
+/** Delivers an order that the server had given up. */
 export function arrive(books: Books, random: Random): void {
   const attemptId = books.orders.shift();
   if (attemptId === undefined || chargeOf(books, attemptId)) return;
@@ -53,7 +53,7 @@ export function statusOf(books: Books, random: Random, attemptId: string): BankA
   if (random.happens(SILENCE)) return undefined;
   const charge = chargeOf(books, attemptId);
   if (!charge) return { code: 'NOTF', amountCents: 0, currency: 'HKD', canRetry: true };
-  // Words that settle nothing come whatever the charge is.
+  // Codes without a decision can arrive for any charge.
   const code = random.happens(0.05)
     ? random.pick(['DUPA', 'PSER', 'FIER'] as const)
     : charge.status;
@@ -69,7 +69,7 @@ export function cancelAt(books: Books, random: Random, attemptId: string): BankA
   return statusOf(books, random, attemptId);
 }
 
-/** The bank decides about one of the charges that it may still decide about. */
+/** Decides one of the open charges. */
 export function decide(books: Books, random: Random, to: 'APPR' | 'REJT' | 'CANC' | 'PSTO'): void {
   settle(
     books,
@@ -79,7 +79,7 @@ export function decide(books: Books, random: Random, to: 'APPR' | 'REJT' | 'CANC
   );
 }
 
-/** The bank approves a charge that it had ended, or that had timed out. */
+/** Approves a charge that the bank had ended, or that had timed out. */
 export function approveLate(books: Books, random: Random): void {
   const ended = books.charges.filter(({ status }) => status !== 'INPR' && status !== 'APPR');
   const charge = settle(books, random, 'APPR', ended);
@@ -94,7 +94,7 @@ function settle(
 ): ChargeRow | undefined {
   if (from.length === 0) return undefined;
   const charge = random.pick(from);
-  // A time-out is no end until it has lasted a day: an approval after it excuses no second charge.
+  // A time-out ends a charge only after a day: an earlier approval does not excuse a second charge.
   const isOpen =
     charge.status === 'PSTO' && books.now - charge.changedAt < PROTOCOL_TIMES.timedOutForMs;
   charge.status = to;

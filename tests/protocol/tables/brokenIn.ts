@@ -40,7 +40,7 @@ function completionBroken({ submission, attempts, charges }: Books): Violation |
   return submission.referenceNumber ? undefined : broken('I5 no reference number', attempt.id);
 }
 
-/** Checks the promises that must hold once everything has come to rest. */
+/** Checks the promises that must hold when no work is pending. */
 export function brokenAtRest(books: Books): Violation | undefined {
   const { submission, charges } = books;
   if (!submission) return undefined;
@@ -60,8 +60,8 @@ export function brokenAtRest(books: Books): Violation | undefined {
 }
 
 /**
- * Somebody could still pay it. A charge that timed out a day ago counts as ended (`timedOutForMs`), and
- * no bank keeps a page open for a day; an approval after that is late.
+ * Checks whether a charge can still be paid. A charge that timed out a day ago counts as ended
+ * (`timedOutForMs`), because no bank keeps a page open for a day. A later approval is late.
  */
 function isOpen({ attemptId, status, changedAt }: ChargeRow, { attempts, now }: Books): boolean {
   const isEnded = attempts.some((each) => each.id === attemptId && each.status === 'EXPIRED');
@@ -77,7 +77,7 @@ function isUsed({ attemptId }: ChargeRow, { submission, attempts }: Books): bool
   );
 }
 
-/** An operator knows of it. */
+/** Checks whether an operator can see the charge. */
 function isInHand({ attemptId }: ChargeRow, { attempts, outbox }: Books): boolean {
   const disposition = attempts.find(({ id }) => id === attemptId)?.disposition;
   const isSetAside = disposition === 'REFUND_DUE' || disposition === 'NEEDS_ACTION';

@@ -6,7 +6,7 @@ import { type BankAnswer, cancelAt, order, statusOf } from './bank.ts';
 import type { Safeguards } from './Safeguards.ts';
 import { complete, liveOf, settle } from './settle.ts';
 
-/** A world, and how the server in it is. */
+/** A world, and the safeguards of its server. */
 export interface Scene {
   readonly books: Books;
   readonly random: Random;
@@ -15,10 +15,10 @@ export interface Scene {
   readonly browser: { attemptId: string | undefined };
 }
 
-/** An operation of the server, in steps: between two of them it may be killed, and others may do theirs. */
+/** An operation of the server in steps; between two steps, it can be killed or others can run. */
 export type Operation = Generator<undefined, void>;
 
-/** The answers of a new form. */
+/** Stores the answers of a new form. */
 export function quote({ books }: Scene): void {
   books.submission ??= {
     status: 'QUOTED',
@@ -31,7 +31,7 @@ export function quote({ books }: Scene): void {
 
 const SEALED = new Uint8Array();
 
-/** Opens the live attempt, or finds it, and sends it to the gateway: `createTransaction`, `beginPayment`. */
+/** Opens or resumes the live attempt at the gateway: `createTransaction`, `beginPayment`. */
 export function* pay(scene: Scene): Operation {
   quote(scene);
   const attempt = openAttempt(scene);
@@ -87,7 +87,7 @@ function begin({ books, guards }: Scene, attempt: AttemptRow): boolean {
   return true;
 }
 
-/** Asks the gateway and applies what it says: `applyGatewayResult`. */
+/** Asks the gateway and applies its answer: `applyGatewayResult`. */
 export function* ask(scene: Scene, attemptId: string, isCancelling = false): Operation {
   const { books, random, guards } = scene;
   const attempt = books.attempts.find(({ id }) => id === attemptId);
@@ -145,7 +145,7 @@ function silenceOf({ doubtsSilence }: Safeguards, { startedAt }: AttemptRow) {
   return doubtsSilence ? 'unclear' : 'rejected';
 }
 
-/** The applicant wishes to cancel: `cancelPayment`. */
+/** Cancels a payment for the applicant: `cancelPayment`. */
 export function* cancel(scene: Scene): Operation {
   const { books, guards, browser } = scene;
   const attempt = books.attempts.find(({ id }) => id === browser.attemptId);
@@ -155,7 +155,7 @@ export function* cancel(scene: Scene): Operation {
   else settle(books, guards, attempt, 'cancelled');
 }
 
-/** A notification comes: `receiveNotification`. Its content is not believed. */
+/** Receives a notification, without trust in its content: `receiveNotification`. */
 export function* notify(scene: Scene, attemptId: string): Operation {
   const { books, guards } = scene;
   if (guards.asksWhenNotified) yield* ask(scene, attemptId);
@@ -167,10 +167,10 @@ export function* notify(scene: Scene, attemptId: string): Operation {
 }
 
 const DAY_MS = 24 * 60 * 60_000;
-/** How long an applicant may take at the bank, see `reconcile`. */
+/** The time limit of an applicant at the bank, see `reconcile`. */
 const PENDING_FOR_MS = 90 * 60_000;
 
-/** Asks after everything that may have changed: `reconcileLive`, `reconcileFinal`. */
+/** Checks all attempts that can have changed: `reconcileLive`, `reconcileFinal`. */
 export function* reconcile(scene: Scene): Operation {
   for (const attempt of [...scene.books.attempts]) {
     if (!isLookedAt(scene, attempt)) continue;
@@ -191,7 +191,7 @@ function isForgotten({ books }: Scene, { status, startedAt }: AttemptRow): boole
   return isOpen && startedAt !== undefined && books.now - startedAt.getTime() >= PENDING_FOR_MS;
 }
 
-/** Compares the bank's list of what it took with the attempts: `settle`. */
+/** Compares the bank's list of charges with the attempts: `settle`. */
 export function* compare(scene: Scene): Operation {
   const { books, guards } = scene;
   if (!guards.comparesBooks) return;
@@ -211,7 +211,7 @@ export function* work({ books, guards }: Scene): Operation {
   if (submission?.status === 'SUBMITTED') submission.status = 'ACKNOWLEDGED';
 }
 
-/** The applicant goes back and changes answers: `updateSubmission`. */
+/** Changes answers for the applicant: `updateSubmission`. */
 export function edit({ books, guards, random }: Scene): void {
   const { submission } = books;
   if (submission?.status !== 'QUOTED' && submission?.status !== 'PAYING') return;
@@ -223,7 +223,7 @@ export function edit({ books, guards, random }: Scene): void {
 
 const UNFINISHED_MS = 7 * DAY_MS;
 
-/** Retention forgets what was never paid: `purge`. */
+/** Removes an unpaid submission for retention: `purge`. */
 export function abandon({ books }: Scene): void {
   const { submission } = books;
   if (submission?.status !== 'QUOTED' || books.now - submission.quotedAt < UNFINISHED_MS) return;

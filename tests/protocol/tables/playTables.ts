@@ -20,15 +20,15 @@ import {
 import { SAFEGUARDS, type Safeguards } from './Safeguards.ts';
 
 const STEPS = 40;
-/** How often a step continues with something that is pending instead of beginning something. */
+/** The probability that a step continues a pending operation instead of starting a new event. */
 const GOING_ON = 0.6;
 
-/** Longest that anything may be pending, see `GATEWAY_TIMES`. */
+/** The limit of a pending call, see `GATEWAY_TIMES`. */
 const CALL_MS = 60_000;
-/** Longest that an order may be pending. */
+/** The limit of a pending order. */
 const ORDER_MS = 60 * 60_000;
 
-/** From a second to eight days: short of every limit of the protocol, and beyond it. */
+/** Jumps from a second to eight days: below and above every limit of the protocol. */
 const JUMPS_MS = [1000, 5000, 31_000, 130_000, 700_000, 6_000_000, 90_000_000, 700_000_000];
 
 type Happening = (scene: Scene, running: Operation[]) => void;
@@ -48,7 +48,7 @@ const notified = (scene: Scene, running: Operation[], isLast: boolean) => {
   running.push(notify(scene, attemptId));
 };
 
-/** Everything that can happen; an event that is listed twice happens twice as often. */
+/** All possible events; an event that is listed twice happens twice as often. */
 
 const HAPPENINGS: readonly Happening[] = [
   starting(pay),
@@ -63,7 +63,7 @@ const HAPPENINGS: readonly Happening[] = [
   ({ books, random }) => arrive(books, random),
   (scene, running) => notified(scene, running, true),
   (scene, running) => notified(scene, running, false),
-  // A notification that the bank never sent, well signed: a bank with a fault.
+  // A signed notification without a cause: the bank has a fault.
   (scene, running) => {
     const { attemptId } = scene.browser;
     if (attemptId !== undefined) running.push(notify(scene, attemptId));
@@ -81,23 +81,23 @@ const HAPPENINGS: readonly Happening[] = [
   ({ books, random }, running) => {
     const ms = random.pick(JUMPS_MS);
     books.now += ms;
-    // Every call to the gateway has a time-out: what has not gone on since then never will.
+    // Every call to the gateway has a time-out, so older operations never continue.
     if (ms > CALL_MS) running.length = 0;
-    // No network delivers what is hours old.
+    // No network delivers orders after hours.
     if (ms > ORDER_MS) books.orders.length = 0;
   },
-  // The server is killed: whatever was pending ends between two steps.
+  // The server is killed: all pending operations end between two steps.
   (_, running) => {
     running.length = 0;
   },
 ];
 
 /**
- * Plays one random schedule of browsers, bank, network and server over plain tables, in which what is
- * pending continues step by step, in any order, and may be killed between any two; then lets everything
- * come to rest.
+ * Plays one random schedule of browsers, bank, network and server over plain tables, then completes
+ * all pending work. Pending operations continue step by step, in any order. A kill can end them
+ * between any two steps.
  *
- * @returns the first promise that was broken, `undefined` when all held
+ * @returns the first broken promise; `undefined` when all promises held
  */
 export function playTables(seed: number, guards: Safeguards = SAFEGUARDS): Violation | undefined {
   const books = newBooks();
@@ -121,7 +121,7 @@ function goOn(running: Operation[], index: number): void {
 const ROUNDS = 6;
 const ROUND_MS = 2 * 60 * 60_000;
 
-/** The jobs run on, nobody dies: this is where everything must come right. */
+/** Runs the jobs without deaths, until all payments must be correct. */
 function comeToRest(scene: Scene): Violation | undefined {
   const { books, random } = scene;
   while (books.orders.length > 0) arrive(books, random);

@@ -10,7 +10,7 @@ export function liveOf({ attempts }: Books): AttemptRow | undefined {
 }
 
 /**
- * Applies one event by the table of transitions: what `settleAttempt` does, over plain tables.
+ * Applies one event by the table of transitions, like `settleAttempt`, over plain tables.
  *
  * @returns whether anything changed
  */
@@ -56,7 +56,7 @@ const EFFECTS: Readonly<
   refund: ({ outbox }, _, { id }) => outbox.set(`refundNotice:${id}`, false),
 };
 
-/** Numbers and freezes a paid submission, and writes down that its acknowledgement is to be sent. */
+/** Numbers and freezes a paid submission, and queues its acknowledgement. */
 export function complete({ submission, outbox }: Books): void {
   if (submission?.status !== 'PAID') return;
   submission.status = 'SUBMITTED';

@@ -4,7 +4,7 @@ import { LIVE_STATUSES } from '../../../server/ports/store/PaymentAttempt.ts';
 import type { AttemptEvent, Transition } from '../../../server/services/transitions/transitions.ts';
 import { SAFEGUARDS, type Safeguards } from './Safeguards.ts';
 
-/** A server with one safeguard less. */
+/** A server without one safeguard. */
 export interface TableMutant {
   readonly name: string;
   readonly guards: Safeguards;
@@ -21,7 +21,7 @@ const withTransition = (name: string, event: AttemptEvent, change: Partial<Trans
   return without(name, { transitions: changed });
 };
 
-/** Reads one kind of evidence in another way. */
+/** Returns a mutant that maps one kind of evidence to another event. */
 const reading = (name: string, evidence: PaymentEvidence, event: AttemptEvent) =>
   without(name, {
     eventOf: (given, times) =>
@@ -30,7 +30,7 @@ const reading = (name: string, evidence: PaymentEvidence, event: AttemptEvent) =
         : SAFEGUARDS.eventOf(given, times),
   });
 
-/** Every safeguard of the protocol, left out once. */
+/** A mutant for each safeguard of the protocol. */
 export const TABLE_MUTANTS: readonly TableMutant[] = [
   without('a new attempt for every click', { findsLive: false }),
   without('decisions that are not taken one after another', { locks: false }),

@@ -1,6 +1,6 @@
 import type { Slip } from '../brokenForm.ts';
 
-/** A slip, the code that must report it, and a text on the line that must be named. */
+/** A slip, with the code of its finding and a text on the reported line. */
 export interface Mistake {
   readonly title: string;
   readonly slips: readonly Slip[];
@@ -17,5 +17,5 @@ export const slip = (file: string, from: string, to: string): readonly Slip[] =>
   { file, from, to },
 ];
 
-/** The text of the new form, as its schema spells it. */
+/** The keywords of the text field in the schema of the new form. */
 export const TYPED = `"type": "string",\n      "maxChars": 100`;

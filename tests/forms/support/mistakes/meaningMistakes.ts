@@ -64,7 +64,7 @@ export const MEANINGS: readonly Mistake[] = [
     remedy: 'one operator',
   },
   {
-    title: 'a fee whose quantity has no end',
+    title: 'a fee without a limit of its quantity',
     slips: [
       {
         file: 'schema.json',
@@ -96,7 +96,7 @@ export const MEANINGS: readonly Mistake[] = [
     remedy: 'maxValue',
   },
   {
-    title: 'a pattern that takes forever, in a form whose samples would',
+    title: 'a pattern with exponential time, in a form with a slow sample',
     slips: [
       {
         file: 'schema.json',
@@ -141,7 +141,7 @@ export const MEANINGS: readonly Mistake[] = [
     file: 'manifest.json',
   },
   {
-    title: 'an expression that is none',
+    title: 'a fee that reads a field that does not exist',
     slips: slip(
       'manifest.json',
       '"submissionType"',

@@ -2,7 +2,7 @@ import { type Mistake, slip } from './Mistake.ts';
 
 export const SYNTAX: readonly Mistake[] = [
   {
-    title: 'a comma that is missing',
+    title: 'a missing comma',
     slips: slip('manifest.json', '"version": 1,', '"version": 1'),
     code: 'json-syntax',
     file: 'manifest.json',
@@ -15,20 +15,20 @@ export const SYNTAX: readonly Mistake[] = [
     file: 'ui.json',
   },
   {
-    title: 'a key that stands twice',
+    title: 'a duplicate key',
     slips: slip('schema.json', '"maxChars": 100', '"maxChars": 100,\n      "maxChars": 50'),
     code: 'duplicate-key',
     file: 'schema.json',
     line: '"maxChars": 50',
   },
   {
-    title: 'a file that is missing',
+    title: 'a missing file',
     slips: [{ file: 'locales/zh-Hant.json', to: undefined }],
     code: 'missing-file',
     file: 'locales/zh-Hant.json',
   },
   {
-    title: 'no sample at all',
+    title: 'a form without a sample',
     slips: [
       { file: 'samples/minimal.json', to: undefined },
       { file: 'samples/nothing-given.json', to: undefined },
@@ -56,14 +56,14 @@ export const SHAPES: readonly Mistake[] = [
     remedy: 'Did you mean "screenId"?',
   },
   {
-    title: 'a key that is missing',
+    title: 'a missing key',
     slips: slip('manifest.json', '  "submissionType": "ALLOW_ESUBM"', '  "hidePrintBtn": true'),
     code: 'missing-key',
     file: 'manifest.json',
     line: '{',
   },
   {
-    title: 'a value that is none of the list',
+    title: 'a value outside the list',
     slips: slip('manifest.json', 'ALLOW_ESUBM', 'ONLINE'),
     code: 'wrong-value',
     file: 'manifest.json',
@@ -91,7 +91,7 @@ export const SHAPES: readonly Mistake[] = [
     line: '"slider"',
   },
   {
-    title: 'an option of layout that does not exist',
+    title: 'a layout option that does not exist',
     slips: slip('ui.json', '"width"', '"with"'),
     code: 'unknown-key',
     file: 'ui.json',
@@ -117,7 +117,7 @@ export const SHAPES: readonly Mistake[] = [
     line: '{',
   },
   {
-    title: 'a text key that fits nothing',
+    title: 'a text key that matches no field',
     slips: slip('locales/en.json', 'applicantName.label', 'applicantName.lable'),
     code: 'unknown-key',
     file: 'locales/en.json',

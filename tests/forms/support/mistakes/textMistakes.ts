@@ -1,6 +1,6 @@
 import { type Mistake, slip, TYPED } from './Mistake.ts';
 
-/** Returns a text of the new form made a list of texts. */
+/** Returns the schema of a list of texts with a name. */
 const asList = (name: string) =>
   `"${name}": { "type": "array", "maxItems": 2, "items": { ${TYPED} } }`;
 const recordTexts = (language: string, first: string, second: string) =>
@@ -35,7 +35,7 @@ export const TEXTS: readonly Mistake[] = [
     line: '$form.title',
   },
   {
-    title: 'a text that nothing shows',
+    title: 'an unused text',
     slips: slip(
       'locales/en.json',
       '"applicantName.label"',
@@ -46,7 +46,7 @@ export const TEXTS: readonly Mistake[] = [
     line: 'nobody.label',
   },
   {
-    title: 'a text that is still in English',
+    title: 'an untranslated text',
     slips: slip('locales/zh-Hant.json', '新表格', 'New Form'),
     code: 'not-translated',
     file: 'locales/zh-Hant.json',
@@ -71,7 +71,7 @@ export const TEXTS: readonly Mistake[] = [
     line: '$form.notes',
   },
   {
-    title: 'a message that nobody puts into words',
+    title: 'a message without a text',
     slips: slip(
       'schema.json',
       '"maxChars": 100',
@@ -81,7 +81,7 @@ export const TEXTS: readonly Mistake[] = [
     file: 'locales/en.json',
   },
   {
-    title: 'records of two lists that have one name',
+    title: 'two lists with the same record name',
     slips: [
       ...slip(
         'schema.json',
@@ -117,7 +117,7 @@ export const HINTS: readonly Mistake[] = [
     remedy: 'Did you mean "applicantName"?',
   },
   {
-    title: 'more rows at first than there may be',
+    title: 'more initial rows than the maximum',
     slips: slip(
       'schema.json',
       `"applicantName": {\n      ${TYPED}\n    }`,
@@ -128,7 +128,7 @@ export const HINTS: readonly Mistake[] = [
     line: '"initialRows"',
   },
   {
-    title: 'answers for which nobody said how the form is handed in',
+    title: 'answers without a submission type',
     slips: slip(
       'manifest.json',
       '"ALLOW_ESUBM"',
@@ -146,7 +146,7 @@ export const HINTS: readonly Mistake[] = [
     line: 'applicantName": {',
   },
   {
-    title: 'a sample that promises what the engine does not say',
+    title: 'a sample with an error that the engine does not return',
     slips: slip('samples/nothing-given.json', 'validation_required', 'validation_maxChars'),
     code: 'sample-differs',
     file: 'samples/nothing-given.json',
