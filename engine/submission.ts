@@ -186,7 +186,7 @@ export { signerIdError } from './signing/signerIdError.ts';
 export { signingMachine } from './signing/signingMachine.ts';
 export { type ForwardButton, type WizardButtons, wizardButtons } from './wizard/buttons.ts';
 export { canHandOn } from './wizard/canHandOn.ts';
-export { canPutOff } from './wizard/canPutOff.ts';
+export { canPostpone } from './wizard/canPostpone.ts';
 export type {
   FormTraits,
   Screen,

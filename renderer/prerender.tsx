@@ -11,7 +11,7 @@ import { readEntryParameters } from './portal/entryParameters.ts';
 import { readRuntimeConfig } from './portal/runtimeConfig.ts';
 
 /** A first page of a form: its notes, or with `skipIntro` its first own step. */
-export interface PageToDraw {
+export interface PageToRender {
   readonly plan: Plan;
   readonly tests: ConditionTests;
   readonly texts: Texts;
@@ -27,7 +27,7 @@ export interface PageToDraw {
  *
  * @returns the HTML inside the page's root
  */
-export async function drawPage(page: PageToDraw): Promise<string> {
+export async function renderPage(page: PageToRender): Promise<string> {
   const { plan, tests, language, now } = page;
   await loadLists();
   const config = readRuntimeConfig({});

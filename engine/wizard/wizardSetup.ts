@@ -12,7 +12,7 @@ import type { SigningOutput } from '../signing/Signing.ts';
 import { signedOnTop } from '../signing/signedOnTop.ts';
 import { signingMachine } from '../signing/signingMachine.ts';
 import { wizardButtons } from './buttons.ts';
-import { canPutOff } from './canPutOff.ts';
+import { canPostpone } from './canPostpone.ts';
 import { canSign, type SignWish } from './canSign.ts';
 import type { Jump } from './jumps.ts';
 import { jumpTo, leadsToReview } from './jumps.ts';
@@ -128,7 +128,7 @@ export const wizardSetup = setup({
     hasSignaturesToClear: ({ context }) => context.signed.length > 0 && !isLocked(context),
     isSigningByApp: ({ context }) => context.intent === 'sign' && context.signWay === 'identityApp',
     canSignLater: ({ context }, { fieldId }: { readonly fieldId: string }) =>
-      canPutOff(context, fieldId),
+      canPostpone(context, fieldId),
     canRetry: ({ context }) => context.dialog?.kind === 'error' && context.dialog.canRetry,
     asks: ({ context }, { question }: { readonly question: ConfirmQuestion }) =>
       context.dialog?.kind === 'confirm' && context.dialog.question === question,

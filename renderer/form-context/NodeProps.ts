@@ -2,7 +2,7 @@ import type { Registry, RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { ReactElement } from 'react';
 import type { GroupNode } from '#engine';
 
-/** A node of the plan in RJSF's terms. `drawDirectly` and `drawBySchema` render the same output. */
+/** A node of the plan in RJSF's terms. `renderDirectly` and `renderBySchema` render the same output. */
 export interface NodeProps {
   readonly pointer: string;
   /** Property name. */

@@ -15,7 +15,7 @@ export interface RecordActions {
 /**
  * The record that would be added next, rendered ahead and hidden: a slow phone needs 50 ms for one.
  */
-export interface RecordAhead {
+export interface PreloadedRecord {
   /** Its key; absent until the add button has been visible for a moment. */
   readonly key: string | undefined;
   /**
@@ -39,7 +39,7 @@ export interface Records {
   /** Keys of the rows, in order. */
   readonly keys: readonly string[];
   readonly openKey: string | undefined;
-  readonly ahead: RecordAhead;
+  readonly ahead: PreloadedRecord;
   readonly removed: RemovedRecord | undefined;
   /** Pauses the time limit of the undo offer (`true`) or restarts it (`false`). */
   readonly hold: (isHeld: boolean) => void;

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { whenReleased } from './checkLater.ts';
 import { type FormPart, useFormPart } from './FormPart.ts';
-import { focusInSight, restorePosition } from './keepInSight.ts';
+import { restorePosition, visibleFocus } from './keepVisible.ts';
 
 /** The lazy-loaded code of widgets and fields. */
 export interface LazyCode<T> {
@@ -99,7 +99,7 @@ function useLoadState(isAvailable: boolean, load: () => Promise<void>) {
     let isCurrent = true;
     const become = (next: LoadState) => {
       if (!isCurrent) return;
-      seen.current = focusInSight();
+      seen.current = visibleFocus();
       setState(next);
     };
     load().then(

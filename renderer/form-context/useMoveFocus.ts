@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { fieldId } from './fieldId.ts';
 import { focusTarget } from './focusField.ts';
-import { keepInSight } from './keepInSight.ts';
+import { keepVisible } from './keepVisible.ts';
 
 /**
  * Moves the focus to the heading of a record after the next render, or to the input of a row
@@ -42,7 +42,7 @@ function moveTo(element: HTMLElement): void {
       // Does nothing if the applicant has moved the focus in the meantime.
       if (now === from || now === body) element.focus();
     });
-  keepInSight(element);
+  keepVisible(element);
 }
 
 /** Returns the id of a record's heading. */

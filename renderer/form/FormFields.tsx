@@ -11,8 +11,8 @@ import type { WidgetTraits } from '../form-context/WidgetTraits.ts';
 import { wordsIn } from '../i18n/formWords.ts';
 import { LAZY_PARTS } from './lazy/lazyParts.ts';
 import { loadLazyCodeSoon } from './lazy/loadLazyCode.ts';
-import { drawDirectly } from './nodes/drawDirectly.tsx';
 import { GroupBody, NodeViews } from './nodes/NodeView.tsx';
+import { renderDirectly } from './nodes/renderDirectly.tsx';
 import { FIELDS, TEMPLATES } from './theme.ts';
 import { WIDGETS } from './widgets.generated.ts';
 
@@ -32,7 +32,7 @@ export interface FormFieldsProps {
   /** Shows the answers read-only. */
   readonly readOnly?: boolean;
   /**
-   * Renders a node. `drawDirectly` and `drawBySchema` render the same output. Pass a stable
+   * Renders a node. `renderDirectly` and `renderBySchema` render the same output. Pass a stable
    * function.
    */
   readonly draw?: DrawNode;
@@ -57,7 +57,7 @@ export function FormFields(props: FormFieldsProps) {
     pointers,
     headingLevel = 2,
     readOnly = false,
-    draw = drawDirectly,
+    draw = renderDirectly,
     widgets: own,
   } = props;
   const theme = useMemo(() => (own ? themeWith(own) : THEME), [own]);

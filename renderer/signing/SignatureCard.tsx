@@ -19,7 +19,7 @@ interface SignatureCardProps {
   readonly error: MessageRef | undefined;
   readonly isPutOff: boolean;
   /** "Sign later" is offered: the form allows it, and somebody else signs now. */
-  readonly mayPutOff: boolean;
+  readonly mayPostpone: boolean;
   readonly isLocked: boolean;
   /** Portal and form support the identity app, which signs for persons only. */
   readonly hasIdentityApp: boolean;
@@ -132,7 +132,7 @@ function offersApp({ fact, hasIdentityApp, isIdentityAppOff }: SignatureCardProp
 
 /** Renders the buttons of an unsigned field, and a note when the identity app is switched off. */
 function WaysToSign(props: SignatureCardProps) {
-  const { fact, label, mayPutOff, isIdentityAppOff, onLater } = props;
+  const { fact, label, mayPostpone, isIdentityAppOff, onLater } = props;
   const { t } = useTranslation('signing');
   return (
     <>
@@ -141,7 +141,7 @@ function WaysToSign(props: SignatureCardProps) {
       )}
       <div className="button-row">
         <SignButtons {...props} />
-        {mayPutOff && (
+        {mayPostpone && (
           <button type="button" className="button button-quiet" onClick={onLater}>
             {t('field.later')}
             <span className="visually-hidden">{t('field.about', { label })}</span>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '#engine';
-import type { PageToDraw } from '../../renderer/prerender.tsx';
+import type { PageToRender } from '../../renderer/prerender.tsx';
 import { compileAll } from '../../server/forms/compileAll.ts';
 import { DEFINITIONS_URL, definitionFiles } from '../../server/forms/definitionFiles.ts';
 import { loadDefinition } from '../../server/forms/loadDefinition.ts';
@@ -31,7 +31,7 @@ const SCREENS = [
  * @returns the number of pages written
  */
 export async function prerender(site: string): Promise<number> {
-  const drawPage = await loadPrerender();
+  const renderPage = await loadPrerender();
   const report = await compileAll({
     formsDirs: [join(ROOT, 'forms')],
     definitionsDir: DEFINITIONS,
@@ -50,7 +50,7 @@ export async function prerender(site: string): Promise<number> {
         const now = new Date().toISOString();
         const texts = form.texts[language];
         const { plan, validator: tests } = form;
-        const html = await drawPage({ plan, tests, texts, language, skipIntro, now });
+        const html = await renderPage({ plan, tests, texts, language, skipIntro, now });
         assertWhole(html, `${code}.${language}.${name}`);
         const page = intoShell(shell, form, language, {
           html,
@@ -67,7 +67,7 @@ export async function prerender(site: string): Promise<number> {
 }
 
 /** Builds the renderer for Node and returns its function that renders a page. */
-async function loadPrerender(): Promise<(page: PageToDraw) => Promise<string>> {
+async function loadPrerender(): Promise<(page: PageToRender) => Promise<string>> {
   // Each build gets its own folder, because Node caches modules by their URL. A query would not
   // work: chunks import the entry without it, and would get a second copy of the React contexts.
   rmSync(BUNDLE, { recursive: true, force: true });
@@ -83,8 +83,8 @@ async function loadPrerender(): Promise<(page: PageToDraw) => Promise<string>> {
     },
   });
   const file = pathToFileURL(join(bundle, 'prerender.js'));
-  const { drawPage } = (await import(file.href)) as typeof import('../../renderer/prerender.tsx');
-  return drawPage;
+  const { renderPage } = (await import(file.href)) as typeof import('../../renderer/prerender.tsx');
+  return renderPage;
 }
 
 /** A prerendered screen, and the scripts that its page needs. */

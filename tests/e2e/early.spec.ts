@@ -179,7 +179,7 @@ function countUnseenFrames(element: Element): void {
   look();
 }
 
-/** The end of a step is visible for this time before the next step renders (`whenInSight`). */
+/** The end of a step is visible for this time before the next step renders (`whenVisible`). */
 const MOMENT_MS = 500;
 
 /** The delay before a loading note is visible. */

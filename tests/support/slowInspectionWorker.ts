@@ -7,7 +7,7 @@ export const SLOW_MS = 300;
 
 if (!isMainThread) wait();
 
-export function sight({ content, started }: { content: Uint8Array; started: MessagePort }) {
+export function inspect({ content, started }: { content: Uint8Array; started: MessagePort }) {
   started.postMessage(null);
   const order = Buffer.from(content).toString();
   while (order === 'spin');

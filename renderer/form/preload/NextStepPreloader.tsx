@@ -1,7 +1,7 @@
 // biome-ignore lint/correctness/noUnresolvedImports: the linter resolves only functions of React's types
 import { Activity, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { useIsHydrating } from './useIsHydrating.ts';
-import { MOMENT_MS, whenInSight } from './whenInSight.ts';
+import { MOMENT_MS, whenVisible } from './whenVisible.ts';
 
 export interface NextStepPreloaderProps {
   /** Id of the current step. */
@@ -28,7 +28,7 @@ export function NextStepPreloader({ current, next, children }: NextStepPreloader
   const end = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (next === undefined || !end.current) return undefined;
-    return whenInSight(end.current, () => startTransition(() => setAhead([current, next])));
+    return whenVisible(end.current, () => startTransition(() => setAhead([current, next])));
   }, [current, next]);
   useEffect(() => {
     if (ahead[1] !== current) return undefined;

@@ -13,7 +13,7 @@ function makeSignal(): Signal {
 }
 
 /**
- * Signals that lazy code is needed soon. `whenInSight` sends it and `loadLazyCode` receives it: an
+ * Signals that lazy code is needed soon. `whenVisible` sends it and `loadLazyCode` receives it: an
  * import would be a cycle.
  */
 export const lazyCodeRequested = makeSignal();

@@ -10,7 +10,7 @@ import type { Word } from '../../i18n/formWords.ts';
 import { RecordListTemplate } from '../../templates/RecordListTemplate.tsx';
 import { RemovedNotice } from '../../templates/RemovedNotice.tsx';
 import { ListPointerContext } from '../../templates/useRecordTitle.ts';
-import { drawAhead } from '../preload/drawAhead.tsx';
+import { renderAhead } from '../preload/renderAhead.tsx';
 import { BareRow } from './BareRow.tsx';
 import { RecordView } from './RecordView.tsx';
 import { isAllOpen, isPaged, useRecords } from './useRecords.ts';
@@ -97,7 +97,7 @@ function RecordRows({ pointer, node, records, children }: RowsProps) {
         {children}
       </RecordView>
     );
-    return drawAhead(ahead, key, record);
+    return renderAhead(ahead, key, record);
   };
   const next = ahead.key === undefined ? undefined : draw(ahead.key, keys.length);
   return [...withNotice(records, keys.map(draw)), next];

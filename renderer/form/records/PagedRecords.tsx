@@ -5,7 +5,7 @@ import { recordName } from '../../form-context/recordName.ts';
 import { useWrongRows } from '../../form-context/useStore.ts';
 import { RecordPager } from '../../templates/RecordPager.tsx';
 import { RemovedNotice } from '../../templates/RemovedNotice.tsx';
-import { drawAhead } from '../preload/drawAhead.tsx';
+import { renderAhead } from '../preload/renderAhead.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { RecordView } from './RecordView.tsx';
 import { useRowRights } from './useRowRights.ts';
@@ -39,7 +39,7 @@ export function PagedRecords({ pointer, node, records, children }: RowsProps) {
       {rendered.map(
         ({ key, at }) =>
           key !== undefined &&
-          drawAhead(
+          renderAhead(
             ahead,
             key,
             <RecordView

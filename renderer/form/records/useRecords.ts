@@ -2,13 +2,13 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { ListNode } from '#engine';
 import { useAnnounce } from '../../form-context/Announcer.tsx';
 import { useFormPart } from '../../form-context/FormPart.ts';
-import { keepInSight } from '../../form-context/keepInSight.ts';
+import { keepVisible } from '../../form-context/keepVisible.ts';
 import type { RecordActions, Records, RemovedRecord } from '../../form-context/Records.ts';
 import { recordName } from '../../form-context/recordName.ts';
 import { uiOptions } from '../../form-context/uiOptions.ts';
 import { useMoveFocus } from '../../form-context/useMoveFocus.ts';
 import { useRowKeys } from '../../form-context/useStore.ts';
-import { useRecordAhead } from '../preload/useRecordAhead.ts';
+import { usePreloadedRecord } from '../preload/usePreloadedRecord.ts';
 import { useOpenRecord } from './useOpenRecord.ts';
 import { type RemovedRow, useRemovedRecord } from './useRemovedRecord.ts';
 
@@ -22,7 +22,7 @@ export function useRecords(pointer: string, node: ListNode, canAdd: boolean): Re
   const { store, texts, word } = useFormPart();
   const keys = useRowKeys(store, pointer);
   const [openKey, setOpenKey] = useOpenRecord(store, pointer, keys);
-  const ahead = useRecordAhead(store, pointer, keys, canAdd && !node.item.isBare);
+  const ahead = usePreloadedRecord(store, pointer, keys, canAdd && !node.item.isBare);
   const { removed, offer, hold } = useRemovedRecord();
   const moveFocus = useMoveFocus(pointer);
   const announce = useAnnounce();
@@ -79,7 +79,7 @@ export function useRecords(pointer: string, node: ListNode, canAdd: boolean): Re
       store.moveRow(pointer, from, to);
       // At either end of the list the pressed button disappears.
       if (to === 0 || to === keys.length - 1) moveFocus(to);
-      else keepInSight(document.activeElement);
+      else keepVisible(document.activeElement);
       announce(word('record.moved', { n: to + 1, count: keys.length }));
     },
   });

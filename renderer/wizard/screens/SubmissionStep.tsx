@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { canPutOff, isSwitchedOff, type WizardFacts } from '#engine';
+import { canPostpone, isSwitchedOff, type WizardFacts } from '#engine';
 import { FormFields } from '../../form/FormFields.tsx';
 import { SIGNED_FORM } from '../../i18n/lazy/signedForm.ts';
 import { useLazyTexts } from '../../i18n/lazy/useLazyTexts.ts';
@@ -80,7 +80,7 @@ function Signatures({ actor, context, screen, texts, services }: ScreenProps) {
           signed={signed.find(({ fieldId }) => fieldId === fact.id)}
           error={signErrors[fact.id]}
           isPutOff={signLater.includes(fact.id)}
-          mayPutOff={canPutOff(context, fact.id)}
+          mayPostpone={canPostpone(context, fact.id)}
           isLocked={isLocked}
           hasIdentityApp={hasApp}
           isIdentityAppOff={hasApp && isSwitchedOff(identityOff.signing, services.form.now())}

@@ -12,7 +12,7 @@ import {
   InspectorBusyError,
   type UploadedFile,
 } from '../../ports/files/AttachmentInspector.ts';
-import type { ChequeTask, Sighting, SightTask, Started } from './inspectionWorker.ts';
+import type { ChequeTask, InspectionResult, InspectTask, Started } from './inspectionWorker.ts';
 import { isDeclared } from './isDeclared.ts';
 
 /** Bounds of the work. */
@@ -33,7 +33,7 @@ export interface WorkerInspectorOptions {
  * has no worker; the next file starts one.
  */
 export class WorkerInspector implements AttachmentInspector {
-  readonly #pool: Piscina<Started<SightTask | ChequeTask>, unknown>;
+  readonly #pool: Piscina<Started<InspectTask | ChequeTask>, unknown>;
   readonly #timeoutMs: number;
   readonly #most: number;
   /** Files come to the pool in the order of asking: one that can be ended it may put behind all others. */
@@ -51,7 +51,7 @@ export class WorkerInspector implements AttachmentInspector {
     this.#turns = pLimit(threads);
     this.#pool = new Piscina({
       filename: worker.href,
-      name: 'sight',
+      name: 'inspect',
       minThreads: 0,
       maxThreads: threads,
       idleTimeout: idleMs,
@@ -73,7 +73,7 @@ export class WorkerInspector implements AttachmentInspector {
     if (!kind || !allowance.accept.includes(ending) || !isDeclared(kind, file.type)) {
       return wrongType;
     }
-    const { type, fault } = await this.#run<Sighting>('sight', { content }, DAMAGED);
+    const { type, fault } = await this.#run<InspectionResult>('inspect', { content }, DAMAGED);
     // A file that ended the worker shows no type; it is damaged, whatever it was meant to be.
     if (type === undefined && fault !== undefined) return refused(fault);
     if (type !== kind.type) return wrongType;
@@ -98,8 +98,8 @@ export class WorkerInspector implements AttachmentInspector {
 
   /** Runs a function of the worker; `otherwise` is the result where the file ends the worker. */
   async #run<T>(
-    name: 'sight' | 'readCheque',
-    task: SightTask | ChequeTask,
+    name: 'inspect' | 'readCheque',
+    task: InspectTask | ChequeTask,
     otherwise: T,
   ): Promise<T> {
     const { activeCount, pendingCount } = this.#turns;
@@ -112,7 +112,7 @@ export class WorkerInspector implements AttachmentInspector {
   }
 
   /** Counts the time from the message with which the worker begins. */
-  async #runInTime(name: string, task: SightTask | ChequeTask): Promise<unknown> {
+  async #runInTime(name: string, task: InspectTask | ChequeTask): Promise<unknown> {
     const { port1, port2 } = new MessageChannel();
     const ending = new AbortController();
     const endAfter = (ms: number) => setTimeout(() => ending.abort(), ms);
@@ -137,7 +137,7 @@ const MOST_THREADS = 4;
 /** How long a worker may take to start. */
 const START_MS = 30_000;
 
-const DAMAGED: Sighting = { fault: 'validation_fileDamaged' };
+const DAMAGED: InspectionResult = { fault: 'validation_fileDamaged' };
 
 function refused(key: FileProblem, ...args: readonly (string | number)[]): FileVerdict {
   return { ok: false, key, args };

@@ -7,7 +7,7 @@ import { imageSize } from './imageSize.ts';
 import { pdfProblem } from './pdfProblem.ts';
 
 /** The result of inspecting a file's bytes. */
-export interface Sighting {
+export interface InspectionResult {
   /** Media type; absent for an unknown type. */
   readonly type?: string;
   readonly fault?: FileProblem;
@@ -20,7 +20,10 @@ const MOST_PIXELS = 64_000_000;
  * Looks at the bytes of one file, and gives their memory back. Runs in a worker that may be ended at
  * any moment.
  */
-export async function sight({ content, started }: Started<SightTask>): Promise<Sighting> {
+export async function inspect({
+  content,
+  started,
+}: Started<InspectTask>): Promise<InspectionResult> {
   started.postMessage(null);
   try {
     return await look(content);
@@ -34,7 +37,7 @@ export async function sight({ content, started }: Started<SightTask>): Promise<S
 export type Started<T> = T & { readonly started: MessagePort };
 
 /** A file to look at. */
-export interface SightTask {
+export interface InspectTask {
   readonly content: Uint8Array;
 }
 
@@ -57,7 +60,7 @@ export async function readCheque({
   return readECheque(content, fields);
 }
 
-async function look(content: Uint8Array): Promise<Sighting> {
+async function look(content: Uint8Array): Promise<InspectionResult> {
   // The library also finds a PDF behind leading junk; readers differ there, so we do not.
   const found = await fileTypeFromBuffer(content);
   if (!found) return {};

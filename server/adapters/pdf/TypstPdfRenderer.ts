@@ -6,9 +6,9 @@ import {
   type PdfRenderer,
   type SignaturePanel,
 } from '../../ports/documents/PdfRenderer.ts';
-import type { DrawnPage, PageToDraw } from './drawPage.ts';
 import type { ClaimName } from './pdfClaims.ts';
 import { toPrintPanel } from './printPanels.ts';
+import type { PageToRender, RenderedPage } from './renderPage.ts';
 import { codePointName } from './safeText.ts';
 import { DrawingTimeout, TypstProcess } from './TypstProcess.ts';
 import { toPrintPage } from './toPrintPage.ts';
@@ -71,20 +71,20 @@ export class TypstPdfRenderer implements PdfRenderer {
     for (const timer of this.#resting.values()) clearTimeout(timer);
   }
 
-  async #draw(page: Omit<PageToDraw, 'isPortable'>): Promise<DrawnPage> {
+  async #draw(page: Omit<PageToRender, 'isPortable'>): Promise<RenderedPage> {
     const { threads, queue, timeoutMs, isPortable } = this.#options;
     if (this.#limit.activeCount + this.#limit.pendingCount >= threads + queue) {
       throw new PdfError('busy', 'Cannot render the form: too many wait');
     }
     const until = performance.now() + timeoutMs;
     try {
-      return await this.#limit(() => this.#drawNow({ ...page, isPortable } as PageToDraw, until));
+      return await this.#limit(() => this.#drawNow({ ...page, isPortable } as PageToRender, until));
     } catch (cause) {
       throw toPdfError(cause);
     }
   }
 
-  async #drawNow(page: PageToDraw, until: number): Promise<DrawnPage> {
+  async #drawNow(page: PageToRender, until: number): Promise<RenderedPage> {
     const left = until - performance.now();
     if (left <= 0) throw new DrawingTimeout('Cannot draw the page: it waited too long');
     if (this.#isClosed) throw new Error('Cannot draw: the renderer is closed');
@@ -139,7 +139,7 @@ function claimsOf({ standing }: FormDocument): ClaimName {
  *
  * @throws {PdfError} when rendering failed
  */
-function pdfOf(drawn: DrawnPage): Uint8Array {
+function pdfOf(drawn: RenderedPage): Uint8Array {
   if ('pdf' in drawn) return drawn.pdf;
   if ('fault' in drawn) {
     throw new PdfError('failed', `Cannot render the form: ${drawn.fault}`);

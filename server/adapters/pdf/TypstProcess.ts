@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import type { DrawnPage, PageToDraw } from './drawPage.ts';
+import type { PageToRender, RenderedPage } from './renderPage.ts';
 
 /** An error: a page took too long to render, and its process was killed. */
 export class DrawingTimeout extends Error {
@@ -35,7 +35,7 @@ export class TypstProcess {
    * @throws {DrawingTimeout} when the process was killed after `timeoutMs`
    * @throws {Error} when the process ends before
    */
-  async draw(page: PageToDraw, timeoutMs: number): Promise<DrawnPage> {
+  async draw(page: PageToRender, timeoutMs: number): Promise<RenderedPage> {
     const child = this.#child;
     child.ref();
     child.channel?.ref();
@@ -67,13 +67,13 @@ export class TypstProcess {
   }
 }
 
-function answerOf(child: ChildProcess, page: PageToDraw): Promise<DrawnPage> {
+function answerOf(child: ChildProcess, page: PageToRender): Promise<RenderedPage> {
   return new Promise((resolve, reject) => {
     const settle = (act: () => void) => {
       child.off('message', onMessage).off('error', onError).off('exit', onExit);
       act();
     };
-    const onMessage = (message: unknown) => settle(() => resolve(message as DrawnPage));
+    const onMessage = (message: unknown) => settle(() => resolve(message as RenderedPage));
     const onError = (error: Error) => settle(() => reject(error));
     const onExit = (code: number | null, signal: string | null) =>
       settle(() => reject(new Error(`Cannot draw: the process ended with ${signal ?? code}`)));

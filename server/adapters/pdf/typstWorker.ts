@@ -1,9 +1,9 @@
 /** The process of `TypstProcess`: renders one page per message, one at a time. */
 
-import { drawPage, type PageToDraw } from './drawPage.ts';
+import { type PageToRender, renderPage } from './renderPage.ts';
 
-process.on('message', async (page: PageToDraw) => {
-  process.send?.(await drawPage(page));
+process.on('message', async (page: PageToRender) => {
+  process.send?.(await renderPage(page));
 });
 // Ends with the portal that started it.
 process.once('disconnect', () => process.exit());

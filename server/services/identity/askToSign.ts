@@ -11,9 +11,9 @@ import { tokensBehind } from '../autofill/keptLogin.ts';
 import type { SigningRefused } from '../contract/SigningServices.ts';
 import { sha256Of } from '../files/sealedFiles.ts';
 import { documentToSign } from '../signing/documentToSign.ts';
-import { drawPanel } from '../signing/drawPanel.ts';
 import { keepPrepared } from '../signing/keepPrepared.ts';
 import { type OpenSigning, openSigning } from '../signing/openSigning.ts';
+import { signaturePanel } from '../signing/signaturePanel.ts';
 import type { IdentityDeps } from './IdentityDeps.ts';
 import type { AskedToSign, IdentityServices } from './IdentityServices.ts';
 import { packRequest, requestId } from './requestState.ts';
@@ -70,7 +70,7 @@ async function ask(
     signerName: request.name ?? '',
     reason: form.texts[submission.language]['$form.title'] ?? form.code,
     signedAt: now,
-    panel: await drawPanel(deps, {
+    panel: await signaturePanel(deps, {
       language: submission.language,
       // A name that is not compared with the certificate must not look like the signer's.
       signer: request.verify.includes('name') ? request.name : undefined,

@@ -6,11 +6,11 @@ import type {
   SigningServices,
 } from '../contract/SigningServices.ts';
 import { documentToSign } from './documentToSign.ts';
-import { drawPanel } from './drawPanel.ts';
 import { expectedSigner } from './expectedSigner.ts';
 import { keepPrepared } from './keepPrepared.ts';
 import { type OpenSigning, openSigning } from './openSigning.ts';
 import type { SigningDeps } from './SigningDeps.ts';
+import { signaturePanel } from './signaturePanel.ts';
 
 type Input = Parameters<SigningServices['prepareSignature']>[0];
 
@@ -63,7 +63,7 @@ async function prepare(
     signerName: signer.name,
     reason: form.texts[language]['$form.title'] ?? form.code,
     signedAt: now,
-    panel: await drawPanel(deps, {
+    panel: await signaturePanel(deps, {
       language,
       signer: signer.displayName,
       signedAt: now,

@@ -39,7 +39,7 @@ async function shown(
       signed={signed}
       error={error}
       isPutOff={false}
-      mayPutOff={false}
+      mayPostpone={false}
       isLocked={false}
       hasIdentityApp={false}
       {...app}

@@ -5,9 +5,9 @@ import validator from '@rjsf/validator-ajv8';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LAZY_PARTS } from '../../../../renderer/form/lazy/lazyParts.ts';
-import { drawDirectly } from '../../../../renderer/form/nodes/drawDirectly.tsx';
 import { leafUi } from '../../../../renderer/form/nodes/leafUi.ts';
 import { GroupBody } from '../../../../renderer/form/nodes/NodeView.tsx';
+import { renderDirectly } from '../../../../renderer/form/nodes/renderDirectly.tsx';
 import { FIELDS, TEMPLATES } from '../../../../renderer/form/theme.ts';
 import { WIDGETS } from '../../../../renderer/form/widgets.generated.ts';
 import { FormPartContext } from '../../../../renderer/form-context/FormPart.ts';
@@ -53,7 +53,7 @@ function renderStock(make: NodeMaker, data: object) {
         word: WORD,
         isReadOnly: false,
         registry,
-        draw: drawDirectly,
+        draw: renderDirectly,
         GroupBody,
         lazy: LAZY_PARTS,
         widgets: WIDGETS,

@@ -2,7 +2,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { drawDirectly } from '../../../../renderer/form/nodes/drawDirectly.tsx';
+import { renderDirectly } from '../../../../renderer/form/nodes/renderDirectly.tsx';
 import { WIDGETS } from '../../../../renderer/form/widgets.generated.ts';
 import { FakeStore } from '../../../support/FakeStore.ts';
 import { choice, group, leaf, list, planOf } from '../../../support/planNodes.ts';
@@ -31,7 +31,7 @@ describe('a keystroke', () => {
 
   it('renders no field while a time is typed: the input keeps the text', () => {
     const store = FakeStore.of(planOf({ opened: leaf('time') }));
-    const draw = vi.fn(drawDirectly);
+    const draw = vi.fn(renderDirectly);
     renderFields({ store, draw });
     draw.mockClear();
     const box = screen.getByLabelText('Hours and minutes');

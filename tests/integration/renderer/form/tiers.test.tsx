@@ -5,8 +5,8 @@ import { cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createFormStore, type FormData, type FormStore } from '#engine';
 import { readSmallForm, smallFormNames } from '../../../../.storybook/storySources.ts';
-import { drawBySchema } from '../../../../renderer/form/nodes/drawBySchema.tsx';
-import { drawDirectly } from '../../../../renderer/form/nodes/drawDirectly.tsx';
+import { renderBySchema } from '../../../../renderer/form/nodes/renderBySchema.tsx';
+import { renderDirectly } from '../../../../renderer/form/nodes/renderDirectly.tsx';
 import type { DrawNode } from '../../../../renderer/form-context/NodeProps.ts';
 import { PROJECT_ROOT } from '../../../../server/config/projectRoot.ts';
 import { loadForm, readShared } from '../../../engine/support/readForms.ts';
@@ -17,7 +17,7 @@ const FORMS = readdirSync(join(PROJECT_ROOT, 'forms'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-const TIERS = [drawDirectly, drawBySchema] as const;
+const TIERS = [renderDirectly, renderBySchema] as const;
 
 afterEach(cleanup);
 

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JsonObject } from '#engine';
 import { formInUse, makeFiles } from '../../../engine/support/makeForm.ts';
 import { loadForm } from '../../../engine/support/readForms.ts';
+import { reportIntersection, stubIntersections } from '../../../support/intersections.ts';
 import { renderFields } from '../../../support/renderFields.tsx';
-import { stubSight, tellSight } from '../../../support/sight.ts';
 
 const TEXTS = {
   'people.label': 'People',
@@ -29,7 +29,7 @@ const PEOPLE = {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  stubSight();
+  stubIntersections();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -49,7 +49,7 @@ const isShown = (row: number) => box(row)?.closest('[style*="display: none"]') =
 const drawn = () => [0, 1, 2, 3].map((row) => box(row) && (isShown(row) ? 'shown' : 'hidden'));
 const rest = (ms = 500) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 const seeTheButton = async () => {
-  tellSight(true);
+  reportIntersection(true);
   await rest();
 };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -59,9 +59,9 @@ describe('the record that would be added next', () => {
     await show({});
     await rest(5000);
     expect(drawn()).toEqual(['shown', null, null, null]);
-    tellSight(true);
+    reportIntersection(true);
     await rest(400);
-    tellSight(false);
+    reportIntersection(false);
     await rest(5000);
     expect(drawn()).toEqual(['shown', null, null, null]);
   });

@@ -9,7 +9,7 @@ import { NextStepPreloader } from '../../../../renderer/form/preload/NextStepPre
 import { loadProductTexts } from '../../../../renderer/i18n/loadProductTexts.ts';
 import { formInUse, makeFiles } from '../../../engine/support/makeForm.ts';
 import { loadForm } from '../../../engine/support/readForms.ts';
-import { stubSight, tellSight } from '../../../support/sight.ts';
+import { reportIntersection, stubIntersections } from '../../../support/intersections.ts';
 
 const TEXT = { type: 'string' };
 const PROPERTIES = {
@@ -31,7 +31,7 @@ let store: FormStore;
 beforeAll(loadLazyCode);
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  stubSight();
+  stubIntersections();
   await loadProductTexts('en');
   store = formInUse(
     await loadForm(makeFiles(PROPERTIES, { schema: { required: ['two'] } })),
@@ -60,7 +60,7 @@ const box = (key: string) => document.querySelector<HTMLInputElement>(`#f-${key}
 const isShown = (key: string) => box(key)?.closest('[hidden], [style*="display: none"]') === null;
 const rest = (ms = 500) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 const seeTheEnd = async () => {
-  tellSight(true);
+  reportIntersection(true);
   await rest();
 };
 
@@ -69,9 +69,9 @@ describe('NextStepPreloader: the next step, rendered ahead', () => {
     render(page('a'));
     await rest(5000);
     expect(box('two')).toBeNull();
-    tellSight(true);
+    reportIntersection(true);
     await rest(400);
-    tellSight(false);
+    reportIntersection(false);
     await rest(5000);
     expect(box('two')).toBeNull();
     await seeTheEnd();

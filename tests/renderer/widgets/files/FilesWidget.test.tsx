@@ -3,8 +3,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FormStore } from '#engine';
 import { type FileValue, fileOf } from '#renderer';
-import { drawBySchema } from '../../../../renderer/form/nodes/drawBySchema.tsx';
-import { drawDirectly } from '../../../../renderer/form/nodes/drawDirectly.tsx';
+import { renderBySchema } from '../../../../renderer/form/nodes/renderBySchema.tsx';
+import { renderDirectly } from '../../../../renderer/form/nodes/renderDirectly.tsx';
 import { makeForm } from '../../../engine/support/makeForm.ts';
 import { brokenIds } from '../../../support/idrefs.ts';
 import { renderFields } from '../../../support/renderFields.tsx';
@@ -168,7 +168,7 @@ describe('FilesWidget: several files', () => {
     choose(input, pdf('a.pdf'), pdf('b.pdf'));
     await taken(store, 'a.pdf', 'b.pdf');
     store.validateSteps();
-    const drawn = [drawDirectly, drawBySchema].map(
+    const drawn = [renderDirectly, renderBySchema].map(
       (node) => renderFields({ store, draw: node }).container.innerHTML,
     );
     expect(drawn[0]).toContain('a.pdf');

@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { FormStore } from '#engine';
 import { fieldId } from '../../form-context/fieldId.ts';
-import type { RecordAhead } from '../../form-context/Records.ts';
+import type { PreloadedRecord } from '../../form-context/Records.ts';
 import { addButtonId } from '../../form-context/useMoveFocus.ts';
-import { whenInSight } from './whenInSight.ts';
+import { whenVisible } from './whenVisible.ts';
 
 /**
  * Renders the record that the list's add button would add, ahead and hidden, while the page is
@@ -12,17 +12,17 @@ import { whenInSight } from './whenInSight.ts';
  * @param keys keys of the present rows
  * @param canAdd whether the list has an add button
  */
-export function useRecordAhead(
+export function usePreloadedRecord(
   store: FormStore,
   list: string,
   keys: readonly string[],
   canAdd: boolean,
-): RecordAhead {
+): PreloadedRecord {
   const [preloaded, setPreloaded] = useState<PreloadedRecords>(NONE);
   useEffect(() => {
     const button = canAdd ? document.getElementById(addButtonId(fieldId(list))) : null;
     if (!button) return undefined;
-    return whenInSight(button, () => {
+    return whenVisible(button, () => {
       const key = store.rowAhead(list);
       if (key === undefined) return;
       startTransition(() => setPreloaded(({ all }) => ({ after: keys, all: [...all, key] })));

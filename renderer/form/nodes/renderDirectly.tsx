@@ -8,7 +8,7 @@ import { fieldPathOf } from '../../form-context/registry.ts';
  * or field. The plan already contains the facts that SchemaField derives from a schema. A test
  * compares both for each form (`tests/integration/renderer/form/tiers.test.tsx`).
  */
-export function drawDirectly(props: NodeProps): ReactElement {
+export function renderDirectly(props: NodeProps): ReactElement {
   const { pointer, name, uiSchema, registry, error } = props;
   const { FieldTemplate } = registry.templates;
   const path = fieldPathOf(pointer);

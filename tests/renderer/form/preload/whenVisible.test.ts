@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stubSight, tellSight } from '../../../support/sight.ts';
+import { reportIntersection, stubIntersections } from '../../../support/intersections.ts';
 
-describe('whenInSight', () => {
+describe('whenVisible', () => {
   beforeEach(() => {
     vi.resetModules();
     vi.useFakeTimers();
-    stubSight();
+    stubIntersections();
   });
   afterEach(() => {
     vi.unstubAllGlobals();
@@ -15,44 +15,44 @@ describe('whenInSight', () => {
 
   /** Returns new modules without fetched code. */
   const fresh = async () => ({
-    ...(await import('../../../../renderer/form/preload/whenInSight.ts')),
+    ...(await import('../../../../renderer/form/preload/whenVisible.ts')),
     ...(await import('../../../../renderer/form/lazy/loadLazyCode.ts')),
   });
   const rest = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
   it('calls once, however often the element becomes visible', async () => {
-    const { whenInSight, loadLazyCode, MOMENT_MS } = await fresh();
+    const { whenVisible, loadLazyCode, MOMENT_MS } = await fresh();
     await loadLazyCode();
     const call = vi.fn();
-    whenInSight(document.body, call);
-    for (const isInSight of [true, false, true]) {
-      tellSight(isInSight);
+    whenVisible(document.body, call);
+    for (const isOnScreen of [true, false, true]) {
+      reportIntersection(isOnScreen);
       await rest(MOMENT_MS);
     }
     expect(call).toHaveBeenCalledOnce();
   });
 
   it('does not call for a briefly visible element or after a cancellation', async () => {
-    const { whenInSight, loadLazyCode, MOMENT_MS } = await fresh();
+    const { whenVisible, loadLazyCode, MOMENT_MS } = await fresh();
     await loadLazyCode();
     const call = vi.fn();
-    const leave = whenInSight(document.body, call);
-    tellSight(true);
+    const leave = whenVisible(document.body, call);
+    reportIntersection(true);
     await rest(MOMENT_MS - 1);
-    tellSight(false);
+    reportIntersection(false);
     await rest(MOMENT_MS);
-    tellSight(true);
+    reportIntersection(true);
     leave?.();
     await rest(MOMENT_MS);
     expect(call).not.toHaveBeenCalled();
   });
 
   it('waits for lazy code, because hidden content would miss its arrival', async () => {
-    const { whenInSight, loadLazyCode, MOMENT_MS } = await fresh();
+    const { whenVisible, loadLazyCode, MOMENT_MS } = await fresh();
     const [call, left] = [vi.fn(), vi.fn()];
-    whenInSight(document.body, call);
-    const leave = whenInSight(document.body, left);
-    tellSight(true);
+    whenVisible(document.body, call);
+    const leave = whenVisible(document.body, left);
+    reportIntersection(true);
     await rest(10 * MOMENT_MS);
     leave?.();
     expect(call).not.toHaveBeenCalled();
@@ -63,12 +63,12 @@ describe('whenInSight', () => {
   });
 
   it('requests the lazy code at once', async () => {
-    const { whenInSight, loadLazyCodeSoon, MOMENT_MS } = await fresh();
+    const { whenVisible, loadLazyCodeSoon, MOMENT_MS } = await fresh();
     const call = vi.fn();
     const leave = loadLazyCodeSoon();
-    whenInSight(document.body, call);
+    whenVisible(document.body, call);
     await rest(MOMENT_MS);
-    tellSight(true);
+    reportIntersection(true);
     await rest(MOMENT_MS);
     await vi.dynamicImportSettled();
     expect(call).toHaveBeenCalledOnce();
@@ -76,11 +76,11 @@ describe('whenInSight', () => {
   });
 
   it('does not call while the user types', async () => {
-    const { whenInSight, loadLazyCode, MOMENT_MS } = await fresh();
+    const { whenVisible, loadLazyCode, MOMENT_MS } = await fresh();
     await loadLazyCode();
     const call = vi.fn();
-    whenInSight(document.body, call);
-    tellSight(true);
+    whenVisible(document.body, call);
+    reportIntersection(true);
     for (let key = 0; key < 5; key += 1) {
       await rest(MOMENT_MS - 1);
       document.body.dispatchEvent(new Event('input', { bubbles: true }));
@@ -91,8 +91,8 @@ describe('whenInSight', () => {
   });
 
   it('returns undefined without IntersectionObserver', async () => {
-    const { whenInSight } = await fresh();
+    const { whenVisible } = await fresh();
     vi.unstubAllGlobals();
-    expect(whenInSight(document.body, () => undefined)).toBeUndefined();
+    expect(whenVisible(document.body, () => undefined)).toBeUndefined();
   });
 });

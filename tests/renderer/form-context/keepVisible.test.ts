@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  focusInSight,
-  keepInSight,
+  visibleFocus,
+  keepVisible,
   restorePosition,
-} from '../../../renderer/form-context/keepInSight.ts';
+} from '../../../renderer/form-context/keepVisible.ts';
 import { stubPageSize, tellPageSize } from '../../support/pageSize.ts';
 
 const HEIGHT = 700;
@@ -40,13 +40,13 @@ describe('2.4.7: the focused element when content above it is lazy-loaded', () =
     ['half above it', -20, true],
     ['below it', HEIGHT, false],
     ['above it', -44, false],
-  ])('focusInSight: %s, at %i px, visible: %s', (_where, top, isSeen) => {
+  ])('visibleFocus: %s, at %i px, visible: %s', (_where, top, isSeen) => {
     const { button } = focusedAt(top);
-    expect(focusInSight()).toBe(isSeen ? button : null);
+    expect(visibleFocus()).toBe(isSeen ? button : null);
   });
 
-  it('focusInSight: returns null without a focused element', () => {
-    expect(focusInSight()).toBeNull();
+  it('visibleFocus: returns null without a focused element', () => {
+    expect(visibleFocus()).toBeNull();
   });
 
   it('restorePosition: scrolls at once and after each shift, until the layout is stable', () => {
@@ -83,19 +83,19 @@ describe('2.4.7: the focused element when content above it is lazy-loaded', () =
     expect(scrollIntoView).not.toHaveBeenCalled();
   });
 
-  it('keepInSight: scrolls to the element once the layout is stable', () => {
+  it('keepVisible: scrolls to the element once the layout is stable', () => {
     const { button, scrollIntoView } = focusedAt(300);
-    keepInSight(button);
+    keepVisible(button);
     expect(scrollIntoView).not.toHaveBeenCalled();
     tellPageSize();
     expect(scrollIntoView).toHaveBeenCalledOnce();
-    keepInSight(null);
+    keepVisible(null);
   });
 
-  it('keepInSight: does nothing without ResizeObserver', () => {
+  it('keepVisible: does nothing without ResizeObserver', () => {
     vi.stubGlobal('ResizeObserver', undefined);
     Reflect.deleteProperty(globalThis, 'ResizeObserver');
     const { button } = focusedAt(300);
-    expect(() => keepInSight(button)).not.toThrow();
+    expect(() => keepVisible(button)).not.toThrow();
   });
 });

@@ -9,11 +9,11 @@ import type { WizardContext } from './WizardContext.ts';
  * const signature = { holder: 'personal', optional: false, disabled: false, later: true };
  * const signatures = [{ ...signature, id: 'chairmanSign' }, { ...signature, id: 'secretarySign' }];
  * const context = { ...wizard, facts: { ...wizard.facts, signatures } };
- * canPutOff(context, 'secretarySign'); // true
- * canPutOff({ ...context, signLater: ['chairmanSign'] }, 'secretarySign');
+ * canPostpone(context, 'secretarySign'); // true
+ * canPostpone({ ...context, signLater: ['chairmanSign'] }, 'secretarySign');
  * // false: nothing would be signed
  */
-export function canPutOff(
+export function canPostpone(
   { facts, signed, signLater }: Pick<WizardContext, 'facts' | 'signed' | 'signLater'>,
   id: string,
 ): boolean {

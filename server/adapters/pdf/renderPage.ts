@@ -10,7 +10,7 @@ import type { TypstEngine } from './TypstEngine.ts';
  * A rendered page, or the reason why rendering failed. A value, because errors lose their class
  * between processes.
  */
-export type DrawnPage = (
+export type RenderedPage = (
   | { readonly pdf: Uint8Array }
   | { readonly missing: readonly string[] }
   | { readonly fault: string }
@@ -20,7 +20,7 @@ export type DrawnPage = (
 };
 
 /** A page to render, with its template. */
-export type PageToDraw = (
+export type PageToRender = (
   | { readonly template: 'form'; readonly page: PrintPage }
   | { readonly template: 'panel'; readonly page: PrintPanel }
 ) & {
@@ -30,7 +30,7 @@ export type PageToDraw = (
 };
 
 /** Renders one page model as a PDF. It is mostly synchronous, so it needs a separate process. */
-export async function drawPage(order: PageToDraw): Promise<DrawnPage> {
+export async function renderPage(order: PageToRender): Promise<RenderedPage> {
   const { template, page, claims, isPortable = false } = order;
   const json = JSON.stringify(page);
   const missing = shown.missingIn(json);

@@ -1,12 +1,16 @@
 // biome-ignore lint/correctness/noUnresolvedImports: the linter resolves only functions of React's types
 import { Activity, type ReactElement } from 'react';
-import type { RecordAhead } from '../../form-context/Records.ts';
+import type { PreloadedRecord } from '../../form-context/Records.ts';
 
 /**
  * Wraps a preloaded record in an `Activity`, hidden until it is added. Returns any other record
  * unchanged.
  */
-export function drawAhead(ahead: RecordAhead, key: string, record: ReactElement): ReactElement {
+export function renderAhead(
+  ahead: PreloadedRecord,
+  key: string,
+  record: ReactElement,
+): ReactElement {
   if (!ahead.wasAhead(key)) return record;
   return (
     <Activity key={key} mode={key === ahead.key ? 'hidden' : 'visible'}>

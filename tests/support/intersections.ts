@@ -6,7 +6,7 @@ type Tell = (entries: readonly { readonly isIntersecting: boolean }[]) => void;
 const watching = new Set<Tell>();
 
 /** Replaces the browser's reports of visibility, until `vi.unstubAllGlobals`. */
-export function stubSight(): void {
+export function stubIntersections(): void {
   watching.clear();
   vi.stubGlobal(
     'IntersectionObserver',
@@ -26,6 +26,6 @@ export function stubSight(): void {
 }
 
 /** Reports to all observers whether their elements are visible. */
-export function tellSight(isIntersecting: boolean): void {
+export function reportIntersection(isIntersecting: boolean): void {
   for (const tell of [...watching]) tell([{ isIntersecting }]);
 }

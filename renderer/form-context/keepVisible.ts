@@ -3,7 +3,7 @@
  * near the window its true height some frames later, which pushes the element out of a small
  * window. A moved record does the same.
  */
-export function keepInSight(element: Element | null): void {
+export function keepVisible(element: Element | null): void {
   if (element) followPushes(element);
 }
 
@@ -11,12 +11,14 @@ export function keepInSight(element: Element | null): void {
  * Returns the focused element while it is visible. Returns `null` for a user who has scrolled away,
  * so that the page does not scroll back.
  */
-export function focusInSight(): Element | null {
+export function visibleFocus(): Element | null {
   const { activeElement, body } = document;
-  return activeElement && activeElement !== body && isInSight(activeElement) ? activeElement : null;
+  return activeElement && activeElement !== body && isOnScreen(activeElement)
+    ? activeElement
+    : null;
 }
 
-function isInSight(element: Element): boolean {
+function isOnScreen(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return bottom > 0 && top < window.innerHeight;
 }

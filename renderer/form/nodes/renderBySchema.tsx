@@ -14,7 +14,7 @@ import { fieldPathOf } from '../../form-context/registry.ts';
  * `uiSchema`, `onChange` and `onBlur` the same objects. SchemaField compares its props shallowly,
  * and then renders only for a new value, error or requirement.
  */
-export function drawBySchema(props: NodeProps): ReactElement {
+export function renderBySchema(props: NodeProps): ReactElement {
   return <SchemaNode {...props} />;
 }
 

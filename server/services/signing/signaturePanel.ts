@@ -11,7 +11,7 @@ import {
  * @returns a PDF of one page
  * @throws {PdfError} when it cannot be rendered now
  */
-export async function drawPanel(
+export async function signaturePanel(
   { pdf }: { readonly pdf: Pick<PdfRenderer, 'renderPanel'> },
   panel: SignaturePanel,
 ): Promise<Uint8Array> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canPutOff, type SignatureFact } from '#engine';
+import { canPostpone, type SignatureFact } from '#engine';
 import { FACTS } from '../support/wizardFacts.ts';
 
 const fact = (id: string, more: Partial<SignatureFact> = {}): SignatureFact => ({
@@ -19,7 +19,7 @@ const context = (
 
 const BOTH = [fact('chairmanSign'), fact('secretarySign')];
 
-describe('canPutOff()', () => {
+describe('canPostpone()', () => {
   it.each([
     ['one of two signatures', context(BOTH), true],
     ['the second signature after the first', context(BOTH, ['chairmanSign']), true],
@@ -47,6 +47,6 @@ describe('canPutOff()', () => {
       false,
     ],
   ] as const)('promise 3: %s', (_title, given, expected) => {
-    expect(canPutOff(given, 'secretarySign')).toBe(expected);
+    expect(canPostpone(given, 'secretarySign')).toBe(expected);
   });
 });

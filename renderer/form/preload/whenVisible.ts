@@ -9,7 +9,7 @@ import { whenQuiet } from './whenQuiet.ts';
  *
  * @returns a function that cancels the call
  */
-export function whenInSight(element: Element, call: () => void): (() => void) | undefined {
+export function whenVisible(element: Element, call: () => void): (() => void) | undefined {
   // Skips environments without the API, for example the server.
   if (!('IntersectionObserver' in globalThis)) return undefined;
   let stopWaiting = () => {};
