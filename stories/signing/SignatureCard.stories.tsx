@@ -23,7 +23,7 @@ const ERRORS = [
 ] as const;
 
 interface StorySignatureProps
-  extends Omit<ComponentProps<typeof SignatureCard>, 'fact' | 'signed' | 'error' | 'mayPutOff'> {
+  extends Omit<ComponentProps<typeof SignatureCard>, 'fact' | 'signed' | 'error' | 'mayPostpone'> {
   readonly holder: SignatureFact['holder'];
   /** The form may be submitted without this signature. */
   readonly isOptional: boolean;
@@ -42,7 +42,7 @@ function StorySignature(props: StorySignatureProps) {
   const name = SIGNATURES[signedBy];
   const signed = name && { fieldId: 'ownerSign', signedBy: name, signedAt: '2026-11-20T02:05:00Z' };
   const wrong = error && { key: error, args: [] };
-  const may = { mayPutOff: mayBeLater && !props.isPutOff };
+  const may = { mayPostpone: mayBeLater && !props.isPutOff };
   return <SignatureCard {...card} {...may} fact={fact} signed={signed} error={wrong} />;
 }
 
