@@ -13,14 +13,14 @@ import { limitLargeBodies } from './plugins/bodies/largeBodies.ts';
 import { requireCaptcha } from './plugins/captchaHeaders.ts';
 import { endConnections } from './plugins/endConnections.ts';
 import { answerBadAddresses, answerClientErrors, answerErrors } from './plugins/errorHandler.ts';
-import { closeForMaintenance } from './plugins/maintenance.ts';
+import { registerMaintenance } from './plugins/maintenance.ts';
 import { parseQuery, refuseLongAddresses } from './plugins/query.ts';
 import { limitCalls } from './plugins/rateLimit.ts';
 import { refuseOtherSites } from './plugins/sameOrigin.ts';
 import { addHeaders, securityHeaders } from './plugins/securityHeaders.ts';
 import { createSittings, type FurtherOptions } from './plugins/sitting.ts';
 import { answerUnknownRoutes } from './plugins/unknownRoutes.ts';
-import { createVisitors } from './plugins/visitor.ts';
+import { createVisitorCookie } from './plugins/visitor.ts';
 import type { AddressLookup } from './ports/AddressLookup.ts';
 import type { AttachmentInspector } from './ports/files/AttachmentInspector.ts';
 import type { FormCatalogue } from './ports/forms/FormCatalogue.ts';
@@ -90,7 +90,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const https = config.publicUrl.startsWith('https://');
   const sittings = createSittings(deps.sittingKeys, { https });
   const logins = createSittings(deps.sittingKeys, { https }, 'login');
-  const visitors = createVisitors({ https });
+  const visitors = createVisitorCookie({ https });
   const headers = securityHeaders({
     https,
     paymentHosts: config.payment.hosts,
@@ -112,7 +112,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   endConnections(app, deps.isStopping);
   refuseLongAddresses(app);
   refuseOtherSites(app, { publicUrl: config.publicUrl, trustHost: config.mode === 'demo' });
-  const isLetIn = closeForMaintenance(app, {
+  const isLetIn = registerMaintenance(app, {
     isOn: () => portal.readPortalConfig().MAINTENANCE,
     bypass: config.maintenanceBypass,
     style: { https },

@@ -4,12 +4,7 @@ import type { DraftContent } from './DraftContent.ts';
 import type { DraftLabel, DraftStorage } from './DraftStorage.ts';
 import { contextOf, DRAFT_VERSION, keyFrom, newKeyBytes, seal, unseal } from './draftCipher.ts';
 import { holdDraft, type Release } from './draftLocks.ts';
-import {
-  draftChoice,
-  draftHandle,
-  forgetDraftHandles,
-  rememberDraftHandle,
-} from './draftMemory.ts';
+import { draftChoice, draftHandle, forgetDraftHandles, setDraftHandle } from './draftMemory.ts';
 import { findDraft } from './findDraft.ts';
 
 /** A decrypted draft that this tab may offer. */
@@ -56,7 +51,7 @@ export class DraftVault {
     this.#keptIn = keptIn;
     this.#release = release;
     this.#isStored = true;
-    if (keptIn === 'device') rememberDraftHandle(code, { id });
+    if (keptIn === 'device') setDraftHandle(code, { id });
     this.#forgetLeaving();
     return { content, savedAt, isOlder: definition !== hash };
   }
@@ -94,7 +89,7 @@ export class DraftVault {
     this.#erasures += 1;
     this.#key = undefined;
     this.#files = new Set();
-    rememberDraftHandle(this.#form.code, undefined);
+    setDraftHandle(this.#form.code, undefined);
     if (!this.#isStored) return;
     this.#isStored = false;
     await this.#storage.remove(this.#id);
@@ -121,7 +116,7 @@ export class DraftVault {
    */
   leave(): void {
     const handle = draftHandle(this.#form.code);
-    if (handle) rememberDraftHandle(this.#form.code, { ...handle, leftAt: Date.now() });
+    if (handle) setDraftHandle(this.#form.code, { ...handle, leftAt: Date.now() });
     this.#release?.();
     this.#release = undefined;
   }
@@ -145,12 +140,12 @@ export class DraftVault {
     this.#key = undefined;
     this.#files = new Set();
     this.#isStored = false;
-    rememberDraftHandle(this.#form.code, undefined);
+    setDraftHandle(this.#form.code, undefined);
   }
 
   #forgetLeaving(): void {
     const { leftAt, ...handle } = draftHandle(this.#form.code) ?? { id: '' };
-    if (leftAt !== undefined) rememberDraftHandle(this.#form.code, handle);
+    if (leftAt !== undefined) setDraftHandle(this.#form.code, handle);
   }
 
   #label(): DraftLabel {
@@ -169,7 +164,7 @@ export class DraftVault {
     const isOfTab = draftChoice() !== 'device';
     this.#keptIn = isOfTab ? 'tab' : 'device';
     const handle = isOfTab ? { id: this.#id, key: toBase64(bytes) } : { id: this.#id };
-    const isKept = rememberDraftHandle(this.#form.code, handle);
+    const isKept = setDraftHandle(this.#form.code, handle);
     if (isOfTab && !isKept)
       throw new TypeError('Cannot store a draft: the tab cannot store its key');
     this.#key = key;

@@ -69,7 +69,7 @@ export function draftHandle(formCode: string): DraftHandle | undefined {
  *
  * @returns whether the tab's storage accepted the write
  */
-export function rememberDraftHandle(formCode: string, handle: DraftHandle | undefined): boolean {
+export function setDraftHandle(formCode: string, handle: DraftHandle | undefined): boolean {
   const { [formCode]: _, ...others } = read(() => sessionStorage, HANDLES);
   const handles = handle === undefined ? others : { ...others, [formCode]: handle };
   const isEmpty = Object.keys(handles).length === 0;

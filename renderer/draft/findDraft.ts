@@ -4,7 +4,7 @@ import type { DraftContent } from './DraftContent.ts';
 import type { DraftStorage, StoredDraft } from './DraftStorage.ts';
 import { contextOf, DRAFT_VERSION, keyFrom, unseal } from './draftCipher.ts';
 import { holdDraft, type Release } from './draftLocks.ts';
-import { draftChoice, draftHandle, rememberDraftHandle } from './draftMemory.ts';
+import { draftChoice, draftHandle, setDraftHandle } from './draftMemory.ts';
 
 /** The life of a draft after its page was left: that of a session. After a crash it is 24 hours. */
 const LEFT_LIFE_MS = SESSION_IDLE_MS + SESSION_WARNING_MS;
@@ -60,7 +60,7 @@ async function ofThisTab(
     await storage.remove(handle.id);
   }
   // Another tab holds the draft: this tab is a copy of it.
-  rememberDraftHandle(formCode, undefined);
+  setDraftHandle(formCode, undefined);
   return undefined;
 }
 

@@ -22,7 +22,7 @@ export interface PreloadedRecord {
    * Checks whether a record was rendered ahead. True after it is added, too, so that it retains its
    * wrapper element.
    */
-  readonly wasAhead: (key: string) => boolean;
+  readonly wasPreloaded: (key: string) => boolean;
 }
 
 /** A removed record that the page offers to restore. */

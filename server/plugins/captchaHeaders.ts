@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../http/errors.ts';
 import type { CaptchaGate } from '../services/captchaGate.ts';
-import type { Visitors } from './visitor.ts';
+import type { VisitorCookie } from './visitor.ts';
 
 /**
  * Requires a token (`Access-Token`) or the answer to a challenge (`Challenge-Answer` with
@@ -13,7 +13,7 @@ import type { Visitors } from './visitor.ts';
 export function requireCaptcha(
   app: FastifyInstance,
   gate: CaptchaGate | undefined,
-  visitors: Visitors,
+  visitors: VisitorCookie,
 ): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!gate || !request.routeOptions.config.captcha) return;
@@ -21,7 +21,7 @@ export function requireCaptcha(
       token: headerOf(request, 'access-token'),
       answer: headerOf(request, 'challenge-answer'),
       secret: headerOf(request, 'challenge-secret'),
-      client: visitors.of(request),
+      client: visitors.read(request),
     });
     if ('fault' in verdict) throw new ApiError(verdict.fault);
     reply.header('access-token', verdict.token);

@@ -7,14 +7,14 @@ import { ApiError } from '../http/errors.ts';
 export interface MaintenanceOptions {
   readonly isOn: () => boolean;
   /**
-   * Value of the query parameter `bypass` that admits a tester; when absent, nobody is admitted.
+   * Value of the query parameter `bypass` that admits a tester. When absent, nobody is admitted.
    */
   readonly bypass: string | undefined;
   readonly style: CookieStyle;
 }
 
-/** A function that checks whether a call comes from a tester who sent the bypass value. */
-export type IsLetIn = (request: FastifyRequest) => boolean;
+/** A function that checks whether the browser has the bypass cookie of a tester. */
+export type HasBypass = (request: FastifyRequest) => boolean;
 
 /**
  * Paths that are not pages: the API, and the address lookup, whose path the specification defines.
@@ -27,14 +27,14 @@ const RETRY_S = '300';
  * opens a page with the right `bypass` value is admitted from then on. A bank's notification is
  * still accepted.
  */
-export function closeForMaintenance(
+export function registerMaintenance(
   app: FastifyInstance,
   { isOn, bypass, style }: MaintenanceOptions,
-): IsLetIn {
+): HasBypass {
   const name = cookieName('bypass', style);
   const mark = bypass === undefined ? '' : hashOf(bypass);
   const isMark = (shown: string) => mark !== '' && isSame(shown, mark);
-  const isLetIn: IsLetIn = (request) => isMark(readCookie(request, name));
+  const isLetIn: HasBypass = (request) => isMark(readCookie(request, name));
   app.addHook('onRequest', async (request, reply) => {
     const shown = new URLSearchParams(request.url.split('?')[1]).get('bypass');
     if (shown !== null && isMark(hashOf(shown))) return setCookie(reply, name, mark, style);

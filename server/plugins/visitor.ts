@@ -3,28 +3,31 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CookieStyle, cookieName, readCookie, setCookie } from '../http/cookies.ts';
 
 /**
- * A cookie that distinguishes browsers for the captcha: a challenge is valid for the browser that
- * fetched it.
+ * Functions that read and set the `visitor` cookie. A captcha challenge is valid only in the
+ * browser that fetched it.
  */
-export interface Visitors {
-  /** Returns the browser's mark, hashed; `''` when it has none. */
-  readonly of: (request: FastifyRequest) => string;
-  /** Returns the browser's mark, hashed; sets a mark when the browser lacks one. */
-  readonly welcome: (request: FastifyRequest, reply: FastifyReply) => string;
+export interface VisitorCookie {
+  /** Returns the hash of the browser's mark; `''` when the browser has none. */
+  readonly read: (request: FastifyRequest) => string;
+  /** Returns the hash of the browser's mark; sets a mark when the browser has none. */
+  readonly readOrSet: (request: FastifyRequest, reply: FastifyReply) => string;
 }
 
 const MARK = /^[A-Za-z0-9_-]{24}$/;
 
-/** Creates the cookie. @param style attributes of the cookie `visitor` */
-export function createVisitors(style: CookieStyle): Visitors {
+/**
+ * Creates the functions that read and set the `visitor` cookie. @param style attributes of the
+ * cookie
+ */
+export function createVisitorCookie(style: CookieStyle): VisitorCookie {
   const name = cookieName('visitor', style);
   const markOf = (request: FastifyRequest) => {
     const mark = readCookie(request, name);
     return MARK.test(mark) ? mark : '';
   };
   return {
-    of: (request) => hashOf(markOf(request)),
-    welcome(request, reply) {
+    read: (request) => hashOf(markOf(request)),
+    readOrSet(request, reply) {
       const known = markOf(request);
       if (known !== '') return hashOf(known);
       const mark = randomBytes(18).toString('base64url');

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { runTool } from '../support/runTool.ts';
 import { Applicant } from './support/Applicant.ts';
-import { mailsTo, ownAddress } from './support/Postbox.ts';
+import { mailsTo, uniqueEmail } from './support/Postbox.ts';
 import {
   chooseMethod,
   choosePayment,
@@ -106,7 +106,7 @@ test('promise 8: the later of two approvals is refunded, and screen, PDF and mai
   const applicant = new Applicant(page, 'en');
   const { words } = applicant;
   const dialog = paymentDialog(applicant);
-  const address = ownAddress();
+  const address = uniqueEmail();
   await readyToPay(applicant, address);
   await choosePayment(applicant, 'visa');
   const first = await transactionNumber(applicant);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { Applicant } from './support/Applicant.ts';
 import { PaymentTrace } from './support/PaymentTrace.ts';
-import { mailsTo, ownAddress } from './support/Postbox.ts';
+import { mailsTo, uniqueEmail } from './support/Postbox.ts';
 import {
   chooseMethod,
   choosePayment,
@@ -74,7 +74,7 @@ test('T-09 B-70: a reload at each step of the payment loses nothing and charges 
 
 test('T-09: a reload while the FPS code is visible shows the same code again', async ({ page }) => {
   const applicant = new Applicant(page, 'en');
-  const address = ownAddress();
+  const address = uniqueEmail();
   const trace = new PaymentTrace(page);
   await readyToPay(applicant, address);
   await choosePayment(applicant, 'fps');
@@ -127,7 +127,7 @@ test('T-10: the server completes a paid submission after the browser has closed'
   page,
 }) => {
   const applicant = new Applicant(page, 'en');
-  const address = ownAddress();
+  const address = uniqueEmail();
   await readyToPay(applicant, address);
   await choosePayment(applicant, 'visa');
   const bank = await goToBank(applicant);
@@ -196,7 +196,7 @@ test('B-76: a payment stays pending after its bank window closes, until the bank
 
 test('B-73: an FPS payment that timed out is approved late and is not lost', async ({ page }) => {
   const applicant = new Applicant(page, 'en');
-  const address = ownAddress();
+  const address = uniqueEmail();
   await readyToPay(applicant, address);
   await choosePayment(applicant, 'fps');
   const bank = await showFpsCode(applicant);

@@ -2,7 +2,7 @@
  * Adds the parts of `<dialog>` that jsdom lacks: opening as a modal, closing, and Esc. Focus and
  * inertness need a browser; the end-to-end suite tests them.
  */
-export function teachDialogs(): void {
+export function polyfillDialog(): void {
   const prototype = HTMLDialogElement.prototype;
   prototype.showModal = function showModal(this: HTMLDialogElement) {
     this.open = true;

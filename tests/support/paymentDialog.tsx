@@ -11,7 +11,7 @@ import {
 } from '#engine';
 import { BankWindow } from '../../renderer/browser/BankWindow.ts';
 import { PaymentDialog } from '../../renderer/payment/PaymentDialog.tsx';
-import { teachDialogs } from './dialogs.ts';
+import { polyfillDialog } from './dialogs.ts';
 import { inPortal } from './inPortal.tsx';
 
 export const METHODS: MethodOffer = {
@@ -122,7 +122,7 @@ export const words = () => screen.getByRole('dialog').textContent ?? '';
 
 /** Installs timers that a test advances, and dialogs that the test's page can show. */
 export function withPaymentClock(): void {
-  beforeAll(teachDialogs);
+  beforeAll(polyfillDialog);
   beforeEach(() => {
     vi.useFakeTimers();
     vi.clearAllMocks();

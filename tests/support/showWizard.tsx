@@ -7,7 +7,7 @@ import { loadLazyCode } from '../../renderer/form/lazy/loadLazyCode.ts';
 import { readRuntimeConfig } from '../../renderer/portal/runtimeConfig.ts';
 import { LAST_CODE } from '../../renderer/wizard/screenViews.ts';
 import { WizardPage } from '../../renderer/wizard/WizardPage.tsx';
-import { teachDialogs } from './dialogs.ts';
+import { polyfillDialog } from './dialogs.ts';
 import { cannedServer, inPortal, type PortalOptions, wireAnswer } from './inPortal.tsx';
 import { loadPortalForm, type PortalForm } from './loadPortalForm.ts';
 import { validatorParts } from './validatorParts.ts';
@@ -33,7 +33,7 @@ export function loadedForm(
 export function pageFor(code: string): () => LoadedForm {
   let compiled: PortalForm;
   beforeAll(async () => {
-    teachDialogs();
+    polyfillDialog();
     compiled = await loadPortalForm(code);
   }, 60_000);
   beforeEach(() => {

@@ -11,7 +11,7 @@ export function renderAhead(
   key: string,
   record: ReactElement,
 ): ReactElement {
-  if (!ahead.wasAhead(key)) return record;
+  if (!ahead.wasPreloaded(key)) return record;
   return (
     <Activity key={key} mode={key === ahead.key ? 'hidden' : 'visible'}>
       {record}

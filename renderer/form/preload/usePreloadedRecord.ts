@@ -31,7 +31,7 @@ export function usePreloadedRecord(
   return {
     // The preloaded record is only valid for the rows that it was preloaded for.
     key: preloaded.after === keys ? preloaded.all.at(-1) : undefined,
-    wasAhead: (key) => preloaded.all.includes(key),
+    wasPreloaded: (key) => preloaded.all.includes(key),
   };
 }
 

@@ -4,13 +4,13 @@ import responseSchema from '#schemas/api/challenge-response.schema.json' with { 
 import type { ChallengeResponse } from '#schemas/types/challenge-response.generated.d.ts';
 import { BODY_LIMITS } from '../../http/routeConfig.ts';
 import { TAGS } from '../../plugins/apiDocument.ts';
-import type { Visitors } from '../../plugins/visitor.ts';
+import type { VisitorCookie } from '../../plugins/visitor.ts';
 import type { CaptchaGate } from '../../services/captchaGate.ts';
 
 /** The dependencies of the challenge route. */
 export interface ChallengeDeps {
   readonly captcha: CaptchaGate;
-  readonly visitors: Visitors;
+  readonly visitors: VisitorCookie;
 }
 
 interface ChallengeCall {
@@ -38,7 +38,7 @@ export const challengeRoute: FastifyPluginAsync<ChallengeDeps> = async (
       },
     },
     async (request, reply) => {
-      const client = visitors.welcome(request, reply);
+      const client = visitors.readOrSet(request, reply);
       const language = languageOf(request.params.language);
       const { image, audio, secret } = await captcha.issue(language, client);
       return {

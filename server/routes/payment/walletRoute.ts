@@ -6,7 +6,7 @@ import type { WalletPaymentRequest } from '#schemas/types/wallet-payment-request
 import type { WalletPaymentResponse } from '#schemas/types/wallet-payment-response.generated.d.ts';
 import { SITTING_COOKIE, TAGS } from '../../plugins/apiDocument.ts';
 import { forSitting } from '../../plugins/sitting.ts';
-import type { WalletPaid } from '../../services/contract/PaymentServices.ts';
+import type { WalletPaymentResult } from '../../services/contract/PaymentServices.ts';
 import type { PaymentDeps } from './PaymentDeps.ts';
 import { PAY } from './paymentCall.ts';
 import { payAnswers, sendRefusal } from './sendRefusal.ts';
@@ -59,7 +59,7 @@ export const walletRoute: FastifyPluginAsync<PaymentDeps> = async (app, { paymen
   }
 };
 
-function onWire(paid: WalletPaid): WalletPaymentResponse {
+function onWire(paid: WalletPaymentResult): WalletPaymentResponse {
   const { transactionId, currency, amountCents, paymentId, time, brandName } = paid;
   return {
     transactionid: transactionId,

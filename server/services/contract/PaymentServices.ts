@@ -17,7 +17,7 @@ export interface PaymentServices {
   /**
    * Creates the one live attempt of a submission, or returns it with a fresh web token. Refuses
    * with a `result` unless every validation passes and every required signature exists. Refuses
-   * with `processing` while an earlier attempt at the gateway is not known to be dead.
+   * with `processing` while an earlier attempt at the gateway may still succeed.
    *
    * @param input.amountCents amount that the browser expects; only compared
    */
@@ -35,15 +35,18 @@ export interface PaymentServices {
    * amount.
    */
   paymentMethods(query: MethodsQuery): Promise<readonly PaymentMethodState[] | PaymentRefused>;
-  /** Starts a payment on the gateway's card page. Spends the web token. */
+  /** Starts a payment on the gateway's card page. Consumes the web token. */
   startWebPayment(input: StartPayment): Promise<WebPaymentStarted | PaymentRefused | undefined>;
-  /** Creates an FPS request for an attempt. Spends the web token. */
+  /** Creates an FPS request for an attempt. Consumes the web token. */
   startFpsPayment(input: StartPayment): Promise<FpsStarted | PaymentRefused | undefined>;
-  /** Pays an attempt with the data of a wallet's payment sheet. Spends the web token. */
-  payByWallet(input: PayByWallet): Promise<WalletPaid | PaymentRefused | undefined>;
+  /** Pays an attempt with the data of a wallet's payment sheet. Consumes the web token. */
+  payByWallet(input: PayByWallet): Promise<WalletPaymentResult | PaymentRefused | undefined>;
   /** Returns the state of a payment, for the dialog; needs a live web token. */
   paymentStatus(input: TokenCall): Promise<PaymentState | PaymentRefused | undefined>;
-  /** Requests a cancellation at the gateway and returns its response; never decides itself. */
+  /**
+   * Requests a cancellation at the gateway and returns its response. The server does not change the
+   * payment itself.
+   */
   cancelPayment(input: TokenCall): Promise<PaymentState | PaymentRefused | undefined>;
   /**
    * Passes a receipt from the browser on to the gateway. The receipt decides nothing: once the
@@ -51,18 +54,19 @@ export interface PaymentServices {
    */
   updatePayment(input: ReceiptCall): Promise<PaymentState | PaymentRefused | undefined>;
   /**
-   * Queries the gateway about the last payment that a browser names, before it saves a form again.
-   * The name is only a hint: an unknown, foreign or ended payment changes nothing.
+   * Queries the gateway for the browser's previous payment before the browser saves a form again.
+   * The transaction id is only a hint: an unknown or ended transaction, or one of another sitting,
+   * changes nothing.
    */
   refreshPreviousPayment(transactionId: string, sittings: readonly string[]): Promise<void>;
   /** Returns the state of a payment, for the sitting that owns it. */
   pollTransaction(transactionId: string, sitting: string): Promise<PaymentState | undefined>;
   /**
-   * Receives a notification from the gateway. It proves its sender and makes the server query the
-   * gateway. The server trusts no other content of the body.
+   * Receives a notification from the gateway. A signature header authenticates the gateway. The
+   * server then queries the gateway. It uses only the transaction id of the body.
    */
   receiveNotification(input: {
-    /** The header with the proof; see `NotificationScheme`. */
+    /** The header with the signature; see `NotificationScheme`. */
     readonly signature: string | undefined;
     readonly body: string;
   }): Promise<'accepted' | 'refused'>;
@@ -73,7 +77,7 @@ export interface PaymentServices {
   applyGatewayResult(attemptId: string, source: ResultSource): Promise<PaymentState | undefined>;
 }
 
-/** The conditions that methods are listed for. */
+/** The filter of `paymentMethods`. */
 export interface MethodsQuery extends AvailabilityQuery {
   /** eServiceIds that the caller filters by; all when absent. */
   readonly eServiceIds?: readonly string[] | undefined;
@@ -148,7 +152,7 @@ export interface PayByWallet extends StartPayment {
 }
 
 /** A wallet's payment as the gateway's status reports it. */
-export interface WalletPaid {
+export interface WalletPaymentResult {
   readonly transactionId: string;
   /** Charged currency; the ordered currency until that is known. */
   readonly currency: string;
@@ -180,7 +184,9 @@ export interface PaymentState {
   readonly transactionId: string;
   readonly status: GatewayStatusCode | 'IN_PROCESS';
   readonly description: string;
-  /** This payment is dead and another one is allowed; enforced by `createTransaction`. */
+  /**
+   * Whether this payment has failed and another one is allowed. `createTransaction` enforces it.
+   */
   readonly canRetry: boolean;
   /** The gateway's code for the reason of a rejection; absent when it gives none. */
   readonly rejectReasonCode?: string;

@@ -1,4 +1,8 @@
-import type { PayByWallet, PaymentRefused, WalletPaid } from '../contract/PaymentServices.ts';
+import type {
+  PayByWallet,
+  PaymentRefused,
+  WalletPaymentResult,
+} from '../contract/PaymentServices.ts';
 import type { ServiceDeps } from '../contract/ServiceDeps.ts';
 import { applyGatewayResult } from './applyGatewayResult.ts';
 import { beginPayment } from './beginPayment.ts';
@@ -13,7 +17,7 @@ import { beginPayment } from './beginPayment.ts';
 export async function payByWallet(
   deps: ServiceDeps,
   input: PayByWallet,
-): Promise<WalletPaid | PaymentRefused | undefined> {
+): Promise<WalletPaymentResult | PaymentRefused | undefined> {
   const charge = await beginPayment(deps, input);
   if (!charge || 'refused' in charge) return charge;
   const { transactionId } = input;

@@ -122,7 +122,7 @@ export const TooLarge: Story = {
   },
 };
 
-export const NotWhatItsNameSays: Story = {
+export const ContentDiffersFromType: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
 

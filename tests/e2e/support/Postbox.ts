@@ -14,6 +14,6 @@ export function mailsTo(address: string): readonly string[] {
 }
 
 /** Returns an address that no other walk uses. */
-export function ownAddress(): string {
+export function uniqueEmail(): string {
   return `applicant.${crypto.randomUUID().slice(0, 8)}@example.hk`;
 }

@@ -4,10 +4,10 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { type CaptchaChallenge, captchaMachine } from '#engine';
 import { CaptchaDialog } from '../../../renderer/captcha/CaptchaDialog.tsx';
-import { teachDialogs } from '../../support/dialogs.ts';
+import { polyfillDialog } from '../../support/dialogs.ts';
 import { inPortal } from '../../support/inPortal.tsx';
 
-beforeAll(teachDialogs);
+beforeAll(polyfillDialog);
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from '../../../renderer/dialogs/ConfirmDialog.tsx';
@@ -8,10 +8,10 @@ import { ErrorDialog } from '../../../renderer/dialogs/ErrorDialog.tsx';
 import { SessionWarning } from '../../../renderer/dialogs/SessionWarning.tsx';
 import { ValidationDialog } from '../../../renderer/dialogs/ValidationDialog.tsx';
 import { LoadingOverlay } from '../../../renderer/layout/LoadingOverlay.tsx';
-import { closeByForce, pressEscape, teachDialogs } from '../../support/dialogs.ts';
-import { inPortal } from '../../support/inPortal.tsx';
+import { closeByForce, polyfillDialog, pressEscape } from '../../support/dialogs.ts';
+import { inPortal, portalPage } from '../../support/inPortal.tsx';
 
-beforeAll(teachDialogs);
+beforeAll(polyfillDialog);
 afterEach(cleanup);
 
 const nothing = () => undefined;
@@ -213,14 +213,24 @@ describe('ConfirmDialog', () => {
 });
 
 describe('SessionWarning', () => {
-  it('U-35: announces 60 seconds to a screen reader, and shows 59 seconds', async () => {
-    const view = await inPortal(
-      <SessionWarning remainingSeconds={60} onRenew={nothing} onSave={nothing} />,
+  it('U-35: shows every second, and announces only some to a screen reader', async () => {
+    const warning = (seconds: number) => (
+      <SessionWarning remainingSeconds={seconds} onRenew={nothing} onSave={nothing} />
     );
+    const { rerender } = await inPortal(warning(60));
     expect(document.activeElement?.textContent).toBe('Confirm, keep my answers');
-    expect(screen.getAllByRole('status').at(-1)?.textContent).toContain('60 seconds');
-    view.unmount();
-    await inPortal(<SessionWarning remainingSeconds={59} onRenew={nothing} onSave={nothing} />);
-    expect(screen.getByRole('alertdialog').textContent).toContain('In 59 seconds');
+    for (const [second, announced] of [
+      [60, 60],
+      [59, 60],
+      [31, 60],
+      [30, 30],
+      [29, 30],
+    ] as const) {
+      rerender(await portalPage(warning(second)));
+      const dialog = screen.getByRole('alertdialog');
+      const shown = dialog.querySelector('p[aria-hidden="true"]');
+      expect(shown?.textContent).toContain(`In ${second} seconds`);
+      expect(within(dialog).getByRole('status').textContent).toContain(`In ${announced} seconds`);
+    }
   });
 });

@@ -5,10 +5,10 @@ import { createActor, fromPromise } from 'xstate';
 import { type CaptchaChallenge, captchaMachine } from '#engine';
 import { CaptchaDialog } from '../../../renderer/captcha/CaptchaDialog.tsx';
 import { SaveDialog } from '../../../renderer/saved-file/dialogs/SaveDialog.tsx';
-import { teachDialogs } from '../../support/dialogs.ts';
+import { polyfillDialog } from '../../support/dialogs.ts';
 import { inPortal } from '../../support/inPortal.tsx';
 
-beforeAll(teachDialogs);
+beforeAll(polyfillDialog);
 afterEach(cleanup);
 
 const nothing = () => undefined;

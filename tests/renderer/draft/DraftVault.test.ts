@@ -7,7 +7,7 @@ import {
   draftChoice,
   draftHandle,
   rememberDraftChoice,
-  rememberDraftHandle,
+  setDraftHandle,
 } from '../../../renderer/draft/draftMemory.ts';
 import { MemoryDrafts } from '../../support/memoryDrafts.ts';
 
@@ -74,7 +74,7 @@ describe('DraftVault', () => {
     await written();
     change(part);
     const handle = draftHandle('LREAL1');
-    rememberDraftHandle(code, handle);
+    setDraftHandle(code, handle);
     expect(await find({ ...FORM, code })).toBeUndefined();
   });
 
@@ -100,7 +100,7 @@ describe('DraftVault', () => {
     await written();
     change({ savedAt: Date.now() + ageMs });
     // Without a handle, the vault checks only the draft's age.
-    rememberDraftHandle('LREAL1', undefined);
+    setDraftHandle('LREAL1', undefined);
     await find();
     expect(storage.stored.size).toBe(count);
   });
@@ -112,7 +112,7 @@ describe('DraftVault', () => {
     expect(left?.leftAt).toBeGreaterThan(0);
     expect(await find()).toBeDefined();
     expect(draftHandle('LREAL1')?.leftAt).toBeUndefined();
-    if (left) rememberDraftHandle('LREAL1', { ...left, leftAt: Date.now() - 16 * 60_000 });
+    if (left) setDraftHandle('LREAL1', { ...left, leftAt: Date.now() - 16 * 60_000 });
     expect(await find()).toBeUndefined();
     expect(storage.stored.size).toBe(0);
   });

@@ -4,10 +4,10 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CrashGuard } from '../../../renderer/app/CrashGuard.tsx';
 import { Chunk } from '../../../renderer/layout/Chunk.tsx';
 import { lazy } from '../../../renderer/portal/lazy.ts';
-import { teachDialogs } from '../../support/dialogs.ts';
+import { polyfillDialog } from '../../support/dialogs.ts';
 import { inPortal } from '../../support/inPortal.tsx';
 
-beforeAll(teachDialogs);
+beforeAll(polyfillDialog);
 afterEach(cleanup);
 
 const Part = ({ name }: { readonly name: string }) => <p>part of {name}</p>;

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { LoadedForm, loadForm } from '../../../renderer/api/formApi.ts';
 import { PreviewedWizard } from '../../../renderer/preview/PreviewedWizard.tsx';
-import { teachDialogs } from '../../support/dialogs.ts';
+import { polyfillDialog } from '../../support/dialogs.ts';
 import { inPortal } from '../../support/inPortal.tsx';
 import { loadPortalForm } from '../../support/loadPortalForm.ts';
 import { begin, loadedForm, settled } from '../../support/showWizard.tsx';
@@ -15,7 +15,7 @@ let form: LoadedForm;
 let edited: LoadedForm;
 
 beforeAll(async () => {
-  teachDialogs();
+  polyfillDialog();
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const portalForm = await loadPortalForm('LREAL1');
   form = loadedForm(portalForm);

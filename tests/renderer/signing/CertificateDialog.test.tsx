@@ -4,10 +4,10 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { signingMachine } from '#engine';
 import { CertificateDialog } from '../../../renderer/signing/CertificateDialog.tsx';
-import { teachDialogs } from '../../support/dialogs.ts';
+import { polyfillDialog } from '../../support/dialogs.ts';
 import { inPortal } from '../../support/inPortal.tsx';
 
-beforeAll(teachDialogs);
+beforeAll(polyfillDialog);
 afterEach(cleanup);
 
 describe('CertificateDialog: the PIN of a certificate', () => {

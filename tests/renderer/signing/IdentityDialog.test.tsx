@@ -8,11 +8,11 @@ import { loadProductTexts } from '../../../renderer/i18n/loadProductTexts.ts';
 import { IdentityDialog } from '../../../renderer/signing/IdentityDialog.tsx';
 import { type Effects, effects } from '../../engine/support/wizardEffects.ts';
 import { identityWith, settle } from '../../engine/support/wizardWorld.ts';
-import { pressEscape, teachDialogs } from '../../support/dialogs.ts';
+import { polyfillDialog, pressEscape } from '../../support/dialogs.ts';
 import { inPortal } from '../../support/inPortal.tsx';
 import { refused } from '../../support/refusedCall.ts';
 
-beforeAll(teachDialogs);
+beforeAll(polyfillDialog);
 afterEach(cleanup);
 
 const PHONE = '3105 0000';

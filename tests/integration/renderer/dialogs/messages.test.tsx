@@ -13,10 +13,10 @@ import { ErrorDialog } from '../../../../renderer/dialogs/ErrorDialog.tsx';
 import { loadProductTexts } from '../../../../renderer/i18n/loadProductTexts.ts';
 import { readRuntimeConfig } from '../../../../renderer/portal/runtimeConfig.ts';
 import { FACTS, input } from '../../../engine/support/wizardFacts.ts';
-import { teachDialogs } from '../../../support/dialogs.ts';
+import { polyfillDialog } from '../../../support/dialogs.ts';
 import { inPortal, wireAnswer } from '../../../support/inPortal.tsx';
 
-beforeAll(teachDialogs);
+beforeAll(polyfillDialog);
 afterEach(cleanup);
 
 /**

@@ -18,12 +18,12 @@ import { type MenuStep, StepMenu } from '../../../../renderer/layout/StepMenu.ts
 import { readEntryParameters } from '../../../../renderer/portal/entryParameters.ts';
 import { PortalContext } from '../../../../renderer/portal/Portal.ts';
 import { readRuntimeConfig } from '../../../../renderer/portal/runtimeConfig.ts';
-import { teachDialogs } from '../../../support/dialogs.ts';
+import { polyfillDialog } from '../../../support/dialogs.ts';
 import { inPortal, noServer } from '../../../support/inPortal.tsx';
 import { settled } from '../../../support/showWizard.tsx';
 
 beforeAll(async () => {
-  teachDialogs();
+  polyfillDialog();
   // Loads the lazy-loaded dialog before the tests.
   await import('../../../../renderer/dialogs/FontSizeDialog.tsx');
 });

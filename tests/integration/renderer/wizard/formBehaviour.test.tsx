@@ -4,14 +4,14 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { Language, Manifest, StepPlan } from '#engine';
 import minimal from '#forms/LREAL1/samples/minimal.json' with { type: 'json' };
 import type { LoadedForm } from '../../../../renderer/api/formApi.ts';
-import { teachDialogs } from '../../../support/dialogs.ts';
+import { polyfillDialog } from '../../../support/dialogs.ts';
 import { loadPortalForm, type PortalForm } from '../../../support/loadPortalForm.ts';
 import { begin, loadedForm, rememberSitting, showWizard } from '../../../support/showWizard.tsx';
 
 let compiled: PortalForm;
 
 beforeAll(async () => {
-  teachDialogs();
+  polyfillDialog();
   compiled = await loadPortalForm('LREAL1');
 });
 beforeEach(() => {
@@ -129,12 +129,13 @@ describe('a step that hides the navigation', () => {
     await begin();
   }
 
-  it('has no Next button and no buttons in the step menu', async () => {
+  it('has no Back button, no Next button and no buttons in the step menu', async () => {
     await atFirstStep({});
-    expect(shownButtons('.step-buttons')).toContain('Next');
+    expect(shownButtons('.step-buttons')).toEqual(expect.arrayContaining(['Back', 'Next']));
     expect(shownButtons('nav ol').length).toBeGreaterThan(0);
     cleanup();
     await atFirstStep({ hideNavigation: true });
+    expect(shownButtons('.step-buttons')).not.toContain('Back');
     expect(shownButtons('.step-buttons')).not.toContain('Next');
     expect(shownButtons('nav ol')).toEqual([]);
   });

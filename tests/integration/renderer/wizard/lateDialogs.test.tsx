@@ -7,10 +7,10 @@ import { lazy } from '../../../../renderer/portal/lazy.ts';
 import { ChildDialogs } from '../../../../renderer/wizard/ChildDialogs.tsx';
 import { LoadButton } from '../../../../renderer/wizard/dialogs/LoadButton.tsx';
 import { SaveButton } from '../../../../renderer/wizard/dialogs/SaveButton.tsx';
-import { teachDialogs } from '../../../support/dialogs.ts';
+import { polyfillDialog } from '../../../support/dialogs.ts';
 import { inPortal } from '../../../support/inPortal.tsx';
 
-beforeAll(teachDialogs);
+beforeAll(polyfillDialog);
 afterEach(cleanup);
 
 const never = () => () => undefined;

@@ -6,7 +6,7 @@ import { SaveAnswers } from '../../../../renderer/wizard/dialogs/SaveAnswers.tsx
 import { SaveRequest } from '../../../../renderer/wizard/state/SaveRequest.ts';
 import type { WizardActor } from '../../../../renderer/wizard/state/Wizard.ts';
 import type { WizardServices } from '../../../../renderer/wizard/state/WizardServices.ts';
-import { teachDialogs } from '../../../support/dialogs.ts';
+import { polyfillDialog } from '../../../support/dialogs.ts';
 import { inPortal, wireAnswer } from '../../../support/inPortal.tsx';
 import {
   begin,
@@ -22,7 +22,7 @@ const DIALOG = { name: 'Save the form to a file' };
 const PASSWORD = 'a long enough one';
 const loaded = pageFor('LREAL1');
 
-beforeAll(teachDialogs);
+beforeAll(polyfillDialog);
 beforeEach(() => {
   URL.createObjectURL = () => 'blob:saved';
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);

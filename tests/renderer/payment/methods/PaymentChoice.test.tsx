@@ -6,7 +6,7 @@ import minimal from '../../../../forms/LREAL1/samples/minimal.json' with { type:
 import type { LoadedForm } from '../../../../renderer/api/formApi.ts';
 import { loadLazyWidgets } from '../../../../renderer/form/lazy/LazyWidget.tsx';
 import type { RuntimeConfig } from '../../../../renderer/portal/runtimeConfig.ts';
-import { teachDialogs } from '../../../support/dialogs.ts';
+import { polyfillDialog } from '../../../support/dialogs.ts';
 import { fakeApple } from '../../../support/fakeWallets.ts';
 import { wireAnswer } from '../../../support/inPortal.tsx';
 import { loadPortalForm } from '../../../support/loadPortalForm.ts';
@@ -35,7 +35,7 @@ const SERVER = {
 let form: LoadedForm;
 let answers: FormData;
 beforeAll(async () => {
-  teachDialogs();
+  polyfillDialog();
   form = loadedForm(await loadPortalForm('LREAL1'));
   answers = minimal.formData as FormData;
   await loadLazyWidgets();

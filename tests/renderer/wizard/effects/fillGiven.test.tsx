@@ -10,7 +10,7 @@ import { submissionActors } from '../../../../renderer/wizard/effects/submission
 import { Autofill } from '../../../../renderer/wizard/state/Autofill.ts';
 import { ReviewPdf } from '../../../../renderer/wizard/state/ReviewPdf.ts';
 import type { WizardServices } from '../../../../renderer/wizard/state/WizardServices.ts';
-import { teachDialogs } from '../../../support/dialogs.ts';
+import { polyfillDialog } from '../../../support/dialogs.ts';
 import { cannedServer, wireAnswer } from '../../../support/inPortal.tsx';
 import { loadPortalForm, type PortalForm } from '../../../support/loadPortalForm.ts';
 import { renderFields } from '../../../support/renderFields.tsx';
@@ -31,7 +31,7 @@ const VALID = {
 
 const forms: Record<string, PortalForm> = {};
 beforeAll(async () => {
-  teachDialogs();
+  polyfillDialog();
   for (const code of ['SUPPINFO', 'SUPPLINK', 'LREAL1']) forms[code] = await loadPortalForm(code);
 }, 60_000);
 beforeEach(() => {

@@ -7,14 +7,14 @@ import online from '#forms/LREAL1/samples/minimal.json' with { type: 'json' };
 import person from '#forms/LREAL1/samples/representative.json' with { type: 'json' };
 import { PaperDocuments } from '../../../../renderer/wizard/screens/PaperDocuments.tsx';
 import type { WizardServices } from '../../../../renderer/wizard/state/WizardServices.ts';
-import { teachDialogs } from '../../../support/dialogs.ts';
+import { polyfillDialog } from '../../../support/dialogs.ts';
 import { inPortal } from '../../../support/inPortal.tsx';
 import { loadPortalForm, type PortalForm } from '../../../support/loadPortalForm.ts';
 import { loadedForm, press } from '../../../support/showWizard.tsx';
 
 let compiled: PortalForm;
 beforeAll(async () => {
-  teachDialogs();
+  polyfillDialog();
   compiled = await loadPortalForm('LREAL1');
   const addresses = { createObjectURL: () => 'blob:', revokeObjectURL: () => undefined };
   vi.stubGlobal('URL', Object.assign(URL, addresses));

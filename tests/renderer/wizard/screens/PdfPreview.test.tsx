@@ -4,11 +4,11 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PdfPreview } from '../../../../renderer/wizard/screens/PdfPreview.tsx';
 import { ReviewPdf } from '../../../../renderer/wizard/state/ReviewPdf.ts';
 import type { WizardServices } from '../../../../renderer/wizard/state/WizardServices.ts';
-import { teachDialogs } from '../../../support/dialogs.ts';
+import { polyfillDialog } from '../../../support/dialogs.ts';
 import { inPortal } from '../../../support/inPortal.tsx';
 
 beforeAll(() => {
-  teachDialogs();
+  polyfillDialog();
   vi.stubGlobal(
     'URL',
     Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => undefined }),

@@ -10,7 +10,7 @@ import { ReviewStep } from '../../../../renderer/wizard/screens/ReviewStep.tsx';
 import { ReviewPdf } from '../../../../renderer/wizard/state/ReviewPdf.ts';
 import type { ScreenProps } from '../../../../renderer/wizard/state/Wizard.ts';
 import { FACTS } from '../../../engine/support/wizardFacts.ts';
-import { teachDialogs } from '../../../support/dialogs.ts';
+import { polyfillDialog } from '../../../support/dialogs.ts';
 import { inPortal } from '../../../support/inPortal.tsx';
 import { loadPortalForm } from '../../../support/loadPortalForm.ts';
 import { noWallets } from '../../../support/noWallets.ts';
@@ -25,7 +25,7 @@ const BUTTONS: Readonly<Record<Language, string>> = {
 
 const kept: Blob[] = [];
 beforeAll(() => {
-  teachDialogs();
+  polyfillDialog();
   const createObjectURL = (blob: Blob) => `blob:${kept.push(blob)}`;
   // jsdom does not follow links.
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
