@@ -4,7 +4,7 @@ import { takesTestTokens, WALLET_GAPS } from './walletSettings.ts';
 
 /**
  * Returns the reasons why the settings are not allowed in their mode. Demo refuses only invalid
- * keys, and an external service that cannot be called. The modes uat and production refuse every
+ * keys, and incomplete settings of external services. The modes uat and production refuse every
  * sandbox, test switch, missing secret and unencrypted connection.
  *
  * @param settings settings that satisfy their schema
@@ -216,7 +216,7 @@ function keysOf(text: string): readonly string[] {
   return text.split(',').filter((key) => key.trim() !== '');
 }
 
-/** Checks for the keys of a manual or a test: a single repeated byte. */
+/** Checks for a key from a manual or a test: a key with one repeated byte. */
 function hasKnownKey(text: string): boolean {
   return keysOf(text).some((key) => isOneByte(key.slice(key.indexOf(':') + 1)));
 }
@@ -226,9 +226,17 @@ function isOneByte(base64: string): boolean {
   return bytes.every((byte) => byte === bytes[0]);
 }
 
+/**
+ * Checks that a connection stays on this machine or is encrypted and verified. A `host` in the query
+ * replaces that of the address, and of several values the last one counts.
+ */
 function isPrivateDatabase(url: string): boolean {
   const parsed = URL.parse(url);
   if (!parsed) return false;
-  const isLocal = ['localhost', '127.0.0.1', '[::1]', ''].includes(parsed.hostname);
-  return isLocal || parsed.searchParams.get('sslmode') === 'verify-full';
+  const hosts = [parsed.hostname, ...parsed.searchParams.getAll('host')];
+  const isLocal = (host: string) => LOCAL_HOSTS.includes(host) || host.startsWith('/');
+  return hosts.every(isLocal) || parsed.searchParams.getAll('sslmode').at(-1) === 'verify-full';
 }
+
+/** The hosts of this machine; a path is a socket. */
+const LOCAL_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]', ''];

@@ -41,13 +41,13 @@ function sendError(reply: FastifyReply, kind: ErrorKind): FastifyReply {
 /** The settings of responses before routing: no hook has run, so the headers are added here. */
 export interface EarlyAnswers {
   readonly headers: Readonly<Record<string, string>>;
-  /** Redirects a browser from an impossible page. */
+  /** Redirects a browser from a page that cannot exist. */
   readonly toPage: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 }
 
 /**
- * Creates the handler for unreadable addresses (400) and for names longer than any form code (404;
- * a browser is redirected as from any unknown page).
+ * Creates the handler for unreadable URLs (400) and for parameters that are too long. For the
+ * latter, the API sends `invalidFormCode`; a browser is redirected as from any unknown page.
  */
 export function answerBadAddresses({ headers, toPage }: EarlyAnswers) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
@@ -79,8 +79,8 @@ export function answerClientErrors({ headers }: Pick<EarlyAnswers, 'headers'>) {
     const head = [`HTTP/1.1 ${kind.status} ${STATUS_CODES[kind.status]}`, ...lines].join('\r\n');
     if (socket.writable) socket.end(`${head}\r\n\r\n${body}`);
     else socket.destroy();
-    // A client that never closes its side would hold the connection; an immediate close would lose
-    // the response.
+    // A client that never closes its side would keep the connection open. An immediate close would
+    // lose the response.
     setTimeout(() => socket.destroy(), CLOSE_MS).unref();
   };
 }
@@ -88,14 +88,14 @@ export function answerClientErrors({ headers }: Pick<EarlyAnswers, 'headers'>) {
 /** An error of Node for a request that it could not parse. */
 interface ClientError extends Error {
   readonly code?: string;
-  /** Packet at which the parser stopped, a buffer. */
+  /** Buffer with the packet at which the parser stopped. */
   readonly rawPacket?: unknown;
 }
 
 /**
- * Returns the failure of such a request. Headers are too large in number or in length. A too long
- * captcha answer or secret counts as too large content (reliability B-39). It is recognised only
- * when its name is in the same packet.
+ * Returns the failure of a request that Node could not parse. A captcha answer or secret that is
+ * too long counts as too large content (reliability B-39). It is recognised only when its name is
+ * in the same packet.
  */
 function clientErrorOf({ code, rawPacket }: ClientError): ErrorKind {
   const fault = CLIENT_ERRORS[code ?? ''] ?? ERRORS.badRequest;
@@ -116,12 +116,13 @@ function kindOf(error: FastifyError, request: FastifyRequest): ErrorKind {
   if (error instanceof ApiError) return error.kind;
   if (error instanceof WrongShapeError) return ERRORS.badFormData;
   if (error instanceof ScannerError) return ERRORS.scannerDown;
-  const busy = request.url.startsWith('/api/') ? ERRORS.busy : ERRORS.unavailable;
+  const path = request.routeOptions.url ?? request.url;
+  const busy = path.startsWith('/api/') ? ERRORS.busy : ERRORS.unavailable;
   if (isBusy(error)) return busy;
   return error.statusCode === undefined ? ERRORS.internal : kindOfStatus(error.statusCode);
 }
 
-/** Checks for a temporary failure: the same call may succeed in a moment. */
+/** Checks whether a failure is temporary: the same call may succeed later. */
 function isBusy(error: FastifyError): boolean {
   if (error instanceof StoreError || error instanceof GatewayError) return true;
   if (error instanceof IdentityAppError || error instanceof TimeStampError) return true;

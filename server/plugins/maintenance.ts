@@ -38,7 +38,9 @@ export function registerMaintenance(
   app.addHook('onRequest', async (request, reply) => {
     const shown = new URLSearchParams(request.url.split('?')[1]).get('bypass');
     if (shown !== null && isMark(hashOf(shown))) return setCookie(reply, name, mark, style);
-    if (!CALL.test(request.url) || request.routeOptions.config.anyOrigin) return;
+    // The path of the matched route: a client may escape any letter of the path that it sends.
+    const path = request.routeOptions.url ?? request.url;
+    if (!CALL.test(path) || request.routeOptions.config.anyOrigin) return;
     if (isOn() && !isLetIn(request)) throw new ApiError('unavailable', { 'retry-after': RETRY_S });
   });
   return isLetIn;

@@ -8,7 +8,7 @@ import { OFFSET_PLACEHOLDER } from './appendSignature.ts';
 export interface SignedRange {
   /** Offset of the `<` that opens the signature. */
   readonly gapStart: number;
-  /** Offset after the `>` that closes it. */
+  /** Offset after the `>` that closes the signature. */
   readonly gapEnd: number;
   /** Offset after the last signed byte. */
   readonly end: number;
@@ -37,8 +37,8 @@ export function fillByteRange(pdf: Uint8Array): { pdf: Uint8Array; range: Signed
 const PLACEHOLDERS = Array(3).fill(OFFSET_PLACEHOLDER).join(' ');
 
 /**
- * Reads a byte range from a file and checks that it omits exactly one hexadecimal text: any other
- * omitted byte could change unnoticed.
+ * Checks that a byte range of a file omits exactly one hexadecimal text. Any other omitted byte
+ * could change unnoticed.
  *
  * @returns `undefined` for a range that starts late, overlaps, ends beyond the file or has anything
  *   but `<hex>` in its gap
@@ -63,7 +63,7 @@ export function digestOf(pdf: Uint8Array, { gapStart, gapEnd, end }: SignedRange
 /**
  * Writes a signature into its gap, followed by zeros.
  *
- * @throws {RangeError} when it does not fit
+ * @throws {RangeError} when the signature is too long
  */
 export function fillGap(pdf: Uint8Array, range: SignedRange, signature: Uint8Array): Uint8Array {
   const hex = Buffer.from(signature).toString('hex');

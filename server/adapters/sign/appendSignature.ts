@@ -19,13 +19,11 @@ export interface EmptySignature {
   readonly signedAt: Date;
   /** A PDF of one page, shown where the document has a panel for the field. */
   readonly panel?: Uint8Array | undefined;
-  /**
-   * Set for a signature by another system, which need not name the certificate in its signed
-   * attributes.
-   */
+  /** Whether another system signs. Its signed attributes need not name the certificate. */
   readonly isOutside?: boolean;
   /**
-   * Certifies the document: PDF readers report every later change. It must be the first signature.
+   * Whether to certify the document, so that PDF readers report every later change. Only the first
+   * signature may certify.
    */
   readonly isFinal?: boolean | undefined;
 }
@@ -41,7 +39,7 @@ export const OFFSET_PLACEHOLDER = 9_999_999_999;
  * where the document has a panel for it. The existing bytes stay unchanged, so that earlier
  * signatures stay valid.
  *
- * @returns the longer PDF; its last `ByteRange` contains `OFFSET_PLACEHOLDER`s
+ * @returns the extended PDF; its last `ByteRange` contains `OFFSET_PLACEHOLDER`s
  * @throws {Error} when the bytes are not a PDF, it is encrypted, or it has a field of that name
  */
 export async function appendSignature(pdf: Uint8Array, empty: EmptySignature): Promise<Uint8Array> {
@@ -123,8 +121,8 @@ const NO_CHANGES = {
 };
 
 /**
- * Returns the document's form, or creates it. It is always a separate object, so that it can be
- * saved alone.
+ * Returns the document's form, or creates it. The form is always a separate object, so that it can
+ * be saved alone.
  */
 function acroFormOf(document: PDFDocument): { readonly ref: PDFRef; readonly dict: PDFDict } {
   const { context, catalog } = document;

@@ -13,8 +13,8 @@ const KNOWN: readonly string[] = [
 
 /**
  * Checks whether signed attributes belong to a document and a certificate. Content type and digest
- * must be present and correct, the certificate where it is named. Further named certificates must
- * be those of the chain, so that the chain cannot change unnoticed.
+ * must be present and correct. The certificate must be correct if the attributes name it. Further
+ * named certificates must be those of the chain, so that the chain cannot change unnoticed.
  *
  * @param digest SHA-256 of the signed bytes of the document
  * @param chain further certificates of the signature, in their order
@@ -44,7 +44,7 @@ export function attributesFit(
   );
 }
 
-/** Checks a `SigningCertificateV2`. If it names only the signer, the chain stays unproven. */
+/** Checks a `SigningCertificateV2`. If it names only the signer, the chain is not checked. */
 function areNamed(
   value: unknown,
   certificate: Certificate,

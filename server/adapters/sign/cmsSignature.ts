@@ -35,11 +35,11 @@ export function isSignatureOf(
 /** The parts of a detached CMS of one signer. */
 export interface SignatureParts {
   readonly attributes: readonly Attribute[];
-  /** Over `toBeSigned(attributes)`. */
+  /** Signature over `toBeSigned(attributes)`. */
   readonly signature: Uint8Array;
   readonly certificate: Certificate;
   readonly chain: readonly Certificate[];
-  /** One of the two names of RSA with SHA-256; `rsaEncryption` when absent. */
+  /** Either of the two names of RSA with SHA-256; `rsaEncryption` when absent. */
   readonly algorithm?: string;
   /** Time-stamp token over `signature`, DER. */
   readonly timeStamp?: Uint8Array | undefined;
@@ -88,11 +88,11 @@ export interface UnpackedSignature {
   readonly chain: readonly ReadCertificate[];
   /** Value of the signature. */
   readonly signature: Uint8Array;
-  /** Object identifier of its algorithm. */
+  /** Object identifier of the signature's algorithm. */
   readonly algorithm: string | undefined;
   /** The original time-stamp token, DER; unchecked. */
   readonly timeStamp: Uint8Array | undefined;
-  /** Checks whether the key signed the document with this certificate. */
+  /** Checks whether the certificate's key signed the document with this digest. */
   readonly isSigned: (documentDigest: Uint8Array) => boolean;
   /** Packs the same signature again, with this time stamp as its only unsigned attribute. */
   readonly packedWith: (timeStamp: Uint8Array | undefined) => Buffer;
@@ -107,7 +107,7 @@ export interface UnpackedSignature {
  * Reads a detached CMS with one signer.
  *
  * @param cms DER, followed only by zeros
- * @returns `undefined` for anything else
+ * @returns `undefined` for any other bytes
  */
 export function unpackSignature(cms: Uint8Array): UnpackedSignature | undefined {
   const der = withoutPadding(cms);
@@ -150,7 +150,7 @@ function isTrue(check: () => boolean): boolean {
 }
 
 /**
- * Removes the unused room after the signature. That room is unsigned, so it must contain only
+ * Removes the unused space after the signature. That space is unsigned, so it must contain only
  * zeros.
  */
 function withoutPadding(cms: Uint8Array): Uint8Array | undefined {
@@ -185,7 +185,10 @@ function partsOf(
   };
 }
 
-/** Returns the only value of the only attribute; `isAsPacked` refuses everything else. */
+/**
+ * Returns the first value of the first unsigned attribute if it is a time stamp. `isAsPacked`
+ * refuses further attributes and values.
+ */
 function timeStampIn({ unsignedAttrs }: SignerInfo): Uint8Array | undefined {
   const [attribute] = unsignedAttrs?.attributes ?? [];
   const [value]: readonly BaseBlock[] = attribute?.values ?? [];

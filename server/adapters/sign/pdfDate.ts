@@ -3,10 +3,14 @@ export function pdfDate(instant: Date): string {
   return `D:${instant.toISOString().slice(0, 19).replace(/[-:T]/g, '')}Z`;
 }
 
-/** Parses such a date; `undefined` for any other text. */
+/**
+ * Parses such a date and ignores the text after it; `undefined` for any other text and for a day or
+ * time that does not exist.
+ */
 export function instantOf(date: string | undefined): Date | undefined {
   const match = /^D:(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})Z/.exec(date ?? '');
   if (!match) return undefined;
   const [, year, month, day, hour, minute, second] = match.map(Number);
-  return new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second));
+  const instant = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second));
+  return date?.startsWith(pdfDate(instant)) ? instant : undefined;
 }

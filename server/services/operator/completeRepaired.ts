@@ -22,14 +22,15 @@ import type { Act } from './readAct.ts';
  * one reference number, and the messages of the outbox.
  *
  * @returns refused, with the reason, when the money still does not fit; done, without a new history
- *   event, when it was submitted before
+ *   event, when the form was submitted before
  * @see reliability section 3, "PAID | final submission cannot be completed", I1, I10
  */
 export async function completeRepaired(deps: OperatorDeps, act: Act): Promise<OperatorAnswer> {
   const found = await findPayment(deps.store, act.target);
   if (!found) return refused(unknownPayment(act.target));
   const { id } = found.submission;
-  const waiting = await waitingMoney(deps.store, found.submission);
+  const named = found.attempt?.id;
+  const waiting = await waitingMoney(deps.store, found.submission, named);
   if ('isDone' in waiting) return waiting;
   // Called before the transaction, which must not wait for a gateway.
   const answer = await deps.gateway.status(waiting.id, waiting.method).catch((error: unknown) => {
@@ -43,7 +44,7 @@ export async function completeRepaired(deps: OperatorDeps, act: Act): Promise<Op
   return deps.store.transact(async (records) => {
     const submission = await records.submissions.lock(id);
     if (!submission) return refused(unknownPayment(id));
-    const attempt = await waitingMoney(records, submission);
+    const attempt = await waitingMoney(records, submission, named);
     if ('isDone' in attempt) return attempt;
     if (attempt.id !== waiting.id) {
       return refused(`Cannot complete ${id}: another payment came meanwhile, run this again`);
@@ -56,18 +57,24 @@ export async function completeRepaired(deps: OperatorDeps, act: Act): Promise<Op
 }
 
 /**
- * Returns the payment that can complete the submission, or the reply that explains why none can.
+ * Returns the payment that can complete the submission, or a reply that explains why no payment
+ * can.
+ *
+ * @param named the attempt that the operator named; when absent, the first waiting one is returned
  */
 async function waitingMoney(
   { attempts }: Pick<StoreRecords, 'attempts'>,
   { id, status, referenceNumber, submittedAt }: Submission,
+  named: string | undefined,
 ): Promise<PaymentAttempt | OperatorAnswer> {
   if (status === 'SUBMITTED' || status === 'ACKNOWLEDGED') {
     const since = submittedAt?.toISOString();
     return done([`Done already: ${id} was submitted as ${referenceNumber} at ${since}.`]);
   }
   const all = await attempts.ofSubmission(id);
-  const unfit = all.filter(({ disposition }) => disposition === 'NEEDS_ACTION');
+  const unfit = all.filter(
+    (each) => each.disposition === 'NEEDS_ACTION' && (named ?? each.id) === each.id,
+  );
   const waiting = unfit.find(({ dealtAt }) => !dealtAt);
   if (waiting && status === 'PAID_NEEDS_ACTION') return waiting;
   const last = unfit.at(-1);
@@ -114,7 +121,8 @@ function feeRefusal(
 }
 
 /**
- * Checks that the answers open. Without them a submission gets a number, but no mail and no export.
+ * Checks that the answers can be decrypted. Without answers a submission gets a number, but no mail
+ * and no export.
  */
 function isReadable(vault: Vault, submission: Submission): boolean {
   try {

@@ -16,7 +16,7 @@ type Input = Parameters<SigningServices['completeSignature']>[0];
 
 /**
  * Completes a signature, the second step of signing: adds the browser's signature to the prepared
- * document and stores it. Answers that changed in between make the signature void. A repeated call,
+ * document and stores it. The signature is void if the answers changed in between. A repeated call,
  * whose first response got lost, gets the same response.
  *
  * @returns `undefined` when the sitting has no such submission, or nothing was prepared

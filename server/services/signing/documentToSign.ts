@@ -39,6 +39,8 @@ export async function unsignedDocument(
 /**
  * Returns the document with the signatures of the other fields. Signing a field again starts before
  * its first signature: later signers must sign again.
+ *
+ * @throws {Error} when that document is missing: the unsigned one would drop the earlier signatures
  */
 async function earlierDocument(
   deps: SigningDeps,
@@ -50,5 +52,8 @@ async function earlierDocument(
   );
   const own = signatures.findIndex((signature) => signature.field === field);
   const last = (own < 0 ? signatures : signatures.slice(0, own)).at(-1);
-  return last && getSealed(deps, last.fileKey);
+  if (!last) return undefined;
+  const document = await getSealed(deps, last.fileKey);
+  if (!document) throw new Error(`Cannot sign ${submissionId}: the signed document is missing`);
+  return document;
 }

@@ -7,11 +7,11 @@ import type { SigningDeps } from './SigningDeps.ts';
 import { signedKey } from './signedKey.ts';
 
 /**
- * Stores a completed signature. It replaces the prepared one, the field's earlier one, and every
- * later signature that builds on that.
+ * Stores a completed signature. It replaces the prepared signature, the field's earlier signature,
+ * and every later signature that builds on the earlier one.
  *
- * @param record the prepared record, with the sealed values of the completed one
- * @returns `undefined` when the submission was paid or changed meanwhile: then nothing is stored
+ * @param record the prepared record, with the sealed values of the completed signature
+ * @returns `undefined` when the submission was paid or changed meanwhile; nothing is stored then
  */
 export async function keepSignature(
   deps: SigningDeps,
@@ -38,15 +38,17 @@ export async function keepSignature(
     await records.events.append({ submissionId, at, kind: 'signature.made', detail });
     return superseded.map((each) => each.fileKey);
   });
-  const litter = replaced ?? [fileKey];
-  for (const key of litter) if (!replaced || key !== fileKey) await deps.files.remove(key);
+  const inUse = await deps.store.signatures.ofSubmission(submissionId);
+  // A parallel call for the same signature stores the same bytes under the same key.
+  const isUsed = (key: string) => inUse.some((each) => each.fileKey === key);
+  for (const key of replaced ?? [fileKey]) if (!isUsed(key)) await deps.files.remove(key);
   const signedBy = signerOf(deps.vault, record);
   return replaced && { result: 'ok', pdf, signedBy, signedAt };
 }
 
 /**
- * Returns the prepared record, the field's earlier signature, and every later one that builds on
- * it.
+ * Returns the prepared record, the field's earlier signature, and every later signature that builds
+ * on it.
  */
 function supersededBy(
   earlier: readonly SignatureRecord[],

@@ -19,7 +19,7 @@ type Input = Parameters<SigningServices['prepareSignature']>[0];
  * signature to the document of the stored answers, and returns the bytes to sign. An earlier
  * signature stays until the new one is complete.
  *
- * @returns `undefined` when the sitting has no such submission or the form no such signature
+ * @returns `undefined` when the sitting has no such submission, or the form has no such signature
  * @see specification, document 2, section 5 "Digital-signature checks"
  */
 export async function prepareSignature(
@@ -92,7 +92,8 @@ async function prepare(
 
 /**
  * Compares the identity card number of the answers with the certificate, as the browser does. The
- * number itself is not sent: the key's signature over it proves that both have the same number.
+ * number itself is not sent. The key's signature over the number proves that both have the same
+ * number.
  */
 function idErrorOf(
   { trust }: SigningDeps,

@@ -8,7 +8,7 @@ import { sealHandOver } from './handOverSeal.ts';
 
 /**
  * Reads the signed document of a submission of the sitting, before and after its completion. While
- * another person may still sign it, the result includes the proof for the next signer's portal.
+ * another person may still sign the document, the result includes the sealed data for a saved file.
  *
  * @returns `undefined` when the sitting has no such submission, or nothing is signed
  */
@@ -37,7 +37,7 @@ interface Revision {
 
 /**
  * Returns the document after each signature, oldest first; `undefined` after retention has removed
- * one.
+ * a document.
  */
 async function revisionsOf(
   deps: ServiceDeps,
@@ -57,8 +57,8 @@ async function revisionsOf(
 }
 
 /**
- * Statuses in which another person may still sign the document. A submitted form is with the
- * Registry.
+ * Statuses in which another person may still sign the document. A submitted form is not one of
+ * them.
  */
 const HANDED_ON: readonly SubmissionStatus[] = ['QUOTED', 'PAYING', 'OFFLINE_COMPLETED'];
 

@@ -14,13 +14,14 @@ import { signedKey } from './signedKey.ts';
 import { type VerifiedSignature, verifyHandedOn } from './verifyHandedOn.ts';
 
 /**
- * Restores the signed document of a saved file. The answers are validated as when they are saved.
- * The seal proves that this portal made the document for these answers. Each signature is verified
- * again. Then the sitting gets a submission, with one signed record for each field.
+ * Restores the signed document of a saved file. Validates the answers like `saveSubmission`. Checks
+ * the seal, which proves that this portal created the document for these answers. Verifies each
+ * signature again. Then creates a submission of the sitting, with one signature record for each
+ * field.
  *
- * @returns the result; stores nothing unless `ok`; the same file may be restored any number of
- *   times
- * @throws {WrongShapeError} when the form data do not have the form's shape
+ * @returns the result; nothing is stored unless it is `ok`; the same file may be restored any
+ *   number of times
+ * @throws {WrongShapeError} when the form data do not match the form's structure
  * @see reliability B-63, T-04
  */
 export async function restoreSigned(
@@ -57,7 +58,8 @@ function isOurs(
 }
 
 /**
- * Returns a fault for every listed field: this portal did not make this document for these answers.
+ * Returns a fault for every listed field. This portal did not create the document for these
+ * answers.
  */
 function foreign({ handOver }: RestoreInput): readonly SignatureProblem[] {
   const fields = new Set(handOver.signatures.map(({ field }) => field));

@@ -16,7 +16,9 @@ export interface VerifiedSignature {
   readonly revision: Uint8Array;
 }
 
-/** A document that was handed over, and the list of its signatures; the seal was checked. */
+/**
+ * A document from a saved file, and the list of its signatures. The caller has checked the seal.
+ */
 interface HandedOn {
   readonly pdf: Uint8Array;
   readonly signatures: readonly HandedSignature[];
@@ -25,11 +27,11 @@ interface HandedOn {
 }
 
 /**
- * Verifies every signature of a document that was handed over: its bytes, its CMS, the additions of
- * its revision, and its certificate at present. Compares the bytes with their sealed hashes first,
- * so that no foreign document is ever parsed.
+ * Verifies every signature of a document from a saved file: its bytes, its CMS, its revision, and
+ * the present status of its certificate. Compares the bytes with their sealed hashes first, so that
+ * only documents of this portal are parsed.
  *
- * @returns the signatures in order, or a fault for each invalid one
+ * @returns the signatures in order, or a fault for each invalid signature
  */
 export async function verifyHandedOn(
   deps: Pick<SigningDeps, 'signer' | 'trust' | 'clock'>,
@@ -45,8 +47,8 @@ export async function verifyHandedOn(
 }
 
 /**
- * Finds the signatures whose bytes differ from the sealed ones. A later signature covers the
- * earlier ones, so a change in one revision breaks all later ones.
+ * Finds the signatures whose bytes differ from the sealed hashes. Each signature covers the earlier
+ * revisions, so a change in one revision breaks all later signatures.
  */
 function changedIn({ pdf, signatures }: HandedOn): readonly SignatureProblem[] {
   const changed = signatures.filter(

@@ -126,12 +126,18 @@ describe('createFormCatalogue', () => {
     expect(withheld?.faults.join()).toMatch(/forms\/LR999\/schema\.json:\d+:\d+ .*visibleWhenn/);
   });
 
-  it('withholds a form with broken JSON and names the file', async () => {
+  it('withholds a form with broken JSON, also without a manifest, and names the file', async () => {
     cpSync('forms/LREAL1', join(formsDir, 'LR999'), { recursive: true });
     edit('ui.json', () => '{ broken', 'LR999');
+    mkdirSync(join(formsDir, 'ALONE'));
+    writeFileSync(join(formsDir, 'ALONE/schema.json'), '{ broken');
     const catalogue = await open();
-    expect(catalogue.withheld()[0]?.faults.join()).toContain('forms/LR999/ui.json');
-    expect(catalogue.current('LREAL1')).toBeDefined();
+    const fault = (file: string) => [expect.stringMatching(`forms/${file}:1:3 error json-syntax `)];
+    expect(catalogue.withheld()).toEqual([
+      { code: 'ALONE', faults: fault('ALONE/schema.json') },
+      { code: 'LR999', faults: fault('LR999/ui.json') },
+    ]);
+    expect(catalogue.list().map(({ code }) => code)).toEqual(['LREAL1']);
   });
 
   it('serves the last published definition of a broken form', async () => {

@@ -159,7 +159,7 @@ describe('purge', () => {
     expect(filesOf(submissionId)).toEqual([]);
   });
 
-  it('removes keys a day after they expire', async () => {
+  it('removes idempotency keys a day after they were stored', async () => {
     await portal.services.saveSubmission({
       sitting: 'f'.repeat(64),
       formCode: 'LRTEST',
@@ -174,5 +174,36 @@ describe('purge', () => {
     portal.clock.advance(DAY_MS + 1);
     await run();
     expect(await countKeys()).toBe(0);
+  });
+
+  it('removes tokens, challenges and log-ins a day after they expire', async () => {
+    const { submissionId } = await startedPayment(portal);
+    portal.clock.advance(365 * DAY_MS);
+    await run();
+    const { db } = portal.stores;
+    const expiresAt = portal.clock.now();
+    const login = { stateHash: 'state', sitting: 'f'.repeat(64), formCode: 'LRTEST' };
+    const [attempt] = await portal.store.attempts.ofSubmission(submissionId);
+    const token = { tokenHash: 'web', attemptId: attempt?.id ?? '', expiresAt };
+    await db.insertInto('webTokens').values(token).execute();
+    await db.insertInto('captchaChallenges').values({ idHash: 'captcha', expiresAt }).execute();
+    const access = { tokenHash: 'access', usesLeft: 1, expiresAt };
+    await db.insertInto('accessTokens').values(access).execute();
+    await db
+      .insertInto('identityLogins')
+      .values({ ...login, status: 'WAITING', expiresAt })
+      .execute();
+    const counts = () =>
+      Promise.all(
+        (['webTokens', 'captchaChallenges', 'accessTokens', 'identityLogins'] as const).map(
+          async (table) => (await db.selectFrom(table).select('expiresAt').execute()).length,
+        ),
+      );
+    portal.clock.advance(DAY_MS);
+    await run();
+    expect(await counts()).toEqual([1, 1, 1, 1]);
+    portal.clock.advance(1);
+    await run();
+    expect(await counts()).toEqual([0, 0, 0, 0]);
   });
 });

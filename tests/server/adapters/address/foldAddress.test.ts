@@ -19,11 +19,45 @@ describe('foldAddress', () => {
     ['— · —', ''],
     ['Na\u200bthan\u00a0Ro\u00adad\ufeff １００', '100 NATHAN ROAD'],
     ['\u202a彌敦\u200d道\u202c１\u200b００號', '弥敦道 100'],
-  ])('%s is compared as %s', (text, key) => {
+  ])('folds %s to the key %s', (text, key) => {
     expect(keyOf(foldAddress(text))).toBe(key);
   });
 
-  it('says the same of a text in any case, width and script of Chinese, whatever it is', () => {
+  it.each([
+    ['nathan ROAD', 'Nathan Road'],
+    ['ｎａｔｈａｎ ｒｏａｄ', 'NATHAN ROAD'],
+    ['26a Nathan Road', '26A nathan road'],
+    ['彌敦道', '弥敦道'],
+    ['觀塘區鴻圖道', '观塘区鸿图道'],
+    ['太古廣場１座', '太古广场1座'],
+    ['啟德 KAI TAK', '啓德 Kai Tak'],
+    ['啟德', '启德'],
+  ])('folds %s and %s to one key', (one, other) => {
+    expect(keyOf(foldAddress(one))).not.toBe('');
+    expect(keyOf(foldAddress(one))).toBe(keyOf(foldAddress(other)));
+  });
+
+  it('folds upper and lower case, and Traditional and Simplified Chinese, to the same key', () => {
+    const part = fc.constantFrom(
+      ['Nathan', 'NATHAN', 'nathan'],
+      ['Rd', 'RD', 'rd'],
+      ['12b', '12B', '12b'],
+      ['Café', 'CAFÉ', 'café'],
+      ['彌敦道', '彌敦道', '弥敦道'],
+      ['觀塘', '觀塘', '观塘'],
+      ['將軍澳', '將軍澳', '将军澳'],
+    );
+    fc.assert(
+      fc.property(fc.array(part, { minLength: 1, maxLength: 8 }), (parts) => {
+        const keys = [0, 1, 2].map((index) =>
+          keyOf(foldAddress(parts.map((forms) => forms[index]).join(' '))),
+        );
+        expect(new Set(keys).size, keys.join(' | ')).toBe(1);
+      }),
+    );
+  });
+
+  it('folds any text to the same key after NFKC normalisation and added punctuation', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
         const key = keyOf(foldAddress(text));

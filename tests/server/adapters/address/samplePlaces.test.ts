@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressFill, foundAddressText } from '#engine';
+import { addressFill, foundAddressText, type PremisesAddress } from '#engine';
 import { IndexedAddressLookup } from '../../../../server/adapters/address/IndexedAddressLookup.ts';
 import { samplePlaces } from '../../../../server/adapters/address/samplePlaces.ts';
 import { simplified } from '../../../../server/locales/chineseCharacters.ts';
@@ -7,8 +7,11 @@ import { simplified } from '../../../../server/locales/chineseCharacters.ts';
 const PLACES = samplePlaces();
 const HAN = /\p{Script=Han}/u;
 
+const nameOf = (premises: PremisesAddress | undefined): string =>
+  premises?.buildingName ?? premises?.estate?.name ?? premises?.street?.streetName ?? '';
+
 describe('samplePlaces', () => {
-  it('has at least 400 places, some of every kind in each of the 18 districts', () => {
+  it('has at least 400 places, with every kind in each of the 18 districts', () => {
     expect(PLACES.length).toBeGreaterThanOrEqual(400);
     const kinds = new Map<string, Set<string>>();
     for (const place of PLACES) {
@@ -31,18 +34,32 @@ describe('samplePlaces', () => {
     }
   });
 
-  it('finds each of its places first, by either name and in simplified characters', async () => {
+  it('finds a place with the searched name first, in each language and script', async () => {
+    const lookup = new IndexedAddressLookup(PLACES, 'the sample');
+    const options = { maxRecords: 10, tolerance: 50, isBasicSearchingMode: false, is3d: false };
+    // An estate at a house number has no name of its own in the index.
+    const names = PLACES.flatMap(({ english, chinese }) => [english, chinese])
+      .filter((premises) => !(premises?.estate && premises.street?.buildingNoFrom))
+      .map(nameOf);
+    for (const name of new Set(names)) {
+      for (const text of [name, name.toLowerCase(), simplified(name)]) {
+        const [first] = await lookup.search({ ...options, text });
+        expect([nameOf(first?.english), nameOf(first?.chinese)], text).toContain(name);
+      }
+    }
+  });
+
+  it('finds each place among the first two results, in each language and script', async () => {
     const lookup = new IndexedAddressLookup(PLACES, 'the sample');
     const options = { maxRecords: 10, tolerance: 50, isBasicSearchingMode: false, is3d: false };
     for (const { english, chinese } of PLACES) {
       for (const premises of [english, chinese]) {
-        const name =
-          premises?.buildingName ?? premises?.estate?.name ?? premises?.street?.streetName;
-        for (const text of [name ?? '', simplified(name ?? '')]) {
+        const name = nameOf(premises);
+        for (const text of [name, simplified(name)]) {
           const found = await lookup.search({ ...options, text: `${text} ${english?.district}` });
           const names = found.slice(0, 2).map((entry) => JSON.stringify(entry));
           expect(
-            names.some((entry) => entry.includes(name ?? '?')),
+            names.some((entry) => entry.includes(name)),
             text,
           ).toBe(true);
         }

@@ -20,7 +20,7 @@ describe('HmacHash', () => {
     expect(before.of('A1234563')).not.toContain(sha256('A1234563'));
   });
 
-  it('F4: keys a plain hash like the text itself', () => {
+  it('F4: ofDigest returns the same keyed hash as `of` for the text', () => {
     expect(before.ofDigest(sha256('text'))).toBe(before.of('text'));
   });
 
@@ -32,7 +32,7 @@ describe('HmacHash', () => {
     expect(rotated.of('other', earlier)).toBe(rotated.of('other'));
   });
 
-  it('F4: does not match a hash of a removed key', () => {
+  it('F4: does not match a hash of a removed key, and requires a key', () => {
     expect(new HmacHash([NEW]).of('text', before.of('text'))).toMatch(/^k2:/);
     expect(() => new HmacHash([])).toThrow(RangeError);
   });

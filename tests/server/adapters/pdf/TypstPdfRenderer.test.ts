@@ -36,11 +36,9 @@ describe('TypstPdfRenderer', () => {
     expect(refused.every(({ reason }) => reason.reason === 'busy')).toBe(true);
   });
 
-  it('B-80: rejects after the time-out, and another renderer still works', async () => {
+  it('B-80: rejects after the time-out', async () => {
     const renderer = make({ timeoutMs: 5 });
     await expect(renderer.render(sampleDocument())).rejects.toMatchObject({ reason: 'timeout' });
-    const patient = make({});
-    await expect(patient.render(sampleDocument())).resolves.toBeDefined();
   });
 
   it('replaces a worker that uses too much memory, without losing a document', async () => {
@@ -58,15 +56,18 @@ describe('TypstPdfRenderer', () => {
     expect(Buffer.compare(await renderer.render(sampleDocument()), before)).toBe(0);
   });
 
-  it('B-80: kills a worker that does not return', async () => {
+  it('B-80: kills a worker that does not return, and renders the next document', async () => {
     const started = nextProcess();
-    const slow = make({ timeoutMs: 300 });
+    const slow = make({ timeoutMs: 3_000 });
     const rendering = slow.render(sampleDocument());
     const stopped = await started;
     stopped.kill('SIGSTOP');
     await expect(rendering).rejects.toMatchObject({ reason: 'timeout' });
     expect(stopped.signalCode).toBe('SIGKILL');
-  });
+    // A busy machine may need several tries within the short time-out.
+    const next = () => slow.render(sampleDocument()).catch((error: unknown) => error);
+    await expect.poll(next, { timeout: 60_000 }).toBeInstanceOf(Uint8Array);
+  }, 90_000);
 
   it('renders the next document after a worker crash', async () => {
     const renderer = make({});

@@ -20,16 +20,23 @@ describe('serviceRoutes: the sandbox payment service and wallets', () => {
       body: JSON.stringify(body),
     });
 
-  it('accepts Google Pay as androidpay, but not as applepay', async () => {
-    const request = { ...googlepay.request, transactionId: 'T-android' };
-    const answer = await post('wallet/androidpay', request);
-    expect([answer.status, await answer.json()]).toEqual([
-      200,
-      expect.objectContaining({ transactionid: 'T-android', brandname: 'Visa' }),
-    ]);
-    const other = await post('wallet/applepay', { ...request, transactionId: 'T-other' });
-    expect(other.status).toBe(400);
-  });
+  it.each(['googlepay', 'androidpay'])(
+    'accepts Google Pay as %s, but not as applepay',
+    async (path) => {
+      const transactionId = `T-${path}`;
+      const request = { ...googlepay.request, transactionId };
+      const answer = await post(`wallet/${path}`, request);
+      expect([answer.status, await answer.json()]).toEqual([
+        200,
+        expect.objectContaining({ transactionid: transactionId, brandname: 'Visa' }),
+      ]);
+      const other = await post('wallet/applepay', {
+        ...request,
+        transactionId: `${transactionId}-other`,
+      });
+      expect(other.status).toBe(400);
+    },
+  );
 
   it('T-35: lists calls without the data of a payment sheet', async () => {
     const paymentdata = { ...applepay.request.paymentdata, data: SECRET };

@@ -3,14 +3,14 @@ import { purge, RETENTION } from '../../../../server/jobs/purge.ts';
 import { runOutbox } from '../../../../server/jobs/runOutbox.ts';
 import type { ExportParcel } from '../../../../server/ports/delivery/ExportReceiver.ts';
 import type { OutboxDeps } from '../../../../server/services/contract/OutboxDeps.ts';
-import { sha256Of } from '../../../../server/services/files/sealedFiles.ts';
+import { putSealed, sha256Of } from '../../../../server/services/files/sealedFiles.ts';
 import { paidWithFiles } from '../../../support/paidWithFiles.ts';
 import { testOutbox } from '../../../support/testOutbox.ts';
 import { emptyPortal, openTestPortal, type TestPortal } from '../../../support/testPortal.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-describe('pushExport: sending submissions to the system that gets them', () => {
+describe('pushExport: sends submissions to the receiving system', () => {
   let portal: TestPortal;
   let parcels: ExportParcel[];
   let fault: Error | undefined;
@@ -37,7 +37,7 @@ describe('pushExport: sending submissions to the system that gets them', () => {
   async function drain({ deps } = outbox()): Promise<void> {
     while ((await runOutbox(deps)) > 0);
   }
-  /** Lets so many hours go by, in which the outbox works. */
+  /** Runs the outbox once per hour, for the given number of hours. */
   async function hours(count: number, { deps } = outbox()): Promise<void> {
     for (let left = count; left > 0; left -= 1) {
       await drain({ ...outbox(), deps });
@@ -45,7 +45,7 @@ describe('pushExport: sending submissions to the system that gets them', () => {
     }
   }
 
-  it('sends what an export writes, and marks the submission as taken', async () => {
+  it('sends the files of an export, and marks the submission as taken', async () => {
     const { id, reference } = await paidWithFiles(portal);
     await hours(1);
     expect(parcels).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('pushExport: sending submissions to the system that gets them', () => {
     expect(await find(id)).toHaveProperty('takenAt');
   });
 
-  it('tries again, ever later, with the same id, until it is taken', async () => {
+  it('retries with the same id until the receiver accepts', async () => {
     const { id } = await paidWithFiles(portal);
     fault = new Error('HTTP 503');
     await hours(2);
@@ -97,7 +97,7 @@ describe('pushExport: sending submissions to the system that gets them', () => {
     expect(await find(id)).toHaveProperty('takenAt');
   });
 
-  it('promise 2: is given up with an alert in the end, and the submission stays', async () => {
+  it('promise 2: gives up with an alert, and keeps the submission', async () => {
     const { id } = await paidWithFiles(portal);
     fault = new Error('HTTP 400');
     const made = outbox();
@@ -114,7 +114,13 @@ describe('pushExport: sending submissions to the system that gets them', () => {
     expect(await find(id)).not.toHaveProperty('takenAt');
   });
 
-  it('sends nothing that was changed in the file store', async () => {
+  it.each([
+    ['lacks a file', (key: string) => portal.deps.files.remove(key)],
+    [
+      'has a file with other bytes',
+      (key: string) => putSealed(portal.deps, key, Buffer.from('another document')),
+    ],
+  ])('sends nothing if the file store %s', async (_, harm) => {
     const { id } = await paidWithFiles(portal);
     await drain(outbox({ receiver: undefined }));
     const { deps } = outbox();
@@ -125,13 +131,16 @@ describe('pushExport: sending submissions to the system that gets them', () => {
       payload: {},
       dueAt: portal.clock.now(),
     });
-    await portal.deps.files.remove(`acknowledgements/${id.toLowerCase()}`);
+    const key = `acknowledgements/${id.toLowerCase()}`;
+    expect(await portal.deps.files.get(key)).toBeDefined();
+    await harm(key);
     await runOutbox(deps);
     expect(parcels).toEqual([]);
+    expect(await push(id)).toMatchObject({ tries: 1, error: expect.any(String) });
     expect(await find(id)).not.toHaveProperty('takenAt');
   });
 
-  it('sends and marks nothing without a receiving system, at the start or when it is due', async () => {
+  it('sends and marks nothing without a receiver, when added and when due', async () => {
     const { id } = await paidWithFiles(portal);
     await drain(outbox({ receiver: undefined }));
     expect(await push(id)).toBeUndefined();

@@ -26,7 +26,7 @@ describe('cachedPolls', () => {
     canRetry: false,
   });
 
-  it('answers a hundred polls at once, and those of the next half second, by one look', async () => {
+  it('answers parallel polls, and polls within half a second, from one lookup', async () => {
     answers = [state('IN_PROCESS'), state('APPR')];
     const once = await Promise.all(Array.from({ length: 100 }, () => poll('T', 'A')));
     now += 499;
@@ -37,21 +37,21 @@ describe('cachedPolls', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('tells one sitting nothing that another one asked for', async () => {
+  it('does not share answers between sittings', async () => {
     answers = [state('APPR'), undefined];
     await poll('T', 'A');
     expect(await poll('T', 'B')).toBeUndefined();
     expect(asked).toEqual(['T of A', 'T of B']);
   });
 
-  it('keeps neither what is unknown nor what failed', async () => {
+  it('caches neither unknown transactions nor failures', async () => {
     answers = [undefined, new Error('the database is away'), state('APPR')];
     expect(await poll('T', 'A')).toBeUndefined();
     await expect(poll('T', 'A')).rejects.toThrow('the database is away');
     expect(await poll('T', 'A')).toEqual(state('APPR'));
   });
 
-  it('forgets the older answer and keeps the younger one', async () => {
+  it('keeps a newer answer after an older answer expires', async () => {
     answers = [state('IN_PROCESS'), state('IN_PROCESS'), state('APPR')];
     await poll('T', 'A');
     now += 300;
@@ -59,5 +59,7 @@ describe('cachedPolls', () => {
     now += 300;
     await poll('U', 'A');
     expect(asked).toEqual(['T of A', 'U of A']);
+    expect(await poll('T', 'A')).toEqual(state('APPR'));
+    expect(asked).toEqual(['T of A', 'U of A', 'T of A']);
   });
 });

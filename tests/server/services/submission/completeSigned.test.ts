@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { purge, RETENTION } from '../../../../server/jobs/purge.ts';
 import { runOutbox } from '../../../../server/jobs/runOutbox.ts';
+import type { FormDocument } from '../../../../server/ports/documents/PdfRenderer.ts';
 import type { SigningServices } from '../../../../server/services/contract/SigningServices.ts';
 import { getSealed } from '../../../../server/services/files/sealedFiles.ts';
 import { fakeSigning } from '../../../support/fakeSigning.ts';
@@ -17,9 +18,9 @@ import {
 
 const OTHER_SITTING = 'b'.repeat(64);
 const DAY_MS = 86_400_000;
-/** A form that is only signed, by two officers, each of whom may sign later. */
+/** A form that is only signed, by two officers. Each officer may sign later. */
 const ANSWERS = answersFor(0, { signOnly: true, officers: true });
-/** The same form before it reaches a counter: a signature may be made, on paper or here. */
+/** The same form, completed on paper. Signatures are optional. */
 const BY_POST = answersFor(0, { paper: true, officers: true });
 
 let portal: TestPortal;
@@ -54,8 +55,8 @@ function complete(submissionId: string | undefined, more: object = {}) {
 
 const kept = (submissionId: string) => portal.store.submissions.find(submissionId);
 
-describe('completeSigned: completing a form that is only signed', () => {
-  it('promise 1: completes the kept submission and gives the document that both signed', async () => {
+describe('completeSigned: a form that is only signed', () => {
+  it('promise 1: completes the stored submission and returns the signed document', async () => {
     const submissionId = await savedSubmission(portal, ANSWERS);
     await sign(submissionId, 'chairmanSign');
     const signed = await sign(submissionId, 'secretarySign');
@@ -76,7 +77,7 @@ describe('completeSigned: completing a form that is only signed', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('promise 1: gives the same number and document to a repeated call', async () => {
+  it('promise 1: returns the same number and document for a repeated call', async () => {
     const submissionId = await savedSubmission(portal, ANSWERS);
     await sign(submissionId, 'chairmanSign');
     const [one, other] = [await complete(submissionId), await complete(submissionId)];
@@ -86,7 +87,7 @@ describe('completeSigned: completing a form that is only signed', () => {
     expect(both).toEqual([one, one]);
   });
 
-  it('promise 1: files nothing, mails nothing, and keeps the document 90 days', async () => {
+  it('promise 1: adds no outbox message, and keeps the document for 90 days', async () => {
     const submissionId = await savedSubmission(portal, ANSWERS);
     const signed = await sign(submissionId, 'chairmanSign');
     await complete(submissionId);
@@ -102,7 +103,7 @@ describe('completeSigned: completing a form that is only signed', () => {
     expect(await complete(submissionId)).toMatchObject({ result: 'ok' });
   });
 
-  it('promise 1: is refused while nobody has signed', async () => {
+  it('promise 1: refuses a form without any signature', async () => {
     const submissionId = await savedSubmission(portal, ANSWERS);
     const asked = { invalidSignatures: ['chairmanSign', 'secretarySign'] };
     const expected = { result: 'signatureRequired', ...asked };
@@ -110,7 +111,7 @@ describe('completeSigned: completing a form that is only signed', () => {
     expect(await complete(undefined, { formData: ANSWERS })).toEqual(expected);
   });
 
-  it('promise 1: is refused when the answers differ from those that were signed', async () => {
+  it('promise 1: refuses answers that differ from the signed answers', async () => {
     const submissionId = await savedSubmission(portal, ANSWERS);
     await sign(submissionId, 'chairmanSign');
     const others = { ...ANSWERS, name: 'WONG SIU MING' };
@@ -122,7 +123,7 @@ describe('completeSigned: completing a form that is only signed', () => {
     expect(await kept(submissionId)).toMatchObject({ status: 'QUOTED' });
   });
 
-  it('promise 3: says which signature is still to be made', async () => {
+  it('promise 3: names the missing signature', async () => {
     const submissionId = await savedSubmission(portal, ANSWERS);
     await sign(submissionId, 'chairmanSign');
     expect(await complete(submissionId)).toMatchObject({
@@ -132,7 +133,7 @@ describe('completeSigned: completing a form that is only signed', () => {
     });
   });
 
-  it('T-36: another sitting can neither complete nor read it', async () => {
+  it('T-36: does not complete or return a form for another sitting', async () => {
     const submissionId = await savedSubmission(portal, ANSWERS);
     await sign(submissionId, 'chairmanSign');
     expect(await complete(submissionId, { sitting: OTHER_SITTING })).toBeUndefined();
@@ -142,8 +143,8 @@ describe('completeSigned: completing a form that is only signed', () => {
   });
 });
 
-describe('completeSigned: completing a form on paper that somebody signed here', () => {
-  it('promise 1: keeps the signed document with its number', async () => {
+describe('completeSigned: a form on paper with an electronic signature', () => {
+  it('promise 1: returns the signed document and stores it under the same submission', async () => {
     const submissionId = await savedSubmission(portal, BY_POST);
     const signed = await sign(submissionId, 'chairmanSign');
     const done = await complete(submissionId, { formData: BY_POST });
@@ -151,7 +152,7 @@ describe('completeSigned: completing a form on paper that somebody signed here',
     expect(done && 'pdf' in done && signed.equals(done.pdf ?? Buffer.of())).toBe(true);
   });
 
-  it('keeps no answers where nobody signed', async () => {
+  it('stores no answers without a signature', async () => {
     const submissionId = await savedSubmission(portal, BY_POST);
     const done = await complete(submissionId, { formData: BY_POST });
     expect(done).toMatchObject({ result: 'ok' });
@@ -161,10 +162,10 @@ describe('completeSigned: completing a form on paper that somebody signed here',
   });
 });
 
-describe('completeSigned: a form that is submitted online with a signature left for later', () => {
+describe('completeSigned: an online form with a missing signature', () => {
   const online = (orders: number) => answersFor(orders, { officers: true });
 
-  it('promise 3: is paid for once one officer has signed, and not before', async () => {
+  it('promise 3: allows the payment after one officer signs, and not before', async () => {
     const submissionId = await savedSubmission(portal, online(1));
     const open = () =>
       portal.services.createTransaction({ submissionId, amountCents: 38_000, sitting: SITTING });
@@ -176,7 +177,7 @@ describe('completeSigned: a form that is submitted online with a signature left 
     expect(await open()).toMatchObject({ result: 'ok' });
   });
 
-  it('promise 3: says in mail, export and acknowledgement who is still to sign', async () => {
+  it('promise 3: names the missing signature in mail, export and acknowledgement', async () => {
     const wish = { receiveAckEmail: true, ackEmail: 'applicant@example.hk' };
     const submissionId = await savedSubmission(portal, { ...online(0), ...wish });
     await sign(submissionId, 'chairmanSign');
@@ -194,8 +195,21 @@ describe('completeSigned: a form that is submitted online with a signature left 
         return deps.mailWriter.write(request);
       },
     };
-    await runOutbox({ ...deps, mailWriter });
+    const printed: FormDocument[] = [];
+    const pdf = {
+      ...deps.pdf,
+      render: (document: FormDocument) => {
+        printed.push(document);
+        return deps.pdf.render(document);
+      },
+    };
+    await runOutbox({ ...deps, mailWriter, pdf });
     expect(asked).toEqual([['secretarySign']]);
+    expect(printed).toHaveLength(1);
+    expect(printed[0]).toMatchObject({
+      standing: { kind: 'submitted', signedBy: [expect.anything()] },
+      toSign: ['secretarySign'],
+    });
     const bytes = await getSealed(portal.deps, `exports/${submissionId.toLowerCase()}`);
     expect(JSON.parse(Buffer.from(bytes ?? []).toString())).toMatchObject({
       signed: ['chairmanSign'],
