@@ -1,6 +1,7 @@
 import type { CallFailure } from '../calls/CallFailure.ts';
 import type { MessageRef } from '../messages/MessageRef.ts';
 import type { PaymentOutput } from '../payment/Payment.ts';
+import { genericMessage } from '../payment/unknownMessages.ts';
 import type { SigningOutput } from '../signing/Signing.ts';
 import { type Change, shownScreen } from './moves.ts';
 import { screenIndexOf } from './screens.ts';
@@ -19,7 +20,9 @@ export function saved(context: WizardContext, output: SaveForReviewOutput): Chan
         submissionId: output.submissionId ?? context.submissionId,
         amountCents: output.amountCents ?? context.amountCents,
         ...withoutSignatures(context, output.invalidSignatures),
-        ...(output.invalidSignatures.length > 0 && { dialog: messageOf('signaturesDropped') }),
+        ...(output.invalidSignatures.length > 0 && {
+          dialog: messageOf({ key: 'signaturesDropped', args: [] }),
+        }),
       };
     case 'validationError':
       return {
@@ -133,14 +136,15 @@ export function failed(context: WizardContext, failure: CallFailure): Change {
       return { dialog: errorDialog(failure.message, isPaid(context)) };
     case 'webTokenExpired':
     case 'liveAttempt':
-      return { dialog: messageOf('payment_generic', context.submissionId) };
+      // A payment call names its submission, so the number exists.
+      return { dialog: messageOf(genericMessage(context.submissionId ?? '')) };
   }
 }
 
 /**
- * Applies a finished document. A saved file holds the answers, so no leave warning is needed. The
- * same holds for a printed or saved acknowledgement. After the print of a paper form, a dialog
- * warns that the form is not completed yet.
+ * Applies a finished document. A saved file contains the answers, so no leave warning is needed.
+ * The same is true for a printed or saved acknowledgement. After the print of a paper form, a
+ * dialog warns that the form is not completed yet.
  */
 export function documented(
   { facts, intent, edited, acknowledgement, isAcknowledgementKept }: WizardContext,
@@ -161,9 +165,7 @@ export function documented(
   };
 }
 
-/**
- * Checks whether the payment is approved. The server does the rest, and the wizard may retry that.
- */
+/** Checks whether the payment is approved. After that, the wizard may retry a failed submission. */
 export function isPaid({ paymentOutcome }: WizardContext): boolean {
   return paymentOutcome === 'approved';
 }
@@ -183,6 +185,6 @@ function errorDialog(message: MessageRef, canRetry: boolean): WizardDialog {
   return { kind: 'error', message, canRetry };
 }
 
-function messageOf(key: string, submissionId?: string): WizardDialog {
-  return { kind: 'message', message: { key, args: [], submissionId } };
+function messageOf(message: MessageRef): WizardDialog {
+  return { kind: 'message', message };
 }

@@ -94,7 +94,7 @@ describe('identityMachine', () => {
     );
     expect(JSON.stringify(identity.getPersistedSnapshot())).not.toMatch(isNumber);
     const events = log.flatMap((each) => eventsOf(each)).filter((each) => isNumber.test(each));
-    // The event, and the start of the actor that hashes it.
+    // The number appears in its own event and in the input of the hash actor.
     expect(events.map((each) => JSON.parse(each).type)).toEqual(['number.given', 'xstate.init']);
   });
 
@@ -112,7 +112,7 @@ describe('identityMachine', () => {
     expect(context().faults).toEqual([]);
   });
 
-  it('shows D70005 for a number other than the answer, and does not call the app', async () => {
+  it('shows D70005 when the number differs from the answer of the form, and does not call the app', async () => {
     const fx = waitingFx();
     fx.hashNumber.mockResolvedValueOnce({ result: 'otherNumber' });
     const { give, context, value } = start(fx);
@@ -126,7 +126,7 @@ describe('identityMachine', () => {
     expect([value(), context().faults]).toEqual([{ waiting: 'resting' }, []]);
   });
 
-  it('returns to the number when hashing fails', async () => {
+  it('asks for the number again when hashing fails', async () => {
     const fx = effects();
     fx.hashNumber.mockRejectedValueOnce(refused('validation_signature_chooseHkid'));
     const { give, context, value } = start(fx);
@@ -159,14 +159,14 @@ describe('identityMachine', () => {
     expect(fx.hashNumber).toHaveBeenCalledTimes(1);
   });
 
-  it('returns to the number when the user closes the captcha', async () => {
+  it('asks for the number again when the user closes the captcha', async () => {
     const { identity, give, value } = start(effects(), { ...INPUT, needsCaptcha: true });
     await give();
     identity.getSnapshot().children.captcha?.send({ type: 'cancel' });
     expect(value()).toBe('asking');
   });
 
-  it('keeps its state while the server is busy, and repeats the call on retry', async () => {
+  it('keeps the hash while the server is busy, and repeats the call on retry', async () => {
     const fx = waitingFx();
     fx.startIdentity.mockRejectedValueOnce(busy());
     const { send, give, value } = start(fx);
@@ -179,17 +179,20 @@ describe('identityMachine', () => {
     expect(fx.hashNumber).toHaveBeenCalledTimes(1);
   });
 
-  it.each(IDENTITY_FAILURES)('returns to the number after %s of the first call', async (key) => {
-    const fx = effects();
-    fx.startIdentity.mockRejectedValueOnce(refused(key));
-    const { identity, give, context, value } = start(fx);
-    await give();
-    expect([value(), context().error?.key]).toEqual(['asking', key]);
-    identity.send({ type: 'close' });
-    expect(identity.getSnapshot().output).toMatchObject({ signed: undefined, error: { key } });
-  });
+  it.each(IDENTITY_FAILURES)(
+    'asks for the number again when the first call fails with %s',
+    async (key) => {
+      const fx = effects();
+      fx.startIdentity.mockRejectedValueOnce(refused(key));
+      const { identity, give, context, value } = start(fx);
+      await give();
+      expect([value(), context().error?.key]).toEqual(['asking', key]);
+      identity.send({ type: 'close' });
+      expect(identity.getSnapshot().output).toMatchObject({ signed: undefined, error: { key } });
+    },
+  );
 
-  it.each(IDENTITY_FAILURES)('returns to the number after %s of a poll', async (key) => {
+  it.each(IDENTITY_FAILURES)('asks for the number again when a poll fails with %s', async (key) => {
     const fx = effects();
     fx.pollIdentity.mockResolvedValueOnce({ status: 'failed', message: { key, args: [] } });
     const { give, pass, context, value } = start(fx);
@@ -261,7 +264,7 @@ describe('identityMachine', () => {
     expect(value()).toBe('signed');
   });
 
-  it('accepts such a signature even if a poll is pending at the limit', async () => {
+  it('accepts a signature approved at the limit even if a poll is pending', async () => {
     const fx = waitingFx();
     fx.pollIdentity.mockReturnValue(new Promise<never>(() => undefined));
     const { pass, value } = await almostOver(fx);
@@ -290,7 +293,7 @@ describe('identityMachine', () => {
     }
   });
 
-  it('waits for 18 minutes again after a wait that reached the limit', async () => {
+  it('restarts the limit for a new attempt after a wait that reached the limit', async () => {
     const fx = waitingFx();
     const { give, pass, value } = await almostOver(fx);
     await pass(1);

@@ -71,6 +71,15 @@ describe('sessionMachine', () => {
     },
   );
 
+  it.each([
+    [5, 57],
+    // A longer gap means that the device was suspended.
+    [6, 60],
+  ])('D-07: after a gap of %i seconds between ticks, %i seconds remain', (gap, remaining) => {
+    const warning = later(begin(), ...ticking(0, 898), at(0, 898 + gap));
+    expect([warning.value, warning.context.remainingSeconds]).toEqual(['warning', remaining]);
+  });
+
   it('D-07: expires at once when the device was suspended during the warning', () => {
     const warning = later(begin(), ...ticking(0, 900));
     expect(later(warning, at(40)).value).toBe('timedOut');

@@ -25,7 +25,7 @@ describe('Listeners', () => {
     expect(calls).toEqual(['a']);
   });
 
-  it('notifies the parents of a value, but only the field of a state', () => {
+  it('notifies parents of a changed value, but not of a changed state', () => {
     const { listeners, calls, add } = recorded();
     add('root', '');
     add('group', '/a');

@@ -15,7 +15,7 @@ interface Values {
   readonly wrong: readonly string[];
 }
 
-/** Values of rule keywords by keyword. */
+/** The test values of each rule keyword. */
 export const RULE_VALUES: readonly (Values & { readonly keyword: string })[] = readdirSync(FOLDER)
   .sort()
   .map((file) => ({
@@ -23,7 +23,7 @@ export const RULE_VALUES: readonly (Values & { readonly keyword: string })[] = r
     ...(JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as Values),
   }));
 
-/** The rules of these tables in the format of the catalogue. */
+/** The rule of each values file, in the format of the rule catalogue. */
 export const DECLARED: readonly SpecifiedRule[] = RULE_VALUES.map(
   ({ keyword, value = true, wrong }) => {
     const { key, args } = RULE_KEYWORDS.find((each) => each.keyword === keyword) ?? {};

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { paymentMachine } from '../../../engine/payment/paymentMachine.ts';
 import { effects } from '../support/wizardEffects.ts';
-import { ACKNOWLEDGEMENT, FREE, input, SIGNED } from '../support/wizardFacts.ts';
+import { ACKNOWLEDGEMENT, FACTS, FILE, FREE, input, SIGNED } from '../support/wizardFacts.ts';
 import { signOnce, walkToReview } from '../support/wizardWalks.ts';
 import { screenId, send, settle, startWizard } from '../support/wizardWorld.ts';
 
 describe('wizardMachine: the whole path', () => {
-  it('goes from the notes to the acknowledgement of a form that is signed and paid', async () => {
+  it('goes from the notes to the acknowledgement of a signed and paid form', async () => {
     const { wizard, fx } = startWizard();
 
     await walkToReview(wizard);
@@ -54,13 +54,33 @@ describe('wizardMachine: the whole path', () => {
     });
   });
 
-  it('holds no answer: its context has no form data whatever was done', async () => {
-    const { wizard } = startWizard();
+  it('stores no answer, PIN or key in its context', async () => {
+    const fx = effects();
+    const verdict = { errors: [], facts: FACTS, data: { name: 'LEE SIU MING' } };
+    fx.validateStep.mockResolvedValue(verdict);
+    fx.validateAll.mockResolvedValue(verdict);
+    const { wizard } = startWizard(fx);
+    const edited = { type: 'edited', data: { name: 'LEE SIU MING' } } as const;
+    await send(wizard, edited);
     await walkToReview(wizard);
-    expect(Object.keys(wizard.getSnapshot().context)).not.toContain('formData');
+    await send(wizard, { type: 'next' }, { type: 'sign', fieldId: 'ownerSign' });
+    wizard.getSnapshot().children.signing?.send({
+      type: 'certificate.chosen',
+      file: FILE,
+      pin: 'pin-8520',
+    });
+    await settle();
+
+    expect(fx.openCertificate).toHaveBeenCalledExactlyOnceWith({ file: FILE, pin: 'pin-8520' });
+    const { context } = wizard.getSnapshot();
+    expect(context.signed).toEqual([SIGNED]);
+    const stored = JSON.stringify(context);
+    expect(stored).toContain(SIGNED.signedBy);
+    for (const secret of ['LEE SIU MING', 'pin-8520', FILE.name, 'key-1'])
+      expect(stored).not.toContain(secret);
   });
 
-  it('refuses to run a bare machine: an effect that is not provided stops it by name', async () => {
+  it('refuses to run without effects: the error names the missing effect', async () => {
     const payment = createActor(paymentMachine, {
       input: { submissionId: 'S1', amountCents: 100, needsCaptcha: false },
     });
