@@ -188,6 +188,12 @@ export class FeeApplicant {
     return (await this.#client.get(`/api/submission/poll/${transactionId}`, 'poll-response')).body;
   }
 
+  /** Reads the result of the submission that a payment belongs to. */
+  async result({ transactionId }: Readonly<Record<string, unknown>>) {
+    const submissionDetail = { transactionId };
+    return (await this.#post('submitFormByTxnId', { submissionDetail })).body;
+  }
+
   /** Submits the complete form without saving it first. */
   async submit(printOnPaper = false) {
     const total = this.#totalOnline();

@@ -3,7 +3,7 @@ import { faultOf } from '../../scripts/fuzz/routes/faultOf.ts';
 import { CANARY } from '../../scripts/fuzz/routes/mutations.ts';
 import { routes } from '../../scripts/fuzz/routes.ts';
 
-/** A short run; `npm run fuzz` runs longer, with another seed each time. */
+/** The settings of a short run. `npm run fuzz` runs longer, with another seed each time. */
 const SLICE = { seconds: 10, seed: 20_261_121 };
 
 describe('fuzz run: generated and mutated bodies on every POST route', () => {

@@ -76,9 +76,16 @@ describe('a portal with PAYMENT_GATEWAY=gcis', () => {
     expect(await poll()).toMatchObject({ status: code });
   });
 
-  it('refuses new answers after the payment is approved', async () => {
-    const { applicant, body } = await paying('visa');
+  it('submits the form once it is paid, and refuses new answers', async () => {
+    const { applicant, transaction, body } = await paying('visa');
+    expect(await applicant.result(transaction)).toMatchObject({ result: 'processing' });
     await press(body.redirecturl, 'approve');
+    expect(await applicant.result(transaction)).toMatchObject({
+      result: 'ok',
+      referenceNumber: expect.stringMatching(/^LR173-\d{6}-\d{6}$/),
+      paymentTxnNum: transaction.transactionId,
+      paymentAmount: '14.00',
+    });
     expect(await applicant.keep()).toMatchObject({ result: 'paidDataLocked' });
   });
 
@@ -147,10 +154,11 @@ describe('a portal with PAYMENT_GATEWAY=gcis', () => {
   it.each(['04', '06'])(
     'B-74: refuses another amount or currency as payment (amount that ends in %s)',
     async (cents) => {
-      const { applicant, poll } = await paying('visa', cents);
-      const answer = await poll();
-      expect(answer.status).not.toBe('REJT');
-      expect(answer).not.toHaveProperty('referenceNumber');
+      const { applicant, transaction, poll } = await paying('visa', cents);
+      expect((await poll()).status).not.toBe('REJT');
+      const result = await applicant.result(transaction);
+      expect(result).toMatchObject({ result: 'paymentNeedsAction' });
+      expect(result).not.toHaveProperty('referenceNumber');
       // Money was charged, so no second payment may start.
       expect(await applicant.open()).not.toMatchObject({ result: 'ok' });
     },
@@ -171,18 +179,24 @@ describe('a portal with PAYMENT_GATEWAY=gcis', () => {
     expect(await applicant.open()).toMatchObject({ transactionId: transaction.transactionId });
   });
 
-  it('K5: does not send an order again after its response was lost', async () => {
+  it('K5: queries the status, and does not send an order again after its response was lost', async () => {
     const { applicant, transaction, status, poll } = await paying('visa', '39');
     expect(status).toBe(502);
     portal.clock.advance(25 * SECOND_MS);
     const again = await applicant.open();
     expect(again).toMatchObject({ transactionId: transaction.transactionId });
+    const callsOf = async (text: string) => {
+      const page = await (await fetch(`${service.origin}/sandbox/calls`)).text();
+      return page.split(text).length - 1;
+    };
+    const queries = () => callsOf(`/api/payment/status/${transaction.transactionId}<`);
+    const before = await queries();
     const second = await applicant.pay(again, 'web/visa', 'visa');
     expect(second.status).toBe(502);
+    expect(await queries()).toBe(before + 1);
     expect(await poll()).toMatchObject({ status: 'IN_PROCESS' });
-    const calls = await (await fetch(`${service.origin}/sandbox/calls`)).text();
-    const orders = calls.split(`transactionId&#34;: &#34;${transaction.transactionId}`);
-    expect(orders, 'orders sent').toHaveLength(1 + 1);
+    const orders = await callsOf(`transactionId&#34;: &#34;${transaction.transactionId}`);
+    expect(orders, 'orders sent').toBe(1);
   });
 });
 

@@ -1,5 +1,5 @@
 import { createHash, createPublicKey, generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -105,14 +105,19 @@ describe('the identity app over HTTP', () => {
     expect(await login.callback(back)).toMatchObject({ result: 'failed' });
   });
 
-  it('returns BUSY while the app is unreachable', async () => {
-    const { client, submissionId, poll } = await asked('gone');
+  it('returns BUSY while the app is unreachable, and stores nothing', async () => {
+    const prepared = () => {
+      const names = readdirSync(join(dataDir, 'files'), { recursive: true, encoding: 'utf8' });
+      return names.filter((name) => /^prepared\W.+\.sealed$/.test(name)).toSorted();
+    };
+    const first = await asked('gone');
+    const before = prepared();
+    expect(before.join()).toContain(first.submissionId.toLowerCase());
     await service.app.close();
-    const again = await client.post('/api/iaspdfsign/init/LREAL1/ownerSign', {
-      submissionDetail: { submissionId, lang: 'Eng', source: 'iOS_Safari' },
-      idHash: createHash('sha256').update('A123456').digest('base64'),
-    });
-    expect([again.status, again.body.error]).toEqual([502, 'BUSY']);
-    expect(await poll()).toMatchObject({ error: 'BUSY' });
+    const refused = await asked('refused');
+    expect([refused.status, refused.body.error]).toEqual([502, 'BUSY']);
+    expect(prepared()).toEqual(before);
+    // The earlier request is still stored: its poll asks the app.
+    expect(await first.poll()).toMatchObject({ error: 'BUSY' });
   });
 });

@@ -14,7 +14,7 @@ const closed = (methods: readonly string[], bounds: object = {}) => ({
 
 const CHEQUE = { CDPaymentMethod: 'cheque', chequePayee: 'landRegistry' };
 
-/** The title, the form's code, further answers, and settings of the portal. */
+/** A test case: its title, the form's code, further answers, and settings of the portal. */
 type Row = readonly [string, string, FormData, object];
 
 describe('a form with an online fee', () => {
@@ -115,7 +115,7 @@ describe('a form that needs no payment method', () => {
     expect(await applicant.submit()).toMatchObject({ result: 'ok' });
   });
 
-  it('lacks only its signature when its answers are free of charge', async () => {
+  it('is refused only for its missing signature when no fee is due', async () => {
     const applicant = portal.applicant('LRMDB2', {}, 'terminate');
     expect(await applicant.submit()).toMatchObject({ result: 'signatureRequired' });
   });
@@ -137,11 +137,11 @@ describe('a form that needs no payment method', () => {
   });
 });
 
-describe('the payment dialog', () => {
+describe('a transaction of a form with an online fee', () => {
   const fps = (applicant: FeeApplicant, transaction: Readonly<Record<string, unknown>>) =>
     applicant.pay(transaction, 'wallet/fps', 'fps');
 
-  it('accepts another online method, then refuses to change the started method', async () => {
+  it('accepts an online method other than that of the answers, then refuses to change the started method', async () => {
     const applicant = portal.applicant('LR173', by('visa'));
     await applicant.keep();
     const transaction = await applicant.open();

@@ -52,7 +52,9 @@ async function goToReview(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText(words.of('wizard:review.title'));
 }
 
-test('a dropped-in folder: is live in two seconds and can be filled in', async ({ page }) => {
+test('a new form folder: its form goes live within two seconds and accepts answers', async ({
+  page,
+}) => {
   await open(page);
   await expect(page.getByRole('link', { name: /Subscription to Property Alert/ })).toBeVisible();
 
@@ -67,7 +69,7 @@ test('a dropped-in folder: is live in two seconds and can be filled in', async (
   await expect(page.getByRole('main')).toContainText('CHAN TAI MAN');
 });
 
-test('F1: an open form keeps its version after a change of its folder, and ends after the removal', async ({
+test('F1: an open form keeps its version after an edit, and is refused after its folder is removed', async ({
   page,
   context,
 }) => {

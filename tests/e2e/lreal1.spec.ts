@@ -3,7 +3,7 @@ import { Applicant } from './support/Applicant.ts';
 import { payByFps } from './support/paymentDialog.ts';
 import { sampleOf } from './support/sampleOf.ts';
 
-test('an individual renews in Traditional Chinese, with every answer, and pays by FPS', async ({
+test('LREAL1: an individual renews an alert in Traditional Chinese, with every optional answer, and pays by FPS', async ({
   page,
 }) => {
   const applicant = new Applicant(page, 'zh-Hant');

@@ -20,7 +20,7 @@ describe('the meta-schemas', () => {
     expect(unexplained(schema, '')).toEqual([]);
   });
 
-  it.each(metas)('$file has its own address as $id', ({ file, schema }) => {
+  it.each(metas)('$file has its own address as identifier', ({ file, schema }) => {
     expect(schema.$id).toBe(`https://forms.landreg.example/schemas/meta/${file}`);
   });
 

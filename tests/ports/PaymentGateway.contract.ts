@@ -223,11 +223,24 @@ export function describePaymentGateway(name: string, open: () => Promise<Gateway
       expect(codes).toEqual(all.map((_, i) => (i % 2 ? 'REJT' : 'INPR')));
     });
 
-    it('returns a settlement list, or throws GatewayError', async () => {
-      const [from, to] = [new Date(0), new Date(8.64e15)];
-      const listed = await at.gateway.settlement(from, to).catch((error: unknown) => error);
-      if (listed instanceof Error) expect(listed).toMatchObject({ name: 'GatewayError' });
-      else expect(Array.isArray(listed)).toBe(true);
+    it('lists the money taken from the start to before the end, or throws GatewayError', async () => {
+      at.clock.advance(MINUTE_MS);
+      const { id, bankId } = await opened();
+      await opened();
+      await at.press(bankId, 'approve');
+      const taken = at.clock.now().getTime();
+      at.clock.advance(MINUTE_MS);
+      const listed = (from: number, to: number) =>
+        at.gateway.settlement(new Date(from), new Date(to)).catch((error: unknown) => error);
+      const lines = await listed(taken, taken + 1);
+      if (lines instanceof Error) {
+        expect(lines).toMatchObject({ name: 'GatewayError' });
+        return;
+      }
+      const line = { chargeId: bankId, attemptId: id, amountCents: 38_000, currency: 'HKD' };
+      expect(lines).toEqual([line]);
+      expect(await listed(taken - 1, taken)).toEqual([]);
+      expect(await listed(taken + 1, taken + MINUTE_MS)).toEqual([]);
     });
   });
 }

@@ -7,21 +7,21 @@ type Listener = {
   readonly call: () => void;
 };
 
-/** The behaviour that a test decides; the real store derives it from the plan. */
+/** The behaviour that a test sets. The real store derives this behaviour from the plan. */
 export interface FakeBehaviour {
   readonly data?: FormData;
   /** Whether a pointer is visible, given the answers. */
   readonly isVisible?: (pointer: string, data: FormData) => boolean;
   readonly isRequired?: (pointer: string) => boolean;
-  /** Returns the message key of a value's fault; `undefined` for a valid value. */
+  /** Returns the message key of an invalid value; `undefined` for a valid value. */
   readonly faultOf?: (pointer: string, value: unknown) => string | undefined;
-  /** Returns the offered options, where they differ from the node's own. */
+  /** Returns the values of the offered options; `undefined` for all options of the node. */
   readonly offered?: (pointer: string, data: FormData) => readonly string[] | undefined;
 }
 
 type Mutable = Record<string, unknown> | unknown[];
 
-/** A minimal store: the tests of the renderer do not test the engine. */
+/** A minimal form store for tests of the renderer. It does not use the engine. */
 export class FakeStore {
   readonly plan: Plan;
   readonly calls: string[] = [];
@@ -39,7 +39,7 @@ export class FakeStore {
     this.#data = behaviour.data ?? {};
   }
 
-  /** Creates a store with the renderer's interface. */
+  /** Creates a fake store, typed as the `FormStore` that the renderer expects. */
   static of(plan: Plan, behaviour: FakeBehaviour = {}): FormStore & { readonly calls: string[] } {
     return new FakeStore(plan, behaviour) as unknown as FormStore & { readonly calls: string[] };
   }

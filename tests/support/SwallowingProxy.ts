@@ -1,6 +1,6 @@
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
 
-/** A network between a client and a server that can silently lose everything, like a firewall. */
+/** A TCP proxy that can silently drop all bytes, as some firewalls do. */
 export class SwallowingProxy {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
@@ -24,7 +24,7 @@ export class SwallowingProxy {
     return typeof address === 'object' && address ? address.port : 0;
   }
 
-  /** Loses bytes from now on, including those of open connections after `carry`. */
+  /** Drops all bytes from now on. Open connections stay without bytes, even after `carry`. */
   swallow(): void {
     this.#swallows = true;
     for (const socket of this.#sockets) {

@@ -5,8 +5,8 @@ import { runTool } from './runTool.ts';
  * Verifies a signed document with other programs after a change of bytes that its last signature
  * covers.
  *
- * @param root file of the trusted root, PEM
- * @returns the programs that accept all its signatures; empty when they detect the change
+ * @param root path of the trusted root certificate (PEM)
+ * @returns the programs that do not detect the change
  */
 export function acceptingTools(
   changed: Buffer,
@@ -24,7 +24,10 @@ export function acceptingTools(
   ];
 }
 
-/** Cuts at the offsets of the unchanged document: the change may be in the byte range itself. */
+/**
+ * Returns the signed content, cut at the offsets of the unchanged document. The change may be in
+ * the byte range itself.
+ */
 function contentAround(pdf: Buffer, { hexStart, cms, end }: PdfSignature): Buffer {
   const gapEnd = hexStart + cms.length * 2 + 1;
   return Buffer.concat([pdf.subarray(0, hexStart - 1), pdf.subarray(gapEnd, end)]);

@@ -3,7 +3,7 @@ import { samplePlaces } from '../../server/adapters/address/samplePlaces.ts';
 import { simplified } from '../../server/locales/chineseCharacters.ts';
 import type { Random } from '../protocol/seededRandom.ts';
 
-/** Returns house numbers of the sample's streets, `count` in total. */
+/** Returns `count` invented addresses: house numbers in the streets of the sample. */
 export function madeUp(count: number): readonly FoundAddress[] {
   const streets = samplePlaces().filter(
     ({ english }) => english?.street && !english.street.buildingNoFrom && !english.estate,

@@ -10,7 +10,7 @@ export interface AlsCall {
   readonly form: Readonly<Record<string, string>>;
 }
 
-/** A replacement for the government's service on a local port. */
+/** A replacement for the government's address lookup service, on a local port. */
 export interface AlsServer {
   readonly url: string;
   readonly calls: readonly AlsCall[];
@@ -18,7 +18,7 @@ export interface AlsServer {
 }
 
 /**
- * Starts a service.
+ * Starts a replacement of the address lookup service.
  *
  * @param answer handles each call
  */
@@ -51,7 +51,7 @@ export async function alsServer(
   };
 }
 
-/** Returns a handler that responds as if these were all addresses. */
+/** Returns a handler that searches only these addresses. */
 export function answering(entries: readonly FoundAddress[]) {
   const lookup = new IndexedAddressLookup(entries, 'the service');
   return async ({ form }: AlsCall, response: ServerResponse): Promise<void> => {

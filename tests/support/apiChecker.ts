@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 
-/** A response of the server, as received over the wire. */
+/** A response of the server, as a client receives it. */
 export interface RealAnswer {
   readonly method: string;
   /** Path, with or without a query. */
@@ -23,14 +23,14 @@ type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 /** A checker of real responses against an OpenAPI document. */
 export class ApiChecker {
   readonly #paths: Paths;
-  /** Fixed path segments take precedence over parameters, as in the server. */
+  /** The path templates. Fixed path segments take precedence over parameters, as in the server. */
   readonly #templates: readonly (readonly [template: string, pattern: RegExp])[];
   readonly #ajv = new Ajv2020({ strict: false, validateSchema: false });
   readonly #known = new Map<string, ValidateFunction>();
-  /** Statuses of the documented responses, by call. */
+  /** The statuses of the checked responses, by call. */
   readonly seen = new Map<string, Set<number>>();
 
-  /** @param document from `/documentation/json` */
+  /** @param document the OpenAPI document from `/documentation/json` */
   constructor(document: object) {
     this.#paths = (document as { readonly paths: Paths }).paths;
     this.#templates = Object.keys(this.#paths)
@@ -39,21 +39,24 @@ export class ApiChecker {
     this.#ajv.addSchema(document, DOCUMENT);
   }
 
-  /** Returns every documented call: `GET /api/forms/{code}`. */
+  /** Returns every documented call, for example `GET /api/forms/{code}`. */
   get calls(): readonly string[] {
     return Object.entries(this.#paths).flatMap(([template, operations]) =>
       Object.keys(operations).map((verb) => `${verb.toUpperCase()} ${template}`),
     );
   }
 
-  /** Returns the documented call of an address: `GET /api/forms/{code}`. */
+  /**
+   * Returns the documented call of a request, for example `GET /api/forms/{code}`; `undefined` for
+   * an undocumented call.
+   */
   callOf({ method, url }: Pick<RealAnswer, 'method' | 'url'>): string | undefined {
     const template = this.#templateOf(method, url);
     return template && `${method} ${template}`;
   }
 
   /**
-   * Returns what the document lacks about a response; `undefined` when the response is as
+   * Returns the difference between a response and the document; `undefined` when the response is
    * documented.
    */
   faultOf(answer: RealAnswer): string | undefined {

@@ -41,7 +41,10 @@ export async function handedIn({ store, clock, vault }: ServiceDeps): Promise<Ha
   return { id, reference };
 }
 
-/** Sends a request with two questions about a submission, valid for 14 days. */
+/**
+ * Creates a request with two questions about a submission. By default, the request is valid for 14
+ * days.
+ */
 export async function asked(
   deps: ServiceDeps,
   { reference }: HandedIn,
@@ -55,12 +58,12 @@ export async function asked(
   return made;
 }
 
-/** Returns the text of a link, as the page reads it from its address. */
+/** Returns the token of a link, which the page reads from the fragment of the URL. */
 export function linkOf({ address }: SupplementMade): string {
   return new URLSearchParams(new URL(address).hash.slice(1)).get('RefID') ?? '';
 }
 
-/** Returns answers of SUPPINFO to the questions. */
+/** Returns the answers of the form SUPPINFO to the questions. */
 export function answersTo(link: string, { reference }: HandedIn): Record<string, unknown> {
   return {
     referenceNumber: reference,

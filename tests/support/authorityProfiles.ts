@@ -12,7 +12,10 @@ export interface AuthorityProfile {
 
 type KeyUses = NonNullable<CertificateWish['usages']>;
 
-/** Roots and issuing authorities. Names: ecert.gov.hk (root rollover), dg-sign.com. */
+/**
+ * The names of the roots and issuing authorities. Sources: ecert.gov.hk (root rollover),
+ * dg-sign.com.
+ */
 export const AUTHORITIES = {
   hongkongPost: {
     root: dn('Hongkong Post', 'Hongkong Post Root CA 2'),
@@ -39,7 +42,7 @@ const DIGI_SIGN = '1.3.6.1.4.1.8420.1.5.1';
 
 const ENCIPHERMENT = ['keyEncipherment', 'dataEncipherment'] as const;
 
-/** Profiles by the name of the certificate type; Hongkong Post's have no prefix. */
+/** Profiles by certificate type. The types of Hongkong Post have no prefix "Hongkong Post". */
 export const PROFILES = {
   'e-Cert (Personal)': {
     authority: 'hongkongPost',
@@ -104,8 +107,8 @@ export const PROFILES = {
 export type ProfileName = keyof typeof PROFILES;
 
 /**
- * Creates a profile. Class names and their policy are published, the layout of the subject is
- * assumed.
+ * Creates a profile of Digi-Sign. Class names and their policy are published; the layout of the
+ * subject is assumed.
  */
 function idCert(
   type: string,
@@ -157,8 +160,8 @@ function company(type: string, name = 'LEE SIU MING'): CertificateWish['subject'
 }
 
 /**
- * Creates the published list addresses of personal certificates (hongkongpost.gov.hk, repository),
- * including the directory.
+ * Creates the published revocation list URLs of personal certificates, including the LDAP
+ * directory. Source: hongkongpost.gov.hk, repository.
  */
 function personalLists() {
   return listsAt(

@@ -3,12 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** A handler of a call to the authority; the body is that of the request. */
+/** A handler of a call to the authority; `body` is the request body. */
 export type AuthorityReaction = (response: ServerResponse, body: Buffer) => void | Promise<void>;
 
 /**
- * Starts an authority on a loopback port, with its list under `/list.crl` and its responder under
- * `/ocsp`.
+ * Starts the server of a certificate authority on a loopback port. A path without a reaction
+ * returns 404.
  */
 export async function authorityServer() {
   const reactions = new Map<string, AuthorityReaction>();
@@ -34,11 +34,11 @@ export async function authorityServer() {
     on(path: string, reaction: AuthorityReaction): void {
       reactions.set(path, reaction);
     },
-    /** Passes each request to a function. */
+    /** Calls a function for each later request. */
     onRequest(show: (request: IncomingMessage) => void): void {
       onRequest = show;
     },
-    /** Removes every reaction and call. */
+    /** Removes every reaction and recorded call. */
     reset(): void {
       onRequest = () => {};
       reactions.clear();

@@ -12,7 +12,7 @@ import type { RawExtension } from '../../server/adapters/certificates/testCertif
 
 const URI = 6;
 
-/** Creates `cRLDistributionPoints`: all addresses in one point, as both authorities write them. */
+/** Creates `cRLDistributionPoints` with all URLs in one point, as both authorities do. */
 export function listsAt(...urls: readonly string[]): RawExtension {
   const distributionPoint = urls.map(uri);
   const points = new CRLDistributionPoints({
@@ -21,7 +21,7 @@ export function listsAt(...urls: readonly string[]): RawExtension {
   return raw('2.5.29.31', points);
 }
 
-/** Creates `authorityInfoAccess` with OCSP addresses. */
+/** Creates `authorityInfoAccess` with OCSP URLs. */
 export function asksAt(...urls: readonly string[]): RawExtension {
   const accessDescriptions = urls.map(
     (url) => new AccessDescription({ accessMethod: OCSP, accessLocation: uri(url) }),
@@ -34,7 +34,7 @@ export function issuedFor(part: Partial<IssuingDistributionPoint>): RawExtension
   return { ...raw('2.5.29.28', new IssuingDistributionPoint(part)), critical: true };
 }
 
-/** Marks a delta list. */
+/** Creates `deltaCRLIndicator`, which marks a delta list. */
 export function changesOnly(): RawExtension {
   return { ...raw('2.5.29.27', { toSchema: () => new Integer({ value: 1 }) }), critical: true };
 }
@@ -50,7 +50,7 @@ export const SERVER_PURPOSE = '1.3.6.1.5.5.7.3.1';
 export const OCSP_SIGNING_PURPOSE = '1.3.6.1.5.5.7.3.9';
 export const TIME_STAMPING_PURPOSE = '1.3.6.1.5.5.7.3.8';
 
-/** Creates a name that is an address. */
+/** Creates a `GeneralName` that is a URI. */
 export function uri(value: string): GeneralName {
   return new GeneralName({ type: URI, value });
 }

@@ -2,8 +2,8 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { ApiChecker } from './apiChecker.ts';
 
 /**
- * Checks every response of an application against its API document: `inject` rejects when a
- * response is not documented. Undocumented addresses pass.
+ * Checks every response of an application against its API document. `inject` rejects when a
+ * documented call sends an undocumented response. Undocumented calls pass.
  */
 export function checkAnswers(app: FastifyInstance): void {
   const inject = app.inject.bind(app);
@@ -28,7 +28,9 @@ export function checkAnswers(app: FastifyInstance): void {
       : checked(asked)) as typeof app.inject;
 }
 
-/** Documents differ only by the payment routes. */
+/**
+ * The checkers, by whether the application has payment routes. Documents do not differ otherwise.
+ */
 const checkers = new Map<boolean, ApiChecker>();
 
 function checkerOf(app: FastifyInstance): ApiChecker {

@@ -8,7 +8,7 @@ const DEFINITIONS = join(PROJECT_ROOT, 'build/definitions');
 
 /**
  * Copies every compiled form of the project into a folder for `DEFINITIONS_DIR`. A test's portal
- * then need not check and compile them again. The forms are compiled once, and again after a
+ * then need not check and compile the forms again. The forms are compiled once, and again after a
  * change.
  *
  * @returns the folder

@@ -8,7 +8,7 @@ export type Edit =
   | { readonly kind: 'type' | 'compose'; readonly at: number; readonly text: string }
   | { readonly kind: 'delete'; readonly at: number };
 
-/** Renders the input of a date without the calendar, and records its answer. */
+/** Renders a date field, and returns its text input and its store. */
 export function dateBox() {
   cleanup();
   const store = FakeStore.of(planOf({ it: leaf('date') }));
@@ -18,7 +18,7 @@ export function dateBox() {
   return { box, store };
 }
 
-/** Edits like a browser, before any listener runs: sets the text and the caret. */
+/** Sets the text and the caret of an input, as a browser does before any listener runs. */
 function native(
   box: HTMLInputElement,
   edit: Edit,
@@ -34,7 +34,10 @@ function native(
   return { text, caret };
 }
 
-/** Performs an edit, and returns the browser's own result and the final text of the input. */
+/**
+ * Performs an edit. Returns the browser's own result, the state during composition, and the final
+ * state.
+ */
 export function perform(box: HTMLInputElement, edit: Edit) {
   const isComposing = edit.kind === 'compose';
   if (isComposing) fireEvent.compositionStart(box);

@@ -30,9 +30,9 @@ export interface ReachablePortal {
   readonly choice: Choice;
   /** Settings of the command in addition to `DATA_DIR`. */
   readonly env: Readonly<Record<string, string>>;
-  /** Opens the portal to commands. @returns a function that closes it */
+  /** Opens the portal to commands. @returns a function that ends this access */
   readonly letIn: (portal: TestPortal, dataDir: string) => Promise<() => Promise<void>>;
-  /** Blocks all marks until `free` is called. */
+  /** Blocks all marks of exported submissions until `free` is called. */
   readonly holdMarks: () => Promise<HeldTable>;
 }
 
@@ -69,7 +69,7 @@ export function describeExportCommand(
     const takeForm = (...more: readonly string[]) =>
       runCommand('export.ts', ['--form', 'LRTEST', '--to', to, ...more], env);
     const isSubmission = (name: string) => name.startsWith('LRTEST-');
-    /** Returns the reference numbers of a table. */
+    /** Returns the reference numbers in a CSV table. */
     const rowsOf = (name: string) =>
       readFileSync(join(to, name), 'utf8')
         .split('\r\n')
@@ -122,7 +122,7 @@ export function describeExportCommand(
       expect(filesIn(reference)).toHaveLength(6);
     });
 
-    it('promise 2: overwrites no file, and marks nothing when it cannot write', async () => {
+    it('promise 2: overwrites no file, and marks nothing when a file cannot be written', async () => {
       const { id, reference } = await handedIn();
       mkdirSync(join(to, reference));
       writeFileSync(join(to, reference, 'submission.json'), 'mine');
@@ -150,7 +150,7 @@ export function describeExportCommand(
       expect(existsSync(join(to, reference))).toBe(false);
     });
 
-    it('exports all submissions of a form with tables, and retries failed submissions later', async () => {
+    it('exports all submissions of a form with tables, and retries a failed submission in the next run', async () => {
       await emptyPortal(portal);
       const made = [await handedIn(), await handedIn()];
       const left = await handedIn();

@@ -12,7 +12,8 @@ const SOON_MS = 10_000;
 /**
  * Describes the signal of a running portal's outbox.
  *
- * @param open opens the stores of the writer and of the sender; `undefined`: one process is both
+ * @param open opens the stores of the writer and of the sender; returns `undefined` when one
+ *   process is both
  */
 export function describeOutboxSignal(
   label: string,

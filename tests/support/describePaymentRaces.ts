@@ -54,7 +54,7 @@ export function describePaymentRaces(engine: string, open: () => Promise<TestPor
     it.each([
       ['complete', 'refund-done'],
       ['refund-done', 'complete'],
-    ])('%s and %s at once: exactly one wins', { timeout: 60_000 }, async (...names) => {
+    ])('%s and %s at once: exactly one takes effect', { timeout: 60_000 }, async (...names) => {
       for (let round = 0; round < 15; round += 1) {
         const { submissionId, transactionId } = await repaired();
         const answers = await Promise.all(
@@ -65,7 +65,7 @@ export function describePaymentRaces(engine: string, open: () => Promise<TestPor
       }
     });
 
-    it('complete and refund-done: exactly one wins when both start at the answer of the gateway', async () => {
+    it('complete and refund-done: exactly one takes effect when the refund starts at the response of the gateway', async () => {
       const { status } = portal.deps.gateway;
       for (let round = 0; round < 15; round += 1) {
         const { submissionId, transactionId } = await repaired();
@@ -86,7 +86,7 @@ export function describePaymentRaces(engine: string, open: () => Promise<TestPor
       }
     });
 
-    it('complete: loses against a refund during its request to the gateway', async () => {
+    it('complete: is refused when a refund takes effect during its request to the gateway', async () => {
       const { submissionId, transactionId } = await repaired();
       const status = async (attemptId: string) => {
         const answer = await portal.deps.gateway.status(attemptId);
@@ -101,7 +101,7 @@ export function describePaymentRaces(engine: string, open: () => Promise<TestPor
       expect(await moneyBroken(portal)).toBeUndefined();
     });
 
-    it('refund-done: loses against a completion', async () => {
+    it('refund-done: is refused after a completion', async () => {
       const { submissionId, transactionId } = await repaired();
       await act('complete', submissionId);
       expect(await act('refund-done', transactionId)).toEqual({
@@ -149,7 +149,9 @@ export function describePaymentRaces(engine: string, open: () => Promise<TestPor
       ).rejects.toThrow();
     });
 
-    it('no schedule of acts uses money twice or loses it', { timeout: 120_000 }, async () => {
+    it('operatorDesk: no schedule of acts uses money twice or loses money', {
+      timeout: 120_000,
+    }, async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(STEP, { minLength: 4, maxLength: 14 }), async (steps) => {
           await emptyPortal(portal);

@@ -10,7 +10,7 @@ import {
 } from '../../server/services/operator/operatorDesk.ts';
 import { setAsidePayments } from './setAsidePayments.ts';
 import { testOutbox } from './testOutbox.ts';
-import { emptyPortal, SITTING, type TestPortal } from './testPortal.ts';
+import { emptyPortal, SITTING, startedPayment, type TestPortal } from './testPortal.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const BY = 'CHAN Siu Ming';
@@ -290,6 +290,16 @@ export function describePayments(engine: string, open: () => Promise<TestPortal>
         /^Cannot complete \S+: its money was paid out at \S+ by CHAN Siu Ming$/,
       );
       expect(await find(submissionId)).not.toHaveProperty('referenceNumber');
+    });
+
+    it('complete: refuses a submission without undecided money, and changes nothing', async () => {
+      const { submissionId } = await startedPayment(portal);
+      expect(await act('complete', submissionId)).toEqual({
+        isDone: false,
+        lines: [`Cannot complete ${submissionId}: no money of it waits for a decision (PAYING)`],
+      });
+      expect(await find(submissionId)).toMatchObject({ status: 'PAYING' });
+      expect(await eventsOf(submissionId, 'operator.completed')).toEqual([]);
     });
 
     it('note: marks a difference as dealt with once, and keeps other notes separate', async () => {

@@ -6,7 +6,7 @@ import { explain, type RecordedDatabase, recordSql } from './recordSql.ts';
 import { emptyPortal, SITTING, startedPayment, type TestPortal } from './testPortal.ts';
 
 /**
- * Describes a poll's use of the store, on one engine.
+ * Describes the statements that a poll sends to the store, on one engine.
  *
  * @param open opens a portal that no other test uses
  */
@@ -42,7 +42,7 @@ export function describePolls(engine: string, open: () => Promise<TestPortal>): 
       expect(statements[0]).not.toMatch(/\*|sealed|fee_lines|fps|for update/);
     });
 
-    it('poll: asks the gateway again with one update when its answer has not changed', async () => {
+    it('poll: asks the gateway again with one update when the response has not changed', async () => {
       const { transactionId } = await asked();
       portal.clock.advance(2000);
       const state = await services.pollTransaction(transactionId, SITTING);
@@ -51,7 +51,7 @@ export function describePolls(engine: string, open: () => Promise<TestPortal>): 
       expect(statements).toEqual(['select', 'update']);
     });
 
-    it('poll: returns the known status while the gateway must not be asked; a later poll asks', async () => {
+    it('poll: returns the known status while `mayAsk` is false, and asks the gateway afterwards', async () => {
       const { transactionId, chargeId } = await asked();
       // Changes the charge without a notification.
       await portal.charges.change(chargeId, { status: 'APPR' });
@@ -65,7 +65,7 @@ export function describePolls(engine: string, open: () => Promise<TestPortal>): 
       expect(await polled()).toBe('APPR');
     });
 
-    it('status: adds the web tokens of the attempt, and reads no sealed column', async () => {
+    it('status: also reads the web tokens of the attempt, but no sealed column', async () => {
       const { transactionId, webToken } = await asked();
       const call = { transactionId, webToken, sitting: SITTING };
       expect(await services.paymentStatus(call)).toMatchObject({ status: 'IN_PROCESS' });

@@ -13,7 +13,8 @@ import {
 const FIFTY = Array.from({ length: 50 }, (_, index) => index);
 
 /**
- * Describes actions that must take effect once, although many concurrent calls request them.
+ * Describes actions that must take effect once, although many concurrent calls request the same
+ * action.
  *
  * @param engine name of the store
  * @param open opens a portal over that store
@@ -132,7 +133,7 @@ export function describeRaces(engine: string, open: () => Promise<TestPortal>): 
       expect(await portal.store.submissions.find(ids[0] ?? '')).toBeDefined();
     });
 
-    it('T-11: poll, notification, status and reconciliation together complete once', async () => {
+    it('T-11: poll, notification, status, reconciliation and cancel together complete a submission once', async () => {
       const looks = fc.array(
         fc.constantFrom('notification', 'poll', 'status', 'reconciliation', 'cancel'),
         { minLength: 2, maxLength: 12 },

@@ -3,12 +3,14 @@ import { purge, RETENTION } from '../../server/jobs/purge.ts';
 import { reconcileLive } from '../../server/jobs/reconcile.ts';
 import { reportUntaken } from '../../server/jobs/reportUntaken.ts';
 import { runOutbox } from '../../server/jobs/runOutbox.ts';
+import { getSealed, sha256Of } from '../../server/services/files/sealedFiles.ts';
 import {
   createOperatorDesk,
   type OperatorDesk,
 } from '../../server/services/operator/operatorDesk.ts';
+import { TEST_CODE } from './testForm.ts';
 import { testOutbox } from './testOutbox.ts';
-import { emptyPortal, startedPayment, type TestPortal } from './testPortal.ts';
+import { answersFor, emptyPortal, SITTING, startedPayment, type TestPortal } from './testPortal.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const SHA256 = 'f'.repeat(64);
@@ -143,7 +145,7 @@ export function describeTaking(engine: string, open: () => Promise<TestPortal>):
       expect(lines[1]).toBe(dead.reference);
     });
 
-    it('lists the files of export and acknowledgement', async () => {
+    it('lists the files of export and acknowledgement with their checksums', async () => {
       const { reference } = await handedIn();
       const { found } = await order('find', reference);
       expect(found?.referenceNumber).toBe(reference);
@@ -151,6 +153,9 @@ export function describeTaking(engine: string, open: () => Promise<TestPortal>):
         'acknowledgement',
         'export',
       ]);
+      for (const { key, sha256 } of found?.files ?? []) {
+        expect(sha256).toBe(sha256Of((await getSealed(portal.deps, key)) ?? Buffer.of()));
+      }
     });
 
     it('reports that the export is not ready while the outbox has work', async () => {
@@ -194,15 +199,41 @@ export function describeTaking(engine: string, open: () => Promise<TestPortal>):
       expect(done).toHaveLength(1);
     });
 
+    it('refuses a form that was not submitted online', async () => {
+      const paper = await portal.services.submitForm({
+        sitting: SITTING,
+        formCode: TEST_CODE,
+        formData: answersFor(1, { paper: true }),
+        files: [],
+        language: 'en',
+        amountCents: 0,
+        printOnPaper: true,
+      });
+      if (paper && 'result' in paper && paper.result !== 'ok') throw new Error(paper.result);
+      const { submissionId: id = '', referenceNumber: reference = '' } =
+        paper && 'referenceNumber' in paper ? paper : {};
+      expect(await order('find', reference)).toEqual({
+        isDone: false,
+        lines: [
+          `Cannot export ${reference}: the form was not submitted online (OFFLINE_COMPLETED)`,
+        ],
+      });
+      expect(await order('mark', reference)).toMatchObject({ isDone: false });
+      expect(await find(id)).toMatchObject({ status: 'OFFLINE_COMPLETED' });
+      expect(await find(id)).not.toHaveProperty('takenAt');
+    });
+
     it('refuses unknown references, and marks without a valid checksum or run', async () => {
-      const { submissionId } = await startedPayment(portal);
       expect((await order('find', 'LRTEST-0-0')).lines[0]).toMatch(/^No submission has/);
       expect((await order('find', '../etc')).lines[0]).toMatch(/^--ref/);
       expect((await order('mark', 'LRTEST-0-0')).lines[0]).toMatch(/^No submission has/);
-      const { reference } = await handedIn();
-      expect(await order('mark', reference, { sha256: 'x' })).toMatchObject({ isDone: false });
-      expect(await order('mark', reference, { run: 'a b' })).toMatchObject({ isDone: false });
-      expect(await find(submissionId)).not.toHaveProperty('takenAt');
+      const { id, reference } = await handedIn();
+      const invalid = [{ sha256: 'x' }, { sha256: undefined }, { run: 'a b' }, { run: undefined }];
+      for (const proof of invalid) {
+        expect(await order('mark', reference, proof)).toMatchObject({ isDone: false });
+      }
+      expect(await find(id)).not.toHaveProperty('takenAt');
+      expect(await order('mark', reference)).toMatchObject({ isDone: true });
     });
   });
 }

@@ -1,6 +1,6 @@
 /**
- * Adds the parts of `<dialog>` that jsdom lacks: opening as a modal, closing, and Esc. Focus and
- * inertness need a browser; the end-to-end suite tests them.
+ * Adds the methods of `<dialog>` that jsdom lacks: `showModal` and `close`. Focus and inertness
+ * need a browser, so the end-to-end suite tests both.
  */
 export function polyfillDialog(): void {
   const prototype = HTMLDialogElement.prototype;
@@ -12,14 +12,14 @@ export function polyfillDialog(): void {
   };
 }
 
-/** Presses Esc: sends a modal dialog the events of the browser. */
+/** Presses Esc: dispatches a cancelable `cancel` event on a modal dialog. */
 export function pressEscape(dialog: HTMLElement): void {
   dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
 }
 
 /**
- * Closes a modal dialog as the browser does after repeated Esc or a phone's Back: the page gets the
- * event and cannot refuse.
+ * Closes a modal dialog as after repeated Esc or a phone's Back. The page cannot prevent the
+ * `cancel` event.
  */
 export function closeByForce(dialog: HTMLDialogElement): void {
   dialog.dispatchEvent(new Event('cancel'));

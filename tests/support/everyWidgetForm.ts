@@ -8,7 +8,9 @@ import { WIDGET_TYPES } from '../../engine/definition/widgetTypes.generated.ts';
 /** The code of the form that has every widget. */
 export const EVERY_WIDGET = 'LR900';
 
-/** The stories' small forms by step; `everyWidgetSteps` adds new ones. */
+/**
+ * The names of the stories' small forms, by step. `everyWidgetSteps` adds the forms of new widgets.
+ */
 const STEPS: Readonly<Record<string, readonly string[]>> = {
   texts: ['text', 'textarea', 'chinese', 'english', 'alphanumeric', 'digits'],
   numbers: ['integer', 'decimal', 'amount', 'percentage'],
@@ -97,7 +99,11 @@ export const EVERY_ANSWER: FormData = {
   family: { name: 'CHAN TAI MAN' },
 };
 
-/** Returns the form itself: one folder of JSON, joined from small ones without a duplicate key. */
+/**
+ * Returns the form with every widget, joined from the small forms.
+ *
+ * @throws {Error} when two small forms have the same key
+ */
 export async function everyWidgetForm(): Promise<FormFiles> {
   const steps = await everyWidgetSteps();
   const parts = await Promise.all(
@@ -143,8 +149,8 @@ export async function everyWidgetForm(): Promise<FormFiles> {
 }
 
 /**
- * Returns the small forms by step. The last step has those of new widgets: forms that have the name
- * of a widget and fields of their own.
+ * Returns the names of the small forms, by step. Forms of new widgets are in a last step `more`:
+ * these forms are named after a widget and share no field with the other forms.
  */
 export async function everyWidgetSteps(): Promise<typeof STEPS> {
   const known = Object.values(STEPS).flat();

@@ -2,24 +2,24 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { scannerTestFile } from '../../server/adapters/scan/scannerTestFile.ts';
 
-/** The behaviours of the fake clamd: the correct one and several faults. */
+/** A behaviour of the fake clamd: `well` is correct, the others are faults. */
 export type Manner = 'well' | 'hangs' | 'breaks off' | 'babbles' | 'errs' | 'never ends';
 
 /** A clamd for tests, with the real protocol and a single signature. */
 export interface FakeClamd {
   /** `host:port`, or the given path. */
   readonly address: string;
-  /** Sizes of the complete streams that it received, in order. */
+  /** The sizes of the complete streams, in order. */
   readonly streams: number[];
   behave(manner: Manner): void;
   close(): Promise<void>;
 }
 
 /**
- * Starts a clamd.
+ * Starts a fake clamd.
  *
- * @param options.path a socket instead of a port
- * @param options.mostBytes its StreamMaxLength
+ * @param options.path path of a Unix socket; absent: a TCP port
+ * @param options.mostBytes the setting `StreamMaxLength`
  */
 export async function fakeClamd(
   options: { readonly path?: string; readonly mostBytes?: number } = {},
@@ -31,7 +31,7 @@ export async function fakeClamd(
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    // The client closed the connection.
+    // A client may close the connection.
     socket.on('error', () => {});
     serve(socket, { manner: () => manner, mostBytes, streams }).catch(() => socket.destroy());
   });
@@ -79,7 +79,7 @@ async function serve(
   else socket.end('UNKNOWN COMMAND\0');
 }
 
-/** Both commands have this many bytes, the longer one without its end mark. */
+/** The length of both commands; the longer command is read without its end mark. */
 const COMMAND_BYTES = 9;
 
 async function answerTo(bytes: ByteReader, mostBytes: number, streams: number[]): Promise<string> {

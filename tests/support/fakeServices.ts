@@ -1,10 +1,7 @@
 import { vi } from 'vitest';
 import type { Services } from '../../server/services/contract/Services.ts';
 
-/**
- * Returns services with a single submission, which any sitting can use; a test can spy on each
- * method.
- */
+/** Returns mocks of all services. `saveSubmission` succeeds; most others return `undefined`. */
 export function fakeServices(over: Partial<Services> = {}): Services {
   const none = async () => undefined;
   return {

@@ -5,10 +5,7 @@ import type { SigningServices } from '../../server/services/contract/SigningServ
 import { createSigning } from '../../server/services/signing/createSigning.ts';
 import { testOutbox } from './testOutbox.ts';
 
-/**
- * The part of the signer for external signatures: the CMS `good` is valid, and words replace the
- * digest.
- */
+/** A fake of the signer's part for external signatures. Only the CMS `good` is valid. */
 export const fakeOutside: Pick<DocumentSigner, 'prepareOutside' | 'embedOutside'> = {
   prepareOutside: async ({ pdf, fieldName }) => ({
     pdf: Buffer.concat([pdf, Buffer.from(` room for ${fieldName}`)]),
@@ -24,8 +21,8 @@ export const fakeOutside: Pick<DocumentSigner, 'prepareOutside' | 'embedOutside'
 };
 
 /**
- * Creates signing services with a fake signer: each signature appends a few words to the document,
- * the signature `good` is valid, and every certificate is that of CHAN TAI MAN.
+ * Creates signing services with a fake signer and a fake trust. Each signature appends a few words
+ * to the document. Only the signature `good` is valid. Every certificate belongs to CHAN TAI MAN.
  */
 export function fakeSigning(deps: ServiceDeps): SigningServices {
   return createSigning({

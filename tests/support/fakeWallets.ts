@@ -29,7 +29,7 @@ export function fakeApple(says: { version?: boolean; canPay?: () => boolean } = 
   return { Session: Session as AppleSessionClass, made };
 }
 
-/** Creates a client of Google's library. */
+/** Creates a fake client of Google Pay's library. Its methods are mocks that succeed. */
 export function fakeGoogle(over: Partial<GoogleClient> = {}) {
   return {
     isReadyToPay: vi.fn(async () => ({ result: true })),

@@ -3,7 +3,7 @@ import type { FormStore, Language } from '#engine';
 import { makeForm } from '../engine/support/makeForm.ts';
 import { renderFields } from './renderFields.tsx';
 
-/** Renders a form of one field with the real compiler and store. */
+/** Renders one field, `/it`, of a form with the real compiler and store. */
 export async function show(
   field: Parameters<typeof makeForm>[0][string],
   {

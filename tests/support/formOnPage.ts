@@ -9,7 +9,7 @@ export function showForm(form: FormInUse, data: FormData, texts: Texts) {
   return { form, store, ...renderFields({ store, texts }) };
 }
 
-/** Returns the errors after an attempt to continue. */
+/** Validates all steps, and returns the errors. */
 export function tried(store: FormStore): readonly FieldError[] {
   let errors: readonly FieldError[] = [];
   act(() => {
@@ -21,7 +21,7 @@ export function tried(store: FormStore): readonly FieldError[] {
 /** Returns the input with a label. */
 export const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
-/** Types into the input with a label, and leaves it. */
+/** Sets the text of the input with a label, and blurs the input. */
 export const type = (name: string, value: string) => {
   fireEvent.input(box(name), { target: { value } });
   fireEvent.blur(box(name));

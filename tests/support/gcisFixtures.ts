@@ -17,9 +17,7 @@ export const GCIS_FIXTURES: readonly (readonly [string, GcisFixture])[] = readdi
   (file) => [file, JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as GcisFixture],
 );
 
-/**
- * Returns the property names of a message with the types of their values, without the free texts.
- */
+/** Returns a message with each value replaced by its type. An array keeps only its first entry. */
 export function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map(shapeOf);
   if (typeof value !== 'object' || value === null) return typeof value;

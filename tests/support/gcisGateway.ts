@@ -6,22 +6,22 @@ import { GcisReceipts } from '../../server/adapters/payment/gcis/GcisReceipts.ts
 import type { GcisSettings } from '../../server/config/gcisSettings.ts';
 import type { GatewayOrder } from '../../server/ports/payment/PaymentGateway.ts';
 
-/** The credential of the tests; a log or an error that contains it has leaked it. */
+/** The credential of the tests. No log and no error may contain this text. */
 export const CREDENTIAL = 'Bearer s3cret-of-the-tests';
 
-/** Creates the adapter for a base address, with time limits short enough for tests. */
+/** Creates the gateway adapter for a base URL, with short time limits. */
 export function gcisGateway(url: string, changes: Partial<GcisSettings> = {}): GcisPaymentGateway {
   const settings = settingsOf(url, changes);
   return new GcisPaymentGateway({ ...settings, client: new GcisClient(settings) });
 }
 
-/** Returns the offers of the service at a base address. */
+/** Creates the adapter for the available methods of the service at a base URL. */
 export function gcisAvailability(url: string): GcisAvailability {
   const settings = settingsOf(url);
   return new GcisAvailability({ ...settings, client: new GcisClient(settings) });
 }
 
-/** Creates the adapter of its receipts. */
+/** Creates the adapter for the receipts of the service at a base URL. */
 export function gcisReceipts(url: string, changes: Partial<GcisSettings> = {}): GcisReceipts {
   const settings = settingsOf(url, changes);
   return new GcisReceipts({
@@ -45,7 +45,7 @@ function settingsOf(url: string, changes: Partial<GcisSettings> = {}): GcisSetti
   };
 }
 
-/** Opens merchant sessions over a base address. */
+/** Creates the adapter that opens Apple Pay merchant sessions through a base URL. */
 export function gcisAppleSessions(url: string, sessionMs = 2_000): GcisAppleSessions {
   const client = new GcisClient(settingsOf(url, { retries: 0 }));
   return new GcisAppleSessions({ client, sessionMs });

@@ -15,13 +15,13 @@ export const NEXT_SITTING = 'c'.repeat(64);
 /** Answers of a sign-only form with two officers. */
 export const BOTH = answersFor(0, { signOnly: true, officers: true });
 
-/** A document in the format of a saved file. */
+/** A signed document and its hand-over record, as in a saved file. */
 export interface HandedOn {
   readonly pdf: Buffer;
   readonly handOver: HandOver;
 }
 
-/** Opens signing with real certificates and a real signer; the document itself is an empty page. */
+/** Opens signing with real certificates and a real signer. The document is an empty page. */
 export async function openHandingOn(portal: TestPortal) {
   const authority = await testAuthority(() => portal.clock.now());
   const { folder } = authority;
@@ -43,7 +43,7 @@ export async function openHandingOn(portal: TestPortal) {
     trust: trustOf(folder),
   };
   const signing = createSigning(deps);
-  /** Ignores revocation lists: a certificate that is revoked later still signs. */
+  /** Signing services that ignore revocation lists, so that a revoked certificate can sign. */
   const before = createSigning({
     ...deps,
     trust: new PkiCertificateTrust({

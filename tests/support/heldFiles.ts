@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
 
-/** The files whose content is delayed, as on a slow disk. */
+/** The control of files whose reading is delayed, as on a slow disk. */
 export interface HeldFiles {
-  /** Delivers the bytes of a file, and runs the follow-up work. */
+  /** Starts the delayed reading of a file, and waits for the follow-up work. */
   readonly release: (name: string) => Promise<void>;
-  /** Whether the page has started to read a file that is still held. */
+  /** Returns whether the page has requested a file whose reading is still delayed. */
   readonly isHeld: (name: string) => boolean;
 }
 
@@ -30,7 +30,7 @@ export function holdFiles(): HeldFiles {
   };
 }
 
-/** Creates a small PDF with its own bytes. */
+/** Creates a small file of the type PDF. Its bytes contain its name. */
 export function pdfNamed(name: string): File {
   return new File([`%PDF-${name}`], name, { type: 'application/pdf' });
 }

@@ -17,7 +17,7 @@ export interface RunningIdentityService {
   readonly clock: TestClock;
   readonly service: FastifyInstance;
   readonly url: string;
-  /** A client whose settings differ from those of the service. */
+  /** Creates a client of the service. The options replace its secret or its key. */
   readonly client: (other?: {
     readonly secret?: string;
     readonly key?: KeyObject;

@@ -11,14 +11,14 @@ import { LanguageProvider } from '../../renderer/portal/LanguageProvider.tsx';
 import { PortalContext } from '../../renderer/portal/Portal.ts';
 import { type RuntimeConfig, readRuntimeConfig } from '../../renderer/portal/runtimeConfig.ts';
 
-/** The portal's options that a test sets around its content. */
+/** The options of the portal around a test's content. */
 export interface PortalOptions {
   readonly language?: Language;
   readonly config?: Partial<RuntimeConfig>;
   readonly transport?: Transport;
 }
 
-/** Renders content as a page of the portal does: texts, language, configuration, server. */
+/** Renders content with the portal's texts, language, configuration and server. */
 export async function inPortal(
   children: ReactNode,
   options: PortalOptions = {},
@@ -26,7 +26,10 @@ export async function inPortal(
   return render(await portalPage(children, options));
 }
 
-/** Returns content as a page of the portal contains it, to render with or without a document. */
+/**
+ * Returns content with the portal's texts, language, configuration and server, for the test to
+ * render.
+ */
 export async function portalPage(
   children: ReactNode,
   { language = 'en', config = {}, transport = noServer }: PortalOptions = {},
@@ -45,10 +48,10 @@ export async function portalPage(
   );
 }
 
-/** A server without a network. */
+/** A transport that fails every request, as without a network. */
 export const noServer: Transport = () => Promise.reject(new TypeError('no network'));
 
-/** Creates a response as the wire delivers it. */
+/** Creates a response in the transport's format. */
 export function wireAnswer(
   status: number,
   body: unknown = {},
@@ -61,7 +64,9 @@ export function wireAnswer(
   };
 }
 
-/** Creates a server with canned responses by path that records its requests. */
+/**
+ * Creates a transport with canned responses by URL. It records its requests. Other URLs return 404.
+ */
 export function cannedServer(
   answers: Readonly<Record<string, (request: WireRequest) => WireResponse>>,
 ): { readonly transport: Transport; readonly asked: WireRequest[] } {

@@ -2,10 +2,10 @@ import { vi } from 'vitest';
 
 type Tell = (entries: readonly { readonly isIntersecting: boolean }[]) => void;
 
-/** The elements that the page observes; a browser would report which are visible. */
+/** The callbacks of the page's intersection observers. */
 const watching = new Set<Tell>();
 
-/** Replaces the browser's reports of visibility, until `vi.unstubAllGlobals`. */
+/** Replaces `IntersectionObserver` until `vi.unstubAllGlobals`. */
 export function stubIntersections(): void {
   watching.clear();
   vi.stubGlobal(

@@ -12,8 +12,8 @@ afterAll(async () => {
     import('@testing-library/react'),
     import('react'),
   ]);
-  // React remembers a pressed mouse button for all its roots, and reports no selection until it is
-  // released.
+  // React remembers a pressed mouse button for all its roots, and reports no selection until the
+  // button is released.
   for (const child of render(createElement('p')).container.children) fireEvent.mouseUp(child);
   cleanup();
   document.body.replaceChildren();

@@ -3,7 +3,7 @@ import { openStores, type Stores } from '../../server/adapters/store/openStores.
 import type { Clock } from '../../server/ports/system/Clock.ts';
 import { readyStore } from './readyStore.ts';
 
-/** The stores of this worker, with the clock of the test that uses them. */
+/** The stores of this worker, with the clock of the test that uses the stores. */
 interface SharedStores {
   readonly stores: Stores;
   clock: Clock;

@@ -12,7 +12,7 @@ export interface PortalForm {
   readonly texts: Readonly<Record<Language, Texts>>;
 }
 
-/** Compiles a form of the repository and loads its validator, with or without a page. */
+/** Compiles a form of the repository and loads its validator, with or without a DOM. */
 export async function loadPortalForm(code: string): Promise<PortalForm> {
   const { files } = await readForm(join(PROJECT_ROOT, 'forms'), code);
   if (!files) throw new Error(`Cannot read ${code}`);

@@ -6,8 +6,7 @@ import type { SavedFiles } from '../../server/services/files/savedFiles.ts';
 import { makeForm } from '../engine/support/makeForm.ts';
 
 /**
- * The answers of a memorial as its form saves them, with an answer that has no field in the
- * lodgement list.
+ * The answers of a memorial, as its form saves them. One answer has no field in the lodgement list.
  */
 export const MEMORIAL: FormData = {
   solicitorsCode: '87654321',
@@ -22,7 +21,7 @@ export const MEMORIAL: FormData = {
   verifiedOn: '03/11/2026',
 };
 
-/** A file of a form that is not in this project. */
+/** The options of a saved memorial. The memorial's form is not in this project. */
 export interface MemorialFile {
   /** `LR152C` by default. */
   readonly formCode?: string;
@@ -32,7 +31,10 @@ export interface MemorialFile {
   readonly password: string;
 }
 
-/** Saves a memorial like browser and server, with a replacement for its form. */
+/**
+ * Creates a saved file of a memorial, as the browser and the server do. A generated form replaces
+ * the memorial's form.
+ */
 export async function memorialFile(files: SavedFiles, memorial: MemorialFile): Promise<Buffer> {
   const { formCode = 'LR152C', version = 4, formData = MEMORIAL, password } = memorial;
   const text = { type: 'string', maxChars: 80 } as const;

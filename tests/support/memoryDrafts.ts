@@ -1,15 +1,13 @@
 import type { DraftStorage, SealedBytes, StoredDraft } from '../../renderer/draft/DraftStorage.ts';
 
-/**
- * A draft storage in memory with the interface of IndexedDB; tests can read and change the content.
- */
+/** A draft storage in memory instead of IndexedDB. Tests can read and change the content. */
 export class MemoryDrafts implements DraftStorage {
   readonly stored = new Map<string, StoredDraft>();
   readonly keys = new Map<string, CryptoKey>();
   readonly bytes = new Map<string, Map<string, SealedBytes>>();
-  /** The number of writes. */
+  /** The number of calls of `put`. */
   writes = 0;
-  /** Larger files do not fit. */
+  /** Maximum size of a file. Storing a larger file fails. */
   roomBytes = Number.POSITIVE_INFINITY;
 
   drafts = async () => [...this.stored.values()];
@@ -60,7 +58,7 @@ export class MemoryDrafts implements DraftStorage {
   }
 }
 
-/** Creates a storage that this browser refuses, as in a private window. */
+/** Creates a storage whose every call fails, as in a private window. */
 export function refusedDrafts(): DraftStorage {
   const refuse = () => Promise.reject(new DOMException('refused', 'InvalidStateError'));
   return {

@@ -8,13 +8,13 @@ interface Books {
   readonly attempts: readonly Selectable<Database['paymentAttempts']>[];
   readonly submissions: readonly Selectable<Database['submissions']>[];
   readonly events: readonly Selectable<Database['submissionEvents']>[];
-  /** Attempts on the operator's list. */
+  /** Ids of the attempts on the operator's list. */
   readonly listed: ReadonlySet<string>;
 }
 
 /**
- * Checks the place of all approved money: used by one submission, on the operator's list, or paid
- * out by an act. It must be in exactly one of these places.
+ * Checks that each approved payment is used by one submission, on the operator's list, or paid out.
+ * Exactly one of these must apply. Also checks that only submitted forms have a reference number.
  *
  * @returns the fault in words; `undefined` without a fault
  */

@@ -15,7 +15,7 @@ import {
   type KeyedCertificate,
 } from '../../server/adapters/certificates/testCertificates.ts';
 
-/** The content of a responder's response. */
+/** The content of an OCSP response. */
 export interface OcspSaying {
   readonly signer: KeyedCertificate;
   readonly status: 'good' | 'revoked' | 'unknown';
@@ -23,7 +23,7 @@ export interface OcspSaying {
   readonly nextUpdate?: Date | undefined;
   /** Certificates to include. */
   readonly certificates?: readonly KeyedCertificate[];
-  /** Selects the certificate of the response, instead of the requested one. */
+  /** Returns the certificate id in the response; default: the requested id. */
   readonly about?: (asked: CertID) => CertID;
 }
 

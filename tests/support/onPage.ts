@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 
-/** Returns the button of a name; throws when the page has none, or several. */
+/** Returns the button with a name. Throws unless the page has exactly one. */
 export const button = (name: string) => screen.getByRole('button', { name });
 
 /** Returns the text of the main heading of the page. */

@@ -1,6 +1,7 @@
 /**
- * Replaces the class of byte arrays with that of `TextEncoder`, as in a browser. The simulated page
- * has another class, and a library that checks `instanceof Uint8Array` refuses encoded text.
+ * Replaces the global `Uint8Array` with the class that `TextEncoder` uses, as in a browser. The
+ * simulated page has another class, so a library that checks `instanceof Uint8Array` refuses
+ * encoded text.
  */
 const encoded: object = new TextEncoder().encode('');
 if (!(encoded instanceof Uint8Array)) {

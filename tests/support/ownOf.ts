@@ -6,9 +6,9 @@ import { loadSecrets } from '../../server/config/secrets.ts';
 import type { ServiceDeps } from '../../server/services/contract/ServiceDeps.ts';
 
 /**
- * Returns the file store and the vault of a command with the same settings.
+ * Returns the file store and the vault that a command with these settings uses.
  *
- * @param env its variables
+ * @param env environment variables of the command
  */
 export function ownOf(env: Readonly<Record<string, string>>): Pick<ServiceDeps, 'files' | 'vault'> {
   const config = readConfig(env);

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
-/** The listeners for sizes on the page; a browser would notify them. */
+/** The callbacks of the page's resize observers. */
 const following = new Set<() => void>();
 
-/** Replaces the browser's size notifications, until `vi.unstubAllGlobals`. */
+/** Replaces `ResizeObserver` until `vi.unstubAllGlobals`. */
 export function stubPageSize(): void {
   following.clear();
   vi.stubGlobal(
@@ -23,7 +23,7 @@ export function stubPageSize(): void {
   );
 }
 
-/** Notifies every listener: first of the initial size, later of a change. */
+/** Calls every resize observer. A browser does this for the initial size and for each change. */
 export function tellPageSize(): void {
   for (const tell of [...following]) tell();
 }

@@ -5,7 +5,7 @@ import { answersFor, startedPayment, type TestPortal } from './testPortal.ts';
 const SCAN = new TextEncoder().encode('%PDF-1.7 a scan');
 const SIGNED = new TextEncoder().encode('%PDF-1.7 signed');
 
-/** Creates a paid submission with an attachment of a hostile name, and a signature. */
+/** Creates a paid submission with a signature, and with an attachment that has a hostile name. */
 export async function paidWithFiles({ deps, store, bank, services, ...rest }: TestPortal) {
   const sha256 = sha256Of(SCAN);
   const file = { sha256, name: '../../租 約\u202E A.pdf', type: 'application/pdf' };

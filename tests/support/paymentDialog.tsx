@@ -37,10 +37,10 @@ export const CODE: SubmitPaymentOutput = {
   code: { paymentId: 'P1', imageBase64: 'AAAA', url: 'https://fps.example/1', validMs: 180_000 },
 };
 
-/** The responses of the bank. */
+/** The responses of the bank, and the options of the dialog. */
 export interface Bank {
   offer?: MethodOffer;
-  /** Replaces `offer`, where it fails or changes. */
+  /** Replaces `offer`, for an offer that fails or changes. */
   load?: () => Promise<MethodOffer>;
   submit?: () => Promise<SubmitPaymentOutput>;
   agree?: () => Promise<boolean>;
@@ -120,7 +120,7 @@ export async function pay(method: string) {
 /** Returns the whole text of the dialog. */
 export const words = () => screen.getByRole('dialog').textContent ?? '';
 
-/** Installs timers that a test advances, and dialogs that the test's page can show. */
+/** Installs fake timers and the methods of `<dialog>` for the tests of a file. */
 export function withPaymentClock(): void {
   beforeAll(polyfillDialog);
   beforeEach(() => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 /** A signature in the bytes of a PDF. */
 export interface PdfSignature {
-  /** Content of the gap, including the trailing zeros. */
+  /** The CMS bytes in the gap, including the trailing zeros. */
   readonly cms: Buffer;
   /** Bytes that the signature covers. */
   readonly content: Buffer;
@@ -33,7 +33,7 @@ export function signaturesIn(pdf: Uint8Array): readonly PdfSignature[] {
 /**
  * Verifies a detached CMS over some bytes with openssl.
  *
- * @param root file of a trusted root, PEM
+ * @param root path of a trusted root certificate (PEM)
  * @param options further options, such as `-cades`
  * @returns the output of openssl
  */
@@ -57,9 +57,9 @@ export function verifiedByOpenssl(
 }
 
 /**
- * Writes a certificate next to its file as PEM.
+ * Converts a certificate file to PEM, in a file next to it.
  *
- * @returns the path
+ * @returns the path of the PEM file
  */
 export function pemOf(der: string): string {
   const path = `${der}.txt`;

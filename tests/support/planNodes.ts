@@ -3,7 +3,7 @@ import type { GroupNode, LeafNode, ListNode, Plan, PlanNode, ValueType } from '#
 /** A factory of a leaf, a group or a list for any place in the plan. */
 export type NodeMaker = (pattern: string, textKey: string) => PlanNode;
 
-/** The traits of a leaf that a test sets; the rest has the most common values. */
+/** The properties of a leaf that a test sets. The other properties have common values. */
 export type LeafTraits = Partial<Omit<LeafNode, 'kind' | 'valueType' | 'ui'>> & {
   readonly ui?: LeafNode['ui'];
 };
@@ -90,7 +90,7 @@ export function list(
   });
 }
 
-/** Creates a plan of one step with these fields. */
+/** Creates a plan with these fields and without steps. */
 export function planOf(fields: Readonly<Record<string, NodeMaker>>): Plan {
   return {
     code: 'TEST',

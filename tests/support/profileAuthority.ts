@@ -56,7 +56,7 @@ export async function profileAuthorities() {
   return { ...authorities, folder, issue, revoke, remove };
 }
 
-/** Creates root and issuing authority with these names. */
+/** Creates a root and an issuing authority with these names. */
 async function makeProfileAuthority(
   names: Readonly<Record<'root' | 'issuer', CertificateWish['subject']>>,
 ): Promise<ProfileAuthority> {
@@ -66,7 +66,7 @@ async function makeProfileAuthority(
   return { root, issuer };
 }
 
-/** Returns the day this many days away. */
+/** Returns the time this many days from now. */
 export function inDays(days: number): Date {
   return new Date(Date.now() + days * DAY_MS);
 }

@@ -4,8 +4,8 @@ import { TEST_CODE } from './testForm.ts';
 import type { TestPortal } from './testPortal.ts';
 
 /**
- * Publishes the test form in the store like a catalogue, for commands without a catalogue. Its fee
- * is that of one order.
+ * Stores the definition of the test form as a catalogue does, for commands without a catalogue. The
+ * fee is always that of one order.
  */
 export async function publishTestForm({ form, stores }: TestPortal): Promise<void> {
   const current = form.catalogue.current(TEST_CODE);

@@ -32,7 +32,7 @@ export async function readyStore(): Promise<Blob> {
 }
 
 /**
- * Copies such a store into the data of a portal that has not started yet.
+ * Copies a store after its first start into the data of a portal that has not started yet.
  *
  * @param dataDir the portal's `DATA_DIR`; the folder need not exist
  */
@@ -44,7 +44,7 @@ async function made(): Promise<string> {
   const place = join(READY, key());
   if (existsSync(place)) return place;
   mkdirSync(READY, { recursive: true });
-  // Created in a temporary folder and then moved: another worker may do the same.
+  // Another worker may do the same, so the store is created in a temporary folder and then moved.
   const aside = mkdtempSync(join(READY, '.new-'));
   const image = await freshImage();
   await writeFile(join(aside, IMAGE), Buffer.from(await image.arrayBuffer()));
@@ -63,7 +63,7 @@ async function freshImage(): Promise<Blob> {
   return image;
 }
 
-/** Returns the hash of everything that such a store depends on. */
+/** Returns the hash of everything that the store depends on. */
 function key(): string {
   const files = [
     'migrateStore.ts',

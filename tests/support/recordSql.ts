@@ -11,11 +11,11 @@ import type { Database } from '../../server/adapters/store/tables/Database.ts';
 /** A database whose statements are recorded. */
 export interface RecordedDatabase {
   readonly db: Kysely<Database>;
-  /** Returns the statements since the last call, as the database receives them. */
+  /** Returns the statements since the last call, in the form that the database receives. */
   readonly take: () => readonly CompiledQuery[];
 }
 
-/** Records every statement that a database receives; each still runs. */
+/** Records every statement that a database receives. The statements still run. */
 export function recordSql(db: Kysely<Database>): RecordedDatabase {
   const nodes: RootOperationNode[] = [];
   const recorder: KyselyPlugin = {
@@ -33,8 +33,8 @@ export function recordSql(db: Kysely<Database>): RecordedDatabase {
 }
 
 /**
- * Returns the database's plan for a statement, as text, with whole-table scans disabled: a
- * `Seq Scan` in it means that no index applies.
+ * Returns the database's plan for a statement as text, with whole-table scans disabled. A `Seq
+ * Scan` in the plan means that no index applies.
  */
 export async function explain(
   db: Kysely<Database>,

@@ -6,7 +6,7 @@ import { FormFields, loadJsonTree, loadLazyCode, loadProductTexts } from '#rende
 // Loads lazy widgets and texts in advance; separate tests cover their loading.
 await Promise.all([loadLazyCode(), loadJsonTree(), ...LANGUAGES.map(loadProductTexts)]);
 
-/** The options of a test of the form part; texts are keys by default. */
+/** The options of `renderFields`. By default, an error message is its key. */
 export interface RenderOptions {
   readonly store: FormStore;
   readonly texts?: Texts;
@@ -22,7 +22,7 @@ export interface RenderOptions {
 }
 
 /**
- * Renders root fields of a store like a step.
+ * Renders top-level fields of a store as a step does; by default, all of these fields.
  *
  * @returns the result of testing-library, and `commits()`: the number of React's commits
  */

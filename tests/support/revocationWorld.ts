@@ -26,8 +26,8 @@ export interface WorldTrust {
 }
 
 /**
- * Creates Hongkong Post's authorities with generated keys, whose lists and responder are on this
- * machine. The trust folder contains no list of the issuing authority. `close` removes everything.
+ * Creates authorities with generated keys, and a local server for lists and OCSP. The trust folder
+ * contains no list of Hongkong Post's issuing authority. `close` removes everything.
  */
 export async function revocationWorld() {
   const authorities = await profileAuthorities();
@@ -43,7 +43,7 @@ export async function revocationWorld() {
     listUrl,
     ocspUrl,
     issuer: authorities.hongkongPost.issuer,
-    /** The reports of authorities without a usable response. */
+    /** The reported failures of online checks. */
     faults,
     signer: (extensions: readonly RawExtension[]) =>
       authorities.issue('e-Cert (Personal)', { extensions }),
@@ -60,7 +60,10 @@ export async function revocationWorld() {
     withResponder: () => authorities.issue('e-Cert (Personal)', { extensions: [asksAt(ocspUrl)] }),
     withBoth: () =>
       authorities.issue('e-Cert (Personal)', { extensions: [asksAt(ocspUrl), listsAt(listUrl)] }),
-    /** Creates a trust that uses the trust folder and the server's responses. */
+    /**
+     * Creates a function that validates a certificate with the trust folder and the server. It
+     * returns the faults.
+     */
     trust: ({
       hosts = [server.host],
       now = () => new Date(),

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from '../../scripts/command/run.ts';
 
-/** The exit and the output of a command. */
+/** The exit code and the output of a command. */
 export interface EndedCommand {
   readonly code: number;
   readonly output: string;
@@ -11,7 +11,7 @@ export interface EndedCommand {
 /**
  * Runs one of the project's commands like `npm run`.
  *
- * @param script its file in `scripts`
+ * @param script file name of the command in `scripts`
  * @param env variables in addition to those of the tests
  */
 export function runCommand(

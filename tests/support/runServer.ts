@@ -3,28 +3,28 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A process that serves a separate port. */
+/** A running server process with its own port. */
 export interface RunningServer {
   /** `http://localhost:<port>`. */
   readonly origin: string;
   readonly pid: number;
-  /** Returns the output so far, log lines and faults. */
+  /** Returns the output so far: standard output and standard error. */
   readonly output: () => string;
-  /** Stops it like an operator, and waits for its end. */
+  /** Sends SIGTERM to the process, and waits for its end. */
   readonly stop: () => Promise<void>;
 }
 
 const READY_WITHIN_MS = 90_000;
 
-/** The start of a server and its readiness. */
+/** The options of a server's start. */
 interface Starting {
-  /** The path that returns 200 when it is ready; `/readyz` when absent. */
+  /** The path that returns 200 when the server is ready; `/readyz` when absent. */
   readonly ready?: string;
   /** The time limit of the start in milliseconds. */
   readonly withinMs?: number;
   /** The working directory; the repository's root when absent. */
   readonly cwd?: string;
-  /** A port that other parts already use; any free one when absent. */
+  /** The port, if other parts already have its number; any free port when absent. */
   readonly port?: number;
 }
 
@@ -32,9 +32,9 @@ interface Starting {
  * Starts a script of the repository as a process and waits until it responds.
  *
  * @param script path from the repository's root
- * @param envFor further environment variables, given the port
+ * @param envFor returns further environment variables for a port
  * @param starting differences from a server of the repository
- * @throws {Error} with its output when it ends early, or is not ready in time
+ * @throws {Error} with the server's output, when the server ends early or is not ready in time
  */
 export async function runServer(
   script: string,

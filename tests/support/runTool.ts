@@ -36,7 +36,7 @@ export function runTool(program: string, args: readonly string[], content: Uint8
 /**
  * Runs openssl on existing files.
  *
- * @throws {Error} with its output, when it fails
+ * @throws {Error} with the error output of openssl, when openssl fails
  */
 export function openssl(args: readonly string[]): void {
   const { status, stderr, error } = spawnSync('openssl', args, { encoding: 'utf8' });
@@ -44,7 +44,7 @@ export function openssl(args: readonly string[]): void {
   if (status !== 0) throw new Error(`openssl ${args.slice(0, 2).join(' ')} failed: ${stderr}`);
 }
 
-/** Returns the output of openssl about existing files, whether it fails or not. */
+/** Runs openssl on existing files and returns its output, even if openssl fails. */
 export function opensslSays(args: readonly string[]): string {
   const { stdout, stderr, error } = spawnSync('openssl', args, { encoding: 'utf8' });
   if (error) throw error;

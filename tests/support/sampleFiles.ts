@@ -36,7 +36,7 @@ export function pdfWith(objects: readonly (string | Buffer)[] = [], trailer = ''
 /**
  * Returns a PDF that encloses a file.
  *
- * @param type entries of the file's stream
+ * @param type dictionary entries of the file's stream
  */
 export function enclosing(file: Buffer, type = '/Type /EmbeddedFile'): Buffer {
   return pdfWith([
@@ -56,9 +56,9 @@ export function objectStream(
 }
 
 /**
- * Returns an object stream like that of a producer.
+ * Returns an object stream as PDF producers write it: with numbers and offsets of its objects.
  *
- * @param objects its content, by object number
+ * @param objects the texts of the objects, by object number
  */
 export function packedObjects(number: number, objects: Readonly<Record<number, string>>): Buffer {
   let body = '';

@@ -1,13 +1,13 @@
 import { openSandboxService } from '../../server/compose/openSandboxService.ts';
 import { type TestClock, testClock } from './testClock.ts';
 
-/** The key of its notifications. */
+/** The key for notifications of the sandbox payment service. */
 export const SERVICE_KEY = Buffer.from('fedcba9876543210fedcba9876543210');
 
 /**
  * Starts the sandbox payment service on a loopback port.
  *
- * @param options.notify address of notifications; absent: none are sent
+ * @param options.notify returns the URL of notifications; absent: none are sent
  */
 export async function sandboxService(
   options: { readonly clock?: TestClock; readonly notify?: () => string } = {},

@@ -1,8 +1,9 @@
 import { createCipheriv, pbkdf2Sync, randomBytes } from 'node:crypto';
 
 /**
- * Encrypts answers like the first version of saved files: JSON alone, attachments in base64; salt,
- * nonce, then AES-256-GCM with PBKDF2-HMAC-SHA256. It does not use the product's code.
+ * Encrypts answers as the first version of saved files did, without the product's code. The content
+ * is JSON with attachments in base64. The result is salt, nonce and AES-256-GCM, with a key from
+ * PBKDF2-HMAC-SHA256.
  *
  * @returns base64
  */

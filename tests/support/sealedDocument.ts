@@ -37,7 +37,7 @@ export const CONTENT: Acknowledgement = {
   attachments: [{ name: 'plan.pdf', sha256: 'f'.repeat(64), size: 1_536, type: 'application/pdf' }],
 };
 
-/** Creates a key like that of a demo, in a temporary folder. */
+/** Creates a signing key as a demo portal does. */
 export async function testSealKey(now = SEALED_AT): Promise<SigningKey> {
   const parent = mkdtempSync(join(tmpdir(), 'landform-seal-'));
   try {

@@ -20,7 +20,7 @@ export const OFFICES: FoundAddress = {
   chinese: { street: { buildingNoFrom: '66', streetName: '金鐘道' }, district: '中西區' },
 };
 
-/** A lookup whose answers the test gives, in whatever order it likes. */
+/** Creates a lookup. The test resolves its calls in any order. */
 function slowLookup() {
   const asked: {
     query: AddressQuery;
@@ -40,9 +40,13 @@ function slowLookup() {
   return { lookup, asked };
 }
 
-/** Returns an address under `/home`. @param ui of the form, where it says more of it */
+/**
+ * Returns a form with an address at `/home`.
+ *
+ * @param ui the form's `ui.json`, if any
+ */
 export async function homeForm(ui?: Parameters<typeof loadForm>[0]['ui']): Promise<LoadedForm> {
-  // The search is a chunk of its own, at hand here, but asked for when the address is there.
+  // The address search is lazy-loaded. Importing it here makes it available at the first render.
   await import('../../renderer/fields/address/AddressSearch.tsx');
   const files = makeFiles({ home: { $ref: '../../schemas/defs/address.schema.json' } });
   return loadForm({ ...files, ...(ui && { ui }) }, readShared());
@@ -53,7 +57,7 @@ interface Shown {
   readonly language?: Language;
 }
 
-/** Shows the address with a search over it; the time is frozen from then on. */
+/** Renders the address with its search input, then starts the fake timers. */
 export async function showHome(
   form: LoadedForm,
   data?: FormData,
@@ -75,32 +79,34 @@ export async function showHome(
   return { store, ...service, ...result };
 }
 
-/** Returns the box of the search. */
+/** Returns the search input. */
 export const box = () =>
   screen.getByRole<HTMLInputElement>('combobox', {
     name: /^(?:Search for the address|搜[尋寻]地址)$/,
   });
 
-/** Replaces the box's text with a typed one. */
+/** Sets the text of the search input and dispatches an `input` event. */
 export const type = (value: string, isComposing = false) =>
   fireEvent(
     box(),
     new InputEvent('input', { bubbles: true, isComposing, data: value, ...setTo(value) }),
   );
 
-/** Puts a text there without a word, as an input method does before it is done. */
+/**
+ * Sets the text of the search input without an event, as an input method does during composition.
+ */
 export function setTo(value: string): object {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box(), value);
   return {};
 }
 
-/** Lets time pass. */
+/** Advances the fake timers. */
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** Returns the results, in the list under the box. */
+/** Returns the results in the list under the search input. */
 export const options = () => screen.queryAllByRole('option', { name: /Block|AMOY|小屋/ });
 
-/** Answers the search with one address and chooses it. */
+/** Resolves a search with one address, and chooses this address. */
 export async function choose(
   asked: ReturnType<typeof slowLookup>['asked'][number] | undefined,
   found: FoundAddress,

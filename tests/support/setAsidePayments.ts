@@ -21,7 +21,7 @@ export interface SetAside {
 const WISH = { receiveAckEmail: true, ackEmail: 'applicant@example.hk' };
 
 /**
- * Returns functions that cause set-aside money.
+ * Returns functions that create payments for an operator to decide.
  *
  * @param portal returns the portal under test
  */
@@ -44,11 +44,11 @@ export function setAsidePayments(portal: () => TestPortal) {
   };
 
   /**
-   * Creates a payment of which the bank charged another amount than requested.
+   * Creates a payment for which the bank charged an amount other than requested.
    *
    * @param options.isMailed whether the applicant requests an acknowledgement by mail
-   * @param options.isSecond an earlier payment is approved afterwards, to be refunded
-   * @param options.isSecondCancelled an earlier payment was cancelled at the bank
+   * @param options.isSecond whether an earlier, cancelled payment is approved afterwards
+   * @param options.isSecondCancelled whether an earlier payment was cancelled at the bank
    */
   const unfit = async (
     chargedCents: number,
@@ -90,7 +90,10 @@ export function setAsidePayments(portal: () => TestPortal) {
     return { submissionId, transactionId, chargeId };
   };
 
-  /** Creates a form that its second payment paid; the first is approved late by default. */
+  /**
+   * Creates a form that is paid with its second payment. By default, the first payment is approved
+   * later.
+   */
   const paidTwice = async ({ isFirstLate = true, isMailed = false } = {}) => {
     const answers = answersFor(1, isMailed ? WISH : {});
     const { submissionId, transactionId, chargeId } = await startedPayment(portal(), answers);

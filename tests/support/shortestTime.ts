@@ -1,7 +1,7 @@
 const TIMES = 5;
 
 /**
- * Measures the shortest of several runs, so that a pause of the machine does not count as a fault.
+ * Returns the shortest time of several runs, so that a pause of the machine fails no test.
  *
  * @param run runs the code once, and checks its result
  * @returns milliseconds

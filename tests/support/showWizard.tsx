@@ -25,10 +25,10 @@ export function loadedForm(
 }
 
 /**
- * Prepares a file whose tests render the wizard of one form: each starts with a new page, in
- * English.
+ * Prepares a test file for the wizard of one form. Each test starts with an empty `sessionStorage`
+ * and an English URL.
  *
- * @returns a function that returns the form, loaded again for each test
+ * @returns a function that creates the form for a test
  */
 export function pageFor(code: string): () => LoadedForm {
   let compiled: PortalForm;
@@ -45,7 +45,7 @@ export function pageFor(code: string): () => LoadedForm {
   return () => loadedForm(compiled);
 }
 
-/** The responses of a server, by address. */
+/** The responses of a server, by URL. */
 export type Answers = Readonly<Record<string, (request: WireRequest) => WireResponse>>;
 
 /** The server's responses to LREAL1 without errors. */
@@ -80,7 +80,7 @@ export async function showWizard(
   return { ...view, ...server };
 }
 
-/** Ticks the four boxes and starts. */
+/** Ticks every checkbox and presses the start button. */
 export async function begin(): Promise<void> {
   for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
   await press('Start filling in the form');
@@ -92,12 +92,12 @@ export async function press(name: string | RegExp): Promise<void> {
   await settled();
 }
 
-/** Waits for promises and immediate responses; some take 50 ms. */
+/** Waits 90 ms for promises and immediate responses. Some responses take 50 ms. */
 export async function settled(): Promise<void> {
   await act(() => new Promise((resolve) => setTimeout(resolve, 90)));
 }
 
-/** Stores the answers in the tab like a sitting that was reloaded during a payment. */
+/** Stores the answers in `sessionStorage`, as after a reload during a payment. */
 export function rememberSitting(form: LoadedForm, data: FormData, transactionId?: string): void {
   const payment = {
     formCode: form.code,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Letters that represent classes of characters, and a few that match little. */
+/** Characters that represent character classes, and a few that rarely match. */
 const LETTERS = [
   'a',
   'A',
@@ -20,8 +20,8 @@ const LETTERS = [
   '\u202c',
 ];
 /**
- * Long enough to reveal quadratic time; short lengths are first, so that exponential time does not
- * hang.
+ * Lengths of a run, long enough to reveal quadratic time. Short lengths are first, so that
+ * exponential time does not hang the test.
  */
 const LENGTHS = [12, 20, 28, 200, 20_000];
 /** The share of a quadratic pattern's time above which a pattern is slow, on any machine. */
@@ -52,7 +52,10 @@ function runsOf(pattern: RegExp): readonly Run[] {
   return [...pairs.map((again) => ({ before: '', again })), ...samplesOf(pattern).flatMap(within)];
 }
 
-/** Returns every matching piece of a text of up to four characters, repeated at its position. */
+/**
+ * Returns a run for each piece of up to four characters of a matching text, at the piece's
+ * position.
+ */
 function within(text: string): readonly Run[] {
   const chars = [...text].slice(0, 16);
   return chars.flatMap((_, at) =>
@@ -63,7 +66,7 @@ function within(text: string): readonly Run[] {
   );
 }
 
-/** Returns no samples for patterns that cannot be generated: look-around. */
+/** Returns matching texts; none for patterns that cannot be generated, such as look-around. */
 function samplesOf(pattern: RegExp): readonly string[] {
   try {
     return fc.sample(fc.stringMatching(pattern), { numRuns: 3, seed: SEED });
@@ -76,7 +79,9 @@ function textOf({ before, again }: Run, length: number): string {
   return `${before}${again.repeat(Math.ceil(length / again.length))}\u0000!`;
 }
 
-/** Checks for three slow runs; a single one may be a busy machine. */
+/**
+ * Checks whether a pattern is slow three times. A single slow test may come from a busy machine.
+ */
 function isSlow(pattern: RegExp, text: string): boolean {
   return [1, 2, 3].every(() => timeOf(pattern, text) > tooLongMs());
 }

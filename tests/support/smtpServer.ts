@@ -12,7 +12,7 @@ export interface TestSmtpServer {
 /**
  * Starts a mail server.
  *
- * @param answers the reply to a command instead of `250`; `silent` sends none
+ * @param answers replies by command, instead of `250`; `silent` for `CONNECT` sends no greeting
  */
 export async function smtpServer(
   answers: Readonly<Record<string, string>> = {},

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { ChallengeSeal } from '../../server/adapters/captcha/ChallengeSeal.ts';
 
 /**
- * Returns the answer of a captcha challenge, with the keys of a demo portal. No browser can do
+ * Decrypts the answer of a captcha challenge with the keys of a demo portal. No browser can do
  * this.
  *
  * @param dataDir folder of the portal's data
- * @param secret from the challenge
+ * @param secret the sealed secret of the challenge
  * @param visitor value of the cookie `visitor`
  */
 export function solveCaptcha(dataDir: string, secret: string, visitor: string): string {

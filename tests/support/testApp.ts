@@ -36,8 +36,8 @@ export const NOW = new Date('2026-11-20T10:00:00+08:00');
 export const ANSWER = 'AB3D';
 
 /**
- * Creates the application with fakes and the real forms. Close it after the test. Every response of
- * `inject` is checked against the API document.
+ * Creates the application with fakes and the real forms. The test must close the application. Every
+ * response of `inject` is checked against the API document.
  */
 export async function testApp(options: TestAppOptions = {}): Promise<FastifyInstance> {
   const clock = { now: options.now ?? (() => NOW) };
@@ -128,7 +128,9 @@ export function memoryDefinitions(now = () => NOW): DefinitionStore {
   };
 }
 
-/** Creates a provider whose secret names the client, and whose answer is always the same. */
+/**
+ * Creates a captcha provider. Its secrets contain the client, and the answer is always `ANSWER`.
+ */
 function fakeCaptcha(): CaptchaProvider {
   const wrong = new Map<string, number>();
   const used = new Set<string>();

@@ -3,7 +3,7 @@ import { EmbeddedTestBank } from '../../server/adapters/cheque/EmbeddedTestBank.
 import type { TestChequeRequest } from '../../server/ports/payment/TestBank.ts';
 import { testAuthority } from './testSigner.ts';
 
-/** Creates a test bank with a separate authority; `remove` deletes it. */
+/** Creates a test bank with a separate certificate authority; `remove` deletes the authority. */
 export async function testBank(now: () => Date) {
   const { authority, folder, remove } = await testAuthority(now);
   const bank = new EmbeddedTestBank({ authority, clock: { now }, fields: E_CHEQUE_FIELDS });

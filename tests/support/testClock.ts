@@ -7,7 +7,11 @@ export interface TestClock extends Clock {
   set(instant: string): void;
 }
 
-/** @param start ISO 8601 with offset */
+/**
+ * Creates a frozen clock.
+ *
+ * @param start ISO 8601 with offset
+ */
 export function testClock(start = '2026-11-20T10:00:00+08:00'): TestClock {
   let at = Date.parse(start);
   return {

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { StoreChoice } from '../../server/adapters/store/openStores.ts';
 
-/** The address of a PostgreSQL server: set by the test run, or that of the machine. */
+/** The URL of a PostgreSQL server: from the test run, or the server on this machine. */
 export const DATABASE_URL =
   process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/test';
 
@@ -10,7 +10,7 @@ export const DATABASE_URL =
 export interface TestSchema {
   readonly choice: StoreChoice;
   readonly name: string;
-  /** The address of the schema for another process. */
+  /** The connection URL of the schema for another process. */
   readonly address: string;
   /**
    * Ends every connection opened by `choice`, like a server that shuts down, and waits for their
@@ -20,8 +20,8 @@ export interface TestSchema {
   /**
    * Blocks all other readers and writers of a table until `free` is called.
    *
-   * @returns after the lock is acquired; `untilWaitedFor` resolves when a connection of `choice`
-   *   waits for it
+   * @returns the locked table; `untilWaitedFor` resolves when a connection of `choice` waits for
+   *   the lock
    */
   hold(table: string): Promise<HeldTable>;
   drop(): Promise<void>;

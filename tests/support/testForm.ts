@@ -13,7 +13,7 @@ import type { FormRules } from '../../server/ports/forms/FormRules.ts';
 export interface TestForm {
   readonly catalogue: FormCatalogue;
   readonly rules: FormRules;
-  /** Price of one order, in cents. */
+  /** Sets the price of one order, in cents. */
   setPrice(cents: number): void;
   /** Publishes a definition with another hash and changes of its manifest. */
   republish(hash: string, more?: Partial<Manifest>): void;
@@ -21,7 +21,9 @@ export interface TestForm {
   close(): void;
 }
 
-/** The code of the form: `name` is required, `orders` are charged, the others control behaviour. */
+/**
+ * The code of the test form. The form requires `name`; its other answers control fee and behaviour.
+ */
 export const TEST_CODE = 'LRTEST';
 
 /**
@@ -117,7 +119,7 @@ function feeOf(orders: number, unitPriceCents: number) {
   return { lines: orders > 0 ? [line] : [], totalCents };
 }
 
-/** Creates a form without fields; the test provides its rules. */
+/** Creates a form definition without fields. `testForm` provides the rules. */
 function definition(hash: string, more: Partial<Manifest> = {}): CatalogueForm {
   const plan: Plan = {
     code: TEST_CODE,

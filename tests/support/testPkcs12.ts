@@ -6,7 +6,7 @@ export interface Pkcs12Wish {
   readonly name?: string;
   /** Adds the hash of this identity card number to the certificate, like its issuer. */
   readonly hkid?: string;
-  /** Rounds of key derivation; each costs time. */
+  /** Iterations of the key derivation. More iterations take more time. */
   readonly iterations?: number;
   readonly algorithm?: 'aes256' | '3des';
   readonly withKey?: boolean;

@@ -33,7 +33,8 @@ export const SITTING = 'a'.repeat(64);
 export const NOTIFICATION_KEY = Buffer.alloc(32, 7);
 
 /**
- * The real services with the real store and the sandbox bank; only form, files and time are fake.
+ * The real services with a real store and the sandbox bank. Form, files, inspector, PDF and time
+ * are fake.
  */
 export type TestPortal = Awaited<ReturnType<typeof openTestPortal>>;
 
@@ -41,13 +42,16 @@ export type TestPortal = Awaited<ReturnType<typeof openTestPortal>>;
  * Opens a portal.
  *
  * @param options.wrap adds a layer between the services and the gateway
- * @param options.choice the store; absent: one in memory that earlier tests of this worker used
+ * @param options.choice the store; absent: a store in memory that earlier tests of this worker may
+ *   have used
  */
 export async function openTestPortal(
   options: {
     readonly choice?: StoreChoice;
     readonly wrap?: (gateway: PaymentGateway) => PaymentGateway;
-    /** Another vault and file store than those in memory, for data that a second process reads. */
+    /**
+     * A vault and a file store instead of those in memory, for data that a second process reads.
+     */
     readonly own?: Pick<ServiceDeps, 'vault' | 'files'>;
   } = {},
 ) {
@@ -140,7 +144,7 @@ function assemblePortal(
   };
 }
 
-/** Empties store, bank and file store, and restores the form's price: as if newly opened. */
+/** Empties the store, the bank and the file store, and restores the form's price. */
 export async function emptyPortal({ stores, files, form }: TestPortal): Promise<void> {
   await sql`TRUNCATE submissions, payment_attempts, web_tokens, reference_numbers,
     submission_events, outbox, signatures, stored_files, idempotency, sandbox_charges,
@@ -154,7 +158,7 @@ export function answersFor(orders: number, further: Readonly<Record<string, unkn
   return { name: 'CHAN TAI MAN', orders, ...further };
 }
 
-/** Saves a form and returns its id; HK$380 by default. */
+/** Saves a form and returns the id of the submission. By default, the fee is HK$380. */
 export async function savedSubmission(
   { services }: Pick<TestPortal, 'services'>,
   formData: Readonly<Record<string, unknown>> = answersFor(1),

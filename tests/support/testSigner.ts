@@ -9,12 +9,12 @@ import type {
   TestCertificateRequest,
 } from '../../server/ports/signing/TestAuthority.ts';
 
-/** A .p12 file, opened like in the browser. */
+/** A signer with the content of an opened .p12 file. */
 export interface TestSigner {
-  /** DER. */
+  /** The certificate (DER). */
   readonly certificate: Buffer;
   readonly chain: readonly Buffer[];
-  /** RSASSA-PKCS1-v1_5 with SHA-256. */
+  /** Signs with RSASSA-PKCS1-v1_5 and SHA-256. */
   readonly sign: (content: Uint8Array) => Buffer;
   readonly key: forge.pki.rsa.PrivateKey;
 }

@@ -17,7 +17,7 @@ import { purposes, TIME_STAMPING_PURPOSE } from './certificateExtensions.ts';
 import { inDays } from './profileAuthority.ts';
 import { openssl, opensslSays } from './runTool.ts';
 
-/** Options of `openssl ts -reply` that differ from the usual ones. */
+/** Settings of `openssl ts -reply` that replace the server's defaults. */
 export type ReplyOptions = Readonly<Record<string, string>>;
 
 /** The certificate and key of a time-stamping authority, as PEM files. */
@@ -29,7 +29,7 @@ export interface StampSigner {
 }
 
 /**
- * Starts a time-stamping authority based on `openssl ts`, behind a server on a loopback port: root,
+ * Starts a time-stamping authority based on `openssl ts`, on a loopback port. It has a root, an
  * issuing authority and a signer. `folder` trusts the root. `close` removes everything.
  */
 export async function timeStampServer() {
@@ -103,7 +103,7 @@ function forTimeStamps(): RawExtension {
   return { ...purposes(TIME_STAMPING_PURPOSE), critical: true };
 }
 
-/** Creates a request like another, but for a different signature or nonce. */
+/** Creates a request like another, but with a different signature or nonce. */
 export function otherQuestion(
   question: Uint8Array,
   { signature, nonce }: { readonly signature: Uint8Array; readonly nonce?: Uint8Array },
@@ -112,12 +112,12 @@ export function otherQuestion(
   return timeStampQuestion(signature, nonce ?? own ?? Buffer.of(1));
 }
 
-/** Encodes changed content. */
+/** Encodes the content of a time stamp (DER). */
 export function encoded(info: TSTInfo): Uint8Array {
   return new Uint8Array(info.toSchema().toBER());
 }
 
-/** Replaces the status of a response: its first INTEGER. */
+/** Replaces the status of a response: its first INTEGER with the value 0. */
 export function withStatus(answer: Buffer, status: number): Buffer {
   const changed = Buffer.from(answer);
   const place = changed.indexOf(Buffer.from([0x02, 0x01, 0x00]));

@@ -54,7 +54,7 @@ export function answering(body: unknown, status = 200): Reaction {
   };
 }
 
-/** Returns a reaction that sends a text of another type. */
+/** Returns a reaction that sends a text or bytes with a content type. */
 export function sending(
   content: string | Buffer,
   type = 'application/json',

@@ -21,7 +21,7 @@ export function zipOf(parts: WordParts): Buffer {
   return zip.generate({ type: 'nodebuffer', compression: 'DEFLATE' });
 }
 
-/** Returns the text of each paragraph of a Word file; a line break inside one is `\n`. */
+/** Returns the text of each paragraph of a Word file; a line break inside a paragraph is `\n`. */
 export function paragraphsOf(file: Uint8Array): readonly string[] {
   const xml = new PizZip(file).file('word/document.xml')?.asText() ?? '';
   return [...xml.matchAll(/<w:p>(.*?)<\/w:p>/gs)].map(([, inside = '']) =>

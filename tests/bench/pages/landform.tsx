@@ -16,8 +16,8 @@ void takeOver();
 async function takeOver(): Promise<void> {
   if (document.querySelector('#app .records')) await loadLists();
   start({
-    // Prerendered at build time, like the portal's first pages; interactive once the first field is
-    // hydrated.
+    // The build prerenders this page, like the portal's first pages. It is interactive once its
+    // first field hydrates.
     mount: (element) => {
       root = hydrateRoot(element, <LandformStep stepId={benchCase.steps.first} />);
     },

@@ -26,7 +26,7 @@ export function serverReport(figures: ServerFigures): readonly string[] {
   ];
 }
 
-/** Milliseconds, as a cell. */
+/** Formats milliseconds for a table cell. */
 export const ms = (time: number): string => time.toFixed(time < 100 ? 1 : 0);
 const s = (time: number): string => (time / 1000).toFixed(1);
 

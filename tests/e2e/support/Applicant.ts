@@ -20,7 +20,7 @@ const MOUSE: Hands = {
   type: (box, text) => box.fill(text),
 };
 
-/** A member of the public who walks through LREAL1 in one language. */
+/** A simulated applicant who fills in LREAL1 in one language. */
 export class Applicant {
   readonly page: Page;
   readonly words: Words;
@@ -40,7 +40,7 @@ export class Applicant {
   /**
    * Opens the form's notes.
    *
-   * @param query the query of the address
+   * @param query more parameters of the URL, for example `&nocaptcha=true`
    */
   async open(query = ''): Promise<void> {
     const { url } = LANGUAGE_CODES[this.language];
@@ -48,7 +48,7 @@ export class Applicant {
     await this.expectStep(this.words.of('wizard:step.intro'));
   }
 
-  /** Accepts every term of the notes and starts. */
+  /** Ticks every checkbox of the notes, presses the start button, and waits for the first step. */
   async acceptAndStart(): Promise<void> {
     for (const box of await this.main.getByRole('checkbox').all()) await box.check();
     await this.main.getByRole('button', { name: this.words.of('wizard:notes.want.start') }).click();
@@ -120,7 +120,7 @@ export class Applicant {
   /**
    * Walks from the first own step to the review.
    *
-   * @param isPaid the review offers payment methods
+   * @param isPaid whether the review offers payment methods
    */
   async fillIn(
     answers: Answers,
@@ -142,8 +142,8 @@ export class Applicant {
   /**
    * Walks from the last own step to the review, with the captcha if it appears.
    *
-   * @param hands press the buttons, and type the captcha's answer
-   * @param choosesMethod chooses card payment there
+   * @param hands the hands that press the buttons and type the captcha's answer
+   * @param choosesMethod whether to choose card payment on the review
    */
   async goToReview(hands: Hands = MOUSE, choosesMethod = true): Promise<void> {
     const asked = this.page.waitForResponse('**/api/wfp/challenge/*');
@@ -161,7 +161,10 @@ export class Applicant {
     if (choosesMethod) await this.fillField('/CDPaymentMethod', 'visa');
   }
 
-  /** Performs the action behind the captcha, and solves it: after a reload the page has no pass. */
+  /**
+   * Performs an action that opens the captcha, and solves the captcha. A reloaded page requires a
+   * new one.
+   */
   async throughCaptcha(act: () => Promise<void>): Promise<void> {
     const asked = this.page.waitForResponse('**/api/wfp/challenge/*');
     await act();
@@ -191,7 +194,8 @@ export class Applicant {
   /**
    * Signs with a certificate of the test authority that matches the answers.
    *
-   * @param hands press the buttons and type the PIN; the browser's chooser passes the file
+   * @param signer the name in the certificate, which the page must show
+   * @param hands the hands that press the buttons and type the PIN; Playwright sets the file
    */
   async sign(signer: string, hands: Hands = MOUSE): Promise<void> {
     const sign = this.words.of('signing:field.sign');
@@ -227,7 +231,10 @@ export class Applicant {
     return (await number.textContent()) ?? '';
   }
 
-  /** Downloads the PDF of the current form: on the acknowledgement, the signed record. */
+  /**
+   * Downloads the PDF from the preview dialog. On the acknowledgement, the PDF is the signed
+   * record.
+   */
   async downloadPdf(): Promise<Buffer> {
     const preview = this.words.of('wizard:pdf.preview');
     await this.main.getByRole('button', { name: preview, exact: true }).click();

@@ -25,7 +25,7 @@ export class Auditor {
     this.#audited = audited;
   }
 
-  /** Checks the current page, and restores its width. */
+  /** Checks the current page at every width, and restores the size of the window. */
   readonly look: Look = async ({ id, state }) => {
     const before = this.#page.viewportSize();
     for (const width of this.#wishes.widths) {
@@ -40,9 +40,9 @@ export class Auditor {
   };
 
   /**
-   * Runs a walk and writes the audit, even if the walk fails.
+   * Runs a walk and writes the audit to the folder, if there is one, even if the walk fails.
    *
-   * @returns a line for each violation
+   * @returns a line for each element that violates a rule
    * @throws the error of the walk
    */
   async audit(walk: () => Promise<void>): Promise<readonly string[]> {

@@ -1,8 +1,8 @@
 import type { Browser, CDPSession } from '@playwright/test';
 
 /**
- * A tab whose renderer process died. Playwright has abandoned it, so the tests use the browser's
- * own protocol: the same tab, with its storage.
+ * A tab whose renderer process crashed. Playwright no longer controls the tab, so the tests use the
+ * browser's DevTools protocol. The tab keeps its storage.
  */
 export class CrashedTab {
   readonly #browser: CDPSession;
@@ -30,7 +30,10 @@ export class CrashedTab {
     });
   }
 
-  /** Returns the value of an expression in the page; `undefined` while there is no page. */
+  /**
+   * Returns the value of an expression in the page; `undefined` if the page does not respond within
+   * two seconds.
+   */
   async evaluate(expression: string): Promise<unknown> {
     const params = { expression, returnByValue: true };
     const late = new Promise<Answer>((resolve) => setTimeout(() => resolve({}), 2000));
@@ -38,7 +41,11 @@ export class CrashedTab {
     return result?.result?.value;
   }
 
-  /** Waits until an expression holds in the page. @throws {Error} after twenty seconds */
+  /**
+   * Waits until an expression is true in the page.
+   *
+   * @throws {Error} after twenty seconds
+   */
   async wait(expression: string): Promise<void> {
     const end = Date.now() + 20_000;
     while ((await this.evaluate(expression)) !== true) {

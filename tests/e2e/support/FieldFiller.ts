@@ -17,7 +17,7 @@ import { fieldId } from '../../../renderer/form-context/fieldId.ts';
 import { addButtonId } from '../../../renderer/form-context/useMoveFocus.ts';
 import { byId, type Hands, MouseHands } from './MouseHands.ts';
 
-/** Maximum passes over the fields: a field may appear only after a later one was answered. */
+/** Maximum passes over the fields. A field may appear only after a later field is answered. */
 const MOST_ROUNDS = 4;
 
 /** A form on a page, and the answers to enter. */
@@ -30,8 +30,8 @@ export interface FilledPage {
 
 /**
  * A filler that enters answers through any widget. It finds each widget by the id of its pointer,
- * in any language. A separate store with the same answers names the fields that the page must show,
- * so a missing field fails the walk.
+ * in any language. A separate store with the same answers determines which fields the page must
+ * show. A missing field fails the walk.
  */
 export class FieldFiller {
   readonly #form: FilledPage;
@@ -45,12 +45,12 @@ export class FieldFiller {
     this.#mirror = createFormStore(plan, validator, { data: {}, now });
   }
 
-  /** Returns the answers that the page must hold now. */
+  /** Returns the store with the answers that the page must contain now. */
   get answers(): FormStore {
     return this.#mirror;
   }
 
-  /** Fills in some top-level fields with their content. */
+  /** Fills in some top-level fields and their nested fields. */
   async fill(pointers: readonly string[], answers: FormData): Promise<void> {
     const { plan } = this.#form;
     const nodes = plan.root.children.filter(({ pattern }) => pointers.includes(pattern));
@@ -69,7 +69,7 @@ export class FieldFiller {
     return isFileList(node) ? this.#files(node, pointer, value) : this.#rows(node, pointer, value);
   }
 
-  /** Clears a checkbox that the page ticks by itself, if the answers omit it. */
+  /** Clears a checkbox that the page ticked automatically, if the answers omit the field. */
   async #untick(node: PlanNode, pointer: string): Promise<void> {
     if (node.kind !== 'leaf' || node.valueType !== 'checkbox' || !isAsked(node)) return;
     if (this.#mirror.get(pointer) !== true) return;
@@ -86,7 +86,7 @@ export class FieldFiller {
 
   async #rows(node: ListNode, pointer: string, value: unknown): Promise<void> {
     const rows = Array.isArray(value) ? value : [];
-    // The code of lists is lazy-loaded: before that, the records are unknown.
+    // The code of lists is lazy-loaded. Until it loads, the records are unknown.
     const list = this.#form.page.locator(byId(fieldId(pointer)));
     await expect(list).not.toHaveAttribute('aria-busy');
     for (const [index, row] of rows.entries()) {
@@ -103,7 +103,7 @@ export class FieldFiller {
     }
   }
 
-  /** Opens a record that is closed, or covered by another. */
+  /** Opens a closed record. In a list with pages, selects the page of the record. */
   async #open(node: ListNode, list: string, index: number): Promise<void> {
     if (node.item.isBare) return;
     const { page } = this.#form;
@@ -120,13 +120,16 @@ export class FieldFiller {
     await this.#arrive(`${list}/${index}`);
   }
 
-  /** Waits for a new row, which receives the focus one frame later, where the walk continues. */
+  /**
+   * Waits until a new or opened record contains the focus. The page moves the focus one frame
+   * later.
+   */
   async #arrive(pointer: string): Promise<void> {
     const row = byId(fieldId(pointer));
     await expect(this.#form.page.locator(`${row}:focus, ${row} :focus`)).toHaveCount(1);
   }
 
-  /** Checks whether the page already holds these answers. */
+  /** Checks whether the page already has some value for each of these answers. */
   #isGiven(node: PlanNode, pointer: string, value: unknown): boolean {
     if (value === undefined || !this.#mirror.isVisible(pointer)) return true;
     if (node.kind === 'leaf') {

@@ -20,7 +20,7 @@ import { ShownScreen } from './ShownScreen.ts';
 import { stepSwitchMs } from './stepSwitch.ts';
 import { Words } from './Words.ts';
 
-/** The answers of a walk, and the address of the form. */
+/** A form to walk through: its portal, its language and the answers. */
 export interface WalkedForm {
   readonly form: PortalForm;
   readonly origin: string;
@@ -30,11 +30,11 @@ export interface WalkedForm {
   readonly now: string;
   /** Ids of signatures to sign later; absent: none. */
   readonly later?: readonly string[];
-  /** Skips the checks of error messages: the walk tests the screens after the form. */
+  /** Whether the walk skips the checks of error messages. */
   readonly isPlain?: boolean;
 }
 
-/** More screens than any form has. */
+/** Maximum screens of a walk. Every form has fewer. */
 const MOST_SCREENS = 20;
 
 /**
@@ -51,7 +51,7 @@ export class FormWalk {
   readonly #isTimed: boolean;
   readonly #switches: number[] = [];
 
-  /** @param hands replaces the mouse; the changes of steps are not timed then */
+  /** @param hands the hands that replace the mouse; with these, step changes are not timed */
   constructor(page: Page, walked: WalkedForm, hands?: Hands) {
     this.page = page;
     this.#walked = walked;
@@ -63,7 +63,7 @@ export class FormWalk {
     this.#filler = new FieldFiller({ page, plan, validator, now: walked.now }, this.#hands);
   }
 
-  /** Milliseconds from each press of Next until the next step is painted. */
+  /** Returns the milliseconds from each press of Next until the next step is painted. */
   get switches(): readonly number[] {
     return this.#switches;
   }
@@ -80,7 +80,10 @@ export class FormWalk {
     return this.page.getByRole('heading', { level: 1 });
   }
 
-  /** Opens the form from the site's list, and accepts its notes. */
+  /**
+   * Opens the form on the first site that offers it, and accepts its notes. A simplified form has
+   * no notes.
+   */
   async begin(look: Look): Promise<void> {
     const { form, origin, language } = this.#walked;
     const { manifest, code } = form.plan;
@@ -98,7 +101,7 @@ export class FormWalk {
   /**
    * Walks from the first own step to the end.
    *
-   * @param until the last screen to fill in, when the walk cannot continue after it yet
+   * @param until id of the last screen to fill in, if the walk must end there
    * @returns ids of the visited screens, in order
    */
   async toTheEnd(look: Look, until?: string): Promise<readonly string[]> {
@@ -131,7 +134,7 @@ export class FormWalk {
     await dialog.getByRole('button', { name: this.#words.of('common:button.close') }).click();
   }
 
-  /** Fills in one screen, and audits it at first, with errors, and when complete. */
+  /** Fills in one screen. `look` checks the screen when empty, with errors, and when complete. */
   async #fillIn(id: string, look: Look): Promise<void> {
     const { plan } = this.#walked.form;
     const fields = plan.steps.find((step) => step.id === id)?.fields;
@@ -146,7 +149,8 @@ export class FormWalk {
   }
 
   /**
-   * Answers the review's question about an online fee: by card, unless the answers name a method.
+   * Chooses a payment method on the review if a fee is due. The method is that of the answers, or
+   * else the first online method of the form.
    */
   async #choosePayment(): Promise<void> {
     const { plan } = this.#walked.form;
@@ -156,14 +160,17 @@ export class FormWalk {
     await this.#filler.fill(plan.paymentFields, answers);
   }
 
-  /** Presses Next while an answer is missing; skips a complete step, which Next would leave. */
+  /**
+   * Presses Next and checks the errors, if an answer or a signature is missing. Skips a complete
+   * step, because Next would leave the step.
+   */
   async #lookAtErrors(id: string, look: Look): Promise<void> {
     const store = this.#filler.answers;
     const missing = store.validateSteps([id]).length > 0;
     store.clearErrors();
     const unsigned = id === 'submission' && this.#wanted().some(({ optional }) => !optional);
     if (!missing && !unsigned) return;
-    // A sign-only form has no such button yet.
+    // A sign-only form has no Next button yet.
     if ((await this.#next.count()) === 0) return;
     await this.#hands.press(this.#next);
     const dialog = this.page.getByRole('dialog', {
@@ -185,7 +192,7 @@ export class FormWalk {
     if (took !== undefined) this.#switches.push(took);
   }
 
-  /** Returns the signatures that can be made online, as the answers require. */
+  /** Returns the signatures that the answers require and that are not disabled. */
   #wanted(): readonly SignatureRequest[] {
     const { form, now } = this.#walked;
     const answers = this.#filler.answers.evaluate().data;
@@ -258,7 +265,7 @@ export class FormWalk {
   }
 }
 
-/** Returns the name of the signer as the server records it. */
+/** Returns the signer's name as the server records the name. */
 function certificateName(request: SignatureRequest): string {
   const name = request.authorisedName ?? request.name ?? 'CHAN TAI MAN';
   const { holder, organisationName } = request;

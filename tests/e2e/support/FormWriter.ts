@@ -4,7 +4,7 @@ import { pdfWith, pngOf } from '../../support/sampleFiles.ts';
 import type { Words } from './Words.ts';
 
 /**
- * A writer that fills in answers like a user: it finds each field by its label, in the visible
+ * A writer that fills in answers as a user does. It finds each field by the label in the page's
  * language.
  */
 export class FormWriter {
@@ -19,7 +19,7 @@ export class FormWriter {
   }
 
   /**
-   * Fills in one field with its content.
+   * Fills in one field and its nested fields.
    *
    * @param within the part of the page that contains the field
    */
@@ -37,7 +37,7 @@ export class FormWriter {
   }
 
   async #list(within: Locator, node: ListNode, rows: readonly unknown[]): Promise<void> {
-    // The code of lists is lazy-loaded: before that, the records are unknown.
+    // The code of lists is lazy-loaded. Until it loads, the records are unknown.
     await expect(within.locator('[aria-busy=true]')).toHaveCount(0);
     for (const [index, row] of rows.entries()) {
       const name = this.#words.ofForm(`${node.textKey}.record`, { n: index + 1 });

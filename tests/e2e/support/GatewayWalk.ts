@@ -14,7 +14,7 @@ import {
 } from './paymentDialog.ts';
 import { Words } from './Words.ts';
 
-/** Time within which the page learns the bank's decision, even if it has to poll. */
+/** Time limit for the page to show the bank's decision, even if the page must poll. */
 const TOLD = { timeout: 40_000 };
 
 /** An applicant who pays once for the test form, and reads the outcome in the dialog. */
@@ -26,7 +26,7 @@ export class GatewayWalk {
   readonly #handsOn: HandsOn;
   readonly #hands: Hands;
 
-  /** @param form has three answers, no signature and no mail */
+  /** @param form the test form: few fields, no signature and no email */
   constructor(page: Page, walked: GatewayCase, form: PortalForm, origin: string) {
     const { language, isByKeyboard } = walked;
     this.#case = walked;
@@ -46,13 +46,16 @@ export class GatewayWalk {
     return `HK$${this.#cents}`;
   }
 
-  /** Cents for the bank (`SCENARIOS`) and for the service (`wireFaults`). */
+  /**
+   * Returns the amount in dollars. Its cents control the bank (`SCENARIOS`) and the payment service
+   * (`wireFaults`).
+   */
   get #cents(): string {
     return `100.${this.#case.cents ?? (this.#case.isSilent ? '41' : '00')}`;
   }
 
   /**
-   * Walks from the notes to the open dialog with the payment methods.
+   * Walks from the notes to the open payment dialog, and chooses the method.
    *
    * @returns the transaction's number
    */
@@ -86,7 +89,7 @@ export class GatewayWalk {
     return transactionNumber(this.payer);
   }
 
-  /** Pays, and causes the ending. */
+  /** Pays, and causes the given ending. */
   async pay(ending: Ending = this.#case.ending): Promise<void> {
     await this.#case.settle(this.payer, ending, this.#handsOn);
   }
@@ -97,7 +100,7 @@ export class GatewayWalk {
   }
 
   /**
-   * Reads the payment on the acknowledgement.
+   * Expects the payment's number, amount and method on the acknowledgement.
    *
    * @returns the reference number
    */
@@ -121,13 +124,13 @@ export class GatewayWalk {
     return (await number.textContent()) ?? '';
   }
 
-  /** Expects that the acknowledgement names no payment except its own. */
+  /** Expects that the acknowledgement shows no notice about other payments. */
   async expectNoneBeside(): Promise<void> {
     const { page, words } = this.payer;
     await expect(page.getByRole('main')).not.toContainText(words.of('payment:other.title'));
   }
 
-  /** Expects a payment that ended without a charge, and the offer of another one. */
+  /** Expects messages about a payment without a charge, and the button for another attempt. */
   async expectNotCharged(messages: readonly string[]): Promise<void> {
     for (const message of messages) await expect(this.dialog).toContainText(message, TOLD);
     await expect(this.dialog).toContainText(this.#word('notCharged'));
@@ -141,10 +144,7 @@ export class GatewayWalk {
     await expect(this.#button('retryMethod')).toBeVisible();
   }
 
-  /**
-   * Expects a payment after which the gateway accepts no other, with instructions to continue
-   * without one.
-   */
+  /** Expects a rejected payment without a retry button, and instructions how to continue. */
   async expectOver(transaction: string): Promise<void> {
     await expect(this.dialog).toContainText(this.#word('payment_outcomeRejected'), TOLD);
     await expect(this.dialog).toContainText(this.#word('notCharged'));
@@ -155,7 +155,7 @@ export class GatewayWalk {
   }
 
   /**
-   * Expects a payment that timed out: it may have been charged, so the dialog offers no second one
+   * Expects a payment that timed out. A charge is possible, so the dialog offers no second payment
    * yet.
    */
   async expectUnknown(): Promise<void> {

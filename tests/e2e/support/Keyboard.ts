@@ -9,7 +9,10 @@ export class Keyboard {
   readonly #page: Page;
   readonly #mostStops: number;
 
-  /** @param mostStops before a control; a review of a long form has a link for each answer */
+  /**
+   * @param mostStops maximum tab stops before a control; the review of a long form has a link for
+   *   each answer
+   */
   constructor(page: Page, mostStops = MOST_STOPS) {
     this.#page = page;
     this.#mostStops = mostStops;
@@ -49,7 +52,7 @@ export class Keyboard {
     await expect(wanted).toBeChecked();
   }
 
-  /** Picks an option of a native list by its first letters. */
+  /** Picks an option of a native list by typing its text. */
   async pick(list: Locator, option: string): Promise<void> {
     await this.goTo(list);
     await this.#page.keyboard.type(option);
@@ -70,7 +73,10 @@ export class Keyboard {
   }
 }
 
-/** Checks the focus; the chosen radio button is the only tab stop of its group. */
+/**
+ * Checks whether a control has the focus. For a radio button, any radio button of its group counts:
+ * a group is one tab stop.
+ */
 function hasFocus(control: Locator): Promise<boolean> {
   return control.evaluate((element) => {
     const focused = document.activeElement;

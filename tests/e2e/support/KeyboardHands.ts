@@ -14,7 +14,7 @@ export class KeyboardHands implements Hands {
   readonly #page: Page;
   readonly #keys: Keyboard;
 
-  /** @param mostStops before a control, as for `Keyboard` */
+  /** @param mostStops maximum tab stops before a control, as for `Keyboard` */
   constructor(page: Page, mostStops?: number) {
     this.#page = page;
     this.#keys = new Keyboard(page, mostStops);
@@ -91,7 +91,7 @@ export class KeyboardHands implements Hands {
     return this.#page.locator(`input[name="${id}"][value=${JSON.stringify(String(value))}]`);
   }
 
-  /** Enters the group at the browser's default option, and moves down to the given option. */
+  /** Moves the focus to the group, and moves down to the given option. */
   async #choose(id: string, value: string): Promise<void> {
     const options = this.#page.locator(`input[name="${id}"]`);
     await this.#keys.goTo(options.first());
@@ -105,7 +105,8 @@ export class KeyboardHands implements Hands {
   }
 
   /**
-   * Enters the parts of an answer of any shape; a new part gets a name that the applicant types.
+   * Enters the parts of an answer of any shape. Adds a part that has no input yet, and types its
+   * name.
    */
   async #parts(frame: string, parts: object): Promise<void> {
     for (const [name, part] of Object.entries(parts)) {
@@ -120,7 +121,7 @@ export class KeyboardHands implements Hands {
     }
   }
 
-  /** Types the option's name, and chooses the first result. */
+  /** Types the option's name, and chooses that option from the results. */
   async #search(input: Locator, value: string, node: LeafNode): Promise<void> {
     await expect(input).toHaveRole('combobox');
     const index = node.options?.findIndex((option) => String(option.value) === value) ?? -1;

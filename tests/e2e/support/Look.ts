@@ -1,7 +1,6 @@
 /**
- * A screen of a walk. Own steps have their id, other screens that of their kind. A dialog may cover
- * them: errors, the request for a certificate, the payment methods, or the wait for a bank's
- * response.
+ * A screen of a walk. `id` is the id of a step, or the kind of another screen, for example `intro`.
+ * `state` is the state of the screen, or the dialog that covers the screen.
  */
 export interface MetScreen {
   readonly id: string;

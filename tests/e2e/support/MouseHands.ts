@@ -9,17 +9,17 @@ export interface Hands {
   press(button: Locator): Promise<void>;
   tick(box: Locator): Promise<void>;
   type(box: Locator, text: string): Promise<void>;
-  /** Chooses from a group of radio buttons by their labels. */
+  /** Chooses a radio button of a group by its label. */
   choose(group: Locator, option: string): Promise<void>;
-  /** Chooses from a native list by the option's value. */
+  /** Chooses an option of a native list by its value. */
   select(list: Locator, value: string): Promise<void>;
-  /** Chooses files, and waits until the page shows them. */
+  /** Chooses files, and waits until the page shows their names. */
   upload(input: Locator, files: readonly unknown[]): Promise<void>;
-  /** Enters one answer through its widget, of any kind; `id` is that of the field. */
+  /** Enters one answer through a widget of any kind; `id` is the element id of the field. */
   give(node: LeafNode, id: string, value: unknown): Promise<void>;
 }
 
-/** The hands of a user with a mouse; they enter text as if pasted. */
+/** The hands of a user with a mouse. Text is entered at once, as if pasted. */
 export class MouseHands implements Hands {
   readonly #page: Page;
 
@@ -93,7 +93,7 @@ export class MouseHands implements Hands {
     }
   }
 
-  /** Picks an option of a searchable list. It is a plain list until its code loads. */
+  /** Picks an option of a searchable list. The list is a plain `select` until its code loads. */
   async #search(input: Locator, value: string, node: LeafNode): Promise<void> {
     await expect(input).toHaveRole('combobox');
     if ((await input.evaluate((element) => element.tagName)) === 'SELECT') {
@@ -107,7 +107,10 @@ export class MouseHands implements Hands {
   }
 }
 
-/** Returns a small valid file of the kind that its name indicates. */
+/**
+ * Returns a small valid file of the type that the name indicates. A file with bytes is returned
+ * unchanged.
+ */
 export function uploadOf(file: unknown): MadeFile {
   if (isMade(file)) return file;
   const name = nameOf(file);
@@ -123,7 +126,10 @@ function isMade(file: unknown): file is MadeFile {
 
 const JPEG = { type: 'image/jpeg', make: () => jpegOf(4, 4) };
 
-/** A file list merges files of equal content, so a PDF contains its name. */
+/**
+ * The small files by extension. A file list merges files of equal content, so each PDF contains its
+ * name.
+ */
 const UPLOADS: Readonly<
   Record<string, { readonly type: string; readonly make: (name: string) => Buffer }>
 > = {

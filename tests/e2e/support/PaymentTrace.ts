@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A record of the charges requested from the server, collected from the page and its reloads. */
+/**
+ * A record of the transactions and charges that a page requests. It survives reloads of the page.
+ */
 export class PaymentTrace {
   readonly #transactions = new Set<string>();
   readonly #charges: string[] = [];

@@ -4,7 +4,7 @@ import { DATA_DIR } from './dataDir.ts';
 
 const FOLDER = join(DATA_DIR, 'mail');
 
-/** Returns the mails of the server under test to an address, unchanged from its outbox folder. */
+/** Returns the mails in the test server's outbox folder that contain an address. */
 export function mailsTo(address: string): readonly string[] {
   if (!existsSync(FOLDER)) return [];
   return readdirSync(FOLDER)
@@ -13,7 +13,7 @@ export function mailsTo(address: string): readonly string[] {
     .filter((mail) => mail.includes(address));
 }
 
-/** Returns an address that no other walk uses. */
+/** Returns an email address that no other test uses. */
 export function uniqueEmail(): string {
   return `applicant.${crypto.randomUUID().slice(0, 8)}@example.hk`;
 }

@@ -3,7 +3,7 @@ import type { Language } from '#engine';
 import { BANK_WORDS } from '../../../server/sandbox/bankWords.ts';
 import { type Hands, MouseHands } from './MouseHands.ts';
 
-/** The buttons of the bank's page. */
+/** The name of a button on the bank's page. */
 export type BankButtonName = keyof (typeof BANK_WORDS)['en']['buttons'];
 
 /** The sandbox bank's page in a separate window, where the user decides the outcome of a charge. */
@@ -20,7 +20,7 @@ export class SandboxBankPage {
     await this.page.waitForURL(/\/sandbox\/bank\//);
   }
 
-  /** @param hands replaces the mouse on this page */
+  /** @param hands the hands that replace the mouse on this page */
   async press(button: BankButtonName, hands: Hands = new MouseHands(this.page)): Promise<void> {
     const name = BANK_WORDS[this.#language].buttons[button];
     await hands.press(this.page.getByRole('button', { name, exact: true }));

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
 /**
- * A record of every byte that browsers send to a portal: it listens at the portal's public address
- * and forwards. The browser's own list of requests omits the bodies of uploads and of workers.
+ * A proxy that records every byte that browsers send to a portal. It listens at the portal's public
+ * address. The browser's own list of requests omits the bodies of uploads and of workers.
  */
 export class SentBytes {
   readonly origin: string;
@@ -23,7 +23,7 @@ export class SentBytes {
     return new SentBytes(server);
   }
 
-  /** @param origin the portal's own address */
+  /** @param origin the address at which the portal itself listens */
   forwardTo(origin: string): void {
     this.#portal = origin;
   }
@@ -34,9 +34,10 @@ export class SentBytes {
   }
 
   /**
-   * Searches everything that was sent: addresses, headers and bodies.
+   * Searches everything that browsers sent: URLs, headers and bodies.
    *
-   * @returns the encodings of the secret, for example `base64`; empty when it was not sent
+   * @returns the encodings in which the secret was sent, for example `base64`; empty when it was
+   *   not sent
    */
   spellingsOf(secret: Uint8Array): readonly string[] {
     const raw = Buffer.concat(this.#sent.flat()).toString('latin1');

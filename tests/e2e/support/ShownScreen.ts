@@ -19,7 +19,7 @@ export class ShownScreen {
   }
 
   /**
-   * Waits for another screen than the previous one.
+   * Waits until the page shows a screen other than the previous one.
    *
    * @returns the id of the new screen
    */
@@ -38,8 +38,8 @@ export class ShownScreen {
   }
 
   /**
-   * Checks for the end of a form without an acknowledgement: it stays on its screen and shows a
-   * dialog.
+   * Checks whether a form without an acknowledgement is completed. Its screen stays and shows a
+   * message.
    */
   async isDoneSilently(id: string): Promise<boolean> {
     if (!this.#form.plan.manifest.noAck) return false;

@@ -21,7 +21,7 @@ const PASSWORD = 'correct-horse';
 /** A form that several signers sign in turn. */
 export interface HandedForm {
   readonly code: string;
-  /** A form from outside the project. */
+  /** The definition of a form outside the project; absent: the project's form with this code. */
   readonly form?: PortalForm;
   readonly origin: string;
   readonly answers: FormData;
@@ -112,7 +112,7 @@ export class SignerWalk {
     );
   }
 
-  /** Passes the certificate of a field to the open dialog. */
+  /** Signs in the open dialog with the certificate of a field. */
   async certificate(field: string): Promise<void> {
     const title = this.words.of('signing:certificate.title');
     const dialog = this.page.getByRole('dialog', { name: title });
@@ -173,7 +173,7 @@ export class SignerWalk {
     return loaded;
   }
 
-  /** Loads a file with valid signatures, and continues to the review. */
+  /** Loads a file, and expects the valid signatures of `fields` in the dialog and on the review. */
   async takeOver(file: Buffer, fields: readonly string[]): Promise<void> {
     const loaded = await this.load(file);
     for (const field of fields) {
@@ -196,7 +196,7 @@ export class SignerWalk {
     await expect(dialog).toBeHidden();
   }
 
-  /** Downloads the signed form on the acknowledgement. */
+  /** Downloads the signed form from the acknowledgement. */
   async signedForm(): Promise<Buffer> {
     const download = this.page.waitForEvent('download');
     await this.page.locator('.ack-document button:not(.button-primary)').first().click();

@@ -5,8 +5,9 @@ import { blocksOf } from './blockTexts.ts';
 type Texts = Readonly<Record<string, string>>;
 
 /**
- * The texts that a page must show in one language. It has the product's own, `wizard:review.title`,
- * and those of a form, `CorrAddress.flat.label`. It reads the files that authors write.
+ * The texts that a page must show in one language, read from the files that authors write. Texts of
+ * the product have keys such as `wizard:review.title`. Texts of a form have keys such as
+ * `CorrAddress.flat.label`.
  */
 export class Words {
   readonly language: Language;
@@ -70,7 +71,7 @@ function filled(text: string, args: Readonly<Record<string, string | number>>): 
 
 const read = new Map<string, Texts>();
 
-/** Reads the texts of a file, and caches them, because a walk reads hundreds of texts. */
+/** Reads and caches the texts of a file, because a walk reads hundreds of texts. */
 function textsOf(file: string): Texts {
   const texts = read.get(file) ?? (JSON.parse(readFileSync(file, 'utf8')) as Texts);
   read.set(file, texts);

@@ -49,9 +49,9 @@ export class SentAnswers {
 }
 
 /**
- * Returns the exported data: the sealed export of a submission, opened with the server's keys.
+ * Waits for the sealed export of a submission, and returns its form data.
  *
- * @param dataDir of the portal
+ * @param dataDir the data folder of the portal
  */
 export async function filedUnder(dataDir: string, submissionId: string): Promise<FormData> {
   const openExport = exportsOf(dataDir);
@@ -82,8 +82,8 @@ function exportsOf(dataDir: string): (submissionId: string) => Promise<Uint8Arra
 }
 
 /**
- * Normalises answers for a comparison with a sample: a file becomes its name, checkbox groups lose
- * their order, secrets and the shared workflow are omitted.
+ * Normalises answers for a comparison with a sample. A file becomes its name, and the choices of a
+ * checkbox group are sorted. Passwords and the shared fields are omitted.
  */
 export function comparable({ root, workflowFields, paymentFields }: Plan, data: FormData): unknown {
   const shared = [...workflowFields, ...paymentFields];

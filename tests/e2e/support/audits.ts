@@ -16,7 +16,7 @@ export interface Violation {
 export interface ViolationPlace {
   /** A CSS selector of the element on that screen. */
   readonly selector: string;
-  /** The beginning of its markup. */
+  /** The beginning of the element's markup. */
   readonly html: string;
 }
 
@@ -45,7 +45,7 @@ export interface Audit {
 
 /** The scope that an audit must cover. */
 export interface AuditWishes {
-  /** The folder of audits; absent: an ordinary test writes none. */
+  /** The folder of audits; `undefined` if none are written. */
   readonly folder: string | undefined;
   readonly widths: readonly number[];
 }
@@ -59,14 +59,14 @@ export function auditWishes(
   return { folder, widths: widths.split(',').map(Number) };
 }
 
-/** Writes an audit, and replaces an earlier one of the same subject and language. */
+/** Writes an audit, and replaces an earlier audit of the same subject and language. */
 export function writeAudit(folder: string, audit: Omit<Audit, 'key'>): void {
   mkdirSync(folder, { recursive: true });
   const text = JSON.stringify({ ...audit, key: keyOf(audit.subject) }, undefined, 1);
   writeFileSync(fileOf(folder, audit.subject, audit.language), `${text}\n`);
 }
 
-/** Checks whether this audit is complete already, for the same sources. */
+/** Checks whether a complete audit of the current sources exists with every width. */
 export function isAudited({ folder, widths }: AuditWishes, subject: string, language: Language) {
   if (folder === undefined || !existsSync(fileOf(folder, subject, language))) return false;
   const audit = read(fileOf(folder, subject, language));
@@ -74,13 +74,13 @@ export function isAudited({ folder, widths }: AuditWishes, subject: string, lang
   return hasAll && audit.hasEnded && audit.key === keyOf(subject);
 }
 
-/** Removes an outdated audit before it runs again, so that it cannot pass for a current one. */
+/** Removes an outdated audit before a new run, so that no reader takes it for a current audit. */
 export function dropStaleAudit(wishes: AuditWishes, subject: string, language: Language): void {
   if (wishes.folder === undefined || isAudited(wishes, subject, language)) return;
   rmSync(fileOf(wishes.folder, subject, language), { force: true });
 }
 
-/** Returns every audit of a folder, by file name. */
+/** Returns every audit of a folder, ordered by file name. */
 export function readAudits(folder: string): readonly Audit[] {
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
@@ -96,7 +96,8 @@ function fileOf(folder: string, subject: string, language: Language): string {
 }
 
 /**
- * Returns the key of a subject. A part around the forms depends on no form; the walk uses LREAL1.
+ * Returns the hash of the sources of a subject. For a subject that is no form, the walk uses
+ * LREAL1.
  */
 function keyOf(subject: string): string {
   return walkKey(existsSync(join('forms', subject)) ? subject : 'LREAL1');

@@ -17,7 +17,7 @@ export function autofillDialog(applicant: Applicant): Locator {
 /**
  * Presses the link of the dialog.
  *
- * @returns the tab that it opens
+ * @returns the tab that the link opens
  */
 export async function openLogin(applicant: Applicant): Promise<Page> {
   const opened = applicant.page.waitForEvent('popup');
@@ -26,7 +26,7 @@ export async function openLogin(applicant: Applicant): Promise<Page> {
 }
 
 /**
- * Presses a button of the page that plays the phone.
+ * Presses a button on the page that simulates the phone.
  *
  * @returns the link back to the form
  */

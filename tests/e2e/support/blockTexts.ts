@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-/** A shared block, and the prefix of its keys in those of the form. */
+/** A shared block in a form, and the prefix of its text keys there. */
 export interface BlockPlace {
-  /** `CorrAddress.`, or empty for a block whose fields belong to the form directly. */
+  /** For example `CorrAddress.`; empty for a block whose fields belong to the form directly. */
   readonly prefix: string;
   readonly block: string;
 }
@@ -27,7 +27,7 @@ function placesIn(schema: Schema, prefix: string): readonly BlockPlace[] {
       ? []
       : [{ prefix, block }, ...placesIn(read(`schemas/defs/${block}.schema.json`), prefix)]),
     ...inner.flatMap(([name, each]) => placesIn(each, `${prefix}${name}.`)),
-    // A row has no name.
+    // A row adds no name to the prefix.
     ...(isSchema(items) ? placesIn(items, prefix) : []),
   ];
 }

@@ -11,11 +11,10 @@ interface AskingPage {
 }
 
 /**
- * Types the characters of the picture, which the walk decrypts with the keys of the server under
- * test.
+ * Solves an open captcha. The answer is decrypted with the keys of the test server.
  *
- * @param challenge the server's response with the picture
- * @param hands type the captcha's answer
+ * @param challenge the server's response with the picture and the sealed answer
+ * @param hands the hands that type the answer
  */
 export async function answerCaptcha(
   challenge: Response,

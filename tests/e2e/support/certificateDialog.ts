@@ -10,7 +10,7 @@ interface AskedCertificate {
 }
 
 /**
- * Passes a certificate through the browser's chooser, types its PIN and signs.
+ * Passes a certificate to the file input, types its PIN and signs.
  *
  * @param certificate the file from the test authority, with the PIN in a header
  */

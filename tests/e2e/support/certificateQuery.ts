@@ -1,6 +1,6 @@
 import type { SignatureRequest } from '#engine';
 
-/** Returns the facts that the test authority must certify: everything that the form compares. */
+/** Returns the query for the test authority: the signer's data that the form compares. */
 export function certificateQuery(request: SignatureRequest): URLSearchParams {
   const { holder, idNumber, organisationName, brNumber, crNumber } = request;
   const asked = {

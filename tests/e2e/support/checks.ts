@@ -43,14 +43,17 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   expect.soft(found, where).toEqual([]);
 }
 
-/** Returns the elements that are wider than the page, so that it scrolls sideways (WCAG 1.4.10). */
+/**
+ * Returns a violation with the elements that make the page scroll sideways (WCAG 1.4.10); empty
+ * when the page does not scroll.
+ */
 export async function sidewaysScrollOf(page: Page): Promise<readonly Violation[]> {
   const places = await page.evaluate(widerThanPage, MARKUP);
   if (places.length === 0) return [];
   return [{ rule: 'reflow', help: 'The page must not scroll sideways', places }];
 }
 
-/** Expects that no element is wider than the page. */
+/** Expects that the page does not scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
   const wide = (await sidewaysScrollOf(page)).flatMap(({ places }) => places);
   expect
@@ -62,8 +65,8 @@ export async function expectNoSidewaysScroll(page: Page, where: string): Promise
 }
 
 /**
- * Runs in the page. Returns the innermost elements that extend beyond it; empty when it does not
- * scroll.
+ * Runs in the page. Returns at most five innermost elements beyond its right edge; empty when the
+ * page does not scroll.
  */
 function widerThanPage(markup: number): readonly ViolationPlace[] {
   const { scrollWidth, clientWidth } = document.documentElement;
@@ -73,7 +76,7 @@ function widerThanPage(markup: number): readonly ViolationPlace[] {
   const inner = all.filter((element) => ![...element.children].some(reaches));
   const nameOf = (element: Element) =>
     element.id ? `#${element.id}` : [element.localName, ...element.classList].join('.');
-  // Content without a box of its own may scroll the page: generated content, a margin.
+  // Content without an element may make the page scroll, for example a margin.
   const places = inner.length > 0 ? inner : [document.documentElement];
   return places.slice(0, 5).map((element) => ({
     selector: nameOf(element),
@@ -88,7 +91,7 @@ interface Box {
   readonly bottom: number;
 }
 
-/** A text on the page: the position of its words, and the elements that could clip them. */
+/** A text on the page: the boxes of its lines, and the elements that may clip these lines. */
 interface ShownText {
   readonly text: string;
   readonly words: readonly Box[];
@@ -97,7 +100,7 @@ interface ShownText {
 
 const SLACK_PX = 1;
 
-/** Expects that every word on the page is readable: no container clips one. */
+/** Expects that no element clips a text on the page. */
 export async function expectNothingCut(page: Page, where: string): Promise<void> {
   const texts = await page.evaluate(shownTexts);
   const cut = texts.filter(({ words, frames }) =>
@@ -117,7 +120,7 @@ function isOutside(word: Box, frame: ShownText['frames'][number]): boolean {
   return (frame.x && isBeside) || (frame.y && isBeyond);
 }
 
-/** Runs in the page. It ignores content for screen readers only. */
+/** Runs in the page. Returns the visible texts, without content for screen readers only. */
 function shownTexts(): readonly ShownText[] {
   const boxOf = ({ left, right, top, bottom }: DOMRect) => ({ left, right, top, bottom });
   const framesAround = (element: Element | null): readonly Element[] =>
@@ -155,7 +158,9 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
   expect(onTop, `${tag} has the focus and lies under something`).toBe(true);
 }
 
-/** Returns the focused element, and how its focus is visible. */
+/**
+ * Returns the focused element, the width of its outline, and whether it is in view and uncovered.
+ */
 function shownFocus(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -177,7 +182,10 @@ function shownFocus(page: Page) {
       onTop: shown.some(isSeen),
     };
 
-    /** Checks for a point of the element that only its own parts and its containers cover. */
+    /**
+     * Checks whether one of nine points of the element is covered only by its own parts or
+     * containers.
+     */
     function isSeen(part: Element): boolean {
       const { left, top, width, height } = part.getBoundingClientRect();
       const parts = [0.1, 0.5, 0.9];

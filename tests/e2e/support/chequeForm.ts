@@ -8,8 +8,8 @@ type Json = Record<string, unknown>;
 
 /**
  * Copies the test form under another code, with `echq` among the online payment methods. Where
- * e-Cheques use the gateway, their fees are collected like any other. The test form itself accepts
- * an e-Cheque as an uploaded file, as in the Registry's list of forms.
+ * e-Cheques use the gateway, their fees are collected like other online fees. The test form itself
+ * accepts an e-Cheque as an uploaded file, as in the Registry's list of forms.
  */
 export function writeChequeForm(formsDir: string, code: string): void {
   copyForm(formsDir, { model: 'LRTEST', code }, (folder) => {

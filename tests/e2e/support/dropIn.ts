@@ -7,7 +7,9 @@ import type { SharedPortal } from './lentPortal.ts';
 
 const LIVE_WITHIN_MS = 30_000;
 
-/** Adds a form to a shared portal, unless it exists there, and waits until the form is open. */
+/**
+ * Adds a form to a shared portal, unless the portal has the form, and waits until the form is open.
+ */
 export async function dropIn(portal: SharedPortal, files: FormFiles): Promise<void> {
   const { formsDir, origin } = portal;
   const place = join(formsDir, files.code);

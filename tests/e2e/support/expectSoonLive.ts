@@ -8,7 +8,10 @@ const LIVE_WITHIN_MS = 2000;
  * The limit on a busy machine, as a number of process starts. An idle machine starts one in 0.5 s.
  */
 const LIVE_WITHIN_STARTS = 4;
-/** Far above either limit, so that the message contains the measured time. */
+/**
+ * Time limit of the poll. It is far above either limit, so that a failure reports the measured
+ * time.
+ */
 const WAIT_MS = 30_000;
 
 /**
@@ -16,7 +19,7 @@ const WAIT_MS = 30_000;
  * of a process that loads a bundler. The portal starts such a process to compile, so both become
  * slow together.
  *
- * @param isLive called twenty times a second
+ * @param isLive checks for the change; called twenty times a second
  */
 export async function expectSoonLive(isLive: () => Promise<boolean>): Promise<void> {
   const began = performance.now();

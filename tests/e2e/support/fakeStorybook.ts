@@ -32,7 +32,7 @@ const PAGE = `<!doctype html><body><script>
 /**
  * Creates a built Storybook of some stories, and removes it after use.
  *
- * @param ids of the stories, which determine their outcome
+ * @param ids ids of the stories; the end of an id determines the outcome
  */
 export async function withFakeStorybook(
   ids: readonly string[],

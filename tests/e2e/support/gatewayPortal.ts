@@ -5,11 +5,11 @@ import { type EndedCommand, runCommand } from '../../support/runCommand.ts';
 import { freePort, type RunningServer, runServer } from '../../support/runServer.ts';
 import { type OwnPortal, ownPortal } from './ownPortal.ts';
 
-/** A portal that pays over the gateway's wire, and the payment service that it calls. */
+/** A portal with the payment adapter `gcis`, and the payment service that the portal calls. */
 export interface GatewayPortal extends OwnPortal {
   /** `npm run sandbox`, a separate process. */
   readonly service: RunningServer;
-  /** Paths of the calls that ordered a charge for a transaction, in any order. */
+  /** Returns the paths of the calls that ordered a charge for a transaction, in any order. */
   readonly ordersOf: (transactionId: string) => Promise<readonly string[]>;
   /** Returns the number of exported submissions. */
   readonly filed: () => number;
@@ -18,9 +18,8 @@ export interface GatewayPortal extends OwnPortal {
 }
 
 /**
- * Starts `npm run sandbox` and a portal with the `gcis` adapter, each with the other's address and
- * the key that signs the notifications. Amounts that end in .41 get no notification (see
- * `wireFaults`).
+ * Starts `npm run sandbox` and a portal with the `gcis` adapter. Each gets the other's URL and the
+ * key that signs the notifications. Amounts that end in .41 get no notification (see `wireFaults`).
  *
  * @param more further settings of the portal
  */

@@ -6,7 +6,7 @@ import { goToBank, type Method, openFpsApp, type Payer, payButton } from './paym
 import type { BankButtonName } from './SandboxBankPage.ts';
 import { wish } from './walletStubs.ts';
 
-/** The ending of a payment, and the button of the bank that causes it. */
+/** The endings of a payment, each with the bank's button that causes the ending. */
 export const ENDINGS = {
   approved: 'approve',
   rejected: 'reject',
@@ -22,13 +22,20 @@ export type HandsOn = (page: Page) => Hands;
 /** A payment method of the gateway: a row of the table. */
 export interface GatewayMethod {
   readonly method: Method;
-  /** Its name on the review: `creditcard` leaves the card to the dialog. */
+  /**
+   * The method's id on the review. For `creditcard`, the applicant chooses the card in the dialog.
+   */
   readonly chosenAs: string;
-  /** The bank's language, if the order names none: FPS on the wire (document 1, section 7). */
+  /**
+   * The language of the bank's page if the order contains none, as for FPS (document 1, section 7).
+   */
   readonly bankLanguage?: Language;
-  /** Paid by scanning a code: after a time-out, the dialog first offers another code. */
+  /**
+   * Whether the applicant pays by scanning a code. After a time-out, the dialog first offers
+   * another code.
+   */
   readonly isByCode?: boolean;
-  /** Cents of the amounts with which the bank decides automatically, if no user can. */
+  /** The cents of an amount by ending, for endings that no user can cause on the bank's page. */
   readonly centsOf?: Readonly<Partial<Record<Ending, string>>>;
   /** Presses Pay, and causes the ending. */
   readonly settle: (payer: Payer, ending: Ending, handsOn: HandsOn) => Promise<void>;
@@ -45,7 +52,9 @@ const byCode: GatewayMethod['settle'] = async (payer, ending, handsOn) => {
   await bank.press(ENDINGS[ending], handsOn(bank.page));
 };
 
-/** A failed payment leads to the error page, whose only link leads back. */
+/**
+ * Pays in the wallet's sheet. A failed payment leads to the error page, whose only link leads back.
+ */
 const inSheet: GatewayMethod['settle'] = async (payer, ending, handsOn) => {
   const { page } = payer;
   await wish(page, ending === 'rejected' ? 'reject' : 'agree');
@@ -79,26 +88,26 @@ const GATEWAY_METHODS: readonly GatewayMethod[] = (Object.keys(WAYS) as Method[]
 }));
 
 /**
- * Methods with walks of two attempts: `npm test` walks a second attempt after a rejection, and
- * another after a time-out.
+ * Methods whose walks make a second attempt after a failed payment. `npm test` makes one after a
+ * rejection and one after a time-out.
  */
 const PAID_AGAIN: readonly Method[] = ['mastercard', 'creditcard-jcb'];
 
-/** One walk: a method, its ending, and the way a user operates the page. */
+/** One walk: a method, an ending, and the way a user operates the page. */
 export interface GatewayCase extends GatewayMethod {
   readonly ending: Ending;
   readonly language: Language;
-  /** Uses a window of 320 CSS pixels. */
+  /** Whether the window is 320 CSS pixels wide. */
   readonly isNarrow: boolean;
-  /** Uses the keyboard from the press that opens the dialog to the bank's button. */
+  /** Whether the user operates the payment dialog and the bank's page by keyboard. */
   readonly isByKeyboard: boolean;
-  /** The service sends no notification: the portal detects the ending by polling. */
+  /** Whether the service sends no notification. The portal then detects the ending by polling. */
   readonly isSilent: boolean;
   /** Cents with which the bank decides automatically; absent: the user decides. */
   readonly cents: string | undefined;
-  /** A second attempt pays, if nothing was charged. */
+  /** Whether a second attempt pays if nothing was charged. */
   readonly isPaidAgain: boolean;
-  /** One of the walks that together cover every method, ending and language. */
+  /** Whether the walk is one of those that together cover every method, ending and language. */
   readonly isChosen: boolean;
 }
 

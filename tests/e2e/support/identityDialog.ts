@@ -10,7 +10,7 @@ export type AppSigner = Pick<Applicant, 'page' | 'words' | 'main'>;
 /**
  * Opens the dialog of the identity app.
  *
- * @param hands other than a mouse's
+ * @param hands the hands that replace the mouse
  */
 export async function openIdentityDialog(
   { page, words, main }: AppSigner,
@@ -33,7 +33,11 @@ export async function giveNumber(
   await hands.press(dialog.getByRole('button', { name: words.of('signing:identity.continue') }));
 }
 
-/** Enters the number and waits for the request. @returns the address that opens the app */
+/**
+ * Enters the number and waits for the identification code.
+ *
+ * @returns the address that opens the app
+ */
 export async function askApp(
   signer: AppSigner,
   dialog: Locator,
@@ -47,8 +51,8 @@ export async function askApp(
 }
 
 /**
- * Presses a button of the page that plays the phone, and waits for the server's answer: a page
- * that is closed right after the click may never have sent its decision.
+ * Presses a button on the page that simulates the phone, and waits for the server's response. A
+ * page that is closed right after the click may not send its decision.
  */
 export async function decideToSign(phone: Page, language: Language, press: string): Promise<void> {
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(PHONE_WORDS[language].title);
@@ -56,6 +60,6 @@ export async function decideToSign(phone: Page, language: Language, press: strin
   const button = phone.getByRole('button', { name: press, exact: true });
   await button.click();
   expect((await decided).ok()).toBe(true);
-  // A tab that is closed while it navigates may never answer.
+  // The page must finish its navigation before a test closes the tab.
   await expect(button).toBeHidden();
 }

@@ -12,7 +12,7 @@ type Running = Map<string, Promise<OwnPortal>>;
  * settings starts a portal. Later requests for the same settings get the same portal. A start takes
  * ten seconds of a processor, and a worker cannot pass its own portal to another worker.
  *
- * @returns stops every portal and the lender
+ * @returns a function that stops every portal and the lender
  */
 export default async function lendPortals(): Promise<() => Promise<void>> {
   const running: Running = new Map();

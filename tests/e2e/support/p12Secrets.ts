@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { openPkcs12 } from '../../../renderer/signing/certificates/pkcs12.ts';
 
-/** Number of bytes that do not occur elsewhere by chance. */
+/** Length of a piece. This many bytes do not occur elsewhere by chance. */
 const WINDOW = 32;
 
 /** The content of a certificate file, in pieces for a search of sent bytes. */
@@ -12,7 +12,10 @@ export interface P12Secrets {
   readonly certificate: Uint8Array;
 }
 
-/** Splits a PKCS #12 file: its private key, its PIN, and every piece of it that is not public. */
+/**
+ * Splits a PKCS #12 file into its secrets and a piece of the certificate. The secrets are the PIN,
+ * the numbers of the private key, and pieces of the file without certificates.
+ */
 export function p12Secrets(file: Buffer, pin: string): P12Secrets {
   const { pkcs8, certificate, chain } = openPkcs12(file, pin);
   const key = createPrivateKey({ key: Buffer.from(pkcs8), format: 'der', type: 'pkcs8' });

@@ -31,9 +31,9 @@ export async function choosePayment(applicant: Applicant, method: Method): Promi
 }
 
 /**
- * Chooses a method in the open dialog, unless the dialog already shows the method of the review.
+ * Chooses a method in the open dialog, unless this method was already chosen on the review.
  *
- * @param hands replaces the mouse
+ * @param hands the hands that replace the mouse
  */
 export async function chooseMethod(
   applicant: Payer,
@@ -68,7 +68,7 @@ export async function pressPay(applicant: Payer): Promise<void> {
 /**
  * Presses Pay for a card and waits for the bank's window.
  *
- * @param press presses Pay instead of the mouse
+ * @param press a function that presses Pay; default: with the mouse
  * @returns the bank's page
  */
 export async function goToBank(
@@ -113,7 +113,7 @@ async function followToBank(applicant: Payer, link: string): Promise<SandboxBank
   return bank;
 }
 
-/** Returns the number that the payment dialog shows. */
+/** Returns the transaction number in the payment dialog. */
 export async function transactionNumber(applicant: Payer): Promise<string> {
   return (await paymentDialog(applicant).locator('.payment-number .figure').textContent()) ?? '';
 }

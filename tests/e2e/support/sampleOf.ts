@@ -6,7 +6,7 @@ export type Answers = Readonly<Record<string, unknown>>;
 /**
  * Returns the answers of a sample of LREAL1.
  *
- * @param name of the file, without its extension
+ * @param name name of the sample file, without its extension
  * @param changes answers that replace those of the sample; `undefined` removes one
  */
 export function sampleOf(name: string, changes: Answers = {}): Answers {

@@ -14,8 +14,8 @@ export function hasPdfReaders(): boolean {
 }
 
 /**
- * Expects that the record of a submitted form contains the signed document byte for byte, with a
- * valid signature and these words.
+ * Expects that the record of a submitted form encloses the signed document. The document must have
+ * a valid signature and contain these words.
  */
 export async function expectSignedPdf(
   applicant: Applicant,

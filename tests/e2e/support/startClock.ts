@@ -1,6 +1,7 @@
 /**
- * Starts the clock of a portal under test at another instant; Node loads it first (`--import`).
- * Forms that have closed since are open, and the dates of a sample remain valid.
+ * Starts the clock of a portal under test at another instant. Node loads this module first
+ * (`--import`). Forms that have closed since that instant are open, and the dates of a sample
+ * remain valid.
  */
 const aheadMs = Number(process.env.CLOCK_AHEAD_MS ?? 0);
 const RealDate = Date;

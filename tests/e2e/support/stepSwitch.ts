@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
 
-/** Longer than any change of steps; a step that stays ends the measurement. */
+/** Time limit of a measurement. It is longer than any change of steps. */
 const PATIENCE_MS = 5000;
 
 /**
- * Presses a button and measures, in the page, until another heading is painted.
+ * Presses a button and measures the time in the page until another heading is painted.
  *
  * @returns milliseconds; `undefined` when the heading did not change
  */

@@ -10,8 +10,9 @@ export interface MadeFile {
 /**
  * Requests an e-Cheque from the portal's test bank, for the amount on the page.
  *
- * @param name file name
- * @param wish different properties: `amount`, `currency`, `payee`, `variant`
+ * @param name name of the file
+ * @param wish properties that differ from the page's request: `amount`, `currency`, `payee`,
+ *   `variant`
  */
 export async function testCheque(
   page: Page,

@@ -5,8 +5,8 @@ import { type PortalForm, portalFormOf } from '../../support/loadPortalForm.ts';
 import { copyForm, editJson } from './copyForm.ts';
 
 /**
- * Copies LR176 under another code, with the secretary as third signer: no form of the project has
- * more than two. An existing copy is kept.
+ * Copies LR176 under another code, with the secretary as third signer. No form of the project has
+ * more than two signers. An existing copy is kept.
  */
 export async function writeThreeSignersForm(formsDir: string, code: string): Promise<PortalForm> {
   if (!existsSync(join(formsDir, code))) copyWithSecretary(formsDir, code);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { PNG } from 'pngjs';
 
-/** The text of a button, and its centre in the button's picture. */
+/** The text of a button, and the middle of the text in the button's picture. */
 interface Place {
   /** Buttons of one kind look the same. */
   readonly kind: string;
@@ -16,8 +16,8 @@ const PAINTED_WITHIN_MS = 4_000;
 const BETWEEN_PICTURES_MS = 200;
 
 /**
- * Returns the buttons whose text lacks contrast with its background, measured by pixels. The
- * browser may paint a plate behind text that style sheets and audits do not show (forced colours).
+ * Returns the buttons whose text is invisible: the pixels of the text have a single colour. With
+ * forced colours, the browser may paint a plate behind the text, which audits do not detect.
  *
  * @returns the text of one button per kind
  */
@@ -55,8 +55,8 @@ function placesOfWords(buttons: readonly Element[]): readonly Place[] {
 }
 
 /**
- * Checks pictures of a button until one shows its text. A busy machine may briefly paint only half
- * of the page.
+ * Checks whether no picture of a button shows its text within a time limit. A busy machine may
+ * briefly paint only half of the page.
  */
 async function staysPlain(button: Locator, place: Place): Promise<boolean> {
   const end = Date.now() + PAINTED_WITHIN_MS;

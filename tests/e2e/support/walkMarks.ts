@@ -26,7 +26,7 @@ export function markWalk(mark: Omit<WalkMark, 'key'>): void {
   writeFileSync(markFile(mark.code, mark.language), `${text}\n`);
 }
 
-/** Checks whether this walk was already done, with the same sources. */
+/** Checks whether this walk was already completed with the same sources. */
 export function isMarked(code: string, language: Language): boolean {
   const file = markFile(code, language);
   if (!existsSync(file)) return false;
@@ -45,7 +45,7 @@ export function walkMarks(folder = FOLDER): readonly WalkMark[] {
  * Checks whether an earlier run already did this walk. The check runs once, because marks change
  * while workers read the test files again. The workers get the result from the environment.
  *
- * @param name of the walk
+ * @param name name of the walk
  * @param isDone checks the marks
  */
 export function wasDone(name: string, isDone: () => boolean): boolean {

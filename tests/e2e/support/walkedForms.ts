@@ -13,7 +13,7 @@ const FORMS = 'forms';
  */
 const ALWAYS: readonly string[] = ['ATI', 'LREAL1', 'LR173', 'LR175', 'LR161', 'LRSI1T'];
 
-/** Number of changed forms that `npm test` walks; `npm run e2e:all` walks them all. */
+/** Number of changed forms that `npm test` walks; `npm run e2e:all` walks all forms. */
 const MOST_CHANGED = 8;
 
 /** A form to walk through, with the data of its folder. */

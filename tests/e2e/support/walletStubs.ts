@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 /** The action of the user at a stubbed sheet. */
 export type Wish = 'agree' | 'reject' | 'cancel';
 
-/** Apple address at which the stub requests merchant validation. */
+/** Apple's address that the stub passes to the page for merchant validation. */
 const APPLE = 'https://apple-pay-gateway-cert.apple.com/paymentservices/startSession';
 
 /**
- * Adds the used parts of Apple's classes to the page. The tab stores the sheet's events under
+ * Adds a stub of `ApplePaySession` to the page. The tab stores the sheet's events under
  * `stub.apple` and reads the user's decision from `stub.wish`, so both outlive a page.
  */
 export async function stubApplePay(page: Page): Promise<void> {
@@ -61,10 +61,10 @@ export async function wish(page: Page, is: Wish): Promise<void> {
 }
 
 /**
- * Replaces Google's library with one whose sheet obeys `wish`.
+ * Replaces Google's library with a stub whose sheet obeys `wish`.
  *
  * @param isReady result of `isReadyToPay`
- * @returns the requested addresses of Google, growing with each request
+ * @returns a list of the requested Google URLs, which grows with each request
  */
 export async function stubGooglePay(page: Page, isReady = true): Promise<readonly string[]> {
   const asked: string[] = [];

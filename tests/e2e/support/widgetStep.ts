@@ -13,11 +13,11 @@ export interface WidgetStep {
 }
 
 /**
- * Adds the form that has every widget to the shared portal, with some widgets at the beginning of
- * its first step.
+ * Adds the form with every widget to the shared portal. Some widgets are at the beginning of its
+ * first step.
  *
- * @param code of that form; a different code for each order of the widgets
- * @param keys of the form's fields
+ * @param code code of the form; each order of widgets needs a different code
+ * @param keys keys of the fields that come first
  */
 export async function widgetStep(code: string, keys: readonly string[]): Promise<WidgetStep> {
   const { manifest, ...files } = await everyWidgetForm();
@@ -35,7 +35,11 @@ export async function widgetStep(code: string, keys: readonly string[]): Promise
   return { code, origin: portal.origin };
 }
 
-/** Opens that step, and waits for the input of a lazy-loaded widget. */
+/**
+ * Opens the step, and waits for the input of a lazy-loaded widget.
+ *
+ * @param late selector of this input
+ */
 export async function openStep(
   page: Page,
   { code, origin }: WidgetStep,

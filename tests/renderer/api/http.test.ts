@@ -71,7 +71,7 @@ describe('createHttp()', () => {
     expect(await failureOf(http.send({ path, body: {} }))).toEqual({ kind: 'refused', message });
   });
 
-  it('promise 15: fails with the connection message without a response', async () => {
+  it('promise 15: fails with the connection message when there is no response', async () => {
     const failure = { kind: 'busy', key: 'connection' };
     expect(await failureOf(createHttp(noServer).send(CALL))).toEqual(failure);
   });
@@ -202,7 +202,7 @@ describe('createHttp: the captcha of a session', () => {
     expect(http.pass.isReady).toBe(false);
   });
 
-  it('removes characters from a header that a header must not contain', () => {
+  it('removes characters that are not allowed in a header', () => {
     const { http } = answering(wireAnswer(200));
     http.pass.offer({ answer: 'Ａ\r\nX', secret: 's' });
     expect(http.pass.start().headers['Challenge-Answer']).toBe('X');

@@ -6,7 +6,11 @@ afterEach(() => {
   for (const tab of opened.splice(0)) tab.close();
 });
 
-/** Returns a tab of the browser. @param state of the log-in that it waits for */
+/**
+ * Returns a tab of the browser.
+ *
+ * @param state state of the log-in that the tab waits for
+ */
 function openTab(state?: string) {
   const onFinished = vi.fn();
   const tab = new SharedLogins({ stateOf: () => state, onFinished });
@@ -14,7 +18,7 @@ function openTab(state?: string) {
   return { tab, onFinished };
 }
 
-/** Waits for a channel's delivery: a message sent here arrives after those of the tabs. */
+/** Waits until all messages of the tabs are delivered, and returns the messages. */
 async function delivered(): Promise<readonly unknown[]> {
   const seen: unknown[] = [];
   const [from, to] = [
@@ -22,7 +26,7 @@ async function delivered(): Promise<readonly unknown[]> {
     new BroadcastChannel('landform-login'),
   ];
   to.onmessage = ({ data }: MessageEvent) => seen.push(data);
-  // Twice: a tab's reply arrives after the first message.
+  // Sends two messages, because a tab may reply after the first one.
   for (const last of ['first', 'second']) {
     from.postMessage(last);
     await vi.waitFor(() => expect(seen).toContain(last));
@@ -43,7 +47,7 @@ describe('SharedLogins', () => {
     await vi.waitFor(() => expect(back.tab.isAwaitedElsewhere()).toBe(true));
     expect(waiting.onFinished).toHaveBeenCalledTimes(1);
     expect(listener).toHaveBeenCalledTimes(1);
-    // The waiting tab itself has the form.
+    // The waiting tab has the form itself.
     expect(waiting.tab.isAwaitedElsewhere()).toBe(false);
   });
 

@@ -48,16 +48,29 @@ describe('printPdf', () => {
     expect(frames()).toHaveLength(0);
   });
 
-  it('does not print if the viewer throws, and settles within ten seconds', async () => {
+  it('does not print if the viewer throws', async () => {
     const refuse = () => {
       throw new DOMException('another origin', 'SecurityError');
     };
     expect(await printing(refuse)).toBe(false);
+  });
+
+  it('does not print if the viewer does not show the document within ten seconds', async () => {
+    const neverLoads = (event: Event) => event.stopImmediatePropagation();
+    document.addEventListener('load', neverLoads, { capture: true });
     vi.useFakeTimers();
-    const done = printPdf(PDF);
-    Object.defineProperty(frames()[0], 'onload', { value: null });
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(typeof (await done)).toBe('boolean');
+    viewer(true);
+    const settled = vi.fn();
+    void printPdf(PDF).then(settled);
+    const print = vi.fn();
+    const contentWindow = { focus: () => undefined, print };
+    Object.defineProperty(frames()[0], 'contentWindow', { value: contentWindow });
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(settled).toHaveBeenCalledWith(false);
+    expect(print).not.toHaveBeenCalled();
+    document.removeEventListener('load', neverLoads, { capture: true });
   });
 });
 

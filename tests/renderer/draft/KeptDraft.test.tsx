@@ -164,17 +164,19 @@ describe('KeptDraft', () => {
     expect([storage.writes, storage.stored.size]).toEqual([before, 1]);
   });
 
-  it('promise 7, T-09: removes the draft while a payment is pending', async () => {
-    const made = await withAnswer();
+  it('promise 7, T-09: removes the draft while a payment is pending, and writes no other', async () => {
+    await withAnswer();
     rememberSitting(loaded(), minimal.formData as FormData, 'T9');
-    await reload({
+    const { services } = await reload({
       answers: {
         '/api/submission/poll/T9': () => wireAnswer(200, { status: 'IN_PROCESS', description: '' }),
       },
     });
-    expect(made).toBeDefined();
     await kept(0);
     expect(offer()).toBeNull();
+    act(() => services.store.set('/SubscriberNameEng', 'LEE'));
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    expect(storage.stored.size).toBe(0);
   });
 
   it('promise 7: offers the typed answers after an abandoned payment', async () => {

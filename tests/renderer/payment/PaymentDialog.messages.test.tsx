@@ -32,6 +32,8 @@ interface Raised {
   readonly bank: Bank;
   readonly act?: 'pay' | 'cancel' | 'pay unchosen';
   readonly args?: readonly string[];
+  /** The role of the element that shows the message; by default anywhere in the dialog. */
+  readonly role?: 'alert' | 'status';
 }
 
 const reported = (status: string, more: Partial<PaymentAnswer> = {}): Bank => {
@@ -103,10 +105,16 @@ const MESSAGES: readonly Raised[] = [
   },
   {
     key: 'payment_outcomeProcessing',
-    when: 'PSER, while the server is polled',
+    when: 'PSER, as the status while the server is polled',
     bank: reported('PSER'),
+    role: 'status',
   },
-  { key: 'payment_outcomeUnknown', when: 'PSER', bank: reported('PSER') },
+  {
+    key: 'payment_outcomeUnknown',
+    when: 'PSER, as an alert',
+    bank: reported('PSER'),
+    role: 'alert',
+  },
   { key: 'payment_outcomeApproved', when: 'APPR', bank: reported('APPR') },
   {
     key: 'paymentNotAvailable',
@@ -127,7 +135,7 @@ const MESSAGES: readonly Raised[] = [
 ];
 
 describe.each(LANGUAGES)('PaymentDialog: the messages of a payment in %s', (language) => {
-  it.each(MESSAGES)('$key: $when', async ({ key, bank, act = 'pay', args = [] }) => {
+  it.each(MESSAGES)('$key: $when', async ({ key, bank, act = 'pay', args = [], role }) => {
     await shownPayment({ ...bank, language });
     if (act === 'pay unchosen') {
       const button = screen.queryByRole('button', { name: /HK\$380\.00/ });
@@ -142,7 +150,10 @@ describe.each(LANGUAGES)('PaymentDialog: the messages of a payment in %s', (lang
     const text = (TEXTS[language][key] ?? expect.fail(`no words for ${key}`))
       .replace('{0}', args[0] ?? '')
       .split('{phone}');
-    for (const part of text) expect(words()).toContain(part);
+    const shown = role
+      ? screen.getAllByRole(role).map(({ textContent }) => textContent)
+      : [words()];
+    for (const part of text) expect(shown.join()).toContain(part);
   });
 });
 

@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createFormStore, type FormStore, type Plan } from '#engine';
 import corporate from '#forms/LREAL1/samples/corporate-online.json' with { type: 'json' };
 import full from '#forms/LREAL1/samples/full.json' with { type: 'json' };
+import { toBase64 } from '../../../renderer/api/base64.ts';
 import { PENDING_FILES } from '../../../renderer/attachments/pendingFiles.ts';
+import { sealAnswers } from '../../../renderer/saved-file/encryption/sealAnswers.ts';
 import { loadFromFile } from '../../../renderer/saved-file/loadFromFile.ts';
 import { answersLoaded } from '../../../renderer/wizard/state/answersLoaded.ts';
 import { ReviewPdf } from '../../../renderer/wizard/state/ReviewPdf.ts';
@@ -24,25 +26,30 @@ beforeAll(async () => {
 /** Loads a file with this content. */
 async function loading(
   content: object,
-  before = (_: FormStore) => {},
+  before = (_store: FormStore, _pdf: ReviewPdf) => {},
   {
     version = 1,
     changes = {},
-  }: { readonly version?: number; readonly changes?: Partial<Plan> } = {},
+    sealed = sealedInLayout1(content, PASSWORD, 'LREAL1'),
+  }: {
+    readonly version?: number;
+    readonly changes?: Partial<Plan>;
+    readonly sealed?: string;
+  } = {},
 ) {
   const { validator } = form;
   const plan = { ...form.plan, ...changes };
   const store = createFormStore(plan, validator, { now: NOW });
-  before(store);
-  const data = sealedInLayout1(content, PASSWORD, 'LREAL1');
+  const pdf = new ReviewPdf();
+  before(store, pdf);
   const services = {
     form: loadedForm({ ...form, plan }),
     store,
-    http: { send: async () => ({ result: 'ok', data, exc: { version } }) },
-    pdf: new ReviewPdf(),
+    http: { send: async () => ({ result: 'ok', data: sealed, exc: { version } }) },
+    pdf,
   } as unknown as WizardServices;
   const loaded = await loadFromFile(services, new Blob([FILE]), UNLOCKING, undefined);
-  return { loaded, store, event: answersLoaded(services) };
+  return { loaded, store, pdf, event: answersLoaded(services) };
 }
 
 /** Claims of a file besides its answers. */
@@ -115,14 +122,24 @@ describe('loadFromFile()', () => {
     vi.unstubAllGlobals();
   });
 
-  it('B-56: removes direction characters from the name of a file', async () => {
-    vi.stubGlobal('isSecureContext', true);
-    const docFile = { name: 'a\u202efdp.pdf', type: 'application/pdf', file: btoa('%PDF-1.7') };
-    const supportDocument = [{ docType: 'certificateOfIncorporation', docFile }];
-    const { store } = await loading({ data: { ...corporate.formData, supportDocument } });
-    expect(store.get('/supportDocument/0/docFile')).toMatchObject({ name: 'afdp.pdf' });
-    vi.unstubAllGlobals();
-  });
+  it.each([
+    ['1', { file: btoa('%PDF-1.7') }],
+    ['2', { part: 0 }],
+  ])(
+    'B-56: removes direction characters from a file name in layout %s',
+    async (layout, content) => {
+      vi.stubGlobal('isSecureContext', true);
+      const docFile = { name: 'a\u202ef\u200fd\u2066p.pdf', type: 'application/pdf', ...content };
+      const supportDocument = [{ docType: 'certificateOfIncorporation', docFile }];
+      const data = { ...corporate.formData, supportDocument };
+      const line = JSON.stringify({ layout: 2, data, parts: ['%PDF-1.7'.length] });
+      const plain = new TextEncoder().encode(`${line}\n%PDF-1.7`);
+      const sealed = toBase64(await sealAnswers(plain, UNLOCKING, 'LREAL1'));
+      const { store } = await loading({ data }, undefined, layout === '2' ? { sealed } : {});
+      expect(store.get('/supportDocument/0/docFile')).toMatchObject({ name: 'afdp.pdf' });
+      vi.unstubAllGlobals();
+    },
+  );
 
   it('B-65: applies only the migrations after the file’s version', async () => {
     const move = { kind: 'move', from: ['OwnerName'], to: ['SubscriberNameEng'] } as const;
@@ -136,15 +153,18 @@ describe('loadFromFile()', () => {
     expect(same.loaded).toMatchObject({ changed: [], dropped: ['/OwnerName'] });
   });
 
-  it('undoLoad: restores the previous answers', async () => {
+  it('undoLoad: restores the previous answers and their PDF', async () => {
     const data = { SubscriberNameEng: 'CHAN TAI MAN' };
-    const { loaded, store } = await loading({ data }, (each) =>
-      each.replace({ ContactTel: '23456789' }),
-    );
+    const { loaded, store, pdf } = await loading({ data }, (previous, shown) => {
+      previous.replace({ ContactTel: '23456789' });
+      shown.keep('JVBE', true);
+    });
     expect(store.get('/SubscriberNameEng')).toBe('CHAN TAI MAN');
+    expect(pdf.get()).toEqual({ kind: 'none' });
     loaded.undoLoad();
     expect(store.get('/SubscriberNameEng')).toBeUndefined();
     expect(store.get('/ContactTel')).toBe('23456789');
+    expect(pdf.get()).toEqual({ kind: 'made', base64: 'JVBE', isSigned: true });
   });
 
   it('stops reading files of the previous answers', async () => {

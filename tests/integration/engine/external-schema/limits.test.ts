@@ -7,7 +7,7 @@ const NUMBER = { type: 'number' };
 const OBJECT = { type: 'object', properties: { a: TEXT, l: list(TEXT, {}) } };
 
 describe('importJsonSchema: additions to the schema', () => {
-  it('set no limit below a minimum of the schema', async () => {
+  it('set no maximum below a minimum of the schema', async () => {
     const long = 'x'.repeat(2000);
     const many = Array.from({ length: 60 }, () => 'x');
     const { errors, plan } = await formOf({
@@ -29,12 +29,15 @@ describe('importJsonSchema: additions to the schema', () => {
       { b: 'y', d: 'z' },
       { a: 'x', b: 'y', d: 'z' },
     ],
-  ])('include no name that the schema counts: %s', async (_, more, right, wrong) => {
-    const oneOf = ['b', 'c'].map((name) => ({ properties: { [name]: TEXT }, required: [name] }));
-    const { errors } = await formOf({ a: TEXT, d: TEXT, long: TEXT }, { oneOf, ...more });
-    expect(errors({ ...right, choice: 'option1' })).toEqual([]);
-    expect(errors({ ...wrong, choice: 'option1' })).toEqual([' validation_invalid']);
-  });
+  ])(
+    'are ignored by keywords that count or restrict property names: %s',
+    async (_, more, right, wrong) => {
+      const oneOf = ['b', 'c'].map((name) => ({ properties: { [name]: TEXT }, required: [name] }));
+      const { errors } = await formOf({ a: TEXT, d: TEXT, long: TEXT }, { oneOf, ...more });
+      expect(errors({ ...right, choice: 'option1' })).toEqual([]);
+      expect(errors({ ...wrong, choice: 'option1' })).toEqual([' validation_invalid']);
+    },
+  );
 });
 
 describe('importJsonSchema: a list with a minimum number of entries', () => {
@@ -61,7 +64,7 @@ describe('importJsonSchema: a list with a minimum number of entries', () => {
   });
 });
 
-describe('importJsonSchema: a limit of entries under a condition', () => {
+describe('importJsonSchema: a conditional limit on the entries of a list', () => {
   const TICKS = list({ enum: ['a', 'b', 'c'] }, {});
   it.each<[string, JsonObject, JsonObject, readonly string[], string]>([
     ['fewest', list(TEXT, {}), { minItems: 2 }, ['x'], 'minRecords 2'],
@@ -69,7 +72,7 @@ describe('importJsonSchema: a limit of entries under a condition', () => {
     ['each once', list(TEXT, {}), { uniqueItems: true }, ['x', 'x'], 'repeated'],
     ['fewest boxes', TICKS, { minItems: 2 }, ['a'], 'minSelected 2'],
     ['most boxes', TICKS, { maxItems: 1 }, ['a', 'b'], 'multiSelected 1'],
-  ])('is reported with the number: %s', async (_, all, more, given, said) => {
+  ])('is reported only when its condition holds: %s', async (_, all, more, given, said) => {
     const then = { properties: { all: more } };
     const asked = { properties: { q: { const: 'x' } }, required: ['q'] };
     for (const logic of [branching(asked, then), { dependentSchemas: { q: then } }]) {
@@ -94,7 +97,7 @@ describe('importJsonSchema: a whole number that is also declared a number', () =
 });
 
 describe('importJsonSchema: dependentRequired with a name that is not a field', () => {
-  it('has a note at its place, and no field depends on it', async () => {
+  it('adds a note at the name, and requires no field', async () => {
     const schema = {
       type: 'object',
       properties: { q: TEXT },
@@ -110,8 +113,8 @@ describe('importJsonSchema: dependentRequired with a name that is not a field', 
   });
 });
 
-describe('importJsonSchema: values that the schema itself refuses', () => {
-  it('create no field, and a note reports it', async () => {
+describe('importJsonSchema: a property whose every value the schema refuses', () => {
+  it('is omitted with a note', async () => {
     const said = saidOf({
       type: 'object',
       properties: { a: TEXT, b: { enum: ['x'], minLength: 2 }, c: { const: 1, type: 'string' } },
@@ -125,7 +128,7 @@ describe('importJsonSchema: values that the schema itself refuses', () => {
 });
 
 describe('importJsonSchema: a default', () => {
-  it("of an object fills in its fields; a field's own default has priority", async () => {
+  it('fills in the fields of an object, except fields with their own default', async () => {
     const inner = { type: 'object', properties: { b: TEXT, c: { ...TEXT, default: 'own' } } };
     const { store } = await formOf(
       { a: TEXT, o: { ...inner, default: { b: 'x', c: 'y' } }, p: inner },
@@ -168,7 +171,7 @@ describe('importJsonSchema: a default', () => {
       '/default/a',
     ],
     ['no field', { type: 'object', properties: { a: TEXT }, default: { b: 5 } }, '/default/b'],
-  ])('that does not fit has a note at its place: %s', async (_, it, place) => {
+  ])('is omitted with a note when the schema refuses it: %s', async (_, it, place) => {
     const { files, store } = await formOf({ it });
     expect(files.notes).toContainEqual(
       expect.objectContaining({ code: 'left-out', pointer: `/properties/it${place}` }),
@@ -177,7 +180,7 @@ describe('importJsonSchema: a default', () => {
     expect(compile(files).diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 
-  it('that is empty gets no note', () => {
+  it('adds no note when it is empty', () => {
     const properties = {
       a: { ...TEXT, default: null },
       b: { type: 'array', items: TEXT, default: [] },
@@ -185,7 +188,7 @@ describe('importJsonSchema: a default', () => {
     expect(saidOf({ type: 'object', properties }).join()).not.toContain('default');
   });
 
-  it('errors: name the failed limit of a text, a number and a list', async () => {
+  it('errors: a message names the failed limit of a text, a number and a list', async () => {
     const { errors } = await formOf({
       code: { ...TEXT, pattern: '^A' },
       high: { type: 'number', exclusiveMinimum: 5 },
@@ -202,7 +205,7 @@ describe('importJsonSchema: a default', () => {
     ]);
   });
 
-  it('errors: name the required entry of a list and the value that is ruled out', async () => {
+  it('errors: a message names the required entry of a list and the excluded values', async () => {
     const boss = { type: 'object', properties: { role: TEXT, name: TEXT } };
     const { errors } = await formOf({
       code: { ...TEXT, not: { enum: ['root', '0000'] } },
@@ -220,8 +223,8 @@ describe('importJsonSchema: a default', () => {
   });
 });
 
-describe('importJsonSchema: an answer as the schema describes it', () => {
-  it('has a note if it becomes a text field: a list of any values, a dependent name', () => {
+describe('importJsonSchema: notes and formats', () => {
+  it('adds a note for a list of any values and for a dependent name, which become text fields', () => {
     const said = saidOf({
       type: 'object',
       properties: { card: TEXT, any: { type: 'array' } },
@@ -234,7 +237,7 @@ describe('importJsonSchema: an answer as the schema describes it', () => {
   it.each([
     ['objects', [{ a: 1 }, { a: 2 }]],
     ['lists', [[1], [2]]],
-  ])('is omitted as a choice of %s without labels, and a note reports it', (_, values) => {
+  ])('omits a choice of %s without labels, and adds a note', (_, values) => {
     const said = saidOf({ type: 'object', properties: { a: { enum: values }, b: TEXT } });
     expect(said).toContain(
       'warning /properties/a "a" is a choice of objects or lists and is left out',

@@ -110,10 +110,11 @@ describe('the number of an identity document', () => {
     expect(errors.map((error) => error.part)).toEqual([part]);
   });
 
-  it('is required for a type other than none', () => {
-    expect(form.errors({ identity: { idType: 'passport' } })).toEqual([
-      '/identity/idNo validation_required',
-    ]);
+  it.each(['hkid', 'prcid', 'prchkmac', 'cr', 'passport'])('is required for %s', (idType) => {
+    expect(form.errors({ identity: { idType } })).toEqual(['/identity/idNo validation_required']);
+  });
+
+  it('is not required for the type none', () => {
     expect(form.errors({ identity: { idType: 'na' } })).toEqual([]);
   });
 });

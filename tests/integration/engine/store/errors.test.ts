@@ -111,20 +111,30 @@ describe('an error', () => {
     expect(calls).toBe(2);
   });
 
-  it('updates when another answer changes: a repeated and a unique value', async () => {
+  it('updates when another answer changes: a repeated value, a unique value and a later date', async () => {
     const form = await makeForm(
-      { a: TEXT, b: { ...TEXT, sameAs: 'a' }, x: TEXT, y: TEXT },
+      {
+        a: TEXT,
+        b: { ...TEXT, sameAs: 'a' },
+        x: TEXT,
+        y: TEXT,
+        from: { ...TEXT, hkDate: true },
+        to: { ...TEXT, hkDate: true, dateMin: 'from' },
+      },
       { schema: { unique: [{ paths: ['/x', '/y'], key: 'twice' }] } },
     );
-    const store = form.store({ a: '1', b: '2', x: '1', y: '1' });
-    for (const pointer of ['/a', '/b', '/x', '/y']) store.touch(pointer);
+    const dates = { from: '02/01/2026', to: '01/01/2026' };
+    const store = form.store({ a: '1', b: '2', x: '1', y: '1', ...dates });
+    for (const pointer of ['/a', '/b', '/x', '/y', '/from', '/to']) store.touch(pointer);
     expect(store.shownErrors().map(errorText)).toEqual([
       '/b validation_notSame',
       '/x twice',
       '/y twice',
+      '/to validation_dateMin 02/01/2026',
     ]);
     store.set('/a', '2');
     store.set('/y', '2');
+    store.set('/from', '01/01/2026');
     store.check();
     expect(store.shownErrors()).toEqual([]);
   });

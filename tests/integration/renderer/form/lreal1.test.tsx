@@ -111,19 +111,22 @@ describe('LREAL1, with the real store and rules', () => {
     await waitFor(() => expect(box.getAttribute('aria-invalid')).toBeNull());
   });
 
-  it('reports a wrong date once, after blur of its last input, and pads the day', () => {
+  it('reports a wrong date once, after blur of its last input, and pads day and month', () => {
     const store = sitting({ orders: [ORDER] });
     const { container } = show(store, 'orders');
-    const type = (name: string, value: string) => {
+    const type = (name: string, value: string, next?: string) => {
       const box = screen.getByLabelText(name);
       fireEvent.input(box, { target: { value } });
-      fireEvent.blur(box, { relatedTarget: document.body });
+      const relatedTarget = next ? screen.getByLabelText(next) : document.body;
+      fireEvent.blur(box, { relatedTarget });
       return box;
     };
-    const day = type('Day', '1');
-    type('Month', '1');
+    const day = type('Day', '1', 'Month');
+    const month = type('Month', '1', 'Year');
+    expect(container.querySelectorAll('.field-error')).toHaveLength(0);
     type('Year', '2026');
     expect(day).toHaveProperty('value', '01');
+    expect(month).toHaveProperty('value', '01');
     expect(container.querySelectorAll('.field-error')).toHaveLength(1);
     type('Year', '2027');
     expect(container.querySelectorAll('.field-error')).toHaveLength(0);

@@ -120,7 +120,7 @@ describe('texts of a form', () => {
     expect(container.querySelector('strong')?.textContent).toBe('yes');
   });
 
-  it('appear only if their condition is true, and are not answers', async () => {
+  it('appear and disappear with their condition, and are not answers', async () => {
     const { store } = await showForm(
       { kind: TEXT, about: { type: 'object', visibleWhen: { '/kind': { const: 'x' } } } },
       { about: NOTE },
@@ -129,6 +129,8 @@ describe('texts of a form', () => {
     act(() => store.set('/kind', 'x'));
     expect(document.getElementById('f-about')).not.toBeNull();
     expect([store.data(), store.validateSteps()]).toEqual([{ kind: 'x' }, []]);
+    act(() => store.set('/kind', 'y'));
+    expect(document.getElementById('f-about')).toBeNull();
   });
 
   it('cross out the options that are not chosen, and label them as crossed out', async () => {

@@ -47,13 +47,13 @@ describe('the acknowledgement', () => {
     return showWizard(form, answers);
   }
 
-  it('U-36: shows the acknowledgement with its reference number after a reload', async () => {
+  it('U-36: shows the acknowledgement after a reload, with the reference number first', async () => {
     await acknowledged();
     expect(heading()).toBe('Your form has been submitted');
-    expect(document.body.textContent).toContain('LREAL1-261120-000123');
-    expect(document.body.textContent).toContain('20/11/2026 10:05 AM');
-    expect(document.body.textContent).toContain('HK$380.00');
-    expect(document.body.textContent).toContain('Visa');
+    const text = document.querySelector('main')?.textContent ?? '';
+    const facts = ['LREAL1-261120-000123', '20/11/2026 10:05 AM', 'HK$380.00', 'Visa'];
+    for (const fact of facts) expect(text).toContain(fact);
+    expect(facts.toSorted((a, b) => text.indexOf(a) - text.indexOf(b))).toEqual(facts);
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
   });
 
@@ -133,7 +133,7 @@ describe('the acknowledgement', () => {
     expect(heading()).toBe('Your form has been submitted');
   });
 
-  it('U-36: keeps the step titles after a reload, without storing the answers', async () => {
+  it('U-36: keeps every step title after a reload, without storing the answers', async () => {
     const data = sample.formData as FormData;
     const store = openFormStore(form.plan, form.tests, { data, now: sample.now });
     const context = { facts: wizardFacts({ form, store }) };
@@ -143,7 +143,17 @@ describe('the acknowledgement', () => {
     expect(sessionStorage.getItem('previousGcisTxnId')).toBeNull();
     await showWizard(form);
     expect(heading()).toBe('Your form has been submitted');
-    expect(screen.getAllByText('Sign and pay')).not.toHaveLength(0);
+    const titles = [...document.querySelectorAll('nav .steps-title')];
+    expect(titles.map(({ firstChild }) => firstChild?.textContent)).toEqual([
+      'Important notes',
+      'How to submit',
+      'Owner',
+      'Land registers',
+      'How you learned of the service',
+      'Review',
+      'Sign and pay',
+      'Acknowledgement',
+    ]);
     expect(sessionStorage.getItem('landform.payment')).not.toContain('CHAN TAI MAN');
   });
 
@@ -170,8 +180,10 @@ describe('the acknowledgement', () => {
     await settled();
   };
 
-  it('promise 11: offers to print a form for the post after a reload', async () => {
-    await acknowledged(ON_PAPER);
+  it('promise 11: prints a form for the post after a reload, from the copy kept for a day', async () => {
+    const { paymentTxnNum: _, ...acknowledgement } = done.done.acknowledgement;
+    const saved = downloads();
+    const { asked } = await acknowledged({ ...ON_PAPER, acknowledgement }, {}, byId);
     expect(heading()).toBe('Your form is ready to print');
     expect(buttons()).toEqual([
       'Print or save as PDF',
@@ -182,7 +194,13 @@ describe('the acknowledgement', () => {
     const [notice] = document.querySelectorAll('.notice-warning');
     expect(notice?.textContent).toContain('answers are no longer on this page');
     expect(notice?.textContent).toContain('has not been submitted online');
+    expect(notice?.textContent).toContain('can still print it for 24 hours after you completed it');
     expect(document.body.textContent).not.toContain('________');
+    await press('Print or save as PDF');
+    await vi.waitFor(() => expect(saved).toEqual(['LREAL1-261120-000123.pdf']));
+    const [request, ...others] = asked.filter(({ url }) => url.startsWith('/api/submission/'));
+    expect(others).toEqual([]);
+    expect(request?.body).toContain('"submissionId":"SUB1"');
   });
 
   it('offers no print or save after a reload of a form that was only signed', async () => {
@@ -224,15 +242,21 @@ describe('the acknowledgement', () => {
     ]);
   });
 
-  const RECORD = wireAnswer(200, { result: 'ok', pdfData: btoa('%PDF-record') });
-
-  it('promise 13: downloads the record under its number without PDF printing', async () => {
+  /** Records the names of downloaded files. */
+  function downloads(): readonly string[] {
     const saved: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
       this: HTMLAnchorElement,
     ) {
       saved.push(this.download);
     });
+    return saved;
+  }
+
+  const RECORD = wireAnswer(200, { result: 'ok', pdfData: btoa('%PDF-record') });
+
+  it('promise 13: downloads the record under its number without PDF printing', async () => {
+    const saved = downloads();
     const address = '/api/submission/submitFormByTxnId';
     await acknowledged({}, {}, { [address]: () => RECORD, ...byId });
     await press('Print or save as PDF');

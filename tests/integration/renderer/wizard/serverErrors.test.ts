@@ -11,7 +11,7 @@ import { loadedForm } from '../../../support/showWizard.tsx';
 
 const FAULT = { key: 'validation_fileActive', args: [] };
 
-it('U-08: shows a server error at its record, even if blank records were not sent', async () => {
+it('U-08: saveForReview: shows a server error at its record, even if blank records were not sent', async () => {
   const form = loadedForm(await loadPortalForm('LFSC'));
   const validationErr = [{ path: '/supportDocument/0/docFile', ...FAULT }];
   const { transport, asked } = cannedServer({

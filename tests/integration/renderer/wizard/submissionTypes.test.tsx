@@ -87,9 +87,15 @@ function propsOf(submissionType: SubmissionType, language: Language): ScreenProp
 }
 
 describe('the review', () => {
-  it('has its own text for each submission type, in each language', () => {
-    const all = EACH.map(({ type, language }) => WORDS[type][language]);
-    expect(new Set(all).size).toBe(TYPES.length * LANGUAGES.length);
+  it('has its own text for each submission type, in each language', async () => {
+    const shown: (string | null | undefined)[] = [];
+    for (const { type, language } of EACH) {
+      await inPortal(<ReviewStep {...propsOf(type, language)} />, { language });
+      shown.push([...document.querySelectorAll('.notice p')].at(-1)?.textContent);
+      cleanup();
+    }
+    expect(shown).toEqual(EACH.map(({ type, language }) => WORDS[type][language]));
+    expect(new Set(shown).size).toBe(TYPES.length * LANGUAGES.length);
   });
 
   it.each(EACH)('explains how to submit a form of $type, in $language', async (each) => {

@@ -1,6 +1,8 @@
-import { chmodSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { chmodSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openBase } from '../../../../server/compose/openBase.ts';
 import { readConfig } from '../../../../server/config/config.ts';
@@ -8,6 +10,8 @@ import { openDemoKeys } from '../../../../server/config/secrets.ts';
 import { debugRoutes } from '../../../../server/routes/debug/debugRoutes.ts';
 import { withReadyStore } from '../../../support/readyStore.ts';
 import { realForms, testApp } from '../../../support/testApp.ts';
+
+const run = promisify(execFile);
 
 let app: Awaited<ReturnType<typeof testApp>> | undefined;
 
@@ -88,6 +92,19 @@ describe('DATA_DIR', () => {
     expect(openDemoKeys(folder)).toEqual(first);
     expect(first.secret).toMatch(/^demo-/);
   });
+
+  it('openDemoKeys: returns the same keys to processes that start at the same time', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'landform-keys-'));
+    const module = new URL('../../../../server/config/secrets.ts', import.meta.url);
+    const script = `const { openDemoKeys } = await import('${module}');
+      while (Date.now() < ${Date.now() + 3_000});
+      console.log(JSON.stringify(openDemoKeys(${JSON.stringify(folder)})));`;
+    const start = () => run(process.execPath, ['--input-type=module', '--eval', script]);
+    const outputs = await Promise.all([start(), start(), start(), start()]);
+    const keys = outputs.map(({ stdout }) => JSON.parse(stdout));
+    expect(keys).toEqual(keys.map(() => openDemoKeys(folder)));
+    expect(readdirSync(folder)).toEqual(['secrets.json']);
+  }, 60_000);
 });
 
 describe('/version', () => {

@@ -29,7 +29,10 @@ const notify = (body: string, signature: string | undefined = signed(body)) =>
 
 describe('notifications of the gateway', () => {
   it('T-06, I10, B-71: a forged notification is refused and changes nothing', async () => {
-    const { submissionId, transactionId } = await startedPayment(portal);
+    const other = await startedPayment(portal);
+    const { submissionId, transactionId, chargeId } = await startedPayment(portal);
+    const updatedAt = portal.clock.now();
+    await portal.charges.change(chargeId, { status: 'APPR', updatedAt });
     const body = bodyOf(transactionId);
     const good = signed(body);
     const forgeries: readonly (string | undefined)[] = [
@@ -38,6 +41,8 @@ describe('notifications of the gateway', () => {
       'v1=00',
       signed(body, Buffer.alloc(32, 8)),
       signed(`${body} `),
+      signed(bodyOf(other.transactionId)),
+      signed(bodyOf(other.transactionId), Buffer.alloc(32, 8)),
       good.replace(/t=\d+/, 't=1'),
       `${good},v1=${'0'.repeat(64)}`,
       good.toUpperCase(),
@@ -47,6 +52,8 @@ describe('notifications of the gateway', () => {
       expect(received).toBe('refused');
     }
     expect(await statusOf(portal, submissionId)).toBe('PAYING');
+    expect(await notify(body, good)).toBe('accepted');
+    expect(await statusOf(portal, submissionId)).toBe('SUBMITTED');
   });
 
   it('T-06, I10: a signed false notification does not override the bank', async () => {

@@ -13,6 +13,7 @@ import { runOutbox } from '../../../../server/jobs/runOutbox.ts';
 import type { SigningServices } from '../../../../server/services/contract/SigningServices.ts';
 import { createSigning } from '../../../../server/services/signing/createSigning.ts';
 import { enclosedIn } from '../../../support/enclosedIn.ts';
+import { signaturesIn } from '../../../support/pdfSignatures.ts';
 import { runTool } from '../../../support/runTool.ts';
 import { testSealKey } from '../../../support/sealedDocument.ts';
 import { TEST_CODE } from '../../../support/testForm.ts';
@@ -86,6 +87,13 @@ it('promise 13: returns the signed form unchanged; pdfsig accepts both signature
 }, 60_000);
 
 const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+/** Returns the printed date; throws when there is none. */
+const dateOn = (pdf = Buffer.of()) => {
+  const { text } = runTool('pdftotext', ['{file}', '-'], pdf);
+  const [, date] = /Made on (\d\d\/\d\d\/\d{4} \d\d:\d\d [AP]M)/.exec(text) ?? [];
+  if (date === undefined) throw new Error(`Cannot find the date: ${text}`);
+  return date;
+};
 const toSign = async (submissionId: string, sitting = SITTING) => {
   const read = await signing.formToSign(submissionId, sitting);
   return read && Buffer.from(read.pdf);
@@ -127,20 +135,24 @@ describe('I9, I11: the reviewed document', () => {
     expect(await again()).not.toEqual(reviewed);
   }, 60_000);
 
-  it('changes when other answers are saved', async () => {
+  it('has a new date and no earlier signature when other answers are saved', async () => {
     const submissionId = await savedSubmission(
       portal,
       answersFor(0, { signOnly: true, officers: true }),
     );
-    const reviewed = await toSign(submissionId);
+    const dateBefore = dateOn(await toSign(submissionId));
+    await sign(submissionId, 'chairmanSign', await authority.signer());
     const formData = {
       ...answersFor(0, { signOnly: true, officers: true }),
       name: 'WONG SIU MING',
     };
     portal.clock.advance(60_000);
     const update = { formCode: TEST_CODE, files: [], language: 'en', formData } as const;
-    await portal.services.updateSubmission({ ...update, sitting: SITTING, submissionId });
-    expect(await toSign(submissionId)).not.toEqual(reviewed);
+    const saved = portal.services.updateSubmission({ ...update, sitting: SITTING, submissionId });
+    expect(await saved).toMatchObject({ result: 'ok' });
+    const changed = await toSign(submissionId);
+    expect(dateOn(changed)).not.toBe(dateBefore);
+    expect(signaturesIn(changed ?? Buffer.of())).toEqual([]);
   }, 60_000);
 
   it('T-36: is not returned to another sitting, or for a form without signatures', async () => {

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { OctetString } from 'asn1js';
+import { Attribute, ContentInfo, SignedData } from 'pkijs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readTrustFolder } from '../../../../server/adapters/certificates/TrustFolder.ts';
 import { signAsOwner } from '../../../../server/adapters/identity/sandbox/signAsOwner.ts';
@@ -162,6 +164,25 @@ describe('a PDF with stamped signatures', () => {
     expect(found[0]?.stampedAt).toBeUndefined();
   });
 
+  it('B-63: refuses a second unsigned attribute after the time stamp', async () => {
+    const [pdf = Buffer.of()] = documents;
+    const [signature] = signaturesIn(pdf);
+    const withAttributes = (added: readonly Attribute[]) => {
+      const changed = Buffer.from(pdf);
+      const hex = repacked(signature?.cms ?? Buffer.of(), added).toString('hex');
+      const room = (signature?.cms.length ?? 0) * 2;
+      expect(hex.length).toBeLessThanOrEqual(room);
+      changed.write(hex.padEnd(room, '0'), signature?.hexStart ?? 0, 'latin1');
+      return changed;
+    };
+    expect(withAttributes([])).toEqual(pdf);
+    const value = new OctetString({ valueHex: Uint8Array.of(1) });
+    const second = new Attribute({ type: '1.2.840.113549.1.9.16.2.25', values: [value] });
+    const found = await stampingSigner().verify(withAttributes([second]));
+    expect(found).toMatchObject([{ valid: false }]);
+    expect(found[0]?.stampedAt).toBeUndefined();
+  });
+
   it(`T-04: is refused after one flipped bit at 200 random places (FLIP_SEED=${SEED})`, {
     timeout: 300_000,
   }, async () => {
@@ -181,6 +202,15 @@ describe('a PDF with stamped signatures', () => {
     expect(accepted).toEqual([]);
   });
 });
+
+/** Adds unsigned attributes to the signer of a CMS, and encodes it again without padding. */
+function repacked(cms: Uint8Array, added: readonly Attribute[]): Buffer {
+  const content = ContentInfo.fromBER(Uint8Array.from(cms));
+  const signedData = new SignedData({ schema: content.content });
+  signedData.signerInfos[0]?.unsignedAttrs?.attributes.push(...added);
+  content.content = signedData.toSchema(true);
+  return Buffer.from(content.toSchema().toBER());
+}
 
 interface Flip {
   readonly at: number;

@@ -64,7 +64,7 @@ describe('hashNumber', () => {
 });
 
 describe('startIdentity', () => {
-  it('sends the solved captcha and the browser', async () => {
+  it('T-43: sends the solved captcha, the browser and the hash, but no number', async () => {
     const refusal = () => wireAnswer(200, { result: 'signatureFailure', message: 'D70006' });
     const { actors, asked } = portal({ [START]: refusal });
     const input = {
@@ -78,7 +78,11 @@ describe('startIdentity', () => {
       message: { key: 'D70006' },
     });
     expect(asked[0]?.headers).toMatchObject({ 'Challenge-Answer': 'AB3D' });
-    expect(asked[0]?.body).toContain('"source":"PC_Browser"');
+    expect(JSON.parse(asked[0]?.body ?? '')).toEqual({
+      submissionDetail: { submissionId: 'S1', lang: 'Eng', source: 'PC_Browser' },
+      idHash: HASH,
+    });
+    expect(JSON.stringify(asked)).not.toContain('A123456');
   });
 });
 

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Language, Plan } from '#engine';
 import broadcastSchema from '#schemas/config/wfp-broadcast.schema.json' with { type: 'json' };
@@ -93,9 +94,13 @@ describe('Broadcasts: a notice of the operator', () => {
     expect(document.querySelector('img, a')).toBeNull();
   });
 
-  it('accepts every flag of a form in its conditions', () => {
-    const { anyOf } = broadcastSchema.additionalProperties.properties.conditions.items;
-    expect(anyOf[0]?.enum).toEqual(FORM_FLAGS);
+  it('accepts only flags and codes of forms in its conditions', () => {
+    const isValid = new Ajv2020().compile(broadcastSchema);
+    const accepted = (conditions: readonly unknown[]) =>
+      conditions.filter((each) => isValid(notice({ conditions: [each] }).broadcasts));
+    const allowed = [...FORM_FLAGS, 'LREAL1', 'LRWS1'];
+    expect(accepted(allowed)).toEqual(allowed);
+    expect(accepted(['', 'isPaid', 'constructor', 'lreal1', 'LREAL1 ', 'L', 7, null])).toEqual([]);
   });
 });
 

@@ -32,7 +32,7 @@ function unreachable(times: number): LoadedForm {
 
 const dialog = () => document.querySelector('dialog[open]');
 
-it('loadFormValidator: reports an answer blurred before the validator loads', async () => {
+it('loadFormValidator: shows the error of a field that blurred before the validator loaded', async () => {
   const { form, arrive } = late();
   await showWizard(form);
   await begin();
@@ -60,7 +60,7 @@ it('loadFormValidator: Next waits for the validator, and stops at errors', async
 });
 
 it('B-82: loadFormValidator: reports a busy server after a failure, and retries', async () => {
-  // The page loads once automatically, then Next loads again.
+  // The page loads the validator once on its own; Next tries again.
   await showWizard(unreachable(2));
   await begin();
   const before = heading();
