@@ -1,9 +1,10 @@
 /**
  * `npm run a11y [-- CODE … --lang LANGUAGE … --width PX … --out FOLDER]`: walks the named forms,
- * the pages around them (`portal`), or all. It checks each screen empty, with errors, filled in and
- * under its dialogs: axe with the rules of WCAG 2.2 AA, and horizontal scrolling. It prints a table
- * and writes a page and a JSON file per subject into `build/a11y`. An interrupted run continues
- * where it stopped. `--self-test` checks a page that is broken on purpose instead.
+ * the pages around them (`portal`), or all. It checks each screen in four states: empty, with
+ * errors, filled in and under its dialogs. It runs axe with the rules of WCAG 2.2 AA, and looks for
+ * horizontal scrolling. It prints a table and writes a page and a JSON file per subject into
+ * `build/a11y`. An interrupted run continues where it stopped. `--self-test` checks a page that is
+ * broken on purpose instead.
  *
  * Exits with 1 after any finding or an incomplete check, with 2 when it could not start.
  */

@@ -1,9 +1,10 @@
 /**
  * `npm run attack [-- SUBJECT … --origin URL]`: sends the hostile requests of `attack/attacks.ts`,
- * or of the named subjects, to a portal. It starts one on temporary data, or with `--origin` uses
- * one that runs on this machine. Attacks that need known settings, data or keys are then counted as
- * not tried, with the reason. It never sends anything to another machine. It prints a table and
- * exits with 1 when an attack failed. It takes about two minutes, never more than `MOST_MS`.
+ * or of the named subjects, to a portal. It starts a portal with temporary data. With `--origin`,
+ * it uses a portal that runs on this machine. Then attacks that need known settings, data or keys
+ * are not tried, and it prints the reason. It never sends anything to another machine. It prints a
+ * table, and exits with 1 when the portal did not resist an attack. It takes about two minutes,
+ * never more than `MOST_MS`.
  */
 
 import { ATTACKS } from './attack/attacks.ts';

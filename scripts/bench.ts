@@ -1,18 +1,18 @@
 /**
  * `npm run bench [-- RUNS] [--peers] [--desktop] [--only=NAME,…]`: compares Landform, hand-written
  * React and stock RJSF in Chromium. The pages are LREAL1's particulars step, its list of fifty
- * orders, and generated pages of a given size; ours are prerendered, as the portal's pages are.
- * With `--peers` it adds JSON Forms and SurveyJS, whose packages are installed in a separate
- * folder. It also measures the portal's own page of LREAL1 and signing with a certificate file.
- * Then it measures the compilation and validation of forms, and an address search (alone: `npm run
- * bench:addresses`).
+ * orders, and generated pages of a given size. Landform's pages are prerendered, like those of the
+ * portal. With `--peers` it adds JSON Forms and SurveyJS, whose packages are installed in a
+ * separate folder. It also measures the portal's own page of LREAL1, and signing with a certificate
+ * file. Then it measures the compilation and validation of forms, an address search and a PDF. `npm
+ * run bench:addresses` measures only the address search.
  *
- * `npm run bench -- --server [--postgres] [--seconds=N] [--rest=N]` measures only the server, see
- * `bench/server.ts`. `npm run bench -- --payment [--postgres] [--seconds=N]` raises the load of
- * polls and saves during payments until requests fail, and checks that every order exists
- * afterwards; otherwise it exits with 1. `npm run bench -- --pdf` measures a PDF of three pages, by
- * Typst and printed by Chromium. `npm run bench -- --texts` measures the form part's own texts of a
- * page of 200 fields.
+ * `npm run bench -- --server [--postgres] [--seconds=N] [--rest=N]` measures only the server (see
+ * `bench/server.ts`). `npm run bench -- --payment [--postgres] [--seconds=N]` raises the load of
+ * polls and saves during payments until requests fail. It exits with 1 when an order is missing or
+ * doubled afterwards. `npm run bench -- --pdf` measures a PDF of three pages that Typst and
+ * Chromium create. `npm run bench -- --texts` measures the form part's own texts of a page of 200
+ * fields.
  */
 import { mkdtempSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -92,7 +92,7 @@ const browser = await chromium.launch({
     '--enable-precise-memory-info',
   ],
 });
-// The portal's figures are compared with those of this page's twin.
+// The portal is measured only together with this twin page, because the report compares them.
 const portal = pages.some(({ name }) => name === PORTAL_TWIN) ? await startPortal() : undefined;
 const samples: Sample[] = [];
 const portalVisits: PortalVisit[] = [];
@@ -139,9 +139,9 @@ function visitOf(engine: Engine, { name, hasList }: Page, url: string): Visit {
     url: `${url}/${engine}/${name}/`,
     folder: join(SITE, engine, name),
     box: BOX[engine] ?? '#app input:is([type=text],[type=email],:not([type]))',
-    // The second box of a generated record accepts any text. In the first, the text would be
-    // invalid, and the measurement of adding a record would include the error mark, which not every
-    // engine has.
+    // The second box of a generated record accepts any text. In the first box, the text would be
+    // invalid. Then the time to add a record would include an error mark, which not every engine
+    // has.
     boxIndex: name.startsWith('R50') ? 1 : 0,
     submit: SUBMIT[engine] ?? '#app button[type=submit]',
     ...(hasList && { add: ADD[engine] }),

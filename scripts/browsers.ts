@@ -1,8 +1,8 @@
 /**
  * `npm run browsers [-- firefox webkit --only PATTERN --width PX]`: plays every story in Firefox
  * and in WebKit, the engine of Safari; the tests play them in Chromium. It takes about twenty
- * minutes per browser. It prints each story with a fault, and exits with 1 when there was one, with
- * 2 when it could not start.
+ * minutes per browser. It prints each story with a fault. It exits with 1 when a story failed twice
+ * or none was found, and with 2 when it could not start.
  *
  * `--only`: a regular expression of story ids, such as `widgets-date`.
  */
@@ -22,7 +22,10 @@ const STORY_MS = 20_000;
 
 type Opener = (size: Size) => Promise<StoryPage>;
 
-/** Functions that open each browser by its name, after its programs are installed. */
+/**
+ * Functions by browser name. Each one installs the browser's programs and returns a function that
+ * opens a page.
+ */
 const BROWSERS: Readonly<Record<string, () => Promise<Opener>>> = {
   firefox: async () => {
     const path = await toolOrExit('firefox');
@@ -46,7 +49,7 @@ if (unknown !== undefined) misused(`Cannot find the browser "${unknown}"`, USAGE
 const size = { width: Number(values.width), height: 900 };
 if (!(size.width > 0)) misused(`Cannot read the width "${values.width}"`, USAGE);
 const openers: Opener[] = [];
-// Opens all browsers before the first plays its stories for twenty minutes.
+// Installs all programs first, because one browser plays its stories for twenty minutes.
 for (const [name, prepare] of Object.entries(BROWSERS)) {
   if (names.length === 0 || names.includes(name)) openers.push(await prepare());
 }

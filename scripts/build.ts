@@ -12,7 +12,7 @@ import { say } from './command/run.ts';
 const { values } = commandLine('npm run build [-- --site-only]', {
   options: { 'site-only': { type: 'boolean' } },
 });
-// Another version of the bundler may produce different bytes for the same code.
+// Removes the bundled rules: another version of the bundler may produce different bytes for them.
 rmSync(PREPARED_FILE, { force: true });
 await buildSite();
 if (!values['site-only']) {

@@ -1,7 +1,7 @@
 /**
- * `npm run check`: the checks before every commit, in under two minutes. It checks current types,
- * formatting and import rules, the compiler (everything, and the engine without DOM and Node), dead
- * code, the forms, and the unit tests (`--without-unit` leaves those to `npm test`).
+ * `npm run check`: the checks before every commit, in under two minutes. It runs the steps of
+ * `QUICK`, such as the compiler, lint rules, dead code and the forms. Then it runs the unit tests;
+ * `--without-unit` leaves them to `npm test`.
  */
 import pLimit from 'p-limit';
 import { run, say } from './command/run.ts';

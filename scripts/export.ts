@@ -1,10 +1,10 @@
 /**
  * `npm run export -- --form CODE [--since DAY] --to FOLDER` exports every submission of a form that
- * was submitted online and not exported yet; `--ref REFERENCE` exports one. It writes each into
- * FOLDER/REFERENCE and marks it as exported: the portal removes it 90 days after the mark, and
- * never without one. `--again` repeats earlier exports. Then it summarises the form's submissions
- * in FOLDER in tables: CODE.xlsx, CODE.csv and a CSV file for each list. An interrupted run can be
- * repeated.
+ * was submitted online and not exported yet; `--ref REFERENCE` exports one. It writes each
+ * submission into FOLDER/REFERENCE and marks it as exported. The portal removes a submission 90
+ * days after this mark, and never without it. `--again` repeats earlier exports. Then it summarises
+ * the form's submissions in FOLDER in tables: CODE.xlsx, CODE.csv and a CSV file for each list. An
+ * interrupted run can be repeated.
  *
  * DAY is a day in Hong Kong (2026-11-01) or an instant. The settings are those of the server, which
  * may run at the same time. Exits with 1 when a submission cannot be exported now, with 2 for a

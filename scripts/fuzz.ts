@@ -1,8 +1,9 @@
 /**
  * `npm run fuzz [-- CAMPAIGN … --seconds N --count N --seed N --form CODE …]`: runs the campaigns
- * of `fuzz/campaigns.ts`, or the named ones, each for N seconds (default 60), or with N inputs if
- * it can count them. `--form`, which may be repeated, restricts a campaign over all forms. It
- * prints the seed of each campaign; `--seed` repeats it. Exits with 1 after any finding.
+ * of `fuzz/campaigns.ts`, or the named ones. `--seconds` limits the time of each campaign (60);
+ * `--count` sets the number of inputs instead. `--form`, which may be repeated, restricts campaigns
+ * over all forms. The command prints its seed; `--seed` repeats a run. Exits with 1 after any
+ * finding.
  */
 import { commandLine } from './command/commandLine.ts';
 import { say } from './command/run.ts';

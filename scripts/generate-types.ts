@@ -1,10 +1,10 @@
 /**
  * `node scripts/generate-types.ts [--check] [forms]`: generates the tables of the declared widgets
- * and rule keywords (`*.generated.ts`, and their places in `schemas/meta`). It also generates
- * TypeScript types from JSON Schemas: of the API, of documents and of the configuration into
- * `schemas/types`, of every form's data into `schemas/types/forms`. With `forms` (`npm run
- * forms:types`) it generates only the latter. With `--check` it writes nothing and fails when a
- * file is missing, stale or obsolete.
+ * and rule keywords (`*.generated.ts`, and lists in `schemas`). It also generates TypeScript types
+ * from JSON Schemas. `schemas/types` contains the types of the API, of documents and of the
+ * configuration. `schemas/types/forms` contains the types of every form's data; `forms` (`npm run
+ * forms:types`) generates only these. With `--check` it writes nothing and fails when a file is
+ * missing, stale or obsolete.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';

@@ -1,11 +1,11 @@
 /**
  * `npm run protocol [-- --tables N --schedules N --seconds N --seed N --kills N --postgres]`: plays
  * random schedules of the payment protocol (browser, bank, network, kills). First it plays a
- * million over its tables alone, then 2,000 against the real services on the embedded store, or 500
- * on PostgreSQL. It prints the seeds, the number of schedules and every violated invariant, and
- * exits with 1 after a violation. `--seed N --schedules 1 --tables 0` repeats it. `--seconds`
- * limits the duration. With `--kills N` it kills N portals instead, each during saves and payments
- * over HTTP, and prints the result of the orders.
+ * million schedules over the protocol's tables alone. Then it plays 2,000 against the real services
+ * on the embedded store, or 500 on PostgreSQL. It prints the seeds, the number of schedules and
+ * every violated invariant, and exits with 1 after a violation. `--seed N --schedules 1 --tables 0`
+ * repeats one schedule. `--seconds` limits the duration. `--kills N` instead kills N portals, each
+ * during saves and payments over HTTP. It prints how many orders were submitted, lost or doubled.
  */
 import { type CampaignReport, runCampaign } from '../tests/protocol/campaign.ts';
 import { MortalPortal } from '../tests/protocol/kill/MortalPortal.ts';

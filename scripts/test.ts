@@ -1,7 +1,7 @@
 /**
  * `npm test [-- SUITE …]`: runs every suite, or the named ones. It prints a table of run and
- * skipped suites with reasons, and the forms that cannot be walked to their end yet. With `CI=true`
- * a skipped suite fails the run.
+ * skipped suites with reasons, and the forms that cannot be walked to their end yet. With
+ * `CI=true`, a skipped suite or test fails the run.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -51,7 +51,9 @@ const agrees = wanted.length > 0 || tellCases();
 process.exit(isGreen(outcomes) && agrees ? 0 : 1);
 
 /**
- * Prints the number of open cases of the guide. @returns whether its page agrees with a whole run
+ * Prints the number of open cases of the guide.
+ *
+ * @returns `false` when a complete run disagrees with the guide's page
  */
 function tellCases(): boolean {
   const { cases, open, disagreements } = checkCases(guideCases(), lastTitles().titles);
@@ -62,8 +64,8 @@ function tellCases(): boolean {
 }
 
 /**
- * Runs the suites of a group at the same time. A single suite prints its output immediately,
- * several print theirs one after another.
+ * Runs the suites of a group at the same time. A single suite prints its output immediately.
+ * Several suites print their output one after another.
  */
 async function runGroup(suites: readonly Suite[]): Promise<readonly Outcome[]> {
   const ready: Ready[] = [];
@@ -139,7 +141,7 @@ async function execute(suite: Suite, env: NodeJS.ProcessEnv, keep: boolean): Pro
     return { ...ended, counts: vitestCounts(parsed), failures: vitestFailures(parsed, ROOT) };
   }
   const project = `--project=${suite.run.playwright}`;
-  // One folder per suite: a suite empties its own, with the pictures of failed tests in it.
+  // Each suite has its own folder for the pictures of failed tests, because Playwright empties it.
   const output = `--output=build/test-results/${suite.name}`;
   const command = ['playwright', 'test', '--reporter=list,json', project, output];
   const ended = await run(command, {

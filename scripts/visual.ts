@@ -1,10 +1,10 @@
 /**
  * `npm run visual [-- --against COMMIT] [--only PATTERN]`: takes pictures of every story at 320 and
- * 1280 px, of the current stories and of the previous commit's, and lists the differences. It
- * stores nothing in the repository: builds and pictures are created under `build/visual`.
+ * 1280 px, now and in the previous commit, and lists the differences. It stores builds and pictures
+ * under `build/visual`, not in the repository. It exits with 1 when a current story failed.
  *
- * `--against`: another commit; the default is the last one, or the one before if nothing has
- * changed. `--only`: a regular expression of story ids, such as `widgets-date`.
+ * `--against`: another commit; the default is the last commit, or the commit before it if no file
+ * has changed. `--only`: a regular expression of story ids, such as `widgets-date`.
  */
 import { join } from 'node:path';
 import { commandLine } from './command/commandLine.ts';

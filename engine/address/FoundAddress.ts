@@ -26,7 +26,7 @@ export interface PremisesAddress {
   readonly block?: BlockAddress;
   readonly estate?: { readonly name?: string; readonly phase?: string };
   readonly street?: StreetAddress;
-  /** The numbers and the name of a village, instead of a street or together with one. */
+  /** The numbers and the name of a village, instead of a street or together with a street. */
   readonly village?: StreetAddress;
   /** A code (`KT`) or a name in any spelling ("KWUN TONG DISTRICT"). */
   readonly district?: string;

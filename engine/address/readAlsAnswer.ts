@@ -7,7 +7,7 @@ import type { FoundAddress, GeoSpatialInformation, PremisesAddress } from './Fou
  *
  * @param answer parsed JSON; `SuggestedAddress` is absent without a result
  * @returns the records in the order of the response
- * @throws {TypeError} when it is not a response of that service
+ * @throws {TypeError} when the value is not a response of the service
  * @see the service's data dictionary (T361); captured responses differ in details: an object or a
  *   list of one for coordinates, numbers or texts for numbers
  *

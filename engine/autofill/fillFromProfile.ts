@@ -121,7 +121,7 @@ function meetsConditions(store: FilledStore, name: string): boolean {
   return true;
 }
 
-/** Replaces a whole address, so that no part of another address remains. */
+/** Sets a leaf, or replaces a whole address, so that no part of another address remains. */
 function put(store: FilledStore, pointer: string, values: Values): readonly string[] {
   const [first] = values;
   if (first?.[0] === pointer) {
@@ -169,7 +169,7 @@ function partsFor({ english, chinese }: ProfileAddress, language: Language) {
 const LINE_CHARS = 50;
 const LINES = 3;
 
-/** Returns an address in three lines; empty if it does not fit. */
+/** Returns an address in at most three lines; empty if it does not fit. */
 function linesOf(address: ProfileAddress, language: Language): Readonly<Record<string, string>> {
   const parts = partsFor(address, language);
   const isEnglish = parts === address.english;

@@ -14,8 +14,8 @@ export type CaptchaDemand =
  * - `busy`: the server is overloaded or unreachable; nothing is lost, and the call can be repeated.
  *   `key` is the server's message key, if it sent one.
  * - `webTokenExpired`: the payment's token is used up; the payment starts again.
- * - `liveAttempt`: a payment of this submission is pending or complete; the machine waits for it
- *   and does not repeat it.
+ * - `liveAttempt`: a payment of this submission is pending or complete. The machine waits for this
+ *   payment and does not repeat the call.
  * - `refused`: any other failure, with the message to show.
  */
 export type CallFailure =

@@ -19,7 +19,9 @@ export interface ChallengeAnswer {
   readonly secret: string;
 }
 
-/** A solved captcha. If its call fails for another reason, the dialog opens again with it. */
+/**
+ * A solved captcha. If its call fails for another reason, the dialog opens again with this captcha.
+ */
 export interface SolvedCaptcha extends ChallengeAnswer {
   /** The picture for which the answer was typed. */
   readonly shown: CaptchaChallenge;

@@ -27,7 +27,7 @@ export const captchaMachine = setup({
     output: {} as CaptchaOutput,
   },
   actors: {
-    /** A page provides it with `captchaMachine.provide`; without that the call fails. */
+    /** A page provides this actor with `captchaMachine.provide`; otherwise the call fails. */
     loadChallenge: notProvided<CaptchaChallenge, undefined>('load the captcha', 'loadChallenge'),
   },
   guards: {

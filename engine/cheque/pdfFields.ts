@@ -23,8 +23,8 @@ export interface PdfFields {
 }
 
 /**
- * Returns the filled form fields of a PDF; `undefined` for bytes that are not a PDF, or an
- * encrypted one.
+ * Returns the filled form fields of a PDF; `undefined` for bytes that are not a PDF, or are an
+ * encrypted PDF.
  */
 export async function pdfFields(pdf: Uint8Array): Promise<PdfFields | undefined> {
   try {

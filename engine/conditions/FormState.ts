@@ -26,7 +26,7 @@ import { type Truth, truthsOf } from './truthsOf.ts';
 /**
  * The answers of one form and their state: which fields are visible, which are required, which
  * options are offered, which values are computed. Values are computed on read: a stale cell reads
- * the cells that its conditions name, and so on. The compiler has refused cycles.
+ * the cells that its conditions name, and so on. The compiler rejects cycles.
  */
 export class FormState {
   readonly plan: Plan;

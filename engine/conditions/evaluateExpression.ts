@@ -28,10 +28,10 @@ export interface Answers {
 export type Result = string | boolean | undefined;
 
 /**
- * Evaluates an expression exactly and without errors. If an operand is missing or is not a number,
- * the result is absent. The first evaluation compiles the expression to functions.
+ * Evaluates an expression exactly, without throwing. In arithmetic, the result is absent if an
+ * operand is missing or is not a number. The first evaluation compiles the expression to functions.
  *
- * @param context the object that holds the expression
+ * @param context the object that contains the expression
  */
 export function evaluateExpression(
   answers: Answers,

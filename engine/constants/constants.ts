@@ -65,7 +65,7 @@ export const PAYMENT_LONG_WAIT_MS = 60_000;
  * silent).
  */
 export const PAYMENT_RECHECK_MS = 5_000;
-/** The longest pause between two such checks, whose intervals grow (ours). */
+/** The longest pause between two checks of a payment with unknown outcome (ours). */
 export const PAYMENT_RECHECK_MAX_MS = 30_000;
 /** The maximum amount for PPS, HK$100,000.00 (document 1, section 5). */
 export const PPS_MAX_AMOUNT_CENTS = 10_000_000;
@@ -94,7 +94,9 @@ export const SESSION_WARNING_MS = 60_000;
 export const DRAFT_LIFE_MS = 86_400_000;
 /** The interval of the session checks (document 2, section 4). */
 export const SESSION_TICK_MS = 1_000;
-/** The maximum size of a certificate file, and of a certificate in one (document 2, section 5). */
+/**
+ * The maximum size of a certificate file, and of a certificate inside it (document 2, section 5).
+ */
 export const CERTIFICATE_FILE_LIMIT_BYTES = 10_240;
 /** The extension of a certificate file (document 2, section 5). */
 export const CERTIFICATE_FILE_EXTENSION = '.p12';
@@ -104,7 +106,7 @@ export const CERTIFICATE_PIN_MAX_LENGTH = 128;
 export const IDENTITY_POLL_MS = 3_000;
 /** The time until polling for the identity app ends: 18 minutes (document 2, section 4). */
 export const IDENTITY_WAIT_LIMIT_MS = 1_080_000;
-/** The timeout of the poll at the end of that wait (ours: the specification is silent). */
+/** The timeout of the last poll for the identity app (ours: the specification is silent). */
 export const IDENTITY_LAST_POLL_MS = 30_000;
 /** The debounce time from the last key to the address lookup (document 2, section 4). */
 export const ADDRESS_LOOKUP_DEBOUNCE_MS = 1_000;

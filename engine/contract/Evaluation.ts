@@ -34,9 +34,9 @@ export interface EvaluationInput {
   /** ISO 8601 with offset: `2026-11-20T10:00:00+08:00`. */
   readonly now: string;
   /**
-   * `steps` excludes the submission step (acknowledgement e-mail), for the review and before the
-   * payment, except an address with a line break. `given` ignores errors about missing answers.
-   * `all`, the default, includes everything.
+   * `steps`, for the review and before the payment, excludes errors of the submission step. It
+   * keeps the error of an acknowledgement e-mail address with a line break. `given` ignores errors
+   * about missing answers. `all`, the default, includes everything.
    */
   readonly scope?: 'steps' | 'given' | 'all';
 }

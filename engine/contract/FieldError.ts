@@ -9,8 +9,9 @@ export interface FieldError {
   /** The keyword of the failed rule, for a text of the form itself: `<textKey>.error.hkid`. */
   readonly rule?: string;
   /**
-   * The wrong part of the answer, if the rule knows it. A text with the key `<key>_<part>` replaces
-   * that of the key. It exists in the browser only; the server sends the key alone.
+   * The wrong part of the answer, if the rule identifies a part. A text with the key `<key>_<part>`
+   * replaces the text of the key. The part exists only in the browser; the server sends the key
+   * alone.
    */
   readonly part?: string;
 }

@@ -7,7 +7,7 @@ import type { SourceType } from './sourceTypes.ts';
 /** A condition as written: a map from pointer to JSON Schema, or a combination of such maps. */
 type ConditionSource = JsonObject;
 
-/** A value of the manifest, or a list of which the first entry that holds wins. */
+/** A value of the manifest, or a list of conditional values: the first entry that holds applies. */
 export type Choice<T> = T | readonly { readonly when?: ConditionSource; readonly then: T }[];
 
 /** A way to submit a form (specification, document 1, section 4). */

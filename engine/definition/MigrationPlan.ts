@@ -1,6 +1,6 @@
 /**
- * The changes that migrate answers of earlier versions to one version. Saved files and drafts hold
- * answers of the version that saved them.
+ * The changes that migrate answers of earlier versions to one version. Saved files and drafts
+ * contain answers of the version that saved them.
  */
 export interface MigrationPlan {
   /** The version of the answers after the migration. */

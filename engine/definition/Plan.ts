@@ -111,14 +111,15 @@ export interface Plan {
   /** Documents that accompany the submission, each with its condition. */
   readonly documents: readonly DocumentPlan[];
   /**
-   * The steps that follow a submission, in order. Definitions from before this key existed lack it.
+   * The steps that follow a submission, in order. Definitions that were compiled before this key
+   * existed do not have it.
    */
   readonly next?: readonly NextStepPlan[];
   readonly manifest: Manifest;
   readonly languages: readonly Language[];
 }
 
-/** A plan with the texts of one language, as a page holds it. */
+/** A plan with the texts of one language, for a page. */
 export interface PlanWithTexts {
   readonly plan: Plan;
   readonly texts: Texts;

@@ -28,8 +28,9 @@ export type ValueType =
   | 'json';
 
 /**
- * A way to normalise a typed text before it is tested, sent or stored. It follows the steps for
- * every text (trim, NFC, invisible characters). A text that cannot be parsed stays as typed.
+ * A way to normalise a typed text before it is tested, sent or stored. These steps run after the
+ * steps for every text (trim, NFC, invisible characters). A text that cannot be parsed stays as
+ * typed.
  */
 export type Spelling =
   /**

@@ -48,7 +48,7 @@ export interface RuleKeyword {
   readonly valueType?: ValueType;
   /**
    * The normalisation steps for a text that must always satisfy the rule. On a leaf itself, a
-   * keyword with a value type leaves them to the type.
+   * keyword with a value type leaves these steps to the type.
    */
   readonly spellings?: readonly Spelling[];
   /** The normalisation steps for a text that must satisfy the rule only under a `when`. */

@@ -7,5 +7,5 @@ export const METHOD_FIELD = '/CDPaymentMethod';
 /** Id of the step that exists only if the applicant chose an e-Cheque. */
 export const E_CHEQUE_STEP = 'eCheque';
 
-/** The widget of a file that holds an e-Cheque for the fee of the form. */
+/** The widget of a file answer for the e-Cheque that pays the fee of the form. */
 export const E_CHEQUE_WIDGET = 'e-cheque';

@@ -23,8 +23,8 @@ export function emptyValue(row: GroupNode): unknown {
 }
 
 /**
- * Returns the pointer or pattern of a child, from the pointer of the object that holds it. The
- * answer of a bare row has the pointer of the row.
+ * Returns the pointer or pattern of a child, from the pointer of the object that contains the
+ * child. The answer of a bare row has the pointer of the row.
  *
  * @example
  * childPointer('/orders/0', { key: 'PRN' }); // '/orders/0/PRN'

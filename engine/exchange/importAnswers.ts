@@ -43,8 +43,8 @@ export function importOf(plan: Pick<Plan, 'imports'>, formCode: string): ImportP
  * overwrites an answer of this form.
  *
  * @param data this form's answers
- * @param known removes values that this form cannot store; it gets only the answers of the file, at
- *   their places in this form, with a new row as the only one of its list
+ * @param known a function that removes values that this form cannot store. It gets only the file's
+ *   answers, at their places in this form. The list of a new row contains only that row
  * @returns `undefined` when this form accepts no such file
  *
  * @example
@@ -85,8 +85,8 @@ export function importAnswers(
 }
 
 /**
- * Returns the file's answers at their places in this form, with a new row as the only one of its
- * list.
+ * Returns the file's answers at their places in this form. The list of a new row contains only that
+ * row.
  */
 function placed({ into, map }: ImportPlan, saved: FormData): FormData {
   const taken = (isWanted: boolean) =>
@@ -118,7 +118,7 @@ function withRow(
   };
 }
 
-/** Checks whether a row is as in a new form: its own lists may contain empty rows. */
+/** Checks whether a row contains no answers. Its own lists may contain empty rows. */
 function isUntouched(value: unknown): boolean {
   if (Array.isArray(value)) return value.every(isUntouched);
   return isRecord(value) ? Object.values(value).every(isUntouched) : isEmpty(value);

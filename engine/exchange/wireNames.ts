@@ -84,7 +84,7 @@ interface WireNode {
 /** A form with its wire names. */
 interface WireForm {
   readonly tree: WireNode;
-  /** Every name with the number of row numbers that it takes. */
+  /** The number of row numbers in each name, by name. */
   readonly names: ReadonlyMap<string, number>;
 }
 

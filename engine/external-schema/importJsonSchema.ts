@@ -35,8 +35,8 @@ export interface ExternalSchemaFiles {
 }
 
 /**
- * Checks whether a schema is an object whose `$schema` does not name Landform's dialect. A form can be
- * derived from such a schema alone.
+ * Checks whether a schema is an object whose `$schema` does not name Landform's dialect. A form can
+ * be derived from such a schema alone.
  *
  * @example
  * isExternalSchema({ $schema: 'https://json-schema.org/draft/2020-12/schema', type: 'object' });
@@ -56,9 +56,9 @@ const OWN_DIALECT = /form-schema\.schema\.json$/;
  * followed. Alternatives become conditions, and titles become texts. Every further assumption is
  * listed in `notes`.
  *
- * Every answer that the form accepts satisfies the schema, except for the parts that the notes list as
- * left out. The function is pure and never throws. A schema that cannot become a form has an error
- * among its notes.
+ * Every answer that the form accepts satisfies the schema, except for the parts that the notes list
+ * as left out. The function is pure and never throws. A schema that cannot become a form has an
+ * error among its notes.
  *
  * @example
  * const schema = { type: 'object', title: 'Contact', properties: { name: { type: 'string' } } };

@@ -7,7 +7,7 @@ import { centsOf, type Decimal, parseDecimal } from '../values/decimal.ts';
 
 /**
  * Computes the fee of the answers. Each fee item, or each row of its list, has a line if its
- * quantity and price are known and not zero. The total is the sum of the lines. A line without an
+ * quantity and price are known and above zero. The total is the sum of the lines. A line without an
  * exact amount makes the total an unsafe integer, which cannot be charged (`priceOf`).
  */
 export function computeFee(state: FormState): Fee {

@@ -22,7 +22,7 @@ export function formatAmount(cents: number): string {
   return `${cents < 0 ? '-' : ''}${AMOUNT_PREFIX}${whole.format(Number(dollars))}.${decimals}`;
 }
 
-/** Created on first use: an old phone needs a tenth of a second for it. */
+/** Created on first use, because the creation takes a tenth of a second on an old phone. */
 let whole: Intl.NumberFormat | undefined;
 
 /**

@@ -58,5 +58,5 @@ const HONG_KONG: Intl.DateTimeFormatOptions = {
   hourCycle: 'h12',
 };
 
-/** Created on first use: an old phone needs milliseconds for it. */
+/** Created on first use, because the creation takes milliseconds on an old phone. */
 let inHongKong: Intl.DateTimeFormat | undefined;

@@ -13,7 +13,7 @@ export interface HashNumberInput {
 export type HashNumberOutput =
   /** SHA-256 of the number without its check digit, base64. */
   | { readonly result: 'ok'; readonly idHash: string }
-  /** The form compares the number, and the answers hold another one. */
+  /** The form compares the number, and the answers contain another number. */
   | { readonly result: 'otherNumber' };
 
 /** The input of `startIdentity`. */

@@ -56,8 +56,8 @@ const waiting = identitySetup.createStateConfig({
           { target: 'resting' },
         ],
         /**
-         * Polls again after a network failure; a server that rejects the poll does not know the
-         * request.
+         * After a network failure, polls again. After a rejected poll, asks for the number again,
+         * because the server has no such request.
          */
         onError: [
           { guard: { type: 'isBusyFailure', params: failedCall }, target: 'resting' },
@@ -77,7 +77,8 @@ const waiting = identitySetup.createStateConfig({
  *
  * The machine passes the identity card number to `hashNumber` and does not store it. After a
  * captcha demand the user solves the captcha and the call is repeated. After a busy server the
- * context is kept for a retry. Any other error returns to the number with its message.
+ * context is kept for a retry. After any other error, the machine asks for the number again and
+ * shows the message.
  */
 export const identityMachine = identitySetup.createMachine({
   id: 'identity',

@@ -37,7 +37,8 @@ export function fieldMessage(error: FieldError, texts: Texts, catalogue: Catalog
 
 /**
  * Returns the arguments of a field's message. For a part of an answer, the third argument is the
- * key of the reason. Its text replaces it, the form's text before the product's.
+ * key of the reason. The text of the reason replaces this key. The form's text has priority over
+ * the product's.
  */
 function localisedArgs(
   { key, args, path }: FieldError,

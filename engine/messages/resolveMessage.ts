@@ -10,12 +10,12 @@ export type Catalogue = (key: string, args: MessageArgs) => string | undefined;
 /**
  * Returns the text of a message.
  *
- * It prefers the catalogue text of the key. Without one, it uses the text that the other side sent,
- * but only for a key of our own namespaces: such texts are ours and reveal no internals. Otherwise
- * it is the general message, with the submission's number if present. It ignores a text of
- * `null`.
+ * It prefers the catalogue text of the key. Without one, it uses the text that came with the
+ * message, but only for a key of our own namespaces. Such texts are ours and reveal no internals.
+ * Otherwise it returns the general message, with the submission's number if present. An empty text
+ * and the text `null` count as absent.
  *
- * @param message key, arguments, and optionally the other side's text and the submission's number
+ * @param message key, arguments, and optionally the sender's text and the submission's number
  * @param catalogue the texts in the wanted language
  * @returns plain text, never markup; the key itself when even the general message is missing
  * @see specification, document 1, section 8 "Handling"

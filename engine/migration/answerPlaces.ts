@@ -3,7 +3,7 @@ import type { AnswerPath } from '../definition/MigrationPlan.ts';
 /** A place in some answers: field names, and row numbers as texts. */
 export type Place = readonly string[];
 
-/** Returns every place that a path matches and that holds a value. Only own properties count. */
+/** Returns every place that a path matches and that contains a value. Only own properties count. */
 export function placesOf(data: unknown, path: AnswerPath): readonly Place[] {
   const [name, ...rest] = path;
   if (name === undefined) return data === undefined ? [] : [[]];
@@ -27,7 +27,7 @@ export function valueAt(data: unknown, place: Place): unknown {
 }
 
 /**
- * Checks whether a value can be written to a place: it holds no value, and all its parents are
+ * Checks whether a value can be written to a place: the place has no value, and all its parents are
  * groups or rows.
  */
 export function isFree(data: unknown, place: Place): boolean {

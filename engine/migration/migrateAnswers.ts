@@ -27,8 +27,8 @@ export interface MigratedAnswers {
 
 /**
  * Migrates saved answers to the version of the form. The answers are untrusted. An answer that a
- * step cannot change (its target has a value, or it is not a text) stays where it is. Reading it
- * with the form then reports it as omitted, so that no answer is lost without a message.
+ * step cannot change (its target has a value, or it is not a text) stays where it is. The form then
+ * reports this answer as omitted, so that no answer is lost without a message.
  *
  * @param migrations the form's migrations, in the order of their versions
  * @param saved the answers of a file or a draft

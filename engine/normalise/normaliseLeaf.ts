@@ -7,8 +7,8 @@ import { SPELLINGS } from './spellings.ts';
  * and letters. Then the field's own steps follow (`1/1/2026` to `01/01/2026`). A text that no step
  * can parse stays as typed, so that it can be shown and reported. Passwords do not change.
  *
- * @param value any value; a value that is not a text is returned unchanged, `false` and `null` as
- *   absent
+ * @param value any value. `null` counts as absent, and so does `false` for a leaf without options.
+ *   Other values that are not texts are returned unchanged
  * @returns the normalised value; `undefined` for an absent one. Normalising it again changes
  *   nothing
  *

@@ -22,7 +22,7 @@ export interface AvailabilityWindow {
  * @example
  * disabledMethods([{ start: '2026-11-20T09:00:00+08:00', methods: ['pps', 'fps'] }], now);
  * // ['pps', 'fps']
- * disabledMethods([{ end: '2026-11-20T09:00:00+08:00', methods: ['pps'] }], now); // []: it is over
+ * disabledMethods([{ end: '2026-11-20T09:00:00+08:00', methods: ['pps'] }], now); // []: it ended
  * disabledMethods([{ end: 'soon', methods: ['pps'] }], now);
  * // ['pps']: a bound that cannot be read is open
  */
@@ -56,8 +56,9 @@ export function isActiveWindow(
 /**
  * Returns when a method becomes available again, by the windows that are active now.
  *
- * @param method an id, key or card type, as in a window
- * @returns the latest end, ISO 8601; `undefined` when no window lists the method, or one has no end
+ * @param method the key of the method; a window may list its id or card type instead
+ * @returns the latest end, ISO 8601; `undefined` when no active window disables the method, or one
+ *   has no end
  *
  * @example
  * const period = { from: null, to: '2026-11-20T11:00:00+08:00', methods: ['pps'] };

@@ -5,8 +5,8 @@ import type { MessageRef } from '../messages/MessageRef.ts';
 export const NO_CONNECTION = 'connection';
 
 /**
- * Returns the message of a call without a response. Without a connection, the bank's page or code
- * did not load.
+ * Returns the message of a call without a response. A failed network has its own message,
+ * `payment_offline`.
  */
 export function busyMessage(failure: CallFailure): MessageRef {
   const key = failure.kind === 'busy' ? (failure.key ?? 'busy') : 'busy';

@@ -34,7 +34,10 @@ export interface OfferConditions {
   readonly taken?: readonly string[] | undefined;
   /** The methods that the form accepts, as method ids (`onlinePaymentList`); all when absent. */
   readonly accepted?: readonly PaymentMethodId[] | undefined;
-  /** Checks whether the browser supports a method (Apple Pay, Google Pay); it does when absent. */
+  /**
+   * Checks whether the browser supports a method (Apple Pay, Google Pay). Without this function,
+   * every method is supported.
+   */
   readonly supported?: (key: PaymentGatewayKey) => boolean;
   /** Checks whether this device and browser can use a method (Apple Pay, Google Pay, PPS). */
   readonly usable: (key: PaymentGatewayKey) => boolean;

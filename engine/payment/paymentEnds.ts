@@ -26,7 +26,9 @@ export const paymentEnds = {
     entry: ['dropTransaction', 'tellTokenExpired'],
     on: { retry: { target: 'preparing', actions: 'forgetMessage' }, close: 'closed' },
   }),
-  /** The server is busy; the same call can be repeated, because the server knows the payment. */
+  /**
+   * The server is busy. The same call can be repeated, because the server recognises the payment.
+   */
   busy: paymentSetup.createStateConfig({
     on: {
       retry: { target: 'continuing', actions: 'forgetMessage' },

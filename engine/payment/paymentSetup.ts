@@ -163,7 +163,10 @@ export const paymentSetup = setup({
         redirectUrl: live?.redirectUrl ?? context.redirectUrl,
       };
     }),
-    /** Clears a choice that is no longer offered. */
+    /**
+     * Clears a chosen method that is no longer offered. Without a choice, selects the only offered
+     * method that matches the review's choice, if there is exactly one.
+     */
     storeOffer: assign(({ context }, { offered, withheld }: MethodOffer) => ({
       offered,
       withheld,
@@ -219,8 +222,8 @@ export const paymentSetup = setup({
       message: context.message ?? genericMessage(context.submissionId),
     })),
     /**
-     * Adds to "we do not know" that the gateway knows no such charge, or the server no such
-     * payment.
+     * Sets the message of an unknown outcome: the gateway has no such charge (`noteMissing`), or
+     * the server has no such payment (`noteNotFound`).
      */
     noteMissing: assign((_, { status }: PaymentAnswer) => missingMessage(status)),
     noteNotFound: assign((_, { failure }: FailedCall) => ({

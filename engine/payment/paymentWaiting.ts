@@ -15,7 +15,7 @@ const polling = paymentSetup.createStateConfig({
       { guard: { type: 'isInProcess', params: ({ event }) => event.output }, target: 'resting' },
       { target: 'asking' },
     ],
-    /** Ignores a poll error, unless the server does not know the payment. */
+    /** Ignores a poll error, unless the server has no such payment. */
     onError: [
       { guard: { type: 'isNotFound', params: failedCall }, target: 'asking' },
       { target: 'resting' },

@@ -3,9 +3,9 @@ import { type OfferConditions, reasonAgainst } from './offeredMethods.ts';
 import type { WithheldMethod } from './Payment.ts';
 
 /**
- * Returns why a method of the review's list is not available: the gateway withholds all its
- * variants. A method paid by an attached file needs no gateway: it stays available when online
- * payment is suspended as a whole.
+ * Returns why a method of the review's list is not available. A method is available if one of its
+ * variants is available. A method paid by an attached file needs no gateway, so it stays available
+ * when online payment is suspended as a whole.
  *
  * @param id a method id of the manifest
  * @param conditions see `offeredMethods`

@@ -22,9 +22,9 @@ export interface Settlement {
  *
  * @param answer the server's response
  * @param asked the submission, and whether this applicant requested the cancellation
- * @returns outcome and message. A rejected or cancelled payment can be repeated unless the server
- *   forbids it, one that timed out only if the server allows it, an unknown one never. When another
- *   transaction paid for the form, the outcome is `approved` and the form continues
+ * @returns outcome and message. Retry of a rejected or cancelled payment is allowed unless the
+ *   server forbids it. Retry after a time-out is allowed only if the server permits it; after an
+ *   unknown outcome never. When another transaction paid for the form, the outcome is `approved`
  * @see specification, document 1, sections 4 and 8
  *
  * @example

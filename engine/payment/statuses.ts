@@ -33,8 +33,8 @@ export interface PaymentStatus {
   readonly outcome: PaymentOutcome;
   /**
    * The key of the message in the payment dialog, `undefined` for none. `payment_rejected` and
-   * `payment_cancelled` take the description as an argument; without one another text is used.
-   * `payment_generic` takes the submission id.
+   * `payment_cancelled` take the description as an argument; without a description, another text is
+   * used. `payment_generic` takes the submission id.
    */
   readonly messageKey: PaymentMessageKey | undefined;
   /** The key of the outcome's short text, for result screens. */

@@ -15,7 +15,7 @@ export function missingMessage(status: string): { readonly message: MessageRef |
   return { message: evidence === 'missing' ? { key: outcomeKey, args: [] } : undefined };
 }
 
-/** Checks whether the failure means that the server knows no such payment. */
+/** Checks whether the failure means that the server has no such payment. */
 export function isNotFound(
   failure: CallFailure,
 ): failure is Extract<CallFailure, { readonly kind: 'refused' }> {

@@ -23,11 +23,14 @@ export type Goal = (assumed: Assumptions) => Truth;
 
 const ABSENT = undefined;
 /**
- * A present text or list with an unknown value. Each test of it is a separate assumption, true or
- * false.
+ * A present text or list with an unknown value. Each test of this value is a separate assumption,
+ * true or false.
  */
 const UNKNOWN = Symbol('present');
-/** Maximum number of tries. Beyond it a goal counts as possible, so that every claim is proved. */
+/**
+ * Maximum number of tries. Beyond this number a goal counts as possible, because nothing was
+ * proved.
+ */
 const MOST_TRIES = 20_000;
 /** Maximum number of checkboxes in a group that is tried in every combination. */
 const MOST_TICKS = 8;
@@ -68,7 +71,7 @@ export class Logic {
     return (assumed) => this.#visible(pattern, assumed);
   }
 
-  /** Returns the goal that an answer has a value. */
+  /** Returns the goal that an answer is visible and has the given value. */
   has(pattern: string, value: unknown): Goal {
     return (assumed) => {
       const shown = this.#visible(pattern, assumed);

@@ -11,7 +11,7 @@ export interface DuplicateName {
   /** Text key of the later list. */
   readonly textKey: string;
   readonly pattern: string;
-  /** Pattern of the earlier one. */
+  /** Pattern of the earlier list. */
   readonly other: string;
   /** The name of a record of either list: "Document {n}". */
   readonly name: string;
@@ -29,8 +29,8 @@ interface Named {
 
 /**
  * Finds lists of one form whose records have the same name in a language. The labels of the groups
- * around them distinguish the records. The record that holds a list distinguishes them too, unless it
- * has the same name itself. Lists that are never shown together may share a name.
+ * around them distinguish the records. The record that contains a list distinguishes them too,
+ * unless it has the same name itself. Lists that are never shown together may share a name.
  *
  * @returns one entry for each language and each later list
  *
@@ -67,12 +67,18 @@ function isAlike(one: Named, other: Named): boolean {
   return one.around === other.around || one.within.includes(other);
 }
 
-/** Returns a name without differences in capitals or spaces, since a screen reader does not announce those. */
+/**
+ * Returns a name without differences in capitals or spaces, which a screen reader does not
+ * announce.
+ */
 function spokenName(name: string): string {
   return name.replaceAll(/\s+/g, ' ').trim().toLowerCase();
 }
 
-/** Returns named lists in page order; another check reports a list without a name as a missing text. */
+/**
+ * Returns named lists in page order; another check reports a list without a name as a missing
+ * text.
+ */
 function namedIn(
   node: PlanNode,
   texts: Texts,

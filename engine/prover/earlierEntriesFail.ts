@@ -1,7 +1,9 @@
 import type { Chosen } from '../definition/Condition.ts';
 import { type Goal, type Logic, not } from './Logic.ts';
 
-/** Returns the goals that hold when an entry of a choice is evaluated: each entry before it failed. */
+/**
+ * Returns the goals that hold when an entry of a choice is evaluated: all earlier entries failed.
+ */
 export function earlierEntriesFail(
   choice: Chosen<unknown>,
   index: number,

@@ -1,7 +1,7 @@
 import type { LeafNode } from '../definition/PlanNode.ts';
 import type { Rule } from '../definition/Rule.ts';
 
-/** Rules that limit a quantity, with the index of the argument that holds the limit. */
+/** Rules that limit a quantity, with the index of the argument that contains the limit. */
 export type Bounds = Readonly<Record<string, number>>;
 
 export const CHARS_LEAST: Bounds = { minChars: 0, exactChars: 0, rangeChars: 0, minLength: 0 };

@@ -10,9 +10,12 @@ import { rangeOf, rowsOf } from './rangeOf.ts';
 import { type Proof, type UnpricedCase, unpricedCasesIn } from './unpricedCases.ts';
 
 /**
- * Returns claims about money: a fee line that may apply without a price, since such a line is not
- * charged at all; a quantity that may not be a whole number; a price that may not be in whole
- * cents; an amount that may fall below zero or exceed the limit of exact computation.
+ * Returns claims about money:
+ *
+ * - a fee line that may apply without a price, because such a line is not charged at all;
+ * - a quantity that may not be a whole number;
+ * - a price that may not be in whole cents;
+ * - an amount that may fall below zero, or exceed the limit of exact computation.
  */
 export function proveFees(plan: Plan, logic: Logic, today: Day): readonly Claim[] {
   const nodes = new Map(nodesUnder(plan.root).map((node) => [node.pattern, node]));

@@ -17,8 +17,8 @@ interface Given {
 
 /**
  * Returns claims about values that a form supplies itself (`default`, `initial`, `computed`) and
- * that their field refuses: a text for a checkbox, a value that is not an option, a value that
- * breaks a rule that always applies.
+ * that their field refuses. Examples are a text for a checkbox, a value that is not an option, and
+ * a value that fails an unconditional rule.
  */
 export function proveGiven(plan: Plan, logic: Logic, validator: ValidatorModule): readonly Claim[] {
   const leaves = nodesUnder(plan.root).filter((node) => node.kind === 'leaf');

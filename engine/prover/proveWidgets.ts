@@ -5,8 +5,8 @@ import { WIDGET_TYPES } from '../definition/widgetTypes.generated.ts';
 import { type Claim, uiPlace } from './Claim.ts';
 
 /**
- * Returns claims about widgets that cannot hold their answer. Computed answers are only shown, so
- * any widget fits them.
+ * Returns claims about widgets that do not support the type of their answer. Computed answers are
+ * only shown, so any widget fits them.
  */
 export function proveWidgets(plan: Plan): readonly Claim[] {
   const nodes = nodesUnder(plan.root);

@@ -35,9 +35,9 @@ export interface ReviewField {
   readonly lines: readonly string[];
   /** Whether the answer is clearly Chinese, so that a screen reader uses the right voice. */
   readonly chinese: boolean;
-  /** The applicant cannot change the answer: it is computed or read-only. */
+  /** Whether the answer is computed or read-only, so that the applicant cannot change it. */
   readonly isFixed?: true;
-  /** The answer is computed, but the other answers give no value: the applicant did not omit it. */
+  /** Whether the answer is computed but has no value yet: the applicant did not omit it. */
   readonly isUncalculated?: true;
   /** Words that depend on the answer, some of them struck out. */
   readonly output?: readonly TextPart[];

@@ -28,7 +28,7 @@ export function answerInText(pointer: string, input: ReviewInput): string {
 }
 
 /**
- * Returns the field of the form at a pointer, `undefined` for an unknown one.
+ * Returns the field of the form at a pointer; `undefined` for an unknown pointer.
  *
  * @example
  * fieldAt(FIRST.plan.root, '/idNo')?.textKey; // 'idNo'

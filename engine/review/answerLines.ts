@@ -15,7 +15,7 @@ import { jsonLines } from './jsonLines.ts';
  * @param node the leaf; its value type and its text key determine the format
  * @param value the stored value
  * @param words the texts of the form and the language
- * @returns the lines: empty without an answer, and for a password. A value that does not match its
+ * @returns the lines: empty without an answer, and for a password. A text that does not match its
  *   type is shown as typed
  *
  * @example

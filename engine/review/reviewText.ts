@@ -81,8 +81,8 @@ function itemsOf(node: PlanNode, pointer: string, input: ReviewInput): readonly 
 }
 
 /**
- * Checks for a secret, an answer without a box on the page, or a retyped e-mail address, which adds
- * nothing to the first.
+ * Checks for a password, an answer without a field on the page, or a retyped answer, such as an
+ * e-mail address.
  */
 function isLeftOut({ valueType, rules, ui }: LeafNode): boolean {
   const isRetyped = rules.some(
@@ -141,8 +141,8 @@ function fieldItem(
 }
 
 /**
- * Returns a field for a list without records and for a list of single answers, which has a line for
- * each.
+ * Returns the records of a list. Returns a field instead for a list without records, and for a list
+ * of single answers, with a line for each.
  */
 function listItem(node: ListNode, pointer: string, input: ReviewInput): ReviewItem {
   const rows = countedRows(node, valueAt(input.data, pointer));

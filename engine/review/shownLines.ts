@@ -17,8 +17,8 @@ export function shownLines(node: LeafNode, pointer: string, input: ReviewInput):
 }
 
 /**
- * Checks whether a number is an HKID because of the chosen kind of document: the condition of its
- * `hkid` rule reads an answer with the value `hkid`.
+ * Checks whether a number is an HKID. Its `hkid` rule has no condition, or the condition reads an
+ * answer with the value `hkid` (the chosen kind of document).
  */
 function isHkidAnswer(node: LeafNode, pointer: string, { plan, data }: ReviewInput): boolean {
   return node.rules.some(({ keyword, when }) => {

@@ -1,7 +1,7 @@
 /**
  * Checks whether the files of a list have at most `maxBytes` bytes in total.
  *
- * @param value the answer of a list: files, or rows that hold files among other answers
+ * @param value the answer of a list: files, or rows that contain files among other answers
  * @param maxBytes the limit of the total
  *
  * @example

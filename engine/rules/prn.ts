@@ -9,8 +9,8 @@ export interface PrnScheme {
 
 /**
  * A substitute for the registry's scheme, which is not published. It detects every single wrong
- * digit. Operators replace it by the registry's own (`"prn": { "weights": [...], "modulus": 10 }`
- * in a schema).
+ * digit. A schema can replace it by the registry's own scheme: `"prn": { "weights": [...],
+ * "modulus": 10 }`.
  */
 export const DEFAULT_PRN_SCHEME: PrnScheme = { weights: [7, 3, 1, 7, 3, 1, 7], modulus: 10 };
 

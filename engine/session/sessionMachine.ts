@@ -7,9 +7,9 @@ import type { SessionContext, SessionEvent, SessionInput } from './Session.ts';
  * seconds down; then the session expires (specification, document 2, sections 4 and 9).
  *
  * Both readings of the specification hold: the warning appears at 15:00, and the session expires at
- * 16:00. The machine never measures time: every event carries the wall clock's `now`. So it compares
- * a resumed tab or laptop with the real clock. A user whose device was suspended past the deadline
- * still gets the full minute of the warning before anything is cleared.
+ * 16:00. The machine never measures time: every event carries the wall clock's `now`. So the
+ * machine compares a resumed tab or laptop with the real clock. A user whose device was suspended
+ * past the deadline still gets the full minute of the warning before anything is cleared.
  */
 export const sessionMachine = setup({
   types: {

@@ -3,7 +3,7 @@ import type { FieldError } from '../contract/FieldError.ts';
 import type { MessageRef } from '../messages/MessageRef.ts';
 import type { KeptCaptcha } from './callsOfSigning.ts';
 
-/** A signature that the wizard stores. The server and the page hold the signed PDF itself. */
+/** A signature that the wizard stores. The server and the page store the signed PDF itself. */
 export interface SignedField {
   /** The id of the signature field in the manifest, such as `ownerSign`. */
   readonly fieldId: string;

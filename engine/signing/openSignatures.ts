@@ -18,8 +18,8 @@ export interface OpenSignatures {
  *
  * @param requested the signatures that the form requires for these answers
  * @param signed the ids of the signatures that are made
- * @param postponed the ids of the signatures that the applicant postponed; absent: all that the form
- *   allows
+ * @param postponed the ids of the signatures that the applicant postponed; when absent, all that
+ *   the form allows
  * @see specification, document 2, section 6 "Sign later is available only when the form allows it"
  *
  * @example

@@ -1,6 +1,6 @@
 /**
  * Normalises an identity card number for comparison: without brackets, hyphens and spaces, in
- * capitals. A certificate carries the hash of this spelling.
+ * capitals. A certificate contains the hash of this spelling.
  *
  * @see specification, document 2, section 5 "accepted with or without brackets and hyphens"
  *

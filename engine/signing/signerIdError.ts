@@ -6,14 +6,15 @@ import { plainIdNumber } from './plainIdNumber.ts';
 type IdRequest = Pick<SignatureRequest, 'holder' | 'idNumber' | 'verify'>;
 
 /**
- * Checks the identity number of a signer. A personal certificate carries only the number of a Hong
+ * Checks the identity number of a signer. A personal certificate contains only the number of a Hong
  * Kong identity card. An applicant who gave another document must choose the card, or another way
  * to submit the form, before any certificate is opened.
  *
- * @param matches whether the certificate carries this number, `false` for a certificate without
- *   any; `undefined` before a certificate is opened
- * @returns a message key; `undefined` where the form does not check the number, or the answers hold
- *   none (another document, for which the form compares the name alone)
+ * @param matches whether the certificate contains this number; `false` for a certificate without a
+ *   number, `undefined` before a certificate is opened
+ * @returns a message key; `undefined` without an error, and where nothing is compared. The form may
+ *   not check the number, or the answers may contain none (another document, whose name alone is
+ *   compared)
  * @see specification, document 2, section 5 "Digital-signature checks"
  *
  * @example

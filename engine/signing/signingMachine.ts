@@ -15,8 +15,9 @@ import { signingContext, signingSetup } from './signingSetup.ts';
  *
  * The machine passes file and PIN to `openCertificate` and does not store them; the private key
  * stays in the page behind `keyRef`. After a captcha demand the user solves the captcha and the
- * interrupted call is repeated. After a busy server the context is kept for a retry. Any other
- * error returns to the choice of a file with its message ("Sign errors reopen the signing dialog").
+ * interrupted call is repeated. After a busy server the context is kept for a retry. After any
+ * other error, the machine returns to the choice of a file and shows the message ("Sign errors
+ * reopen the signing dialog").
  */
 export const signingMachine = signingSetup.createMachine({
   id: 'signing',

@@ -10,7 +10,7 @@ export type Aspect = 'value' | 'requirement' | 'rules';
 /** A field that depends on another. */
 export interface Dependent {
   readonly pattern: string;
-  /** The pattern of the row that holds both; `''` when it may be any row. */
+  /** The pattern of the row that contains both fields; `''` when it may be any row. */
   readonly row: string;
   readonly aspects: ReadonlySet<Aspect>;
 }
@@ -75,8 +75,8 @@ export class Dependents {
   }
 
   /**
-   * Returns the optional objects around a required field: it is required only when the object has
-   * content.
+   * Returns the optional objects around a required field: the field is required only when the
+   * object has content.
    */
   #optionalGroups(node: PlanNode): readonly string[] {
     if (!node.required && node.requiredWhen === undefined) return [];

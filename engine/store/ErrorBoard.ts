@@ -23,9 +23,7 @@ export class ErrorBoard {
   readonly #due = new Set<Examiner>();
   readonly #uniqueRules = new Map<string, UniqueRule[]>();
   readonly #errors = new WeakMap<Cell, FieldError>();
-  /**
-   * Whether no cell was examined yet: a flag first, expanded to all cells on the first examination.
-   */
+  /** Whether the whole form is due. The first `examine` then queues every cell separately. */
   #isAllDue = true;
   #errorsWithoutCell: readonly FieldError[] = [];
   #shown: readonly FieldError[] = [];
@@ -41,7 +39,7 @@ export class ErrorBoard {
     }
   }
 
-  /** Starts examining answers with a validator; no cell is examined yet. */
+  /** Sets the validator for later examinations. Examines no cell yet. */
   validateWith(formValidator: FormValidator): void {
     this.#examination = formValidator.examinationOf(this.#state);
     this.#advice = new AdviceBoard(this.#state, formValidator);
@@ -79,9 +77,9 @@ export class ErrorBoard {
   }
 
   /**
-   * Examines a cell with everything under it, and the examiners that may place an error at it: its
-   * ancestors, and rules over the form. All other cells stay queued, so that a blur of the first
-   * answer does not validate the whole form.
+   * Examines a cell with everything under it. Also examines its ancestors and the rules over the
+   * form, because they may place an error at the cell. All other cells stay queued, so that a blur
+   * of the first answer does not validate the whole form.
    */
   examineAt(top: Cell): readonly Cell[] {
     if (!this.#examination) return NO_CELLS;
@@ -107,7 +105,7 @@ export class ErrorBoard {
     return changed;
   }
 
-  /** Makes a cell's error or warning visible from this moment. @returns whether that changes anything */
+  /** Makes a cell's error or warning visible from this moment. @returns whether it has one */
   show(cell: Cell): boolean {
     if (cell.isShown) return false;
     cell.isShown = true;
@@ -160,7 +158,7 @@ export class ErrorBoard {
     return shown;
   }
 
-  /** Stores the server's errors. @returns the cells that they concern */
+  /** Stores the server's errors. @returns the visible cells that have one */
   takeFromServer(errors: readonly FieldError[]): readonly Cell[] {
     const stray: FieldError[] = [];
     const cells: Cell[] = [];
@@ -203,8 +201,8 @@ export class ErrorBoard {
   }
 
   /**
-   * Hides every error until a blur or a tried step shows it again. @returns the cells that showed
-   * one
+   * Hides every error until a blur or a tried step shows it again.
+   * @returns the cells whose errors could be visible
    */
   clear(): readonly Cell[] {
     const cells: Cell[] = [];

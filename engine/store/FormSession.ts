@@ -30,7 +30,8 @@ export interface FormSession {
   isSettled: boolean;
   isEdited: boolean;
   /**
-   * Counts how often answers were replaced or fields cleared; rows removed earlier cannot return.
+   * Counts how often answers were replaced or fields cleared. Rows that were removed before cannot
+   * be restored.
    */
   clearings: number;
   /** Counts changes, so that results cached for an older version are recomputed. */

@@ -33,13 +33,13 @@ export interface FormStore {
   /** Resets fields outside record lists to their state in a new form, and hides all errors. */
   clear(fields: readonly string[]): void;
   /**
-   * Returns how often answers were replaced or fields cleared. Each time a page must drop its own
-   * state about them, such as partial text or an offer to undo.
+   * Returns how often answers were replaced or fields cleared. When the number changes, a page must
+   * drop its own state of these fields, such as partial text or an offer to undo.
    */
   clearings(): number;
   /**
-   * Computes results in advance that the first change needs: the state of every answer, the
-   * dependencies, the results of the rules. Nothing visible changes. Call it when the page is idle.
+   * Computes in advance what the first change needs: the state of every answer, the dependencies,
+   * the results of the rules. Nothing visible changes. Call this method when the page is idle.
    */
   prepare(): void;
 
@@ -89,9 +89,9 @@ export interface FormStore {
    */
   check(): void;
   /**
-   * Runs every rule of some steps (all own steps when absent; `submission` is the shared workflow's
-   * fields), shows their errors and returns them in page order.
+   * Runs every rule of some steps, shows their errors and returns them in page order.
    *
+   * @param stepIds all own steps by default; `submission` means the fields of the shared workflow
    * @throws {TypeError} when the validator is not loaded
    */
   validateSteps(stepIds?: readonly string[]): readonly FieldError[];
@@ -140,7 +140,7 @@ export interface FormStore {
    */
   evaluate(scope?: EvaluationInput['scope']): Evaluation;
   fee(): Fee;
-  /** Sets the instant that "today" follows from; ISO 8601 with offset. */
+  /** Sets the current instant, which determines "today"; ISO 8601 with offset. */
   setNow(now: string): void;
 
   /** Checks whether an answer was edited since the start, a load or `markSaved`. */
@@ -148,8 +148,9 @@ export interface FormStore {
   markSaved(): void;
 
   /**
-   * Subscribes to one facet of one pointer: `value` (of it or anything below), or `state`
-   * (visibility, requirement, options, error, warning, rows). Returns a function that unsubscribes.
+   * Subscribes to one facet of one pointer. `value` includes every value below the pointer. `state`
+   * means visibility, requirement, options, error, warning and rows. Returns a function that
+   * unsubscribes.
    */
   subscribe(pointer: string, facet: Facet, listener: () => void, origin?: string): () => void;
   /** Subscribes to every change. Returns a function that unsubscribes. */

@@ -6,8 +6,8 @@ import { hideErrors } from './showing.ts';
 import { STORE_GROWTH } from './storeGrowth.ts';
 
 /**
- * Resets fields to their state in a new form, with the first rows and initial values. No error is
- * visible, and rows removed from them cannot return.
+ * Resets fields to their state in a new form, with the first rows and initial values. Hides every
+ * error. Rows that were removed before cannot be restored.
  *
  * @param pointers of fields outside record lists
  * @see specification, document 1, section 4: "Clear resets the active fields"

@@ -3,7 +3,7 @@ import { cellsUnder } from '../conditions/cellFrom.ts';
 import type { FormState } from '../conditions/FormState.ts';
 import type { Aspect, Dependents } from './Dependents.ts';
 
-/** The effects of a change: cells with a new value, and cells with a new state. */
+/** The cells that a change affects: new values, new states, and rules to check again. */
 export interface Effects {
   readonly values: ReadonlySet<Cell>;
   readonly states: ReadonlySet<Cell>;
@@ -20,7 +20,7 @@ interface Before {
 }
 
 /**
- * Computes the effects of a change: reads every cell again that depends on the changed cells.
+ * Computes the effects of a change: rereads every cell that depends on a changed cell.
  *
  * @param changed cells with a new value, or lists with changed rows; already invalidated
  */
@@ -84,7 +84,8 @@ function offeredOf(cell: Cell): unknown {
 }
 
 /**
- * Returns the row around a cell that has a pattern; the root when the pattern is that of the root.
+ * Returns the nearest cell with the given pattern: the cell itself or an ancestor. Returns the root
+ * when none matches.
  */
 function holderRow(cell: Cell, pattern: string): Cell {
   let at = cell;

@@ -15,7 +15,7 @@ import { EXACT_GROWTH, STORE_GROWTH } from './storeGrowth.ts';
  * Adds an empty row at the end of a list, or a copy of a row directly after it.
  *
  * @param copied index of the row to copy
- * @returns its index
+ * @returns the index of the new row
  * @throws {RangeError} when the list or the row does not exist, or the list is full
  */
 export function addRow(session: FormSession, pointer: string, copied?: number): number {

@@ -14,9 +14,9 @@ type WideExaminer = GroupCell | ListCell | UniqueRule;
 
 /**
  * Keeps the faults of every cell up to date. An examiner may place its fault at another cell (a
- * duplicate at both answers). It records these cells, and clears the faults the next time. Ranks: 0
- * for an answer's own rules, 1 for its object, 2 for its list, 3 and above for rules over the form.
- * The fault of the lowest rank is shown.
+ * duplicate at both answers). It records these cells, so that the next examination can clear their
+ * faults. Ranks: 0 for an answer's own rules, 1 for its object, 2 for its list, 3 and above for
+ * rules over the form. The fault of the lowest rank is shown.
  */
 export class Examination {
   readonly #state: FormState;

@@ -8,8 +8,8 @@ import type { Placed } from './groupViolations.ts';
 
 /**
  * A validator of the answers to one form: the engine's rules with the compiled schema of the form.
- * A page renders and recomputes cells without it. No answer is reported as wrong before it is
- * attached.
+ * A page can render and recompute cells without a validator. No answer is reported as wrong before
+ * the validator is attached.
  */
 export interface FormValidator {
   readonly validator: ValidatorModule;

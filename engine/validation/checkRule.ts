@@ -12,7 +12,7 @@ import { violatedPart } from './violatedPart.ts';
  * apply, or if an answer that it compares with is absent.
  *
  * @param value a value that is not empty, since only the requirement tests empty values
- * @param context the object that holds the rule
+ * @param context the object that contains the rule
  * @param labels titles of the parts of an answer of any shape
  */
 export function checkRule(
@@ -72,7 +72,10 @@ function functionOf<F>(functions: Readonly<Record<string, F>>, name: string): F 
   return found;
 }
 
-/** Returns the bound for the message. For a month as the value, it is the month of a day. */
+/**
+ * Returns the bound for the message. If the value is a month and the bound a day, returns the month
+ * of the bound.
+ */
 function shownTo(value: unknown, operand: string | number = ''): string | number {
   const isMonth = parseMonth(value) !== undefined && parseDay(operand) !== undefined;
   return isMonth ? String(operand).slice('DD/'.length) : operand;

@@ -2,7 +2,9 @@ import { isBlank, type LeafCell, type RuleViolation } from '../conditions/Cell.t
 import type { FormState } from '../conditions/FormState.ts';
 import { checkRule, firstViolation } from './checkRule.ts';
 
-/** Returns the fault of the first of one answer's requirement and rules that fails. */
+/**
+ * Returns the fault of an answer: its absence if it is required, or else the first rule that fails.
+ */
 export function leafViolation(state: FormState, cell: LeafCell): RuleViolation | undefined {
   const { rules, labels, required, requiredWhen, requiredKey } = cell.node;
   const canBeMissing = required || requiredWhen !== undefined;

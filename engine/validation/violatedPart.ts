@@ -18,7 +18,9 @@ export function violatedPart({ keyword }: Rule, value: unknown): string | undefi
   return KINDS[keyword];
 }
 
-/** Returns the first empty part of a date in three parts: `DD/MM/YYYY` with zeros for an empty part. */
+/**
+ * Returns the first empty part of a date in three parts. In `DD/MM/YYYY`, an empty part is zeros.
+ */
 function missingPart(value: unknown): string {
   const [day, month, year] = String(value).split('/');
   if (day === '00') return 'noDay';

@@ -66,8 +66,8 @@ export function dayText({ year, month, day }: Day): string {
 }
 
 /**
- * Returns a number that orders days as the calendar does. The difference of two such numbers is not a
- * number of days.
+ * Returns a number that orders days as the calendar does. The difference between two such numbers
+ * is not a number of days.
  *
  * @example
  * const [may, june] = [{ year: 2026, month: 5, day: 31 }, { year: 2026, month: 6, day: 1 }];

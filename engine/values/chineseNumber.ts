@@ -2,11 +2,11 @@
 export const CHINESE_NUMERALS = '零〇○一二兩两三四五六七八九十廿卅';
 
 /**
- * Returns the digits of a number written in Chinese. It converts a numeral without a ten digit by
- * digit and keeps leading zeros.
+ * Returns the digits of a number written in Chinese. It converts a numeral without 十 digit by
+ * digit, and keeps leading zeros.
  *
  * @param numeral characters of `CHINESE_NUMERALS`
- * @returns `undefined` for other characters, and for numbers of one hundred or more
+ * @returns `undefined` for other characters, such as 百
  *
  * @example
  * chineseNumber('十二'); // '12'

@@ -1,6 +1,6 @@
 /**
  * Checks whether a value is empty: absent, `null`, a text of only white space, an empty list, or an
- * object that holds only such values. `false` and `0` are answers.
+ * object that contains only such values. `false` and `0` are answers.
  *
  * @see spec document 2, section 5: blank means empty or whitespace only
  *

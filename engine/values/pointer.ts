@@ -11,7 +11,7 @@ export function segmentsOf(pointer: string): readonly string[] {
 }
 
 /**
- * Returns the pointer of the object or list that holds an answer; for the root, the root.
+ * Returns the pointer of the object or list that contains an answer; for the root, the root.
  *
  * @example
  * parentOf('/orders/0/PRN'); // '/orders/0'

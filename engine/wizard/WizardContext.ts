@@ -62,7 +62,7 @@ export interface Acknowledgement {
   readonly otherPayments?: readonly OtherPayment[] | undefined;
   /** Whether the form was completed on paper, also where an online submission was possible. */
   readonly isOnPaper?: boolean;
-  /** Whether the page was reloaded since the submission: it no longer holds the answers. */
+  /** Whether the page was reloaded after the submission, and so no longer contains the answers. */
   readonly answersGone?: boolean;
 }
 
@@ -115,7 +115,7 @@ export interface WizardContext {
   readonly screenIndex: number;
   /** The ids of visited screens: the menu may return to them. */
   readonly visited: readonly string[];
-  /** The ids of screens that the applicant completed with Next: they carry a tick. */
+  /** The ids of screens that the applicant completed with Next. The menu shows a tick for each. */
   readonly completed: readonly string[];
   /** Whether the applicant followed a Change link of the review: Next returns to the review. */
   readonly returnToReview: boolean;
@@ -161,8 +161,8 @@ export interface WizardContext {
   readonly serverMessage: MessageRef | undefined;
   readonly acknowledgement: Acknowledgement | undefined;
   /**
-   * Whether the applicant printed, saved or downloaded it, or copied its number: no leave warning
-   * is needed.
+   * Whether the applicant printed, saved or downloaded the acknowledgement, or copied its number.
+   * Then no leave warning is needed.
    */
   readonly isAcknowledgementKept: boolean;
 }
@@ -172,11 +172,11 @@ export interface LoadedAnswers {
   readonly facts: WizardFacts;
   /** The signatures that the server verified and accepted, in the order in which they were made. */
   readonly signed: readonly SignedField[];
-  /** The submission that holds these answers and signatures. */
+  /** The submission that contains these answers and signatures. */
   readonly kept?: KeptSubmission | undefined;
   /** The first own step that needs attention. */
   readonly screenId?: string | undefined;
-  /** The complete own steps: they carry a tick, and the menu links to them. */
+  /** The complete own steps. The menu links to each and shows a tick. */
   readonly completed?: readonly string[] | undefined;
 }
 

@@ -23,14 +23,14 @@ export interface WizardButtons {
 /**
  * Determines which buttons a screen shows.
  *
- * - Own steps: Next. The last own step of a form without a review carries the final button: Submit
- *   for a free electronic submission, Next where a payment or a signature follows.
+ * - Own steps: Next. The last own step of a form without a review has the final button: Submit for
+ *   a free electronic submission, Next where a payment or a signature follows.
  * - Review: a step that a choice here added (Upload e-Cheque) comes first. A form without
  *   electronic submission shows Complete, and so does a form with a paper payment method ("Complete
  *   if the payment amount is not below zero": an offline method's index). A form that is only
  *   signed shows Complete after one signature. Other forms show Next. Next comes first while some
  *   signatures are made and others are missing.
- * - Submission: Next leads to a payment that is due, otherwise Submit; Complete as on the review.
+ * - Submission: Next for a payment that is due. Otherwise Submit or Complete, as on the review.
  *
  * @param context the context of the wizard
  * @returns the buttons; after the submission no button continues

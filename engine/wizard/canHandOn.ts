@@ -1,8 +1,8 @@
 import type { WizardContext } from './WizardContext.ts';
 
 /**
- * Checks whether a form can go to its next signer: it has several signatures, and some but not all
- * are made. Disabled signatures do not count.
+ * Checks whether an applicant can save a form for its next signer. Some, but not all, signatures
+ * must exist. Disabled signatures do not count.
  *
  * @see specification, document 2, section 5 "save for the next signer"
  *

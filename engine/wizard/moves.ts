@@ -74,8 +74,8 @@ export function shownScreen(context: WizardContext, index: number): Change {
 }
 
 /**
- * Shows a screen like `landed` and ticks the screens passed. A step that the review found
- * incomplete is before the review and leads back to it.
+ * Shows a screen like `shownScreen`, and marks the visited screens before it as completed. If the
+ * screen is before the current one, Next returns to the review.
  */
 export function advancedTo(context: WizardContext, index: number): Change {
   const invalid = new Set(context.facts.invalidSteps);
@@ -91,8 +91,8 @@ export function advancedTo(context: WizardContext, index: number): Change {
 }
 
 /**
- * Removes the signatures: the answers that they cover may change. The next save removes them on the
- * server.
+ * A change that removes the signatures, because the signed answers may change. The next save
+ * removes them on the server.
  */
 export const UNSIGNED: Change = { signed: [], signLater: [], signErrors: {}, stale: true };
 
@@ -167,7 +167,10 @@ export function eChequeIndex({ screens, visited }: WizardContext): number {
   return visited.includes(E_CHEQUE_STEP) ? -1 : screenIndexOf(screens, E_CHEQUE_STEP);
 }
 
-/** Returns the index of the screen after the own steps: the review, or else the submission. */
+/**
+ * Returns the index of the screen after the own steps: the review, or else the submission. Returns
+ * -1 without both.
+ */
 export function gateIndex(screens: WizardContext['screens']): number {
   return screens.findIndex(({ kind }) => kind === 'confirmation' || kind === 'submission');
 }

@@ -5,9 +5,9 @@ import type { FormTraits, Screen, ScreenKind, WizardFacts } from './Screen.ts';
  * Returns the screens of a wizard, in order.
  *
  * A normal form has intro, own steps, confirmation, submission and acknowledgement. A simplified
- * form has neither intro nor confirmation, `skipReview` no confirmation, `noAck` (SUPPLINK) no
- * acknowledgement. The submission screen exists for a signature, or for an electronic submission
- * with something to show there.
+ * form has neither intro nor confirmation. `skipReview` removes the confirmation; `noAck`
+ * (SUPPLINK) removes the acknowledgement. The submission screen exists for a signature. It also
+ * exists for an electronic submission with a payment, an acknowledgement e-mail or a review.
  *
  * @param traits the traits of the form
  * @param facts the facts about the current answers

@@ -9,11 +9,11 @@ import { wizardSubmitting } from './wizardSubmitting.ts';
  * The wizard: the state machine that guides an applicant through a form (specification, document 1,
  * section 4).
  *
- * The machine knows coarse facts only and stores no answer. Every effect is an injected actor. The
- * children `captcha`, `signing`, `identity`, `payment` and `session` are machines; the page shows
- * their dialogs while they run. Next always runs the same checks (`routing`), so an interrupted
- * call is repeated at the right point. The machine makes no decision about money: it mirrors the
- * server's state.
+ * The machine receives coarse facts only and stores no answer. Every effect is an injected actor.
+ * The children `captcha`, `signing`, `identity`, `payment` and `session` are machines; the page
+ * shows their dialogs while they run. Next always runs the same checks (`routing`), so an
+ * interrupted call is repeated at the right point. The machine makes no decision about money: it
+ * mirrors the server's state.
  */
 export const wizardMachine = wizardSetup.createMachine({
   id: 'wizard',

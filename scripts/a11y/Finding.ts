@@ -1,4 +1,4 @@
-/** An element that violates a rule, with every check in which it does. */
+/** An element that violates a rule, and the checks that found it. */
 export interface Finding {
   readonly rule: string;
   readonly help: string;

@@ -6,9 +6,9 @@ export interface AuditCount {
   readonly subject: string;
   readonly languages: number;
   readonly screens: number;
-  /** The number of screens in their states: empty, with errors, filled in, under a dialog. */
+  /** The number of different pairs of screen and state. A state is, for example, "with errors". */
   readonly states: number;
-  /** The number of states in every language at every width. */
+  /** The number of checks: each state in each language at each width. */
   readonly checks: number;
   /** The number of elements that violate a rule, counted once in each check. */
   readonly violations: number;
@@ -43,7 +43,7 @@ export function countAudits(
   });
 }
 
-/** Checks that every walk ended and found nothing. */
+/** Checks that each subject was checked, and that its walks ended without violations. */
 export function isClean(counts: readonly AuditCount[]): boolean {
   return counts.every(
     ({ violations, unfinished, checks }) =>

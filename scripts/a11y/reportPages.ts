@@ -18,7 +18,7 @@ ${matrixOf(audits)}`,
   );
 }
 
-/** Returns the page that links to the others. */
+/** Returns the page that links to the pages of all subjects. */
 export function indexPage(counts: readonly AuditCount[]): string {
   const rows = counts.map(
     ({ subject, languages, screens, states, checks, violations, unfinished }) =>
@@ -49,9 +49,7 @@ function findingPart({ rule, help, selector, html, seen }: Finding): string {
 <ul>${seen.map((where) => `<li>${text(where)}</li>`).join('')}</ul>`;
 }
 
-/**
- * Returns a table of the states of each screen, with the findings in each language at each width.
- */
+/** Returns a table of all screens and states. Cells count the violations per language and width. */
 function matrixOf(audits: readonly Audit[]): string {
   const columns = audits.flatMap(({ language, widths, screens }) =>
     widths.map((width) => ({ name: `${language}, ${width} px`, width, screens })),

@@ -6,7 +6,7 @@ import type { Finding } from './Finding.ts';
 import { indexPage, subjectPage } from './reportPages.ts';
 
 /**
- * Writes a page and a JSON file for each subject, and one of each for all of them.
+ * Writes a page and a JSON file for each subject, and an index of all subjects in both formats.
  *
  * @param folder the folder for `index.html` and the other files
  */

@@ -1,9 +1,9 @@
 /**
- * `npm run address:import -- FILE [FILE…]`: imports addresses from the bulk files of the
- * government's Address Lookup Service (GeoJSON, one per district) or from its compact form, for
- * `ADDRESS_LOOKUP=imported`. The target is the database of `DATABASE_URL`, or a file in `DATA_DIR`.
- * The import replaces an earlier one completely or not at all; a portal with a file reads the new
- * one at its next start. Exits with 2 when nothing can be read.
+ * `npm run address:import -- FILE [FILE…]`: imports addresses for `ADDRESS_LOOKUP=imported`. FILE
+ * is a bulk file of the government's Address Lookup Service (GeoJSON, one per district) or its
+ * compact form. The target is the database of `DATABASE_URL`, or a file in `DATA_DIR`. The import
+ * replaces an earlier import completely or not at all. A portal without a database reads the new
+ * file at its next start. Exits with 2 when a file or the settings are invalid.
  */
 import { basename } from 'node:path';
 import {

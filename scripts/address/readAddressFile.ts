@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type FoundAddress, readPremises } from '#engine';
 
-/** An error for a file without readable addresses; the message names the supported formats. */
+/** An error for a file from which no address can be read; the message gives the reason. */
 export class AddressFileError extends Error {}
 
 /** The content of an address file. */
@@ -13,11 +13,11 @@ export interface AddressFile {
 
 /**
  * Reads addresses from a bulk file of the Address Lookup Service (GeoJSON, one district per file)
- * or from its compact form. The compact form has `districts` with names and region, and `roads`
- * with the index of the district, names, and buildings with number and names. All names are in
- * English and Chinese.
+ * or from its compact form. The compact form has two lists of arrays. `districts` contains
+ * `[English, Chinese, region]`, `roads` contains `[district index, English, Chinese, buildings]`. A
+ * building is `[number, English, Chinese]`.
  *
- * @throws {AddressFileError} when it has neither format, with the reason
+ * @throws {AddressFileError} when the file is missing, has neither format, or contains no address
  */
 export async function readAddressFile(path: string): Promise<AddressFile> {
   const text = await readFile(path, 'utf8').catch(() => {
@@ -51,7 +51,7 @@ function recordsOf(content: unknown): readonly FoundAddress[] | undefined {
   return roads.flatMap((road) => readRoad(road, districts));
 }
 
-/** Reads a feature of the bulk file, which has grid and degrees next to the address. */
+/** Reads a feature of a bulk file. Its coordinates are outside the address. */
 function readFeature(feature: unknown): FoundAddress {
   const properties = field(feature, 'properties');
   const premises = field(field(properties, 'Address'), 'PremisesAddress');
@@ -65,7 +65,7 @@ function readFeature(feature: unknown): FoundAddress {
   return readPremises({ ...record(premises), GeospatialInformation: place });
 }
 
-/** Returns a road, and each building on it. */
+/** Returns the address of a road, and the address of each building on it. */
 function readRoad(road: unknown, districts: readonly unknown[]): readonly FoundAddress[] {
   const [district, english, chinese, buildings] = list(road);
   const [districtEnglish, districtChinese, region] = list(districts[Number(district)]);

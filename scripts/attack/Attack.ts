@@ -36,9 +36,9 @@ export class NotTriedError extends Error {
 }
 
 /**
- * Returns a response that does not demand a captcha: behind a captcha an attack proves nothing.
+ * Returns the response, unless it demands a captcha: behind a captcha, an attack proves nothing.
  *
- * @throws {NotTriedError} when it demands one
+ * @throws {NotTriedError} when the response demands a captcha
  */
 export function pastCaptcha(response: Response): Response {
   if (response.status === 778) throw new NotTriedError('needs a portal without captcha');
@@ -46,8 +46,7 @@ export function pastCaptcha(response: Response): Response {
 }
 
 /**
- * Compares a response with the expected one. @returns a description of the response when they
- * differ
+ * Returns `undefined` when a response is as expected. Otherwise returns `seen` as one short line.
  */
 export function unless(isAsExpected: boolean, seen: unknown): string | undefined {
   return isAsExpected ? undefined : String(seen).replaceAll(/\s+/g, ' ').slice(0, 120);

@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net';
 
-/** More requests than all attacks together need: stops an attack that does not end. */
+/** The request limit of a run. All attacks together need fewer; an endless attack stops here. */
 const MOST_REQUESTS = 5000;
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 const ANSWER_MS = 30_000;
 
-/** A portal on this machine as the target of attacks, never another one. */
+/** A portal on this machine that receives attacks. The constructor rejects other origins. */
 export class Target {
   readonly origin: string;
   /** The folder of a portal that the command itself started. */
@@ -38,8 +38,8 @@ export class Target {
   }
 
   /**
-   * Sends raw bytes. @returns the response until the portal closed the connection, or until the
-   * time-out
+   * Sends raw bytes.
+   * @returns the bytes received before the portal closed the connection or the time ended
    */
   async raw(text: string, waitMs: number): Promise<string> {
     const { socket, answer } = this.open(text);

@@ -23,9 +23,15 @@ const [BRANCHES, CALLS_OF_BRANCH] = [15, 3];
 const OUTSTANDING = 40;
 const PROBES = 80;
 const PROBE_EVERY_MS = 25;
-/** The maximum slow-down of a small call compared with an idle portal; the machine is busy. */
+/**
+ * The maximum slow-down of a small call compared with an idle portal. Rendering keeps the machine
+ * busy.
+ */
 const TIMES = 10;
-/** Rendering takes 20 ms per challenge: on the main thread, several would delay each call. */
+/**
+ * A response within this time is always accepted. Several renderings of 20 ms on the main thread
+ * would take longer.
+ */
 const LEAST_MS = 50;
 /** The time limit of a call; a call without a response counts as this time. */
 const MOST_MS = 4000;
@@ -81,7 +87,8 @@ function tokenOf({ headers }: Response): string {
 }
 
 async function drawMany(target: Target): Promise<string | undefined> {
-  // The first call starts the worker and loads the renderer; the rest fills the stock.
+  // The first call starts the worker and loads the renderer. The stock fills during the first
+  // probe.
   await (await target.call(CHALLENGE, { method: 'POST' })).arrayBuffer();
   await probe(target);
   const quiet = await probe(target);

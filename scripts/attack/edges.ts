@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Attack, NotTriedError, unless } from './Attack.ts';
 import { startPortal } from './startPortal.ts';
 
-/** Attacks on the log on a full disk, and the attacks of the list Low. */
+/** An attack on a portal whose log is on a full disk, and attacks from the audit's list `Low`. */
 export const edges: readonly Attack[] = [
   {
     fault: 'F7',

@@ -11,7 +11,7 @@ import type { Target } from './Target.ts';
 /** Several numbers, because a page boundary of the database may split a text. */
 const PHONES = ['2345 6701', '2345 6702', '2345 6703'];
 
-/** Attacks that search for hashes from which answers can be guessed (F4). */
+/** An attack that searches the data folder for hashes from which answers can be guessed (F4). */
 export const hashes: readonly Attack[] = [
   {
     fault: 'F4',

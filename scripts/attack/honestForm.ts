@@ -69,8 +69,8 @@ export function honestAnswers(sample: 'minimal' | 'corporate-online', aheadMs = 
 }
 
 /**
- * Returns answers of a corporation that uploads a given PDF as its certificate, and a harmless one
- * with it.
+ * Returns answers of a corporation that uploads two PDFs: `content` as its certificate, and a
+ * harmless one as its registration.
  */
 export function answersWithFile(content: Buffer): FormData {
   const fileOf = (name: string, bytes: Buffer) => {

@@ -26,6 +26,8 @@ export const idempotency: readonly Attack[] = [
 ];
 
 /**
+ * Saves a form, then saves `formData` as a thief: from another browser with the same key.
+ *
  * @param isRefused checks whether the thief got the expected rejection
  * @returns the thief's response when it was not rejected, or when it opens the victim's submission
  */

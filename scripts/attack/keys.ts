@@ -35,7 +35,8 @@ export const keys: readonly Attack[] = [
 /**
  * Starts a server, and stops it when it becomes ready.
  *
- * @returns its output when it exited with code 1; otherwise a description of what happened
+ * @returns the server's error output when it exited with code 1; otherwise a description of what
+ *   happened
  */
 async function tryStart(folder: string, settings: Settings): Promise<string> {
   const { child, origin } = await spawnServer(folder, settings, 'pipe');

@@ -45,7 +45,10 @@ const HIDDEN: readonly (readonly [string, Buffer])[] = [
   ],
 ];
 
-/** Attacks with PDF files that act on opening and hide it from the inspection (F9). */
+/**
+ * Attacks with PDF files that contain a script or an action, mostly hidden from the inspection
+ * (F9).
+ */
 export const pdfs: readonly Attack[] = [
   {
     fault: 'F9',
@@ -71,8 +74,10 @@ export const pdfs: readonly Attack[] = [
 ];
 
 /**
- * Returns a PDF with an object stream; the parameters are its dictionary entries, its data and the
- * text between them.
+ * Returns a PDF with an object stream.
+ *
+ * @param entries the dictionary entries of the stream
+ * @param before the text between the dictionary and the data
  */
 function hidden(entries: string, data: Buffer, before = '\n'): Buffer {
   return pdfWith([streamObject(4, data, entries, before)]);

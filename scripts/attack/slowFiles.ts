@@ -4,7 +4,7 @@ import { type Attack, unless } from './Attack.ts';
 import { answersWithFile, bodyOf, lreal1, save } from './honestForm.ts';
 import type { Target } from './Target.ts';
 
-/** Returns a file of 4.9 MB that contains only the keyword of a stream. */
+/** Returns a PDF of 4.9 MB that repeats only the keyword `stream`. */
 const SLOW = () => pdfWith(['>>stream\n'.repeat(540_000)]);
 const AT_ONCE = 6;
 /**
@@ -14,7 +14,7 @@ const TIMES = 20;
 /** The time that a busy machine may need; one slow inspection without a limit takes 5 s or more. */
 const LEAST_MS = 3000;
 
-/** Attacks with files that take long to inspect (F10). */
+/** An attack with files that take long to inspect (F10). */
 export const slowFiles: readonly Attack[] = [
   {
     fault: 'F10',

@@ -12,12 +12,12 @@ export interface AttackedPortal {
   readonly origin: string;
   readonly folder: string;
   /**
-   * Stops it as an operator would; its folder stays, for another start.
+   * Stops the portal with SIGTERM, and keeps its folder for another start.
    *
    * @returns its exit code; `undefined` when it had to be killed
    */
   readonly end: () => Promise<number | undefined>;
-  /** Stops it and removes its folder. @returns as `end` */
+  /** Stops the portal and removes its folder. @returns like `end` */
   readonly stop: () => Promise<number | undefined>;
 }
 
@@ -42,7 +42,7 @@ const SETTINGS: Settings = {
  * Starts a portal on a free port and waits until it is ready.
  *
  * @param log the file or device for its log
- * @param settings replace those of the attacked portal
+ * @param settings environment variables that override `SETTINGS`
  * @param folder the folder of an earlier start; the default is a new one with the form LREAL1
  * @throws {Error} when it is not ready in time; then its folder is removed
  */
@@ -79,7 +79,7 @@ export async function startPortal(
 /**
  * Starts a server process on a folder, without waiting for it to become ready.
  *
- * @param output the target of its output: a file, or a pipe of the returned process
+ * @param output a file descriptor for the output, or `pipe` for a pipe of the returned process
  * @returns the process and its future origin
  */
 export async function spawnServer(

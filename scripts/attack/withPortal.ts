@@ -4,7 +4,7 @@ import { Target } from './Target.ts';
 /**
  * Starts another portal for one attack, and stops it afterwards.
  *
- * @param settings replace those of the attacked portal
+ * @param settings environment variables that override the defaults of `startPortal`
  * @param work the function that uses the portal
  * @returns the result of `work`
  * @throws {Error} when the portal does not start, and errors of `work`

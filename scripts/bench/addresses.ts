@@ -1,7 +1,7 @@
 /**
  * `npm run bench:addresses [-- FILE]`: measures a search in 46,000 addresses, compared with a plain
  * scan, and in PostgreSQL if one is available (`TEST_DATABASE_URL`). FILE is a file for `npm run
- * address:import`; without one the entries are generated.
+ * address:import`; without FILE, the entries are generated.
  */
 import { benchAddresses } from '../../tests/bench/addresses.ts';
 import { say } from '../command/run.ts';

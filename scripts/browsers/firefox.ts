@@ -13,8 +13,7 @@ const PREFERENCES = {
 };
 
 /**
- * Opens a page of Firefox. Playwright cannot be used: it needs its own Firefox, and supports a
- * release only when it has all features of the newest.
+ * Opens a page of Firefox. Playwright cannot be used, because it needs its own build of Firefox.
  *
  * @param path the path of Firefox
  */

@@ -16,7 +16,10 @@ export interface PlayWishes {
   readonly url: string;
   /** The maximum time to render and play a story, in milliseconds. */
   readonly most: number;
-  /** Called with each fault when it first occurs: all stories take twenty minutes. */
+  /**
+   * Called immediately when a story fails for the first time, because all stories take twenty
+   * minutes.
+   */
   readonly onFailure: (id: string, fault: string) => void;
   /** Called after every hundredth story. */
   readonly onProgress: (done: number) => void;
@@ -24,7 +27,7 @@ export interface PlayWishes {
 
 /** The faults of stories, by their ids. */
 export interface Played {
-  /** The stories that failed every time. */
+  /** The stories that failed twice. */
   readonly failed: ReadonlyMap<string, string>;
   /** The stories that failed once, but not again on a separate page. */
   readonly unsteady: ReadonlyMap<string, string>;
@@ -33,7 +36,7 @@ export interface Played {
 /**
  * Plays stories in a browser. Faults are: a failed play, an error on the console, and a page with
  * horizontal scrolling. A story with a fault is played again on a separate page, because a slow
- * machine makes some fail at times.
+ * machine makes some stories fail at times.
  */
 export async function playStories(page: StoryPage, wishes: PlayWishes): Promise<Played> {
   const first = await playOnce(page, wishes);

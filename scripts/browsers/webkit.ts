@@ -18,7 +18,7 @@ export interface WebKitPaths {
 
 /**
  * Opens a page of WebKit, the engine of Safari and of every browser on an iPhone, by W3C WebDriver.
- * Its window cannot be narrow, so the page is in a frame of the wanted size.
+ * The browser's window cannot be narrow, so the page is in a frame of the wanted size.
  *
  * @see https://www.w3.org/TR/webdriver2/
  */

@@ -42,7 +42,7 @@ const UNUSED_FILE = /\.(?:map|md|markdown|d\.[cm]?ts)$/;
 
 const FONT_PACKAGES = /^node_modules\/@expo-google-fonts\//;
 
-/** Other builds of packages that the server loads as modules, and their sources. */
+/** Files of packages that the server does not load: other builds, and sources. */
 const UNUSED_BUILD = new RegExp(
   `^node_modules/(?:${[
     '@cantoo/pdf-lib/(?:cjs|dist|src|ts3\\.4)',
@@ -105,8 +105,8 @@ function servedPackages(): readonly string[] {
 const FONTS = Object.values(FONT_FILES).flat();
 
 /**
- * Checks whether the installation needs a file. Font packages contain all weights, of which it uses
- * two. Packages within a package are copied separately.
+ * Checks whether the installation needs a file. Font packages contain all weights, of which the
+ * server uses two. Packages within a package are copied separately.
  */
 function isLoaded(from: string): boolean {
   const path = from.slice(ROOT.length + 1).replaceAll(sep, '/');

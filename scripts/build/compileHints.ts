@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** The chunks whose functions a page calls nearly all at its start (see `firstFiles.ts`). */
+/** The chunks of which a page calls nearly every function at its start (see `firstFiles.ts`). */
 const RUN_AT_ONCE: readonly string[] = ['react', 'index'];
 
 /** Browsers without support for the hint ignore this comment. */

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
  * Removes parts of RJSF from the browser's code that the product does not need (11 KB compressed):
  *
  * - The URI resolver of its `$ref` look-up. The plan contains no `$ref`, or only one within the
- *   schema, so RJSF never calls it; a call would throw an error.
+ *   schema, so RJSF never calls the resolver. A call would throw an error.
  * - Two small libraries that are not modules, whose wrappers every page would load.
  * - Its deep comparison. RJSF compares values and schemas, which are JSON, and the engine's rules
  *   contain a comparison of JSON.

@@ -3,8 +3,8 @@ import zhHans from '../../renderer/i18n/locales/zh-Hans/common.json' with { type
 import zhHant from '../../renderer/i18n/locales/zh-Hant/common.json' with { type: 'json' };
 
 /**
- * The portal's part of a title; the English one is the build setting VITE_TITLE, which the page
- * contains already.
+ * The portal's part of a title. The page already contains the English part, from the build setting
+ * VITE_TITLE.
  */
 const SITE: Readonly<Record<Language, string | undefined>> = {
   en: undefined,
@@ -13,8 +13,8 @@ const SITE: Readonly<Record<Language, string | undefined>> = {
 };
 
 /**
- * Sets the title of a prerendered page to that of the hydrated page, so that the tab title does not
- * change: the form, and the portal in the language of the page.
+ * Sets the title of a prerendered page to the form's title and the portal's name in the page's
+ * language. The hydrated page has the same title, so the tab title does not change.
  *
  * @param shell the page around the prerendered screen, with the portal's English title
  * @param title the title of the form, as text

@@ -3,9 +3,9 @@
  * espeak-ng and flite (Debian packages of these names). The clips are committed, so the server
  * needs no speech synthesis.
  *
- * Letters are in English in every language, with a word that starts with them, because single
- * letters sound similar; digits are in the language of the user. Several voices and words make it
- * expensive to recognise the clips by comparison.
+ * In every language, letters are in English. A word that starts with the letter follows, because
+ * single letters sound similar. Digits are in the language of the user. Several voices and words
+ * make it expensive to recognise the clips by comparison.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -7,8 +7,8 @@ const ROWS = 24;
 const LOUD = 0.35;
 
 /**
- * Returns the simplest attack: cuts out the speech by its energy, stretches it to one length, and returns
- * the character of the nearest labelled clip.
+ * Trains the simplest classifier. It cuts out the speech by its energy and stretches it to one
+ * length. The score of a character is the likeness of its nearest labelled clip.
  */
 export const nearestNeighbour: Solver = (labelled: readonly LabelledClip[]): Classifier => {
   const known = labelled.map(({ character, spectrum }) => ({

@@ -69,7 +69,7 @@ function reversed(at: number): number {
 const LOWEST_HZ = 120;
 const HIGHEST_HZ = 3_800;
 
-/** The first bin of each band, and of one band after the last. */
+/** The bins at which bands start, peak and end: band `n` has the edges `n`, `n + 1` and `n + 2`. */
 const EDGES = Array.from({ length: BANDS + 2 }, (_, edge) => {
   const share = edge / (BANDS + 1);
   const mel = melOf(LOWEST_HZ) + share * (melOf(HIGHEST_HZ) - melOf(LOWEST_HZ));
@@ -81,8 +81,8 @@ function melOf(hertz: number): number {
 }
 
 /**
- * Sums the bins with triangular weights, each from the middle of its neighbour to that of the
- * other.
+ * Sums the bins of each band with triangular weights, and returns the logarithms. A triangle
+ * extends from the peak of the previous band to the peak of the next band.
  */
 function bandsOf(power: Float64Array): Float32Array {
   return Float32Array.from({ length: BANDS }, (_, band) => {

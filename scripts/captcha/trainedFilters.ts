@@ -13,9 +13,9 @@ interface Net {
 }
 
 /**
- * Returns a small neural network: filters slide over time, each keeps its strongest response, and a layer
- * of weights maps these to characters. It trains on labelled clips, with random pitch and speed in
- * each round.
+ * Trains a small neural network on labelled clips, with random pitch and speed in each round.
+ * Filters slide over time, and each keeps its strongest response. A layer of weights maps these
+ * responses to characters.
  */
 export const trainedFilters: Solver = (labelled: readonly LabelledClip[]): Classifier => {
   const characters = [...new Set(labelled.map(({ character }) => character))];
@@ -84,7 +84,7 @@ function ahead({ filters, weights }: Net, clip: Float32Array, dropped: number) {
   return { scores: shares(pooled, weights), pooled, places };
 }
 
-/** Returns the position of a filter's strongest response; the sum is 0 without any response. */
+/** Returns the strongest response of a filter and its position; the sum is 0 without a response. */
 function strongest(filter: Float32Array, clip: Float32Array) {
   let best = { sum: 0, place: 0 };
   for (let place = 0; place + WIDTH <= clip.length; place += 2 * BANDS) {

@@ -5,8 +5,8 @@ import { BANDS } from './spectrum.ts';
 const VOTERS = 3;
 
 /**
- * Returns an attack with dynamic time warping: a labelled clip's speech may start and end anywhere in the
- * tested clip, and may be up to twice as fast or slow in between.
+ * Trains a classifier by dynamic time warping. A labelled clip's speech may start and end anywhere
+ * in the tested clip. In between, it may be up to twice as fast or slow.
  */
 export const warpedNeighbours: Solver = (labelled: readonly LabelledClip[]): Classifier => {
   const known = labelled.map(({ character, spectrum }) => ({

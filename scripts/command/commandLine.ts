@@ -8,7 +8,7 @@ export interface Taken extends Pick<ParseArgsConfig, 'options'> {
 }
 
 /**
- * Parses the command line of the process. Exits with 2 after an unknown option.
+ * Parses the command line of the process. Exits with 2 after an unknown option or too many names.
  *
  * @param usage the usage of the command, such as `npm run forms:new -- CODE`
  * @returns options by name, and the positional names
@@ -21,7 +21,7 @@ export function commandLine<const T extends Taken>(usage: string, accepted: T) {
   return { values, names };
 }
 
-/** Prints one line with the mistake in a call and the usage, and exits with 2. */
+/** Prints the mistake in a call and the usage in one line, then exits with 2. */
 export function misused(why: string, usage: string): never {
   say(`${why}: ${usage}`);
   process.exit(2);

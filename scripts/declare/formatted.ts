@@ -1,10 +1,10 @@
 import { run } from '../command/run.ts';
 
 /**
- * Formats a text in the style of the project's files; imports are sorted, too.
+ * Formats a text in the style of the project's files, and sorts its imports.
  *
  * @param cwd the folder of the project
- * @param path the path of the file from there, which determines the language
+ * @param path the path of the file within that folder; its extension determines the language
  * @throws {Error} when Biome cannot run
  */
 export async function formatted(cwd: string, path: string, input: string): Promise<string> {

@@ -16,17 +16,17 @@ import {
   widgetNames,
 } from './widgetSources.ts';
 
-/** The files that follow from the declarations, or the faults for which there are none. */
+/** The files generated from the declarations; none when a declaration has a fault. */
 export interface GeneratedFiles {
   /** Content by path from the root of the project. */
   readonly files: ReadonlyMap<string, string>;
-  /** A sentence with file and remedy each. */
+  /** A sentence for each fault, with file and remedy. */
   readonly faults: readonly string[];
 }
 
 /**
- * Generates the tables of widgets and rule keywords from their declarations, and puts them and the
- * payment methods into the schemas.
+ * Generates the tables of widgets and rule keywords from their declarations. Also generates the
+ * schemas that list keywords, widget names and payment methods. Writes no file.
  *
  * @param root folder of the project
  * @throws {Error} when a declaration cannot be imported, or Biome cannot be run

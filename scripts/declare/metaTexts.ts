@@ -3,8 +3,8 @@ import type { KeywordValue, RuleKeyword } from '../../engine/definition/RuleKeyw
 import { replaced } from './replaced.ts';
 
 /**
- * The kinds of value that need the day or another answer, or contain a schema: no condition can use
- * them.
+ * The kinds of value that need the current date, need another answer, or contain a schema. No
+ * condition can use these kinds.
  */
 const CONTEXTUAL: readonly KeywordValue[] = ['bound', 'pointer', 'schema'];
 

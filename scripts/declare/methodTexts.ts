@@ -5,7 +5,7 @@ import {
 } from '../../engine/definition/paymentMethods.ts';
 import { replaced } from './replaced.ts';
 
-/** The path of the list of methods in a window in which they are disabled. */
+/** The path to the payment methods of a period in which they are disabled. */
 const WINDOWS = 'properties DISABLE_GCIS_PAYMENT_PERIOD items properties methods items enum'.split(
   ' ',
 );

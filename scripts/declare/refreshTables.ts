@@ -9,7 +9,7 @@ import { staleFiles } from './staleFiles.ts';
  * file.
  *
  * @param root the folder of the project
- * @param check whether to leave all files unchanged
+ * @param check whether to only check the tables, without writing any
  * @returns a sentence for each fault of the declarations, or for each stale table
  * @throws {Error} when a declaration cannot be imported, or Biome cannot run
  */

@@ -1,11 +1,11 @@
-/** An entry that repeats the key of an earlier entry. */
+/** Two entries of a list with the same key. */
 export interface Repeated<T> {
   readonly first: T;
   readonly again: T;
 }
 
 /**
- * Returns the entries of a list that repeat the key of an earlier one, each with the earlier one.
+ * Returns each entry that repeats the key of an earlier entry, together with the first such entry.
  */
 export function repeated<T>(
   list: readonly T[],

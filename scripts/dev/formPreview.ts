@@ -25,9 +25,9 @@ export interface PreviewFolders {
 const INDEX_LOOK_MS = 25;
 
 /**
- * Notifies the open pages of the result after a form was saved: `landform:form` when its new
- * definition is ready, `landform:findings` with all errors of all forms. It also prints the
- * findings on the terminal.
+ * Notifies the open pages after a form was saved. `landform:form` means that its new definition is
+ * ready; `landform:findings` contains the findings of all forms. Also prints new findings on the
+ * terminal.
  */
 export function formPreview(folders: PreviewFolders): Plugin {
   return {

@@ -12,7 +12,7 @@ export interface TableContext {
   readonly links: SectionLinks;
 }
 
-/** A use of a keyword; without a file it is the only value that the schema allows. */
+/** A use of a keyword. A use without a file is the only value that the schema allows. */
 type Use = Pick<KeywordUse, 'json'> & Partial<Pick<KeywordUse, 'file'>>;
 
 interface Row {
@@ -70,10 +70,7 @@ function line({ name, keyword, place, isRequired }: Row, { uses, links }: TableC
   return `| ${[code(name), type, meaning.replaceAll('<', '&lt;'), shown].map(cell).join(' | ')} |`;
 }
 
-/**
- * Returns the description of a place, or of its reference target, without its example; and the
- * example.
- */
+/** Returns the description of a place, or of its reference target, and its example separately. */
 function descriptionOf(place: Place): readonly [string, string | undefined] {
   const target = referenced(place);
   const { description = target?.schema.description } = place.schema;
@@ -99,8 +96,8 @@ function isShort(use: Use | undefined): boolean {
 }
 
 /**
- * Returns a use of the keyword with a link to its file; only the link if it is long, an empty text
- * without a use.
+ * Returns a use of the keyword with a link to its file. Returns only the link for a long use, and
+ * an empty text without a use.
  */
 function exampleText(keyword: string, use: Use | undefined): string {
   if (!use) return '';

@@ -5,7 +5,7 @@ interface Edge {
   readonly from: string;
   readonly to: string;
   /**
-   * The names of the events; `done` and `failed` are those of an invoked actor, an empty list means
+   * The names of the events. `done` and `failed` come from an invoked actor. An empty list means
    * "at once".
    */
   readonly events: readonly string[];

@@ -1,8 +1,8 @@
 import { below, isObject, listBelow, type Place, propertiesOf, referenced } from './metaSchemas.ts';
 
 /**
- * Checks whether a value satisfies the keywords that the meta-schemas use in `if`, `anyOf` and `not`.
- * Other keywords pass.
+ * Checks whether a value satisfies the keywords that the meta-schemas use in `if`, `anyOf` and
+ * `not`. Other keywords pass.
  */
 export function matches(value: unknown, place: Place): boolean {
   const { schema } = place;

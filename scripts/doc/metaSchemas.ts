@@ -31,7 +31,7 @@ export function isObject(value: unknown): value is Schema {
  * Returns the part of a meta-schema at a JSON Pointer.
  *
  * @param file the name without suffix, such as `manifest`
- * @param pointer the JSON Pointer, empty for the whole file, such as `/$defs/step`
+ * @param pointer the JSON Pointer, such as `/$defs/step`; empty for the whole file
  * @throws {Error} when the file has no object there
  */
 export function placeAt(file: string, pointer: string): Place {

@@ -5,12 +5,13 @@ import { flushFolder, writeFlushed } from '../../server/adapters/file/flushed.ts
 import type { PlainFile } from '../../server/services/export/namePackage.ts';
 
 /**
- * Writes files into `parent/name`, completely or not at all: it writes a temporary folder in
- * `parent`, flushes it to the disk, renames it, and reads everything back. It never overwrites; an
- * existing folder with the same files counts as written. It removes leftovers of killed runs.
+ * Writes files into `parent/name`, completely or not at all. It writes a temporary folder in
+ * `parent`, flushes it to the disk, renames it, and reads all files back. It never overwrites a
+ * folder; an existing folder with the same files counts as written. It removes leftovers of killed
+ * runs.
  *
  * @returns whether the folder existed already
- * @throws {Error} when it fails, with one sentence
+ * @throws {Error} when the folder cannot be written; the message is one sentence
  */
 export async function placeFolder(
   parent: string,

@@ -26,8 +26,8 @@ const ANSWERS = ['registryData', 'formData'] as const;
 
 /**
  * Converts submissions of one form to tables: a row for each submission, and a table for each list
- * of its answers. The keys are those of the manifest's `export`; a form without one has its own
- * answers.
+ * of its answers. The keys are those of the manifest's `export`; a form without `export` uses the
+ * keys of its own answers.
  *
  * @returns the tables, that of submissions first
  */

@@ -4,7 +4,7 @@ import type { Source } from './withSource.ts';
 /** The submissions of a form that an operator requests. */
 export interface FormWish {
   readonly formCode: string;
-  /** ISO 8601 with offset: only submissions from then on. */
+  /** An instant (ISO 8601 with offset): only submissions from this instant on. */
   readonly since?: string | undefined;
   /** The absolute path of an existing folder. */
   readonly folder: string;
@@ -41,7 +41,10 @@ export async function takeForm(
   return { taken, failed };
 }
 
-/** Returns reference numbers page by page, while earlier ones are exported. */
+/**
+ * Yields reference numbers. Requests each page after the submissions of the page before are
+ * exported.
+ */
 async function* referencesOf({ desk }: Source, { formCode, since, isAgain }: FormWish) {
   for (let after: string | undefined; ; ) {
     const order = { order: 'export:list', formCode, since, isAgain, after } as const;

@@ -16,8 +16,8 @@ export interface TakeWish {
 
 /**
  * Writes one submission into `folder/reference`, checks the files on the disk, then marks the
- * submission as exported. A run that was killed before the mark can be repeated: it finds its own
- * folder.
+ * submission as exported. A run that was killed before the mark can be repeated: the next run
+ * accepts the written folder.
  *
  * @returns the lines for the operator
  * @throws {Error} with one sentence when it fails; then nothing is marked

@@ -1,11 +1,12 @@
 /**
- * `npm run mutate [-- OPERATOR … --seed N --most N]`: breaks the shipped and the fixture forms on
- * purpose, with one operator for each kind of mistake that `forms:check` must find. It prints how
- * many of the broken forms are reported, and in the last column how many with a finding of exactly
- * that kind. `--most` limits the mutants per operator (200), which the seed selects. A part of its
- * name selects an operator. Mutants that `equivalents.json` justifies do not count; it prints
- * entries that are found now or match no mutant. Exits with 1 for such an entry, or when it finds
- * less than 98 %.
+ * `npm run mutate [-- OPERATOR … --seed N --most N]`: breaks the forms of
+ * `tests/forms/mutation/mutationRun.ts` on purpose, with one operator for each kind of mistake that
+ * `forms:check` must find. It prints how many of the broken forms are reported. The last column
+ * counts those with a finding of exactly that kind. OPERATOR is a part of an operator's name.
+ * `--most` limits the mutants per operator (200); the seed selects them. Equivalent mutants, listed
+ * in `equivalents.json`, do not count. The command prints entries of that file whose mutant is
+ * reported now or no longer exists. It exits with 1 for such an entry, or when less than 98 % are
+ * reported.
  */
 import {
   EQUIVALENTS,

@@ -17,7 +17,7 @@ export interface CampaignResult {
   readonly findings: readonly string[];
 }
 
-/** A test with generated inputs until a time limit. */
+/** A test with generated inputs. It stops at a time limit, or after a number of inputs. */
 export interface Campaign {
   readonly name: string;
   /** A short description of the subject. */

@@ -13,7 +13,7 @@ import { savedAndLoaded } from './files/savedAndLoaded.ts';
 import { openSubjects } from './validators/openSubjects.ts';
 import { payloadsOf } from './validators/payloads.ts';
 
-/** The share of files saved with a password: key derivation takes most of the time. */
+/** One of this many files is saved with a password, because key derivation is slow. */
 const PASSWORD_EACH = 10;
 const LARGEST_ATTACHMENT = 4096;
 

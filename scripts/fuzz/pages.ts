@@ -11,7 +11,7 @@ const SLICE = 100;
 /**
  * Types generated answers of LREAL1 into the built page in Chromium, sends them to the portal and
  * evaluates them with the reference. A finding is a difference in result, pointer, key or
- * arguments. It is the test of the end-to-end suite with more answers; no other run of that suite
+ * arguments. It runs a test of the end-to-end suite with more answers. No other run of that suite
  * may use the site at the same time.
  */
 export const pages: Campaign = {

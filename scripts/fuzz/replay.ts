@@ -15,8 +15,8 @@ import { unreportedDrops } from './replay/unreportedDrops.ts';
 import { payloadsOf } from './validators/payloads.ts';
 
 /**
- * Generates answers in the format of files of every released version from its samples, and reads
- * them with the current form. A finding is an answer that is neither loaded nor reported as
+ * Generates answers from the samples of every released version. Loads them with the current form,
+ * as if they came from a saved file. A finding is an answer that is neither loaded nor reported as
  * omitted.
  */
 export const replay: Campaign = {
@@ -91,8 +91,8 @@ async function replayRelease(
 }
 
 /**
- * Returns the answers that the later version drops without a report; the file of the earlier
- * version may also be invalid.
+ * Returns the saved answers that the later version drops without a report. The answers may be
+ * invalid.
  */
 function dropsOf(earlier: FormInVersion, later: FormInVersion, saved: FormData): readonly string[] {
   const loaded = answersOfVersion(later.plan, saved, earlier.plan.version, readFile);

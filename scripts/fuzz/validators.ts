@@ -6,9 +6,9 @@ import { openSubjects } from './validators/openSubjects.ts';
 import { payloadsOf } from './validators/payloads.ts';
 
 /**
- * Evaluates generated answers of every shipped and fixture form with the compiled validator and
- * with the reference of `tests/reference`. A finding is a difference in result, pointer, key,
- * arguments, data or total.
+ * Evaluates generated answers of every form in `forms` with the compiled validator and with the
+ * reference of `tests/reference`. A finding is a difference in result, pointer, key, arguments,
+ * data or total.
  */
 export const validators: Campaign = {
   name: 'validators',

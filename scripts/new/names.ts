@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Declarations } from '../declare/Declared.ts';
 
-/** A sentence with the reason why a name is not allowed; absent when it is. */
+/** A sentence with the reason why a name is not allowed; `undefined` when it is allowed. */
 type Refusal = string | undefined;
 
 const WIDGET = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;

@@ -3,7 +3,7 @@ import { pascal, wordsOf } from './names.ts';
 
 /**
  * Returns the files of a new rule keyword: a check of a text by a pattern, with a table of values.
- * Its message is the general one until the author of the rule writes another.
+ * Its message is the general one until the author of the rule writes a specific message.
  *
  * @param keyword the form keyword, such as `licenceNumber`
  * @param rules the declared rules; the new one follows the last flag

@@ -21,8 +21,9 @@ import {
 export type Desk = (order: OperatorOrder) => Promise<OperatorAnswer>;
 
 /**
- * Opens the portal's data for orders, with the server's own settings. It opens the database itself,
- * or uses the running portal when that has locked the embedded database.
+ * Opens the portal's data for orders, with the server's own settings. It opens the database
+ * directly. If a running portal has locked the embedded database, it sends the orders to that
+ * portal.
  */
 export async function withDesk<T>(config: Config, work: (desk: Desk) => Promise<T>): Promise<T> {
   const secrets = loadSecrets(config);

@@ -20,8 +20,8 @@ export interface RenderedStory {
 export const STORY_PAGE = 'iframe.html?viewMode=story&globals=a11y.manual:!true&id=';
 
 /**
- * Runs in the page: tells Storybook to render a story, unless the page was opened with it, and
- * plays it.
+ * Runs in the page: waits until Storybook has rendered and played a story. If the page was opened
+ * with another story, it requests the wanted story first.
  */
 export function renderStory({ id, most }: StoryWish): Promise<RenderedStory> {
   interface Channel {

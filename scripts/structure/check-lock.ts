@@ -1,7 +1,7 @@
 /**
  * Checks the lock file. It must not contain download URLs, which would name a private registry. It
  * must contain every optional package of a platform in the version that its parent requires: `npm
- * ci` fails on a lock file that lacks one.
+ * ci` fails on a lock file that lacks such a package.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

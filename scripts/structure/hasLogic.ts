@@ -24,9 +24,9 @@ interface Marks {
 }
 
 /**
- * Checks whether a source file has logic that a test can exercise: an exported function or class
- * with a branch, a loop or a throw. Functions of the same file that it uses belong to it. A file of
- * types, constants, re-exports or wiring has no logic.
+ * Checks whether a source file has testable logic. Logic is a branch, a loop or a throw in an
+ * exported function or class. Private functions count too if an exported function or class uses
+ * them. A file of types, constants, re-exports or wiring has no logic.
  *
  * @throws {SyntaxError} when the file cannot be parsed
  * @example

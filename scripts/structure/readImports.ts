@@ -8,7 +8,7 @@ type Source = { readonly value: unknown } | null;
  *
  * @example
  * readImports('a.ts', "import type { B } from './b.ts'"); // ['./b.ts']
- * readImports('a.ts', 'import(`./${name}.ts`)'); // []: worked out at run time
+ * readImports('a.ts', 'import(`./${name}.ts`)'); // []: computed at run time
  */
 export function readImports(path: string, source: string): string[] {
   const { program, errors } = parseSync(path, source);

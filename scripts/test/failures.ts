@@ -45,7 +45,7 @@ export function vitestFailures(report: unknown, root: string): string[] {
 }
 
 /**
- * Lists the failures of a Playwright run; a test that passed only at a second try counts as failed.
+ * Lists the failures of a Playwright run. A test that passed only at a second try counts as failed.
  *
  * @param report the parsed JSON report, or `undefined`
  */

@@ -14,13 +14,10 @@ export type TestDatabase =
 /** A separate PostgreSQL server, which tests may kill. */
 export interface OwnDatabase {
   readonly url: string;
-  /**
-   * Kills the server as a machine failure does: connections are not closed and buffers are not
-   * flushed.
-   */
+  /** Stops the server immediately, without closing connections or flushing buffers. */
   readonly kill: () => Promise<void>;
   readonly start: () => Promise<void>;
-  /** Stops it and removes its data. */
+  /** Stops the server and removes its data. */
   readonly stop: () => Promise<void>;
 }
 

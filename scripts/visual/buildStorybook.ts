@@ -41,7 +41,8 @@ export async function buildCommit(commit: string): Promise<string> {
 }
 
 /**
- * Returns the commit to compare with: the last one, or the one before if nothing has changed since.
+ * Returns the commit to compare with: the last commit, or its parent if no tracked file has
+ * changed.
  */
 export async function previousCommit(): Promise<string> {
   const changed = await git('status', '--porcelain', '--untracked-files=no');

@@ -38,7 +38,7 @@ export function comparePictures(before: Buffer, after: Buffer): Difference | und
   return pixels === 0 ? undefined : { pixels, picture: PNG.sync.write(diff) };
 }
 
-/** Copies the picture into the upper left corner of a larger, transparent one. */
+/** Copies a picture into the upper left corner of a canvas of the given size. */
 function onCanvas(picture: PNG, width: number, height: number): PNG {
   const canvas = new PNG({ width, height, fill: true });
   PNG.bitblt(picture, canvas, 0, 0, picture.width, picture.height, 0, 0);

@@ -27,13 +27,13 @@ export interface PictureWishes {
   readonly pages: number;
   /** The maximum time to render and play a story, in milliseconds. */
   readonly most: number;
-  /** Called after every hundredth story: all of them take ten minutes or more. */
+  /** Called after every hundredth story, because all stories take ten minutes or more. */
   readonly onProgress: (done: number, all: number) => void;
 }
 
 /** The fixed time of every picture. */
 const NOW = new Date('2026-11-20T10:00:00+08:00');
-/** The maximum number of attempts at a stable picture; after that the last one is used. */
+/** The maximum number of attempts at a stable picture; then the last attempt is used. */
 const MOST_TURNS = 6;
 const HEIGHT = 900;
 

@@ -23,8 +23,8 @@ const ROOMS = [
   'tests',
 ];
 /**
- * Excludes texts of forms and of the product, which have their own style guide, and generated
- * files.
+ * `READ` and `SKIPPED` exclude generated files, and the texts of forms and of the product, which
+ * have their own style guide.
  */
 const READ = /\.(?:ts|tsx|mts|css|md|mdx)$|^schemas\/meta\/.*\.json$/;
 const SKIPPED = /\.generated\.|\/locales\/|\/legal\/|^CHANGELOG\.md$|^scripts\/words\/idioms\.ts$/;

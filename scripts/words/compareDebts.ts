@@ -8,8 +8,8 @@ export type Debts = Readonly<Record<string, number>>;
  *
  * @param found the idioms by path; files without any may be absent
  * @param debts the stored numbers
- * @returns one line for each fault: each idiom of a file with more than allowed, with its line and
- *   remedy; a file with fewer, whose number must be lowered so that it cannot increase again
+ * @returns one line for each fault. A file with more idioms than allowed has a line for each of
+ *   them, with its remedy. A file with fewer has one line: its number must be lowered
  */
 export function compareDebts(
   found: ReadonlyMap<string, readonly FoundIdiom[]>,

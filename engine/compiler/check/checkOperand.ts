@@ -5,7 +5,7 @@ import type { Place } from '../source/Reporter.ts';
 import { keywordOf } from '../source/Source.ts';
 import { valueTypeOf } from '../source/valueTypeOf.ts';
 
-/** Reports a date rule on a field that never holds a date: the rule would accept every answer. */
+/** Reports a date rule on a field that is never a date: the rule would accept every answer. */
 export function checkDated(
   { report }: Compilation,
   draft: Draft,
@@ -18,7 +18,7 @@ export function checkDated(
   report.error(place, 'unfit-rule', message, remedy);
 }
 
-/** Reports a bound that never holds a date: the rule would accept every answer. */
+/** Reports a bound that is never a date: the rule would accept every answer. */
 export function checkBound({ patterns, report }: Compilation, pattern: string, place: Place): void {
   const draft = patterns.get(pattern);
   if (!draft || isDated(draft)) return;

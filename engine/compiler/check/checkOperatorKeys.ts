@@ -14,7 +14,7 @@ const COMPANIONS: Readonly<Record<string, readonly string[]>> = {
   addDuration: ['duration'],
 };
 
-/** Reports keywords that an expression's operator does not know, such as a second operator. */
+/** Reports keywords that an expression's operator does not support, such as a second operator. */
 export function checkOperatorKeys(
   report: Reporter,
   source: JsonObject,

@@ -90,7 +90,10 @@ function checkLeaf(report: Reporter, node: LeafNode, schema: JsonObject, place: 
 const NUMBERS: ReadonlySet<ValueType> = new Set(['number']);
 const OTHERS: ReadonlySet<ValueType> = new Set(['choices', 'file']);
 
-/** Checks whether an answer can ever have a value. */
+/**
+ * Checks whether an answer can ever have the given value. Accepts every value for several choices
+ * and for files.
+ */
 export function canBe({ valueType, options }: LeafNode, value: Json): boolean {
   if (OTHERS.has(valueType)) return true;
   if (valueType === 'choice') return (options ?? []).some((option) => option.value === value);

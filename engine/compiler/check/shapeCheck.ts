@@ -37,7 +37,7 @@ const BASE = 'https://forms.landreg.example/schemas/meta/';
  * Creates a shape check. It reads no files, because a browser has the meta-schemas as modules.
  *
  * @param schemas every file of `schemas/meta`, parsed
- * @param isUri decides whether a text is an address
+ * @param isUri checks whether a text is a URI
  * @returns the check; it throws a `TypeError` when `schemas` has no meta-schema of the wanted name
  *
  * @example

@@ -8,8 +8,8 @@ import { isObject } from '../source/json.ts';
 import { type Place, within } from '../source/Reporter.ts';
 
 /**
- * Compiles a `dateMin` or `dateMax` to a rule. The kind of bound selects the message: not before
- * today, at least some days after today, or not before a date.
+ * Compiles a `dateMin` or `dateMax` to a rule. The kind of bound selects the message: today, a
+ * number of days after today, or another date.
  *
  * @see spec document 2, section 5 (validation_futureEnough)
  */

@@ -14,9 +14,9 @@ interface PlacedStep {
 }
 
 /**
- * Compiles the steps that migrate answers of earlier versions to this version. Versions must rise
- * and end with the form's own. A row must move within its list. Every target must lead, through the
- * later steps, to a field of this version.
+ * Compiles the steps that migrate answers of earlier versions to this version. Versions must
+ * ascend, and none may exceed the form's own version. A row must move within its list. Every target
+ * must lead, through the later steps, to a field of this version.
  */
 export function compileMigrations(
   compilation: Compilation,

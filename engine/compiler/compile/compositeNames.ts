@@ -14,7 +14,7 @@ export function compositeNames(schema: Json): readonly CompositeName[] {
   return [...namedHere(schema), ...inner.flatMap(([, each]) => compositeNames(each))];
 }
 
-/** Keywords that hold values instead of schemas. */
+/** Keywords that contain values instead of schemas. */
 const DATA = ['const', 'enum', 'enumNames', 'default', 'examples'];
 
 function namedHere(schema: JsonObject): readonly CompositeName[] {

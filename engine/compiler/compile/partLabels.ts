@@ -39,8 +39,8 @@ function gather(schema: Json, root: JsonObject, name: string, gathering: Gatheri
 }
 
 /**
- * Checks whether a schema was visited, or lies below the deepest level of an answer. A list that
- * contains itself would never end.
+ * Checks whether a schema was visited, or lies below the deepest level of an answer. Otherwise the
+ * search in a list that contains itself would never end.
  */
 function isGathered({ seen }: Gathering, name: string, id: string): boolean {
   return seen.has(id) || name.endsWith(DEEPEST);

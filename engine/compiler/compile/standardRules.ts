@@ -60,8 +60,8 @@ function limitRules(at: At): readonly Rule[] {
 }
 
 /**
- * Keywords of the standard that hold schemas or names of fields, each with the keywords that need
- * it. If a block and the form both have a keyword, both apply.
+ * Keywords of the standard that contain schemas or names of fields, each with the keywords that
+ * need it. If a block and the form both have a keyword, both apply.
  */
 const LOGIC: readonly (readonly [string, ...(readonly string[])])[] = [
   ['contains', 'minContains', 'maxContains'],

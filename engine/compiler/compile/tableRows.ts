@@ -39,7 +39,7 @@ export function tableRows(
   return [];
 }
 
-/** Returns the shared table that a source names; `undefined`, with a diagnostic, if it is missing. */
+/** Returns the shared table that a source names; `undefined` with a diagnostic if it is missing. */
 function tableOf(
   { report, shared, tablesUsed }: Compilation,
   source: JsonObject,

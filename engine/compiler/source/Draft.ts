@@ -6,7 +6,7 @@ interface DraftBase {
   readonly key: string;
   readonly pattern: string;
   readonly textKey: string;
-  /** Pattern of the object that holds the field. Relative pointers of the field start there. */
+  /** Pattern of the object that contains the field. Relative pointers of the field start there. */
   readonly holder: string;
   readonly source: Source;
   readonly ui: UiSchema;

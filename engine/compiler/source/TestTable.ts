@@ -65,7 +65,8 @@ export class TestTable {
 }
 
 /**
- * Rule keywords that a value schema may hold. They need neither the current day nor another answer.
+ * Rule keywords that a value schema may contain. They need neither the current day nor another
+ * answer.
  */
 export const CONTEXT_FREE = RULE_KEYWORDS.filter(
   ({ value }) => value !== 'bound' && value !== 'pointer' && value !== 'schema',

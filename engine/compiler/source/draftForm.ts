@@ -173,8 +173,8 @@ function isReserved(name: string): boolean {
 const LONGEST_NAME = 100;
 
 /**
- * Checks whether a property of an external schema may have a name. A pointer and a wire name must
- * be able to hold it.
+ * Checks whether a property of an external schema may have a name. The name must be possible in a
+ * pointer and in a wire name.
  */
 export function isExternalName(name: string): boolean {
   return EXTERNAL_NAME.test(name) && name.length <= LONGEST_NAME && !isReserved(name);

@@ -17,7 +17,10 @@ export function objectOf(value: unknown): JsonObject {
   return isObject(value) ? value : {};
 }
 
-/** Returns the own property of a name that an author chose; `undefined` for inherited properties. */
+/**
+ * Returns an object's own property; `undefined` for an inherited one. An author may choose a name
+ * such as `toString`.
+ */
 export function ownOf(object: JsonObject, name: string): Json | undefined {
   return Object.hasOwn(object, name) ? object[name] : undefined;
 }

@@ -1,5 +1,6 @@
 /**
- * Returns a sentence that proposes the candidate most similar to a word, for the remedy of a diagnostic.
+ * Returns a sentence that proposes the candidate most similar to a word, for the remedy of a
+ * diagnostic.
  *
  * @param otherwise the sentence when no candidate is similar
  *

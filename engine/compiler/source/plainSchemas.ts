@@ -3,7 +3,7 @@ import { formatTests } from './formats.ts';
 import { isObject, listOf, objectOf, textsOf } from './json.ts';
 import { PLAIN_KEYWORDS } from './schemaWalk.ts';
 
-/** Keywords of a plain JSON Schema (2020-12) that hold one schema. */
+/** Keywords of a plain JSON Schema (2020-12) that contain one schema. */
 const ONE = [
   'not',
   'if',
@@ -16,9 +16,9 @@ const ONE = [
   'unevaluatedItems',
   'unevaluatedProperties',
 ];
-/** Keywords that hold a list of schemas. */
+/** Keywords that contain a list of schemas. */
 const MANY = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
-/** Keywords that hold schemas by name. */
+/** Keywords that contain schemas by name. */
 const NAMED = ['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions'];
 
 /**
@@ -44,7 +44,7 @@ const ASSERTED = [
   'pattern',
   'minContains',
   'maxContains',
-  // The validator ignores it. `partReasons` reads the messages of faults from it.
+  // The validator ignores this keyword. `partReasons` reads the messages of faults from it.
   'errorMessage',
 ];
 /** Keywords that need another keyword; Ajv refuses them alone. */
@@ -68,9 +68,9 @@ function formatMessageOf({ errorMessage }: JsonObject): JsonObject {
 }
 
 /**
- * Returns a plain JSON Schema in the keywords that RJSF knows: tuples as `items: []`, dependencies
- * in one keyword, options with their names as `oneOf`, several types as alternatives. The result
- * omits keywords that only test answers, since the test has them.
+ * Returns a plain JSON Schema in the keywords that RJSF supports. Tuples become `items: []`, and
+ * dependencies become one keyword. Named options become `oneOf`, and several types become
+ * alternatives. The result omits keywords that only test answers, since the test has them.
  */
 export function rjsfSchema(schema: JsonObject): JsonObject {
   const drawn = Object.entries(mapInside(withoutNever(schema), (inner) => rjsfSchema(inner)));

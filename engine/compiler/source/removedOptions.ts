@@ -36,7 +36,7 @@ export function isForRemovedOptions(
   });
 }
 
-/** Checks whether a place is in a shared block, which does not know the form that uses it. */
+/** Checks whether a place is in a shared block, which is independent of the forms that use it. */
 export function isOfBlock({ file }: Place): boolean {
   return file.startsWith('schemas/defs/');
 }

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
 import { isObject, listOf } from './json.ts';
 
-/** Keywords of the standard that hold no schema and test the value alone. */
+/** Keywords of the standard that contain no schema and test the value alone. */
 export const PLAIN_KEYWORDS: readonly string[] = [
   'type',
   'const',
@@ -47,7 +47,8 @@ export interface ChildSchema {
 }
 
 /**
- * Returns the schemas directly under a keyword; an empty list for a keyword that holds no schemas.
+ * Returns the schemas directly under a keyword; an empty list for a keyword that contains no
+ * schemas.
  */
 export function childSchemas(keyword: string, value: Json): readonly ChildSchema[] {
   const children: readonly (readonly [readonly (string | number)[], Json])[] =

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
 import { isObject, listOf, objectOf, ownOf } from '../source/json.ts';
 
-/** Keywords whose schemas test the same value as the schema that holds them. */
+/** Keywords whose schemas test the same value as the schema that contains them. */
 const ONE = ['not', 'if', 'then', 'else'];
 const MANY = ['allOf', 'anyOf', 'oneOf'];
 const NAMED = ['dependentSchemas'];

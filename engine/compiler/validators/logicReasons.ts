@@ -11,7 +11,7 @@ import type { PartReason } from './PartReason.ts';
  */
 export type NameOf = (value: Json, property?: string) => string | undefined;
 
-/** Returns texts and numbers as they are. */
+/** Returns texts and numbers as text; `undefined` for other values. */
 export const plainName: NameOf = (value) => (isArgument(value) ? String(value) : undefined);
 
 /** Maximum number of values in one message, so that it stays readable. */

@@ -134,8 +134,8 @@ function createAjv(tests: readonly NamedTest[]): Ajv2020 {
 }
 
 /**
- * Holds the standard's own schema. Compiling it again for every form would take a third of the
- * time.
+ * An instance with the standard's own schema. Compiling that schema again for every form would take
+ * a third of the time.
  */
 const STANDARD = new Ajv2020({ strict: false, messages: true });
 

@@ -173,7 +173,10 @@ function isBrought(widget: string, schema: JsonObject): boolean {
   );
 }
 
-/** Checks for a `ui:field` of an answer. RJSF has components for single answers, Landform for groups only. */
+/**
+ * Checks for a `ui:field` of an answer. RJSF has components for single answers; Landform has them
+ * for groups only.
+ */
 function isStrayField(name: string, { properties, $ref }: JsonObject): boolean {
   return name === 'field' && properties === undefined && $ref === undefined;
 }

@@ -23,7 +23,7 @@ export function unrollGrids(ui: JsonObject, place: Place, notes: Notes): JsonObj
   return Object.fromEntries(entries);
 }
 
-/** Unrolls the grids in the layout of a field or a definition, or in each layout of a list of them. */
+/** Unrolls the grids in the layout of a field or a definition, or in each layout of a list. */
 function unrolledIn(inner: Json, place: Place, notes: Notes): Json {
   if (isObject(inner)) return unrollGrids(inner, place, notes);
   if (!Array.isArray(inner)) return inner;
@@ -32,7 +32,9 @@ function unrolledIn(inner: Json, place: Place, notes: Notes): Json {
 
 const GRID = 'LayoutGridField';
 
-/** Keys of a grid that hold further parts. Other keys next to them are options of RJSF's grid. */
+/**
+ * Keys of a grid that contain further parts. Other keys next to them are options of RJSF's grid.
+ */
 const HOLDERS = ['ui:row', 'ui:col', 'ui:columns', 'ui:condition'];
 
 /** A field that a grid names, with its options from the grid. */

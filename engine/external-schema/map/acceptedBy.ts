@@ -5,8 +5,8 @@ import type { ExternalSchema, Opened } from '../read/ExternalSchema.ts';
 import { testOf } from './testOf.ts';
 
 /**
- * Returns the given values that a schema accepts. The keywords next to a list of options are
- * evaluated once, when the form is created.
+ * Returns the given values that a schema accepts. Evaluates the schema when the form is created,
+ * not when it is filled in. Returns all values when the schema has a mistake.
  */
 export function acceptedBy(
   schemas: ExternalSchema,
@@ -26,7 +26,7 @@ export function acceptedBy(
 }
 
 const AJV = new Ajv2020({ strict: false, logger: false, validateSchema: false });
-// The only keyword of Landform that a test of an external schema contains; see `FORMATS`.
+// A test of an external schema contains one keyword of Landform: `email`, from `FORMATS`.
 AJV.addKeyword({
   keyword: 'email',
   type: 'string',

@@ -116,7 +116,7 @@ function byDiscriminator(
   };
 }
 
-/** Returns the property that has different constants in each alternative, with the constants of each. */
+/** Returns the property that has different constants in each alternative, with these constants. */
 export function discriminatorOf(
   schemas: ExternalSchema,
   members: readonly Opened[],

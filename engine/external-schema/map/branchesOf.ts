@@ -41,8 +41,8 @@ export interface Branching {
 }
 
 /**
- * Splits `if`, `dependentSchemas`, `oneOf` and `anyOf` of an object into branches, including those inside
- * a branch.
+ * Splits `if`, `dependentSchemas`, `oneOf` and `anyOf` of an object into branches, including those
+ * inside a branch.
  *
  * @param when the condition under which the object's schema itself applies
  */

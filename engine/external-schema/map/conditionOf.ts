@@ -102,7 +102,9 @@ export function anyOf(conditions: readonly (JsonObject | true | undefined)[]): P
   return parts.length === 1 ? only : { anyOf: parts };
 }
 
-/** Returns a condition of an object for the fields of an object inside it, with pointers one level up. */
+/**
+ * Returns an object's condition for the fields of an object inside it, with pointers one level up.
+ */
 export function lifted(condition: JsonObject): JsonObject {
   const entries = Object.entries(condition).map(([key, value]) => {
     if (key === 'not') return [key, lifted(value as JsonObject)];

@@ -47,7 +47,7 @@ export function discriminate(
   });
 }
 
-/** Returns the values that select an alternative: those mapped to its reference, or else its name. */
+/** Returns the values that select an alternative: those mapped to its reference, or its name. */
 function valuesOf({ $ref }: JsonObject, mapping: JsonObject): readonly string[] {
   if (typeof $ref !== 'string') return [];
   const called = $ref.split(/[/#]/).at(-1) ?? '';

@@ -25,7 +25,7 @@ export interface Joined {
   readonly spots: readonly Spot[];
   readonly refinements: readonly Refinement[];
   readonly optionsWhen?: JsonObject;
-  /** Whether the branches give it types that no single field can hold. */
+  /** Whether the branches give the field types that no single field can store. */
   readonly isMixed?: true;
 }
 

@@ -115,7 +115,7 @@ const LIMIT_NAMES: Readonly<Record<string, string>> = {
   multipleOf: 'multipleOf',
 };
 
-/** Returns these names, with further keywords that an answer of this type can fail. */
+/** Returns `LIMIT_NAMES` with further keywords that an answer of this type can fail. */
 function namesOf({ type, email }: JsonObject): Readonly<Record<string, string>> {
   const isNumeric = type === 'number' || type === 'integer';
   return {

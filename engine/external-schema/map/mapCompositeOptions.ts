@@ -15,7 +15,8 @@ interface CompositeOptions {
 
 /**
  * Checks whether a schema is a choice of objects or lists, so that the user selects a whole value.
- * It is one if each value has a name, or if the schema does not describe the parts of the values.
+ * A schema is such a choice if each value has a name, or if the schema does not describe the parts
+ * of the values.
  */
 export function isCompositeChoice(mapping: Mapping, opened: Opened, at?: FieldAt): boolean {
   const { values, names } = compositeOptionsIn(mapping, opened, at);
@@ -27,8 +28,8 @@ export function isCompositeChoice(mapping: Mapping, opened: Opened, at?: FieldAt
 }
 
 /**
- * Creates one answer of any shape for such a choice. If an option has no name, the field is left
- * out.
+ * Creates one answer of any shape for a choice of objects or lists. If an option has no name, the
+ * field is left out.
  */
 export function mapCompositeOptions(
   mapping: Mapping,

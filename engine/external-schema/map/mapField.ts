@@ -14,7 +14,8 @@ import { isUnanswerable, optionsOf } from './optionsOf.ts';
 /**
  * Creates a field from a schema: a single answer, an object of answers or a list.
  *
- * @returns `undefined` if no form can hold it; a note explains this, unless the schema is `false`
+ * @returns `undefined` if no form can ask for the value; a note explains this, unless the schema is
+ *   `false`
  */
 export function mapField(mapping: Mapping, opened: Opened, at: FieldAt): Mapped | undefined {
   if (opened.isNever) return undefined;

@@ -6,7 +6,8 @@ import type { FieldAt, Mapping } from '../read/Mapping.ts';
 import { testOf } from './testOf.ts';
 
 /**
- * Returns rules for the schemas that a field has under a condition (`then`, `else`, `dependentSchemas`).
+ * Returns rules for the schemas that a field has under a condition (`then`, `else`,
+ * `dependentSchemas`).
  *
  * @param opened the field
  * @param isTicked whether the field is a list of checkboxes

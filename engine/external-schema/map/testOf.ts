@@ -14,8 +14,8 @@ import {
 
 /**
  * Converts an external schema to a test of a value. References are replaced by their schemas. The
- * test omits annotations and keywords that it cannot hold. A recursive schema is not tested where
- * it repeats.
+ * test omits annotations and unsupported keywords. A recursive schema is not tested where it
+ * repeats.
  *
  * @param added names that the form adds to the object; keywords about names ignore them
  */

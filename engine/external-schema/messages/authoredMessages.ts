@@ -25,7 +25,10 @@ export function wordsFor({ value, place }: AuthoredMessages, keyword: string): W
   );
 }
 
-/** Returns the message for every violation in a schema and inside it: a single text, or the text of `_`. */
+/**
+ * Returns the message for every violation in a schema and inside it: a single text, or the text of
+ * `_`.
+ */
 export function wordsForAll({ value, place }: AuthoredMessages): Words | undefined {
   return isObject(value) ? textAt(ownOf(value, '_'), within(place, '_')) : textAt(value, place);
 }

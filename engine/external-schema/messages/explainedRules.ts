@@ -80,8 +80,8 @@ export function explainedRules(
 }
 
 /**
- * Returns a function that names values in the list or answer at a text key. It uses the texts of the
- * options, and for `true` the label of the property.
+ * Returns a function that names values in the list or answer at a text key. It uses the texts of
+ * the options, and for `true` the label of the property.
  */
 export function namesAt({ texts }: Mapping, textKey: string): NameOf {
   return (value, property) => {

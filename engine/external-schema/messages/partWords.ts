@@ -124,7 +124,9 @@ export function wordedPart(
 /** Message key of a part; numbered from the second message on. */
 const PART = 'part';
 
-/** Keywords that an answer can fail. Keywords that only contain schemas or annotate have no message. */
+/**
+ * Keywords that an answer can fail. Other keywords contain schemas or annotate, without a message.
+ */
 const FAILING =
   /^(?:type|const|enum|format|pattern|not|contains|items|multipleOf|uniqueItems|required|dependentRequired|anyOf|oneOf|propertyNames|if|(?:min|max|exclusiveM)\w+|additional\w+|unevaluated\w+)$/;
 

@@ -9,7 +9,7 @@ import type { Mapping } from '../read/Mapping.ts';
  * keywords, unknown names, and places for which the form reports no violation. The check ignores
  * messages for keywords that only an answer from outside the form can fail (`type`, options).
  *
- * @param mapping holds the messages that the form shows
+ * @param mapping contains the messages that the form shows
  */
 export function noteUnusedMessages(mapping: Mapping, { schema, place, above }: SchemaAt): void {
   const wholeKeyword = above.findLast((keyword) => WHOLE_KEYWORDS.includes(keyword));

@@ -123,7 +123,7 @@ export class ExternalSchema {
     return { place, ...nothing, isRecursive: true };
   }
 
-  /** Returns the schema that a reference names; `undefined` for a block of Landform or an unknown schema. */
+  /** Returns the schema that a reference names; `undefined` for a block or an unknown schema. */
   target(reference: Json | undefined, place: Place): Spot | undefined {
     if (typeof reference !== 'string' || BLOCK.test(reference)) return undefined;
     return this.#follow(reference, place);
@@ -154,7 +154,7 @@ const MOST_OPENED = 30_000;
 /** References to blocks that the compiler resolves: `../../schemas/defs/address.schema.json`. */
 const BLOCK = /^(?:\.{1,2}\/)*(?:schemas\/)?defs\/[\w-]+\.schema\.json$/;
 
-/** Returns the block of Landform that a reference names, or else the author's name for the schema. */
+/** Returns the block that a reference names, or else the author's name for the schema. */
 function calling(reference: Json | undefined): Pick<Opened, 'block' | 'calledAs'> {
   if (typeof reference !== 'string') return {};
   if (BLOCK.test(reference)) return { block: reference };
@@ -202,7 +202,7 @@ export function requiredNames(opened: Opened): ReadonlySet<string> {
   return new Set(names.filter((name) => typeof name === 'string'));
 }
 
-/** Returns the schemas of each property, in the order of the file. All schemas of one name must hold. */
+/** Returns the schemas of each property, in file order. All schemas of one name must hold. */
 export function propertySpots(opened: Opened): ReadonlyMap<string, readonly Spot[]> {
   const spots = new Map<string, readonly Spot[]>();
   for (const { value, place, layer } of everyValue(opened, 'properties')) {

@@ -38,7 +38,7 @@ export interface FieldAt {
   readonly isRequired: boolean;
   /** Whether the field or an object around it is read-only. */
   readonly isReadOnly?: boolean;
-  /** Whether its branches give it several types. */
+  /** Whether branches give the field several types. */
   readonly isMixed?: true;
   /** The value of the field in the default of its object. */
   readonly initial?: Spot;

@@ -10,7 +10,7 @@ export class Notes {
     this.#report.inform(place, 'assumed', message, remedy);
   }
 
-  /** Reports a part that no form can hold; the form omits it. */
+  /** Reports a part that no form can represent; the form omits it. */
   leftOut(place: Place, what: string, remedy: string): void {
     this.#report.warn(place, 'left-out', what, remedy);
   }

@@ -9,8 +9,8 @@ import { type Opened, outermost } from './ExternalSchema.ts';
 const MOST_ADDED = 6;
 
 /**
- * Returns a test of the number of an object's names (`minProperties`, `maxProperties`), without the names
- * that the form adds.
+ * Returns a test of the number of an object's names (`minProperties`, `maxProperties`), without the
+ * names that the form adds.
  *
  * @param limits numbers by keyword
  * @param added names that the form adds, each of which may be present or absent

@@ -27,7 +27,9 @@ export function migrateDraft(schema: Json, place: Place, notes: Notes): JsonObje
   return plainReferences(copy);
 }
 
-/** Returns a migrated copy, or `undefined` if the migration throws; validation then reports the error. */
+/**
+ * Returns a migrated copy; `undefined` if the migration throws. Validation then reports the error.
+ */
 function migrated(schema: JsonObject): JsonObject | undefined {
   const copy = JSON.parse(JSON.stringify(schema), (_, value: unknown) =>
     isObject(value) ? renamed(value, EXCLUSIVE, (name) => `${KEPT}${name}`) : value,

@@ -51,7 +51,7 @@ export function brokenFiles(files: SavedFiles): BrokenFiles {
   };
 }
 
-/** Opens the file with one byte changed, then restores the byte. */
+/** Checks whether the server opens the file with one byte changed; restores the byte. */
 function isOpened(files: SavedFiles, file: Buffer, at: number): boolean {
   const byte = file[at] ?? 0;
   file[at] = byte ^ 1;

@@ -19,7 +19,7 @@ export interface Protection {
 export interface SavedForm {
   readonly code: string;
   readonly plan: Plan;
-  /** The answers as a page holds them, with their pending files. */
+  /** The answers in the format of a page, with their pending files. */
   readonly data: FormData;
   readonly protection: Protection;
 }

@@ -22,7 +22,7 @@ interface Loading {
  * Finds saved answers that are neither loaded nor reported. The expected place of an answer follows
  * only from the migrations, not from the changes that the loading reported.
  *
- * @returns a line for each
+ * @returns a line for each lost answer
  */
 export function unreportedDrops(
   migrations: Plan['migrations'],

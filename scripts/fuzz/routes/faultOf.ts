@@ -11,7 +11,7 @@ export interface WireAnswer {
 }
 
 const TOO_LONG_MS = 8_000;
-/** The plain sentence for an expired web token in the contract. */
+/** The contract's plain-text response to an expired web token. */
 const BARE = 'Webtoken is expired.';
 /** Pages for people: HTML, or a redirect. */
 const PAGES = /^\/(?:(?:sandbox|payment)\/|verify\b)/;
@@ -20,7 +20,7 @@ const PAGES = /^\/(?:(?:sandbox|payment)\/|verify\b)/;
  * Checks one response.
  *
  * @param changed whether the store differs from before the call
- * @returns the fault, `undefined` without one
+ * @returns the fault; `undefined` without a fault
  */
 export function faultOf(
   { path }: WireRequest,
@@ -48,8 +48,8 @@ function isWellFormed({ status, type, text }: WireAnswer): boolean {
 }
 
 /**
- * Checks for a rejection with status 200: a text `result` other than these. That of a wallet's
- * payment is an object.
+ * Checks for a rejection with status 200: a text `result` other than `ok` and `processing`. The
+ * `result` of a wallet's payment is an object.
  */
 function hasRefused(text: string): boolean {
   const result = parsed(text)?.result;

@@ -66,7 +66,7 @@ const NAMES = [
   'PRN__99',
 ];
 
-/** Generates up to four changes; without any, the call is a normal one. */
+/** Generates up to four changes. With no change, the body is a normal one. */
 export function mutations(): Arbitrary<readonly Mutation[]> {
   return fc.array(
     fc.record({

@@ -27,7 +27,8 @@ const ANSWER_WITHIN_MS = 15_000;
 const MANY = '100000';
 
 /**
- * The tables that a rejection leaves unchanged. It may count captcha uses and add to the history.
+ * The tables that a rejection leaves unchanged. A rejection may count captcha uses and add to the
+ * history.
  */
 const TABLES = [
   'submissions',
@@ -106,8 +107,8 @@ async function savedFile(client: PortalClient): Promise<string> {
 }
 
 /**
- * Checks that every POST route has a call. @throws {Error} when the numbers differ (see
- * `honestCalls.ts`)
+ * Checks that there are as many calls as POST routes.
+ * @throws {Error} when the numbers differ (see `honestCalls.ts`)
  */
 function checkComplete({ app }: Portal, calls: readonly Call[]): void {
   const tree = app.printRoutes({ commonPrefix: false, method: 'POST' });

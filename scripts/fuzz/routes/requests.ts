@@ -9,7 +9,7 @@ export interface Call {
   readonly type?: string;
 }
 
-/** A request as it is sent. */
+/** A request to send unchanged over a socket. */
 export interface WireRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -18,8 +18,8 @@ export interface WireRequest {
 }
 
 /**
- * Generates calls with changes to the body, its bytes, the headers or the URL. Most keep the other
- * parts.
+ * Generates calls with changes to the body, its bytes, the headers or the URL. Most requests change
+ * only some of these parts.
  */
 export function requests(calls: readonly Call[]): Arbitrary<WireRequest> {
   return fc

@@ -4,8 +4,8 @@ import type { Subject } from './openSubjects.ts';
 import type { Payload } from './payloads.ts';
 
 /**
- * A function that returns the comparable result of one side for a payload; `refused` for data of
- * another shape.
+ * A function that evaluates a payload with the engine or the reference. Returns `refused` for data
+ * that does not match the form's structure.
  */
 export type Verdict = (subject: Subject, payload: Payload) => unknown;
 
@@ -29,7 +29,7 @@ const referenceVerdict: Verdict = ({ definition }, { data, now }) =>
   evaluateByReference(definition, data, now) ?? 'refused';
 
 /**
- * Compares the results of both sides for a payload.
+ * Compares the results of the engine and of the reference for a payload.
  *
  * @param module the function that evaluates with the engine; tests replace it with faulty ones
  * @returns both results as text; `undefined` when they are equal

@@ -6,7 +6,7 @@ import { readSamples } from '../../../tests/forms/support/readSamples.ts';
 import { type Definition, readDefinition } from '../../../tests/reference/readDefinition.ts';
 import { ROOT } from '../../command/run.ts';
 
-/** A form for both sides of the comparison, and answers to start from. */
+/** A form for the engine and for the reference, with samples from which payloads are generated. */
 export interface Subject {
   readonly code: string;
   readonly plan: Plan;

@@ -46,10 +46,7 @@ export function payloadsOf(subject: Pick<Subject, 'plan' | 'samples'>): fc.Arbit
     });
 }
 
-/**
- * Instants around midnight in Hong Kong and elsewhere, a leap day, before and after a change of
- * fees.
- */
+/** Instants around midnight in Hong Kong and elsewhere, on a leap day, and around a new year. */
 const INSTANTS = [
   '2026-11-20T15:59:59Z',
   '2026-11-20T16:00:00Z',
