@@ -6,19 +6,19 @@ import { themes } from 'storybook/theming';
 type Context = DocsContainerProps['context'];
 type Globals = Readonly<Record<string, unknown>>;
 
-/** The preview of a page, which Storybook's types omit. */
+/** A part of Storybook's preview that its types omit. */
 interface Store {
   readonly userGlobals: { readonly get: () => Globals };
 }
 
 type FrameProps = PropsWithChildren<DocsContainerProps> & {
-  /** The component that renders the page: Storybook's own, unless a test passes another. */
+  /** The component that renders the page. A test may pass its own. */
   readonly Page?: typeof DocsContainer;
 };
 
 /**
- * Renders a documentation page in the toolbar's colours and text size. A page of the guide has no
- * story that would set them on the root element.
+ * Renders a documentation page in the toolbar's colours and text size. A page of the guide contains
+ * no story that would set them on the root element.
  */
 export function DocsFrame({ Page = DocsContainer, ...page }: FrameProps) {
   const { theme = 'light', textSize = 100 } = useToolbar(page.context);
@@ -31,8 +31,8 @@ export function DocsFrame({ Page = DocsContainer, ...page }: FrameProps) {
 }
 
 /**
- * Returns the globals of the page. Stories in frames send their own globals over the same channel,
- * which are ignored.
+ * Returns the globals of the page. Stories in frames also send their own globals over the same
+ * channel; those are ignored.
  */
 function useToolbar(context: Context): Globals {
   const [globals, setGlobals] = useState<Globals>(() => globalsOf(context));

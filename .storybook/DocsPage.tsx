@@ -15,12 +15,14 @@ type Documented = ComponentType & {
   readonly __docgenInfo?: { readonly description?: string; readonly props?: object };
 };
 
-/** Components by file. A story file has the name of its component. */
+/** The components, by file. A story file has the name of its component. */
 const COMPONENTS = import.meta.glob<Readonly<Record<string, Documented>>>(
   '../renderer/{captcha,dialogs,fields,form,layout,payment,review,saved-file,signing,templates,widgets}/**/*.tsx',
 );
 
-/** Renders the page of a story file: description, docstring, controls and every story. */
+/**
+ * Renders the documentation page of a story file: description, docstring, controls and all stories.
+ */
 export function DocsPage() {
   return (
     <>
@@ -35,7 +37,10 @@ export function DocsPage() {
   );
 }
 
-/** Renders the docstring of the component that the story file is named after, and of its props. */
+/**
+ * Renders the docstrings of a component and of its props. The component has the name of the story
+ * file.
+ */
 function ComponentDocs() {
   const { preparedMeta } = useOf('meta', ['meta']);
   const name = /([^/]+)\.stories\.tsx?$/.exec(String(preparedMeta.parameters.fileName))?.[1];

@@ -1,25 +1,25 @@
 import type { Reporter, TestModule } from 'vitest/node';
 import { say } from '../scripts/command/run.ts';
 
-/** The counts of one kind of stories: `widgets`, `forms`. */
+/** The counts of one kind of stories, such as `widgets` or `forms`. */
 export interface StoryCount {
   readonly kind: string;
-  /** Number of story files: one per part or form. */
+  /** Number of story files; each part or form has one. */
   readonly parts: number;
-  /** Number of opened stories: one per state. */
+  /** Number of opened stories; each state has one. */
   readonly states: number;
   readonly axeRuns: number;
   readonly axeFailures: number;
 }
 
-/** A story file in Vitest's report, reduced to the counted parts. */
+/** A story file in Vitest's report, reduced to the data that is counted. */
 export interface StoryFile {
   readonly path: string;
   /** The check reports of each opened story. */
   readonly reports: readonly (readonly StoryReport[])[];
 }
 
-/** A report of an addon about a story: axe reports as `a11y`. */
+/** A report of an addon about a story. The type of axe's reports is `a11y`. */
 export interface StoryReport {
   readonly type: string;
   readonly status: 'failed' | 'passed' | 'warning';
@@ -69,7 +69,7 @@ function total(counts: readonly StoryCount[]): StoryCount {
   };
 }
 
-/** Returns the first folder below `stories`. */
+/** Returns the name of the first folder below `stories`. */
 function kindOf(path: string): string {
   return path.split('/stories/').at(-1)?.split('/')[0] ?? '';
 }

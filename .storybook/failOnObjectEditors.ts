@@ -1,6 +1,6 @@
 import { HELD } from './ownControls.ts';
 
-/** Args that are JSON or a list of objects: their control is an object editor. */
+/** Args that are JSON or a list of objects, for which an object editor is right. */
 const WRITTEN = ['schema', 'ui', 'data', 'texts', 'lines', 'progress', 'signed', 'tooLarge'];
 
 interface Given {
@@ -8,14 +8,14 @@ interface Given {
 }
 
 /**
- * Fails a story whose choice has an object editor, which Storybook shows for any type that it
- * cannot read. Nobody could guess the values to type. Such a story must list the choices, or its
- * prop must have no control.
+ * Fails a story if a prop with a few allowed values has an object editor. Storybook shows that
+ * editor for any type that it cannot read, and nobody could guess the values. The story must list
+ * the allowed values, or the prop must have no control.
  *
- * In a test run Storybook reads no types. Then only the props of the story are checked, including
+ * In a test run, Storybook reads no types. Then only the props of the story are checked, including
  * those without a control.
  *
- * @throws with the names of such props
+ * @throws {Error} with the names of such props
  */
 export function failOnObjectEditors({ argTypes }: Given): void {
   const unread = Object.keys(argTypes).filter(

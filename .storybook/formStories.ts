@@ -74,7 +74,7 @@ export function stepsOf(files: FormFiles, shared: SharedFiles): readonly Step[] 
 /**
  * Returns the text of a story file. A form's folder name consists of upper-case letters and digits.
  *
- * @param name of the form in English, listed after its code; the story's address contains only the
+ * @param name English name of the form, shown after its code; the story's URL contains only the
  * code
  */
 export function pageText(code: string, steps: readonly Step[], name = ''): string {

@@ -16,17 +16,18 @@ const config: StorybookConfig = {
   addons: [
     {
       name: '@storybook/addon-docs',
-      // Without it the guide's tables would show as plain text with bars.
+      // Without `remarkGfm`, the guide's tables would be plain text with bars.
       options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
     },
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
   ],
   framework: { name: '@storybook/react-vite', options: {} },
-  // These first steps are for people who set up a Storybook.
+  // The onboarding checklist is for people who set up a Storybook.
   features: { sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // The root of the portal's Vite settings is the portal; the root of the stories is the project.
+  // In the portal's Vite settings, the root is the portal. The stories need the project as their
+  // root.
   viteFinal: (vite) => mergeConfig(vite, { root: '.', plugins: [storyForms(), messageKeyTable()] }),
 };
 

@@ -14,13 +14,13 @@ export interface MessageKey {
   readonly rules: readonly string[];
   /** Fields of registered forms: `LREAL1 /orders/✱/PRN`. */
   readonly fields: readonly string[];
-  /** English texts with which a form replaces the product's, by field. */
+  /** English texts of forms that replace the product's text, by field. */
   readonly ownWords: Readonly<Record<string, string>>;
   /** Source files that name the key, for keys that no keyword raises. */
   readonly files: readonly string[];
 }
 
-/** Catalogues of error messages, and the error keys of the other catalogues. */
+/** Catalogues, and a pattern for the error keys in each. */
 const CATALOGUES: readonly (readonly [string, RegExp])[] = [
   ['validation', /^/],
   ['errors', /^/],
@@ -76,7 +76,8 @@ export async function messageKeys(): Promise<readonly MessageKey[]> {
   const rules = raisedByRules();
   const keys = new Set([...Object.keys(catalogue), ...rules.keys(), ...raised.keys()]);
   return [...keys].sort().map((key) => {
-    // The text of a part replaces the text of the whole: the same rule raises both.
+    // A key for a part of an answer has the same sources as the key for the whole: one rule raises
+    // both.
     const raiser = key.replace(PART, '');
     const fields = raised.get(raiser) ?? [];
     const own = fields.flatMap(({ field, texts }) => (texts ? [[field, texts.en] as const] : []));
@@ -107,7 +108,10 @@ async function readCatalogue(): Promise<Readonly<Catalogue>> {
   return catalogue;
 }
 
-/** Adds a text to its row. The singular follows the plural, whose key is sorted before it. */
+/**
+ * Adds a text to the entry of its key. A singular text is appended to the plural text, which comes
+ * first in the catalogue.
+ */
 function addWords(catalogue: Catalogue, key: string, language: Language, words: string): void {
   const known = catalogue[key.replace(ONE, '')];
   if (known && ONE.test(key)) known[language] += ` / ${words}`;
@@ -139,8 +143,8 @@ async function readSources() {
 }
 
 /**
- * Checks for the key in quotes, with or without its catalogue (`signing:`). A mention in a comment
- * does not count.
+ * Checks whether a source contains the key in quotes, with or without its catalogue (`signing:`). A
+ * mention in a comment does not count.
  */
 function namesKey(text: string, key: string): boolean {
   return text.includes(`'${key}'`) || text.includes(`:${key}'`);

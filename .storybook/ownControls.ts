@@ -1,19 +1,23 @@
-/** Args that an author writes. Only a small form can be changed in this way. */
+/**
+ * Args that an author of a form writes. Only the definition of a small form can be changed in a
+ * story.
+ */
 const WRITTEN = ['schema', 'ui'];
 /** Args without a control: names of a form's parts, and components of the page. */
 export const HELD: readonly string[] = ['fields', 'step', 'widgets'];
 
 interface Shown {
-  /** The story shows a form, not a dialog. */
+  /** Whether the story shows a form, not for example a dialog. */
   readonly isForm: boolean;
-  /** The form is one of the stories' own, whose definition can be changed. */
+  /** Whether the form is a small form of the stories, whose definition can be changed. */
   readonly isSmall: boolean;
 }
 
 /**
- * Returns the usable controls of a story: those of a definition only where it shows one.
+ * Returns the usable controls of a story. Omits the controls of a definition if it cannot be
+ * changed.
  *
- * @param argTypes by the name of the prop
+ * @param argTypes the arg types, by the name of the prop
  */
 export function ownControls<Type extends object>(
   argTypes: Readonly<Record<string, Type>>,

@@ -8,15 +8,14 @@ interface StoryContext {
   readonly globals: Readonly<Record<string, unknown>>;
 }
 
-/** Ids of the stories whose play has ended on this page. */
+/** Ids of the stories whose `play` has ended on this page. */
 const played = new Set<string>();
 const listeners = new Set<() => void>();
 
 /**
- * Returns the current language of a story. Plays search for English texts, so a story with a play
- * is in English until its play has ended. Then it switches to the toolbar's language as the portal
- * does, and keeps the results of the play. A story with its own language is played in that
- * language.
+ * Returns the current language of a story. A `play` function searches for English texts, so its
+ * story is in English until it has ended. Then the story switches to the toolbar's language as the
+ * portal does, and retains the results. A story that sets a language is always in that language.
  */
 export function usePlayLanguage(story: StoryContext): Language {
   const isOver = useSyncExternalStore(subscribe, () => played.has(story.id));
@@ -29,13 +28,13 @@ export function playLanguages(story: StoryContext): readonly Language[] {
   return isPlayed(story) && asked !== 'en' ? ['en', asked] : [asked];
 }
 
-/** Marks the play of a story as started, also when it restarts. */
+/** Marks the `play` of a story as started or restarted. */
 export function beginPlay({ id }: StoryContext): void {
   played.delete(id);
   notifyListeners();
 }
 
-/** Marks the play of a story as ended: the story continues in the requested language. */
+/** Marks the `play` of a story as ended. The story then switches to the requested language. */
 export function endPlay({ id }: StoryContext): void {
   played.add(id);
   notifyListeners();
@@ -52,7 +51,9 @@ interface Prepared {
   readonly storyGlobals: object;
 }
 
-/** Checks for an embedded story, which Storybook does not play (`storyFrame.ts`). */
+/**
+ * Checks whether the story is embedded. Storybook does not play embedded stories (`storyFrame.ts`).
+ */
 function isEmbedded(): boolean {
   return new URLSearchParams(location.search).get('embed') === 'true';
 }

@@ -16,8 +16,9 @@ import { StoryBlock } from './StoryBlock.tsx';
 import { failOnConsoleErrors, watchConsole } from './watchConsole.ts';
 
 /**
- * Sets language, text size and theme on the root element, where the style sheets read them. Stories
- * of a documentation page share them, except for the language: each has its own.
+ * Sets language, text size and theme on the root element, where the style sheets read them. On a
+ * documentation page, each story has its own `lang` attribute, because the stories share the root
+ * element.
  */
 const InPage: Decorator = (Story, context) => {
   const { globals, loaded, viewMode } = context;
@@ -47,7 +48,7 @@ const InPage: Decorator = (Story, context) => {
 };
 
 /**
- * Sets the controls to schema and layout of a small form, as its author or the story wrote them.
+ * Sets the controls to the schema and the UI schema of a small form, unless the story has its own.
  */
 const withDefinition: NonNullable<Preview['argsEnhancers']>[number] = ({ initialArgs }) => {
   const { schema, ui } = writtenForm(String(initialArgs.form)) ?? {};
@@ -64,14 +65,14 @@ function screenOf(name: string, width: number, height: number) {
   return { name, styles: { width: `${width}px`, height: `${height}px` }, type: 'other' } as const;
 }
 
-/** Returns a toolbar item. Its value is a number, as in a shared address. */
+/** Returns a toolbar item for a text size. Its value is a number, as in a shared URL. */
 function sizeOf(percent: number) {
   return { value: percent, title: `${percent} %` };
 }
 
 /**
- * A test run reports only violations, which takes a tenth of the time. Reviewers also see the
- * passed checks.
+ * The axe options. A test run reports only violations, which takes a tenth of the time. Reviewers
+ * also see the passed checks.
  */
 const AXE = import.meta.env.MODE === 'test' ? { resultTypes: ['violations' as const] } : {};
 
@@ -157,11 +158,11 @@ const preview: Preview = {
   },
   initialGlobals: { language: 'en', textSize: 100, theme: 'light', errors: 'story' },
   loaders: [
-    // Loaded first, because a story is about its widget and not about lazy loading.
+    // Loads lazy code first, because a story shows its widget, not lazy loading.
     async () => loadLazyCode(),
     async (context) => ({ texts: await textsIn(playLanguages(context)) }),
     async ({ args }) => {
-      // Fetched before the story is rendered, so that its play finds the form.
+      // Fetches the form before the story is rendered, so that `play` finds the form.
       if (typeof args.form === 'string') await loadStoryForm(args.form);
     },
   ],

@@ -43,7 +43,7 @@ export function note<Raiser>(table: Map<string, Raiser[]>, key: string, raiser: 
   table.set(key, [...(table.get(key) ?? []), raiser]);
 }
 
-/** Returns the texts in all languages of the form, chosen by the rule of `fieldMessage`. */
+/** Returns the form's own texts for a key in all languages, selected as `fieldMessage` does. */
 function ownWords(texts: CompiledForm['texts'], { pattern, keyword, key }: Raised) {
   const path = textKeyOf(pattern.replaceAll('/*', ''));
   const name = [key, keyword].find((each) => `${path}.error.${each}` in texts.en);
@@ -79,15 +79,15 @@ function raisedBy(node: PlanNode): readonly Raised[] {
 }
 
 /**
- * Checks whether a node is required. In a required group the fields report it, unless the group has
- * its own message.
+ * Checks whether a node raises the key `required`. In a required group, the fields report a missing
+ * answer, unless the group has its own message.
  */
 function isAsked(node: PlanNode): boolean {
   if (node.kind === 'group' && node.requiredKey === ENGINE_KEYS.required) return false;
   return node.required || node.requiredWhen !== undefined;
 }
 
-/** Returns the key of a choice, which is reported at its first field. */
+/** Returns the key of `atLeastOneOf`, which is reported at the first of its fields. */
 function choiceOf({ atLeastOneOf, children }: GroupNode): readonly Raised[] {
   const first = children.find(({ key }) => atLeastOneOf?.fields.includes(key));
   if (!atLeastOneOf || !first) return [];

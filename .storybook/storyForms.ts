@@ -15,7 +15,7 @@ import {
   smallFormNames,
 } from './storySources.ts';
 
-/** A module with one loader for each form: a story fetches only its own form. */
+/** A module with a loader for each form, so that a story fetches only its own form. */
 const INDEX = 'virtual:story-forms';
 const FORM = 'virtual:story-form/';
 const VALIDATOR = 'virtual:story-validator/';
@@ -27,7 +27,7 @@ const OURS = [INDEX, FORM, VALIDATOR, SOURCES, SHARED];
 
 /**
  * Compiles the small forms of `stories/forms` and the portal's own forms with the real compiler.
- * Serves each one as a module, so that a story shows exactly the result of an author's JSON.
+ * Serves each form as a module, so that a story shows exactly the result of an author's JSON.
  */
 export function storyForms(): Plugin {
   const validators = new Map<string, string>();
@@ -49,7 +49,7 @@ export function storyForms(): Plugin {
       return id.startsWith(FORM) ? formModule(id.slice(FORM.length), watch) : undefined;
     },
     configureServer({ watcher, moduleGraph }) {
-      // A form folder that is added or removed while Storybook runs adds or removes its page.
+      // Adds or removes a form's page when its folder is added or removed while Storybook runs.
       watcher.add(FORMS);
       watcher.on('all', async (_event, file) => {
         if (!/\/(?:manifest|schema)\.json$/.test(file)) return;

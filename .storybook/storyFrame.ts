@@ -1,13 +1,15 @@
-/** Globals that the style sheets read from the root element, which all stories of a page share. */
+/**
+ * Globals that style sheets read from the root element. All stories of a page share that element.
+ */
 const OF_THE_ROOT = ['theme', 'textSize'];
 
 type Globals = Readonly<Record<string, unknown>>;
 
 /**
- * Checks whether a story on a documentation page needs its own frame: it opens over the page, or it
- * sets colours or a text size.
+ * Checks whether a story on a documentation page needs its own frame: it opens a dialog over the
+ * page, or sets colours or a text size.
  *
- * @param inline from the story's parameters
+ * @param inline the story's parameter `docs.story.inline`
  * @param storyGlobals globals that the story itself sets, apart from the toolbar
  */
 export function isFramed(inline: boolean | undefined, storyGlobals: Globals): boolean {
@@ -15,10 +17,10 @@ export function isFramed(inline: boolean | undefined, storyGlobals: Globals): bo
 }
 
 /**
- * Returns the address of a single story with the toolbar's settings. Its play does not run there,
- * because only one frame at a time can have the focus.
+ * Returns the URL of a single story with the toolbar's settings. The story's `play` does not run
+ * there, because only one frame at a time can have the focus.
  *
- * @param globals of the toolbar and of the story; the story's own take precedence
+ * @param globals the merged globals of toolbar and story
  */
 export function storyAddress(id: string, globals: Globals): string {
   const entries = Object.entries(globals).filter(([, value]) => typeof value !== 'object');
@@ -33,8 +35,8 @@ export function storyAddress(id: string, globals: Globals): string {
 }
 
 /**
- * Returns the value in Storybook's notation. It would read a bare "false" as a text, which turns on
- * one of its own tools.
+ * Returns the value in Storybook's notation. Storybook would read a bare "false" as a text, which
+ * turns on one of its own tools.
  */
 function written(value: unknown): string {
   return typeof value === 'boolean' || value === undefined ? `!${value}` : String(value);

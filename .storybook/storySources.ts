@@ -57,7 +57,7 @@ export async function filesOf(code: string): Promise<readonly string[]> {
 /** Reads a small form as a form folder: one step with every field. */
 export async function readSmallForm(name: string): Promise<FormFiles> {
   const text = await readFile(smallFormFile(name), 'utf8');
-  // JSON becomes a form here: the compiler checks every part of it.
+  // The file's JSON is not validated here, because the compiler checks every part of it.
   const { properties, required = [], ui = {}, texts } = JSON.parse(text) as SmallForm;
   return {
     code: name,
@@ -85,7 +85,10 @@ export async function readFolder(code: string): Promise<FormFiles | undefined> {
   return files;
 }
 
-/** Compiles a form with the portal's own compiler; the diagnostics contain its errors. */
+/**
+ * Compiles a form with the portal's own compiler. The diagnostics of the result contain the form's
+ * errors.
+ */
 export function compileStory(files: FormFiles, shared: SharedFiles): CompiledForm {
   return compileForm(files, shared, {
     digest: (text) => createHash('sha256').update(text).digest('hex'),
@@ -93,7 +96,9 @@ export function compileStory(files: FormFiles, shared: SharedFiles): CompiledFor
   });
 }
 
-/** Reads the samples of a form, `full` first because it shows most. */
+/**
+ * Reads the samples of a form in order of name, but `full` first, because it has the most answers.
+ */
 export async function readSamples(code: string): Promise<readonly SampleFile[]> {
   const samples = join(FORMS, code, 'samples');
   const files = await readdir(samples).catch(() => []);
@@ -107,7 +112,7 @@ export async function readSamples(code: string): Promise<readonly SampleFile[]> 
 
 async function readSample(folder: string, name: string): Promise<SampleFile> {
   const text = await readFile(join(folder, `${name}.json`), 'utf8');
-  // `forms:check` has checked its shape.
+  // `forms:check` has validated the structure of the sample.
   const { now = NOW, formData = {}, errors = [] } = JSON.parse(text) as Partial<SampleFile>;
   return { name, now, formData, errors };
 }

@@ -13,10 +13,10 @@ interface Given {
 }
 
 /**
- * Fails a story that logs an error to the console: React reports broken markup there. A story that
- * was changed in the controls is exempt: it shows its error itself, and must recover.
+ * Fails a story that logs an error to the console, where React reports broken markup. A story that
+ * was changed in the controls is exempt, because it shows its error itself and must recover.
  *
- * @throws with the logged messages
+ * @throws {Error} with the logged messages
  */
 export function failOnConsoleErrors({ args, initialArgs }: Given): void {
   const messages = errors?.mock.calls.map((words: readonly unknown[]) =>

@@ -105,7 +105,7 @@ export const TextTwiceAsLarge: Story = {
   globals: { textSize: 200 },
 };
 
-/** A text copied from a card is accepted and normalised; the second e-mail must equal the first. */
+/** A number as printed on a card is normalised. The second e-mail address must equal the first. */
 export const Typed: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -104,7 +104,7 @@ export const TextTwiceAsLarge: Story = {
   globals: { textSize: 200 },
 };
 
-/** Every chairman after the first is an error, in the summary under the record's name. */
+/** With two chairmen, the summary has an error for each chairman, with the name of the record. */
 export const TwoChairmen: Story = {
   args: { data: { members: [...FILLED.members, { ...FILLED.members[0] }] }, withSummary: true },
   play: async ({ canvasElement }) => {

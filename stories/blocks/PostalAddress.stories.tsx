@@ -84,7 +84,7 @@ export const TextTwiceAsLarge: Story = {
   globals: { textSize: 200 },
 };
 
-/** The text typed for one kind is restored with that kind, and is not sent meanwhile. */
+/** A text typed for one kind disappears with another kind, and returns with the first kind. */
 export const KindDecides: Story = {
   args: { data: FILLED },
   play: async ({ canvasElement }) => {

@@ -15,14 +15,14 @@ interface StoryCaptchaProps {
   readonly onEnd: (output: CaptchaOutput) => void;
 }
 
-/** Renders the dialog on the real machine, with the story's own server. */
+/** Renders the captcha dialog with the real machine and the story's own server. */
 function StoryCaptcha({ demand, server, onEnd }: StoryCaptchaProps) {
   const [actor] = useState(() => createActor(captchaDouble(server), { input: { demand } }));
   const [isOpen, setOpen] = useState(true);
   useEffect(() => {
     const { unsubscribe } = actor.subscribe(({ status, output }) => {
       if (status !== 'done') return;
-      // Not during the key press itself, which the test may still await.
+      // The test may still await the key press, so the dialog closes later.
       setTimeout(() => {
         setOpen(false);
         onEnd(output);
@@ -59,7 +59,7 @@ type Story = StoryObj<typeof meta>;
 
 const picture = () =>
   screen.findByRole<HTMLImageElement>('img', { name: /letters and digits|文字|圖片|图片/ });
-/** The output of the dialog. It contains the picture, for a call that fails for another reason. */
+/** Matches an output of the dialog with this answer. The output also contains the picture. */
 const solved = (answer: ChallengeAnswer): object => expect.objectContaining(answer);
 const answer = () => screen.getByRole<HTMLInputElement>('textbox');
 const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
@@ -109,7 +109,7 @@ export const AnsweredByKeyboard: Story = {
   },
 };
 
-/** Each challenge is used once: a new picture has a new secret, and the input is empty again. */
+/** A new picture has a new secret, and empties the input. */
 export const NewPicture: Story = {
   play: async ({ args }) => {
     const first = (await picture()).src;
@@ -135,8 +135,8 @@ export const FetchedAtTheSecondTry: Story = {
 const soundFailed = () => screen.queryByRole('alert');
 
 /**
- * Plays a clip to its end. A browser may allow sound only after a user's action. Opened by its
- * address, this story shows that the browser refused the sound.
+ * Plays a clip to its end. A browser may refuse sound before a user's action, for example when the
+ * story is opened by its URL. The dialog then shows that the sound failed.
  */
 export const Listened: Story = {
   play: async () => {
@@ -159,7 +159,7 @@ export const Listened: Story = {
 /**
  * Checks whether the browser refuses sound.
  *
- * @throws when it fails in another way
+ * @throws when playing fails for another reason
  */
 async function isRefused(playing: Promise<void> | undefined): Promise<boolean> {
   try {
@@ -171,7 +171,7 @@ async function isRefused(playing: Promise<void> | undefined): Promise<boolean> {
   }
 }
 
-/** Each failure is announced again; the picture remains and can be changed. */
+/** Each failure is announced again. Another picture removes the message. */
 export const SoundCannotBePlayed: Story = {
   args: { server: 'brokenSounds' },
   play: async () => {

@@ -11,7 +11,7 @@ function runsOut(label: HTMLElement): boolean {
   return [...words.getClientRects()].some(({ right }) => right > most + 1);
 }
 
-/** Checks that nothing is cut off and nothing scrolls sideways, with words of any length. */
+/** Checks that the page does not scroll sideways, and that no label overflows its container. */
 async function playWithin({ canvasElement }: { readonly canvasElement: HTMLElement }) {
   const page = document.documentElement;
   await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);

@@ -4,7 +4,7 @@ import { StoryForm } from '../support/StoryForm.tsx';
 import { usage } from '../support/usage.ts';
 
 const FIFTY = Array.from({ length: 50 }, () => ({ kind: 'new24', prn: 'A0123453' }));
-/** Both answers of each record are wrong. */
+/** Twenty records with two errors each: a wrong answer and a missing answer. */
 const TWENTY_WRONG = Array.from({ length: 20 }, (_, index) => ({ prn: `WRONG${index}` }));
 
 const meta = {
@@ -31,7 +31,7 @@ export const FiftyRows: Story = {
 };
 
 /**
- * Every error is a line of the summary, with the name of its record; its link opens that record.
+ * The summary has a line for every error, with the name of the record. The link opens this record.
  */
 export const FortyErrors: Story = {
   args: { data: { orders: TWENTY_WRONG }, attempted: true, withSummary: true },

@@ -34,7 +34,7 @@ async function goOn() {
   return within(await screen.findByRole('dialog', { name: 'Online Payment' }));
 }
 
-/** The server does not respond: the dialog names the pending call, and it can be closed. */
+/** The server does not respond, and the dialog names the pending call. */
 export const NoAnswerYet: Story = {
   play: async () => {
     const dialog = await goOn();

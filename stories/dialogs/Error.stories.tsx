@@ -18,7 +18,7 @@ const MESSAGES = {
 
 interface StoryErrorProps {
   readonly says: keyof typeof MESSAGES;
-  /** Offers a retry of the call. */
+  /** Whether the dialog offers a retry of the call. */
   readonly canRetry: boolean;
   readonly onRetry: () => void;
   readonly onClose: () => void;

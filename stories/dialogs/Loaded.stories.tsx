@@ -42,7 +42,7 @@ const OUTCOMES = {
 interface StoryLoadedProps {
   /** Result of reading the file. */
   readonly outcome: keyof typeof OUTCOMES;
-  /** The file replaced answers. */
+  /** Whether the file replaced answers. */
   readonly hasReplaced: boolean;
   readonly onBringBack: () => void;
   readonly onClose: () => void;
@@ -97,7 +97,7 @@ export const EarlierVersion: Story = {
   },
 };
 
-/** Every answer was restored, and no earlier answer was replaced. */
+/** Every answer was loaded, and no earlier answer was replaced. */
 export const Whole: Story = {
   args: { outcome: 'whole', hasReplaced: false },
   play: async () => {

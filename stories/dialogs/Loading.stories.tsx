@@ -60,7 +60,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** No button can be pressed meanwhile, and Esc does not close the overlay. */
+/** Esc does not close the overlay. */
 export const Waiting: Story = {
   play: async () => {
     const dialog = await screen.findByRole<HTMLDialogElement>('dialog');
@@ -77,7 +77,7 @@ export const SendingFiles: Story = {
   },
 };
 
-/** The error replaces the overlay. After it closes, the pressed button has the focus. */
+/** The error replaces the overlay. After the error closes, the pressed button has the focus. */
 export const Failed: Story = {
   render: () => <StoryCall />,
   play: async () => {

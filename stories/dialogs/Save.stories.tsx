@@ -60,7 +60,10 @@ export const EightCharactersOfAnyScript: Story = {
   },
 };
 
-/** One byte more than a file can contain: the attachments are listed and omitted. */
+/**
+ * The attachments do not fit into the file. The dialog lists the attachments, and saves the form
+ * without attachments.
+ */
 export const AttachmentsTooLarge: Story = {
   args: {
     tooLarge: [

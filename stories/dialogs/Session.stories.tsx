@@ -5,13 +5,15 @@ import { SessionWarning, TimedOutDialog } from '#screens';
 import { framed, inPortal } from '../support/portal.tsx';
 
 interface StorySessionProps {
-  /** Start of the countdown: 60 to 0. */
+  /**
+   * Seconds at the start of the countdown, from 60 to 0; -1 for the dialog at the session's end.
+   */
   readonly remainingSeconds: number;
-  /** The seconds run as they do in the portal. */
+  /** Whether the countdown runs, as in the portal. */
   readonly isRunning: boolean;
-  /** The form is submitted: no answers are lost, and the reference number is shown. */
+  /** Whether the form is submitted. Then no answers are lost, and the reference number is shown. */
   readonly isSubmitted: boolean;
-  /** A paper form was reloaded at its end, so its answers are no longer in the page. */
+  /** Whether a paper form was reloaded at its end, so that the page has no answers. */
   readonly isGone: boolean;
   readonly onRenew: () => void;
   readonly onSave: () => void;
@@ -95,7 +97,7 @@ export const TimedOut: Story = {
   },
 };
 
-/** The text prevents a second submission or payment. */
+/** The dialog states that the form was submitted, so that no applicant submits again. */
 export const TimedOutAfterSubmission: Story = {
   args: { remainingSeconds: -1, isSubmitted: true },
   play: async () => {

@@ -124,7 +124,7 @@ export const RegionNarrowsDistricts: Story = {
   },
 };
 
-/** The lookup is called a second after the last keystroke. */
+/** The label of the search input. */
 const SEARCH_BOX = 'Search for the address';
 
 async function searchFor(canvasElement: HTMLElement, text: string) {
@@ -136,7 +136,7 @@ async function searchFor(canvasElement: HTMLElement, text: string) {
 
 const SOON = { timeout: 4000 };
 
-/** Returns the options of the results; the native lists of the parts have their own options. */
+/** Returns the options of the result list. The native lists of the parts have other options. */
 async function foundIn(canvas: ReturnType<typeof within>, name = 'Addresses found') {
   return within(await canvas.findByRole('listbox', { name }, SOON)).getAllByRole('option');
 }
@@ -186,7 +186,10 @@ export const ServiceFailed: Story = {
   },
 };
 
-/** By keyboard only: the result fills the parts, and other typed parts remain. */
+/**
+ * Chooses a result by keyboard. Parts of the result replace typed parts, and other parts remain.
+ * Undo restores the replaced parts.
+ */
 export const ChosenByKeyboard: Story = {
   args: { data: { home: { flat: 'B', floor: '12', estate: 'SOMEWHERE ELSE' } } },
   decorators: [withLookup(findsTwo)],
@@ -225,7 +228,7 @@ export const ChosenByMouse: Story = {
   },
 };
 
-/** Escape closes the list and keeps the text; no part is filled. */
+/** Escape closes the list, keeps the text, and fills no part. */
 export const ClosedByEscape: Story = {
   decorators: [withLookup(findsTwo)],
   play: async ({ canvasElement }) => {

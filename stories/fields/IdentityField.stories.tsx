@@ -32,7 +32,7 @@ export const Wrong: Story = {
   args: { data: { identity: { idType: 'hkid', idNo: 'A1234560' } }, attempted: true },
 };
 
-/** The rule is advice here: it appears under the answer, and the applicant may continue. */
+/** Here the rule only shows advice under the answer, and the applicant may continue. */
 export const Advice: Story = {
   args: { data: { identity: { idType: 'prchkmac', idNo: 'CO1234567' } }, attempted: true },
 };
@@ -80,7 +80,7 @@ export const TextTwiceAsLarge: Story = {
   globals: { textSize: 200 },
 };
 
-/** The number field appears once a kind is chosen, and depends on it. */
+/** The number field appears once a kind is chosen. Its rule depends on the kind. */
 export const TheKindDecides: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -91,7 +91,7 @@ export const TextTwiceAsLarge: Story = {
 };
 
 /**
- * The district field appears only for lots with a district; the summary follows the typed values.
+ * A subsection appears once its section is filled in. The text of the lot follows the typed values.
  */
 export const InWords: Story = {
   args: { data: { lot: { lotType: 'DD', ddNo: '107', lotNo: '1515' } } },

@@ -40,7 +40,7 @@ function CallTables({ call }: { readonly call: Call }) {
       </h3>
       <p>
         {summary}
-        {needsSitting && ' Needs the cookie of the sitting.'}
+        {needsSitting && ' The call requires the `sitting` cookie.'}
       </p>
       {'body' in call && call.body && (
         <p>
@@ -64,7 +64,7 @@ function CallTables({ call }: { readonly call: Call }) {
           ))}
         </Table>
       )}
-      <Table heads={['Status', 'Answer', 'Content']}>
+      <Table heads={['Status', 'Response', 'Content']}>
         {answers.map(({ status, words, contents }) => (
           <tr key={status}>
             <th scope="row">{status}</th>

@@ -1,7 +1,7 @@
 import { MESSAGE_KEYS, type MessageKey } from 'virtual:message-keys';
 import { LANGUAGE_CODES, LANGUAGES } from '#engine';
 
-/** Longer lists are collapsed. */
+/** Maximum length of a list that is not collapsed. */
 const SHOWN = 4;
 
 /** Renders every error message in three languages, with its sources. */
@@ -54,7 +54,7 @@ function Raisers({ row }: { readonly row: MessageKey }) {
 interface FoldingProps {
   readonly names: readonly string[];
   readonly what: string;
-  /** Texts that replace the product's, by name. */
+  /** Texts that replace texts of the product, by name. */
   readonly words: Readonly<Record<string, string>>;
 }
 

@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The address sets the language; the page has no language buttons. */
+/** The URL sets the language, so the page has no language buttons. */
 export const Shown: Story = {
   play: async () => {
     await screen.findByRole('heading', { level: 1, name: 'Service under maintenance' });

@@ -11,7 +11,7 @@ const meta = {
     ...framed('Shown for an address without a form, with a link back to the list.'),
     layout: 'fullscreen',
   },
-  // At any other address the page redirects to its own.
+  // At any other path, the page redirects to its own path.
   beforeEach: () => {
     const { pathname } = window.location;
     moveTo('/notRecognized');

@@ -34,7 +34,7 @@ export const Questions: Story = {
   args: { page: 'faq' },
   play: async () => {
     await expect((await theWords()).length).toBeGreaterThan(1);
-    // The configured number replaces it.
+    // The configured telephone number replaces the placeholder.
     await expect(screen.queryByText(/\{phone\}/)).toBeNull();
   },
 };

@@ -69,8 +69,8 @@ export const TimedOutInSimplifiedChinese: Story = {
 };
 
 /**
- * The bank may still take the money of the old code, so that payment is cancelled before a new code
- * appears.
+ * The bank may still charge the payment of the old code. A new code appears only after the
+ * cancellation of this payment.
  */
 export const NotKnownYet: Story = {
   args: { paidWith: 'fps', status: 'PSTO', canRetry: false },

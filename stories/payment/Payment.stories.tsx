@@ -32,7 +32,7 @@ export const Wallets: Story = {
   },
 };
 
-/** The browser supports neither wallet; each note gives its reason. */
+/** The browser supports neither wallet. A note for each wallet gives the reason. */
 export const WalletsWithheld: Story = {
   args: { offers: 'noWallets' },
   play: async () => {
@@ -51,7 +51,7 @@ export const MethodsInTheDark: Story = { globals: { theme: 'dark' } };
 export const MethodsInForcedColours: Story = { globals: { theme: 'forced' } };
 export const MethodsWithLargeText: Story = { globals: { textSize: 200 } };
 
-/** Arrow keys choose; the notes of the chosen method appear. */
+/** Arrow keys choose a method, and its notes appear. */
 export const ChosenByKeyboard: Story = {
   play: async () => {
     const [first, second] = await (await dialog()).findAllByRole('radio');
@@ -100,7 +100,7 @@ export const ChangedInTheDialog: Story = {
   },
 };
 
-/** The method of the review does not accept this amount; the note gives the reason. */
+/** The method chosen on the review is not available now, and a note says so. */
 export const ChosenButNotOffered: Story = {
   args: { preferred: 'pps', offers: 'someSuspended' },
   play: async () => {
@@ -133,7 +133,7 @@ export const CancelOffered: Story = {
 
 export const LongWait: Story = { args: { paidWith: 'creditcard-visa', waitedSeconds: 61 } };
 
-/** Without an address, an applicant who closes the page receives no e-mail. */
+/** Without an e-mail address, an applicant who closes the page receives no mail. */
 export const LongWaitWithoutEmail: Story = {
   args: { paidWith: 'creditcard-visa', waitedSeconds: 61, isMailed: false },
   play: async () => {
@@ -189,7 +189,7 @@ export const ApprovedInSimplifiedChinese: Story = {
   globals: { language: 'zh-Hans' },
 };
 
-/** A record without settlement time and the bank's reference: their lines are omitted. */
+/** The record has no settlement time and no reference of the bank. The dialog omits both lines. */
 export const ApprovedWithoutARecord: Story = {
   args: { paidWith: 'creditcard-visa', status: 'APPR', record: 'none' },
   play: async () => {
@@ -283,7 +283,7 @@ export const RefundDueInTraditionalChinese: Story = {
   play: async () => undefined,
   globals: { language: 'zh-Hant' },
 };
-/** Later: an operator has marked the refund as paid. */
+/** An operator has marked the refund as paid. */
 export const RefundDone: Story = {
   args: { paidWith: 'creditcard-visa', status: 'APPR', beside: 'refunded' },
   play: async () => {

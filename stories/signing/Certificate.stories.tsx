@@ -9,13 +9,13 @@ import { framed, inPortal } from '../support/portal.tsx';
 
 interface StorySigningProps extends SigningWorld {
   readonly holder: 'personal' | 'organisation';
-  /** Address of a demonstration's test certificate. */
+  /** URL of a demonstration's test certificate. */
   readonly testCertificate?: string;
   /** Called with the output of the dialog. */
   readonly onEnd: (output: SigningOutput) => void;
 }
 
-/** Renders the dialog on the real machine, with the story's own certificate and server. */
+/** Renders the dialog with the real machine, and with the story's own certificate and server. */
 function StorySigning({ holder, testCertificate, onEnd, ...world }: StorySigningProps) {
   const [actor] = useState(() =>
     createActor(signingDouble(world), {

@@ -8,13 +8,13 @@ import { type IdentityWorld, identityDouble } from '../support/doubles/identityD
 import { framed, inPortal } from '../support/portal.tsx';
 
 interface StoryIdentityProps extends IdentityWorld {
-  /** The app may be on this device. */
+  /** Whether the app may be on this device. */
   readonly isPhone: boolean;
   /** Called with the output of the dialog. */
   readonly onEnd: (output: SigningOutput) => void;
 }
 
-/** Renders the dialog on the real machine, with the story's own server and app. */
+/** Renders the dialog with the real machine, and with the story's own server and app. */
 function StoryIdentity({ isPhone, onEnd, ...world }: StoryIdentityProps) {
   const [actor] = useState(() =>
     createActor(identityDouble(world), {
@@ -75,7 +75,7 @@ async function waitForCode() {
   await expect(await screen.findByText('0630')).toBeVisible();
 }
 
-/** Returns a story in which the app or the server refuses. */
+/** Returns a story in which the request fails in the app. */
 const failing = (failure: IdentityFailure, words: RegExp): Story => ({
   args: { app: 'fails', failure },
   play: async () => {
@@ -172,7 +172,10 @@ export const WaitingOnAPhone: Story = {
   },
 };
 
-/** A button switches between the two ways, because a browser cannot detect where the app is. */
+/**
+ * A button switches between this device and another device, because a browser cannot detect where
+ * the app is.
+ */
 export const FromOneDeviceToTheOther: Story = {
   play: async () => {
     await waitForCode();

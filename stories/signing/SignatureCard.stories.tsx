@@ -25,9 +25,9 @@ const ERRORS = [
 interface StorySignatureProps
   extends Omit<ComponentProps<typeof SignatureCard>, 'fact' | 'signed' | 'error' | 'mayPostpone'> {
   readonly holder: SignatureFact['holder'];
-  /** The form may be submitted without this signature. */
+  /** Whether the form may be submitted without this signature. */
   readonly isOptional: boolean;
-  /** The answers make this signature unnecessary. */
+  /** Whether the answers make this signature unnecessary. */
   readonly isDisabled: boolean;
   readonly mayBeLater: boolean;
   readonly signedBy: keyof typeof SIGNATURES;
@@ -151,7 +151,9 @@ export const WithTheIdentityApp: Story = {
   },
 };
 
-/** Changing a signature offers both ways. */
+/**
+ * The button to change a signature expands to the ways of signing, for example the identity app.
+ */
 export const ChangedWithTheIdentityApp: Story = {
   args: { hasIdentityApp: true, signedBy: 'person' },
   play: async ({ args, canvasElement }) => {
@@ -165,7 +167,7 @@ export const ChangedWithTheIdentityApp: Story = {
   },
 };
 
-/** The identity app is switched off: the card explains that and names the alternative. */
+/** The identity app is switched off, and the card explains this. */
 export const IdentityAppOff: Story = {
   args: { hasIdentityApp: true, isIdentityAppOff: true },
   play: async ({ canvasElement }) => {

@@ -12,13 +12,13 @@ import { useStoryStore } from './useStoryStore.ts';
 export interface StoryFormProps extends DefinitionProps {
   /** Initial answers. */
   readonly data?: FormData;
-  /** The applicant has pressed Next, so that all errors show. */
+  /** Whether the applicant has pressed Next, so that all errors show. */
   readonly attempted?: boolean;
-  /** The answers cannot be changed. */
+  /** Whether the answers are read-only. */
   readonly readOnly?: boolean;
-  /** Shows the list of errors above the fields. */
+  /** Whether a list of errors is above the fields. */
   readonly withSummary?: boolean;
-  /** Texts that replace the form's own. */
+  /** Texts that replace texts of the form. */
   readonly texts?: Texts;
   /** Widgets of the page. */
   readonly widgets?: FormFieldsProps['widgets'];
@@ -66,7 +66,8 @@ function ShownForm(props: StoryFormProps & { readonly files: StoryFormFiles }) {
   );
   const check = (event: SubmitEvent) => {
     event.preventDefault();
-    // Rendered at once: a later focus could move the applicant away from the target of a link.
+    // The summary renders at once, because a later focus could move the applicant away from a
+    // link's target.
     flushSync(() => setLastAttempt({ store, errors: store.validateSteps(steps) }));
     summary.current?.focus();
   };
@@ -107,7 +108,7 @@ const CHECK: Readonly<Record<Language, string>> = {
   'zh-Hans': '检查',
 };
 
-/** The errors of the applicant's last attempt to continue, and the store that had them. */
+/** The errors of the applicant's last attempt to continue, and the store of this attempt. */
 interface Attempt {
   readonly store: unknown;
   readonly errors: readonly FieldError[];

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 interface StoryGuardProps {
   readonly children: ReactNode;
-  /** The args of the story as a text. When it changes, the story renders again. */
+  /** The args of the story as a text. When this text changes, the story renders again. */
   readonly given: string;
 }
 

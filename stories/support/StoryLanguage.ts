@@ -8,7 +8,7 @@ import type { Language, Texts } from '#engine';
 export interface StoryLanguage {
   readonly language: Language;
   readonly catalogue: Texts;
-  /** Shows every story as if the applicant had pressed Next. */
+  /** Whether every story shows its errors, as if the applicant had pressed Next. */
   readonly showAllErrors: boolean;
 }
 

@@ -8,25 +8,25 @@ export interface StoryPaymentProps extends Gateway {
   readonly amountCents: number;
   /** The method chosen on the review; absent: the dialog offers every method. */
   readonly preferred?: string;
-  /** The method that the applicant has paid with; absent: none yet. */
+  /** The method of the applicant's payment; absent: the applicant has not paid yet. */
   readonly paidWith?: PaymentGatewayKey;
-  /** The browser blocked the bank's window. */
+  /** Whether the browser blocked the bank's window. */
   readonly isWindowBlocked: boolean;
-  /** The bank's window was closed. */
+  /** Whether the bank's window was closed. */
   readonly isWindowClosed?: boolean;
   /** Seconds that the applicant has waited for the bank. */
   readonly waitedSeconds: number;
-  /** A payment from before a reload is pending. */
+  /** Whether a payment from before a reload is pending. */
   readonly isResumed: boolean;
-  /** The acknowledgement is mailed. */
+  /** Whether the acknowledgement is mailed. */
   readonly isMailed: boolean;
   /** Called with the output of the dialog. */
   readonly onEnd: (output: PaymentOutput) => void;
 }
 
 /**
- * Renders the payment dialog on the real machine, and brings it to a state by an applicant's
- * actions.
+ * Renders the payment dialog with the real machine. Simulated actions of an applicant bring the
+ * dialog to a state.
  */
 export function StoryPayment(props: StoryPaymentProps) {
   const { paidWith, waitedSeconds, isWindowBlocked, isMailed, onEnd } = props;
@@ -67,7 +67,7 @@ function once(deed: () => void): () => void {
   };
 }
 
-/** A bank window that is never opened: a story must not leave its frame. */
+/** A bank window that never opens, because a story must not leave its frame. */
 class NoWindow extends BankWindow {
   readonly #isClosed: boolean;
 
@@ -100,5 +100,5 @@ function begin(props: StoryPaymentProps) {
   return { clock, actor, bankWindow: new NoWindow(props.isWindowClosed) };
 }
 
-/** A story has no payment sheet of the browser: the machine's double approves by itself. */
+/** A story has no payment sheet of the browser. The story's machine approves without a sheet. */
 const NO_SHEET = { begin: () => undefined };

@@ -31,7 +31,7 @@ export interface StoryWizardProps {
   readonly step?: string;
   /** The answers. */
   readonly data?: FormData;
-  /** Texts that replace the form's own. */
+  /** Texts that replace texts of the form. */
   readonly texts?: Texts;
   readonly signed?: readonly SignedField[];
   /** For the acknowledgement: the id of the missing signature. */
@@ -95,8 +95,8 @@ function bringTo({ screen, step = '' }: StoryWizardProps, { actor }: WizardHandl
 }
 
 /**
- * Returns to the review. The submission step has Back; a form for the post has none and was not
- * stored.
+ * Returns to the review: with Back on the submission step, otherwise with loaded answers. A form
+ * for the post has no submission step.
  */
 function bringToReview(actor: WizardHandle['actor']): void {
   const { screens, screenIndex, facts } = actor.getSnapshot().context;

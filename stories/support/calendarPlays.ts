@@ -70,7 +70,7 @@ export async function closeByGoingOn({ canvasElement }: Played): Promise<void> {
   await expect(canvas.getByRole('button', { name: 'Check' })).toHaveFocus();
 }
 
-/** Chooses a day of long ago with two lists and one press. */
+/** Chooses a day in 1958 with the lists of years and months. */
 export async function chooseYearOfBirth({ canvasElement }: Played): Promise<void> {
   const panel = within(await openCalendar(canvasElement));
   const years = panel.getByLabelText('Year');

@@ -34,7 +34,8 @@ export async function playStep({ args, canvasElement }: Played): Promise<void> {
 async function playErrors(canvas: HTMLElement, store: FormStore, step: string): Promise<void> {
   const errors = store.validateSteps([step]);
   if (errors.length === 0) return;
-  // Found by its class, because the toolbar may have changed the language of its heading.
+  // The summary is found by its class, because the toolbar may have changed the language of its
+  // heading.
   const summary = canvas.querySelector<HTMLElement>('[role="group"].error-summary');
   if (!summary) throw new Error('Cannot find the list of what is wrong: none is on the screen');
   await expect(summary).toHaveAccessibleName();
@@ -47,15 +48,15 @@ async function playErrors(canvas: HTMLElement, store: FormStore, step: string): 
  */
 function answersAt(store: FormStore, pointer: string): readonly string[] {
   const node: PlanNode = store.node(pointer);
-  // Kept with the form, but not rendered.
+  // A hidden answer is stored, but not rendered.
   if (node.ui['ui:widget'] === 'hidden') return [];
   if (node.kind !== 'group' || node.dateParts) return [pointer];
   return store.children(pointer).flatMap((child) => answersAt(store, childPointer(pointer, child)));
 }
 
 /**
- * Checks for an element with the answer's id, or with an id that starts with it (options of a
- * choice).
+ * Checks for an element whose id is the answer's id. The id of an option starts with the answer's
+ * id.
  */
 function isRendered(canvas: HTMLElement, pointer: string): boolean {
   const id = CSS.escape(fieldId(pointer));

@@ -24,8 +24,8 @@ export interface StoryPortal {
 }
 
 /**
- * Provides the portal to a story: texts in the toolbar's language, configuration, a server. A story
- * whose controls were changed restarts, because its machine read them at its start.
+ * Provides the portal to a story: texts in the toolbar's language, configuration and a server. A
+ * story restarts when its controls change, because a machine reads its args only at the start.
  */
 const InPortal: Decorator = (Story, { args, loaded, parameters }) => {
   const given = JSON.stringify(args);
@@ -42,10 +42,10 @@ const InPortal: Decorator = (Story, { args, loaded, parameters }) => {
 
 const NOTHING_SAID: StoryPortal = {};
 
-/** Spread into the meta of a story file whose component needs the portal, not only a form. */
+/** The meta properties of a story file whose component needs the portal, not only a form. */
 export const inPortal = {
   loaders: [
-    // A page has loaded this code before an applicant reaches the end of a step.
+    // A real page loads this code before an applicant reaches the end of a step.
     async () => ({ lastScreens: await LAST_CODE.load() }),
   ],
   decorators: [InPortal],

@@ -11,13 +11,13 @@ import { StoryLanguageContext } from './StoryLanguage.ts';
 
 interface StoryReviewProps extends DefinitionProps {
   readonly data?: FormData;
-  /** Texts that replace the form's own. */
+  /** Texts that replace texts of the form. */
   readonly texts?: Texts;
   /** Instant of the validation; default: 20 November 2026. */
   readonly now?: string;
 }
 
-/** Renders answers as the review and the print show them. */
+/** Renders answers as in the review and the print. */
 function StoryReview(props: StoryReviewProps) {
   return (
     <StoryGuard given={JSON.stringify(props)}>
@@ -44,7 +44,7 @@ function ShownReview(props: StoryReviewProps & { readonly files: StoryFormFiles 
   return <ReviewTree sections={sections} />;
 }
 
-/** Shown instead of an empty canvas, which would look broken. */
+/** The text of an empty review. An empty canvas would look broken. */
 const NOTHING_SHOWN: Readonly<Record<Language, string>> = {
   en: 'Nothing of this form is shown in the review.',
   'zh-Hant': '核對資料時不會顯示此表格的任何內容。',

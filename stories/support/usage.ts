@@ -5,7 +5,7 @@ import { SMALL_FORMS } from 'virtual:story-sources';
  * that an author writes for it.
  *
  * @param form name of a file in `stories/forms`
- * @param words facts that an author must know before using it
+ * @param words facts that an author must know before using the form's parts
  */
 export function usage(form: string, words: string) {
   return {

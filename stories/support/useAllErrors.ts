@@ -2,8 +2,9 @@ import { useEffect } from 'react';
 import { createFormValidator, type FormStore } from '#engine';
 
 /**
- * Shows the errors of all steps of a wizard's store while the toolbar requests it. Afterwards the
- * errors disappear and the answers remain, as in the story of a form (`useStoryStore`).
+ * Shows the errors of all steps of a wizard's store while the toolbar requests all errors.
+ * Afterwards the errors disappear and the answers remain, as in the story of a form
+ * (`useStoryStore`).
  *
  * @param store `undefined` before the wizard is created
  */

@@ -7,14 +7,14 @@ interface Asked {
   /** Initial answers. */
   readonly data: FormData | undefined;
   readonly now: string;
-  /** Shows the errors of these steps; default: all steps. */
+  /** Whether to show the errors of `steps`; of all steps when `steps` is `undefined`. */
   readonly attempted: boolean;
   readonly steps: readonly string[] | undefined;
 }
 
 /**
- * Returns the store of a story's form. When the toolbar starts or stops showing all errors, a new
- * store receives the current answers, so that typed text remains.
+ * Returns the store of a story's form. When the toolbar switches all errors on or off, a new store
+ * receives the current answers. Typed text remains.
  */
 export function useStoryStore({ files, data, now, attempted, steps }: Asked): FormStore {
   const { plan, validator } = files;

@@ -9,7 +9,7 @@ const SUBMISSION_TYPES = Object.keys({
   SIGN_ONLY: true,
 } satisfies Record<SubmissionType, true>);
 
-/** Spread into the meta of a story file of `StoryWizard`. */
+/** The meta properties of a story file of `StoryWizard`. */
 export const inWizard = {
   ...inPortal,
   argTypes: { submissionType: { control: 'inline-radio', options: SUBMISSION_TYPES } },

@@ -92,10 +92,7 @@ export const ForcedColours: Story = {
   globals: { theme: 'forced' },
 };
 
-/**
- * A message next to an input moves no button: on a phone, on a wide page, in text of twice the
- * size.
- */
+/** A message next to an input moves no button, at 320 and 1280 px and with text of double size. */
 export const ButtonsStay: Story = {
   args: { data: TWO },
   play: async ({ canvasElement }) => {
@@ -103,7 +100,7 @@ export const ButtonsStay: Story = {
     const root = document.documentElement;
     const [width, size] = [canvasElement.style.width, root.style.fontSize];
     /**
-     * Returns the position of the button: from the list's edge, and from the bottom of its input.
+     * Returns the positions of the button, relative to the canvas and to the bottom of the input.
      */
     const places = () =>
       [320, 1280].flatMap((page) =>

@@ -50,7 +50,10 @@ export const ErrorInTheDark: Story = { args: { attempted: true }, globals: { the
 
 const LONG_NAME = 'CHAN TAI MAN ALEXANDER BARTHOLOMEW CHRISTOPHER';
 
-/** A rule of severity `warning`: it appears under the answer, and the applicant may continue. */
+/**
+ * The message of a rule with severity `warning` appears under the answer, and the applicant may
+ * continue.
+ */
 export const WithAdvice: Story = {
   args: { form: 'advice', data: { name: LONG_NAME }, attempted: true },
   play: async ({ canvasElement }) => {
@@ -103,7 +106,7 @@ export const Reviewed: Story = {
   args: { form: 'advice', data: { name: LONG_NAME } },
 };
 
-/** A page's own input has no style under its label. */
+/** An input that the page provides is below its label, without the product's style. */
 export const OwnBox: Story = {
   args: {
     form: 'alphanumeric',

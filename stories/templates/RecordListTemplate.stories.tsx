@@ -14,7 +14,7 @@ const THREE = {
   ],
 };
 
-/** A changed definition must be compiled first. */
+/** Time limit for a changed definition, which must be compiled first. */
 const LIVE = { timeout: 10_000 };
 
 const meta = {
@@ -123,7 +123,7 @@ export const AddRemoveUndo: Story = {
   },
 };
 
-/** The option `copyable`, for records that differ little. */
+/** The option `copyable` is for records that differ little. */
 export const Copied: Story = {
   args: {
     data: THREE,

@@ -33,8 +33,8 @@ export const Online: Story = {
 };
 
 /**
- * A paper form: explains how to submit it and offers to save it again, without a time of
- * submission.
+ * For a paper form, the page explains how to submit the form and offers to save again. It shows no
+ * submission time.
  */
 export const Offline: Story = {
   args: { submissionType: 'OFFLINE_SUBM', data: sample.formData },
@@ -45,7 +45,7 @@ export const Offline: Story = {
   },
 };
 
-/** By post: the form's own texts state the address and the enclosures. */
+/** For a form by post, texts of the form state how to send it and what to enclose. */
 export const ByPost: Story = {
   args: { submissionType: 'OFFLINE_SUBM', data: { ...sample.formData, DeliveryMethod: 'post' } },
   play: async () => {
@@ -63,7 +63,7 @@ export const OfflineReloaded: Story = {
   },
 };
 
-/** Asks before a new form replaces the page: the number can be copied, the form printed. */
+/** Before a new form replaces the page, a dialog shows the reference number and asks. */
 export const Leaving: Story = {
   play: async () => {
     (await screen.findByRole('button', { name: 'Start a new form' })).click();
@@ -90,7 +90,7 @@ export const OfflineSimplifiedChinese: Story = {
 
 const SIGNED_AT = '2026-11-20T02:05:00Z';
 
-/** Only signed: the page prints, saves and forwards the signed document, also after a reload. */
+/** A form that is only signed: the page offers the signed form and names the missing signature. */
 export const SignedOnly: Story = {
   args: {
     form: 'LR175',
@@ -106,7 +106,7 @@ export const SignedOnly: Story = {
   },
 };
 
-/** Submitted with one signature: the page names the missing signature. */
+/** A form submitted with one signature: the page names the missing signature. */
 export const SignedLater: Story = {
   args: {
     form: 'LR164',

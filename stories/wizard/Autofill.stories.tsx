@@ -7,17 +7,17 @@ import { AutofillDialogs } from '#screens';
 import { framed, inPortal } from '../support/portal.tsx';
 
 interface StoryAutofillProps {
-  /** The app is on another device. */
+  /** Whether the app is on another device. */
   readonly isScanned: boolean;
   /** The outcome of the log-in. */
   readonly login: 'waits' | 'fails' | 'busy';
-  /** The form is open in another tab. */
+  /** Whether the form is open in another tab. */
   readonly isElsewhere: boolean;
   /** Called while the applicant is still active. */
   readonly onActivity: () => void;
 }
 
-/** Renders the dialogs on the real machine, with the story's own server. */
+/** Renders the dialogs with the real machine and the story's own server. */
 function StoryAutofill({ isElsewhere, onActivity, ...world }: StoryAutofillProps) {
   const [autofill] = useState(() => {
     const actor = createActor(autofillDouble(world)).start();
@@ -86,7 +86,7 @@ export const SameDevice: Story = {
   },
 };
 
-/** A page of the app shows the code. */
+/** A link leads to the QR code for the app. */
 export const OtherDevice: Story = {
   args: { isScanned: true },
   play: async () => {
@@ -116,7 +116,7 @@ export const ServerBusy: Story = {
   },
 };
 
-/** The app returned in a new tab. */
+/** The app returned to a new tab, while another tab has the form. */
 export const FormInAnotherTab: Story = {
   args: { isElsewhere: true },
   play: async () => {

@@ -31,7 +31,7 @@ const papers = async () =>
   within(await screen.findByRole('region', { name: 'Documents to hand in' }));
 const annexII = async () => (await papers()).getByRole('button', { name: /^Download Annex II:/ });
 
-/** Resolves with the file name of the download. */
+/** Returns the file name of the next download. */
 function downloaded(): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function keep(

@@ -45,7 +45,7 @@ export const ChangedAndBack: Story = {
   },
 };
 
-/** The form is complete once it is printed, without signature or payment here. */
+/** A form by post ends here with the button Complete, without signature or payment. */
 export const ByPost: Story = {
   args: { data: { ...full.formData, DeliveryMethod: 'post' } },
   play: async () => {

@@ -34,7 +34,7 @@ export const Untouched: Story = {
   },
 };
 
-/** Next is refused: the errors appear, and the step remains open. */
+/** Next shows the errors, and the step remains open. */
 export const NothingChosen: Story = {
   args: { screen: 'firstStep' },
   play: async () => {

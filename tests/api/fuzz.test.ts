@@ -32,7 +32,7 @@ describe('faultOf()', () => {
     ['a refusal by status', answer(400, error), false],
     ['a captcha', answer(778, error), false],
     [
-      'the bare sentence',
+      'the plain-text response "Webtoken is expired."',
       { ...answer(403, ''), type: 'text/plain', text: 'Webtoken is expired.' },
       false,
     ],
@@ -43,16 +43,24 @@ describe('faultOf()', () => {
   it.each([
     ['a 500', answer(500, error), false],
     ['a busy server', answer(502, error), false],
-    ['no answer', { ...answer(0, ''), text: 'timeout' }, false],
+    ['a missing response', { ...answer(0, ''), text: 'timeout' }, false],
     ['a slow answer', { ...answer(200, { result: 'ok' }), ms: 9_000 }, false],
-    ['a refusal that changes', answer(400, error), true],
-    ['a refusal by result that changes', answer(200, { result: 'recomputed', message: 'x' }), true],
-    ['an echo', answer(400, { ...error, message: `Cannot ${CANARY}` }), false],
-    ['a page', answer(400, error, 'text/html'), false],
-    ['no message', answer(400, { error: 'BAD', reference: 'R' }), false],
+    ['a refusal that changes the store', answer(400, error), true],
+    [
+      'a result other than ok that changes the store',
+      answer(200, { result: 'recomputed', message: 'x' }),
+      true,
+    ],
+    [
+      "an error that repeats the request's text",
+      answer(400, { ...error, message: `Cannot ${CANARY}` }),
+      false,
+    ],
+    ['an HTML content type', answer(400, error, 'text/html'), false],
+    ['an error without a message', answer(400, { error: 'BAD', reference: 'R' }), false],
     ['a result without message', answer(200, { result: 'formChanged' }), false],
-    ['no JSON', { ...answer(200, ''), text: '<html>' }, false],
-  ])('B-80: catches %s', (_, given, changed) => {
+    ['a body that is not JSON', { ...answer(200, ''), text: '<html>' }, false],
+  ])('B-80: reports %s', (_, given, changed) => {
     expect(faultOf(request, given, changed)).toBeDefined();
   });
 });

@@ -23,7 +23,7 @@ describe('a form with an online fee', () => {
     ['names no method, and its answers require a fee', 'LRMDB2', { action: 'renew' }, {}],
     ['names a method that is disabled now', 'LR173', by('visa'), closed(['visa'])],
     [
-      'names a method that is disabled since a minute ago',
+      'names a method that was disabled a minute ago',
       'LR173',
       by('visa'),
       closed(['visa'], { from: '2026-11-20T09:59:00+08:00' }),
@@ -31,7 +31,7 @@ describe('a form with an online fee', () => {
     ['names a blocked method', 'LR173', by('fps'), { BLOCKED_PAYMENT: ['fps'] }],
     ['names a blocked wallet', 'LR173', by('applepay'), { BLOCKED_PAYMENT: ['applepay'] }],
     [
-      'pays online while online payment is suspended',
+      'names an online method while online payment is suspended',
       'LR173',
       by('visa'),
       { DISABLE_ALL_GCIS_PAYMENT: true },
@@ -42,10 +42,10 @@ describe('a form with an online fee', () => {
     async (_, code, more, settings) => {
       portal.configure(settings);
       const applicant = portal.applicant(code, more);
-      expect(await applicant.submit(), 'handed in whole').toMatchObject(REFUSED);
+      expect(await applicant.submit(), 'submission in one call').toMatchObject(REFUSED);
       // The page saves the answers before it asks for the method (document 1, section 4).
       expect(await applicant.keep(), 'kept').toMatchObject({ result: 'ok' });
-      expect(await applicant.open(), 'to be paid').toEqual({
+      expect(await applicant.open(), 'opening the transaction').toEqual({
         ...REFUSED,
         message: 'validationError',
       });
@@ -108,8 +108,8 @@ describe('a form with an online fee', () => {
 
 describe('a form that needs no payment method', () => {
   it.each<readonly [string, FormData]>([
-    ['name the counter', {}],
-    ['name the counter and an earlier online method', by('visa')],
+    ['choose payment at the counter', {}],
+    ['choose the counter and still contain an online method', by('visa')],
   ])('is submitted if its answers %s', async (_, more) => {
     const applicant = portal.applicant('LR173', more, 'pay-cash');
     expect(await applicant.submit()).toMatchObject({ result: 'ok' });

@@ -201,7 +201,7 @@ export function describePayments(engine: string, open: () => Promise<TestPortal>
       expect(await eventsOf(submissionId, 'operator.refundDone')).toEqual([]);
     });
 
-    it('complete: submits a payment that the bank has corrected, like an approval', async () => {
+    it('complete: submits a form as an approval does, once the bank has corrected the payment', async () => {
       const { submissionId, transactionId, chargeId } = await unfit(1, { isMailed: true });
       await correctCharge(chargeId);
       const { isDone, lines } = await act('complete', submissionId, { note: 'bank mail of today' });

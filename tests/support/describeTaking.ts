@@ -46,7 +46,7 @@ export function describeTaking(engine: string, open: () => Promise<TestPortal>):
       await drain();
       return made;
     };
-    /** Fails every task of the outbox until it is given up. */
+    /** Fails every task of the outbox until the outbox abandons the task. */
     const givenUp = async () => {
       const made = await paid();
       const outbox = testOutbox(portal.deps);
@@ -223,7 +223,7 @@ export function describeTaking(engine: string, open: () => Promise<TestPortal>):
       expect(await find(id)).not.toHaveProperty('takenAt');
     });
 
-    it('refuses unknown references, and marks without a valid checksum or run', async () => {
+    it('refuses an unknown reference, and a mark without a valid checksum or run', async () => {
       expect((await order('find', 'LRTEST-0-0')).lines[0]).toMatch(/^No submission has/);
       expect((await order('find', '../etc')).lines[0]).toMatch(/^--ref/);
       expect((await order('mark', 'LRTEST-0-0')).lines[0]).toMatch(/^No submission has/);

@@ -30,11 +30,11 @@ export interface Gateway {
   readonly record: keyof typeof RECORDS;
   /** The failure of the payment call. */
   readonly refuses?: 'tokenExpired' | 'busy' | 'offline' | 'captcha' | 'liveAttempt';
-  /** The server never returns the methods. */
+  /** Whether the server never returns the methods. */
   readonly isSlow: boolean;
 }
 
-/** All methods with their notes; the withheld ones with their reasons. */
+/** All methods with their notes, and the withheld methods with their reasons. */
 export const ALL_METHODS: MethodOffer = {
   offered: [
     {

@@ -13,10 +13,10 @@ const RESULTS = new Map<string, Promise<LiveResult>>();
 
 /**
  * Compiles a small form whose schema or layout was changed in the controls. The compiler loads with
- * the first such change. The same definition is compiled once, because React suspends on the same
+ * the first such change. A definition is compiled once, because React must suspend on the same
  * promise.
  *
- * @param form its name, which diagnostics show
+ * @param form name of the form, which diagnostics show
  */
 export function compileLive(form: string, written: WrittenForm): Promise<LiveResult> {
   const key = JSON.stringify([form, written]);
@@ -66,8 +66,8 @@ async function compile(form: string, written: WrittenForm, key: string): Promise
 let rules: Promise<string> | undefined;
 
 /**
- * Returns the address of a module that re-exports this page's rule library, because validators
- * import it by address.
+ * Returns the URL of a module that re-exports this page's rule library. Validators import the
+ * library by URL.
  */
 function rulesAddress(): Promise<string> {
   rules ??= import('../../../engine/rules/library.ts').then((library) => {

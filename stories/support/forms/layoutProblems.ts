@@ -11,10 +11,10 @@ const SCHEMAS = import.meta.glob<Readonly<Record<string, unknown>>>(
 const check = shapeCheck(Object.values(SCHEMAS), URL.canParse);
 
 /**
- * Returns the errors of a layout by the meta-schema. The compiler does not check the names of
- * widgets and hints.
+ * Validates a layout against the meta-schema and returns the errors. The compiler does not check
+ * the names of widgets and hints.
  *
- * @param form its name, which diagnostics show
+ * @param form name of the form, which diagnostics show
  * @param ui the author's `ui.json`
  */
 export function layoutProblems(form: string, ui: unknown): readonly Diagnostic[] {

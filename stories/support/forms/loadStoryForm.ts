@@ -10,7 +10,7 @@ const LOADING = new Map<string, Promise<StoryFormFiles>>();
  * Fetches a compiled form; a second call returns the same promise.
  *
  * @param form a file of `stories/forms`, or the code of a form
- * @throws {RangeError} when there is no such form
+ * @throws {RangeError} for an unknown form
  */
 export function loadStoryForm(form: string): Promise<StoryFormFiles> {
   const known = LOADING.get(form);

@@ -19,7 +19,7 @@ export interface WrittenForm {
 export function writtenForm(form: string): WrittenForm | undefined {
   const text = SMALL_FORMS[form];
   if (text === undefined) return undefined;
-  // The compiler has checked it: `.storybook/storyForms.ts`.
+  // `.storybook/storyForms.ts` has compiled this text without errors.
   const { properties, required = [], ui = {}, texts } = JSON.parse(text);
   return { schema: { properties, required }, ui, texts };
 }

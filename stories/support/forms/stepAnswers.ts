@@ -7,7 +7,7 @@ export type StepState = 'empty' | 'filled' | 'errors';
 /** The shared workflow's fields are validated under this name: see `FormStore.validateSteps`. */
 const WORKFLOW_STEP = 'submission';
 
-/** The instant of every story whose answers have no instant. */
+/** The current time of every story whose answers have none. */
 export const NOW = '2026-11-20T10:00:00+08:00';
 
 /** A set of answers with the instant of its validation. Without answers, initial values apply. */
@@ -29,8 +29,8 @@ export function fieldsOf({ plan }: StoryFormFiles, step: string): readonly strin
  *
  * - `empty`: no answers if the step is then visible; otherwise the first valid sample that shows
  *   the step, without the step's answers
- * - `filled`: the sample `full`, or the first with an answer in the step
- * - `errors`: the sample with most errors on the step, or the empty step if it has more
+ * - `filled`: the first valid sample with an answer in the step; `full` is the first sample
+ * - `errors`: the sample with most errors on the step, unless the empty step has at least as many
  */
 export function stepAnswers(files: StoryFormFiles, step: string, state: StepState): StepAnswers {
   switch (state) {

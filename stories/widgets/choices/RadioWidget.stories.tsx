@@ -42,7 +42,7 @@ export const LongLabel: Story = {
   args: { attempted: true, texts: { 'language.label': LONG_LABEL } },
 };
 
-/** `inline: true`. */
+/** With `inline: true`, the options are on one line. */
 export const SideBySide: Story = {
   args: { form: 'struck-text', fields: ['/post'] },
   play: async ({ canvasElement }) => {

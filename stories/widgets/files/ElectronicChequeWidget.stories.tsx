@@ -134,7 +134,10 @@ export const BeingChecked: Story = {
   },
 };
 
-/** The file cannot be checked now: it is accepted, and checked when the answers are saved. */
+/**
+ * The file cannot be checked now. The page accepts the file, which is checked when the answers are
+ * saved.
+ */
 export const ReaderBusy: Story = {
   args: { reader: 'busy' },
   play: async ({ canvasElement }) => {

@@ -12,7 +12,7 @@ const meta = {
   args: { form: 'file' },
   parameters: usage(
     'file',
-    'A file. Accepted types and the size limit are shown, and checked before a byte is read. The first bytes must match the type. The answer contains name, size, type, digest and a reference; the bytes stay in the browser until they are sent.',
+    'Uploads one file. Accepted types and the size limit are shown, and checked before a byte is read. The first bytes must match the type. The answer contains name, size, type, digest and a reference; the bytes stay in the browser until they are sent.',
   ),
 } satisfies Meta<typeof StoryForm>;
 

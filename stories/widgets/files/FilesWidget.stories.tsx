@@ -96,7 +96,7 @@ export const Dark: Story = { args: { data: THREE }, globals: { theme: 'dark' } }
 export const ForcedColours: Story = { args: { data: THREE }, globals: { theme: 'forced' } };
 export const TextTwiceAsLarge: Story = { args: { data: THREE }, globals: { textSize: 200 } };
 
-/** Files are added, rejected and removed by keyboard only: the input is a native one. */
+/** Files are added and removed by keyboard, because the input is native. */
 export const ChosenAndRemoved: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -115,7 +115,7 @@ export const ChosenAndRemoved: Story = {
   },
 };
 
-/** Each rejected file has its own message; the valid one is added. */
+/** Each rejected file has its own message, and the valid file is added. */
 export const SomeRefused: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -31,7 +31,7 @@ export const Wrong: Story = {
   args: { data: { IdDoc: 'hkid', IdNo: 'A1234560' }, attempted: true },
 };
 
-/** The rule is advice here: it appears under the answer, and the applicant may continue. */
+/** Here the rule only shows advice under the answer, and the applicant may continue. */
 export const Advice: Story = {
   args: { data: { IdDoc: 'passport', IdNo: '1234' }, attempted: true },
 };
@@ -79,7 +79,7 @@ export const TextTwiceAsLarge: Story = {
   globals: { textSize: 200 },
 };
 
-/** The typed text remains; rule, hint and error depend on the chosen document. */
+/** The typed text remains. Rule, hint and error depend on the chosen document. */
 export const AnotherDocument: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

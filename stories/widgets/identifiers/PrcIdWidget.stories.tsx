@@ -27,7 +27,7 @@ export const Filled: Story = { args: { data: FILLED } };
 
 export const Required: Story = { args: { attempted: true } };
 
-/** The rule is advice here: it appears under the answer, and the applicant may continue. */
+/** Here the rule only shows advice under the answer, and the applicant may continue. */
 export const Advice: Story = { args: { data: { prcId: '110105194912310021' }, attempted: true } };
 
 export const ReadOnly: Story = { args: { data: FILLED, readOnly: true } };

@@ -42,7 +42,7 @@ export const Reviewed: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
 
-    // Shown once, because the second answer repeats the first.
+    // The review shows the address once, because the second answer repeats the first.
     await expect(canvas.getAllByText('taiman@example.hk')).toHaveLength(1);
   },
 };
@@ -92,8 +92,8 @@ export const PastedTheSecondTime: Story = {
 };
 
 /**
- * The second input is wrong, and both keep the typed text; correcting the first one removes the
- * error.
+ * The second input has an error, and both inputs keep their text. Correcting the first input
+ * removes the error.
  */
 export const CorrectedInTheFirst: Story = {
   play: async ({ canvasElement }) => {

@@ -12,7 +12,7 @@ const meta = {
   args: { form: 'percentage' },
   parameters: usage(
     'percentage',
-    'A number from 0 to 100 with at most two decimals, the widget of every text with the rule `percentage`. The sign is behind the input; a typed sign is removed on blur. Other limits are rules: `minValue`, `maxValue`, `valueRange`.',
+    'Accepts a number from 0 to 100 with at most two decimals. It is the default widget for the rule `percentage`. The percent sign follows the input. A typed sign is removed on blur. Other limits are rules: `minValue`, `maxValue`, `valueRange`.',
   ),
 } satisfies Meta<typeof StoryForm>;
 

@@ -6,7 +6,7 @@ export function serverReport(figures: ServerFigures): readonly string[] {
   return [
     '',
     `server, ${engine} database (open model, times from the moment a request was due)`,
-    row('', 'a second', 'p50, ms', 'p95, ms', 'failed', 'of bare p95', 'goal'),
+    row('', 'per second', 'p50, ms', 'p95, ms', 'failed', 'of bare p95', 'goal'),
     row(
       'bare indexed select',
       String(bare.perSecond),
@@ -20,7 +20,7 @@ export function serverReport(figures: ServerFigures): readonly string[] {
       const goal = atMost === undefined ? '' : `<= ${atMost}x ${met ? 'met' : 'MISSED'}`;
       return row(name, `${perSecond}`, ms(p50), ms(p95), `${failed}`, `${ratio.toFixed(1)}x`, goal);
     }),
-    row('start to an open form, s', `first ${s(firstStartMs)}`, `again ${s(secondStartMs)}`),
+    row('time to an open form, s', `first ${s(firstStartMs)}`, `again ${s(secondStartMs)}`),
     row('at rest', `${(rest.cpu * 100).toFixed(1)} % core`, `${rest.rssMb.toFixed(0)} MB`),
     row('after the loads', '', `${rssAfterMb.toFixed(0)} MB`),
   ];

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  visibleFocus,
   keepVisible,
   restorePosition,
+  visibleFocus,
 } from '../../../renderer/form-context/keepVisible.ts';
 import { stubPageSize, tellPageSize } from '../../support/pageSize.ts';
 

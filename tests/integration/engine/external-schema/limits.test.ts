@@ -161,16 +161,20 @@ describe('importJsonSchema: a default', () => {
     ['a list', list(TEXT, { default: ['p', 5] }), '/default'],
     ['a list of objects', list({ ...OBJECT }, { default: [{ a: 'x' }, { a: 5 }] }), '/default'],
     ['a list of other objects', list({ ...OBJECT }, { default: [{ z: 'x' }] }), '/default'],
-    ['no list', list(TEXT, { default: { 0: 'p' } }), '/default'],
+    ['an object for a list', list(TEXT, { default: { 0: 'p' } }), '/default'],
     ['boxes to tick', list({ enum: ['a', 'b'] }, { default: ['a', 'c'] }), '/default'],
     ['another kind', { ...TEXT, default: 5 }, '/default'],
-    ['no option', { enum: ['a', 'b'], default: 'c' }, '/default'],
+    ['an unknown option', { enum: ['a', 'b'], default: 'c' }, '/default'],
     [
-      'an answer in it',
+      'a wrong property',
       { type: 'object', properties: { a: TEXT }, default: { a: 5 } },
       '/default/a',
     ],
-    ['no field', { type: 'object', properties: { a: TEXT }, default: { b: 5 } }, '/default/b'],
+    [
+      'an unknown property',
+      { type: 'object', properties: { a: TEXT }, default: { b: 5 } },
+      '/default/b',
+    ],
   ])('is omitted with a note when the schema refuses it: %s', async (_, it, place) => {
     const { files, store } = await formOf({ it });
     expect(files.notes).toContainEqual(

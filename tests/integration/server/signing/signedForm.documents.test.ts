@@ -65,7 +65,7 @@ async function sign(submissionId: string, field: string, by: TestSigner): Promis
   return Buffer.from(done.pdf);
 }
 
-it('promise 13: returns the signed form unchanged; pdfsig accepts both signatures', async () => {
+it('promise 13: signedForm: returns the signed bytes unchanged, with two signatures that pdfsig accepts', async () => {
   const answers = answersFor(0, { signOnly: true, officers: true });
   const submissionId = await savedSubmission(portal, answers);
   await sign(submissionId, 'chairmanSign', await authority.signer());
@@ -87,7 +87,7 @@ it('promise 13: returns the signed form unchanged; pdfsig accepts both signature
 }, 60_000);
 
 const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-/** Returns the printed date; throws when there is none. */
+/** Returns the printed date; throws when the document has no date. */
 const dateOn = (pdf = Buffer.of()) => {
   const { text } = runTool('pdftotext', ['{file}', '-'], pdf);
   const [, date] = /Made on (\d\d\/\d\d\/\d{4} \d\d:\d\d [AP]M)/.exec(text) ?? [];
@@ -100,7 +100,7 @@ const toSign = async (submissionId: string, sitting = SITTING) => {
 };
 
 describe('I9, I11: the reviewed document', () => {
-  it('has the bytes that later signatures extend, even with another mail address', async () => {
+  it('is extended by later signatures, even after the acknowledgement email is removed', async () => {
     const formData = answersFor(0, { signOnly: true, officers: true });
     const submissionId = await savedSubmission(portal, formData);
     const reviewed = await toSign(submissionId);
