@@ -2,7 +2,7 @@ import { DocsContext, Story, useOf } from '@storybook/addon-docs/blocks';
 import { type ComponentProps, useContext, useState } from 'react';
 import { isFramed, storyAddress } from './storyFrame.ts';
 
-/** Renders a story on a documentation page: inline, or in a frame where it needs one. */
+/** Renders a story on a documentation page: inline, or in a frame if the story needs one. */
 export function StoryBlock(props: ComponentProps<typeof Story>) {
   const { story } = useOf(props.of ?? 'story', ['story']);
   const { getStoryContext } = useContext(DocsContext);

@@ -18,16 +18,16 @@ import { readRuntimeConfig } from './portal/runtimeConfig.ts';
 
 void start();
 
-/** Nothing of the mocks is fetched where they are off. */
+/** Returns the mock transport. Its code is fetched only if the mocks are on. */
 async function mocked() {
   return (await import('./api/mock/mockTransport.ts')).mockTransport(browserTransport);
 }
 
-/** Opens the page: reads its address once, fetches one language, and shows the portal. */
+/** Opens the page: reads its URL once, fetches one language, and shows the portal. */
 async function start(): Promise<void> {
   const { pathname, search, hash } = window.location;
   const asked = readEntryParameters(search);
-  // Terms that were not accepted yet are asked for, whatever the address says.
+  // The page asks for terms that were not accepted yet, even if the URL has `skipIntro`.
   const acceptedAt = asked.skipIntro ? rememberedAcceptance() : undefined;
   const given = givenParameters(search, hash);
   const entry = { ...asked, skipIntro: acceptedAt !== undefined, acceptedAt, given };
@@ -46,10 +46,10 @@ async function start(): Promise<void> {
   const { form, isCurrent, isSame } = await prerenderedForm(root, { http, config, route, entry });
   const shown = { i18n, http, config, route, entry };
   if (import.meta.hot) (await import('./preview/showFindings.tsx')).showFindings();
-  // A form that is being written is tried out: its answers belong to nobody.
+  // Under `npm run dev`, an author only tries out the form, so no drafts are stored.
   const keepsDrafts = !import.meta.hot;
   const app = <App {...shown} form={form} canResume={!isSame} keepsDrafts={keepsDrafts} />;
   showPage(root, app, { isCurrent, isSame });
-  // Late: no page waits for it.
+  // Runs last, because no page waits for it.
   (await import('./payment/receipts.ts')).deleteOldReceipts();
 }

@@ -17,7 +17,7 @@ export interface PageToRender {
   readonly texts: Texts;
   readonly language: Language;
   readonly skipIntro: boolean;
-  /** ISO 8601; only what "today" means follows from it. */
+  /** The time of the page, ISO 8601. It only determines "today". */
   readonly now: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The renderer's second door, for stories: what needs the portal around it (words, configuration, a
- * server). Apart from the first, which renders fields and nothing else.
+ * The renderer's second entry point, for stories. It exports components that need the portal
+ * (texts, configuration, a server). `index.ts`, the first entry point, only renders fields.
  */
 
 export { type FormEntry, formOf, type LoadedForm } from './api/formApi.ts';

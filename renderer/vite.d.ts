@@ -1,4 +1,4 @@
-/** Modules that Vite adds: texts, style sheets, and the build's settings. */
+/** A text module that Vite creates from a Markdown file. */
 declare module '*.md?raw' {
   const text: string;
   // biome-ignore lint/style/noDefaultExport: this is the shape that Vite gives such a module
@@ -8,14 +8,14 @@ declare module '*.md?raw' {
 declare module '*.css' {}
 
 interface ImportMetaEnv {
-  /** Title of the portal; `Electronic Forms | The Land Registry` when the build sets none. */
+  /** Title of the portal; by default `Electronic Forms | The Land Registry`. */
   readonly VITE_TITLE?: string;
   readonly DEV?: boolean;
 }
 
 interface ImportMeta {
   readonly env: ImportMetaEnv;
-  /** The connection to `npm run dev`; a build has none. */
+  /** The connection to `npm run dev`; absent in a build. */
   readonly hot?: {
     on<Event>(name: string, listener: (event: Event) => void): void;
     off<Event>(name: string, listener: (event: Event) => void): void;

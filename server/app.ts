@@ -71,9 +71,11 @@ export interface AppDeps extends HealthDeps {
   readonly openLink: SupplementRouteDeps['openLink'];
   readonly portal: PortalConfig;
   readonly site: SiteFiles;
-  /** Folders of the site's assets and of the definitions; they may not exist yet. */
+  /** Folders of the site's assets and of the definitions. */
   readonly hashedFolders: readonly HashedFolder[];
-  /** 32 bytes each, the current one first; capabilities of repeated calls are derived from it. */
+  /**
+   * Keys of 32 bytes, the current key first. Capabilities of repeated calls are derived from them.
+   */
   readonly sittingKeys: readonly Buffer[];
   /** Routes that depend on the settings: payment, the sandbox bank, /debug. */
   readonly further?: FastifyPluginAsync<FurtherOptions>;
@@ -82,8 +84,8 @@ export interface AppDeps extends HealthDeps {
 }
 
 /**
- * Creates the application with the whole API and site on one page. Rules for every call come first,
- * then the routes in the order in which an applicant uses them. It does not listen yet.
+ * Creates the application with the whole API and site. Registers rules for every call first, then
+ * the routes in the order in which an applicant uses them. The application does not listen yet.
  */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, forms, clock, services, portal } = deps;
@@ -151,13 +153,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 }
 
 /**
- * Returns the server options. Every limit is set: by default a request may take any time. Node's
- * own limit is that of uploads; `endSlowBodies` ends other bodies sooner.
+ * Returns the server options. Every limit is set, because by default a request may take any time.
+ * Node's own limit is that of uploads; `endSlowBodies` ends other bodies sooner.
  */
 function serverOptions({ limits, trustProxy, logLevel }: Config, target: LogTarget | undefined) {
   return {
     logger: loggerOptions(logLevel, target),
-    // Our own log lines have named parts only, see requestLog.ts.
+    // `requestLog.ts` writes log lines that contain only selected parts.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: ({ headers }: { headers: Record<string, unknown> }) => requestId(headers),
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,

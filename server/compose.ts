@@ -49,7 +49,9 @@ import { perSecond } from './services/payment/perSecond.ts';
 import { createSigning } from './services/signing/createSigning.ts';
 import { openSupplement } from './services/supplement/openSupplement.ts';
 
-/** Most gateway queries per second from polls: enough for fifty waiting applicants. */
+/**
+ * Maximum number of gateway queries per second from polls, enough for fifty waiting applicants.
+ */
 const QUERIES_PER_SECOND = 25;
 
 /** The composed portal, ready to listen. */
@@ -75,7 +77,7 @@ export async function compose(config: Config, logTarget?: LogTarget): Promise<Po
 }
 
 /**
- * Composes the portal as `compose` does, over an open base, whose store the caller can also read.
+ * Composes the portal like `compose`, over an open base. The caller can also read the base's store.
  */
 export async function composeOver(base: Base, logTarget?: LogTarget): Promise<Portal> {
   const { config } = base;

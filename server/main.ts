@@ -9,15 +9,15 @@ import { compose } from './compose.ts';
 import { ConfigError, readConfig } from './config/config.ts';
 import { readVersion } from './config/version.ts';
 
-/** Time in which a load balancer notices that the portal accepts no more calls. */
+/** Time in which a load balancer detects that the portal accepts no more calls. */
 const BALANCER_MS = 5000;
 
 // Without a listener, a failed write (full disk, closed reader) would end the process.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
 // PGlite and Typst are large WebAssembly modules. Their optimisation takes hundreds of megabytes
-// and some seconds of a core; without it a PDF takes a few milliseconds longer. The flags must be
-// set before either module is compiled.
+// and some seconds of a core. Without optimisation a PDF takes a few milliseconds longer. The flags
+// must be set before either module is compiled.
 setFlagsFromString('--no-wasm-tier-up');
 setFlagsFromString('--no-wasm-dynamic-tiering');
 

@@ -55,7 +55,7 @@ export class CaptchaPass {
   #headers(): Record<string, string> {
     if (this.#token !== undefined) return { [TOKEN]: this.#token };
     if (this.#challenge === undefined) return {};
-    // The typed text may contain any character; a header must not.
+    // The typed text may contain any character; a header allows only printable ASCII.
     const answer = this.#challenge.answer.replace(/[^\x21-\x7e]/g, '');
     return { [ANSWER]: answer, [SECRET]: this.#challenge.secret };
   }

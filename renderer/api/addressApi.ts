@@ -2,15 +2,15 @@ import { type FoundAddress, type Language, readAlsAnswer } from '#engine';
 import type { AddressQuery } from '../fields/address/AddressLookup.ts';
 import type { Http } from './http.ts';
 
-/** Longest text that the service accepts, see `lookup-request.schema.json`. */
+/** The maximum length of the text; see `lookup-request.schema.json`. */
 const LONGEST_TEXT = 200;
 
 /**
- * Looks up an address. Always requests English, because most forms are filled in in English, and
- * Chinese in the characters of the page.
+ * Looks up an address. Requests English, because most forms are filled in in English, and Chinese,
+ * in the characters of the page.
  *
- * @throws {CallError} when the service does not respond
- * @throws {TypeError} when the response has another shape
+ * @throws {CallError} when the request fails
+ * @throws {TypeError} when the response has another structure
  * @see document 2, section 7: `POST /lookup`
  */
 export async function lookUpAddress(

@@ -1,4 +1,7 @@
-/** Bytes at a time: `String.fromCharCode` receives its arguments on a stack of limited size. */
+/**
+ * Number of bytes that are encoded at a time, because `String.fromCharCode` accepts a limited
+ * number of arguments.
+ */
 const CHUNK = 0x8000;
 
 /** Encodes bytes as base64 (with padding). */

@@ -2,7 +2,7 @@ import { LANGUAGE_CODES, type Language } from '#engine';
 import type { ChallengeResponse } from '#schemas/types/challenge-response.generated.d.ts';
 import type { Http } from './http.ts';
 
-/** A captcha challenge: a picture to read and the same characters spoken. */
+/** A captcha challenge: a picture with characters, and audio clips of the same characters. */
 export interface Challenge {
   /** Data URI of a picture. */
   readonly image: string;
@@ -14,7 +14,7 @@ export interface Challenge {
 /**
  * Fetches a captcha challenge, spoken in the given language.
  *
- * @throws {CallError} when none could be fetched; the caller offers a retry
+ * @throws {CallError} when the challenge cannot be fetched; the caller offers a retry
  * @see document 1, section 7 "Captcha"
  */
 export async function fetchChallenge(http: Http, language: Language): Promise<Challenge> {

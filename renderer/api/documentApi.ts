@@ -2,9 +2,9 @@ import { CallError, LANGUAGE_CODES } from '#engine';
 import type { DocumentResponse } from '#schemas/types/document-response.generated.d.ts';
 import type { FormCall, WireData } from './submissionApi.ts';
 
-/** A Word document of the server. */
+/** A Word document that the server has filled in. */
 export interface FilledDocument {
-  /** Base64. */
+  /** The document, base64. */
   readonly docx: string;
   readonly fileName: string;
 }

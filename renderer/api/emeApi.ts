@@ -29,7 +29,7 @@ export interface EmeCall {
 }
 
 /**
- * Fetches the fields of a form that the app may fill in, and their labels.
+ * Fetches the names and labels of the profile fields that the app may fill into a form.
  *
  * @throws {CallError}
  */
@@ -43,7 +43,7 @@ export async function fetchEmeFields({ http, formCode, language }: EmeCall) {
 }
 
 /**
- * Starts a log-in.
+ * Starts a log-in with the identity app.
  *
  * @throws {CallError}
  */
@@ -60,7 +60,7 @@ export async function initLogin(
 /**
  * Polls a log-in.
  *
- * @throws {CallError} of kind `busy` where the caller may poll again
+ * @throws {CallError} of kind `busy` when the caller may poll again
  */
 export async function pollLogin(
   { http }: EmeCall,
@@ -75,7 +75,7 @@ export async function pollLogin(
 }
 
 /**
- * Submits the parameters that the app returned to the browser.
+ * Sends the server the parameters that the app returned to the browser.
  *
  * @throws {CallError}
  */
@@ -93,7 +93,7 @@ export async function authAppCallback(
 }
 
 /**
- * Fetches the profile.
+ * Fetches the applicant's profile.
  *
  * @throws {CallError}
  */

@@ -57,8 +57,10 @@ export async function listForms(http: Http): Promise<readonly FormEntry[]> {
  * Fetches a form's plan, its condition tests and its texts in one language. The page fetches the
  * validator later, because rendering does not need it.
  *
- * @param facts the values that the portal's configuration inserts into the form's texts
+ * @param facts values of the portal's configuration: they fill placeholders of texts and decide
+ *   whether the gateway accepts e-Cheques
  * @throws {CallError} when the code is unknown or the server cannot be reached
+ * @throws {TypeError} when the module of the condition tests cannot be imported
  */
 export async function loadForm(
   http: Http,
@@ -104,7 +106,7 @@ export interface FormParts {
   readonly receivedAt?: number;
   /** Replaces `{phone}` in texts. */
   readonly hotline: string;
-  /** Features of the portal that texts may mention; default: none. */
+  /** The portal's features, which the texts may mention; default: none. */
   readonly features?: readonly Feature[];
 }
 

@@ -10,7 +10,7 @@ import type { RestoreSignedFormResponse } from '#schemas/types/restore-signed-fo
 import type { SignedFormResponse } from '#schemas/types/signed-form-response.generated.d.ts';
 import type { FormCall, WireData } from './submissionApi.ts';
 
-/** A proof that the server created a signed document; opaque here. */
+/** A proof that the server created a signed document. The page does not read its content. */
 export type HandOver = NonNullable<SignedFormResponse['handOver']>;
 
 /** A signed document and its proof, as a saved file contains them. */
@@ -24,7 +24,7 @@ export interface SignedDocument {
  * Requests `POST /api/submission/signedForm`: the signed document with the proof for the next
  * signer.
  *
- * @returns `undefined` once the form is submitted: nobody else signs it
+ * @returns `undefined` once the form is submitted, because nobody else signs it
  * @throws {CallError} also when nothing is signed
  */
 export async function fetchSignedDocument(
@@ -52,8 +52,8 @@ export type Restored =
       readonly kept: KeptSubmission;
     }
   /**
-   * `reason` explains the loss of all; `broken` lists the invalid signatures, where the server
-   * knows them.
+   * `reason` explains why no signature is restored. `broken` lists the invalid signatures, if the
+   * server names them.
    */
   | {
       readonly kind: 'lost';

@@ -15,9 +15,12 @@ export interface Call {
   readonly path: string;
   /** Sent as JSON; a string is sent unchanged. Absent: no body. */
   readonly body?: unknown;
-  /** Override the default headers of the call. */
+  /** Headers that override the default headers of the call. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sends the captcha's headers and stores a new token (the submission service). */
+  /**
+   * Whether the call sends the captcha's headers and stores a new token, as the submission service
+   * requires.
+   */
   readonly withCaptcha?: boolean;
   /** Hash of the definition that the form data belongs to. */
   readonly definition?: string | undefined;
@@ -32,14 +35,14 @@ export interface Http {
    * Makes one call.
    *
    * @returns the JSON of a 200 response, in the wire's spelling
-   * @throws {CallError} for every other response, and when none arrives (reliability of the
-   * contract):
+   * @throws {CallError} for every other response, and when none arrives:
    *
    * - 413: the files are too large
    * - 429, 502, 503, 504, a time-out and no network: "busy"
-   * - 429 for too many payments of one form: the text of its message
+   * - 429 for too many payments of one form: not "busy", because waiting does not help
    * - 777 to 780: the captcha is required
-   * - any other status: the general message
+   * - 403 with an expired web token, and 409 while a payment is pending: a kind of their own
+   * - any other status: the error that the response names, otherwise the general message
    */
   send<Answer>(call: Call): Promise<Answer>;
   readonly pass: CaptchaPass;
@@ -90,7 +93,8 @@ async function transmit(
       onProgress: call.onProgress,
     });
   } catch (error) {
-    // An abort is the caller's own and stays unchanged. Every other error is a network failure.
+    // The caller aborted the call itself, so the error stays unchanged. Every other error is a
+    // network failure.
     if (call.signal?.aborted) throw error;
     throw new CallError({ kind: 'busy', key: 'connection' });
   }

@@ -23,8 +23,8 @@ export type StartedIdentity = IdentityRequest & {
  * Requests `POST /api/iaspdfsign/init/{formCode}/{signField}`: starts a signature in the identity
  * app.
  *
- * @param source the browser, as the app names it
- * @param login of a person who is logged in with the app: they sign as `Digital`
+ * @param source the browser, under the app's name for it
+ * @param login log-in of a person who is logged in with the identity app; its tokens are sent along
  * @throws {CallError} with the reason of the server or the app
  */
 export async function startIdentity(
@@ -63,11 +63,10 @@ export type PolledIdentity = PollIdentityOutput & {
 };
 
 /**
- * Requests `GET /api/iaspdfsign/poll/{formCode}/{signField}/{id}`: polls whether the app has
- * signed.
+ * Requests `GET /api/iaspdfsign/poll/{formCode}/{signField}/{id}`: asks whether the app has signed.
  *
  * @param signal aborts the request
- * @throws {CallError} of kind `busy` where the caller may poll again
+ * @throws {CallError} of kind `busy` when the caller may poll again
  */
 export async function pollIdentity(
   { http, formCode, definition }: SigningCall,

@@ -27,7 +27,7 @@ import type { TransactionResponse } from '#schemas/types/transaction-response.ge
 import type { WebPaymentResponse } from '#schemas/types/web-payment-response.generated.d.ts';
 import type { Http } from './http.ts';
 
-/** A receipt of the payment gateway, as the returning page stores it. */
+/** A receipt of the payment gateway, as `server/pages/receipt.js` stores it. */
 export interface Receipt {
   readonly transactionId: string;
   readonly receiptToken: string;
@@ -132,7 +132,7 @@ export async function payOnWeb(http: Http, request: PaymentRequest): Promise<str
 /**
  * Requests `POST /api/payment/wallet/fps`: a QR code, valid until the gateway's time-out.
  *
- * @param now the server's clock, in milliseconds: a phone's clock may be wrong by minutes
+ * @param now returns the server's time in milliseconds; a phone's clock may be wrong by minutes
  * @throws {CallError}
  */
 export async function payByFps(
@@ -203,7 +203,8 @@ export async function updatePayment(
 }
 
 /**
- * Requests `POST /api/payment/cancelpayment`. The status in the response decides.
+ * Requests `POST /api/payment/cancelpayment`. The status in the response says whether the payment
+ * is cancelled.
  *
  * @throws {CallError}
  */

@@ -20,7 +20,7 @@ export interface FileContent {
   readonly encryptedFormData: string;
   /** Thumbprint of the certificate that opens the file; absent for a password. */
   readonly recipient?: string | undefined;
-  /** The content includes the attachments, and the signed document where there is one. */
+  /** Whether the content includes the attachments and any signed document. */
   readonly withSignAndAttch: boolean;
   /** The signed document, base64; absent where nothing is signed. */
   readonly pdfData?: string | undefined;
@@ -67,15 +67,18 @@ function origin({ formCode, formRef, version }: SavedFileCall) {
 
 /** A file that the server has opened. */
 export interface UnwrappedFile {
-  /** Code of the form that saved it: the calling form, or one that it imports answers from. */
+  /**
+   * Code of the form that saved the file: the calling form, or a form whose answers the calling
+   * form imports.
+   */
   readonly formCode: string;
   /** The content that the browser encrypted, base64. */
   readonly content: string;
   /** ISO 8601. */
   readonly savedAt: string | undefined;
-  /** The file was saved by an older version: some data may not load. */
+  /** Whether an older version of the form saved the file. Some of its data may then not load. */
   readonly isOlder: boolean;
-  /** Version of the form that saved it. */
+  /** Version of the form that saved the file. */
   readonly version: number;
 }
 
@@ -116,7 +119,7 @@ function refusalOf({ message, result, exc }: SavedFileLoadResponse): MessageRef 
   const key = message ?? result;
   if (exc?.formCode === undefined) return { key, args: [] };
   const { formCode, formRef = '' } = exc;
-  // Only people read the reference in the address: `L.R. 172` stays legible without its space.
+  // Only people read the reference in the URL: `L.R. 172` stays legible without its space.
   const reference = encodeURIComponent(formRef.replace(/\s/g, '')) || formCode;
   return { key, args: [`/${formCode}/form/${reference}`] };
 }

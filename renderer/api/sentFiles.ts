@@ -12,21 +12,21 @@ interface SentFile {
 }
 
 /**
- * Adds the content of each file to the form data, at the time of sending. Until then the page holds
- * the files as the browser does, not as text.
+ * Adds the content of each file to the form data, at the time of sending. Until then, the page
+ * holds the files as `Blob`s, not as text.
  *
  * @param data normalised and pruned
  * @returns the same answers, each file with its content
  * @throws {CallError} when a file is no longer in the page (after a reload): the applicant must
- * choose it again
+ * choose the file again
  */
 export function withFiles(plan: Plan, data: FormData): Promise<FormData> {
   return withEachFile(plan, data, sentFile);
 }
 
 /**
- * Returns the same answers with each file changed by `change`; a file changed to `undefined` is
- * omitted.
+ * Returns the same answers with each file replaced by the result of `change`. A file is omitted if
+ * the result is `undefined`.
  */
 export async function withEachFile(
   plan: Plan,
@@ -69,7 +69,7 @@ async function sentFile({ name, size, type, ref }: FileValue): Promise<SentFile>
   return { name, size, type, file: toBase64(new Uint8Array(await content.arrayBuffer())) };
 }
 
-/** Returns the total bytes of the files in the answers, to decide about a progress bar. */
+/** Returns the total size of the files in the answers, in bytes. */
 export function bytesOfFiles(plan: Plan, data: FormData): number {
   return filesIn(plan.root, data).reduce((total, { size }) => total + size, 0);
 }

@@ -41,7 +41,7 @@ export type Checked<Ok> =
  * Requests `POST /api/submission/review/{formCode}/0`: the filled form as a PDF. The server stores
  * nothing.
  *
- * @param isDraft accepts a form with missing answers
+ * @param isDraft whether the server accepts missing answers
  * @returns the PDF, base64
  * @throws {CallError}
  */
@@ -142,7 +142,7 @@ export interface SubmitRequest {
 
 /**
  * Requests `POST /api/submission/{formCode}/{amount}`: submits a free form. After an approved
- * payment it only reads the server's result.
+ * payment, the server only returns the result.
  *
  * @throws {CallError}
  */

@@ -1,11 +1,11 @@
-/** A request of the browser. */
+/** An HTTP request to the server. */
 export interface WireRequest {
   readonly method: 'GET' | 'POST';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Called with the number of bytes sent, for bodies that contain files. */
+  /** Called with the number of bytes sent. If present, the request uses `XMLHttpRequest`. */
   readonly onProgress?: ((sent: number, total: number) => void) | undefined;
 }
 
@@ -18,8 +18,8 @@ export interface WireResponse {
 
 /**
  * A function that sends one request to the server. It rejects only without a response (network
- * failure, abort). `Response` cannot represent the statuses 777 to 780, so stories and tests
- * replace this function.
+ * failure, abort). Stories and tests replace this function, because `Response` cannot represent the
+ * statuses 777 to 780.
  */
 export type Transport = (request: WireRequest) => Promise<WireResponse>;
 
@@ -27,8 +27,8 @@ export type Transport = (request: WireRequest) => Promise<WireResponse>;
 const ANSWER_MS = 65_000;
 
 /**
- * Sends requests over the browser's network. Large bodies use `XMLHttpRequest`, because only it
- * reports progress.
+ * Sends requests over the browser's network. Requests with `onProgress` use `XMLHttpRequest`,
+ * because `fetch` does not report progress.
  */
 export const browserTransport: Transport = (request) =>
   request.onProgress ? sendWithProgress(request) : sendByFetch(request);
@@ -54,8 +54,8 @@ async function sendByFetch(request: WireRequest): Promise<WireResponse> {
 }
 
 /**
- * Sends a large body, which may take long on a slow line. Fails when there is no progress for the
- * time limit.
+ * Sends a large body, which may take long on a slow connection. Fails when no progress is made
+ * within the time limit.
  */
 function sendWithProgress(request: WireRequest): Promise<WireResponse> {
   return new Promise((resolve, reject) => {

@@ -6,8 +6,8 @@ import { useDocumentTitle } from '../portal/useDocumentTitle.ts';
 import { anyRememberedPayment } from '../wizard/state/tabMemory.ts';
 
 /**
- * Renders the page that the browser returns to after a payment in the same tab. The tab stores
- * which form was paid for. That form's page then waits for the result and shows its
+ * Renders the page to which the browser returns after a payment in the same tab. If the tab has
+ * stored a payment, redirects to the page of its form. That page waits for the result and shows the
  * acknowledgement.
  */
 export function AckPage() {

@@ -25,13 +25,15 @@ export interface AppProps {
   readonly entry: EntryParameters;
   /** A form that is already loaded, for prerendering or for hydration. */
   readonly form?: LoadedForm | undefined;
-  /** Whether the page may read data stored in this browser. A prerendered page may not. */
+  /**
+   * Whether the page may resume a payment that this browser has stored. A prerendered page may not.
+   */
   readonly canResume?: boolean;
   /** Whether answers that are not submitted yet are stored on this device. */
   readonly keepsDrafts?: boolean;
 }
 
-/** Renders the portal: the page of its route, or the maintenance page instead of any page. */
+/** Renders the portal: the page of the route, or the maintenance page instead. */
 export function App({ i18n, http, config, route, entry, form, ...page }: AppProps) {
   const sourceType = route.kind === 'form' ? route.sourceType : undefined;
   const portal = useMemo(() => ({ http, config, sourceType }), [http, config, sourceType]);

@@ -5,7 +5,7 @@ interface CrashGuardProps {
   readonly children: ReactNode;
 }
 
-/** An error boundary. It shows an error page where an exception would leave a blank one. */
+/** An error boundary. After an exception, it shows an error page instead of a blank page. */
 export class CrashGuard extends Component<CrashGuardProps, { readonly hasCrashed: boolean }> {
   override state = { hasCrashed: false };
 

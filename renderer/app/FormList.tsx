@@ -7,7 +7,7 @@ import { useLazyTexts } from '../i18n/lazy/useLazyTexts.ts';
 import { useLanguage } from '../portal/LanguageProvider.tsx';
 import { useForms } from './useForms.ts';
 
-/** Renders the offered forms in groups, each as a link, with a search box. */
+/** Renders the offered forms as links, in groups, with a search input. */
 export function FormList() {
   const { t } = useTranslation();
   const [forms, fetchAgain] = useForms();
@@ -18,7 +18,7 @@ export function FormList() {
   const search = useRef<HTMLInputElement>(null);
   const wasRetried = useRef(false);
   useEffect(() => {
-    // The button that had the focus is no longer on the page.
+    // The retry button, which had the focus, was removed.
     if (forms !== undefined && wasRetried.current) (search.current ?? retry.current)?.focus();
   }, [forms]);
   const found = useMemo(() => fitting(forms, sought), [forms, sought]);

@@ -15,7 +15,10 @@ import { PreviewedWizard } from '../preview/PreviewedWizard.tsx';
 import type { WizardEntry } from '../wizard/useWizard.ts';
 import { WizardPage } from '../wizard/WizardPage.tsx';
 
-/** Under `npm run dev` the page follows the form's files. A build does not contain that code. */
+/**
+ * Under `npm run dev`, the page updates when the form's files change. A build does not contain that
+ * code.
+ */
 const ShownWizard = import.meta.hot ? PreviewedWizard : WizardPage;
 
 interface FormPageProps {
@@ -31,7 +34,8 @@ type State =
   | { readonly kind: 'failed'; readonly message: MessageRef };
 
 /**
- * Fetches a form and renders it. An unknown code redirects to the site that its visitors come from.
+ * Fetches a form and renders it. For an unknown code, redirects to the return URL of the source
+ * type.
  */
 export function FormPage({ code, sourceType, entry, loaded }: FormPageProps) {
   const portal = usePortal();

@@ -7,8 +7,8 @@ import { useDocumentTitle } from '../portal/useDocumentTitle.ts';
 const ADDRESS = '/notRecognized';
 
 /**
- * Renders the page of an unknown path. The server redirects `/notRecognized` to the site that
- * visitors come from.
+ * Renders the page of an unknown path. Navigates to `/notRecognized`, which the server redirects to
+ * the site from which visitors come.
  */
 export function NotRecognized() {
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
-/** The input that the applicant makes while the page hydrates. The latest input counts. */
+/** The input that the applicant makes while the page hydrates. */
 export interface InputSince {
-  /** Inputs that changed meanwhile, including radio buttons that another one may have unchecked. */
+  /** Elements that changed meanwhile, including the other radio buttons of a group. */
   readonly changed: ReadonlySet<Element>;
   /** Returns the input in which an input method is still composing. */
   readonly composing: () => Element | undefined;
@@ -11,12 +11,13 @@ export interface InputSince {
 }
 
 /**
- * The maximum time that a click is held, so that no button is dead on a page that fails to hydrate.
+ * The maximum time in which clicks are held. After that, buttons work even if the page fails to
+ * hydrate.
  */
 const LONGEST_HOLD_MS = 5000;
 
 /**
- * Records every text, choice and tick from this moment.
+ * Starts to record each change of a text, choice or tick.
  *
  * @param composing the input in which an input method is already composing
  * @param holdsPresses whether to hold clicks on buttons. React handles a click at once, but earlier

@@ -19,16 +19,14 @@ declare global {
 
 /** The input that the applicant made on a prerendered page before its code loaded. */
 export interface PreHydrationInput {
-  /**
-   * Checkboxes and radio buttons whose checked state differs from the prerendered one, and text
-   * inputs and selects whose value differs.
-   */
+  /** Checkboxes and radio buttons whose checked state differs from the prerendered one. */
   readonly ticked: readonly HTMLInputElement[];
+  /** Text inputs and selects whose value differs from the prerendered one, with that new value. */
   readonly filled: readonly (readonly [Fillable, string])[];
   readonly pressed: HTMLButtonElement | undefined;
   /** The element that had the focus when the input was read. */
   readonly focused: Element | null;
-  /** The input that follows while the page hydrates. */
+  /** The later input, while the page hydrates. */
   readonly since: InputSince;
 }
 
@@ -36,7 +34,8 @@ type Fillable = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
  * Reads the early input and stops recording presses. From hydration on, React receives all events
- * itself. Call it directly before hydration. If the input is not replayed, call `since.end`.
+ * itself. Call this function directly before hydration. If the input is not replayed, call
+ * `since.end`.
  *
  * @param root root of the prerendered page
  */
@@ -60,11 +59,11 @@ export function takePreHydrationInput(root: HTMLElement): PreHydrationInput {
 
 /**
  * Replays the early input so that React receives it. Otherwise a box would look ticked but count as
- * not ticked. Call it once, directly after the page hydrated or was rendered again.
+ * not ticked. Call this function once, directly after the page hydrated or was rendered again.
  *
- * Elements without a counterpart on the page are skipped. Input that changed since then is replayed
- * with its current value. A button is not pressed on a page that was rendered again: the applicant
- * must read the new content first.
+ * Elements without a counterpart on the page are skipped. Text that changed during hydration is
+ * replayed with its current value. A button is not pressed on a page that was rendered again: the
+ * applicant must read the new content first.
  */
 export function replayPreHydrationInput(early: PreHydrationInput): void {
   early.since.end();
@@ -128,7 +127,10 @@ function counterpartOf<Kind extends Element>(prerendered: Kind): readonly Kind[]
   return other?.localName === prerendered.localName ? [other as Element as Kind] : [];
 }
 
-/** Calls once an input method has finished in a box and the box holds its final text. */
+/**
+ * Runs a function once an input method has finished in an input and the input contains its final
+ * text.
+ */
 function whenComposed(box: Element, call: () => void): void {
   const end = () => setTimeout(() => box.isConnected && call());
   box.addEventListener('compositionend', end, { once: true });
@@ -157,15 +159,15 @@ const isValueChanged = (box: Fillable) =>
   box instanceof HTMLSelectElement ? isChoiceChanged(box) : box.value !== box.defaultValue;
 
 /**
- * Checks whether a box was ticked since. A radio button is unchecked only because another one is
- * checked.
+ * Checks whether a checkbox or radio button differs from its prerendered state. An unchecked radio
+ * button never counts: another button of its group is then checked.
  */
 const isTickChanged = ({ type, checked, defaultChecked }: HTMLInputElement) =>
   type === 'radio' ? checked && !defaultChecked : checked !== defaultChecked;
 
 /**
- * Checks whether the choice was changed since. A select without a prerendered choice starts with
- * its first option.
+ * Checks whether the choice of a select differs from the prerendered one. A select without a
+ * prerendered choice starts with its first option.
  */
 function isChoiceChanged({ options, selectedIndex }: HTMLSelectElement): boolean {
   const prerendered = [...options].findIndex(({ defaultSelected }) => defaultSelected);

@@ -22,8 +22,8 @@ export interface PrerenderedForm {
    */
   readonly form?: LoadedForm;
   /**
-   * Whether the form is unchanged since it was prerendered, so that early input still belongs to
-   * it.
+   * Whether the definition and the first screen equal the prerendered ones, so that early input
+   * still applies.
    */
   readonly isCurrent: boolean;
   /**
@@ -39,14 +39,14 @@ const NOTHING_PRERENDERED: PrerenderedForm = { isCurrent: false, isSame: false }
 const FETCHED = { loadForm, loadLists };
 
 /**
- * Returns the form of a page that was prerendered at build time. The form is also loaded where the
- * page must be rendered again. The reason is a changed definition, another first screen, a payment
- * to resume, or a server setting that changes the page. The prerendered content is shown until
- * then.
+ * Returns the form of a page that was prerendered at build time. Loads the form even if the page
+ * must be rendered again. That is necessary after a changed definition, for another first screen,
+ * for a payment to resume, or with certain server settings. Until then, the prerendered content is
+ * shown.
  *
  * @param root root of the page, with `data-form`, `data-screen` and `data-definition` on a
  *   prerendered page
- * @param opened address and settings of the page
+ * @param opened URL and settings of the page
  * @param fetched loaders of the form and of the code that renders lists
  * @returns the form and its state; a failed request counts as nothing prerendered
  */
@@ -74,7 +74,10 @@ export async function prerenderedForm(
   }
 }
 
-/** Checks the site. Pages are prerendered for the first site that offers the form. */
+/**
+ * Checks whether the page belongs to the first site that offers the form. Pages are prerendered for
+ * that site.
+ */
 function isAtItsSite({ plan }: LoadedForm, route: Route): boolean {
   const prerendered = routeOf(formPath(plan.manifest));
   return (
@@ -85,8 +88,8 @@ function isAtItsSite({ plan }: LoadedForm, route: Route): boolean {
 }
 
 /**
- * Checks the settings. Pages are prerendered with the settings of production, for devices with
- * every feature.
+ * Checks whether the settings and the device produce the prerendered page. Pages are prerendered
+ * with production's settings, for devices other than iOS.
  */
 function isAsPrerendered(config: RuntimeConfig): boolean {
   const prerendered = readRuntimeConfig({});

@@ -10,13 +10,14 @@ export type Route =
 
 const FORM = /^(?:\/([a-z]{3}))?\/form\/([A-Za-z0-9]{1,20})$/;
 /**
- * The form's address as messages write it: `/LREAL1/form/LREAL1`. Source types are in lower case.
+ * The form's path as messages write it: `/LREAL1/form/LREAL1`. A source type would be in lower
+ * case.
  */
 const LINKED_FORM = /^\/([A-Z][A-Z0-9]{1,15})\/form\/[^/]{1,100}$/;
 
 /**
  * Parses a path. The list of forms has the path `/`. Every path outside the specification is
- * unknown. The page then redirects to `/notRecognized`, which the server redirects.
+ * unknown; the page then navigates to `/notRecognized`.
  *
  * @param pathname path without query; one trailing slash is ignored
  * @see specification, document 1, section 2 "Routes", and document 2, section 2

@@ -8,23 +8,23 @@ import {
 } from './preHydrationInput.ts';
 
 interface Shown {
-  /** The prerendered page contains the same form, so its early input is replayed. */
+  /** Whether the prerendered page contains the same form, so that its early input is replayed. */
   readonly isCurrent: boolean;
-  /** The page is the same, so it hydrates instead of being rendered again. */
+  /** Whether the whole page is the same, so that it hydrates instead of being rendered again. */
   readonly isSame: boolean;
 }
 
 /**
- * Renders a page with React, in an empty root or over a prerendered page. Replays the input made
- * before the code loaded.
+ * Renders a page with React, in an empty root or in place of a prerendered page. Replays the input
+ * that was made before the code loaded.
  */
 export function showPage(root: HTMLElement, page: ReactNode, { isCurrent, isSame }: Shown): Root {
   const early = takePreHydrationInput(root);
   if (!isCurrent) early.since.end();
   if (isSame) return hydrateRoot(root, <HydratedPage early={early}>{page}</HydratedPage>);
   const react = createRoot(root);
-  // Renders synchronously and replays the early input directly after it. No key press may get lost
-  // between the two pages.
+  // Renders synchronously and replays the early input directly after it. A key press between the
+  // two pages would be lost.
   flushSync(() => react.render(page));
   if (isCurrent) queueMicrotask(() => replayPreHydrationInput(early));
   return react;
@@ -37,11 +37,13 @@ interface HydratedPageProps {
 
 /** Hydrates a prerendered page and replays its early input. */
 function HydratedPage({ early, children }: HydratedPageProps) {
-  // A synchronous update makes React run the effects of the hydrated page in the same task. Until
-  // then the fields do not follow the answers yet, and a choice made in between would be undone.
+  // A synchronous update makes React run the effects of the hydrated page in the same task. Before
+  // these effects, the fields are not subscribed to their answers, and an earlier choice would be
+  // undone.
   const [, setHydrated] = useState(false);
   useLayoutEffect(() => setHydrated(true), []);
-  // Runs after the effect: React must process each tick before the next one.
+  // Runs in its own task after the effects, because React must process each tick before the next
+  // one.
   useEffect(() => void setTimeout(() => replayPreHydrationInput(early)), [early]);
   return children;
 }

@@ -1,8 +1,8 @@
 /**
- * Returns the SHA-256 of a file's bytes, lower-case hex. Browsers refuse it on a page over plain
- * HTTP from another machine. The server computes its own digest in any case.
+ * Returns the SHA-256 of a file's bytes, lower-case hex. A page over plain HTTP from another
+ * machine cannot compute digests. The server computes its own digest in any case.
  *
- * @returns `''` where the browser refuses it
+ * @returns `''` on a page that is not a secure context
  */
 export async function fileDigest(bytes: ArrayBuffer): Promise<string> {
   return globalThis.isSecureContext ? hex(await crypto.subtle.digest('SHA-256', bytes)) : '';

@@ -8,10 +8,11 @@ export function filesAt(store: FormStore, list: string): readonly FileValue[] {
 }
 
 /**
- * Replaces the rows of a list with these files. Removes missing rows, and adds new ones at the end.
+ * Replaces the files of a list. Removes the rows of files that are not in `next`, and adds rows for
+ * new files at the end.
  */
 export function putFiles(store: FormStore, list: string, next: readonly FileValue[]): void {
-  // A row may be empty: a loaded file contained another value there.
+  // A row may be empty, because a saved file contained another value there.
   const before: readonly (FileValue | undefined)[] = filesAt(store, list);
   const kept = new Set(next.map(({ ref }) => ref));
   for (let index = before.length - 1; index >= 0; index -= 1) {

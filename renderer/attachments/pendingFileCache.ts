@@ -3,18 +3,18 @@
  */
 export interface FileValue {
   readonly name: string;
-  /** In bytes. */
+  /** Size in bytes. */
   readonly size: number;
   /** Media type, as the browser reports it. */
   readonly type: string;
-  /** SHA-256 of the bytes, lower-case hex. */
+  /** SHA-256 of the bytes, lower-case hex; empty if it was not computed. */
   readonly sha256: string;
   /** Key by which `fileOf` finds the bytes. */
   readonly ref: string;
 }
 
 /**
- * Stores a chosen file in memory under a new reference. Form data are plain JSON, so they cannot
+ * Stores a file in memory and returns its new reference. Form data are plain JSON, so they cannot
  * contain the file itself.
  */
 export function keepFile(file: Blob): string {

@@ -13,8 +13,8 @@ import type { AutofillDialogsProps } from '../wizard/state/Autofill.ts';
 import '../signing/identity.css';
 
 /**
- * Renders the autofill dialogs: the log-in, its failure, and a note when another tab holds the
- * form.
+ * Renders the autofill dialogs: the log-in, its failure, and a note when the form is in another
+ * tab.
  */
 export function AutofillDialogs({ autofill, wizard }: AutofillDialogsProps) {
   const { actor, shared } = autofill;
@@ -118,8 +118,8 @@ function Waiting({ request, onCancel }: WaitingProps) {
 }
 
 /**
- * Shows the data requested from the app, and how to open it. The app opens in a new tab, because
- * this page holds the answers.
+ * Shows the data that is requested from the app, and how to open the app. A web URL opens in a new
+ * tab, because this page contains the answers.
  */
 function Request({ request: { address, isScanned, labels } }: { readonly request: LoginRequest }) {
   const { t } = useTranslation('common');

@@ -6,8 +6,8 @@ import { useLanguage } from '../portal/LanguageProvider.tsx';
 import type { AutofillStatusProps } from '../wizard/state/Autofill.ts';
 
 /**
- * Reports the progress and the result of autofill in a live region. After a return from the app,
- * fills in at once.
+ * Reports the progress and the result of autofill in a live region. Notifies the idle machine that
+ * the step is shown, so that it can fill in after a return from the app.
  */
 export function AutofillStatus({ autofill, services, texts }: AutofillStatusProps) {
   const { actor } = autofill;
@@ -51,7 +51,10 @@ function linesOf(
   return lines.filter((line) => line !== undefined);
 }
 
-/** Returns the names of the manifest's fields; an address counts as one field. */
+/**
+ * Returns the names of the fields of `manifest.autofill` to which the pointers belong. An address
+ * counts as one field.
+ */
 function namesOf(
   pointers: readonly string[],
   store: FormStore,

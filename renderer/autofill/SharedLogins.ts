@@ -9,8 +9,8 @@ export interface SharedLoginsOptions {
 const CHANNEL = 'landform-login';
 
 /**
- * A channel that notifies the tabs of one browser about log-ins. The app returns in a new tab,
- * while another tab holds the form. The message contains neither state nor handle.
+ * A channel that notifies the tabs of one browser about log-ins. The app redirects to a new tab,
+ * while the form is in another tab. The messages contain neither state nor handle.
  */
 export class SharedLogins {
   readonly #channel = new BroadcastChannel(CHANNEL);

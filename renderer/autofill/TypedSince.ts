@@ -1,8 +1,8 @@
 import type { FieldStatuses, FormStore } from '#engine';
 
 /**
- * A record of the answers that change from its creation on, so that a late profile does not
- * overwrite them.
+ * A record of the answers that change after its creation, so that a late profile does not overwrite
+ * them.
  */
 export class TypedSince {
   readonly #typed = new Set<string>();
@@ -26,7 +26,7 @@ export class TypedSince {
   }
 }
 
-/** Returns the fields that the applicant has changed after an earlier profile. */
+/** Returns the fields that the applicant has changed since an earlier profile filled them in. */
 export function editedIn(statuses: FieldStatuses): ReadonlySet<string> {
   return new Set(
     [...statuses].flatMap(([pointer, status]) => (status === 'edited' ? [pointer] : [])),

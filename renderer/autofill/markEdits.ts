@@ -2,10 +2,10 @@ import { type FormStore, normaliseLeaf, withEdited } from '#engine';
 import type { FieldMarks } from '../form-context/FieldMarks.ts';
 
 /**
- * Marks filled fields as edited once the applicant changes them; another spelling of the same value
- * is no change. Clear, Start again and a loaded file remove every mark.
+ * Marks filled fields as edited once the applicant changes them. Another spelling of the same value
+ * is not a change. Clear, Start again and a loaded file remove every mark.
  *
- * @param pointers of leaves, as they were just filled in
+ * @param pointers pointers of the leaves that were just filled in
  * @returns the unsubscribe function
  */
 export function markEdits(

@@ -1,20 +1,25 @@
 import type { PaymentWindow } from '#engine';
 
-/** The texts of the small window until the bank's page loads. */
+/** The texts of the bank's window until the bank's page loads. */
 interface WaitingWords {
   readonly title: string;
   readonly text: string;
 }
 
 /**
- * The window of the bank's page. It must be opened during the click on Pay, because browsers refuse
- * later calls. It shows "please wait" until the address is known (D-12). A closed window is only a
- * hint for the applicant: a bank's headers can make an open window look closed (M4).
+ * The window of the bank's page. The window must be opened during the click on Pay, because
+ * browsers refuse later calls. It shows "please wait" until the bank's URL is known (D-12). A
+ * closed window is only a hint for the applicant: a bank's headers can make an open window look
+ * closed (M4).
  */
 export class BankWindow {
   #window: Window | null = null;
 
-  /** Opens an empty window. Call it during the click itself. */
+  /**
+   * Opens a window with the waiting texts. Call this function during the click itself.
+   *
+   * @returns `blocked` when the browser refuses the window
+   */
   open({ title, text }: WaitingWords): PaymentWindow {
     this.close();
     this.#window = window.open('', '_blank');
@@ -28,8 +33,8 @@ export class BankWindow {
   /**
    * Opens the bank's page in the window, without access to this page.
    *
-   * @param address of the bank's page; only http(s) is accepted
-   * @returns `false` when there is no window
+   * @param address URL of the bank's page; only http(s) is accepted
+   * @returns `false` for another URL, or when the window is absent or refuses the URL
    */
   go(address: string): boolean {
     if (!this.#window || !isWebAddress(address)) return false;
@@ -57,7 +62,7 @@ export class BankWindow {
   }
 }
 
-/** Checks for an absolute web address, which is safe in a link or a window. */
+/** Checks whether a text is an absolute http(s) URL, which is safe in a link or a window. */
 export function isWebAddress(address: string): boolean {
   return URL.canParse(address) && ['https:', 'http:'].includes(new URL(address).protocol);
 }

@@ -2,8 +2,8 @@ const KEY = 'acceptTC';
 
 /**
  * Records in this browser's local storage when the terms were accepted (document 1, section 3), and
- * creates the browser's mark for the session. Refused storage has no effect, because the wizard's
- * context also holds the time.
+ * stores the browser's pseudonymous name for the session. If the browser refuses storage, nothing
+ * is lost, because the wizard's context also contains the time.
  *
  * @param at ISO 8601 with offset
  */
@@ -11,9 +11,9 @@ export function rememberAcceptance(at: string): void {
   try {
     localStorage.setItem(KEY, at);
   } catch {
-    // See above.
+    // Ignored: see above.
   }
-  // Optional and lazy-loaded: no step waits for it.
+  // The name is optional and its code is lazy-loaded, so no step waits for it.
   import('./udid.ts').then(({ rememberUdid }) => rememberUdid(at)).catch(() => undefined);
 }
 

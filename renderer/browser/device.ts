@@ -1,6 +1,6 @@
 /**
- * Checks whether the page runs on an iPhone or iPad, which online submission of some forms does not
- * support (document 2, section 1). A newer iPad identifies as a Mac, but has a touch screen.
+ * Checks whether the page runs on an iPhone or iPad, where some forms cannot be submitted online
+ * (document 2, section 1). A newer iPad reports macOS, but also a touch screen.
  */
 export function isIos(): boolean {
   if (typeof navigator === 'undefined') return false;

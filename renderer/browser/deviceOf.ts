@@ -1,11 +1,11 @@
 import { getParser } from 'bowser';
 
-/** An applicant's device, which selects the behaviour of mobile payment only. */
+/** An applicant's device. Only mobile payment depends on it. */
 export interface Device {
   readonly kind: 'Android' | 'iOS' | 'PC';
   /**
-   * For Android its maker, otherwise its browser (new ones omit the maker); for iOS the model; for
-   * a PC its system. Empty where the browser gives no information.
+   * For Android, the maker, or the browser if the maker is unknown. For iOS, the model. For a PC,
+   * the operating system. Empty if the browser gives no information.
    */
   readonly subType: string;
 }
@@ -13,7 +13,7 @@ export interface Device {
 /**
  * Returns the device that the browser reports.
  *
- * @param agent the browser's `navigator`. A newer iPad identifies as a Mac, but has a touch screen
+ * @param agent the browser's `navigator`; a newer iPad reports macOS, but also a touch screen
  * @see specification, document 1, section 6 "Device and browser detection"
  */
 export function deviceOf({

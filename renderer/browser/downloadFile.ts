@@ -5,6 +5,6 @@ export function downloadFile(file: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser reads the address after the click, so it is revoked only after a minute.
+  // The browser reads the URL after the click, so the URL is revoked only after a minute.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -4,8 +4,8 @@ import type { IdentitySource } from '#engine';
 /**
  * Returns the identity app's name for the browser.
  *
- * @param agent the browser's `navigator`. A newer iPad identifies as a Mac, but has a touch screen
- * @returns for an unknown browser on a phone, the phone's default browser
+ * @param agent the browser's `navigator`; a newer iPad reports macOS, but also a touch screen
+ * @returns the app's name; for an unknown browser on a phone, the phone's default browser
  */
 export function identitySource({
   userAgent,
@@ -16,7 +16,7 @@ export function identitySource({
   const { os, browser } = getParser(userAgent).getResult();
   const name = browser.name ?? '';
   if (os.name === 'Android') {
-    // The parser identifies it as Chrome.
+    // The parser reports the Huawei browser as Chrome.
     if (/HuaweiBrowser/i.test(userAgent)) return 'Android_Huawei';
     return ON_ANDROID[name] ?? 'Android_Chrome';
   }

@@ -1,12 +1,13 @@
 import { isIos } from './device.ts';
 
-/** Time limit for the viewer. A document that is not shown within it is not printed. */
+/** Time limit for showing the document. After that, the document is not printed. */
 const SHOWN_WITHIN_MS = 10_000;
 
 /**
  * Prints a PDF through a frame of the page.
  *
- * @returns `false` where this browser has no PDF viewer, or its viewer does not print
+ * @returns `false` when the browser has no PDF viewer, or its viewer does not show or print the
+ *   document
  */
 export async function printPdf(pdf: Blob): Promise<boolean> {
   // A frame on an iPhone or iPad shows only the first page, and prints the surrounding page.
@@ -22,8 +23,8 @@ export async function printPdf(pdf: Blob): Promise<boolean> {
 }
 
 /**
- * Removes the previous frame. The print dialog reads a frame after `print` returns, so it stays
- * until the next print.
+ * Removes the previous frame. The print dialog reads a frame after `print` returns, so a frame
+ * remains until the next print.
  */
 function dropFrame(): void {
   for (const frame of document.querySelectorAll<HTMLIFrameElement>('.print-frame')) {
@@ -45,7 +46,7 @@ function hasPrinted({ contentWindow }: HTMLIFrameElement): boolean {
     contentWindow?.print();
     return contentWindow !== null;
   } catch {
-    // The viewer has another origin, so the page may not call its `print`.
+    // The viewer has another origin, so the page cannot call its `print`.
     return false;
   }
 }

@@ -16,14 +16,14 @@ export async function udidOf(acceptedAt: string, fingerprint: string): Promise<s
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Stores the name in the tab's session storage, which ends with the tab. */
+/** Stores the pseudonymous name in `sessionStorage`, which is removed with the tab. */
 export async function rememberUdid(acceptedAt: string): Promise<void> {
   sessionStorage.setItem(KEY, await udidOf(acceptedAt, browserFingerprint()));
 }
 
 /**
- * Returns only facts that every page receives anyway. It renders and measures nothing to identify
- * people.
+ * Returns properties that distinguish browsers. Every page can read them; nothing is rendered or
+ * measured to identify people.
  */
 function browserFingerprint(): string {
   const { userAgent, languages, hardwareConcurrency, maxTouchPoints } = navigator;

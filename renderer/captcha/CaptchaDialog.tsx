@@ -13,7 +13,7 @@ interface CaptchaDialogProps {
 
 /**
  * Asks for the four characters of a picture or of its four audio clips. The server checks the
- * answer with the next call. After a wrong answer the dialog opens again with the reason.
+ * answer with the next call. After a wrong answer, the dialog opens again with the reason.
  */
 export function CaptchaDialog({ actor }: CaptchaDialogProps) {
   const { t } = useTranslation(['wizard', 'errors', 'common']);
@@ -27,8 +27,7 @@ export function CaptchaDialog({ actor }: CaptchaDialogProps) {
     error: errorKey && errorKey !== 'captchaLoadFailed' ? t(`errors:${errorKey}`) : undefined,
   };
 
-  // After an error or with a new picture, focus stays in the input. A new picture is also
-  // announced.
+  // After an error, the focus moves to the input.
   useEffect(() => {
     if (errorKey !== 'captchaLoadFailed') box.current?.focus();
   }, [errorKey]);

@@ -5,8 +5,8 @@ import { useLanguage } from '../portal/LanguageProvider.tsx';
 import { errorWords } from '../templates/fieldWords.tsx';
 
 /**
- * Renders four buttons, one per character; each plays its clip (U-23). A failure to play is shown
- * and announced, because an applicant who listens may not see the picture.
+ * Renders a button for each character, which plays the character's clip (U-23). A failure to play
+ * is shown and announced, because an applicant who listens may not see the picture.
  */
 export function CaptchaSounds({ clips }: { readonly clips: readonly string[] }) {
   const { t } = useTranslation('wizard');
@@ -17,9 +17,9 @@ export function CaptchaSounds({ clips }: { readonly clips: readonly string[] }) 
     playing.current?.pause();
     const audio = new Audio(clip);
     playing.current = audio;
-    // Reset the text first, so that screen readers announce the same message again.
+    // Removes the message first, so that screen readers announce the same message again.
     setFailed(false);
-    // A clip that the next one interrupted has not failed.
+    // A clip that was interrupted by the next clip has not failed.
     audio.play().catch(() => {
       if (playing.current === audio) setFailed(true);
     });

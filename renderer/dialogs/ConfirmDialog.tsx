@@ -4,7 +4,7 @@ import { Dialog } from './Dialog.tsx';
 interface ConfirmDialogProps {
   readonly title: string;
   readonly body: string;
-  /** Label that names the action: never only "Yes". */
+  /** Label of the button that confirms. It must name the action, not only say "Yes". */
   readonly confirm: string;
   /** Label of the safe action; default: "Cancel". */
   readonly cancel?: string;

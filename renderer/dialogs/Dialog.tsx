@@ -3,11 +3,14 @@ import { createPortal } from 'react-dom';
 
 interface DialogProps {
   readonly title: string;
-  /** Called on Esc or by a Close button of the content. Absent: the dialog cannot be closed. */
+  /** Called on Esc. If absent, Esc does not close the dialog. */
   readonly onClose?: (() => void) | undefined;
   /** Returns the element that takes focus when the dialog closes; by default the previous one. */
   readonly focusAfter?: (() => HTMLElement | null) | undefined;
-  /** A screen reader announces an alert at once: its text is short and urgent. */
+  /**
+   * Whether the dialog is an alert with a short, urgent text. A screen reader announces an alert at
+   * once.
+   */
   readonly isAlert?: boolean;
   readonly wide?: boolean;
   readonly children: ReactNode;
@@ -17,8 +20,8 @@ const CONTROLS = 'button, input, select, textarea, a[href], [tabindex="0"]';
 
 /**
  * Renders a modal dialog with the browser's own `<dialog>`. The page behind is inert, focus stays
- * inside and returns afterwards, and Esc closes where closing is allowed (D-25). Below 640 px it
- * fills the screen.
+ * inside and returns afterwards, and Esc closes where closing is allowed (D-25). Below 640 px, the
+ * dialog fills the screen.
  *
  * The element with `data-autofocus` takes focus first, otherwise the heading, so that a screen
  * reader starts at the top.
@@ -61,7 +64,7 @@ export function Dialog({
       last = target;
     };
     const observer = new MutationObserver(() => {
-      // A press outside the controls also leaves no focus; the focus then stays unchanged.
+      // After a press outside the controls, no element has the focus. That must stay so.
       if (last instanceof Node && !last.isConnected) restoreLostFocus(heading.current);
     });
     element.addEventListener('focusin', note);
@@ -89,7 +92,7 @@ export function Dialog({
       // it opens again.
       onClose={({ currentTarget }) => show(currentTarget, heading.current)}
       onKeyDown={(event) => {
-        // Without focusable content, Tab would leave the dialog, and the reader would lose the
+        // Without focusable content, Tab would leave the dialog, and a screen reader would lose its
         // place.
         if (event.key === 'Tab' && !dialog.current?.querySelector(CONTROLS)) event.preventDefault();
       }}

@@ -14,7 +14,8 @@ interface DialogFieldProps {
 
 /**
  * Renders label, help and error around one input of a dialog, in the style of a form's field. A new
- * error is announced, because the input may have focus already and the page's live region is inert.
+ * error is an alert, because the input may already have the focus and the page's live region is
+ * inert.
  */
 export function DialogField({ id, label, help, error, children }: DialogFieldProps) {
   const word = wordsIn(useLanguage().language);

@@ -7,7 +7,7 @@ interface DialogFileFieldProps {
   readonly label: string;
   readonly help: string;
   readonly error?: string | undefined;
-  /** File name extensions that the browser offers: `.lrwf,.txt`. */
+  /** File name extensions that the browser's file picker shows, such as `.lrwf,.txt`. */
   readonly accept: string;
   /** Label of the button. */
   readonly choose: string;

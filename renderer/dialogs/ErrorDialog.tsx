@@ -5,7 +5,7 @@ import { Dialog } from './Dialog.tsx';
 
 interface ErrorDialogProps {
   readonly message: MessageRef;
-  /** Repeats the call; absent where that is useless. */
+  /** Repeats the call; absent if a retry is useless. */
   readonly onRetry?: (() => void) | undefined;
   readonly onClose: () => void;
 }

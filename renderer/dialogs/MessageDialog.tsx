@@ -5,9 +5,9 @@ import { Dialog } from './Dialog.tsx';
 interface MessageDialogProps {
   readonly title: string;
   readonly body: string;
-  /** Content beyond one sentence. */
+  /** Further content below the body. */
   readonly children?: ReactNode;
-  /** Another action instead of closing. */
+  /** A second button with another action. */
   readonly other?: { readonly label: string; readonly onPress: () => void } | undefined;
   readonly onClose: () => void;
 }

@@ -17,13 +17,13 @@ interface PasswordFieldProps {
 
 /**
  * Renders a password input of a dialog, with a button that shows the password. Pasting is allowed,
- * and an active Caps Lock shows a warning (U-22). Announcements are made inside the dialog, because
- * the page's live region is inert.
+ * and an active Caps Lock shows a warning (U-22). Live regions are inside the dialog, because the
+ * page's live region is inert.
  */
 export function PasswordField(props: PasswordFieldProps) {
   const { ref, label, typed, autoComplete, isDisabled = false, ...field } = props;
   const word = lazyWordsIn(useLanguage().language);
-  // No announcement before the first press of the button.
+  // `undefined` before the first press of the button, so that nothing is announced.
   const [isShown, setShown] = useState<boolean>();
   const [isCapsLock, setCapsLock] = useState(false);
   const noticeCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));

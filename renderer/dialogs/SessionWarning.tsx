@@ -7,25 +7,24 @@ import { Dialog } from './Dialog.tsx';
 import { SubmittedReference } from './SubmittedReference.tsx';
 
 interface SessionWarningProps {
-  /** From 60 to 0. */
+  /** Seconds until the form closes, from 60 to 0. */
   readonly remainingSeconds: number;
-  /** The form is submitted: only the page closes, no answers are lost. */
+  /** Whether the form is submitted. Then only the page closes, and no answers are lost. */
   readonly isSubmitted?: boolean;
-  /** The answers are no longer in the page, so the text does not mention them. */
+  /** Whether the answers are no longer in the page. The text then does not mention them. */
   readonly isGone?: boolean;
   readonly reference?: string | undefined;
   readonly onRenew: () => void;
   /**
-   * Continues the session and asks for the password of a saved file; absent where nothing can be
+   * Continues the session and asks for the password of a saved file. Absent if nothing can be
    * saved.
    */
   readonly onSave: (() => void) | undefined;
 }
 
 /**
- * Warns that the form will close and names the time and the losses. Confirm continues the session
- * (document 2, section 4).
- * Some seconds are announced; the others are only shown (U-35).
+ * Warns that the form will close, with the remaining time and the losses. The main button continues
+ * the session (document 2, section 4). Screen readers announce only some of the seconds (U-35).
  */
 export function SessionWarning(props: SessionWarningProps) {
   const { remainingSeconds, isSubmitted = false, isGone = false, reference } = props;

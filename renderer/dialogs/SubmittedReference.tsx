@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
-/** Renders the number of a submitted form, where a dialog covers the page that shows it. */
+/**
+ * Renders the reference number of a submitted form, for dialogs that cover the page with the
+ * number.
+ */
 export function SubmittedReference({ reference }: { readonly reference: string | undefined }) {
   const { t } = useTranslation('wizard');
   if (reference === undefined) return null;

@@ -5,16 +5,16 @@ import { Dialog } from './Dialog.tsx';
 import { SubmittedReference } from './SubmittedReference.tsx';
 
 interface TimedOutDialogProps {
-  /** The form is submitted online. The dialog states that first, so that nobody pays twice. */
+  /** Whether the form is submitted online. The dialog says so first, so that nobody pays twice. */
   readonly isSubmitted?: boolean;
-  /** The answers were cleared before, so the text does not mention them. */
+  /** Whether the answers were cleared before. The text then does not mention them. */
   readonly isGone?: boolean;
   readonly reference?: string | undefined;
   readonly onRefresh: () => void;
 }
 
 /**
- * Reports that the session has ended and its answers are gone. The only action is to reload the
+ * Reports that the session has ended and the answers are gone. The only action is to reload the
  * page.
  */
 export function TimedOutDialog(props: TimedOutDialogProps) {

@@ -3,7 +3,7 @@ import { Dialog } from './Dialog.tsx';
 
 /** A line for one error. */
 export interface ErrorLine {
-  /** Unique id: its pointer and key. */
+  /** Unique id of the error: its pointer and key. */
   readonly id: string;
   /** Label of the field, with the number of its record. */
   readonly label: string;
@@ -13,15 +13,15 @@ export interface ErrorLine {
 interface ValidationDialogProps {
   readonly lines: readonly ErrorLine[];
   readonly onClose: () => void;
-  /** Closes the dialog and moves focus to the field of a line. */
+  /** Called with the id of the chosen line; closes the dialog and moves the focus to the field. */
   readonly onChoose: (id: string) => void;
   /** Returns the list of problems on the page, where the applicant continues (U-01). */
   readonly focusAfter: () => HTMLElement | null;
 }
 
 /**
- * Lists the validation errors. Choosing a line moves the focus to its field; closing the dialog
- * moves it to the same list on the page.
+ * Lists the validation errors. Choosing a line moves the focus to its field. Closing the dialog
+ * moves the focus to the same list on the page.
  */
 export function ValidationDialog({ lines, onClose, onChoose, focusAfter }: ValidationDialogProps) {
   const { t } = useTranslation('wizard');

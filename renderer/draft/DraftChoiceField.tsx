@@ -10,8 +10,8 @@ import {
 const CHOICES: readonly DraftChoice[] = ['tab', 'device', 'shared'];
 
 /**
- * Renders the section of the notes page that explains which answers this device stores, with the
- * choice of the applicant.
+ * Renders the section of the notes page that explains how this device stores answers. The applicant
+ * can choose the storage.
  */
 export function DraftChoiceField() {
   const { t } = useTranslation('wizard');

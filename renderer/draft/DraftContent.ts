@@ -2,7 +2,10 @@ import type { FormData } from '#engine';
 
 /** The encrypted content of a draft. */
 export interface DraftContent {
-  /** Answers without passwords. A file has its name, size, type, digest and reference. */
+  /**
+   * The answers without passwords. For a file, they contain its name, size, type, digest and
+   * reference.
+   */
   readonly data: FormData;
   /** Version of the form; absent in drafts of earlier editions of the portal. */
   readonly version?: number;
@@ -10,9 +13,6 @@ export interface DraftContent {
   readonly screenId: string;
   /** When the terms were accepted, ISO 8601. */
   readonly termsAcceptedAt?: string | undefined;
-  /**
-   * The parameters of the page's address. A draft is not offered for a request with other
-   * parameters.
-   */
+  /** The parameters of the page's URL. A draft is not offered on a page with other parameters. */
   readonly given: string;
 }

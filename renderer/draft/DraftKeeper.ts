@@ -23,13 +23,13 @@ export interface DraftKeeping {
   readonly services: WizardServices;
   readonly actor: WizardActor;
   readonly storage: DraftStorage;
-  /** The parameters of the page's address, as a query string. */
+  /** The parameters of the page's URL, as a query string. */
   readonly given: string;
 }
 
 /**
  * A writer of drafts while the applicant types. It removes the draft after a submission, a new
- * start, Clear, the end of the session, and while a payment may be pending.
+ * start, Clear or the end of the session. No draft exists while a payment may be pending.
  */
 export class DraftKeeper {
   readonly #parts: DraftKeeping;
@@ -38,7 +38,7 @@ export class DraftKeeper {
   #work: Promise<unknown> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #changedAt: number | undefined;
-  /** Nothing is written until the applicant has decided about a draft that was found. */
+  /** Whether the applicant has decided about a found draft. Nothing is written before that. */
   #isReady = false;
   #isKeeping = false;
   #choice = draftChoice();
@@ -94,7 +94,10 @@ export class DraftKeeper {
     };
   }
 
-  /** Finds a draft to offer. Rejects where this browser stores no drafts. */
+  /**
+   * Finds a draft to offer. On a shared device, removes all drafts instead. Rejects when the
+   * browser cannot open the storage.
+   */
   async find(): Promise<FoundDraft | undefined> {
     if (draftChoice() === 'shared') {
       await this.vault.eraseAll();
@@ -108,7 +111,7 @@ export class DraftKeeper {
   /**
    * Starts to write drafts.
    *
-   * @param found the draft that was restored; without it the first edit creates a draft
+   * @param found the restored draft; without it, the first edit creates a draft
    */
   begin(found?: FoundDraft): void {
     this.#isReady = true;
@@ -151,7 +154,10 @@ export class DraftKeeper {
     this.#timer = setTimeout(() => whenIdle(() => void this.#write()), QUIET_MS);
   }
 
-  /** Runs after each transition of the wizard. */
+  /**
+   * Handles a transition of the wizard or a change of its payment. Removes a draft that is no
+   * longer allowed. Schedules a write after a change of screen.
+   */
   #look(): void {
     if (!this.#isReady) return;
     const isAllowed = this.#isAllowed();
@@ -215,7 +221,7 @@ export class DraftKeeper {
     await this.#inTurn(() => this.vault.write(text, files));
   }
 
-  /** Returns the start of the draft of an empty form. Such a draft is not stored. */
+  /** Returns the first characters of an empty form's draft, as JSON. Such a draft is not stored. */
   #blankForm(): string {
     const { store, form } = this.#parts.services;
     if (this.#blank === undefined) {

@@ -13,8 +13,8 @@ interface DraftOfferProps {
 }
 
 /**
- * Offers a draft in a dialog that must be answered. Otherwise the applicant would fill in the form
- * a second time behind it. The dialog shows no answers, because another person may use the browser.
+ * Offers a draft in a dialog that Esc does not close. Otherwise, the applicant might fill in the
+ * form a second time. The dialog shows no answers, because another person may use the browser.
  */
 export function DraftOffer({ savedAt, onContinue, onDelete }: DraftOfferProps) {
   const { t } = useTranslation(['wizard', 'common', 'errors']);

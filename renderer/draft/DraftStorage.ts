@@ -23,7 +23,7 @@ export interface SealedBytes {
   readonly bytes: ArrayBuffer;
 }
 
-/** A store of drafts. Every method may reject: no space, no permission. */
+/** A store of drafts. Every method may reject, for lack of space or permission. */
 export interface DraftStorage {
   readonly drafts: () => Promise<readonly StoredDraft[]>;
   readonly put: (draft: StoredDraft) => Promise<void>;

@@ -12,13 +12,13 @@ export interface FoundDraft {
   readonly content: DraftContent;
   /** Time of the last change, in ms since the epoch. */
   readonly savedAt: number;
-  /** Whether the form's definition has changed since. */
+  /** Whether the form's definition has changed since the draft was saved. */
   readonly isOlder: boolean;
 }
 
 /**
- * A reader and writer of the draft of one form in this tab: one record in the storage, under one
- * key.
+ * A reader and writer of the draft of one form in this tab: one record in the storage, encrypted
+ * with one key.
  */
 export class DraftVault {
   readonly #form: { readonly code: string; readonly hash: string };
@@ -57,8 +57,8 @@ export class DraftVault {
   }
 
   /**
-   * Writes the draft, and the files that are not stored yet. Writes nothing if the draft is erased
-   * meanwhile.
+   * Writes the draft and the files that are not stored yet. Removes files that the draft no longer
+   * contains. Stops if the draft is erased meanwhile.
    *
    * @param content a `DraftContent` as JSON
    */
@@ -122,8 +122,8 @@ export class DraftVault {
   }
 
   /**
-   * Takes the draft again after the browser restores the page from its cache. If another tab has
-   * taken the draft meanwhile, this tab starts a new one.
+   * Locks the draft again after the browser restores the page from its cache. If another tab has
+   * locked the draft meanwhile, this tab starts a new one.
    */
   async comeBack(): Promise<void> {
     this.#forgetLeaving();

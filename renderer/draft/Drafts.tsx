@@ -7,13 +7,13 @@ import { mayHoldDraft, onDraftChoice } from './draftMemory.ts';
 const CODE = lazy(async () => (await import('./KeptDraft.tsx')).KeptDraft);
 const REMOVAL = lazy(async () => (await import('./removeDrafts.ts')).removeDrafts);
 
-/** The longest wait for the code while the applicant types without a pause. */
+/** The longest wait before the code loads while the applicant types without a pause. */
 const LONGEST_WAIT_MS = 8000;
 
 /**
- * Stores a draft of the answers on this device, and offers a stored one. The code loads at once if
- * there may be a draft, otherwise once the page is quiet. If the code cannot be loaded, the form
- * works without drafts.
+ * Stores a draft of the answers on this device, and offers a stored draft. The code loads at once
+ * if there may be a draft, otherwise once the applicant pauses. If the portal has no drafts,
+ * removes stored drafts. If the code cannot be loaded, the form works without drafts.
  */
 export function Drafts(props: DraftsProps) {
   const { form, config } = props.services;

@@ -5,6 +5,6 @@ import type { WizardServices } from '../wizard/state/WizardServices.ts';
 export interface DraftsProps {
   readonly actor: WizardActor;
   readonly services: WizardServices;
-  /** The parameters of the page's address, as a query string. */
+  /** The parameters of the page's URL, as a query string. */
   readonly given: string;
 }

@@ -23,7 +23,7 @@ interface KeptDraftProps extends DraftsProps {
   readonly storage?: DraftStorage;
 }
 
-/** Stores the draft of one form while its page is open. First offers the draft that is stored. */
+/** Stores the draft of one form while its page is open. First offers an existing draft. */
 export function KeptDraft({ actor, services, given, storage = BROWSER_DRAFTS }: KeptDraftProps) {
   const [keeper] = useState(() => new DraftKeeper({ actor, services, given, storage }));
   const [found, setFound] = useState<FoundDraft>();
@@ -37,7 +37,7 @@ export function KeptDraft({ actor, services, given, storage = BROWSER_DRAFTS }: 
         if (draft) setFound(draft);
         else keeper.begin();
       },
-      // This browser stores nothing, for example in a private window. The next edit tries again.
+      // The browser refuses storage, for example in a private window. The next edit tries again.
       () => keeper.begin(),
     );
     return () => {
@@ -73,8 +73,9 @@ export function KeptDraft({ actor, services, given, storage = BROWSER_DRAFTS }: 
 }
 
 /**
- * Returns the draft to offer. A draft that equals the answers on the page is continued without an
- * offer. A draft of a form that is being paid for, or was submitted, is removed.
+ * Returns the draft to offer. A draft that equals the answers on the page, or is older than the
+ * tab's stored payment, is continued without an offer. A draft of a form that is being paid for, or
+ * was submitted, is removed. For a page whose URL has other values to fill in, a new draft starts.
  */
 async function foundBy(
   keeper: DraftKeeper,
@@ -94,7 +95,7 @@ async function foundBy(
     keeper.vault.renew();
     return undefined;
   }
-  // Compares the times of the tab's payment note and of the draft. Only a newer draft is offered.
+  // Compares the times of the tab's stored payment and of the draft. Only a newer draft is offered.
   const notedAt = payment?.formCode === form.code ? (payment.notedAt ?? 0) : 0;
   const shown = draftData(form.plan, store.data()).data;
   const isSame = JSON.stringify(shown) === JSON.stringify(found.content.data);

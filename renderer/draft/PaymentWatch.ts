@@ -15,8 +15,8 @@ export class PaymentWatch {
   }
 
   /**
-   * True from the press of Pay until the payment dialog closes. After that the wizard has the
-   * outcome.
+   * Whether a payment may be pending: from the press of Pay until the payment dialog closes. After
+   * that, the wizard has the outcome.
    */
   get isPaymentPending(): boolean {
     return this.#isPaymentPending;

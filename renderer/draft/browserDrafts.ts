@@ -43,7 +43,9 @@ export function deleteBrowserDrafts(): Promise<void> {
 const ALL = ['drafts', 'keys', 'files'] as const;
 type StoreName = (typeof ALL)[number];
 
-/** The object stores of a transaction. At run time it contains only the requested ones. */
+/**
+ * The object stores of a transaction. At run time, the object contains only the requested stores.
+ */
 interface Stores {
   readonly drafts: TypedStore<StoredDraft>;
   readonly keys: TypedStore<CryptoKey>;
@@ -58,7 +60,7 @@ interface TypedStore<Value> extends Pick<IDBObjectStore, 'put' | 'delete' | 'cle
 
 let opening: Promise<IDBDatabase> | undefined;
 
-/** Opens the database once. After a failure the next call tries again. */
+/** Opens the database once. After a failure, the next call tries again. */
 function database(): Promise<IDBDatabase> {
   opening ??= open();
   return opening;
@@ -92,7 +94,7 @@ function open(): Promise<IDBDatabase> {
   });
 }
 
-/** Runs one request in its own transaction, and resolves once that is committed. */
+/** Runs a request in its own transaction, and resolves once the transaction is committed. */
 async function within<T>(
   names: StoreName | readonly StoreName[],
   mode: IDBTransactionMode,

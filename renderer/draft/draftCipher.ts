@@ -6,7 +6,7 @@ export const DRAFT_VERSION = 1;
 const NONCE_BYTES = 12;
 const KEY_BYTES = 32;
 
-/** Creates the bytes of a key, for the storage of a tab. */
+/** Creates the bytes of a key. `sessionStorage` can store them. */
 export function newKeyBytes(): Uint8Array<ArrayBuffer> {
   return crypto.getRandomValues(new Uint8Array(KEY_BYTES));
 }
@@ -19,7 +19,8 @@ export function keyFrom(bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
 /**
  * Encrypts bytes with AES-256-GCM.
  *
- * @param context data that is authenticated with them: bytes moved to another record do not decrypt
+ * @param context data that is authenticated together with the bytes, so that bytes copied to
+ *   another record do not decrypt
  */
 export async function seal(
   key: CryptoKey,

@@ -8,7 +8,7 @@ export interface DraftData {
   readonly files: readonly FileValue[];
 }
 
-/** Returns the answers without their passwords, and the files that they name. */
+/** Returns the answers without passwords, and the files among them. */
 export function draftData(plan: Plan, answers: FormData): DraftData {
   const files: FileValue[] = [];
   const kept = keptOf(plan.root, answers, files);

@@ -11,7 +11,7 @@ export interface ReturnedFiles {
   readonly missing: ReadonlyMap<string, string>;
 }
 
-/** Restores the files of a draft to the page's file cache, under their references. */
+/** Restores the files of a draft into the page's file cache, under their previous references. */
 export async function returnFiles(
   vault: DraftVault,
   plan: Plan,

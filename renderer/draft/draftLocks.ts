@@ -1,15 +1,18 @@
-/** A function that releases a draft. */
+/** A function that releases the lock on a draft. */
 export type Release = () => void;
 
-/** After a reload, the previous page may hold its draft for a short time. */
+/**
+ * How long to wait for a lock. After a reload, the previous page may hold the lock for a short
+ * time.
+ */
 const WAIT_MS = 1000;
 
 /**
  * Locks a draft for this tab, so that no other tab offers or overwrites it. A crash releases the
- * lock. In a browser without locks, every tab with the draft's id gets it.
+ * lock. In a browser without the Web Locks API, every tab with the draft's id can use the draft.
  *
- * @param options `waits`: waits up to one second for another tab to release it
- * @returns `undefined` if another tab holds the draft
+ * @param options `waits`: waits up to one second for another tab to release the lock
+ * @returns `undefined` if another tab holds the lock
  */
 export async function holdDraft(
   id: string,

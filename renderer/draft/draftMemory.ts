@@ -2,16 +2,16 @@ import { DRAFT_LIFE_MS } from '#engine';
 
 /**
  * The storage of answers that are not submitted yet, on this device.
- * - `tab`: until the tab is closed. The key is in the storage of the tab.
+ * - `tab`: until the tab is closed. `sessionStorage` holds the key.
  * - `device`: for 24 hours, also in another tab and after the browser was closed.
- * - `shared`: not at all.
+ * - `shared`: several people use this device, so no draft is stored.
  */
 export type DraftChoice = 'tab' | 'device' | 'shared';
 
 /** A tab's record of its draft of one form. */
 export interface DraftHandle {
   readonly id: string;
-  /** 32 bytes in base64. Absent if the key is in the storage of the device. */
+  /** 32 bytes in base64. Absent if the key is in IndexedDB. */
   readonly key?: string;
   /** Time in ms since the epoch. Present after the page was left, absent after a crash. */
   readonly leftAt?: number;
@@ -65,7 +65,8 @@ export function draftHandle(formCode: string): DraftHandle | undefined {
 }
 
 /**
- * Stores a handle in this tab, or removes it. A draft without its key is unreadable at once.
+ * Stores a handle in this tab, or removes the stored one. Removing a handle that contains the key
+ * makes its draft unreadable.
  *
  * @returns whether the tab's storage accepted the write
  */
@@ -86,7 +87,10 @@ export function forgetDraftChoice(): void {
   write(() => localStorage, CHOICE, undefined);
 }
 
-/** Checks whether there may be a draft of a form to offer, without opening a database. */
+/**
+ * Checks whether the draft code must load at once: a handle exists, or the choice is not `tab`.
+ * Opens no database.
+ */
 export function mayHoldDraft(formCode: string): boolean {
   return draftHandle(formCode) !== undefined || draftChoice() !== 'tab';
 }

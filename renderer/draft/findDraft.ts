@@ -6,7 +6,10 @@ import { contextOf, DRAFT_VERSION, keyFrom, unseal } from './draftCipher.ts';
 import { holdDraft, type Release } from './draftLocks.ts';
 import { draftChoice, draftHandle, setDraftHandle } from './draftMemory.ts';
 
-/** The life of a draft after its page was left: that of a session. After a crash it is 24 hours. */
+/**
+ * The life of a tab's draft after its page was left: as long as a session. After a crash, the life
+ * is 24 hours.
+ */
 const LEFT_LIFE_MS = SESSION_IDLE_MS + SESSION_WARNING_MS;
 
 /** A draft that was found and decrypted. */
@@ -18,9 +21,9 @@ export interface OpenedDraft {
 }
 
 /**
- * Removes expired drafts, then finds a draft: that of this tab, otherwise the newest one on the
- * applicant's own device. Skips drafts that an open tab uses. A draft that cannot be decrypted is
- * removed.
+ * Removes expired drafts, then finds the draft of this tab. Otherwise, if the choice is `device`,
+ * finds the newest draft of the device. Skips drafts that an open tab uses. A draft that cannot be
+ * decrypted is removed.
  */
 export async function findDraft(
   formCode: string,
@@ -35,7 +38,8 @@ export async function findDraft(
 async function withoutExpired(storage: DraftStorage): Promise<readonly StoredDraft[]> {
   const drafts = await storage.drafts();
   const now = Date.now();
-  // A draft also expires when its time is a day or more in the future: the clock was set back.
+  // A draft also expires if its time is a day or more in the future, because the clock was set
+  // back.
   const isOver = ({ savedAt }: StoredDraft) => Math.abs(now - savedAt) >= DRAFT_LIFE_MS;
   for (const draft of drafts) if (isOver(draft)) await storage.remove(draft.id);
   return drafts.filter((draft) => !isOver(draft));
@@ -59,7 +63,7 @@ async function ofThisTab(
     release();
     await storage.remove(handle.id);
   }
-  // Another tab holds the draft: this tab is a copy of it.
+  // The draft is unusable or expired, or another tab has locked it because this tab is a copy.
   setDraftHandle(formCode, undefined);
   return undefined;
 }

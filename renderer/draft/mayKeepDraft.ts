@@ -2,7 +2,7 @@ import type { WizardSnapshot } from '../wizard/state/Wizard.ts';
 
 /**
  * Checks whether the current answers may be stored. A form that is submitted, or is being
- * submitted, must not return as a draft: the applicant would submit or pay twice.
+ * submitted, must not return as a draft, because the applicant might submit or pay twice.
  */
 export function mayKeepDraft(snapshot: WizardSnapshot): boolean {
   const { context, status } = snapshot;

@@ -20,7 +20,7 @@ export type Restored =
       /** Names of files that must be chosen again. */
       readonly missing: readonly string[];
     }
-  /** The form's rules cannot be loaded now. The applicant can try again. */
+  /** The form's validator cannot be loaded now. The applicant can try again. */
   | { readonly kind: 'busy' }
   /** This version of the form cannot use these answers. */
   | { readonly kind: 'unusable' };
@@ -38,8 +38,8 @@ interface Restoring {
 }
 
 /**
- * Restores a draft: answers, files, the current step, ticks and links. A draft contains no
- * signatures or passwords.
+ * Restores a draft: the answers, the files, the acceptance of the terms, and the current step. A
+ * draft contains no signatures or passwords.
  */
 export async function restoreDraft(
   { services, actor, vault }: Restoring,
@@ -50,8 +50,8 @@ export async function restoreDraft(
   const validator = await validatorOrNothing(services);
   if (!validator) return { kind: 'busy' };
   const { read, missing } = await returnFiles(vault, form.plan, content.data);
-  // A draft of the same version may contain incomplete answers, such as half a number. Another
-  // version receives only the answers that it has a field for.
+  // A draft of the same version may contain incomplete answers, such as half a number. From a draft
+  // of another version, this version receives only answers for which it has a field.
   const { version = form.plan.version } = content;
   const { data, changed, reasons, dropped } = found.isOlder
     ? answersOfVersion(form.plan, content.data, version, read)
@@ -60,7 +60,7 @@ export async function restoreDraft(
   endReadings(store);
   store.replace(data);
   services.pdf.forget();
-  // These answers are newer than the tab's note of a failed payment.
+  // These answers are newer than the payment that the tab has stored.
   forgetPayment();
   if (content.termsAcceptedAt !== undefined) {
     actor.send({ type: 'terms.accepted', at: content.termsAcceptedAt });

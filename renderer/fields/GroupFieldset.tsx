@@ -7,13 +7,13 @@ import { FieldGroup } from '../templates/FieldGroup.tsx';
 
 interface GroupFieldsetProps {
   readonly field: FieldProps;
-  /** Rendered above the parts. */
+  /** Content above the parts. */
   readonly children?: ReactNode;
-  /** Rendered below the parts. */
+  /** Content below the parts. */
   readonly after?: ReactNode;
 }
 
-/** Renders a group of answers to one question: its parts in a fieldset, each with its own label. */
+/** Renders a group of answers to one question in a fieldset. Each part has its own label. */
 export function GroupFieldset({ field, children, after }: GroupFieldsetProps) {
   const { store, GroupBody } = useFormPart();
   const pointer = useContext(PointerContext);

@@ -5,13 +5,16 @@ export type Announce = (text: string) => void;
 
 const AnnounceContext = createContext<Announce | undefined>(undefined);
 
-/** Long enough for a screen reader to start speaking and for the time limit of an undo. */
+/**
+ * How long an announcement remains: until a screen reader has spoken it, and as long as an undo
+ * offer.
+ */
 const ANNOUNCED_FOR_MS = 10_000;
 
 /**
- * Renders the one polite live region of a page (U-09). Put it around the portal; `FormFields`
- * renders its own only without one above it. One action changes the text at most once. The text is
- * cleared after a while, so that a screen reader that reads the page finds no outdated message.
+ * Renders the only polite live region of a page (U-09). Render this component around the portal.
+ * `FormFields` renders its own `Announcer` only if no other is above. The text is cleared after a
+ * while, so that a screen reader that reads the page finds no outdated message.
  */
 export function Announcer({ children }: { readonly children: ReactNode }) {
   const region = useRef<HTMLDivElement>(null);
@@ -20,7 +23,8 @@ export function Announcer({ children }: { readonly children: ReactNode }) {
   const announce = useCallback((text: string) => {
     const element = region.current;
     if (!element) return;
-    // A screen reader ignores the same sentence twice in a row. A no-break space makes it a change.
+    // A screen reader ignores a repeated sentence. An added no-break space makes the text
+    // different.
     element.textContent = element.textContent === text ? `${text}\u00a0` : text;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
@@ -35,15 +39,15 @@ export function Announcer({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Renders a live region only where no other one is above. */
+/** Renders an `Announcer` only if no other is above. */
 export function AnnouncerIfNone({ children }: { readonly children: ReactNode }) {
   const above = useContext(AnnounceContext);
   return above ? children : <Announcer>{children}</Announcer>;
 }
 
 /**
- * Returns the function that announces a text to screen readers. It does nothing without a live
- * region.
+ * Returns the function that announces a text to screen readers. Without a live region, that
+ * function does nothing.
  */
 export function useAnnounce(): Announce {
   return useContext(AnnounceContext) ?? announceNothing;

@@ -21,7 +21,7 @@ export class FieldMarks {
   };
 }
 
-/** The marks of a page whose form the identity app fills in; absent elsewhere. */
+/** The marks of a page whose form the identity app can fill in; absent on other pages. */
 export const FieldMarksContext = createContext<FieldMarks | undefined>(undefined);
 
 /** Returns the mark of the leaf at a pointer. */

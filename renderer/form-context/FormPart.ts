@@ -15,15 +15,15 @@ export interface FormPart {
   readonly texts: Texts;
   readonly language: Language;
   /**
-   * Returns the texts of the form in another language, and fetches them when needed. A stable
-   * function.
+   * Returns the texts of the form in another language, and fetches them when needed. The same
+   * function on every render.
    */
   readonly textsIn?: ((language: Language) => Promise<Texts>) | undefined;
   /** Returns the text of an error, from the catalogue. */
   readonly messageText: (error: FieldError) => string;
   /** Returns a product text of the fields, widgets and templates. */
   readonly word: Word;
-  /** The answers are shown read-only. */
+  /** Whether the answers are read-only. */
   readonly isReadOnly: boolean;
   readonly registry: Registry;
   readonly draw: DrawNode;

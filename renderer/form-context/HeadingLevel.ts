@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** Level of the headings inside the current part: 2 under the step's h1. */
+/** Level of the headings inside the current part; 2 directly under the step's h1. */
 export const HeadingLevelContext = createContext<HeadingLevel>(2);
 
 /** A heading's level in HTML, below the page's h1. */

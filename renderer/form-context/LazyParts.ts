@@ -5,19 +5,19 @@ import type { ListViewProps, RowsProps } from './Records.ts';
 
 /**
  * The parts of a form whose code is lazy-loaded after its first field is usable. Fields and lists
- * read them from the React context: an import would be a cycle, since these parts import fields and
- * lists.
+ * read these parts from the React context. An import would be circular, since the parts import
+ * fields and lists.
  */
 export interface LazyParts {
   /** A list of rows. */
   readonly ListView: LazyComponent<ListViewProps>;
-  /** Records shown one at a time, with their selector and their table. */
+  /** A list of records that shows one record at a time, with a selector and a table. */
   readonly PagedRecords: LazyComponent<RowsProps>;
   /** A text that contains answers. */
   readonly AnsweredText: LazyComponent<AnsweredTextProps>;
   /**
-   * The lot in the wording of the document, shown under its parts. It renders nothing until its
-   * code is loaded.
+   * The lot in the wording of the document, shown under its parts. The component renders nothing
+   * until its code is loaded.
    */
   readonly LotInWords: ComponentType<GroupProps>;
   /**
@@ -33,12 +33,12 @@ export interface LazyParts {
   readonly loadWidgets: () => Promise<void>;
 }
 
-/** A component that shows a placeholder with its id until its code has loaded. */
+/** A component that shows a placeholder with the same id until its code has loaded. */
 type LazyComponent<P> = ComponentType<P & { readonly id: string }>;
 
 /** A text of the form that contains answers. */
 export interface AnsweredTextProps {
-  /** In the Markdown subset, with placeholders such as `{/declarant/declarant}`. */
+  /** Text in the Markdown subset, with placeholders such as `{/declarant/declarant}`. */
   readonly text: string;
   readonly headingLevel: HeadingLevel;
 }

@@ -2,16 +2,19 @@ import type { Registry, RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { ReactElement } from 'react';
 import type { GroupNode } from '#engine';
 
-/** A node of the plan in RJSF's terms. `renderDirectly` and `renderBySchema` render the same output. */
+/**
+ * The props of a node of the plan, in RJSF's terms. `renderDirectly` and `renderBySchema` render
+ * the same output.
+ */
 export interface NodeProps {
   readonly pointer: string;
-  /** Property name. */
+  /** Name of the property. */
   readonly name: string;
   readonly schema: RJSFSchema;
   readonly uiSchema: UiSchema;
   readonly registry: Registry;
   readonly value?: unknown;
-  /** Text of the error shown. */
+  /** Text of the shown error. */
   readonly error?: string | undefined;
   readonly required: boolean;
   readonly readOnly: boolean;
@@ -20,8 +23,8 @@ export interface NodeProps {
 }
 
 /**
- * A function that renders a node: directly, or with RJSF's SchemaField. It is not a component, so
- * that a page with 200 answers has 200 components fewer.
+ * A function that renders a node: directly, or with RJSF's SchemaField. The function is not a
+ * component, so that a page with 200 answers has 200 components fewer.
  */
 export type DrawNode = (props: NodeProps) => ReactElement;
 

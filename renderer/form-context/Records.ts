@@ -13,14 +13,15 @@ export interface RecordActions {
 }
 
 /**
- * The record that would be added next, rendered ahead and hidden: a slow phone needs 50 ms for one.
+ * A hidden, prerendered record that the add button shows. Rendering a record takes 50 ms on a slow
+ * phone.
  */
 export interface PreloadedRecord {
-  /** Its key; absent until the add button has been visible for a moment. */
+  /** Key of the record; absent until the add button has been visible for a moment. */
   readonly key: string | undefined;
   /**
-   * Checks whether a record was rendered ahead. True after it is added, too, so that it retains its
-   * wrapper element.
+   * Checks whether a record was prerendered. The result stays true after the record is added,
+   * because the record must keep its wrapper element.
    */
   readonly wasPreloaded: (key: string) => boolean;
 }
@@ -43,7 +44,7 @@ export interface Records {
   readonly removed: RemovedRecord | undefined;
   /** Pauses the time limit of the undo offer (`true`) or restarts it (`false`). */
   readonly hold: (isHeld: boolean) => void;
-  /** A stable object. */
+  /** The same object on every render. */
   readonly actions: RecordActions;
 }
 
@@ -51,9 +52,9 @@ export interface Records {
 export interface ListViewProps {
   readonly pointer: string;
   readonly node: ListNode;
-  /** Whether it is alone under a heading, which then names the list. */
+  /** Whether the list is the only content under a heading. Then the heading names the list. */
   readonly isAlone: boolean;
-  /** Renders the fields of the record at a pointer. A stable function. */
+  /** Renders the fields of the record at a pointer. The same function on every render. */
   readonly children: (record: string) => ReactNode;
 }
 

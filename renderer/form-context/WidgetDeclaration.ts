@@ -4,10 +4,10 @@ import type { Frame } from './WidgetTraits.ts';
 
 /**
  * The declaration of a widget, exported as `WIDGETS` by the `index.ts` of its folder in
- * `renderer/widgets`. It is data without React. `npm run types` generates the theme, the chunk of
- * lazy widgets, the engine's table of widgets and the meta-schema of `ui.json` from it. `{ name:
- * 'fax', component: 'FaxWidget', frame: 'label', takes: ['phone', 'text'] }` declares a widget for
- * one line of text.
+ * `renderer/widgets`. The declaration is data without React. From it, `npm run types` generates the
+ * theme, the lazy chunk, the engine's table of widgets and the meta-schema of `ui.json`. Example, a
+ * widget for one line of text: `{ name: 'fax', component: 'FaxWidget', frame: 'label', takes:
+ * ['phone', 'text'] }`.
  */
 export interface WidgetDeclaration {
   /** The name for `ui:widget`, in lower case with hyphens. */
@@ -17,18 +17,21 @@ export interface WidgetDeclaration {
   /** File of the component in the folder, unless it is `<component>.tsx`. */
   readonly file?: string;
   readonly frame: Frame;
-  /** The input holds the text itself. React renders it only for errors and external changes. */
+  /**
+   * Present if the input itself holds its text. React then renders only errors and external
+   * changes.
+   */
   readonly uncontrolled?: true;
   /**
-   * Default help for a leaf without help by the author: the format of the answer, which a
-   * placeholder would hide.
+   * The default help for a leaf without help by the author: the format of the answer. A placeholder
+   * would disappear during typing.
    */
   readonly hint?: WordKey;
-  /** The widget's code is in the lazy chunk, because few first steps need it. */
+  /** Present if the lazy chunk contains the widget's code, because few first steps need it. */
   readonly lazy?: true;
   /** Value types for which an author may name the widget. Empty where no author may name it. */
   readonly takes: readonly ValueType[];
-  /** An author may name the widget for a list of files. */
+  /** Present if an author may name the widget for a list of files. */
   readonly takesList?: true;
   /** Value types that use the widget by default. */
   readonly defaultOf?: readonly ValueType[];

@@ -7,7 +7,10 @@ export type Frame =
   | 'label'
   /** A fieldset with a legend around several inputs. */
   | 'group'
-  /** The widget renders its own label (a single checkbox). Help and error appear above it. */
+  /**
+   * The widget renders its own label, as a single checkbox does. Help and error appear above the
+   * widget.
+   */
   | 'box'
   /** No frame: the field renders everything itself. */
   | 'none';
@@ -16,7 +19,9 @@ export type Frame =
 export interface WidgetTraits {
   readonly component: Widget;
   readonly frame: Frame;
-  /** The input holds the text itself. React renders it only for errors and external changes. */
+  /**
+   * Whether the input itself holds its text. React then renders only errors and external changes.
+   */
   readonly uncontrolled?: boolean;
   /** Default help for a leaf without help by the author. */
   readonly hint?: WordKey;

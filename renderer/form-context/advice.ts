@@ -1,8 +1,8 @@
 import type { UiSchema } from '@rjsf/utils';
 
 /**
- * Adds advice to the RJSF props of a node: `ui:options.advice`, which the templates show and
- * `describedBy` refers to. Returns the same object when there is no advice.
+ * Adds advice to the UI schema of a node, as `ui:options.advice`. The templates show the advice,
+ * and `describedBy` refers to it. Returns the same object when there is no advice.
  *
  * @param isNew whether the advice appeared while the node was on the page, so that it must still be
  *   announced

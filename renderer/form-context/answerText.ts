@@ -67,8 +67,8 @@ function typedText(valueType: ValueType, value: string, language: Language): str
 }
 
 /**
- * Formats dollars with two decimals. Returns text that is no amount unchanged. `Intl.NumberFormat`
- * takes too long on an old phone.
+ * Formats dollars with two decimals. Returns text that is not an amount unchanged.
+ * `Intl.NumberFormat` would take too long on an old phone.
  */
 function withCents(value: string): string {
   const [, dollars, cents = ''] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(value) ?? [];

@@ -25,7 +25,7 @@ export function prepareLater(store: FormStore): void {
  * first key press and the first Next would wait for that work.
  */
 export function startValidation(store: FormStore, validator: FormValidator): void {
-  // Another caller may have attached one meanwhile.
+  // Another caller may have attached a validator meanwhile.
   if (store.hasValidator()) return;
   store.validateWith(validator);
   prepareLater(store);
@@ -44,9 +44,9 @@ function checkNow(store: FormStore): void {
 }
 
 /**
- * Handles the blur of an answer: normalises it, lets its error show, and validates dependent
- * answers soon after. While a mouse button or finger is down, the error waits for the release. A
- * message that appears between press and release would move the pressed button.
+ * Handles the blur of an answer: normalises it, shows its error, and validates dependent answers
+ * soon after. While a mouse button or finger is down, the error waits for the release. A message
+ * that appears between press and release would move the pressed button.
  */
 export function leaveField(store: FormStore, pointer: string): void {
   respell(store, pointer);
@@ -57,7 +57,7 @@ export function leaveField(store: FormStore, pointer: string): void {
 }
 
 /**
- * Tracks whether a pointer is down. For the browser only.
+ * Tracks whether a pointer is down. Call this function only in a browser.
  *
  * @returns a function that stops tracking
  */
@@ -76,7 +76,7 @@ export function watchPresses(): () => void {
   addEventListener('pointerdown', press, options);
   addEventListener('pointerup', release, options);
   addEventListener('pointercancel', release, options);
-  // A context menu may swallow the end of its press, and so may anything outside the window.
+  // After a context menu opens, or outside the window, no `pointerup` event may arrive.
   addEventListener('contextmenu', release, options);
   addEventListener('blur', release);
   return () => {
@@ -95,7 +95,8 @@ const afterRelease: (() => void)[] = [];
 let isPressed = false;
 
 /**
- * Normalises an answer to the form that is sent (no brackets, capitals, two digits) and shows it.
+ * Replaces an answer by the normalised form that is sent, for example in capitals and without
+ * brackets.
  */
 function respell(store: FormStore, pointer: string): void {
   const node = store.node(pointer);

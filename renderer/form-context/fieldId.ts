@@ -1,8 +1,8 @@
 /**
- * Returns the element id of the answer at a pointer: `/orders/0/PRN` is `f-orders-0-PRN`. One
- * pointer always has one id, so that links, labels and descriptions can be written anywhere.
- * Characters other than letters, digits and underscores occur only in external schemas and are
- * written as their code numbers.
+ * Returns the element id of the answer at a pointer: `/orders/0/PRN` is `f-orders-0-PRN`. A pointer
+ * always has the same id, so any component can render links, labels and descriptions. Other
+ * characters than letters, digits and underscores occur only in external schemas. They are replaced
+ * by their character codes.
  */
 export function fieldId(pointer: string): string {
   return `f${pointer.replace(/[^\w/]/g, (sign) => `--${sign.charCodeAt(0)}-`).replaceAll('/', '-')}`;
@@ -40,7 +40,7 @@ interface Described {
 
 /**
  * Returns the `aria-describedby` of a widget: the ids of its help, error, advice and mark, then
- * those that the widget adds. Names only elements that exist.
+ * those that the widget adds. Includes only elements that exist.
  *
  * @returns ids separated by spaces, or `undefined` when nothing describes the widget
  */

@@ -8,9 +8,9 @@ import { fieldId } from './fieldId.ts';
 export type Revealer = (pointer: string) => void;
 
 /**
- * Opens the record that contains an answer, then moves the focus to its input. For a group this is
- * the chosen or else the first input, for a list its heading. Call it when the step with the field
- * is on the page (after navigation, in an effect).
+ * Opens the record that contains an answer, then moves the focus to its input. A group moves it to
+ * the invalid, chosen or first input, in this order; see `focusTarget`. Call this function when the
+ * step with the field is on the page (after navigation, in an effect).
  *
  * @param pointer pointer with row indices, as in a field error: `/orders/1/PRN`
  * @returns whether the field was found on the page
@@ -19,7 +19,7 @@ export function focusField(store: FormStore, pointer: string): boolean {
   for (const reveal of revealers.get(store) ?? []) reveal(pointer);
   const element = document.getElementById(fieldId(pointer));
   if (!element) return false;
-  // `scroll-margin` in the style sheet leaves room above for the label and the error.
+  // In the style sheet, `scroll-margin` leaves room above the input for the label and the error.
   focusTarget(element).focus();
   return true;
 }
@@ -41,8 +41,8 @@ const revealers = new WeakMap<FormStore, Set<Revealer>>();
 const INPUTS = 'input:not([type=hidden]):not(:disabled), select, textarea, button';
 
 /**
- * Returns the element that receives the focus of a field: its input, or the invalid, chosen or
- * first input of a group.
+ * Returns the element that receives the focus of a field. For a group, this is the invalid, chosen
+ * or first input, in this order; without an input, the group itself.
  */
 export function focusTarget(element: HTMLElement): HTMLElement {
   if (element.matches(`${INPUTS}, [tabindex]`)) return element;

@@ -1,7 +1,7 @@
 /**
- * Keeps the focused element visible until the layout is stable. `content-visibility` gives a record
- * near the window its true height some frames later, which pushes the element out of a small
- * window. A moved record does the same.
+ * Keeps the focused element visible until the layout is stable. With `content-visibility`, a record
+ * near the viewport gets its true height some frames later. That may push the element out of a
+ * small viewport, as may a moved record.
  */
 export function keepVisible(element: Element | null): void {
   if (element) followPushes(element);
@@ -41,10 +41,11 @@ const SETTLED_MS = 1000;
 /**
  * Scrolls an element back after each shift, before the browser paints it.
  *
- * @param known its last visible position in px; if absent, the element is scrolled into view first
+ * @param known the element's last visible position in px; if absent, the element is scrolled into
+ *   view first
  */
 function followPushes(element: Element, known?: number): void {
-  // Skips environments without the API, for example the server.
+  // Skips environments without `ResizeObserver`, for example the server.
   if (!('ResizeObserver' in globalThis)) return;
   let place = known;
   const observer = new ResizeObserver(() => {

@@ -13,12 +13,12 @@ import { restorePosition, visibleFocus } from './keepVisible.ts';
 /** The lazy-loaded code of widgets and fields. */
 export interface LazyCode<T> {
   /**
-   * Loads it, once.
+   * Loads the code.
    *
    * @throws {TypeError} when the request fails; a later call retries
    */
   load(): Promise<void>;
-  /** Returns the loaded code; `undefined` before. */
+  /** Returns the loaded code; `undefined` until it is loaded. */
   peek(): T | undefined;
   /**
    * Returns the loaded code, and loads it when needed. The caller renders again once it is loaded.
@@ -33,7 +33,7 @@ export interface LazyCode<T> {
   aside<P extends object>(pick: (code: T) => ComponentType<P>): ComponentType<P>;
 }
 
-/** The id of the input, or of the widget that replaces the placeholder. */
+/** The id of the placeholder, and of the widget that replaces it. */
 interface Placed {
   readonly id: string;
 }
@@ -88,7 +88,7 @@ type LoadState = 'waiting' | 'loaded' | 'failed';
 
 function useLoadState(isAvailable: boolean, load: () => Promise<void>) {
   const [state, setState] = useState<LoadState>(isAvailable ? 'loaded' : 'waiting');
-  /** The element that had the focus and was visible when the code was loaded. */
+  /** The element that had the focus and was visible when the loading ended. */
   const seen = useRef<Element>(null);
   useLayoutEffect(() => {
     if (state !== 'waiting' && seen.current) restorePosition(seen.current);

@@ -6,18 +6,18 @@ import traditional from '../i18n/locales/zh-Hant/lazyForm.json' with { type: 'js
 import type { TextArguments, TextKey, TextsLike } from '../i18n/TextTable.ts';
 import { useFormPart } from './FormPart.ts';
 
-/** A text key that only lazy code needs; the keys of `formWords.ts` work there, too. */
+/** The key of a text for lazy code: a key of the lazy texts or of `formWords.ts`. */
 export type LazyWordKey = WordKey | TextKey<typeof en>;
 
-/** A function that returns such a text with its `{name}` placeholders filled. */
+/** A function that returns the text of a key with its `{name}` placeholders filled. */
 export type LazyWord = (key: LazyWordKey, args?: TextArguments) => string;
 
 /**
  * Returns the function for texts in one language, including those of lazy code. Only lazy code may
- * import it: it bundles the texts of all languages, which would slow down the first page.
+ * import this file. It contains the texts of all languages, which would slow down the first page.
  *
  * @returns the same function for the same language each time
- * @throws {RangeError} when that language's other texts are not loaded
+ * @throws {RangeError} when the texts of `formWords.ts` in that language are not loaded
  */
 export function lazyWordsIn(language: Language): LazyWord {
   const known = WORDS.get(language);
@@ -27,7 +27,7 @@ export function lazyWordsIn(language: Language): LazyWord {
   return lazyWord;
 }
 
-/** Returns that function for the language of the surrounding form. */
+/** Returns the function of `lazyWordsIn` for the language of the surrounding form. */
 export function useLazyWord(): LazyWord {
   return lazyWordsIn(useFormPart().language);
 }

@@ -36,15 +36,18 @@ export function createRegistry({ widgets, fields, templates }: ThemeParts): Regi
   };
 }
 
-/** Returns RJSF's path of a node. In RJSF 7 it is a string; only this function must change then. */
+/**
+ * Returns RJSF's path of a node. In RJSF 7, the path is a string, and only this function must
+ * change.
+ */
 export function fieldPathOf(pointer: string): FieldPathId {
   return { $id: fieldId(pointer), path: pointer.split('/').slice(1) };
 }
 
 /**
  * The schema functions that RJSF calls. The plan has resolved its schemas before RJSF receives
- * them. There are no references to look up, no conditions to evaluate and no defaults to derive.
- * Any other call is a mistake and throws.
+ * them. The schemas contain no references, conditions or defaults. Any other call is a mistake and
+ * throws.
  */
 const SCHEMA_UTILS = new Proxy(
   {

@@ -1,6 +1,6 @@
 import type { PlanNode } from '#engine';
 
-/** Returns the `ui:options` of a node; empty when it has none. */
+/** Returns the `ui:options` of a node, or an empty object. */
 export function uiOptions(node: Pick<PlanNode, 'ui'>): Readonly<Record<string, unknown>> {
   const options = node.ui['ui:options'];
   return isRecord(options) ? options : NO_OPTIONS;

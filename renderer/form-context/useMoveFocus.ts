@@ -8,7 +8,8 @@ import { keepVisible } from './keepVisible.ts';
  * without a heading.
  *
  * @param list pointer of the list
- * @returns a function of the record's index; below 0 means the add button
+ * @returns a function that takes the record's index; an index below 0 moves the focus to the add
+ *   button
  */
 export function useMoveFocus(list: string): (index: number) => void {
   const wanted = useRef<{ readonly heading: string; readonly row: string }>(undefined);
@@ -30,8 +31,8 @@ export function useMoveFocus(list: string): (index: number) => void {
 }
 
 /**
- * Moves the focus at once when the focused element was removed. Otherwise it waits for the next
- * animation frame: an earlier focus would force an extra layout.
+ * Moves the focus at once if the focused element was removed. Otherwise, waits for the next
+ * animation frame, because an earlier focus would force an extra layout.
  */
 function moveTo(element: HTMLElement): void {
   const { activeElement: from, body } = document;

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { type FieldError, type FormStore, isSameError } from '#engine';
 
-/** The visible state of a group. The same object until part of it changes. */
+/** The visible state of a group. */
 export interface GroupState {
   readonly required: boolean;
   readonly error: FieldError | undefined;
@@ -32,7 +32,10 @@ export function useValue(store: FormStore, pointer: string, origin?: string): un
   return useFollowed(followed);
 }
 
-/** Returns the requirement, shown error and advice of a group or list, and subscribes to them. */
+/**
+ * Returns the requirement, shown error and advice of a group or list, and subscribes to them.
+ * Returns the same object until one of them changes.
+ */
 export function useGroupState(store: FormStore, pointer: string): GroupState {
   return useStateAt(store, pointer, readGroupState, isSameGroup);
 }
@@ -43,16 +46,16 @@ export function useShownError(store: FormStore, pointer: string): FieldError | u
 }
 
 /**
- * Returns the keys of the rows of a list and subscribes to them. The same array until a row is
- * added, removed or moved.
+ * Returns the keys of the rows of a list and subscribes to them. Returns the same array until a row
+ * is added, removed or moved.
  */
 export function useRowKeys(store: FormStore, pointer: string): readonly string[] {
   return useStateAt(store, pointer, readRowKeys, isSameList);
 }
 
 /**
- * Returns the number of shown errors in each row of a list and subscribes to them. The same array
- * until a number changes.
+ * Returns the number of shown errors in each row of a list and subscribes to them. Returns the same
+ * array until a number changes.
  */
 export function useWrongRows(store: FormStore, pointer: string): readonly number[] {
   const followed = useMemo(
@@ -66,8 +69,8 @@ export function useWrongRows(store: FormStore, pointer: string): readonly number
 }
 
 /**
- * Returns the visible ones of some pointers and subscribes to them. The same array until one shows
- * or hides.
+ * Returns the given pointers that are visible, and subscribes to them. Returns the same array until
+ * a pointer shows or hides.
  */
 export function useVisible(store: FormStore, pointers: readonly string[]): readonly string[] {
   const followed = useMemo(
@@ -85,7 +88,7 @@ export function useVisible(store: FormStore, pointers: readonly string[]): reado
   return useFollowed(followed);
 }
 
-/** Subscribes a component to a part of the store. Pass a stable object. */
+/** Subscribes a component to a part of the store. Pass the same object on every render. */
 export function useFollowed<T>({ subscribe, read }: Followed<T>): T {
   return useSyncExternalStore(subscribe, read, read);
 }
@@ -101,7 +104,7 @@ export const readGroupState = (store: FormStore, pointer: string): GroupState =>
 export const isSameGroup = (a: GroupState, b: GroupState): boolean =>
   a.required === b.required && isSameError(a.error, b.error) && isSameError(a.advice, b.advice);
 
-/** Subscribes to the state of one pointer. Pass stable functions. */
+/** Subscribes to the state of one pointer. Pass the same functions on every render. */
 function useStateAt<T>(
   store: FormStore,
   pointer: string,

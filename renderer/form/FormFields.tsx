@@ -21,31 +21,37 @@ export interface FormFieldsProps {
   /** Texts of the form in the language shown. */
   readonly texts: Texts;
   readonly language: Language;
-  /** Returns the texts of the form in another language, for searches. Pass a stable function. */
+  /**
+   * Returns the texts of the form in another language, for searches. Pass the same function on
+   * every render.
+   */
   readonly textsIn?: (language: Language) => Promise<Texts>;
-  /** Returns the text of a field error, from the catalogue. Pass a stable function per language. */
+  /**
+   * Returns the text of a field error, from the catalogue. Pass the same function on every render
+   * in one language.
+   */
   readonly messageText: (error: FieldError) => string;
   /** Pointers of the root fields to show, in order: `StepPlan.fields` or `Plan.workflowFields`. */
   readonly pointers: readonly string[];
   /** Level of the headings of sections; 2 under the step's h1. */
   readonly headingLevel?: 2 | 3;
-  /** Shows the answers read-only. */
+  /** Whether the answers are read-only. */
   readonly readOnly?: boolean;
   /**
-   * Renders a node. `renderDirectly` and `renderBySchema` render the same output. Pass a stable
-   * function.
+   * Renders a node. `renderDirectly` and `renderBySchema` render the same output. Pass the same
+   * function on every render.
    */
   readonly draw?: DrawNode;
   /**
    * The page's own RJSF widgets, by the names that its forms use. They extend the theme's widgets.
-   * Pass a stable object.
+   * Pass the same object on every render.
    */
   readonly widgets?: Readonly<Record<string, Widget>>;
 }
 
 /**
- * Renders the fields of one step from the values of the store. It renders no `<form>`: the caller
- * handles the Enter key. Server and browser render the same output, without effects.
+ * Renders the fields of one step from the values of the store. Renders no `<form>`, so the caller
+ * handles the Enter key. Server and browser render the same output.
  */
 export function FormFields(props: FormFieldsProps) {
   const {

@@ -4,18 +4,18 @@ import { filledText } from '#engine';
 interface MarkdownProps {
   /** Headings (`##`), paragraphs, lists (`-`, `1.`), `**strong**` and `[links](https://…)`. */
   readonly text: string;
-  /** Level of a `##` heading on this page; deeper headings follow. */
+  /** Level of a `##` heading on this page; deeper headings follow, at most `h4`. */
   readonly headingLevel?: 2 | 3 | 4 | 5 | 6;
   /**
    * Returns the text of the answer at a pointer, for `{/pointer}` in the text. Answers are inserted
-   * after the marks are parsed, so that an answer never becomes markup.
+   * after the Markdown is parsed, so that an answer never becomes markup.
    */
   readonly answer?: ((pointer: string) => string) | undefined;
 }
 
 /**
- * Renders the Markdown subset of legal texts, form notes and broadcasts. HTML and links with
- * another scheme are shown as text.
+ * Renders the Markdown subset of legal texts, form notes and broadcasts. HTML is shown as text, and
+ * so are links other than `https:`, `mailto:`, `tel:` and paths.
  */
 export function Markdown({ text, headingLevel = 2, answer }: MarkdownProps) {
   const filled: Filled = (words) => (answer === undefined ? words : filledText(words, answer));

@@ -1,6 +1,6 @@
 /**
- * A key of a namespace, by its English texts. A key that ends in `_one` is the singular of another
- * key; `count` selects it.
+ * The keys of a namespace, derived from its English texts. Excludes keys that end in `_one`: they
+ * are the singular of another key, and `count` selects them.
  */
 export type TextKey<English> = Exclude<keyof English & string, `${string}_one`>;
 
@@ -11,8 +11,8 @@ export type TextKey<English> = Exclude<keyof English & string, `${string}_one`>;
 export type TextsLike<English> = Readonly<Record<TextKey<English>, string>>;
 
 /**
- * The values of the `{name}` placeholders of a text. A number named `count` also selects the
- * plural.
+ * The values of the `{name}` placeholders of a text. A number named `count` also selects singular
+ * or plural.
  */
 export type TextArguments = Readonly<Record<string, string | number>>;
 
@@ -20,7 +20,7 @@ export type TextArguments = Readonly<Record<string, string | number>>;
 export interface TextRules {
   /**
    * Fills the `{name}` placeholders of a text. A placeholder without an argument is unchanged, and
-   * an argument is never parsed for placeholders.
+   * placeholders inside an argument are not filled.
    */
   readonly fill: (text: string, args: TextArguments) => string;
   /**

@@ -11,7 +11,7 @@ export type WordKey = TextKey<typeof en>;
 /** The product texts of the fields, widgets and templates in one language, by key. */
 export type FormWords = TextsLike<typeof en>;
 
-/** A function that returns such a text with its `{name}` placeholders filled. */
+/** A function that returns a product text with its `{name}` placeholders filled. */
 export type Word = (key: WordKey, args?: TextArguments) => string;
 
 /**

@@ -32,8 +32,9 @@ export function createI18n({ language, texts, phone }: CatalogueOptions): I18n {
 }
 
 /**
- * i18next's rules for the texts of `formWords.ts`. They do not depend on a language, so those of
- * the first catalogue are used. A second instance would add 6 ms to the first page on a slow phone.
+ * i18next's rules for the texts of `formWords.ts`. The rules are the same for all languages, so
+ * those of the first catalogue are used. A second instance would add 6 ms to the first page on a
+ * slow phone.
  */
 export const TEXT_RULES: TextRules = {
   fill: (text, args) => rules().interpolator.interpolate(text, args, '', {}),
@@ -67,7 +68,8 @@ const OPTIONS = {
 let services: I18n['services'] | undefined;
 
 /**
- * Returns the services of the first catalogue. A story or test without a catalogue gets its own.
+ * Returns the services of the first catalogue. For a story or test without a catalogue, creates a
+ * catalogue.
  */
 function rules(): I18n['services'] {
   if (!services) {

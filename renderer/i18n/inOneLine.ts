@@ -1,8 +1,8 @@
 import type { Language } from '#engine';
 
 /**
- * Joins sentences and skips absent ones. English needs a space between them; a Chinese full stop
- * contains its own.
+ * Joins sentences and skips absent ones. In English, adds a space between sentences; a Chinese full
+ * stop includes the space.
  */
 export function inOneLine(
   sentences: readonly (string | number | false | undefined)[],

@@ -1,13 +1,13 @@
 import type { Language } from '#engine';
 
-/** The long texts of the product. */
+/** The name of a legal text of the product. */
 export type LegalText = 'general-terms' | 'collection-statement' | 'faq';
 
 /**
- * Loads a long text in one language. Each is a chunk of its own.
+ * Loads a legal text in one language. Each text is its own chunk.
  *
  * @returns the text in the Markdown subset that `Markdown` renders
- * @throws when the chunk cannot be loaded
+ * @throws {TypeError} when the chunk cannot be loaded
  */
 export async function loadLegalText(name: LegalText, language: Language): Promise<string> {
   const { default: text } = await CHUNKS[language][name]();

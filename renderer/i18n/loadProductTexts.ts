@@ -4,10 +4,10 @@ import { TEXT_RULES } from './i18n.ts';
 import type { ProductTexts } from './languages/ProductTexts.ts';
 
 /**
- * Loads the product's texts of one language as one chunk, and registers those of the fields,
+ * Loads the product's texts of one language in one chunk. Registers the texts of the fields,
  * widgets and templates.
  *
- * @throws when the chunk cannot be loaded (no network, a new release)
+ * @throws {TypeError} when the chunk cannot be loaded (no network, a new release)
  */
 export async function loadProductTexts(language: Language): Promise<ProductTexts> {
   const { texts, form } = await CHUNKS[language]();

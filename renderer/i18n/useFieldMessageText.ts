@@ -14,8 +14,8 @@ import { catalogueOf } from './catalogueOf.ts';
 
 /**
  * Returns a function for the text of a field error: the form's own text for that field and rule,
- * otherwise the catalogue's. It is the same function while language and texts stay, so that fields
- * need not render again.
+ * otherwise the catalogue's. Returns the same function while language and texts are the same, so
+ * that fields need not render again.
  */
 export function useFieldMessageText(texts: Texts): (error: FieldError) => string {
   const { i18n } = useTranslation();
@@ -29,7 +29,7 @@ export function useFieldMessageText(texts: Texts): (error: FieldError) => string
 /**
  * Returns the text of a field error with readable sizes, lengths and dates.
  *
- * @param find the catalogue of one language
+ * @param find looks up a key in the catalogue of the language
  */
 export function fieldErrorWords(
   error: FieldError,
@@ -41,7 +41,7 @@ export function fieldErrorWords(
   return fieldMessage({ ...error, args }, texts, find);
 }
 
-/** A date or a month. */
+/** Matches a date (`DD/MM/YYYY`) or a month (`MM/YYYY`). */
 const DATE = /^(?:\d{2}\/)?\d{2}\/\d{4}$/;
 
 /** Messages whose argument is a size in bytes. */

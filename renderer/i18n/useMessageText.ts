@@ -4,8 +4,8 @@ import { type MessageRef, resolveMessage } from '#engine';
 import { catalogueOf } from './catalogueOf.ts';
 
 /**
- * Returns a function for the text of a message in the current language. It is the same function
- * while the language stays.
+ * Returns a function for the text of a message in the current language. Returns the same function
+ * while the language is the same.
  */
 export function useMessageText(): (message: MessageRef) => string {
   const { i18n } = useTranslation();

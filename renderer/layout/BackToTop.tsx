@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { BACK_TO_TOP_SCROLL_PX } from '#engine';
 
 /**
- * Renders a button once the page is scrolled. It scrolls to the top and moves the focus there
- * (U-57).
+ * Renders a button once the page is scrolled. The button scrolls to the top and moves the focus
+ * there (U-57).
  */
 export function BackToTop() {
   const { t } = useTranslation();

@@ -4,9 +4,11 @@ import { usePortal } from '../portal/Portal.ts';
 interface BannerProps {
   /** Title of the form. */
   readonly title: string;
-  /** Shown in brackets after the title. */
+  /** Reference of the form, shown in brackets after the title. */
   readonly reference: string;
-  /** Whether to state that mandatory fields are marked. False on a screen without fields. */
+  /**
+   * Whether to show the note that mandatory fields are marked. False on a screen without fields.
+   */
   readonly withNote?: boolean;
 }
 

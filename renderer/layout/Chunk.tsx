@@ -9,7 +9,7 @@ export interface ChunkProps<Props extends object> {
   readonly onGiveUp: () => void;
   /** Shown while the code is loading. */
   readonly waiting?: ReactNode;
-  /** Shown together with the part. */
+  /** Shown after the part, once it has loaded. */
   readonly children?: ReactNode;
 }
 
@@ -17,7 +17,7 @@ type State = 'waiting' | 'there' | 'failed';
 
 /**
  * Renders a part of the portal that is lazy-loaded when it is first needed. After a failed request
- * (no network, a new release) an error dialog offers a retry. Entered answers are retained (B-82).
+ * (no network, a new release), an error dialog offers a retry. Entered answers are retained (B-82).
  */
 export function Chunk<Props extends object>(chunk: ChunkProps<Props>) {
   const { code, props, onGiveUp, waiting = null, children } = chunk;

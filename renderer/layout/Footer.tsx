@@ -5,13 +5,15 @@ import { useLanguage } from '../portal/LanguageProvider.tsx';
 interface FooterProps {
   /** Identifies the screen for the help desk: screen id and step number. */
   readonly screenCode?: string | undefined;
-  /** Hidden for the forms of institutions (document 1, section 2). */
+  /**
+   * Whether to hide the link to the FAQ, as on the forms of institutions (document 1, section 2).
+   */
   readonly hideFaq?: boolean | undefined;
 }
 
 /**
- * Renders the footer of every page: copyright, help in the same place on each page (U-40), the
- * screen code.
+ * Renders the footer of every page: the copyright, the links to help in the same place on each page
+ * (U-40), and the screen code.
  */
 export function Footer({ screenCode, hideFaq = false }: FooterProps) {
   const { t } = useTranslation();

@@ -9,13 +9,15 @@ import { LanguageButtons } from './LanguageButtons.tsx';
 const FONT_SIZE = lazy(async () => (await import('../dialogs/FontSizeDialog.tsx')).FontSizeDialog);
 
 interface HeaderProps {
-  /** Languages to choose from; none during maintenance and on LREEA1 (document 1, section 2). */
+  /**
+   * The languages of the buttons; empty during maintenance and on LREEA1 (document 1, section 2).
+   */
   readonly languages: readonly Language[];
 }
 
 /**
- * Renders the header of every page: the name of the service, text size, language. It is clearly
- * different in UAT.
+ * Renders the header of every page: the name of the service, text size, language. In UAT, the
+ * header looks clearly different.
  */
 export function Header({ languages }: HeaderProps) {
   const { t } = useTranslation();
@@ -41,7 +43,7 @@ export function Header({ languages }: HeaderProps) {
   );
 }
 
-/** Renders the logo: four plots of land. It is a drawing, not an emblem. */
+/** Renders the logo: a drawing of four plots of land. */
 function Mark() {
   return (
     <svg className="brand-mark" viewBox="0 0 28 28" aria-hidden="true" focusable="false">

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGE_CODES, type Language } from '#engine';
 import { useLanguage } from '../portal/LanguageProvider.tsx';
 
-/** Each language with its own name. */
+/** The buttons, each labelled in its own language. */
 const BUTTONS: readonly {
   readonly language: Language;
   readonly sign: string;
@@ -14,13 +14,13 @@ const BUTTONS: readonly {
 ];
 
 interface LanguageButtonsProps {
-  /** Languages that the page is available in. */
+  /** Languages in which the page is available. */
   readonly offered: readonly Language[];
 }
 
 /**
- * Renders buttons that change the language. The focus stays on the pressed button. A form in one
- * language has no buttons.
+ * Renders buttons that change the language. The focus stays on the pressed button. A page in a
+ * single language has no buttons.
  */
 export function LanguageButtons({ offered }: LanguageButtonsProps) {
   const { t } = useTranslation();

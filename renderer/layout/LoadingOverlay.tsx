@@ -10,8 +10,8 @@ interface LoadingOverlayProps {
 }
 
 /**
- * Covers the page while a call runs, with a text and, if known, the progress. It is a modal dialog:
- * nothing behind it can be pressed, and the browser restores the focus (U-55).
+ * Covers the page while a call runs, with a text and, if known, the progress. The overlay is a
+ * modal dialog, so nothing behind it can be pressed, and the browser restores the focus (U-55).
  */
 export function LoadingOverlay({ message, progress }: LoadingOverlayProps) {
   const { t } = useTranslation();
@@ -34,7 +34,7 @@ export function LoadingOverlay({ message, progress }: LoadingOverlayProps) {
       className={isLate ? 'loading' : 'loading loading-early'}
       aria-label={message}
       onCancel={(event) => event.preventDefault()}
-      // Esc pressed repeatedly closes the dialog even after `preventDefault`.
+      // Pressing Esc repeatedly closes the dialog even after `preventDefault`.
       onClose={({ currentTarget }) => currentTarget.isConnected && currentTarget.showModal()}
     >
       <span className="spinner" aria-hidden="true" />

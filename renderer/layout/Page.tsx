@@ -7,11 +7,11 @@ import { Header } from './Header.tsx';
 import { OfflineNote } from './OfflineNote.tsx';
 
 interface PageProps {
-  /** The title of the form; absent on pages without a form. */
+  /** The banner with the title of the form; absent on pages without a form. */
   readonly banner?: ReactNode;
-  /** The steps, left of the page on wide screens. */
+  /** The menu of steps, left of the page on wide screens. */
   readonly menu?: ReactNode;
-  /** Languages to choose from; all by default. */
+  /** Languages of the language buttons; by default all. */
   readonly languages?: readonly Language[];
   readonly hideFaq?: boolean;
   readonly screenCode?: string | undefined;

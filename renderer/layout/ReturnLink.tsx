@@ -4,7 +4,7 @@ import { usePortal } from '../portal/Portal.ts';
 import { returnAddress } from '../portal/runtimeConfig.ts';
 
 /**
- * Renders a link to the forms page of the site that the visitor came from (document 1, section 2).
+ * Renders a link to the forms page of the site from which the visitor came (document 1, section 2).
  */
 export function ReturnLink({ isQuiet = false }: { readonly isQuiet?: boolean }) {
   const { t } = useTranslation();

@@ -13,14 +13,15 @@ export interface MenuStep {
 
 interface StepMenuProps {
   readonly steps: readonly MenuStep[];
-  /** Index of the step shown. */
+  /** Index of the current step. */
   readonly current: number;
   readonly onOpen: (stepId: string) => void;
 }
 
 /**
- * Renders the steps: a list left of the page on wide screens, one line with a disclosure on narrow
- * ones (D-20). Ticks and the current step are also given as text.
+ * Renders the steps. Wide screens show a list left of the page. Narrow screens show one line with a
+ * button that opens the list (D-20). Ticks and the current step are also available to screen
+ * readers.
  */
 export function StepMenu({ steps, current, onOpen }: StepMenuProps) {
   const { t } = useTranslation();

@@ -6,8 +6,8 @@ const PATH_WITHOUT_BUTTONS = 'LREEA1';
 const NONE: readonly Language[] = [];
 
 /**
- * Returns the languages for the buttons in the header of a form's page. A form may be available in
- * other languages: `lang` in the address selects them.
+ * Returns the languages for the buttons in the header of a form's page. The parameter `lang` of the
+ * URL may select other languages.
  *
  * @param code code of the form, the last part of its path
  * @param languages languages of the form

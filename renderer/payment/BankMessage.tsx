@@ -8,8 +8,8 @@ interface BankMessageProps {
 
 /**
  * Shows the result of a payment in the project's words, followed by the bank's detail. The detail
- * may be in another language than the page, because an FPS order names none. It is then marked with
- * its language, so that a screen reader uses the right voice.
+ * may be in another language than the page, because an FPS order names no language. The detail then
+ * has a `lang` attribute, so that a screen reader uses the right voice.
  */
 export function BankMessage({ message }: BankMessageProps) {
   const { i18n } = useTranslation();
@@ -31,7 +31,10 @@ export function BankMessage({ message }: BankMessageProps) {
 /** Messages whose argument is a text of the bank. */
 const HAS_DETAIL: ReadonlySet<string> = new Set(['payment_rejected', 'payment_cancelled']);
 
-/** Returns `undefined` where the text may be in the language of the page: digits, for example. */
+/**
+ * Returns the language of a text that is not in the language of the page. Returns `undefined` if
+ * the text may be in the page's language, for example for digits.
+ */
 function otherLanguage(detail: string, pageLanguage: string): 'zh' | 'en' | undefined {
   const isHan = HAN.test(detail);
   if (pageLanguage === 'en') return isHan ? 'zh' : undefined;

@@ -7,10 +7,16 @@ interface ClosedWindowNoteProps {
 }
 
 const LOOK_EVERY_MS = 1_000;
-/** The applicant may close the bank's last page a moment before its result arrives here. */
+/**
+ * Number of checks before the warning, because the applicant may close the bank's last page just
+ * before the result arrives.
+ */
 const WARNS_AFTER_LOOKS = 4;
 
-/** Warns that the bank's window was closed. Only the bank's status decides about the payment. */
+/**
+ * Warns that the bank's window was closed. The warning has no effect on the payment; only the
+ * bank's status decides.
+ */
 export function ClosedWindowNote({ bankWindow }: ClosedWindowNoteProps) {
   const { t } = useTranslation('payment');
   const [looks, setLooks] = useState(0);

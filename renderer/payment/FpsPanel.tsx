@@ -12,8 +12,8 @@ import { LongWait, type WaitingProps } from './LongWait.tsx';
 import { StillWaiting } from './StillWaiting.tsx';
 
 /**
- * Renders an FPS payment: amount, QR code with its countdown, a link to the bank's app on a phone.
- * After the code expires it offers a new one.
+ * Renders an FPS payment: the amount, the QR code with its countdown, and on a phone a link to the
+ * bank's app. After the code expires, offers a new code.
  */
 export function FpsPanel({ actor, isMailed }: WaitingProps) {
   const { t } = useTranslation('payment');
@@ -93,7 +93,10 @@ function Code({ code, amount }: { readonly code: FpsCode; readonly amount: strin
 }
 
 interface ExpiredProps {
-  /** A new code was requested. It arrives once the bank has ended the payment of this one. */
+  /**
+   * Whether a new code was requested. It arrives once the bank has ended the payment of the expired
+   * code.
+   */
   readonly isAsked: boolean;
   readonly onRenew: () => void;
 }

@@ -4,13 +4,14 @@ import type { PaymentActor } from './PaymentActor.ts';
 
 interface ListButtonsProps {
   readonly actor: PaymentActor;
-  /** Absent where no choice precedes the list. */
+  /** Returns to the method of the review. Absent if the review has no single method. */
   readonly onBack: (() => void) | undefined;
 }
 
 /**
- * Renders Refresh and Back. Refresh fetches the methods again and does not move focus. Back returns
- * to the method that was chosen on the review (document 1, section 2 "Retry, Refresh, Back").
+ * Renders Refresh and Back. Refresh fetches the methods again and does not move the focus. Back
+ * returns to the method that was chosen on the review (document 1, section 2 "Retry, Refresh,
+ * Back").
  */
 export function ListButtons({ actor, onBack }: ListButtonsProps) {
   const { t } = useTranslation('payment');

@@ -6,14 +6,16 @@ import type { PaymentActor } from './PaymentActor.ts';
 /** The props of a panel that waits for the bank. */
 export interface WaitingProps {
   readonly actor: PaymentActor;
-  /** The acknowledgement is mailed, so the applicant receives it after closing the page. */
+  /**
+   * Whether the acknowledgement is mailed. The applicant then receives it even after closing the
+   * page.
+   */
   readonly isMailed: boolean;
 }
 
 /**
- * Appears after a minute and explains whether the applicant may close the page. That depends on the
- * acknowledgement e-mail. For a method that takes days it appears at once, and everybody may close
- * the page.
+ * Explains, after a minute, whether the applicant may close the page. That depends on the
+ * acknowledgement e-mail. For a method that takes days, the explanation appears at once.
  */
 export function LongWait({ actor, isMailed }: WaitingProps) {
   const { t } = useTranslation('payment');
@@ -30,7 +32,7 @@ export function LongWait({ actor, isMailed }: WaitingProps) {
   );
 }
 
-/** Checks whether the result of a payment takes days; the applicant then need not wait. */
+/** Checks whether the result of a payment takes days. The applicant then need not wait. */
 export function isSlowMethod(method: PaymentGatewayKey | undefined): boolean {
   return method !== undefined && PAYMENT_METHODS[method].isSlow === true;
 }

@@ -12,7 +12,7 @@ import type { PaymentActor } from './PaymentActor.ts';
 
 interface MethodChoiceProps {
   readonly actor: PaymentActor;
-  /** A payment was started before, so the choice of the review is open again. */
+  /** Whether a payment was started before, so that the choice of the review is open again. */
   readonly isOpenAgain: boolean;
 }
 
@@ -28,7 +28,7 @@ export function MethodChoice({ actor, isOpenAgain }: MethodChoiceProps) {
   const isOf = (key: OfferedMethod['key']) => PAYMENT_METHODS[key].id === preferred;
   const wanted = offered.filter(({ key }) => isOf(key));
   const isAsked = isChanging || wanted.length === 0;
-  // Several cards: no default is chosen for the applicant.
+  // If the review's method stands for several cards, none of them is preselected.
   const only = wanted.length === 1 ? wanted[0] : undefined;
   const gone = isChanging || wanted.length > 0 ? undefined : withheld.find(({ key }) => isOf(key));
   const choose = (key: OfferedMethod['key']) => actor.send({ type: 'method.chosen', method: key });
@@ -76,8 +76,8 @@ export function MethodChoice({ actor, isOpenAgain }: MethodChoiceProps) {
 }
 
 /**
- * Tracks whether the applicant is changing the method. Moves focus to the element that replaced the
- * pressed button.
+ * Tracks whether the applicant is changing the method. Moves the focus to the element that replaced
+ * the pressed button.
  */
 function useChanging(isOpenAgain: boolean) {
   const [isChanging, setChanging] = useState(isOpenAgain);

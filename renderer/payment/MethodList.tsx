@@ -12,14 +12,13 @@ interface MethodListProps {
   readonly actor: PaymentActor;
   readonly bankWindow: BankWindow;
   readonly wallets: Pick<Wallets, 'begin'>;
-  /** A payment was started before, so the choice of the review is open again. */
+  /** Whether a payment was started before, so that the choice of the review is open again. */
   readonly isOpenAgain: boolean;
 }
 
 /**
- * Renders the amount and the payment method. The method of the review is shown with a button to
- * change it. That button opens the whole list, which also appears where the review names no single
- * method.
+ * Renders the amount and the payment method. Shows the method of the review with a button that
+ * opens the whole list. Without a single method from the review, shows the whole list at once.
  */
 export function MethodList({ actor, bankWindow, wallets, isOpenAgain }: MethodListProps) {
   const { t } = useTranslation('payment');
@@ -32,7 +31,7 @@ export function MethodList({ actor, bankWindow, wallets, isOpenAgain }: MethodLi
   const pay = (event: FormEvent) => {
     event.preventDefault();
     if (isLoading) return;
-    // Browsers open a sheet only during the click.
+    // Opens the payment sheet here, because browsers open a sheet only during the click.
     if (context.method) wallets.begin(context.method, context.amountCents);
     const isRedirect = context.method && PAYMENT_METHODS[context.method].flow === 'redirect';
     // Without a connection the bank's page cannot load, and the window would stay empty.

@@ -6,7 +6,9 @@ interface OtherPaymentsProps {
   readonly others: readonly OtherPayment[];
 }
 
-/** Lists each further payment for a paid form: its refund, due or done, or its cancellation. */
+/**
+ * Lists the other payments for a paid form, each with its refund (due or done) or its cancellation.
+ */
 export function OtherPayments({ others }: OtherPaymentsProps) {
   const { t } = useTranslation('payment');
   const { language } = useLanguage();

@@ -19,14 +19,13 @@ interface PaymentDialogProps {
   readonly actor: PaymentActor;
   readonly bankWindow: BankWindow;
   readonly wallets: Pick<Wallets, 'begin'>;
-  /** The acknowledgement is mailed to an address that the applicant gave. */
+  /** Whether the acknowledgement is mailed to an address that the applicant gave. */
   readonly isMailed: boolean;
 }
 
 /**
- * Renders the payment dialog (document 1, section 2): total, methods, waiting, result. It shows the
- * machine's state and decides nothing. It can be closed only while no payment is pending. After an
- * approval it stays open until the form is submitted.
+ * Renders the payment dialog (document 1, section 2): total, methods, waiting, result. The dialog
+ * only shows the machine's state. It can be closed only while no payment is pending.
  */
 export function PaymentDialog({ actor, bankWindow, wallets, isMailed }: PaymentDialogProps) {
   const { t } = useTranslation('payment');
@@ -35,7 +34,7 @@ export function PaymentDialog({ actor, bankWindow, wallets, isMailed }: PaymentD
   const captcha = useSelector(actor, ({ children }) => children.captcha);
   const close = () => actor.send({ type: 'close' });
   useRecheckOnReturn(actor);
-  // The bank has reported a result or was not reachable: its window has nothing more to show.
+  // Closes the bank's window once a result is known or the methods are shown again.
   useEffect(() => {
     if (view === 'result' || view === 'choosing') bankWindow.close();
   }, [view, bankWindow]);
@@ -103,7 +102,7 @@ function viewOf(snapshot: ReturnType<PaymentActor['getSnapshot']>): PaymentView 
   const state =
     typeof snapshot.value === 'string' ? snapshot.value : Object.keys(snapshot.value)[0];
   switch (state) {
-    // The list stays on the screen while it is fetched again.
+    // The list of methods stays visible while it is fetched again.
     case 'loadingMethods':
       return snapshot.context.offered.length > 0 ? 'choosing' : 'preparing';
     case 'choosing':

@@ -13,9 +13,9 @@ interface PaymentResultProps extends WaitingProps {
 }
 
 /**
- * Shows the result of a payment, or that the result is unknown. There are only three messages:
- * paid, not paid (and whether money was taken), or "we are checking, do not pay again" (U-44,
- * U-45).
+ * Shows the result of a payment, or that the result is unknown. There are only three kinds of
+ * messages: paid, not paid (and whether money was taken), or "we are checking, do not pay again"
+ * (U-44, U-45).
  */
 export function PaymentResult({ actor, view, isMailed }: PaymentResultProps) {
   const { t } = useTranslation('payment');
@@ -54,11 +54,13 @@ export function PaymentResult({ actor, view, isMailed }: PaymentResultProps) {
 
 interface NextActionsProps {
   readonly actor: PaymentActor;
-  /** A new code is available to replace the expired one. */
+  /** Whether a new QR code can replace the expired code. */
   readonly mayRenew: boolean;
 }
 
-/** Renders the next actions: another code, another try, or Close. */
+/**
+ * Renders the buttons of the possible next actions: a new QR code, a retry, a refresh, or Close.
+ */
 function NextActions({ actor, mayRenew }: NextActionsProps) {
   const { t } = useTranslation('payment');
   const mayRetry = useSelector(actor, (snapshot) => snapshot.can({ type: 'retry' }));

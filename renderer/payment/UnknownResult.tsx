@@ -8,8 +8,8 @@ import { PaymentFacts } from './PaymentFacts.tsx';
 
 /**
  * Reports that the result of the payment is unknown and that money may have been taken. The machine
- * keeps polling. A second payment is offered only after the bank has confirmed the cancellation of
- * this one (U-44).
+ * continues to poll. A second payment is offered only after the bank has confirmed that this
+ * payment is cancelled (U-44).
  */
 export function UnknownResult({ actor, isMailed }: WaitingProps) {
   const { t } = useTranslation('payment');
@@ -37,7 +37,10 @@ export function UnknownResult({ actor, isMailed }: WaitingProps) {
   );
 }
 
-/** Requests a cancellation from the bank. Only the bank's confirmation allows another payment. */
+/**
+ * Renders buttons that ask the bank to cancel the payment. Only the bank's confirmation allows
+ * another payment.
+ */
 function WayToPayAgain({ actor }: Pick<WaitingProps, 'actor'>) {
   const { t } = useTranslation('payment');
   const { method, codeWanted, cancelledByUser } = useSelector(actor, ({ context }) => context);

@@ -15,8 +15,8 @@ interface WaitingPanelProps extends WaitingProps {
 }
 
 /**
- * Renders the wait for the bank: instructions, a link where the window is blocked or lost, and
- * Cancel.
+ * Renders the panel that waits for the bank: instructions, a link if the bank's window is blocked
+ * or lost, and Cancel.
  */
 export function WaitingPanel({ actor, isMailed, bankWindow }: WaitingPanelProps) {
   const { t } = useTranslation('payment');

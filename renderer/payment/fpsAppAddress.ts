@@ -4,13 +4,13 @@ import { isWebAddress } from '../browser/BankWindow.ts';
 const COMPLETED = '/fps_completed.html';
 
 /**
- * Returns the address that opens a bank's app on the same device.
+ * Returns the URL that opens a bank's app on the same device.
  *
- * @param payment the gateway's `fpsqrcodeurl`: a page, or the text of the code
- * @param gateway address of an external FPS gateway; empty without a gateway
- * @param origin of the portal, for the return address
- * @returns the gateway's address with `pay_req_obj` and `callback`; without a gateway the page
- * itself; `undefined` where nothing can be opened
+ * @param payment the gateway's `fpsqrcodeurl`: the URL of a page, or the text of the QR code
+ * @param gateway URL of an external FPS gateway; empty without a gateway
+ * @param origin origin of the portal, for the return URL
+ * @returns the gateway's URL with `pay_req_obj` and `callback`; without a gateway, the URL of the
+ * page, or `undefined` if `payment` is no URL
  * @see specification, document 1, section 7 "An external FPS gateway URL"
  */
 export function fpsAppAddress(

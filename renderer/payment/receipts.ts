@@ -1,6 +1,9 @@
 import type { Receipt } from '../api/paymentApi.ts';
 
-/** Local storage holds one entry for each transaction; `server/pages/receipt.js` writes them. */
+/**
+ * Prefix of the keys in `localStorage`. Each transaction has an entry, which
+ * `server/pages/receipt.js` writes.
+ */
 const PREFIX = 'receipt.';
 const LIFE_MS = 24 * 60 * 60 * 1000;
 
@@ -8,7 +11,8 @@ const LIFE_MS = 24 * 60 * 60 * 1000;
  * Reads the receipt of a transaction.
  *
  * @param now wall-clock milliseconds
- * @returns `undefined` when it is missing, older than a day, or the browser refuses storage
+ * @returns `undefined` when the receipt is missing or older than a day, or when the browser refuses
+ *   storage
  * @see specification, document 1, section 3 "Receipt"
  */
 export function receiptOf(transactionId: string, now = Date.now()): Receipt | undefined {
@@ -42,7 +46,7 @@ export function deleteOldReceipts(now = Date.now()): void {
       if (!kept || isOld(kept, now)) localStorage.removeItem(key);
     }
   } catch {
-    // Ignored, as above.
+    // The browser refuses storage, so there are no receipts.
   }
 }
 

@@ -14,12 +14,14 @@ import { showLanguage } from '../i18n/i18n.ts';
 import { loadProductTexts } from '../i18n/loadProductTexts.ts';
 import { queryWithLanguage } from './entryParameters.ts';
 
-/** A function that fetches the texts of a page in a language before it is shown. */
+/**
+ * A function that fetches the texts of a page in a language before the page shows that language.
+ */
 export type LanguageLoader = (language: Language) => Promise<unknown>;
 
 interface Languages {
   readonly language: Language;
-  /** Shows another language once all its texts are fetched; announces a failure. */
+  /** Shows another language once all its texts are fetched. Announces a failure. */
   readonly choose: (language: Language) => Promise<void>;
   /** Registers a loader that runs before a change; returns the unsubscribe function. */
   readonly beforeChange: (loader: LanguageLoader) => () => void;
@@ -28,8 +30,8 @@ interface Languages {
 const LanguageContext = createContext<Languages | undefined>(undefined);
 
 /**
- * Provides the current language. A change keeps answers, step, open dialog and focus. The address
- * is replaced, without a new history entry (U-38).
+ * Provides the current language. A change of language retains answers, step, open dialog and focus.
+ * The URL changes without a new history entry (U-38).
  */
 export function LanguageProvider({
   initial,

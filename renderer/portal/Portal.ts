@@ -7,7 +7,7 @@ import type { RuntimeConfig } from './runtimeConfig.ts';
 export interface Portal {
   readonly config: RuntimeConfig;
   readonly http: Http;
-  /** Site at which the page was opened; default: the Registry's. */
+  /** The site on which the page was opened; default: the Registry's site. */
   readonly sourceType?: SourceType | undefined;
 }
 

@@ -1,25 +1,23 @@
 import { LANGUAGE_CODES, type Language, type LoginReturn, languageOf } from '#engine';
 
-/** The parameters of the page's address when it opens (document 1, section 2). */
+/** The parameters of the page's URL when the page opens (document 1, section 2). */
 export interface EntryParameters {
   readonly language: Language;
-  /** Starts at the first own step, if the terms were accepted before. */
+  /** Whether to start at the form's first own step, if the terms were accepted before. */
   readonly skipIntro: boolean;
-  /**
-   * When the terms were accepted, ISO 8601. Read from the browser's storage, not from the address.
-   */
+  /** When the terms were accepted, ISO 8601. Read from the browser's storage, not from the URL. */
   readonly acceptedAt?: string | undefined;
-  /** Has an effect only where the server runs without captcha. */
+  /** Whether to skip the captcha. Has an effect only where the server runs without captcha. */
   readonly noCaptcha: boolean;
-  /** Enables signing with the identity app although it is switched off; never in production. */
+  /** Whether a tester can sign while the identity app is switched off; production ignores this. */
   readonly forcesSigning?: boolean;
   /** The log-in result that the identity app returned. */
   readonly login?: LoginReturn | undefined;
   /** Query string from which answers may be filled in; see `givenParameters`. */
   readonly given?: string;
-  /** Shows the maintenance page, as a preview. */
+  /** Whether to show the maintenance page, as a preview. */
   readonly maintenance: boolean;
-  /** Milliseconds since 1970: the return from a payment (the acknowledgement page). */
+  /** When the browser returned from a payment, in ms since 1970, for the acknowledgement page. */
   readonly returnedAt: number | undefined;
   /** The page under the terms: the terms themselves, the questions, or help with the text size. */
   readonly page: TextPage;
@@ -30,8 +28,8 @@ const TEXT_PAGES = ['terms', 'faq', 'text-size'] as const;
 export type TextPage = (typeof TEXT_PAGES)[number];
 
 /**
- * Handled once and then removed from the address, so that history, links and logs do not contain
- * them.
+ * Parameters that are handled once and then removed from the URL, so that history, links and logs
+ * do not contain them.
  */
 const HANDLED_ONCE = [
   'code',
@@ -46,7 +44,7 @@ const HANDLED_ONCE = [
   'bypass',
 ];
 
-/** Parses the query of the page's address. Accepts any text and never throws. */
+/** Parses the query of the page's URL. Accepts any text and never throws. */
 export function readEntryParameters(search: string): EntryParameters {
   const query = new URLSearchParams(search);
   const returnedAt = Number(query.get('t') ?? Number.NaN);
@@ -62,7 +60,7 @@ export function readEntryParameters(search: string): EntryParameters {
   };
 }
 
-/** Parses the return of a log-in: its state, with a code or with the reason for its absence. */
+/** Parses the result of a log-in: its state, with a code or an error code. */
 function loginIn(query: URLSearchParams): LoginReturn | undefined {
   const state = query.get('state');
   const code = query.get('code') ?? undefined;

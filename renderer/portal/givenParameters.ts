@@ -1,14 +1,14 @@
 import { strippedQuery } from './entryParameters.ts';
 
 /**
- * Returns the parameters of the page's address from which answers may be filled in:
+ * Returns the parameters of the page's URL from which answers may be filled in:
  *
- * - those of the query that have no meaning for the page itself
- * - a request's `RefID`
- * - those after `#`, which the browser does not send to servers
+ * - query parameters that have no meaning for the page itself
+ * - `RefID`, the reference of a request
+ * - parameters after `#`, which the browser does not send to servers
  *
- * @param hash with its `#`, or `''`
- * @returns a query without question mark; `''` without parameters
+ * @param hash hash of the URL with its `#`, or `''`
+ * @returns a query string without question mark; `''` without parameters
  */
 export function givenParameters(search: string, hash: string): string {
   const given = new URLSearchParams(strippedQuery(search));
@@ -16,7 +16,7 @@ export function givenParameters(search: string, hash: string): string {
   given.delete('page');
   const query = new URLSearchParams(search);
   const link = query.get('RefID');
-  // Together with a state, it is the identity app's own name for its request.
+  // Together with `state`, `RefID` is the identity app's own name for its request.
   if (link && !query.has('state')) given.set('RefID', link);
   for (const [name, value] of new URLSearchParams(hash.slice(1))) {
     if (value !== '') given.set(name, value);
@@ -28,7 +28,7 @@ export function givenParameters(search: string, hash: string): string {
  * Reloads the page with its original parameters. They return after `#`, which the browser does not
  * send to servers.
  *
- * @param given of `givenParameters`
+ * @param given the result of `givenParameters`
  */
 export function reloadWith(given: string): void {
   const { pathname, search } = window.location;
@@ -37,7 +37,7 @@ export function reloadWith(given: string): void {
   window.location.reload();
 }
 
-/** Returns the part that may stay after `#`: an anchor of the page, never parameters. */
+/** Returns the hash if it is an anchor of the page, and `''` if it contains parameters. */
 export function strippedHash(hash: string): string {
   return hash.includes('=') ? '' : hash;
 }

@@ -1,11 +1,11 @@
 /** A handle for code that is loaded when it is first needed. */
 export interface Lazy<Code> {
-  /** Returns the code once it is loaded; otherwise `undefined`. */
+  /** Returns the code; `undefined` until it is loaded. */
   readonly get: () => Code | undefined;
   /**
    * Loads the code once.
    *
-   * @throws {TypeError} when it cannot be loaded; a later call retries
+   * @throws {TypeError} when the code cannot be loaded; a later call retries
    */
   readonly load: () => Promise<Code>;
 }

@@ -20,7 +20,7 @@ export interface RuntimeConfig {
   readonly environment: WfpConfig['ENVIRONMENT'];
   readonly maintenance: boolean;
   readonly hotline: string;
-  /** Features of the portal, which decide whether texts mention them. */
+  /** Optional features that this portal has. Texts and dialogs of other features are hidden. */
   readonly features: readonly Feature[];
   /** Periods in which the identity app is switched off, by use; see `isSwitchedOff`. */
   readonly identityOff: {
@@ -31,19 +31,19 @@ export interface RuntimeConfig {
   readonly announcePaymentWindows: boolean;
   readonly paymentWindows: WfpConfig['DISABLE_GCIS_PAYMENT_PERIOD'];
   readonly blockedPayment: readonly string[];
-  /** The methods that this portal accepts: keys of the gateway. */
+  /** The payment methods that this portal accepts, under the gateway's names. */
   readonly takenMethods: readonly string[];
   /** The settings of Google Pay and Apple Pay, where they are accepted. */
   readonly wallets: WfpConfig['WALLETS'];
   /**
-   * Whether an e-Cheque is paid through the gateway. Otherwise its required terms and PDF fields;
-   * default: the engine's own.
+   * The settings of e-Cheques: either `byGateway`, or the terms and PDF fields that the server
+   * requires. The engine has defaults for both lists.
    */
   readonly eCheque: WfpConfig['ECHEQUE'];
   readonly testFps: boolean;
-  /** Pauses between two polls of a payment. */
+  /** Poll intervals of payments and submissions. */
   readonly polls: PollIntervals;
-  /** Address of an external FPS gateway; empty without one. */
+  /** URL of an external FPS gateway; empty without one. */
   readonly fpsGateway: string;
   /** This portal's name at the payment service; empty without one. */
   readonly eServiceId: string;
@@ -51,22 +51,22 @@ export interface RuntimeConfig {
   readonly debugPages: boolean;
   /** Delay between the last keystroke and the validation. */
   readonly validationDelayMs: number;
-  /** Uses the mock variants of the payment and submission clients. */
+  /** Whether the page uses mock clients for payment and submission. */
   readonly mock: boolean;
   readonly addressLookup: boolean;
-  /** Keeps unsubmitted answers on the applicant's device. */
+  /** Whether the browser stores unsubmitted answers on the applicant's device. */
   readonly drafts: boolean;
-  /** Return address by source type and language code of addresses; see `returnAddress`. */
+  /** Return URL by source type and by the language code in URLs; see `returnAddress`. */
   readonly landing: WfpConfig['LANDING'];
   /** The office that accepts printed forms; absent where a page has no configuration. */
   readonly office: WfpConfig['OFFICE'] | undefined;
   readonly broadcasts: WfpBroadcast;
 }
 
-/** The list of forms, in each language. */
+/** The URL of the list of forms, by language. */
 const HOME = { en: '/?lang=en', tc: '/?lang=tc', chs: '/?lang=chs' };
 
-/** The defaults of a page without these objects: production's texts and no flags. */
+/** The values for a page without `WFP_CONFIG`: production, with address lookup and drafts. */
 const WIRE_DEFAULTS: Omit<WfpConfig, 'OFFICE'> = {
   ENVIRONMENT: 'PRODUCTION',
   MAINTENANCE: false,
@@ -100,9 +100,9 @@ const WIRE_DEFAULTS: Omit<WfpConfig, 'OFFICE'> = {
  * Reads the two global objects. The server validated them against their schemas at its start, so
  * the values are used unchanged. Missing values (a story, a prerendered page) have defaults.
  *
- * @param source the object that holds them: `globalThis` in the browser
- * @param forcesSigning the address contains `hc`: a tester signs with the identity app although it
- * is switched off. Production ignores it
+ * @param source the object with these two properties: `globalThis` in the browser
+ * @param forcesSigning whether the URL has the parameter `hc`, which lets a tester sign while the
+ * identity app is off; production ignores `hc`
  * @see specification, document 1, sections 1 and 9
  */
 export function readRuntimeConfig(source: object, forcesSigning = false): RuntimeConfig {
@@ -147,8 +147,7 @@ export function readRuntimeConfig(source: object, forcesSigning = false): Runtim
 }
 
 /**
- * Returns the address to which visitors of a source type return, in a language (document 1, section
- * 2).
+ * Returns the URL to which visitors of a source type return, in a language (document 1, section 2).
  */
 export function returnAddress(
   { landing }: RuntimeConfig,

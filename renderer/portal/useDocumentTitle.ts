@@ -6,10 +6,13 @@ const SETTING = import.meta.env?.VITE_TITLE;
 
 /**
  * Sets the document's title: `[Error: ]step – form – Electronic Forms | The Land Registry` (U-04).
- * The portal's own part is the build setting VITE_TITLE in English, a translation in Chinese.
+ * In English, the last part is the build setting VITE_TITLE, if any. In Chinese, it is a product
+ * text.
  *
- * @param parts from the most specific to the most general; empty ones are omitted
- * @param hasErrors prefixes "Error:", so that a screen reader announces it first
+ * @param parts parts of the title, from the most specific to the most general; empty parts are
+ *   omitted
+ * @param hasErrors whether the title starts with "Error:", so that a screen reader announces that
+ *   first
  */
 export function useDocumentTitle(parts: readonly (string | undefined)[], hasErrors = false): void {
   const { t } = useTranslation();

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { askForFindings, type Finding, onFormEvent } from './formEvents.ts';
 
 /**
- * Shows the findings about the forms over the page while `npm run dev` runs: file, line, column and
- * remedy of each finding, as `npm run forms:check` prints them. It disappears with the last error.
+ * Shows the errors in form files over the page while `npm run dev` runs: the file, line, column,
+ * message and remedy of each. The overlay disappears with the last error.
  *
  * @param props.listen subscribes to findings; a test passes its own function
  */

@@ -8,13 +8,13 @@ import type { WizardHandle } from '../wizard/useWizard.ts';
 import { WizardPage, type WizardPageProps } from '../wizard/WizardPage.tsx';
 import { onFormEvent } from './formEvents.ts';
 
-/** The event may precede the server's offer of the new definition by some moments. */
+/** The event may arrive some moments before the server offers the new definition. */
 const TRIES = 80;
 const TRY_EVERY_MS = 25;
 
 /**
  * Renders a form under `npm run dev`. When its files are saved, the page continues with the new
- * definition. It stays on the same step and retains the answers for which there is still a field.
+ * definition. The page stays on the same step and retains the answers.
  */
 export function PreviewedWizard({
   listen = onFormEvent,
@@ -60,7 +60,7 @@ export interface PreviewSource {
   readonly load: typeof loadForm;
 }
 
-/** The applicant's progress. */
+/** The answers and the current screen. */
 interface Kept {
   readonly data: FormData;
   readonly screenId: string | undefined;

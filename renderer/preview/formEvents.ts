@@ -8,7 +8,7 @@ export interface Finding {
   readonly remedy: string;
 }
 
-/** The events that `npm run dev` sends to the open page; builds contain none of this. */
+/** The events that `npm run dev` sends to the open page. Builds do not contain them. */
 export interface FormEvents {
   /** A new definition of a form is available. */
   readonly 'landform:form': { readonly code: string; readonly hash: string };
@@ -30,7 +30,7 @@ export function onFormEvent<Name extends keyof FormEvents>(
   return () => hot?.off(name, listener);
 }
 
-/** Requests the findings reported before this page loaded. */
+/** Requests the findings that were reported before this page loaded. */
 export function askForFindings(): void {
   import.meta.hot?.send('landform:hello');
 }

@@ -1,6 +1,6 @@
 /**
- * Tells who cannot use the portal why. What is looked for is what its code is built on: the browsers
- * of two and a half years ago. Written for browsers of any age.
+ * Shows a notice if the browser cannot run the portal. Checks features that the portal's code
+ * needs and that browsers have had for two and a half years. The syntax is valid in old browsers.
  */
 function lookAtBrowser() {
   var notice = document.getElementById('browser-notice');

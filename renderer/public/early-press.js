@@ -1,8 +1,8 @@
 /**
- * What is done before the portal's code has come.
+ * Runs before the portal's code loads.
  *
- * `skipIntro` jumps over the terms: where they were not accepted yet (`browser/acceptance.ts`), the page
- * that begins with them is asked for instead, before the other one is seen.
+ * `skipIntro` skips the terms. If the terms were not accepted yet (`browser/acceptance.ts`), loads
+ * the page that starts with the terms instead, before the other page is visible.
  */
 (() => {
   const address = new URL(location.href);
@@ -10,17 +10,19 @@
   try {
     if (localStorage.getItem('acceptTC')) return;
   } catch {
-    // Storage is refused, so nothing is remembered.
+    // The browser refuses storage, so no acceptance is stored.
   }
   address.searchParams.delete('skipIntro');
   location.replace(address);
 })();
 
 /**
- * A page that was drawn beforehand can be pressed before the portal's code has come. This remembers
- * the last button pressed; `app/preHydrationInput.ts` presses it again. The browser's Back is a button, too: after
- * a reload it leads to a step of before; `wizard/state/useStepHistory.ts` goes on from there. And it knows the box in
- * which an input method is at work: a value that is written there would end it.
+ * Records input on a prerendered page before the portal's code loads:
+ *
+ * - the last pressed button, which `app/preHydrationInput.ts` presses again
+ * - the browser's Back: after a reload it leads to an earlier step, and
+ *   `wizard/state/useStepHistory.ts` continues from there
+ * - the input in which an input method composes; writing a value would end the composition
  */
 (() => {
   const remember = (event) => {
@@ -28,7 +30,7 @@
     if (button) globalThis.earlyPress.button = button;
   };
   let hasGoneBack = false;
-  // A step of before has a name; the link to the main content moves in the history, too, and has none.
+  // A step's history entry has a `screenId`. The entry of the skip link has no `screenId`.
   const goBack = ({ state }) => {
     hasGoneBack ||= typeof state?.screenId === 'string';
   };

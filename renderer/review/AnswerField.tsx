@@ -14,7 +14,8 @@ interface AnswerFieldProps {
 }
 
 /**
- * Renders one question, its answer and its Change link. The link names the answer that it changes.
+ * Renders one question with its answer and its Change link. The text of the link includes the name
+ * of the answer.
  */
 export function AnswerField({ field, onChange }: AnswerFieldProps) {
   const { t } = useTranslation('wizard');

@@ -6,10 +6,11 @@ import { AnswerField, AroundContext } from './AnswerField.tsx';
 interface ReviewTreeProps {
   readonly sections: readonly ReviewSection[];
   /**
-   * Opens the answer and returns afterwards. Absent where nothing may be changed (print, payment).
+   * Opens the step with an answer, for a change. Absent if no answer may be changed (print,
+   * payment).
    */
   readonly onChange?: ((stepId: string, pointer: string) => void) | undefined;
-  /** Level of the section's headings. */
+  /** Level of the sections' headings. */
   readonly headingLevel?: 2 | 3;
 }
 
@@ -60,7 +61,8 @@ function Items({ items, onChange }: ItemsProps) {
 }
 
 /**
- * Renders a note of the form that contains answers. It has no Change link; its answers have theirs.
+ * Renders a note of the form that contains answers. A note has no Change link, because its answers
+ * have their own.
  */
 function Note({ label, text }: ReviewNote) {
   return (
@@ -91,12 +93,12 @@ function Records({ records: { label, records }, onChange }: RecordsProps) {
 }
 
 interface AroundProps {
-  /** Empty where the record or group has no name. */
+  /** Name of the record or group; may be empty. */
   readonly name: string;
   readonly children: ReactNode;
 }
 
-/** Provides the name of a record or a group to the Change links inside it. */
+/** Provides the name of a record or group to the Change links inside. */
 function Around({ name, children }: AroundProps) {
   const around = useContext(AroundContext);
   return <AroundContext value={name === '' ? around : [...around, name]}>{children}</AroundContext>;
@@ -104,7 +106,7 @@ function Around({ name, children }: AroundProps) {
 
 interface TitledProps {
   readonly className: string;
-  /** Empty where the part has no heading. */
+  /** Text of the heading; if empty, no heading is rendered. */
   readonly title: string;
   readonly children: ReactNode;
 }

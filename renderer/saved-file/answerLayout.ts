@@ -59,7 +59,7 @@ export async function packAnswers(
 /**
  * Parses the output of `packAnswers`, and files of layout 1.
  *
- * @returns `undefined` for an unknown layout, and for content without a layout
+ * @returns `undefined` for an unknown layout, wrong part lengths, or content that is not JSON
  */
 export function unpackAnswers(plain: Uint8Array<ArrayBuffer>): SavedAnswers | undefined {
   const end = plain.indexOf(LINE_END);

@@ -9,12 +9,12 @@ import {
 } from '#engine';
 import { knownAnswers, type ReadFile } from './knownAnswers.ts';
 
-/** The saved answers converted to this version of the form, with an account of the changes. */
+/** The saved answers converted to this version of the form, with a list of the changes. */
 export interface AnswersOfVersion {
   readonly data: FormData;
   /** Number of answers in `data`. */
   readonly kept: number;
-  /** Pointers, without row numbers, of answers whose place or value differs from the file. */
+  /** Pointers, without row numbers, of answers whose pointer or value differs from the file. */
   readonly changed: readonly string[];
   /** Text keys (`$migrations.<reason>`) that explain why answers of removed fields were omitted. */
   readonly reasons: readonly string[];
@@ -27,7 +27,7 @@ export interface AnswersOfVersion {
  * of this version. Each saved answer is in `data` or is listed in `reasons` or `dropped`.
  *
  * @param saved answers of a file or a draft; nothing in them is trusted
- * @param version version of the form that they were saved with
+ * @param version version of the form that saved the answers
  * @param readFile reads the answer of a file field
  */
 export function answersOfVersion(
@@ -56,7 +56,7 @@ export function answersOfVersion(
   };
 }
 
-/** Returns the final places of the changed answers, each once and without row numbers. */
+/** Returns the final pointers of the changed answers, each once and without row numbers. */
 function placesAfter(changes: readonly AnswerChange[]): readonly string[] {
   const places = new Set<string>();
   for (const change of changes) {
@@ -67,7 +67,7 @@ function placesAfter(changes: readonly AnswerChange[]): readonly string[] {
   return [...places];
 }
 
-/** Returns the places of an answer before a change (without row numbers) and after it. */
+/** Returns the pointers of an answer before a change (without row numbers) and after the change. */
 function wayOf(change: AnswerChange): { readonly from: string; readonly to: readonly string[] } {
   if (change.kind === 'mapped') return { from: withoutRows(change.at), to: [change.at] };
   return { from: withoutRows(change.from), to: change.kind === 'moved' ? change.to : [] };

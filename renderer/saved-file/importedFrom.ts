@@ -12,8 +12,8 @@ export interface ImportedAnswers extends Pick<Imported, 'taken' | 'kept' | 'unus
 }
 
 /**
- * Adds the answers of another form's file to those of this form, as its manifest defines
- * (`import`). After a submission the import starts a new form without the submitted answers.
+ * Adds the answers of another form's file to the answers of this form, as its manifest defines
+ * (`import`). After a submission, the import starts a new form without the submitted answers.
  *
  * @throws {CallError} when the file has no answers that this form imports
  */

@@ -51,7 +51,7 @@ export function fileReader(contentOf: ContentOf): ReadFile {
   return (value) => fileValue(value, contentOf);
 }
 
-/** The input and results of the walk through the answers. */
+/** The reader of file fields, and the dropped pointers, for the recursion through the answers. */
 interface Walk {
   readonly readFile: ReadFile;
   readonly dropped: string[];
@@ -72,9 +72,9 @@ function known(node: PlanNode, value: unknown, pointer: string, walk: Walk): unk
 }
 
 /**
- * Returns a row without its invalid parts; a row of a single answer is dropped with that answer.
- * Rows beyond the list's own limit stay: its rule reports them, and the applicant decides which to
- * remove.
+ * Returns a row without its invalid parts. A row of a single answer is dropped with that answer.
+ * Rows beyond the list's own maximum stay, up to `rowIntakeLimit`: the list's rule reports them,
+ * and the applicant decides which to remove.
  */
 function rowValue(
   list: ListNode,
@@ -139,7 +139,8 @@ function fileValue(value: unknown, contentOf: ContentOf): FileValue | undefined 
   const bytes = contentOf(value);
   if (!bytes) return undefined;
   const ref = keepFile(new Blob([bytes], { type }));
-  // The file's own claims are ignored; the digest is computed from the bytes.
+  // The saved size and digest are ignored: the bytes determine the size, and the digest is computed
+  // later.
   return { name: shownFileName(name), size: bytes.length, type, sha256: '', ref };
 }
 

@@ -33,7 +33,7 @@ export type LoadedSignatures = Restored & { readonly fields: readonly string[] }
  * Loads the answers of a saved file into the store. Answers of another form are imported. Send
  * `answersLoaded(services)` to the wizard afterwards.
  *
- * @param challenge present when the server required the captcha before
+ * @param challenge answer to the captcha, if the server required it for the previous attempt
  * @throws {CallError} with the error of the file or its password
  */
 export async function loadFromFile(
@@ -62,8 +62,8 @@ export async function loadFromFile(
 }
 
 /**
- * Imports the answers that this form accepts from a file of another form. Its signatures belong to
- * that form.
+ * Imports the answers that this form accepts from a file of another form. Ignores the file's
+ * signatures, because they belong to the other form.
  */
 async function importFromFile(services: WizardServices, opened: OpenedFile): Promise<LoadedFile> {
   const { importedFrom } = await import('./importedFrom.ts');
@@ -75,7 +75,7 @@ async function importFromFile(services: WizardServices, opened: OpenedFile): Pro
 }
 
 /**
- * Puts the answers of a file into the store.
+ * Validates the structure of a file's answers and writes them into the store.
  *
  * @returns a function that restores the previous answers
  */
@@ -107,8 +107,8 @@ function replaceAnswers({ store, pdf }: WizardServices, data: FormData): () => v
 }
 
 /**
- * Requests from the server that it verifies the signatures. The page then shows, prints and saves
- * the document as it was signed.
+ * Asks the server to verify the signatures. If they are valid, the page shows, prints and saves the
+ * signed document unchanged.
  */
 async function restoreSignatures(
   services: WizardServices,
@@ -120,7 +120,10 @@ async function restoreSignatures(
   return { ...restored, fields };
 }
 
-/** Adds the digest. Files chosen later are compared with it, so that no file is attached twice. */
+/**
+ * Adds the digest to a file. Files chosen later are compared by digest, so that no file is attached
+ * twice.
+ */
 async function withDigest(file: FileValue): Promise<FileValue> {
   const bytes = await fileOf(file.ref)?.arrayBuffer();
   return bytes ? { ...file, sha256: await fileDigest(bytes) } : file;

@@ -17,7 +17,7 @@ export interface OpenedFile extends Omit<UnwrappedFile, 'content'> {
 /**
  * Opens a saved file with the help of the server. Nothing in it has been validated.
  *
- * @param challenge present when the server required the captcha before
+ * @param challenge answer to the captcha, if the server required it for the previous attempt
  * @throws {CallError} with the error of the file or its password
  */
 export async function openSavedFile(
@@ -29,7 +29,8 @@ export async function openSavedFile(
   const bytes = await file.arrayBuffer().catch(() => {
     throw loadError('loadFailed');
   });
-  // Checked first, so that no captcha and no password are used for a wrong file.
+  // Checks the first line before anything else, so that a wrong file needs no captcha and no
+  // password.
   const line = await savedFileLine(new Blob([bytes]));
   if (!line) throw loadError('notSavedForm');
   const key = await keyOf(unlocking, line);

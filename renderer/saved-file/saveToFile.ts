@@ -13,16 +13,17 @@ import { sealAnswers } from './encryption/sealAnswers.ts';
 import { fileCall } from './fileCall.ts';
 
 /**
- * Saves the answers into a file that the browser downloads. The page encrypts it with the password
- * or the certificate in `services.saving`, then the server seals it. Passwords among the answers
- * are omitted. A signed form is saved with its document, for the next signer.
+ * Saves the answers into a file that the browser downloads. The page encrypts the answers with the
+ * password or certificate in `services.saving`. Then the server wraps them in a file. Passwords
+ * among the answers are omitted. A signed form is saved with its signed document, for the next
+ * signer.
  *
  * @throws {CallError}
  */
 export async function saveToFile(services: WizardServices): Promise<Saving> {
   const { form, store, http, saving } = services;
   const lock = saving.get();
-  // The dialog asks for a password first; the wizard opens it again after this error.
+  // The dialog asks for a password first. After this error, the wizard opens the dialog again.
   if (!lock) throw refused('passwordEmpty');
   const data = await answersToSave(services);
   const signed = await signedDocument(services);
@@ -65,13 +66,16 @@ async function answersToSave({ form, store, saving }: WizardServices): Promise<F
   throw refused('validation_fileSizeExceed', formatFileSize(UPLOAD_LIMIT_BYTES));
 }
 
-/** Returns `LREAL1-2026-11-27-1714.lrwf`, in Hong Kong time. */
+/** Returns a file name with the Hong Kong time, such as `LREAL1-2026-11-27-1714.lrwf`. */
 function fileNameOf(code: string, savedAt: string): string {
   const [day = '', time = ''] = savedAt.split('T');
   return `${code}-${day}-${time.slice(0, 5).replace(':', '')}.lrwf`;
 }
 
-/** Omits the workflow's passwords, which belong to one submission and not to a file. */
+/**
+ * Returns the answers without the workflow's passwords, which belong to one submission and not to a
+ * file.
+ */
 function withoutPasswords(workflowFields: readonly string[], data: FormData): FormData {
   const secret = workflowFields.filter((field) => /password/i.test(field));
   return Object.fromEntries(Object.entries(data).filter(([name]) => !secret.includes(`/${name}`)));

@@ -1,17 +1,17 @@
-/** The form that a file was saved in, and the certificate that opens it. */
+/** The form that saved a file, and the certificate that opens the file. */
 export interface SavedFileLine {
-  /** Code of the form that saved it; empty where the line contains none. */
+  /** Code of the form that saved the file; empty if the line contains no code. */
   readonly formCode: string;
   /** Thumbprint of the certificate (`x5t#S256`); absent for a password. */
   readonly recipient: string | undefined;
 }
 
-/** Upper limit for the characters of the server's line. */
+/** Maximum length of the server's line, in bytes. */
 const LONGEST_LINE = 2000;
 
 /**
- * Reads the line that the server writes at the start of each saved file. The server verifies it
- * when it opens the file.
+ * Reads the line that the server writes at the start of each saved file. The server verifies the
+ * line when it opens the file.
  *
  * @returns `undefined` for a file that is not a saved form
  */

@@ -11,13 +11,13 @@ import type { ChildActor } from '../wizard/state/childActors.ts';
 
 interface CertificateDialogProps {
   readonly actor: ChildActor<'signing'>;
-  /** Address of a demonstration's test certificate; absent elsewhere. */
+  /** URL of the test certificate of a demonstration; absent elsewhere. */
   readonly testCertificate?: string | undefined;
 }
 
 /**
- * Asks for a certificate file and its PIN, and signs. Both stay in the page. The PIN exists only in
- * its input, never in a component's state, and is cleared when the file is opened.
+ * Renders the dialog that asks for a certificate file and its PIN, and signs. File and PIN stay in
+ * the page. The PIN is never in a component's state. Its input is cleared when signing starts.
  */
 export function CertificateDialog({ actor, testCertificate }: CertificateDialogProps) {
   const { t } = useTranslation(['signing', 'common', 'errors']);
@@ -39,7 +39,7 @@ export function CertificateDialog({ actor, testCertificate }: CertificateDialogP
       <Dialog
         title={t('certificate.title')}
         onClose={isWorking ? undefined : () => actor.send({ type: 'close' })}
-        // The pressed button no longer exists after signing; another button replaced it.
+        // After signing, another button has replaced the pressed button.
         focusAfter={() => document.querySelector<HTMLElement>(`#signature-${fieldId} button`)}
       >
         <p>{t('certificate.lead', { holder: t(`certificate.${holder}`) })}</p>
@@ -93,7 +93,7 @@ function CertificateForm({ actor, faults, isWorking, testCertificate }: Certific
   };
   const pinField = { id: `${id}-pin`, help: t('certificate.pinHint'), error: faultText('/pin') };
 
-  // The first input with an error takes focus: first the file, then the PIN.
+  // The first input with an error receives the focus: the file, otherwise the PIN.
   useEffect(() => {
     const wrong = faults.some(({ path }) => path === '/file') ? file : pin;
     if (faults.length > 0) wrong.current?.focus();
@@ -165,7 +165,7 @@ function CloseButton({ actor }: Pick<CertificateDialogProps, 'actor'>) {
   );
 }
 
-/** Returns a function for the error text of the file or the PIN, before either is opened. */
+/** Returns a function for the error text of the file or PIN input, by its path. */
 function useErrorText(faults: readonly FieldError[]): (path: string) => string | undefined {
   const { t } = useTranslation('signing');
   const messageText = useMessageText();

@@ -20,9 +20,9 @@ interface IdentityDialogProps {
 }
 
 /**
- * Signs a field with the identity app. Asks for the identity card number, then shows the same
- * request as the app until the app has signed. The number exists only in its input, never in a
- * component's state.
+ * Renders the dialog that signs a field with the identity app. Asks for the identity card number,
+ * then shows the same request as the app until the app has signed. The number exists only in its
+ * input, never in a component's state.
  */
 export function IdentityDialog({ actor, isPhone = isOnPhone() }: IdentityDialogProps) {
   const { t } = useTranslation(['signing', 'common']);
@@ -79,7 +79,7 @@ export function IdentityDialog({ actor, isPhone = isOnPhone() }: IdentityDialogP
   );
 }
 
-/** Shows why the last attempt failed, and moves focus to it. */
+/** Shows why the last attempt failed, and moves the focus to that message. */
 function Problem({
   actor,
   isServerBusy,
@@ -129,7 +129,7 @@ function isOnPhone(): boolean {
   return identitySource(navigator) !== 'PC_Browser';
 }
 
-/** Returns the button that opened the dialog. After signing, another button has replaced it. */
+/** Returns the button that opened the dialog, or the button that has replaced it after signing. */
 function buttonOf(fieldId: string): HTMLElement | null {
   const card = `#signature-${fieldId}`;
   return (

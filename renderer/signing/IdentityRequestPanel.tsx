@@ -5,13 +5,16 @@ import { isWebAddress } from '../browser/BankWindow.ts';
 
 interface IdentityRequestPanelProps {
   readonly request: IdentityRequest;
-  /** The app is assumed to be on this device and opens by a link. Otherwise it scans a QR code. */
+  /**
+   * Whether the app is assumed to be on this device, where a link opens it. Otherwise, the app
+   * scans a QR code.
+   */
   readonly isPhone: boolean;
 }
 
 /**
- * Shows the same request as the identity app, so that both can be compared, and how to open the
- * app. A button switches between this device and another one.
+ * Shows the same request as the identity app, so that both can be compared. Also shows how to open
+ * the app. A button switches between the app on this device and on another device.
  */
 export function IdentityRequestPanel({ request, isPhone }: IdentityRequestPanelProps) {
   const { t } = useTranslation('signing');
@@ -55,8 +58,8 @@ export function IdentityRequestPanel({ request, isPhone }: IdentityRequestPanelP
 }
 
 /**
- * Renders the link to the app. A web address opens in a new tab, because this page holds the
- * answers. The app's own scheme opens no tab.
+ * Renders the link to the app. A web URL opens in a new tab, because this page contains the
+ * answers. The app's own URL scheme opens no tab.
  */
 function AppLink({ address }: { readonly address: string }) {
   const { t } = useTranslation('signing');

@@ -18,20 +18,20 @@ interface SignatureCardProps {
   readonly signed: SignedField | undefined;
   readonly error: MessageRef | undefined;
   readonly isPutOff: boolean;
-  /** "Sign later" is offered: the form allows it, and somebody else signs now. */
+  /** Whether "Sign later" is offered: the form allows it, and somebody else signs now. */
   readonly mayPostpone: boolean;
   readonly isLocked: boolean;
-  /** Portal and form support the identity app, which signs for persons only. */
+  /** Whether portal and form support the identity app, which signs for persons only. */
   readonly hasIdentityApp: boolean;
-  /** The form supports the identity app, but it is switched off now. */
+  /** Whether the identity app is supported but switched off now. */
   readonly isIdentityAppOff?: boolean | undefined;
   readonly onSign: (way: SignWay) => void;
   readonly onLater: () => void;
 }
 
 /**
- * Renders one signature field: empty, signed or with an error, each stated as text. Its buttons
- * name the field (document 1, section 4 "A signature field is …").
+ * Renders one signature field, with its state as text: empty, signed or an error. The buttons name
+ * the field (document 1, section 4 "A signature field is …").
  */
 export function SignatureCard(props: SignatureCardProps) {
   const { fact, label, signed, error, isPutOff, isLocked } = props;
@@ -90,7 +90,7 @@ function cardClass(isSigned: boolean, isWrong: boolean): string {
   return isSigned ? 'card card-signed' : 'card';
 }
 
-/** Tracks whether the ways to sign again are shown. Another signature hides them. */
+/** Tracks whether the buttons to sign again are shown. A new signature hides them. */
 function useChange({ signed, isLocked }: Pick<SignatureCardProps, 'signed' | 'isLocked'>) {
   const [changed, setChanged] = useState<string>();
   const isOpen = signed !== undefined && signed.signedAt === changed && !isLocked;
@@ -102,7 +102,7 @@ interface ChangeButtonProps extends SignatureCardProps {
   readonly onOpen: () => void;
 }
 
-/** Signs again, or opens the choice where there are two ways to sign. */
+/** Renders a button that signs again, or that shows the choice if there are two ways to sign. */
 function ChangeButton(props: ChangeButtonProps) {
   const { label, isOpen, onOpen, onSign } = props;
   const { t } = useTranslation('signing');

@@ -11,7 +11,7 @@ interface SignedLinesProps {
   readonly texts: Texts;
 }
 
-/** Lists signature fields: signed by whom and when, or not signed yet. */
+/** Lists signature fields, with the signer and the time, or as not signed yet. */
 export function SignedLines({ fields, signed, texts }: SignedLinesProps) {
   const words = useLazyTexts(HAND_OVER);
   const { language } = useLanguage();
@@ -34,7 +34,7 @@ export function SignedLines({ fields, signed, texts }: SignedLinesProps) {
   );
 }
 
-/** Returns the label of a signature field; its id where the form has none. */
+/** Returns the label of a signature field, or its id if the form has no label for it. */
 export function signatureLabel(texts: Texts, id: string): string {
   return texts[`$signatures.${id}.label`] ?? id;
 }

@@ -1,6 +1,9 @@
 import { fromBase64 } from '../api/base64.ts';
 
-/** DER of the attribute messageDigest up to its 32 bytes: OID, SET, OCTET STRING. */
+/**
+ * The DER bytes of the attribute messageDigest before its 32 bytes of content: OID, SET, OCTET
+ * STRING.
+ */
 const MESSAGE_DIGEST = [
   0x06, 0x09, 0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x09, 0x04, 0x31, 0x22, 0x04, 0x20,
 ];
@@ -12,7 +15,8 @@ const BYTE_RANGE = /\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/g;
  *
  * @param toBeSigned signed attributes, base64 DER
  * @param pdf the document with space for the signature, base64
- * @returns whether the attribute messageDigest is the SHA-256 of the document around that space
+ * @returns whether the attribute messageDigest is the SHA-256 digest of the document around that
+ *   space
  */
 export async function matchesDocument(toBeSigned: string, pdf: string): Promise<boolean> {
   const named = messageDigestOf(fromBase64(toBeSigned));
@@ -33,7 +37,10 @@ function messageDigestOf(attributes: Uint8Array): Uint8Array | undefined {
   return undefined;
 }
 
-/** Returns the two parts of the document that the newest signature covers, joined. */
+/**
+ * Joins the two parts of the document that the newest signature covers. Returns `undefined` if that
+ * signature does not cover the end of the document.
+ */
 function coveredBytes(pdf: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   const text = new TextDecoder('latin1').decode(pdf);
   const ranges = [...text.matchAll(BYTE_RANGE)].map((match) => match.slice(1).map(Number));

@@ -9,7 +9,7 @@ export interface ErrorSummaryProps {
   readonly store: FormStore;
   readonly texts: Texts;
   readonly language: Language;
-  /** In page order, as `validateSteps` returns them. */
+  /** The errors in page order, as `validateSteps` returns them. */
   readonly errors: readonly FieldError[];
   readonly messageText: (error: FieldError) => string;
   /** Heading of the list, instead of "There are 2 problems on this page". */
@@ -26,8 +26,8 @@ export interface ErrorSummaryProps {
 
 /**
  * Renders the errors as links in page order (U-01). A link opens the record that contains the field
- * and moves the focus to its input. An error without a field on this form appears without a link:
- * the server may validate more.
+ * and moves the focus to its input. An error without a field in this form appears without a link,
+ * because the server may validate more.
  */
 export function ErrorSummary(props: ErrorSummaryProps) {
   const { store, errors, headingLevel = 2, onChoose } = props;
@@ -73,9 +73,9 @@ export function ErrorSummary(props: ErrorSummaryProps) {
 }
 
 /**
- * Returns the message of an error after the name of its answer. A message of the form itself
- * already names the answer ("Enter the name of the owner"). Only its record or address is named
- * then.
+ * Returns the name of an answer followed by the message of its error. A message of the form itself
+ * already names the answer ("Enter the name of the owner"). Its line then starts with the name of
+ * the record or group.
  */
 function errorLine(error: FieldError, { store, texts, language, messageText }: ErrorSummaryProps) {
   const message = messageText(error);

@@ -2,9 +2,9 @@ import { type FeeLine, formatAmount, groupFeeLines, type Texts } from '#engine';
 
 interface FeeSummaryProps {
   readonly lines: readonly FeeLine[];
-  /** Texts of the form: `$fee.<item>` names a line. */
+  /** Texts of the form; `$fee.<item>` is the name of a line. */
   readonly texts: Texts;
-  /** Label of the total: "Total to pay". */
+  /** Label of the total, such as "Total to pay". */
   readonly totalLabel: string;
   readonly totalCents: number;
 }

@@ -4,16 +4,19 @@ import { useFormPart } from '../form-context/FormPart.ts';
 import { adviceId } from '../form-context/fieldId.ts';
 
 export interface FieldAdviceProps {
-  /** Id of the field; the advice's id follows from it. */
+  /** Id of the field, from which the id of the advice is derived. */
   readonly id: string;
   readonly advice: string | undefined;
-  /** The advice appeared while the answer was on the page. It is announced on the first render. */
+  /**
+   * Whether the advice appeared while the answer was on the page. It is then announced on the first
+   * render.
+   */
   readonly isNew?: boolean;
 }
 
 /**
- * Renders a rule's advice below an answer; the applicant may continue without following it. It is
- * announced once, politely, when it appears. Afterwards it is part of the input's description.
+ * Renders a rule's advice below an answer. The applicant may continue without following the advice.
+ * New advice is announced once, politely. It is also part of the input's description.
  */
 export function FieldAdvice({ id, advice, isNew = false }: FieldAdviceProps) {
   const { word } = useFormPart();

@@ -15,7 +15,10 @@ export interface FieldGroupProps {
   readonly required: boolean;
   /** The author's CSS classes, with a leading space. */
   readonly classNames?: string;
-  /** The widget is a radio group: one answer, so the group itself is required and invalid. */
+  /**
+   * Whether the widget is a radio group. The group is then one answer, and its element has
+   * `aria-required` and `aria-invalid`.
+   */
   readonly isRadioGroup?: boolean;
   /** Called when the focus leaves the whole group. */
   readonly onLeave?: () => void;
@@ -23,7 +26,8 @@ export interface FieldGroupProps {
 }
 
 /**
- * Renders several inputs of one question: fieldset, legend, and help and error above the inputs.
+ * Renders several inputs of one question in a fieldset with a legend. Help and error are above the
+ * inputs.
  */
 export function FieldGroup(props: FieldGroupProps) {
   const { id, label, help, error, advice, mark, required, isRadioGroup = false, onLeave } = props;

@@ -8,9 +8,9 @@ import { FieldOutput } from './FieldOutput.tsx';
 import { drawError, drawHelp, drawMark, drawRequired } from './fieldWords.tsx';
 
 /**
- * Renders the frame of one answer: label with the word "required", help, error above the input,
- * advice below it. `ui:options.frame` names the frame, which the theme sets by widget: a label, a
- * fieldset, or none where the widget renders its own label.
+ * Renders the frame of one answer. The label, the word "required", the help and the error are above
+ * the input, and the advice is below. The theme sets the kind of frame for each widget in
+ * `ui:options.frame`.
  */
 export function FieldTemplate(props: FieldTemplateProps) {
   const { id, label, required = false, rawHelp, rawErrors, hidden, uiSchema, children } = props;
@@ -67,5 +67,5 @@ export function FieldTemplate(props: FieldTemplateProps) {
 /** Widgets whose input has no `required` or `aria-required` of its own. */
 const FILES: readonly unknown[] = ['file', 'files', 'e-cheque'];
 
-/** Widgets that are one group of radio buttons, whatever is between them. */
+/** Widgets that consist of one group of radio buttons. */
 const RADIO_WIDGETS: readonly unknown[] = ['radio', 'payment-method'];

@@ -7,24 +7,27 @@ import { drawError } from './fieldWords.tsx';
 
 export interface RecordCardProps {
   readonly id: string;
-  /** "Land register 2", for the name of the button. */
+  /** Name of the record, such as "Land register 2", for the label of the Close button. */
   readonly name: string;
   /** The error of the record as a whole, for example that it is empty. */
   readonly error: string | undefined;
   readonly advice: string | undefined;
-  /** Number of errors inside a closed record. */
+  /** Number of errors inside a closed record; 0 for an open record. */
   readonly wrongCount: number;
   /**
-   * Whether all records are open. The card is then laid out and painted only while it is visible.
+   * Whether all records of the list are open. The browser then lays out and paints the card only
+   * while it is near the viewport.
    */
   readonly isRow: boolean;
-  /** Absent where a record cannot be closed: one at a time is shown, or all are. */
+  /**
+   * Closes the record. Absent if records cannot be closed: one at a time is shown, or all are open.
+   */
   readonly onClose?: (() => void) | undefined;
   /** The heading of the record and its buttons. */
   readonly head: ReactNode;
   /** Shown while the record is closed. */
   readonly summary: ReactNode;
-  /** The fields while it is open; `false` while closed. */
+  /** The fields of an open record; `false` for a closed record. */
   readonly children: ReactNode;
 }
 

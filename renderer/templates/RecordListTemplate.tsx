@@ -12,21 +12,21 @@ export interface RecordListTemplateProps {
   readonly level: HeadingLevel;
   readonly title: string;
   /**
-   * Whether the list's name is shown above it. The heading of the step names a list that fills the
-   * step.
+   * Whether the list's name is shown above the list. A list that fills its step has the name of the
+   * step's heading instead.
    */
   readonly hasHeading: boolean;
   readonly help: string | undefined;
   /** The error of the list as a whole, for example too few records. */
   readonly error: string | undefined;
   readonly advice: string | undefined;
-  /** Absent where the form has no text for it. The list's name then labels the button. */
+  /** Label of the add button. If absent, a product text with the list's name labels the button. */
   readonly addLabel: string | undefined;
-  /** Absent when no record can be added. */
+  /** Adds a record. Absent when no record can be added. */
   readonly onAdd: (() => void) | undefined;
   /** The minimum and maximum number of records as text; may be empty. */
   readonly limits: string;
-  /** States that the list has the maximum number of records. */
+  /** A text saying that the list has its maximum number of records. */
   readonly full: string | undefined;
   /** Called when the focus enters or leaves the list. */
   readonly onFocusInside: (isInside: boolean) => void;

@@ -6,18 +6,18 @@ export interface RecordPagerProps {
   readonly id: string;
   /** Names of all records, in order. */
   readonly names: readonly string[];
-  /** Number of errors in each record; absent where a record has none. */
+  /** Number of errors in each record, by index; may be absent for a record without errors. */
   readonly wrongCounts: readonly number[];
   /** Index of the visible record. */
   readonly index: number;
-  /** A stable object. */
+  /** The same object on every render. */
   readonly actions: RecordActions;
 }
 
 /**
  * Renders the controls that choose the visible record: a selector with all records and their
- * errors, and the buttons Previous and Next. The buttons move the focus to the record's heading;
- * the selector retains the focus.
+ * errors, and the buttons Previous and Next. The buttons move the focus to the record's heading.
+ * The selector retains the focus.
  */
 export function RecordPager({ id, names, wrongCounts, index, actions }: RecordPagerProps) {
   const word = useLazyWord();

@@ -8,8 +8,8 @@ export interface RemovedNoticeProps {
 }
 
 /**
- * Names the removed record and offers to undo the removal. It is in the list, directly before the
- * focused element.
+ * Names the removed record and offers to undo the removal. The notice is in the list, directly
+ * before the focused element.
  */
 export function RemovedNotice({ removed, onHold }: RemovedNoticeProps) {
   const { word } = useFormPart();

@@ -6,7 +6,9 @@ interface StruckTextProps {
   readonly struckWords: readonly [from: string, to: string];
 }
 
-/** Renders a text with crossed-out parts. Hidden texts mark them for screen readers. */
+/**
+ * Renders a text with crossed-out parts. Visually hidden texts mark these parts for screen readers.
+ */
 export function StruckText({ parts, struckWords: [from, to] }: StruckTextProps) {
   return parts.map(({ text, isStruck }, at) =>
     isStruck ? (

@@ -1,6 +1,6 @@
 /**
- * The texts around an input. They are functions, not components: a page with 200 answers would have
- * several hundred components more.
+ * Functions that render the texts around an input. They are no components, because a page with 200
+ * answers would have several hundred components more.
  */
 
 import type { ReactElement } from 'react';
@@ -71,7 +71,8 @@ export function errorWords(error: string, word: Word): ReactElement {
 /**
  * Renders the word "required" after a label. Unlike a star, a word needs no legend.
  *
- * @param isHidden whether screen readers skip it, because `aria-required` already announces it
+ * @param isHidden whether screen readers skip the word, because `aria-required` already announces
+ *   it
  */
 export function drawRequired(word: Word, isHidden: boolean): ReactElement {
   return (

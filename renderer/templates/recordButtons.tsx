@@ -1,6 +1,6 @@
 /**
- * The props of the buttons of a row. The buttons are rendered by functions, not components, as in
- * `fieldWords.tsx`: fifty records have four buttons each.
+ * Functions that render the buttons of a row. They are no components, as in `fieldWords.tsx`,
+ * because fifty records have four buttons each.
  */
 
 import type { ReactElement } from 'react';
@@ -8,14 +8,14 @@ import type { RecordActions } from '../form-context/Records.ts';
 import type { Word } from '../i18n/formWords.ts';
 
 export interface RecordButtonsProps {
-  /** "Land register 2", for the names of the buttons. */
+  /** Name of the record, such as "Land register 2", for the labels of the buttons. */
   readonly name: string;
   readonly index: number;
   readonly canCopy: boolean;
   readonly canRemove: boolean;
   readonly canMoveUp: boolean;
   readonly canMoveDown: boolean;
-  /** A stable object. */
+  /** The same object on every render. */
   readonly actions: RecordActions;
 }
 

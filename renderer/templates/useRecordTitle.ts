@@ -13,26 +13,26 @@ import type { Word } from '../i18n/formWords.ts';
 export const ListPointerContext = createContext('');
 
 interface RecordTitle {
-  /** The text of the first render, the heading's only child. */
+  /** The text of the first render. It must be the heading's only child. */
   readonly first: string;
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
 /**
- * Returns a heading such as "Land register 2 of 5". React renders the first text, and an effect
- * writes later ones. Fifty records then do not render again when one more is added.
+ * Manages a heading such as "Land register 2 of 5". React renders the first text, and an effect
+ * writes later texts. Fifty records then do not render again when another record is added.
  */
 export function useRecordTitle(name: string): RecordTitle {
   const { store, word } = useFormPart();
   const list = useContext(ListPointerContext);
   const [first] = useState(() => titleOf(name, store.rowKeys(list).length, word));
   const heading = useRef<HTMLHeadingElement>(null);
-  // Runs before the page is painted, and before the focus moves here.
+  // Runs before the page is painted, and before the focus moves to the heading.
   useLayoutEffect(() => {
     const write = () => {
       const now = titleOf(name, store.rowKeys(list).length, word);
       const text = heading.current?.firstChild;
-      // Reuses the text node: fifty new ones would each force a layout.
+      // Reuses the text node, because fifty new nodes would each force a layout.
       if (text && text.nodeValue !== now) text.nodeValue = now;
     };
     write();

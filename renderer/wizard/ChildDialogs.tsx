@@ -25,7 +25,8 @@ interface ChildDialogsProps extends ScreenProps {
 
 /**
  * Renders the dialog of each running child actor, and the loading overlay. The code is prefetched
- * one screen ahead. After an approved payment its dialog stays open until the form is submitted.
+ * one screen ahead. After an approved payment, the payment dialog stays open until the form is
+ * submitted.
  */
 export function ChildDialogs({ dialogs = DIALOGS, ...props }: ChildDialogsProps) {
   const { actor, screen, services } = props;
@@ -41,8 +42,8 @@ export function ChildDialogs({ dialogs = DIALOGS, ...props }: ChildDialogsProps)
   useEffect(() => {
     if (screen.kind === 'intro') return undefined;
     const isNear = screen.kind === 'confirmation' || screen.kind === 'submission';
-    // Only a prefetch: when it fails, opening the dialog retries. The code that the screen itself
-    // needs is requested first.
+    // Ignores a failed prefetch, because opening the dialog retries. The code that the screen
+    // itself needs is requested first.
     const fetch = () => {
       const byApp = hasIdentityApp ? [dialogs.identity] : [];
       const due = isNear

@@ -7,11 +7,11 @@ const CODE = lazy(async () => (await import('./GivenValues.tsx')).GivenValues);
 
 interface FirstValuesProps {
   readonly services: WizardServices;
-  /** The query string of the page's address; empty when it has no parameters. */
+  /** The parameters of the page's URL, as a query string; empty without parameters. */
   readonly given: string;
 }
 
-/** Fills in the values that the page's address names. Without parameters it loads no code. */
+/** Fills in the values from the page's URL. Without parameters, loads no code. */
 export function FirstValues({ services, given }: FirstValuesProps) {
   const [isOver, setOver] = useState(given === '');
   if (isOver) return null;

@@ -11,7 +11,10 @@ interface GivenValuesProps {
   readonly onEnd: () => void;
 }
 
-/** Fills in the initial values. Shows an error when the server cannot resolve the link. */
+/**
+ * Fills in the initial values. If the link belongs to another form, opens that form. If the server
+ * cannot resolve the link, shows an error.
+ */
 export function GivenValues({ services, given, onEnd }: GivenValuesProps) {
   const [message, setMessage] = useState<MessageRef>();
   useEffect(() => {

@@ -16,12 +16,14 @@ interface ProblemSummaryProps extends ScreenProps {
   readonly describe: (error: FieldError) => ErrorLine;
 }
 
-/** Id of the list. It takes focus when the dialog with the same errors closes (U-01). */
+/**
+ * Id of the summary, which receives the focus when the dialog with the same errors closes (U-01).
+ */
 export const PROBLEMS_ID = 'problems';
 
 /**
- * Lists the errors of this page as links in page order. A corrected error disappears. An error in a
- * record moves with the record. A link to an answer of another step opens that step.
+ * Lists the errors of this page as links. A corrected error disappears. An error in a record moves
+ * with the record. A link to an answer of another step opens that step.
  */
 export function ProblemSummary(props: ProblemSummaryProps) {
   const { t } = useTranslation('wizard');
@@ -75,7 +77,7 @@ export function ProblemSummary(props: ProblemSummaryProps) {
   );
 }
 
-/** Joins label and message. A label that ends with "?" gets no colon after it. */
+/** Joins a label and a message. After a label that ends with "?", omits the colon. */
 function lineOf(t: TFunction<'wizard'>, label: string, message: string): string {
   if (label === '') return message;
   return /[?？]$/.test(label) ? `${label} ${message}` : t('problems.line', { label, message });
@@ -98,7 +100,7 @@ function stillOpen(tried: readonly Tried[], props: ProblemSummaryProps): readonl
   return tried.flatMap((each) => present(each, props) ?? []);
 }
 
-/** Returns the current error; `undefined` once it is corrected. */
+/** Returns the current error of an answer; `undefined` once the error is corrected. */
 function present({ error, path }: Tried, { context, store }: ProblemSummaryProps) {
   if (error.path === TERMS_PATH) return context.termsAcceptedAt === undefined ? error : undefined;
   if (context.facts.signatures.some(({ id }) => error.path === `/${id}`)) {

@@ -6,11 +6,11 @@ import type { ScreenProps } from './state/Wizard.ts';
 
 interface ScreenViewProps {
   readonly props: ScreenProps;
-  /** The step's buttons. They appear only with the screen itself. */
+  /** The step's buttons, which appear only once the screen is loaded. */
   readonly children: ReactNode;
 }
 
-/** Renders one screen of the wizard. Lazy-loads its code where necessary. */
+/** Renders one screen of the wizard. If necessary, lazy-loads its code. */
 export function ScreenView({ props, children }: ScreenViewProps) {
   const { kind } = props.screen;
   const First = FIRST_SCREENS[kind];

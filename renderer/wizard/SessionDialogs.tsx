@@ -10,14 +10,14 @@ import { forgetPayment, rememberDone } from './state/tabMemory.ts';
 import type { ScreenProps } from './state/Wizard.ts';
 
 /**
- * The session ends 15 minutes after the page opens at the earliest, so this code loads with the
- * last screens.
+ * The code of the warning loads with the last screens, because the session ends at the earliest 15
+ * minutes after the page opens.
  */
 const WARNING = partOf(LAST_CODE, ({ Countdown }) => Countdown);
 const TIMED_OUT = partOf(LAST_CODE, ({ TimedOutDialog }) => TimedOutDialog);
 
 interface SessionDialogsProps extends ScreenProps {
-  /** The query string of the page's address; Refresh keeps it, so that a link works again. */
+  /** The query string of the page's URL. Refresh retains it, so that a link works again. */
   readonly given: string;
 }
 
@@ -42,8 +42,8 @@ export function SessionDialogs(props: SessionDialogsProps) {
     services.http.pass.clear();
     services.pdf.forget();
     services.keys.forget();
-    // After a reload a submitted form must not be paid again. The note keeps everything except the
-    // applicant's address.
+    // After a reload, a submitted form must not be paid again. The stored acknowledgement contains
+    // no e-mail address, because the answers are cleared.
     if (isSubmitted) rememberDone(services, acknowledgement);
     else forgetPayment();
   }, [isTimedOut, services, isSubmitted, acknowledgement]);

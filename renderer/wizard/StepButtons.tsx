@@ -17,7 +17,7 @@ interface StepButtonsProps {
   readonly context: WizardContext;
 }
 
-/** Renders the buttons under a screen: Back, the forward buttons, and the quiet actions. */
+/** Renders the buttons under a screen: Back, the forward buttons, and Save, Print and Clear. */
 export function StepButtons({ actor, services, context }: StepButtonsProps) {
   const { t } = useTranslation();
   const buttons = wizardButtons(context);
@@ -90,7 +90,7 @@ interface Words {
   readonly amount?: string;
 }
 
-/** Returns the text of a forward button. It names the screen that the button leads to. */
+/** Returns the text of a forward button, which may name the screen to which the button leads. */
 function buttonWords({ kind, leadsTo }: ForwardButton, context: WizardContext): Words {
   const { facts, amountCents, returnToReview } = context;
   if (kind === 'submit') return { key: 'button.submit' };

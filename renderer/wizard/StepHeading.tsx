@@ -4,7 +4,7 @@ interface StepHeadingProps {
   readonly lead?: string | undefined;
 }
 
-/** Id of the heading that takes focus when the step changes. */
+/** Id of the heading that receives the focus when the step changes. */
 export const STEP_HEADING = 'step-title';
 
 /** Renders the step's title, the only h1 of the page (U-26). */

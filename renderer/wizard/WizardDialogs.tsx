@@ -25,13 +25,13 @@ import type { ScreenProps } from './state/Wizard.ts';
 
 interface WizardDialogsProps extends ScreenProps {
   readonly describe: (error: FieldError) => ErrorLine;
-  /** Stores the errors for the list on the page. */
+  /** Passes the errors to the error list on the page. */
   readonly onProblems: (errors: readonly FieldError[]) => void;
-  /** The query string of the page's address. */
+  /** The query string of the page's URL. */
   readonly given: string;
 }
 
-/** Renders every dialog over a form: the wizard's own, its children's and the session's. */
+/** Renders the dialogs of a form: those of the wizard, of its child machines and of the session. */
 export function WizardDialogs(props: WizardDialogsProps) {
   return (
     <>
@@ -49,7 +49,7 @@ function OwnDialog({ describe, onProblems, ...props }: WizardDialogsProps) {
   const messageText = useMessageText();
   const dialog = useSelector(actor, ({ context }) => context.dialog);
   const close = () => actor.send({ type: 'dialog.closed' });
-  // After a failed save, opens the save dialog again with the typed password. An open captcha comes
+  // After a failed save, opens the save dialog again. If a captcha is open, the captcha comes
   // first.
   const closeError = () => {
     const wasSaving = actor.getSnapshot().context.intent === 'save';
@@ -110,7 +110,7 @@ function OwnDialog({ describe, onProblems, ...props }: WizardDialogsProps) {
   }
 }
 
-/** Returns the names of the signatures that confirming the question removes. */
+/** Returns the names of the signatures that are removed if the applicant confirms the question. */
 function lostNames(
   question: ConfirmQuestion,
   { actor, texts }: ScreenProps,
@@ -132,8 +132,8 @@ interface ProblemsProps extends Pick<ScreenProps, 'actor' | 'services' | 'store'
 }
 
 /**
- * Lists the errors. A chosen link is followed after the dialog closes, because until then the page
- * is inert.
+ * Lists the errors. Moves the focus to a chosen error after the dialog closes, because the page is
+ * inert until then.
  */
 function Problems({ errors, describe, onClose, ...props }: ProblemsProps) {
   const chosen = useRef<string>(undefined);
@@ -157,7 +157,7 @@ function Problems({ errors, describe, onClose, ...props }: ProblemsProps) {
 }
 
 interface CompleteDialogProps {
-  /** The form has a signed document, which the applicant must still pass on. */
+  /** Whether the form has a signed document, which the applicant must still pass on. */
   readonly isSigned: boolean;
   readonly onPrint: () => void;
   readonly onClose: () => void;
@@ -184,9 +184,7 @@ interface PrintedDialogProps {
   readonly onClose: () => void;
 }
 
-/**
- * Reports that a draft of a paper form was printed or downloaded: the form is not completed yet.
- */
+/** Reports that an incomplete paper form was printed or downloaded. */
 function PrintedDialog({ downloadedAs, onClose }: PrintedDialogProps) {
   const { t } = useTranslation('wizard');
   const { language } = useLanguage();

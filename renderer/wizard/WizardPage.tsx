@@ -37,11 +37,11 @@ export interface WizardPageProps {
   readonly form: LoadedForm;
   readonly sourceType: SourceType;
   readonly entry: WizardEntry;
-  /** Called once the wizard exists. */
+  /** Called once, after the wizard is created. */
   readonly onMade?: (made: WizardHandle) => void;
 }
 
-/** Renders one form from its notes to its acknowledgement. */
+/** Renders the current screen of one form, with the menu, the dialogs and the draft. */
 export function WizardPage({ form, sourceType, entry, onMade }: WizardPageProps) {
   const { t } = useTranslation(['wizard', 'common']);
   const language = useFormLanguage(form);
@@ -63,7 +63,7 @@ export function WizardPage({ form, sourceType, entry, onMade }: WizardPageProps)
   useScreenFocus(services, screen.id);
   useSignedPdf(actor, services);
   const [isBackRefused, setBackRefused] = useState(false);
-  // Before the acknowledgement a refused Back needs no message: the page stays.
+  // Only on the acknowledgement, a refused Back needs a message.
   useStepHistory(actor, context, () => setBackRefused(context.acknowledgement !== undefined));
 
   const props: ScreenProps = useMemo(
@@ -93,8 +93,8 @@ export function WizardPage({ form, sourceType, entry, onMade }: WizardPageProps)
     >
       <form
         className="step"
-        // A button of a prerendered page may be pressed before its code loads. Outside a dialog
-        // this method sends nothing, so no answer appears in an address.
+        // A button of a prerendered page may be pressed before its code loads. Outside a dialog,
+        // this method sends nothing, so no answer appears in a URL.
         method="dialog"
         noValidate
         aria-labelledby="step-title"
@@ -148,8 +148,8 @@ function UntilTheEnd({ actor, children }: UntilTheEndProps) {
 }
 
 /**
- * Returns the errors that the last attempt to continue found on this screen. Leaving the screen
- * drops them.
+ * Returns the errors of the last attempt to continue, and a function that stores new errors. The
+ * errors apply only to the screen on which they were stored.
  */
 function useProblems(screen: Screen) {
   const [problems, setProblems] = useState<{ screenId: string; errors: readonly FieldError[] }>();
@@ -163,7 +163,7 @@ function useProblems(screen: Screen) {
 
 const NO_ERRORS: readonly FieldError[] = [];
 
-/** Returns the reference number of a submitted form, where the manifest shows it in page titles. */
+/** Returns the reference number of a submitted form, if the manifest requests it in page titles. */
 function shownReference({ plan }: LoadedForm, { acknowledgement }: WizardContext) {
   return plan.manifest.displayReference ? acknowledgement?.referenceNumber : undefined;
 }

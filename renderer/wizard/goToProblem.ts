@@ -4,10 +4,10 @@ import { TERMS_PATH } from './state/useErrorLines.ts';
 import type { ScreenProps } from './state/Wizard.ts';
 
 /**
- * Moves focus to an error: to the field, the signature or the terms. Opens the field's step first
- * where necessary.
+ * Moves the focus to an error: to the field, the signature or the terms. If necessary, first opens
+ * the step of the field.
  *
- * @param path of a field error
+ * @param path path of the error
  */
 export function goToProblem(
   path: string,

@@ -1,6 +1,6 @@
 /**
- * Exports the screens after a form's own steps, the question before the last one is left, and the
- * dialogs at the session's end.
+ * Exports the screens after a form's own steps, the question before leaving the acknowledgement,
+ * and the dialogs at the session's end.
  */
 export { TimedOutDialog } from '../dialogs/TimedOutDialog.tsx';
 export { Countdown } from './dialogs/Countdown.tsx';

@@ -9,7 +9,7 @@ const ACK_TITLES: Readonly<Record<FormEnd, string>> = {
   signed: 'ack.signOnly.title',
 };
 
-/** Returns the title of a screen: the step's own h1, and the first part of the document's title. */
+/** Returns the title of a screen, for its h1 and for the first part of the document's title. */
 export function screenTitle(
   t: Translate,
   texts: Texts,
@@ -18,15 +18,15 @@ export function screenTitle(
 ): string {
   if (screen.kind === 'confirmation') return t('review.title');
   if (screen.kind === 'acknowledgement') {
-    // A form for the counter also has a reference number, but it is not submitted yet.
+    // A form that is not submitted online also has a reference number, but another title.
     return t(ACK_TITLES[formEnd(context)]);
   }
   return menuTitle(t, texts, screen, context);
 }
 
 /**
- * Returns the entries of the step menu. Screens without navigation (notes, acknowledgement) show
- * the applicant's place, but are not links.
+ * Returns the entries of the step menu. On screens that hide the navigation, and after the
+ * submission, no entry is a link.
  */
 export function menuSteps(t: Translate, texts: Texts, context: WizardContext): readonly MenuStep[] {
   const { screens, screenIndex, visited, completed, acknowledgement } = context;

@@ -4,8 +4,8 @@ import { STEP_HEADING } from './StepHeading.tsx';
 import type { WizardServices } from './state/WizardServices.ts';
 
 /**
- * Moves focus when the screen changes: to the requested answer, or to the heading at the top of the
- * page (U-27). The first screen keeps the browser's initial focus.
+ * Moves the focus when the screen changes: to the requested answer, or to the heading at the top of
+ * the page (U-27). On the first screen, the browser's initial focus stays.
  */
 export function useScreenFocus({ store, wishes }: WizardServices, screenId: string): void {
   const shown = useRef(screenId);
@@ -14,7 +14,7 @@ export function useScreenFocus({ store, wishes }: WizardServices, screenId: stri
     shown.current = screenId;
     const pointer = wishes.take();
     if (pointer === undefined) focusHeading();
-    // Deferred, because the record that holds the answer cannot be opened while React renders.
+    // Deferred, because the record that contains the answer cannot be opened while React renders.
     else queueMicrotask(() => focusField(store, pointer) || focusHeading());
   }, [store, wishes, screenId]);
 }

@@ -15,19 +15,25 @@ import type { WizardActor } from './state/Wizard.ts';
 import type { WizardServices } from './state/WizardServices.ts';
 import { wizardFacts } from './state/wizardFacts.ts';
 
-/** The parameters of the page's address. */
+/**
+ * The start parameters of a wizard: from the page's URL, the browser's storage and the host of the
+ * page.
+ */
 export interface WizardEntry {
   readonly skipIntro: boolean;
-  /** When the applicant accepted the terms; they are then not asked for again. */
+  /** When the applicant accepted the terms. The wizard then does not ask again. */
   readonly acceptedAt?: string | undefined;
   readonly noCaptcha: boolean;
   /** The query string from which answers may be filled in. */
   readonly given?: string;
   /** Present when the identity app has redirected the browser here. */
   readonly login?: LoginReturn | undefined;
-  /** False for a prerendered page: it knows no browser and resumes nothing. */
+  /**
+   * Whether a stored payment can resume. False for a page that is being prerendered, because it has
+   * no browser storage.
+   */
   readonly canResume: boolean;
-  /** Drafts are kept on this device; a story or a preview keeps none. */
+  /** Whether drafts are stored on this device. A story or a preview stores none. */
   readonly keepsDrafts?: boolean;
 }
 
@@ -67,12 +73,15 @@ export function useWizard(form: LoadedForm, entry: WizardEntry): WizardHandle {
     if (!login || !services.config.features.includes('identityApp')) return;
     services.autofill.comeBack(services, login).catch(ignoreFailure);
   }, [services, login]);
-  // Fetched after the first render: no rule is needed before an answer loses focus.
+  // Fetched after the first render, because no rule is needed before an answer loses focus.
   useEffect(() => void ensureFormValidator(services).catch(ignoreFailure), [services]);
   return { actor, services };
 }
 
-/** Ignores the failure: every action that needs the code retries and reports it. */
+/**
+ * Ignores a failed request. Each action that needs the code repeats the request and reports a
+ * failure.
+ */
 const ignoreFailure = () => undefined;
 
 function resumablePayment(form: LoadedForm): RememberedPayment | undefined {
@@ -81,8 +90,8 @@ function resumablePayment(form: LoadedForm): RememberedPayment | undefined {
 }
 
 /**
- * Returns the initial input of a wizard. Sending any part later as an event would render the page
- * twice.
+ * Returns the initial input of a wizard. Sending a part of it later, as an event, would render the
+ * page twice.
  */
 function inputOf(
   services: WizardServices,

@@ -8,10 +8,10 @@ import type { Clock } from '../ports/system/Clock.ts';
 import { openRevocation, trustedFolder } from './openCertificates.ts';
 
 /**
- * Checks the trusted authorities as for a signature: each needs a path to a root, and a revocation
- * status.
+ * Checks the trusted authorities as for a signature. Each authority needs a path to a root, and a
+ * revocation status.
  *
- * @returns one line that lists the trusted authorities
+ * @returns one line with the numbers of roots, authorities, lists and classes
  * @throws {Error} with a line for each authority whose signatures would be refused
  */
 export async function describeCertificates(config: Config, clock: Clock): Promise<string> {

@@ -3,7 +3,7 @@ import type { Clock } from '../ports/system/Clock.ts';
 import { trustedCertificates } from './openSeal.ts';
 
 const DAY_MS = 86_400_000;
-/** Days before the expiry of a certificate from which it counts as a fault. */
+/** Number of days before the expiry of a certificate from which the check fails. */
 const WARNED_DAYS = 30;
 
 /**

@@ -4,11 +4,11 @@ import type { Clock } from '../ports/system/Clock.ts';
 import { openTimeStamps } from './openTimeStamps.ts';
 
 /**
- * Requests a time stamp over random bytes from the time-stamping authority, and checks it like that
- * of a signature.
+ * Requests a time stamp over random bytes from the time-stamping authority. Checks the stamp like
+ * that of a signature.
  *
  * @returns host, time of the stamp and its size, in one line
- * @throws {TimeStampError} without a usable stamp, whatever `TSA_UNREACHABLE` is
+ * @throws {TimeStampError} when there is no usable stamp, regardless of `TSA_UNREACHABLE`
  */
 export async function describeTimeStamps(config: Config, clock: Clock): Promise<string> {
   const { url, whenUnreachable } = config.certificates.timeStamps;

@@ -8,8 +8,8 @@ import type { Config } from '../config/config.ts';
 import type { AddressLookup } from '../ports/AddressLookup.ts';
 
 /**
- * Opens the address lookup that the settings name. Imported addresses are in the database where
- * several machines share one. Otherwise they are in a file of `DATA_DIR`, loaded into memory.
+ * Opens the configured address lookup. With `DATABASE_URL`, imported addresses are in that
+ * database. Otherwise they are in a file of `DATA_DIR`, which is loaded into memory.
  *
  * @throws {AddressLookupError} when nothing was imported yet
  */

@@ -15,11 +15,11 @@ import type { CertificateTrust } from '../ports/signing/CertificateTrust.ts';
 import type { Clock } from '../ports/system/Clock.ts';
 import type { Base } from './openBase.ts';
 
-/** The trust in signers' certificates, and the test authority where it is trusted. */
+/** The trust in signers' certificates, and the test authority if trusted. */
 export interface OpenCertificates {
   readonly trust: CertificateTrust;
   readonly authority?: EmbeddedTestAuthority;
-  /** Shared by all checks of certificates, so that they share cached statuses. */
+  /** Source of revocation statuses. All checks of certificates share it and its cache. */
   readonly online: RevocationSource;
 }
 

@@ -11,10 +11,10 @@ import type { TestBank } from '../ports/payment/TestBank.ts';
 import type { ChequeDesk } from '../services/contract/ServiceDeps.ts';
 import type { Base } from './openBase.ts';
 
-/** The check of e-Cheques, and the bank that issues test e-Cheques where it is trusted. */
+/** The check of e-Cheques, and the test bank if trusted. */
 export interface OpenCheques {
   /**
-   * Absent if no bank is trusted or the gateway accepts e-Cheques: the portal then accepts no
+   * Absent if no bank is trusted or the gateway accepts e-Cheques. The portal then accepts no
    * e-Cheque file.
    */
   readonly desk?: ChequeDesk;
@@ -22,8 +22,8 @@ export interface OpenCheques {
 }
 
 /**
- * Opens the trust in banks: the operator's folder, or in demo the test bank. Its authority is
- * created in `DATA_DIR/test-authority` at the first start.
+ * Opens the trust in banks: the operator's folder, or in demo mode the test bank. The test bank's
+ * authority is created in `DATA_DIR/test-authority` at the first start.
  */
 export async function openCheques(
   { config, clock }: Pick<Base, 'config' | 'clock'>,

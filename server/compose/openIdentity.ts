@@ -21,7 +21,8 @@ import type { SigningDeps } from '../services/signing/SigningDeps.ts';
 import type { OpenCertificates } from './openCertificates.ts';
 
 /**
- * The signing and form filling with the identity app, and the sandbox phone where that is the app.
+ * The services for signing and autofill with the identity app, and the sandbox phone if it is the
+ * app.
  */
 export interface OpenIdentity {
   readonly services: IdentityServices;
@@ -39,9 +40,9 @@ export interface IdentityParts {
 }
 
 /**
- * Opens the identity app that the settings name.
+ * Opens the configured identity app.
  *
- * @returns `undefined` without an identity app
+ * @returns `undefined` when no identity app is configured
  */
 export function openIdentity(parts: IdentityParts): OpenIdentity | undefined {
   const { signing, logins, certificates } = parts;
@@ -66,8 +67,8 @@ export function openIdentity(parts: IdentityParts): OpenIdentity | undefined {
 }
 
 /**
- * Returns the operator's flags. Outside production, a tester may still sign: the address of the
- * page contains `hc`, which only the page reads.
+ * Returns the operator's flags. Outside production the server never switches signing off, so that
+ * testers can sign. A tester's URL contains `hc`, which only the page reads.
  */
 function switchesOf({ config: { mode }, portal, signing: { clock } }: IdentityParts) {
   const isOff = (flag: 'DISABLE_IDENTITY_SIGNING' | 'DISABLE_IDENTITY_AUTOFILL') =>

@@ -4,10 +4,10 @@ import { createOperatorDesk } from '../services/operator/operatorDesk.ts';
 import type { Base } from './openBase.ts';
 
 /**
- * Opens the operator's interface where this process alone uses the embedded database. With
+ * Opens the operator's interface if only this process can use the embedded database. With
  * PostgreSQL, the commands access the database directly.
  *
- * @returns a function that closes it
+ * @returns a function that closes the interface
  */
 export async function openOperator(
   { config }: Base,

@@ -11,10 +11,10 @@ import { storeChoice } from './storeChoice.ts';
 
 /**
  * Opens the stores of an installation with its own keys: migrates the tables, compares the keys
- * with the data, and keys the hashes of earlier releases.
+ * with the data, and replaces plain hashes of earlier releases by keyed hashes.
  *
  * @param onError called with the errors of lost connections
- * @throws {StoreError} `locked` when another process has the embedded database
+ * @throws {StoreError} `locked` when another process has opened the embedded database
  * @throws {Error} when a migration fails; when the keys do not match the data, which stays
  *   unchanged
  */
@@ -39,7 +39,7 @@ export async function openOwnStores(
 /**
  * Compares the keys with the data, and writes nothing.
  *
- * @throws {Error} in one sentence, when they do not match
+ * @throws {Error} when the keys do not match; the message is one sentence
  */
 export async function refuseForeignKeys(
   config: Config,

@@ -21,7 +21,7 @@ import type { PaymentReceipts } from '../ports/payment/PaymentReceipts.ts';
 import type { SandboxBank } from '../ports/payment/SandboxBank.ts';
 import type { Clock } from '../ports/system/Clock.ts';
 
-/** The gateway, and the counter of the sandbox bank where that is the gateway. */
+/** The gateway with its further clients, and the sandbox bank if it is the gateway. */
 export interface OpenPayment {
   readonly gateway: PaymentGateway;
   readonly availability?: PaymentAvailability;
@@ -32,8 +32,8 @@ export interface OpenPayment {
   /** Whether the gateway lists its settlement. */
   readonly hasSettlement: boolean;
   /**
-   * Returns whether calls to the gateway are suspended after failures, so that no applicant is sent
-   * to it.
+   * Returns whether calls to the gateway are suspended after failures. No payment method is offered
+   * then.
    */
   readonly isLeftAlone: () => boolean;
 }
@@ -50,7 +50,7 @@ export interface PaymentParts {
   readonly origin: () => string;
 }
 
-/** Opens the gateway that the settings name. */
+/** Opens the configured gateway. */
 export function openPayment(parts: PaymentParts): OpenPayment {
   const { config, stores, secrets, clock, origin } = parts;
   if (config.payment.gateway === 'none') {
@@ -110,7 +110,7 @@ function openGcis({ payment: { gcis } }: Config, client: GcisClient): GcisPaymen
   return new GcisPaymentGateway({ client, eServiceId, tokenKey, times });
 }
 
-/** Opens the source of available payment methods that the settings name. */
+/** Opens the source of available payment methods of the payment service. */
 export function openAvailability(
   { payment: { gcis } }: Pick<Config, 'payment'>,
   client = new GcisClient(gcis),
@@ -118,7 +118,7 @@ export function openAvailability(
   return new GcisAvailability({ ...gcis, client });
 }
 
-/** A gateway for portals without online payment; earlier attempts stay unchanged. */
+/** A gateway for portals without online payment. Earlier attempts stay unchanged. */
 const noGateway: PaymentGateway = {
   create: () => Promise.reject(unreachable()),
   status: () => Promise.reject(unreachable()),

@@ -25,13 +25,16 @@ import { serviceRoutes } from '../sandbox/service/serviceRoutes.ts';
 /** The options of the sandbox payment service. */
 export interface SandboxServiceOptions {
   readonly clock: Clock;
-  /** Returns the address for notifications, called for each; absent: none are sent. */
+  /**
+   * Returns the URL for notifications; called for each notification. When absent, no notifications
+   * are sent.
+   */
   readonly notify?: () => string;
   /** 32 bytes that sign the notifications. */
   readonly notificationKey: Uint8Array;
   /**
-   * The portal's account at the identity app, and the signers that it trusts; absent: no identity
-   * app.
+   * The portal's account at the identity app, and the authority that certifies signers. When
+   * absent, there is no identity app.
    */
   readonly identity?: Pick<IdentityServiceOptions, 'clientId' | 'secret' | 'publicKey'> & {
     readonly authority: EmbeddedTestAuthority;
@@ -40,14 +43,17 @@ export interface SandboxServiceOptions {
 
 /** A payment service that moves no money, with its bank and an identity app. */
 export interface SandboxService {
-  /** Serves the payment service's calls and the bank's pages, after a call of `listen`. */
+  /**
+   * Application with the payment service's calls and the bank's pages. The caller must call
+   * `listen`.
+   */
   readonly app: FastifyInstance;
   readonly bank: SandboxBank;
-  /** The bank itself, without the wire. */
+  /** The bank as a gateway, without the wire. */
   readonly gateway: PaymentGateway;
 }
 
-/** Creates the sandbox payment service: a separate process with its charges in memory. */
+/** Creates the sandbox payment service, whose charges are in memory. */
 export async function openSandboxService(options: SandboxServiceOptions): Promise<SandboxService> {
   const { clock, notify, notificationKey } = options;
   const app = Fastify({ forceCloseConnections: true });

@@ -18,18 +18,19 @@ import { ACKNOWLEDGEMENT_LIMIT_BYTES } from '../services/documents/acknowledgeme
 
 /** The portal's signature on acknowledgements, and its check. */
 export interface OpenSeal {
-  /** Absent: acknowledgements are not signed. */
+  /** Absent when acknowledgements are not signed. */
   readonly seal?: AcknowledgementSeal;
-  /** Absent: no certificate could have signed one. */
+  /** Absent when no certificate is trusted. */
   readonly check?: AcknowledgementCheck;
-  /** The trusted certificates as PEM, the current one first. */
+  /** The trusted certificates as PEM, the current certificate first. */
   readonly certificates: string;
 }
 
 /**
- * Opens the key that signs acknowledgements. A demo creates one at its first start.
+ * Opens the key that signs acknowledgements, and the check. The portal's own key is created at the
+ * first start.
  *
- * @param timeStamps absent: signatures get no time stamp
+ * @param timeStamps source of time stamps; when absent, signatures get no time stamp
  * @throws {Error} when the configured key is unusable
  */
 export async function openSeal(
@@ -48,7 +49,7 @@ export async function openSeal(
 }
 
 /**
- * Lists the trusted certificates of this portal's acknowledgements. It creates nothing.
+ * Lists the trusted certificates of this portal's acknowledgements. Creates no key.
  *
  * @throws {Error} when a configured file is unusable
  */

@@ -6,8 +6,8 @@ import type { TimeStamps } from '../ports/signing/TimeStamps.ts';
 import type { Clock } from '../ports/system/Clock.ts';
 
 /**
- * Opens the configured time-stamping authority. Without one, the stamps of earlier signatures can
- * still be validated if there is a folder of authorities.
+ * Opens the configured time-stamping authority. Without an authority, the stamps of earlier
+ * signatures can still be validated if there is a folder of trusted authorities.
  *
  * @param onFailure called with a sentence about each failure of the authority
  */

@@ -6,9 +6,9 @@ import { PROTOCOL_TIMES, type ServiceSettings } from '../services/contract/Servi
 import type { OpenPayment } from './openPayment.ts';
 
 /**
- * Returns the settings of the services. An operator may change blocked methods, windows and payment
- * as a whole while the portal runs. The portal's configuration is therefore read at each use. While
- * calls to the gateway are suspended after failures, no method is offered.
+ * Returns the settings of the services. An operator may change blocked methods, disabled windows
+ * and the availability of payment while the portal runs. The portal's configuration is therefore
+ * read at each use. While calls to the gateway are suspended after failures, no method is offered.
  */
 export function serviceSettings(
   config: Config,

@@ -7,11 +7,13 @@ export interface CertificateSettings {
   readonly trust: Settings['CERTIFICATE_TRUST'];
   /** The operator's folder of roots, authorities and revocation lists. */
   readonly folder: string | undefined;
-  /** Table of certificate classes; absent: the published ones. */
+  /** File with the table of certificate classes. When absent, the published classes are used. */
   readonly classesFile: string | undefined;
   readonly whenUnreachable: Settings['REVOCATION_UNREACHABLE'];
   readonly revocation: {
-    /** Hosts of authorities that may be called, in lower case; empty: no lookups. */
+    /**
+     * Hosts of authorities that may be called, in lower case. When empty, nothing is looked up.
+     */
     readonly hosts: readonly string[];
     /** Time limit for one request or one list, in milliseconds. */
     readonly timeoutMs: number;
@@ -19,21 +21,26 @@ export interface CertificateSettings {
     readonly listBytes: number;
   };
   readonly timeStamps: {
-    /** Absent: signatures get no time stamp. */
+    /** URL of the time-stamping authority. When absent, signatures get no time stamp. */
     readonly url: string | undefined;
     /** The value of the header `authorization`; never logged. */
     readonly credential: string | undefined;
     /** Time limit for one time stamp, in milliseconds. */
     readonly timeoutMs: number;
-    /** Authorities that certify the time-stamping authority; absent: none is trusted. */
+    /**
+     * Folder of authorities that certify the time-stamping authority. When absent, none is trusted.
+     */
     readonly folder: string | undefined;
     readonly whenUnreachable: Settings['TSA_UNREACHABLE'];
   };
   /** The key that signs acknowledgements. */
   readonly seal: {
-    /** `own`: created once in `dataDir`; `none`: acknowledgements are not signed. */
+    /**
+     * `file`: a PKCS #12 file. `own`: a key that is created once in `dataDir`. `none`:
+     * acknowledgements are not signed.
+     */
     readonly by: 'file' | 'own' | 'none';
-    /** A PKCS #12 file, for `file`. */
+    /** Path of the PKCS #12 file, for `file`. */
     readonly file: string;
     readonly pin: string;
     /** PEM file with earlier certificates. */
@@ -72,7 +79,7 @@ export function certificateSettings(s: Settings): CertificateSettings {
 /** Values of `ACK_SIGNING_P12` that are not files. */
 const SEAL_KEYS: Readonly<Record<string, 'own' | 'none'>> = { '': 'own', none: 'none' };
 
-/** Removes the usual ports, as addresses omit them. */
+/** Splits a list of hosts. Removes default ports, because `URL.host` omits them. */
 function hostsIn(text: string): readonly string[] {
   return text
     .toLowerCase()

@@ -23,7 +23,7 @@ export interface Config {
   readonly dataDir: string;
   /** Absent: the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** A form of a later folder takes the place of one of the same code. */
+  /** A form of a later folder replaces a form with the same code. */
   readonly formsDirs: readonly string[];
   readonly tablesDir: string | undefined;
   readonly definitionsDir: string;
@@ -37,9 +37,9 @@ export interface Config {
     readonly gateway: Settings['PAYMENT_GATEWAY'];
     readonly hosts: readonly string[];
     readonly testFps: boolean;
-    /** In the FPS codes of the sandbox bank. */
+    /** The payee in the FPS codes of the sandbox bank. */
     readonly fpsPayee: string;
-    /** Settings of the gateway `gcis`; without meaning for others. */
+    /** Settings of the gateway `gcis`; ignored for other gateways. */
     readonly gcis: GcisSettings;
     /** Name of the header that proves who sent a notification, in lower case. */
     readonly signatureHeader: string;
@@ -49,11 +49,11 @@ export interface Config {
   readonly certificates: CertificateSettings;
   readonly identityApp: IdentitySettings;
   readonly eCheque: {
-    /** How they come: uploaded with the form, or through the payment gateway. */
+    /** Whether e-Cheques are uploaded with the form or paid through the payment gateway. */
     readonly by: Settings['ECHEQUE_BY'];
-    /** How long one may wait for its approval at the gateway. */
+    /** Maximum time that an e-Cheque may wait for its approval at the gateway. */
     readonly forMs: number;
-    /** Absent: demo trusts the test bank, the other modes take no e-Cheque. */
+    /** When absent, demo mode trusts the test bank, and the other modes accept no e-Cheque. */
     readonly folder: string | undefined;
     readonly payees: readonly string[];
     readonly fields: EChequeFieldNames;
@@ -73,7 +73,9 @@ export interface Config {
     readonly lookup: Settings['ADDRESS_LOOKUP'];
     readonly alsHost: Settings['ALS_HOST'];
   };
-  /** `id:base64` each, the current one first; empty in demo, which makes its own. */
+  /**
+   * Keys as `id:base64`, the current key first; empty in demo mode, which creates its own keys.
+   */
   readonly secretKeys: readonly string[];
   /** Ids of secret keys that are lost permanently. */
   readonly lostKeys: readonly string[];
@@ -85,7 +87,7 @@ export interface Config {
   readonly limits: Limits;
 }
 
-/** Settings with which the server does not start. `problems` has all of them, one line each. */
+/** An error for settings that prevent the start. `problems` has one line for each fault. */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
 
@@ -100,14 +102,15 @@ export class ConfigError extends Error {
  * Reads the settings from environment variables, or from the files that `NAME_FILE` variables name.
  * Their names, defaults and bounds are in `schemas/config/server-config.schema.json`.
  *
- * @param env the environment; variables with other names are not looked at
+ * @param env the environment; variables with other names are ignored
  * @throws {ConfigError} with every fault at once: name, fault, expected value
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const problems: string[] = [];
   const settings = readSettings(env, problems);
   if (!isSettings(settings)) problems.push(...removeInvalidSettings(settings));
-  // With the faulty ones at their defaults the rules of the mode speak too: all faults at once.
+  // Invalid settings have their defaults now, so that the rules of the mode report their faults
+  // too.
   if (isSettings(settings)) problems.push(...refusalsOf(settings));
   if (problems.length > 0 || !isSettings(settings)) throw new ConfigError(problems);
   return toConfig(settings);
@@ -129,7 +132,7 @@ function readSettings(env: Readonly<Record<string, string | undefined>>, problem
     const text = textOf(name, env, problems);
     if (text !== undefined) settings[name] = typed(text, property.type);
   }
-  // Demo shows everything; the other modes must not be asked to switch it off.
+  // Debug pages are on by default only in demo mode, so the other modes need not switch them off.
   settings.DEBUG_PAGES ??= (settings.MODE ?? 'demo') === 'demo';
   if (settings.PORT !== undefined) settings.PUBLIC_URL ??= `http://localhost:${settings.PORT}`;
   return settings;
@@ -150,7 +153,10 @@ function textOf(
   }
 }
 
-/** A text that is no number or boolean stays as it is, for the schema to refuse. */
+/**
+ * Converts a text to the type of its setting. Returns any other text unchanged, so that the schema
+ * refuses it.
+ */
 function typed(text: string, type: string | undefined): unknown {
   if (type === 'integer' && /^-?\d{1,15}$/.test(text.trim())) return Number(text);
   if (type === 'boolean' && /^(?:true|1)$/i.test(text)) return true;
@@ -165,7 +171,7 @@ function removeInvalidSettings(settings: Record<string, unknown>): readonly stri
   return faults.map(describeSettingError);
 }
 
-/** Never shows the value: it may be a secret. */
+/** Describes an invalid setting without its value, which may be a secret. */
 function describeSettingError(fault: {
   instancePath: string;
   message?: string;

@@ -5,16 +5,16 @@ import type { ServerConfig as Settings } from '#schemas/types/server-config.gene
 export interface IdentitySettings {
   readonly kind: Exclude<Settings['IDENTITY_APP'], 'auto'>;
   readonly live: {
-    /** Base address of its calls, without a trailing slash. */
+    /** Base URL of the app's calls, without a trailing slash. */
     readonly url: string;
     readonly clientId: string;
-    /** Never logged, like the key. */
+    /** Secret of the client. It is never logged. */
     readonly secret: string;
-    /** PEM. */
+    /** Private key as PEM. It is never logged. */
     readonly privateKey: string;
-    /** Milliseconds. */
+    /** Time limit of a call, in milliseconds. */
     readonly timeoutMs: number;
-    /** Contains `{ticketID}` as the placeholder of the ticket. */
+    /** URL that opens the app, with `{ticketID}` as the placeholder of the ticket. */
     readonly link: string;
     readonly pendingCodes: readonly string[];
   };
@@ -47,7 +47,7 @@ function kindFor({ MODE, CERTIFICATE_TRUST }: Settings): 'sandbox' | 'none' {
 /**
  * Parses `IDENTITY_PRIVATE_KEY`.
  *
- * @returns `undefined` unless it is an RSA key
+ * @returns `undefined` unless the text is an RSA key
  */
 export function identityKey(pem: string): KeyObject | undefined {
   try {

@@ -8,17 +8,18 @@ import type { WfpConfig } from '#schemas/types/wfp-config.generated.d.ts';
 import type { Config } from './config.ts';
 import { takenMethods } from './takenMethods.ts';
 
-/** The configuration for the browser. It is read again when its file changes. */
+/** The configuration for the browser. Each file is read again when it changes. */
 export interface PortalConfig {
   readonly readPortalConfig: () => WfpConfig;
   readonly readBroadcast: () => WfpBroadcast;
-  /** Returns the landing page of a source type; the default one for an unknown type. */
+  /** Returns the landing page of a source type; that of `lrw` for an unknown type. */
   readonly landingOf: (sourceType: string, language: Language) => string;
 }
 
 /**
  * Reads the portal's flags and notices from their JSON files. If a file becomes invalid while the
- * server runs, the last valid content remains. `onFailure` is called once for each invalid change.
+ * server runs, the last valid content stays in use. `onFailure` is called once for each invalid
+ * change.
  *
  * @throws {Error} when a file is missing or breaks its schema at the start
  */
@@ -73,14 +74,17 @@ function featuresOf(file: { readonly FEATURES?: unknown }, { identityApp }: Conf
   return [...new Set([...declared, 'identityApp'])];
 }
 
-/** Returns the wallet settings that a page needs; a wallet that is not accepted has none. */
+/**
+ * Returns the wallet settings that a page needs; without `googlePay` when that wallet is not
+ * accepted.
+ */
 function walletsFor({ wallets: { merchantName, googlePay } }: Config): WfpConfig['WALLETS'] {
   if (!googlePay) return { merchantName };
   const { merchantId, ...rest } = googlePay;
   return { merchantName, googlePay: { ...rest, ...(merchantId && { merchantId }) } };
 }
 
-/** Compiles each schema once per process, however many portals it opens. */
+/** Shared by all portals of a process, so that each schema is compiled only once. */
 const AJV = new Ajv2020({ strict: true, useDefaults: true, allowUnionTypes: true });
 
 /** A JSON file with a schema and values from the server. */
@@ -146,7 +150,7 @@ function landingTable(template = '/?lang={lang}'): WfpConfig['LANDING'] {
   return { lrw: addresses(template), eea: home, dev: home };
 }
 
-/** Returns the default office for printed forms, for files that name none. */
+/** Returns the default office for printed forms, for files that name no office. */
 function officeByCode(): WfpConfig['OFFICE'] {
   return {
     en: CUSTOMER_CENTRE.en,

@@ -3,7 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 
-/** A symmetric key with the name that marks its data. */
+/** A symmetric key with its id, which the data of the key contains. */
 export interface NamedKey {
   readonly id: string;
   /** 32 bytes. */
@@ -13,7 +13,7 @@ export interface NamedKey {
 /** The purpose of a key; each purpose has separate keys. */
 type KeyPurpose = 'data' | 'hash' | 'saved-file' | 'sitting' | 'captcha';
 
-/** The keys of this portal. Lists have the current key first, then earlier ones. */
+/** The keys of this portal. Lists have the current key first, then earlier keys. */
 export interface Secrets {
   /** Returns the keys of one purpose, derived (HKDF-SHA256) from the secret keys. */
   readonly keysFor: (purpose: KeyPurpose) => readonly NamedKey[];
@@ -23,9 +23,11 @@ export interface Secrets {
 }
 
 /**
- * Loads the keys from the settings; in demo, from `DATA_DIR/secrets.json`, created once.
+ * Loads the keys from the settings. In demo mode, keys that the settings lack come from
+ * `DATA_DIR/secrets.json`, which is created once.
  *
- * @throws {Error} when the file exists but is unreadable: new keys would make the data unreadable
+ * @throws {Error} when the file exists but is unreadable, because new keys would make the data
+ *   unreadable
  */
 export function loadSecrets(config: Config): Secrets {
   const own = config.mode === 'demo' ? openDemoKeys(config.dataDir) : undefined;
@@ -36,7 +38,9 @@ export function loadSecrets(config: Config): Secrets {
   return { keysFor, gatewayKeys, exportKeys };
 }
 
-/** Returns a short fingerprint of a key, so that logs show whether two servers use the same one. */
+/**
+ * Returns a short fingerprint of a key. Logs thereby show whether two servers use the same key.
+ */
 export function fingerprintOf({ key }: NamedKey): string {
   return createHmac('sha256', key).update('fingerprint').digest('hex').slice(0, 8);
 }
@@ -48,8 +52,9 @@ export interface DemoKeys {
 }
 
 /**
- * Opens the keys of a demo, created at its first start. The file is written elsewhere and then
- * moved to its place. Another process that starts at the same time therefore reads the same keys.
+ * Opens the keys of a demo, which are created at its first start. The file is written under another
+ * name and then linked, which fails if the file exists. Two processes that start at the same time
+ * therefore use the same keys.
  */
 export function openDemoKeys(folder: string): DemoKeys {
   const file = join(folder, 'secrets.json');

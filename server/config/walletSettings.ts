@@ -5,16 +5,16 @@ export interface GooglePaySettings {
   /** Address of Google's library. */
   readonly library: string;
   readonly environment: Settings['GOOGLE_PAY_ENVIRONMENT'];
-  /** Google's id of the payee; the environment TEST needs none. */
+  /** Google's id of the payee; not required in the environment TEST. */
   readonly merchantId: string | undefined;
-  /** The payee's id at the gateway; tokens are encrypted for it. */
+  /** The payee's id at the gateway, for which tokens are encrypted. */
   readonly gatewayMerchantId: string;
 }
 
 /** The Apple Pay settings of this installation. */
 export interface ApplePaySettings {
   readonly merchantId: string;
-  /** The domain registered with Apple, the only one with sessions. */
+  /** The domain registered with Apple. Sessions exist only for this domain. */
   readonly domain: string;
   /** Apple's hosts by name, without wildcards. */
   readonly hosts: readonly string[];
@@ -58,7 +58,7 @@ export const APPLE_PAY_HOSTS: readonly string[] = [
   'cn-apple-pay-gateway-cert.apple.com',
 ];
 
-/** The ids of the sandbox bank: a demonstration offers both wallets. */
+/** The merchant id of a demonstration with the sandbox bank, which offers both wallets. */
 const SANDBOX_ID = 'SANDBOX';
 
 /** Returns the settings of the wallets. A wallet without an id is not accepted. */
@@ -104,7 +104,8 @@ export interface WalletGap {
 }
 
 /**
- * Settings that a partly configured wallet lacks: a wallet is configured completely or not at all.
+ * Settings that a partly configured wallet lacks. A wallet must be configured completely or not at
+ * all.
  */
 export const WALLET_GAPS: readonly WalletGap[] = [
   {
@@ -124,7 +125,7 @@ export const WALLET_GAPS: readonly WalletGap[] = [
   },
 ];
 
-/** Checks whether test tokens, which charge nothing, would count as money. */
+/** Checks whether Google Pay is configured with test tokens, which charge nothing. */
 export function takesTestTokens(s: Settings): boolean {
   return isTest(s) && s.GOOGLE_PAY_GATEWAY_MERCHANT_ID !== '';
 }

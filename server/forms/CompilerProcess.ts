@@ -14,12 +14,13 @@ export interface CompileOrder {
 export type CompileAnswer = { readonly report: CompileReport } | { readonly fault: string };
 
 /**
- * Longest time for an order. A first start on a slow machine takes a minute; a form that takes
- * longer to check has a fault.
+ * Maximum time for an order. A first start on a slow machine takes a minute, so a check that takes
+ * ten has a fault.
  */
 const COMPILE_WITHIN_MS = 10 * 60_000;
 /**
- * Idle time before the process ends: an author who saves one file usually saves another one soon.
+ * Idle time after which the process ends. An author who saves one file usually saves another file
+ * soon.
  */
 const IDLE_MS = 90_000;
 
@@ -27,8 +28,8 @@ const IDLE_MS = 90_000;
 const CODE_CACHE = join(PROJECT_ROOT, 'build/code-cache');
 
 /**
- * A separate process that runs `compileAll`. It frees its memory 90 seconds after its last use, and
- * no form can block the portal.
+ * A separate process that runs `compileAll`. The process ends 90 seconds after its last use, which
+ * frees its memory. No form can block the portal.
  */
 export class CompilerProcess {
   #child: ChildProcess | undefined;
@@ -119,14 +120,14 @@ function answerOf(child: ChildProcess, order: CompileOrder): Promise<CompileAnsw
 }
 
 /**
- * Makes Node send a message for every import, for `--watch`. It is removed, because the portal
- * watches whole folders.
+ * A variable with which Node reports every import, for `--watch`. It is removed, because the portal
+ * itself watches whole folders.
  */
 const REPORT_IMPORTS = 'WATCH_REPORT_DEPENDENCIES';
 
 /**
- * Removes the portal's settings: a process that runs authors' code must not get its keys or
- * addresses.
+ * Removes the portal's settings from the environment. A process that runs authors' code must not
+ * get the portal's keys or addresses.
  */
 function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const isSetting = (name: string) =>

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { reasonOf } from '../log/reasonOf.ts';
 
 /**
- * A function that starts to watch one folder, without subfolders; has the signature of `watch` of
- * `node:fs`.
+ * A function that starts to watch one folder, without subfolders. It has the signature of `watch`
+ * in `node:fs`.
  */
 export type WatchFolder = (path: string, options: { readonly persistent: boolean }) => FSWatcher;
 
@@ -33,8 +33,8 @@ export class FolderEvents {
   }
 
   /**
-   * The reason why the system does not watch all folders, since the last call of `follow`;
-   * `undefined` when it watches all of them.
+   * The reason why the last call of `follow` could not watch all folders; `undefined` when all are
+   * watched.
    */
   get fault(): string | undefined {
     return this.#fault;
@@ -53,7 +53,7 @@ export class FolderEvents {
   /**
    * Waits for an event.
    *
-   * @param ms longest time to wait
+   * @param ms maximum time to wait
    * @returns whether an event came since the last call
    */
   async next(ms: number, signal: AbortSignal): Promise<boolean> {
@@ -74,10 +74,7 @@ export class FolderEvents {
     for (const key of [...this.#watchers.keys()]) this.#drop(key);
   }
 
-  /**
-   * Watches new folders once. @returns the number of folders that are watched now and were not
-   * before
-   */
+  /** Watches new folders once. @returns the number of newly watched folders */
   async #followOnce(): Promise<number> {
     const wanted = new Map<string, string>();
     for (const path of await this.#list()) {
@@ -101,8 +98,8 @@ export class FolderEvents {
       });
       this.#watchers.set(key, watcher);
     } catch (error) {
-      // A folder that was removed meanwhile is not a fault; a limit of the system is one: ENOSPC,
-      // EMFILE.
+      // A folder that was removed meanwhile is not a fault. A limit of the system is a fault:
+      // ENOSPC, EMFILE.
       const hasVanished = error instanceof Error && 'code' in error && error.code === 'ENOENT';
       if (!hasVanished) this.#fault = reasonOf(error);
     }

@@ -49,15 +49,15 @@ export interface ReloadableCatalogue extends FormCatalogue {
   reload(): Promise<void>;
   /**
    * Returns the fingerprint of the folders when they were last read; see `fingerprintFolders`.
-   * Returns an empty text when the folders must be read again although nothing changed, because a
-   * check is of another day.
+   * Returns an empty text when a check is of another day. The folders must then be read again
+   * although nothing changed.
    */
   lastRead(): string;
 }
 
 /**
- * The forms that are offered at one time. It is replaced as a whole, so that no call sees half of a
- * change.
+ * The forms that are offered at one time. A change replaces the whole object, so that no call sees
+ * half of the change.
  */
 interface Offer {
   readonly forms: ReadonlyMap<string, CatalogueForm>;
@@ -69,8 +69,8 @@ interface Offer {
 }
 
 /**
- * Compiles every form, publishes each definition in the store and offers it. A form with faults is
- * withheld; its last valid definition is offered instead when there is one.
+ * Compiles every form, publishes each definition in the store and offers it. Withholds a form with
+ * faults and offers its last valid definition instead, if any.
  *
  * @throws {Error} when a folder or a list of released versions cannot be read
  */

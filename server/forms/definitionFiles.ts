@@ -1,10 +1,12 @@
 import { LANGUAGES, type Language } from '#engine';
 
-/** The file names of one compiled definition, the same on disk and under `/definitions/`. */
+/**
+ * The file names of one compiled definition, which are the same on disk and under `/definitions/`.
+ */
 export interface DefinitionFiles {
   readonly plan: string;
   readonly validator: string;
-  /** The module of only those tests that conditions call. */
+  /** The module with only the tests that conditions call. */
   readonly conditions: string;
   readonly texts: Readonly<Record<Language, string>>;
 }
@@ -13,8 +15,8 @@ export interface DefinitionFiles {
 export const DEFINITIONS_URL = '/definitions/';
 
 /**
- * Returns the names of the files of a definition. They contain a part of the hash, so that browsers
- * and proxies can cache each one without limit.
+ * Returns the names of the files of a definition. The names contain a part of the hash, so that
+ * browsers and proxies can cache each file without limit.
  *
  * @param hash SHA-256 of the definition, hex
  */

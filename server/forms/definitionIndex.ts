@@ -8,9 +8,9 @@ import type { FormVersion } from './source/releases.ts';
 
 /** The record of a form that was checked and compiled. */
 export interface IndexEntry extends FormVersion {
-  /** Fingerprint of everything that its definition and its check depend on, except the day. */
+  /** Fingerprint of everything that affects the definition and its check, except the day. */
   readonly fingerprint: string;
-  /** Day of the check, in Hong Kong: tables and windows depend on the day. */
+  /** Day of the check in Hong Kong, because tables and time windows depend on the day. */
   readonly checkedOn: string;
   readonly hash: string;
   readonly rules: string;

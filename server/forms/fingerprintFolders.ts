@@ -11,11 +11,11 @@ export interface WatchedFolders {
 }
 
 /**
- * Computes a short text that changes with every file that definitions are compiled from or checked
- * with. It uses names, sizes and times, not content. While it stays equal, no file is being
- * written.
+ * Computes a hash that changes with every file from which definitions are compiled or checked. It
+ * uses paths, inodes, sizes and times, not content. When two calls return the same hash, no file
+ * was written in between.
  *
- * @returns the same text until a file is added, changed or removed; a missing folder counts as
+ * @returns the same hash until a file is added, changed or removed; a missing folder counts as
  *   empty
  */
 export async function fingerprintFolders(folders: WatchedFolders): Promise<string> {
@@ -23,8 +23,8 @@ export async function fingerprintFolders(folders: WatchedFolders): Promise<strin
 }
 
 /**
- * Interval at which samples are read. They are four fifths of the files, and no applicant waits for
- * their effect.
+ * Interval between reads of the samples. They are four fifths of the files, and no applicant waits
+ * for their effect.
  */
 const SAMPLES_MS = 60_000;
 const SAMPLES = 'samples';
@@ -33,8 +33,8 @@ const SAMPLES = 'samples';
  * Creates a function that returns the same text as `fingerprintFolders`, at low cost when nothing
  * changed.
  *
- * @returns a function; `isThorough`: reads the samples, too. Otherwise they are read once a minute,
- *   and after any other change
+ * @returns a function; with `isThorough` it reads the samples, too. Otherwise it reads them once a
+ *   minute, and after any other change
  */
 export function cachedFingerprint(
   folders: WatchedFolders,
@@ -93,7 +93,7 @@ interface Found {
 
 const NOTHING: Found = { files: [], folders: [] };
 
-/** Most nested links that are followed: a form's folder, and a folder or a file in it. */
+/** Maximum number of nested links to follow: a form's folder, and a folder or a file in it. */
 const MOST_LINKS = 2;
 
 /** Walks a folder. Includes links and their targets, because a link may change its target. */
@@ -121,8 +121,8 @@ async function walk(folder: string, withSamples: boolean, links = MOST_LINKS): P
 const isLink = (entry: Dirent) => entry.isSymbolicLink() && !entry.name.startsWith('.');
 
 /**
- * Returns the line of a file. The next fingerprint shows that a file was removed after its folder
- * was read.
+ * Returns the line of a file. If a file was removed after its folder was read, the line contains
+ * only its path.
  */
 async function lineOf(path: string): Promise<string> {
   const status = await stat(path).catch(() => undefined);

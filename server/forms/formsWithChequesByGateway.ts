@@ -2,8 +2,9 @@ import { chequesByGateway } from '#engine';
 import type { CatalogueForm, FormCatalogue } from '../ports/forms/FormCatalogue.ts';
 
 /**
- * Returns the same catalogue with forms that request no e-Cheque file: the portal accepts e-Cheques
- * through the payment gateway. Browsers get the published plans and change them in the same way.
+ * Returns the same catalogue with forms that request no e-Cheque file, because the portal accepts
+ * e-Cheques through the payment gateway. Browsers get the published plans and change them in the
+ * same way.
  */
 export function formsWithChequesByGateway<Catalogue extends FormCatalogue>(
   catalogue: Catalogue,

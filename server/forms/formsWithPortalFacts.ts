@@ -6,7 +6,8 @@ import type { CatalogueForm, FormCatalogue } from '../ports/forms/FormCatalogue.
  * that the server shows (papers, mails, titles) contain the present hotline and features. Browsers
  * get the published texts and insert the facts themselves.
  *
- * @param factsNow called at each use: an operator may change the facts while the portal runs
+ * @param factsNow returns the facts; called at each use, because an operator may change them while
+ *   the portal runs
  */
 export function formsWithPortalFacts<Catalogue extends FormCatalogue>(
   catalogue: Catalogue,
@@ -32,7 +33,7 @@ export function formsWithPortalFacts<Catalogue extends FormCatalogue>(
 }
 
 interface Filled {
-  /** Facts that the texts were filled with. */
+  /** Facts with which the texts were filled, as one text. */
   readonly key: string;
   readonly form: CatalogueForm;
 }

@@ -9,7 +9,7 @@ import { writeCompressed } from './compiler/writeCompressed.ts';
 import { definitionFiles } from './definitionFiles.ts';
 
 /**
- * Loads a compiled definition: the server runs the same validator file that browsers get.
+ * Loads a compiled definition. The server runs the same validator file that browsers get.
  *
  * @param folder folder of the compiled definitions
  * @throws {Error} when one of its files is missing
@@ -48,12 +48,12 @@ export async function packDefinition(
   return { hash, code, version, content: JSON.stringify(files) };
 }
 
-/** Writes the files of a stored definition to the folder of `loadDefinition` and browsers. */
+/** Writes the files of a stored definition to a folder, for `loadDefinition` and for browsers. */
 export async function unpackDefinition(folder: string, stored: StoredDefinition): Promise<void> {
   await mkdir(folder, { recursive: true });
   const names = definitionFiles(stored.code, stored.hash);
   const files: Record<string, string> = {
-    // For a definition that was stored before conditions had a separate file.
+    // Default for a definition that was stored before conditions had a separate file.
     [names.conditions]: `export { tests } from './${names.validator}';`,
     ...JSON.parse(stored.content),
   };

@@ -8,14 +8,17 @@ import type { FolderEvents } from './FolderEvents.ts';
 const REST_MS = 10_000;
 /** Time between two polls when the system refuses to watch. */
 const UNWATCHED_MS = 1_000;
-/** Time between two polls while files may be being written. */
+/** Time between two polls while files may still change. */
 const QUIET_MS = 100;
 
 /** The options of the poll. */
 export interface Watch {
-  /** Events that trigger a poll; closed when the watch stops. */
+  /** Events that trigger a poll. They are closed when the watch stops. */
   readonly events: Pick<FolderEvents, 'follow' | 'next' | 'close' | 'fault'>;
-  /** Returns the fingerprint of the folders; `isThorough` after an event. See `cachedFingerprint`. */
+  /**
+   * Returns the fingerprint of the folders. `isThorough` is true after an event. See
+   * `cachedFingerprint`.
+   */
   readonly look: (isThorough: boolean) => Promise<string>;
   /** Returns the fingerprint of the folders when they were last read. */
   readonly lastRead: () => string;
@@ -29,8 +32,9 @@ export interface Watch {
 
 /**
  * Waits for changes in some folders. Calls `read` once something changed and no file was written
- * for a tenth of a second: an editor, a copy or a checkout may still be running. Events of the
- * operating system trigger a poll; a poll every ten seconds finds the changes that they miss.
+ * for a tenth of a second. Until then an editor, a copy or a checkout may still be running. Events
+ * of the operating system trigger a poll; a poll every ten seconds finds the changes that they
+ * miss.
  *
  * @returns a function that stops the watch
  */

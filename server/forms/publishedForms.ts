@@ -7,10 +7,12 @@ import type { DefinitionStore } from '../ports/store/DefinitionStore.ts';
 import { loadDefinition, unpackDefinition } from './loadDefinition.ts';
 
 /**
- * Reads definitions from the store, for a command without a catalogue. It compiles nothing, and
- * does not write to the portal's own folder: the files are in a temporary folder while they load.
+ * Returns the definitions in the store, for a command without a catalogue. Compiles nothing and
+ * does not write to the portal's own folder. The files are in a temporary folder while they are
+ * loaded.
  *
- * @param options.takesChequesByGateway must equal the catalogue's option: it affects the fee
+ * @param options.takesChequesByGateway same value as the catalogue's option, because it affects the
+ *   fee
  */
 export function publishedForms(
   store: Pick<DefinitionStore, 'findDefinition'>,

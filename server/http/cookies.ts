@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The attributes of cookies: with https they are bound to this host. */
+/** The attributes of cookies. With https, cookies are bound to this host. */
 export interface CookieStyle {
   readonly https: boolean;
 }
@@ -18,8 +18,8 @@ export function readCookie({ headers }: FastifyRequest, name: string): string {
 }
 
 /**
- * Sets a cookie that scripts cannot read and that forms of other sites do not send, until the
- * browser is closed. An empty value removes it.
+ * Sets a cookie until the browser is closed. Scripts cannot read the cookie, and forms of other
+ * sites do not send it. An empty value removes the cookie.
  */
 export function setCookie(
   reply: FastifyReply,

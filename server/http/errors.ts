@@ -10,9 +10,8 @@ export interface ErrorKind {
 
 /**
  * Every failure that the API can report, except those that an honest applicant gets as a `result`.
- * The statuses follow one policy. 502 (busy) and 777-780 (captcha) belong to the submission
- * service. A failure that only a broken client can cause is 4xx. The rest of the portal reports
- * busy with 503.
+ * The API reports a busy server with 502, and captcha failures with 777-780. Failures that only a
+ * broken client can cause are 4xx. The pages report a busy server with 503.
  */
 export const ERRORS = {
   badRequest: { name: 'BAD_REQUEST', text: 'Cannot read the request', status: 400 },

@@ -4,8 +4,9 @@ import { ApiError } from './errors.ts';
 const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * Sends 404 for calls under a name that is neither this machine's own nor the portal's. A page of
- * another site could point its own name at this machine and then read the response (DNS rebinding).
+ * Sends 404 for calls under a name that is neither this machine's own nor the portal's. Otherwise
+ * another site could point its own name at this machine, and its page could read the response (DNS
+ * rebinding).
  *
  * @param app the scope of a plugin
  * @param publicUrl origin of the portal for applicants

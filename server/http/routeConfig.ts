@@ -3,19 +3,19 @@ import { ACKNOWLEDGEMENT_LIMIT_BYTES } from '../services/documents/acknowledgeme
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call requires a captcha: a token, or an answer with its challenge. */
+    /** Whether the call requires a captcha: a token, or an answer with its challenge. */
     captcha?: boolean;
-    /** Large bodies count against the number of parallel uploads. */
+    /** Whether the body may be large, so that it counts as one of the parallel uploads. */
     largeBody?: boolean;
-    /** An empty body is valid. */
+    /** Whether an empty body is valid. */
     emptyBody?: boolean;
     /** Name of the call limit that counts this call. */
     rate?: RateName;
-    /** The body has files: they are extracted, see `incomingFiles.ts`. */
+    /** Whether the body has files, which are extracted; see `incomingFiles.ts`. */
     files?: boolean;
     /** Names of members with long texts: base64 documents. */
     longTexts?: readonly string[];
-    /** Server-to-server calls come from another origin and have no `Origin`. */
+    /** Whether calls may come from any origin: calls of another server have no `Origin`. */
     anyOrigin?: boolean;
     /** Headers that the route reads, in addition to those of the captcha. */
     callHeaders?: readonly CallHeader[];
@@ -35,7 +35,7 @@ export type CallHeader =
   | 'idempotencyKey'
   | 'paymentSignature';
 
-/** The largest bodies, in bytes, by content. */
+/** The maximum sizes of bodies in bytes, by content. */
 export const BODY_LIMITS = {
   /** One search text. */
   query: 4 * 1024,
@@ -43,11 +43,11 @@ export const BODY_LIMITS = {
   small: 16 * 1024,
   /** Answers without files. */
   form: 256 * 1024,
-  /** Largest acknowledgement, plus the lines around it in the body of an HTML form. */
+  /** The largest acknowledgement, and the lines around it in the body of an HTML form. */
   acknowledgement: ACKNOWLEDGEMENT_LIMIT_BYTES + 4 * 1024,
-  /** Largest files in base64, plus 4 MB for the answers. */
+  /** The largest files in base64, and 4 MB for the answers. */
   files: Math.ceil(UPLOAD_LIMIT_BYTES / 3) * 4 + 4 * 1024 * 1024,
-  /** Largest saved file and signed document in base64, plus the other fields. */
+  /** The largest saved file and signed document in base64, and the other fields. */
   savedFile: Math.ceil((SAVED_FILE_LIMIT_BYTES + SIGNED_DOCUMENT_LIMIT_BYTES) / 3) * 4 + 16 * 1024,
 } as const;
 

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
  * section 8). The raw response accepts any three digits.
  *
  * @param status 100 to 999
- * @param body sent as JSON
+ * @param body body of the response, sent as JSON
  */
 export function sendWireStatus(reply: FastifyReply, status: number, body: object): FastifyReply {
   reply.raw.statusCode = status;

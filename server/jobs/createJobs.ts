@@ -12,9 +12,9 @@ import { settle } from './settle.ts';
 /** The background jobs: started once the portal listens, stopped before the store is closed. */
 export interface Jobs {
   start(): void;
-  /** Starts no more runs, and waits for those that still run. */
+  /** Starts no more runs, and waits for the current runs. */
   stop(): Promise<void>;
-  /** Returns jobs whose run has lasted too long. */
+  /** Returns the jobs whose current run has lasted too long. */
   late(): readonly JobName[];
 }
 
@@ -46,7 +46,9 @@ export type JobName =
  * many calls.
  */
 const LATE_AFTER_MS = 5 * 60_000;
-/** Interval for messages that are due again after a failure, or whose signal was lost. */
+/**
+ * Interval between polls for messages that are due again after a failure, or whose signal was lost.
+ */
 const OUTBOX_MS = 15_000;
 const LIVE_MS = 60_000;
 const FINAL_MS = 10 * 60_000;
@@ -57,10 +59,10 @@ const UNTAKEN_MS = 24 * 60 * 60_000;
 
 /**
  * Creates the jobs. The outbox runs until nothing is due, then again at the next signal or after 15
- * seconds. Reconciliation runs every minute and every ten, purge every hour. The reports of
- * submissions that are not exported, of waiting payments, and the comparison with the gateway's
- * settlement run every day. All run once at the start, too, for work that a killed server left
- * behind.
+ * seconds. Reconciliation runs every minute for live attempts and every ten minutes for ended
+ * attempts. The purge runs every hour. The reports of submissions that are not exported and of
+ * waiting payments run every day. So does the comparison with the gateway's settlement. All jobs
+ * also run at the start, for work that a killed server left behind.
  */
 export function createJobs(deps: JobDeps): Jobs {
   const { services, outbox, outboxSignal, retention, hasSettlement, report } = deps;

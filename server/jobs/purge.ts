@@ -4,18 +4,22 @@ import { SUBMISSION_STEPS } from '../services/transitions/transitions.ts';
 
 /** The retention times, in milliseconds. */
 export interface Retention {
-  /** Forms that were priced but never paid or submitted. */
+  /** Retention of forms that were priced but never paid or submitted. */
   readonly unfinishedMs: number;
-  /** Documents of paper forms without an electronic signature: long enough to print them again. */
+  /**
+   * Retention of documents of paper forms without an electronic signature, so that they can be
+   * printed again.
+   */
   readonly printedMs: number;
   /**
-   * Answers and files. For online forms the time starts when they were marked as exported (never
-   * without a mark), for paper forms at their completion. Supplementary questions: after their end.
+   * Retention of answers and files. The time starts at the export of an online form, or at the
+   * completion of a paper form. An online form that is not exported is retained. For supplementary
+   * questions the time starts when their link ends.
    */
   readonly answersMs: number;
-  /** Payment records: amounts, hashes, history. */
+  /** Retention of payment records: amounts, hashes, history. */
   readonly recordsMs: number;
-  /** Tokens, idempotency keys and captcha rows, after their end. */
+  /** Retention of tokens, idempotency keys and captcha rows after their end. */
   readonly tokensMs: number;
 }
 
@@ -33,7 +37,9 @@ export const RETENTION: Retention = {
   tokensMs: DAY_MS,
 };
 
-/** The numbers of removed records, by kind. */
+/**
+ * The numbers of abandoned or removed records, by kind; printed forms and files are not counted.
+ */
 export interface PurgeReport {
   readonly abandoned: number;
   readonly answers: number;
@@ -96,7 +102,7 @@ async function forgetAnswers(records: StoreRecords, id: string, now: Date): Prom
   });
 }
 
-/** Removes the files before their records, so that no file is ever without one. */
+/** Removes the files before their records, so that every file has a record. */
 async function removeFiles({ store, files }: Deps, id: string): Promise<void> {
   const stored = await store.files.ofSubmission(id);
   const signatures = await store.signatures.ofSubmission(id);

@@ -21,14 +21,14 @@ export interface ReconciliationReport {
 const LIVE_AFTER_MS = 30_000;
 const FINAL_AFTER_MS = 10 * 60_000;
 const FINAL_FOR_MS = 24 * 60 * 60_000;
-/** Longest time for an applicant at the bank. */
+/** Maximum time for the applicant to pay at the bank. */
 const PENDING_FOR_MS = 90 * 60_000;
 const AT_ONCE = 200;
 
 /**
  * Queries live attempts that were not queried for 30 seconds, after a lost notification, a closed
- * browser or a killed server. For an attempt unpaid for 90 minutes it requests a cancellation; the
- * gateway's response decides. An e-Cheque has days.
+ * browser or a killed server. For an attempt that is unpaid after 90 minutes, also requests a
+ * cancellation; the gateway's response decides. For an e-Cheque the limit is 14 days.
  *
  * @see reliability section 4.2 "Reconciliation", T-10, K4 to K7
  */
@@ -37,7 +37,10 @@ export function reconcileLive(deps: ServiceDeps): Promise<ReconciliationReport> 
   return reconcile(deps, { statuses: LIVE_STATUSES, askedBefore });
 }
 
-/** Queries attempts again that ended without money in the last day: banks are sometimes late. */
+/**
+ * Queries attempts of the last day again that ended without money, because banks sometimes approve
+ * late. The day counts from the creation of the attempt.
+ */
 export function reconcileFinal(deps: ServiceDeps): Promise<ReconciliationReport> {
   return reconcile(deps, {
     statuses: ENDED_STATUSES,
@@ -68,8 +71,8 @@ async function reconcile(
 }
 
 /**
- * Queries an attempt, and computes the fee of newly approved money again. @returns whether the
- * status changed
+ * Queries an attempt, and checks the fee of an approved attempt again. @returns whether the status
+ * changed
  */
 async function queryAttempt(deps: ServiceDeps, id: string): Promise<boolean> {
   const earlier = await deps.store.attempts.find(id);
@@ -84,7 +87,7 @@ async function queryAttempt(deps: ServiceDeps, id: string): Promise<boolean> {
   return earlier?.status !== later?.status;
 }
 
-/** Checks whether the gateway has waited or reported no result for too long. */
+/** Checks whether the gateway has reported no final result for too long. */
 function isForgotten(deps: ServiceDeps, { status, startedAt, method }: PaymentAttempt): boolean {
   const isOpen = status === 'PENDING' || status === 'UNKNOWN';
   const isSlow = method !== undefined && PAYMENT_METHODS[method].isSlow;

@@ -1,15 +1,15 @@
 /** A task that is repeated. */
 export interface Repetition {
   start(): void;
-  /** Ends the pause; during a run, the next run follows without a pause. */
+  /** Ends the pause. During a run, makes the next run follow without a pause. */
   wake(): void;
-  /** Waits until the current run ends. */
+  /** Ends the repetition and waits until the current run ends. */
   stop(): Promise<void>;
   /** Checks whether the current run has lasted longer than `lateAfterMs`. */
   isLate(): boolean;
 }
 
-/** An error for a run that has lasted too long; it may never end. */
+/** An error for a run that has lasted too long and may never end. */
 class LateRunError extends Error {
   constructor(lateAfterMs: number) {
     super(`The run may never end: it has lasted ${lateAfterMs / 1000} s`);
@@ -26,8 +26,9 @@ interface RepeatOptions {
 }
 
 /**
- * Runs a task at once and then repeatedly, never twice in parallel: the pause starts when a run has
- * ended. A failed or late run is reported and does not stop the repetition.
+ * Creates a repetition of a task. `start` runs the task at once, then repeatedly, never twice in
+ * parallel. The pause starts when a run has ended. A failed or late run is reported and does not
+ * stop the repetition.
  */
 export function repeat({ everyMs, lateAfterMs, run, onError }: RepeatOptions): Repetition {
   let timer: NodeJS.Timeout | undefined;

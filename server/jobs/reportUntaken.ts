@@ -3,19 +3,19 @@ import type { OutboxDeps } from '../services/contract/OutboxDeps.ts';
 /** A summary of the online submissions that are not exported yet. */
 export interface UntakenReport {
   readonly waiting: number;
-  /** ISO 8601; absent when none waits. */
+  /** Submission time of the oldest one, ISO 8601; absent when no submission waits. */
   readonly oldestAt?: string;
   /** Number of submissions whose export or acknowledgement was abandoned. */
   readonly deadExports: number;
 }
 
-/** Most alerts of one run. */
+/** Maximum number of alerts for abandoned exports in one run. */
 const MOST_ALERTS = 50;
 
 /**
- * Counts the submissions that wait for export, and alerts an operator to each one whose export was
- * abandoned: it stays until an operator acts, and the first alert may have been missed. Raises one
- * more alert when some wait longer than exported submissions are retained.
+ * Counts the submissions that wait for export. Alerts an operator to each submission whose export
+ * was abandoned, in every run until the operator acts. Raises another alert when a submission waits
+ * longer than exported submissions are retained.
  *
  * @param keptMs retention time of the answers of an exported submission
  */

@@ -3,20 +3,20 @@ import type { OutboxMessage } from '../ports/store/Outbox.ts';
 import type { OutboxDeps } from '../services/contract/OutboxDeps.ts';
 import { runTask } from '../services/outbox/outboxTasks.ts';
 
-/** Number of messages that the worker claims at once; the constants below limit its lease. */
+/** Number of messages that a worker claims at once. */
 const AT_ONCE = 4;
 const LEASE_MS = 60_000;
 const HEARTBEAT_MS = 20_000;
-/** First wait after a failure; it doubles up to the longest. */
+/** Wait after the first failure. The wait doubles up to `LONGEST_WAIT_MS`. */
 const FIRST_WAIT_MS = 15_000;
 const LONGEST_WAIT_MS = 60 * 60_000;
 const MAX_TRIES = 12;
 const MAX_ERROR = 100;
 
 /**
- * Carries out due outbox messages. A message is done when its outcome and its mark are committed
- * together. If a worker is killed in between, another one takes the message after the lease has
- * expired.
+ * Carries out due outbox messages. The outcome of a message and its mark as done are committed
+ * together. If a worker is killed before that, another worker claims the message after the lease
+ * has expired.
  *
  * @returns the number of claimed messages; 0 means that nothing is due
  * @see reliability section 4.2 "Outbox", T-12, K9, K10
@@ -48,7 +48,10 @@ async function work(deps: OutboxDeps, message: OutboxMessage): Promise<void> {
   }
 }
 
-/** Retries a failed message with growing delays; abandons a hopeless one and alerts an operator. */
+/**
+ * Reschedules a failed message with a growing delay. After too many tries or a permanent failure,
+ * abandons the message and alerts an operator.
+ */
 async function putBack(deps: OutboxDeps, message: OutboxMessage, error: unknown): Promise<void> {
   const { key, lease, tries, submissionId } = message;
   const now = deps.clock.now();
@@ -65,7 +68,10 @@ async function putBack(deps: OutboxDeps, message: OutboxMessage, error: unknown)
   await deps.alerts.raise({ reason: 'deadLetter', submissionId, about: key }).catch(() => {});
 }
 
-/** Returns a doubling wait with jitter: messages that failed together are not retried together. */
+/**
+ * Returns a doubling wait with jitter, so that messages that failed together are not retried
+ * together.
+ */
 function waitAfter(tries: number): number {
   const wait = Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS);
   return wait * (0.75 + Math.random() * 0.5);

@@ -22,11 +22,12 @@ const DAYS = 7;
 
 /**
  * Compares the last seven whole days in Hong Kong with the gateway's settlement, in both
- * directions, and computes every fee of these days again. Money that only the gateway has is
- * queried first, so that a late approval completes its form. Remaining differences go to the
- * operator's queue.
+ * directions, and computes every fee of these days again. For a charge without an approval here, it
+ * queries the gateway first, so that a late approval completes the form. It adds remaining
+ * differences to the operator's queue.
  *
- * The two clocks may differ around midnight, so it also searches one day before and after.
+ * The two clocks may differ around midnight. A missing charge is therefore also searched one day
+ * before and after.
  *
  * @throws {GatewayError} when a settlement is unavailable; the next run compares the same days
  * @see reliability section 4.2 "Reconciliation", I2, I7

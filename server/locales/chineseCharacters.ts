@@ -6,8 +6,8 @@ const convert = Converter({ from: 'hk', to: 'cn' });
 const known = new Map<string, string>();
 
 /**
- * Converts a text to simplified characters, one by one: 啟 and 啓 become one, so that different
- * spellings can be compared. Words of Hong Kong stay unchanged.
+ * Converts a text to simplified characters, one by one, so that different spellings can be
+ * compared: 啟 and 啓 give the same character. Words of Hong Kong are not replaced by other words.
  */
 export function simplified(text: string): string {
   let result = '';
@@ -19,7 +19,7 @@ export function simplified(text: string): string {
   return result;
 }
 
-/** Limits the memory of the cache if a client sends many characters. */
+/** Maximum size of the cache, in case a client sends many characters. */
 const MOST_KNOWN = 20_000;
 
 /**
@@ -38,7 +38,10 @@ export async function traditional(text: string): Promise<string> {
 
 let toTraditional: Promise<(text: string) => string> | undefined;
 
-/** Names that the general tables convert wrongly: the wrong result, then the official spelling. */
+/**
+ * Characters of names that the general tables convert wrongly: the wrong result, then the official
+ * spelling.
+ */
 const SPELT_OTHERWISE: readonly (readonly [string, string])[] = [
   ['漆鹹', '漆咸'],
   ['雲鹹', '雲咸'],

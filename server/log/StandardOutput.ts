@@ -1,26 +1,25 @@
 import sonicBoom from 'sonic-boom';
 import type { LogTarget } from './LogTarget.ts';
 
-/** Most bytes of buffered lines; later lines are dropped. */
+/** Maximum number of bytes of buffered lines. Later lines are dropped. */
 const MOST_WAITING = 64 * 1024;
 
 /**
- * A log target for a file descriptor that never fails: a full disk, a closed reader or a failing
- * device must not stop the server. It counts lost lines and writes the count as soon as lines can
- * be written again.
+ * A log target that never fails. A full disk, a closed reader or a failing device must not stop the
+ * server. The target counts lost lines, and writes the count as soon as lines can be written again.
  */
 export class StandardOutput implements LogTarget {
   readonly #output: sonicBoom.SonicBoom;
   #isFailing = false;
   #dropped = 0;
 
-  /** @param descriptor standard output unless a test passes another one */
+  /** @param descriptor file descriptor; standard output by default */
   constructor(descriptor = 1) {
     this.#output = new sonicBoom.SonicBoom({
       fd: descriptor,
       sync: true,
       maxLength: MOST_WAITING,
-      // A retry would block the whole server until a slow reader has read.
+      // A retry would block the whole server until a slow reader has caught up.
       retryEAGAIN: () => false,
     });
     this.#output.on('error', () => {

@@ -15,10 +15,13 @@ export function requestId(headers: Readonly<Record<string, unknown>>): string {
   return [...randomBytes(10)].map((byte) => LETTERS[byte % LETTERS.length]).join('');
 }
 
-/** Checks an id. Digits of a UUID may look like a telephone number. */
+/**
+ * Checks whether an id contains no personal data. A UUID is accepted, although its digits may look
+ * like a telephone number.
+ */
 function isHarmless(given: string): boolean {
   return UUID.test(given) || (GIVEN.test(given) && scrubText(given) === given);
 }
 
-/** The 32 characters of ids: each is equally likely, and none looks like another. */
+/** The 32 characters of ids. Each is equally likely, and no two look alike. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';

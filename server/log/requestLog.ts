@@ -3,8 +3,8 @@ import type { LogTarget } from './LogTarget.ts';
 import { StandardOutput } from './StandardOutput.ts';
 
 /**
- * Returns the settings of the logger: JSON, one line per event, with named parts only. It never
- * writes a whole request, reply or error object, so that no answer, address or key is logged.
+ * Returns the settings of the logger, which writes one line of JSON for each event. It never writes
+ * a whole request, reply or error object, so that no answer, address or key is logged.
  */
 export function loggerOptions(level: string, target: LogTarget | undefined) {
   return {
@@ -23,7 +23,8 @@ export function loggerOptions(level: string, target: LogTarget | undefined) {
 }
 
 /**
- * Writes one line for each request after its response: the template of the route, never its values.
+ * Writes one line for each request after its response: the method, the template of the route, the
+ * status and the duration. Never writes values of the URL.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
@@ -59,8 +60,8 @@ export function scrubText(text: string): string {
 }
 
 /**
- * Removes everything that looks like an identity card number, an e-mail address, a card or a
- * telephone number from logged texts: a second line of defence.
+ * Removes everything from logged texts that looks like an identity card number, an e-mail address,
+ * a card number or a telephone number. This is a second protection.
  */
 function scrubbed(part: unknown): unknown {
   if (typeof part === 'string') return scrubText(part);

@@ -2,7 +2,7 @@ import type { RouteOptions } from 'fastify';
 import { ERRORS, type ErrorKey } from '../http/errors.ts';
 import type { NamedFailure } from './failures.ts';
 
-/** Statuses that OpenAPI cannot represent, and those of a connection instead of a call. */
+/** Rare failures, which belong to a connection rather than to a call. */
 const FURTHER: readonly ErrorKey[] = ['tooLate', 'uriTooLong', 'headersTooLarge'];
 const CAPTCHA: readonly ErrorKey[] = [
   'captchaError',
@@ -16,15 +16,15 @@ export interface CommonFailures {
   /** Failures with their own status in the document. */
   readonly own: readonly NamedFailure[];
   /**
-   * Failures under `default`: rare ones, and 777 to 780 of the captcha, which OpenAPI's pattern
+   * Failures under `default`: rare failures, and 777 to 780 of the captcha, which OpenAPI's pattern
    * `[1-5][0-9]{2}` excludes.
    */
   readonly further: readonly NamedFailure[];
 }
 
 /**
- * Returns the failures that plugins may send instead of a route. It derives them from the settings
- * that enable the plugins: the method, `bodyLimit` and `config`.
+ * Returns the failures that plugins may send instead of a route. They follow from the properties
+ * that enable the plugins: method, URL and `config`.
  */
 export function commonFailures({ method, url, config = {} }: CommonRoute): CommonFailures {
   const isCall = url.startsWith('/api/');

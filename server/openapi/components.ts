@@ -8,10 +8,11 @@ const LOCAL = '#/$defs/';
 const SHARED: Readonly<Record<string, object>> = common.$defs;
 
 /**
- * Returns a message as the document refers to it. A schema of `schemas/api` becomes a component
- * under its title, together with the shared parts that it uses. Any other schema stays inline.
+ * Returns the schema of a message for the document. A schema of `schemas/api` becomes a component
+ * under its title, together with its shared parts. The result is a reference to the component. Any
+ * other schema stays inline.
  *
- * @param components receives the referenced schemas
+ * @param components object to which the referenced schemas are added
  */
 export function messageIn(components: Components, schema: object): object {
   if (!('$id' in schema) || !('title' in schema)) return schema;
@@ -24,13 +25,15 @@ export function messageIn(components: Components, schema: object): object {
 }
 
 function add(components: Components, name: string, content: object): void {
-  // Added before its own references are resolved: a shared part may refer to itself.
+  // The name is added before its references are resolved, because a shared part may refer to
+  // itself.
   components[name] = {};
   components[name] = withReferences(components, content) as object;
 }
 
 /**
- * Points references to shared parts into the document, and adds each part with its first reference.
+ * Replaces references to shared parts by references to components. Adds each part at its first
+ * reference.
  */
 function withReferences(components: Components, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((each) => withReferences(components, each));
@@ -44,9 +47,9 @@ function withReferences(components: Components, value: unknown): unknown {
 }
 
 /**
- * Adds a shared part and returns its name.
+ * Adds a shared part to the components and returns its new reference.
  *
- * @throws {TypeError} for a reference to anything else
+ * @throws {TypeError} for any other reference
  */
 function sharedPart(components: Components, reference: string): string {
   const base = [COMMON, LOCAL].find((start) => reference.startsWith(start));

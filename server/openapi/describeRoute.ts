@@ -49,7 +49,7 @@ function documentedSchema(
 }
 
 /**
- * Returns the names of failures by status, for programs: `default` contains the same information as
+ * Returns the names of failures by status, for programs. `default` contains the same information as
  * text.
  */
 function namesByStatus(failing: readonly { readonly status: number; readonly name: string }[]) {

@@ -5,7 +5,7 @@ export interface NamedFailure {
   /** The value of `error` in the response. */
   readonly name: string;
   readonly status: number;
-  /** The whole response, where it is plain text instead of JSON. */
+  /** The whole response, if it is plain text instead of JSON. */
   readonly bare?: string;
 }
 
@@ -36,7 +36,7 @@ export function byStatus(
   );
 }
 
-/** Returns the failures of an entry of `schema.response`; empty for a message. */
+/** Returns the failures of an entry of `schema.response`; `[]` for the schema of a message. */
 export function failuresIn(answer: unknown): readonly NamedFailure[] {
   return isFailureAnswer(answer) ? answer['x-failures'] : [];
 }

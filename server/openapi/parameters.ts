@@ -9,10 +9,10 @@ interface Parameters {
 }
 
 /**
- * Returns the path parameters of an address with their descriptions.
+ * Returns the parameters of a URL path with their descriptions.
  *
- * @param url in Fastify's notation: `/api/forms/:code`
- * @returns `undefined` when the address has no parameter
+ * @param url path in Fastify's notation: `/api/forms/:code`
+ * @returns `undefined` when the path has no parameter
  * @throws {TypeError} for a parameter that `PARTS` does not describe
  */
 export function pathParameters(url: string): Parameters | undefined {

@@ -1,6 +1,6 @@
 import { type DocumentedSchema, type SchemaRow, schemaRows, typeWords } from './schemaRows.ts';
 
-/** The API reference for people; the server's page and the guide render it. */
+/** The API reference for people. The server's page and the guide render it. */
 export interface ApiReference {
   readonly areas: readonly ApiArea[];
   readonly messages: readonly ApiMessage[];
@@ -17,7 +17,7 @@ export interface ApiCall {
   readonly method: string;
   readonly path: string;
   readonly summary: string;
-  /** The call needs the cookie of the sitting that owns the resource. */
+  /** Whether the call needs the cookie of the sitting or log-in that owns the resource. */
   readonly needsSitting: boolean;
   readonly parameters: readonly (SchemaRow & { readonly place: string })[];
   readonly body?: ApiContent;
@@ -37,11 +37,11 @@ export interface ApiAnswer {
   readonly contents: readonly ApiContent[];
 }
 
-/** A message that calls refer to. */
+/** A message to which calls refer. */
 export interface ApiMessage {
   readonly name: string;
   readonly description?: string;
-  /** Type of the value, where it is not an object. */
+  /** Type of the value, if it is not an object. */
   readonly type?: string;
   readonly rows: readonly SchemaRow[];
 }
@@ -81,7 +81,8 @@ type DocumentedContent = Readonly<Record<string, { readonly schema: DocumentedSc
  * Returns the OpenAPI document as a reference for people: by area in the order of its tags,
  * messages by name.
  *
- * @param document from `describeRoute`: OpenAPI's types allow more than it generates
+ * @param document OpenAPI document with the operations of `describeRoute`; OpenAPI's own types
+ *   allow more
  */
 export function referenceOf(document: object): ApiReference {
   const { tags = [], paths = {}, components }: DocumentedDocument = document;

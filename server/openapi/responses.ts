@@ -16,10 +16,10 @@ export interface ResponseParts {
 }
 
 /**
- * Returns all responses of a route by status: messages by reference, failures with their possible
+ * Returns all responses of a route by status. Messages are references; failures have their possible
  * names.
  *
- * @param components receives the referenced schemas
+ * @param components object to which the referenced schemas are added
  */
 export function responsesOf(
   components: Components,

@@ -2,7 +2,7 @@
 export interface SchemaRow {
   /** Path in the message: `orders[].amount`, `*` for any name. */
   readonly name: string;
-  /** Type of the value in words; the name of another message where it refers to one. */
+  /** Type of the value in words, or the name of the referenced message. */
   readonly type: string;
   readonly isRequired: boolean;
   readonly description?: string;
@@ -24,8 +24,8 @@ export interface DocumentedSchema {
 }
 
 /**
- * Returns the values of a message, one row each, in the order of the schema. Nested objects and
- * lists have a path as their name. A referenced message has its own table.
+ * Returns a row for each value of a message, in the order of the schema. The name of a nested value
+ * is a path. A referenced message has its own table.
  */
 export function schemaRows(schema: DocumentedSchema, path = ''): readonly SchemaRow[] {
   const { properties = {}, additionalProperties, required = [] } = schema;

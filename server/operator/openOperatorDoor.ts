@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import type { OperatorDesk } from '../services/operator/operatorDesk.ts';
 import { operatorPath } from './operatorPath.ts';
 
-/** Largest order: orders are short. */
+/** Maximum size of an order. */
 const MOST_BYTES = 64 * 1024;
 const ANSWER_WITHIN_MS = 10_000;
 
@@ -22,7 +22,7 @@ export async function openOperatorDoor(
 ): Promise<() => Promise<void>> {
   const path = operatorPath(dataDir);
   if (path === undefined) return async () => {};
-  // The process that left a socket behind has ended: this process has locked the folder.
+  // A process that left a socket behind has ended, because this process has locked the folder.
   if (process.platform !== 'win32') rmSync(path, { force: true });
   const server = createServer({ requestTimeout: ANSWER_WITHIN_MS }, (request, response) => {
     answer(desk, request, response).catch(() => response.writeHead(500).end());

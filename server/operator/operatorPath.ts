@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 
-/** Longest socket path on every system (`sun_path` of macOS has 104 bytes). */
+/**
+ * Maximum length of a socket path that every system accepts (`sun_path` of macOS has 104 bytes).
+ */
 const LONGEST_PATH = 103;
 
 /**
- * Returns the path at which a portal with an embedded database listens for its operator: a socket
- * in its data folder, which only the portal's own user can open; on Windows a pipe named after the
- * folder.
+ * Returns the path at which a portal with an embedded database listens for its operator. The path
+ * is that of a socket in the data folder, which only the portal's own user can open. On Windows it
+ * is a pipe named after the folder.
  *
  * @returns `undefined` when the path is too long for a socket
  */

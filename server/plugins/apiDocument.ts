@@ -24,7 +24,7 @@ export const LOGIN_COOKIE = [{ login: [] }];
 
 /**
  * Records every route that is registered from now on, for `app.swagger()`: the OpenAPI document of
- * all routes that have tags. The document is created at the first call and cached; it does not
+ * all routes that have tags. The document is created at the first call and cached, so it does not
  * delay the start.
  *
  * @param version version of the portal

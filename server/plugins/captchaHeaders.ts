@@ -8,7 +8,8 @@ import type { VisitorCookie } from './visitor.ts';
  * `Challenge-Secret`) from every call of a route marked `captcha`. Adds the next token to the
  * response, in the header `Access-Token`.
  *
- * @param gate absent: no call requires a captcha (NO_CAPTCHA, never outside demo)
+ * @param gate captcha gate; when absent, no call requires a captcha (`NO_CAPTCHA`, in demo mode
+ *   only)
  */
 export function requireCaptcha(
   app: FastifyInstance,

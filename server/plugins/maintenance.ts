@@ -24,7 +24,7 @@ const RETRY_S = '300';
 
 /**
  * Refuses calls of the API during maintenance; pages are served and show the notice. A browser that
- * opens a page with the right `bypass` value is admitted from then on. A bank's notification is
+ * opens a page with the right `bypass` value gets a cookie that admits it. A bank's notification is
  * still accepted.
  */
 export function registerMaintenance(

@@ -11,8 +11,8 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const SWEEP_MS = 5 * MINUTE_MS;
 /**
- * Number of sittings that may poll at full rate from one address. It stops clients that change the
- * cookie for each call.
+ * Number of sittings that may poll at full rate from one address. This limit stops clients that
+ * change the cookie for each call.
  */
 const SITTINGS_OF_ADDRESS = 50;
 
@@ -22,8 +22,8 @@ const SITTINGS_OF_ADDRESS = 50;
  * address.
  *
  * @param sittings every cookie that identifies a browser
- * @param counters counts of all instances; absent when there is one. Each instance counts polls
- *   alone, because a shared write for each poll would cost more than the poll
+ * @param counters shared counts of all instances; absent when there is one instance. Each instance
+ *   counts polls alone, because a shared write would cost more than the poll
  */
 export async function limitCalls(
   app: FastifyInstance,
@@ -60,7 +60,7 @@ function localLimiter(limit: ReturnType<FastifyInstance['createRateLimit']>): Li
   };
 }
 
-/** Removes old counts regularly: otherwise the count of a caller who does not return would stay. */
+/** Removes old counts regularly, because a caller may never return. */
 function sweepRegularly(app: FastifyInstance, counters: CallCounters): void {
   const sweep = () =>
     counters.sweep().catch((err: unknown) => app.log.warn({ err }, 'call counters not swept'));
@@ -90,7 +90,7 @@ interface CallLimit {
   readonly max: number;
   readonly timeWindow: number;
   readonly keyGenerator?: (request: FastifyRequest) => string;
-  /** Counted by each instance alone, even if other limits are shared. */
+  /** Whether each instance counts alone, even if other limits are shared. */
   readonly isLocal?: true;
 }
 

@@ -4,16 +4,19 @@ import { ApiError } from '../http/errors.ts';
 /** The methods whose calls change nothing. */
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 
-/** The origins that calls may have. */
+/** The settings of the origin check. */
 export interface SameOriginOptions {
   readonly publicUrl: string;
-  /** Demo: the page may be open under another name of this machine (127.0.0.1, a dev server). */
+  /**
+   * Whether to accept the origin of the `Host` header. In demo mode the page may be open under
+   * another name of this machine.
+   */
   readonly trustHost: boolean;
 }
 
 /**
  * Refuses state-changing calls that a browser makes for another site. A call without `Origin` and
- * `Sec-Fetch-Site` does not come from a browser and has no cookie to abuse.
+ * `Sec-Fetch-Site` does not come from a browser, so no cookie can be abused.
  */
 export function refuseOtherSites(app: FastifyInstance, options: SameOriginOptions): void {
   app.addHook('onRequest', async (request) => {
@@ -27,7 +30,7 @@ function isOurs({ headers }: FastifyRequest, options: SameOriginOptions): boolea
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
   const { origin } = headers;
   if (origin === undefined || origin === options.publicUrl) return true;
-  // Pages that send no referrer post their forms with the origin "null"; `Sec-Fetch-Site` proves
+  // Pages that send no referrer post their forms with the origin "null". `Sec-Fetch-Site` proves
   // their origin.
   if (origin === 'null') return site === 'same-origin';
   return options.trustHost && origin === `http://${headers.host ?? ''}`;

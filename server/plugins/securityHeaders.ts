@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The settings that the headers depend on. */
+/** The settings that determine the headers. */
 export interface SecurityHeaderOptions {
-  /** Further origins that a payment form may be posted to. */
+  /** Further hosts to which a payment form may be posted. */
   readonly paymentHosts: readonly string[];
   /** URL of Google's library, when Google Pay is accepted. */
   readonly googlePayLibrary?: string | undefined;
-  /** Whether the portal uses https: browsers are then restricted to it (HSTS). */
+  /** Whether the portal uses https. Browsers are then restricted to https (HSTS). */
   readonly https: boolean;
 }
 
@@ -21,7 +21,7 @@ export function securityHeaders({
     'content-security-policy': contentSecurityPolicy(paymentHosts, google),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
-    // Not same-origin: that would separate the page from its payment window.
+    // `same-origin` would separate the page from its payment window.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': permissions(google),
@@ -29,7 +29,7 @@ export function securityHeaders({
   };
 }
 
-/** Adds the headers to every response, including errors and unknown addresses. */
+/** Adds the headers to every response, including errors and those for unknown URLs. */
 export function addHeaders(app: FastifyInstance, table: Readonly<Record<string, string>>): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(table);
@@ -39,12 +39,12 @@ export function addHeaders(app: FastifyInstance, table: Readonly<Record<string, 
 }
 
 /**
- * URL of Google's payment method, which a browser fetches for the library under the portal's
- * policy.
+ * URL of Google's payment method. The browser fetches it for Google's library, and the portal's
+ * policy must allow that.
  */
 const GOOGLE_PAY_METHOD = 'https://google.com/pay';
 
-/** Creates the policy. @param google origin of Google's library, or empty */
+/** Creates the content security policy. @param google origin of Google's library, or empty */
 function contentSecurityPolicy(paymentHosts: readonly string[], google: readonly string[]): string {
   const method = google.length > 0 ? [GOOGLE_PAY_METHOD] : [];
   const formAction = ["'self'", ...paymentHosts.map((host) => `https://${host}`)].join(' ');
@@ -79,7 +79,9 @@ const OFF = [
   'usb',
 ];
 
-/** Creates the policy. The payment sheet of Google's library may be in a separate frame. */
+/**
+ * Creates the permissions policy. The payment sheet of Google's library may be in a separate frame.
+ */
 function permissions(google: readonly string[]): string {
   const payers = ['self', ...google.map((origin) => `"${origin}"`)].join(' ');
   return [

@@ -13,21 +13,24 @@ export interface LimitVerdict {
   readonly ttlInSeconds: number;
 }
 
-/** A limit that all instances count together, by address. */
+/** The options of a limit that all instances count together, by address. */
 export interface SharedLimitOptions {
   /** Separates the counts of different limits. */
   readonly name: string;
   readonly max: number;
-  /** In ms. */
+  /** Length of the window in milliseconds. */
   readonly timeWindow: number;
   readonly counters: CallCounters;
   /** Counts in this process while the counters are unavailable. */
   readonly insurance: Limiter;
 }
 
-/** Time without calls to unavailable counters, in ms; each call would wait for them in vain. */
+/**
+ * Time in milliseconds for which unavailable counters are not called, because each call would wait
+ * for them.
+ */
 const AWAY_MS = 5000;
-/** Most refused callers in memory; a new one replaces the oldest. */
+/** Maximum number of refused callers in memory. A new caller replaces the oldest. */
 const MOST_REFUSED = 5000;
 
 /**
@@ -69,7 +72,7 @@ function verdictOf(isExceeded: boolean, endsInMs: number): LimitVerdict {
   return { isExceeded, ttlInSeconds: Math.max(1, Math.ceil(endsInMs / 1000)) };
 }
 
-/** Hashes the caller: the database need not contain its address. */
+/** Returns a hash of the caller's address, so that the database does not contain the address. */
 function keyOf(name: string, address: string): string {
   return createHash('sha256').update(`${name} ${address}`).digest('base64url');
 }

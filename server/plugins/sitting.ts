@@ -11,13 +11,14 @@ export interface Sittings {
    */
   readonly of: (request: FastifyRequest) => readonly string[];
   /**
-   * Creates capabilities for a submission that may start now, to be tried in order. The browser
-   * does not get them yet.
+   * Creates capabilities for a new submission. The caller tries them in order. The browser does not
+   * get them yet.
    *
    * @param call identifies a repeated call: the same key with the same body creates the same
-   *   capability, so that a call whose first response got lost ends with the right cookie. The key
-   *   alone proves nothing. Absent: a new capability.
-   * @returns one under the current key; for a repeated call also the one under the previous key
+   *   capability. A call whose first response got lost therefore ends with the right cookie. The
+   *   key alone proves nothing. Absent: a new capability.
+   * @returns a capability under the current key; for a repeated call also a capability under the
+   *   previous key
    */
   readonly offer: (call: IdempotentCall | undefined) => readonly Capability[];
   /**
@@ -46,18 +47,21 @@ export interface IdempotentCall {
 /** A secret value that gives access to a submission or log-in that was started with it. */
 export interface Capability {
   readonly value: string;
-  /** Its hash (SHA-256, hex). */
+  /** Hash of the value (SHA-256, hex). */
   readonly sitting: string;
 }
 
 const KEPT = 4;
-/** A repeated call comes within a day, so that at most one change of keys is in between. */
+/**
+ * Number of keys for repeated calls. A repeated call comes within a day, so the key changes at most
+ * once in between.
+ */
 const KEYS_TRIED = 2;
 const VALUE = /^[A-Za-z0-9_-]{43}$/;
 
 /**
- * Creates the cookies. @param keys 32 bytes each, the current one first; capabilities of repeated
- * calls are derived from them
+ * Creates the functions that read and set the cookies. @param keys 32 bytes each, the current one
+ * first; capabilities of repeated calls are derived from them
  * @param style attributes of the cookie
  * @param cookie name of the cookie
  */
@@ -90,8 +94,8 @@ export function createSittings(
 /**
  * Makes a call with each capability of the browser until one succeeds.
  *
- * @param call returns `undefined` when there is no such thing for that capability
- * @throws {ApiError} `notFound` when none succeeds: the same response as for an unknown thing
+ * @param call returns `undefined` when the capability gives no access
+ * @throws {ApiError} `notFound` when no call succeeds: the same response as for an unknown id
  */
 export async function forSitting<T>(
   sittings: readonly string[],
@@ -109,8 +113,7 @@ function capability(value: string): Capability {
 }
 
 /**
- * Derives a value. An idempotency key contains no line break, so that no two calls have the same
- * text.
+ * Derives a value. An idempotency key contains no line break, so no two calls have the same text.
  */
 function derived(key: Buffer, { idempotencyKey, body }: IdempotentCall): string {
   return createHmac('sha256', key).update(`${idempotencyKey}\n${body}`).digest('base64url');

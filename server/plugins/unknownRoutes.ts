@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../http/errors.ts';
 
 /**
- * Sends the response for unknown addresses. Another method gets the allowed ones (405), an unknown
- * call gets JSON, and only a navigation of a browser is redirected to a page.
+ * Sends the response for unknown URLs. For a wrong method, sends the allowed methods (405). For an
+ * unknown call, sends JSON. Only a navigation of a browser is redirected to a page.
  *
  * @param toPage redirects a browser from an unknown page
  */
@@ -34,17 +34,17 @@ export function answerUnknownRoutes(
 interface KnownRoute {
   readonly pattern: RegExp;
   readonly methods: readonly string[];
-  /** Whether the path starts with a parameter: then it matches a page in any folder. */
+  /** Whether the path starts with a parameter, so that it matches pages in any folder. */
   readonly isOfAnyFolder: boolean;
 }
 
-/** Converts a route such as `/api/forms/:code` to a pattern of its addresses. */
+/** Converts a route such as `/api/forms/:code` to a pattern of its paths. */
 function patternOf(url: string): RegExp {
   const escaped = url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`^${escaped.replace(/:\w+/g, '[^/]+').replace(/\\\*/g, '.*')}$`);
 }
 
-/** Folders without pages: an unknown name in them is a fault, not a redirect. */
+/** Folders without pages. An unknown path in them causes an error, not a redirect. */
 const NO_PAGES =
   /^\/(?:(?:api|lookup|definitions|documentation|assets|payment|sandbox)(?:\/|$)|debug\/)/;
 

@@ -11,9 +11,9 @@ export interface AddressSearch {
   readonly maxRecords: number;
   /** 0 to 80: number of points, out of one hundred, that a match may lack. */
   readonly tolerance: number;
-  /** Tolerates no typing mistake. */
+  /** Whether no typing mistake is tolerated. */
   readonly isBasicSearchingMode: boolean;
-  /** Includes floor and unit, where they are known. */
+  /** Whether to include floor and unit, if known. */
   readonly is3d: boolean;
 }
 
@@ -22,12 +22,14 @@ export interface AddressLookup {
   /**
    * Searches for addresses. Simplified Chinese characters match traditional ones.
    *
-   * @returns the best matches first, at most `maxRecords`; both languages where they are known,
-   *   Chinese in traditional characters
-   * @throws {AddressLookupError} when no usable response came; a search is never retried
+   * @returns the best matches first, at most `maxRecords`; in both languages if known, Chinese in
+   *   traditional characters
+   * @throws {AddressLookupError} when no usable response came; the search is not retried
    */
   search(search: AddressSearch): Promise<readonly FoundAddress[]>;
-  /** Describes number and origin of the entries, for an operator. @throws {AddressLookupError} */
+  /**
+   * Describes the number and origin of the entries, for an operator. @throws {AddressLookupError}
+   */
   describe(): Promise<string>;
 }
 

@@ -6,7 +6,10 @@ export interface CaptchaChallenge {
   readonly image: Uint8Array;
   /** WAV, one clip for each character, in order. */
   readonly audio: readonly Uint8Array[];
-  /** Sent to the browser and returned with the answer; unreadable without the server's key. */
+  /**
+   * Sealed state that the browser returns with the answer. It is unreadable without the server's
+   * key.
+   */
   readonly secret: string;
 }
 
@@ -21,7 +24,7 @@ export interface CaptchaProvider {
   /**
    * Creates a challenge that accepts one right answer within 5 minutes.
    *
-   * @param client visitor that the challenge is for; no other visitor can answer it
+   * @param client visitor who can answer the challenge; no other visitor can
    * @throws {CaptchaBusyError} when too many requests are queued
    */
   issue(language: Language, client: string): Promise<CaptchaChallenge>;
@@ -37,8 +40,8 @@ export interface CaptchaProvider {
 }
 
 /**
- * An error for a busy server: too many requests for a challenge are queued, or rendering one
- * failed.
+ * An error for a busy server: too many requests for a challenge are queued, or a challenge could
+ * not be created.
  */
 export class CaptchaBusyError extends Error {
   constructor(options?: ErrorOptions) {

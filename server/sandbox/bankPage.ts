@@ -26,7 +26,7 @@ export function bankPage(charge: BankCharge, language: Language): string {
   ]);
 }
 
-/** Returns the address of the portal, in the language of the page, for the end of a payment. */
+/** Returns the portal's return URL of a charge, in the language of the page. */
 export function homeOf({ returnUrl }: BankCharge, language: Language): string {
   const url = new URL(returnUrl);
   url.searchParams.set('lang', LANGUAGE_CODES[language].url);
@@ -79,9 +79,9 @@ function standingOf({ status }: BankCharge, words: BankWords): string {
 }
 
 /**
- * Returns the buttons for a status. A pending charge offers every decision, a timed-out one the
- * decisions of a late bank. An ended one offers only an approval that a correct bank would not
- * send.
+ * Returns the buttons for a status. A pending charge offers every decision, a timed-out charge the
+ * decisions of a late bank. A rejected or cancelled charge offers only a late approval, which a
+ * correct bank would not send. An approved charge offers a duplicate notification.
  */
 function buttonsOf({ status, isFailing }: BankCharge, words: BankWords): readonly string[] {
   const { buttons, late, heal, trouble } = words;

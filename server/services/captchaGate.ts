@@ -37,29 +37,32 @@ export interface CaptchaGateOptions {
   readonly tokenMs: number;
 }
 
-/** A gate that lets a call pass after a solved captcha. */
+/** A gate that accepts calls after a solved captcha. */
 export interface CaptchaGate {
   /** Creates a challenge for a client. */
   issue(language: Language, client: string): Promise<CaptchaChallenge>;
   /**
-   * Checks the captcha fields of a call. An answer has priority over a token. Each pass returns a
-   * new token. The old token stays valid for 30 seconds, for calls that are pending.
+   * Checks the captcha fields of a call. An answer has priority over a token. Each accepted call
+   * returns a new token. The old token stays valid for 30 seconds, for calls that are pending.
    */
   check(proof: CaptchaProof): Promise<GateVerdict>;
 }
 
 /** Time that an old token stays valid, for calls that were pending when the token changed. */
 const OVERLAP_MS = 30_000;
-/** Calls that may use the same token in that time: a page sends few calls in parallel. */
+/**
+ * Maximum number of calls with the same token during the overlap. A page sends few calls in
+ * parallel.
+ */
 const OVERLAPPING_CALLS = 20;
-/** Longest life of a solved captcha, however often it is used. */
+/** Maximum life of a solved captcha, regardless of its use. */
 const CHAIN_MS = 12 * 3_600_000;
 
 /**
- * Creates the gate over a provider, which checks answers, and a store, which remembers tokens. A
- * token has two parts. The chain starts with one solved captcha and counts its uses. The link
- * changes with every call. Both are stored as a hash with the visitor. Another visitor's token is
- * therefore unknown and consumes no use.
+ * Creates the gate. The provider checks answers, and the store contains tokens. A token has two
+ * parts. The chain starts with one solved captcha and counts its uses. The link changes with every
+ * call. Both are stored as a hash with the visitor. Another visitor's token is therefore unknown
+ * and consumes no use.
  */
 export function createCaptchaGate(options: CaptchaGateOptions): CaptchaGate {
   const { store, provider, clock } = options;
@@ -85,7 +88,7 @@ export function createCaptchaGate(options: CaptchaGateOptions): CaptchaGate {
     if (chain === undefined) return { fault: 'captchaError' };
     const now = clock.now();
     const link = hashFor(client, token);
-    // Spend the link first: links that were never issued must not use up a chain.
+    // Consume the link first: links that were never issued must not use up a chain.
     if ((await store.spendToken(link, now)) !== 'ok') return { fault: 'captchaExpired' };
     const isLeft = (await store.spendToken(hashFor(client, chain), now)) === 'ok';
     if (!isLeft) return { fault: 'captchaExpired' };
@@ -114,8 +117,8 @@ const FAULTS: Readonly<Record<Exclude<CaptchaVerdict, 'ok'>, CaptchaProblem>> = 
 };
 
 /**
- * Checks for a value. Scripts send texts such as `undefined` for a missing value; they do not
- * count.
+ * Checks whether a text is a value. Scripts send texts such as `undefined` for a missing value;
+ * these are not values.
  */
 function isGiven(text: string | undefined): text is string {
   return text !== undefined && !['', 'undefined', 'null'].includes(text.trim());

@@ -7,16 +7,16 @@ export interface KeyDeps {
   readonly checks: KeyChecks;
   /** One vault for each key of the settings, by the key's id. */
   readonly vaults: ReadonlyMap<string, Vault>;
-  /** Ids of keys that are lost for good: a missing one causes no fault. */
+  /** Ids of keys that are lost permanently. Such a missing key causes no fault. */
   readonly lost: readonly string[];
 }
 
 /**
  * Returns why the secret keys do not fit the data. Every key that sealed stored data must be
- * listed; without it that data would be unreadable.
+ * listed; otherwise that data is unreadable.
  *
- * @returns the fault and its remedy, a text to append to the setting's name; `undefined` when all
- *   fit
+ * @returns the fault and its remedy, as a text to append to the setting's name; `undefined` when
+ *   all keys fit
  */
 export async function keyMismatch(deps: KeyDeps): Promise<string | undefined> {
   const { checks, vaults, lost } = deps;
@@ -33,7 +33,10 @@ export async function keyMismatch(deps: KeyDeps): Promise<string | undefined> {
   return isEachKnown && absent.length === 0 ? undefined : dataKeyMismatch(deps, ids, absent);
 }
 
-/** Stores a check value for each key, and removes those of keys that are no longer needed. */
+/**
+ * Stores a check value for each key, and removes the check values of keys that are no longer
+ * needed.
+ */
 export async function noteKeys(deps: KeyDeps, clock: Clock): Promise<void> {
   const { checks, vaults, lost } = deps;
   for (const [keyId, vault] of vaults) {

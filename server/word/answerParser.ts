@@ -2,7 +2,7 @@ import type { DXT } from 'docxtemplater';
 import type { PaperAnswer, PaperFields } from '#engine';
 import { isLone } from './loneTags.ts';
 
-/** A line to write on, for a missing answer. */
+/** A blank line, shown for a missing answer. */
 export const BLANK = '_'.repeat(20);
 
 /** The answers for a template. */
@@ -13,14 +13,15 @@ export interface TemplateScope {
 }
 
 /**
- * Looks up a tag among the answers: `declarant/address`, inside a loop first in the row. It reads
- * own properties only.
+ * Creates a parser that looks up a tag such as `declarant/address` among the answers. Inside a
+ * loop, the answers of the row come first. Only own properties are read.
  *
- * A loop over a record list gives its rows. A loop around any other field shows its content where
- * the field has an answer. A tag alone in its paragraph gives the lines of the answer. A tag inside
- * a sentence gives them in one line.
+ * The value of a loop over a record list is its rows. A loop over any other field shows its content
+ * if the field has an answer. A tag alone in its paragraph gets the lines of the answer. A tag
+ * inside a sentence gets them in one line.
  *
- * @returns `undefined` for a name outside this scope: the library then searches the outer one
+ * @returns a parser whose result is `undefined` for a name outside its scope; the library then
+ *   searches the outer scope
  */
 export function answerParser(tag: string): DXT.Parser {
   const path = tag.split('/');

@@ -7,15 +7,15 @@ export function isLone(tag: object): boolean {
 }
 
 /**
- * Returns a module that marks each tag alone in its paragraph. It refuses every tag except values
- * and loops, such as `{@markup}`.
+ * Returns a module that marks each tag that is alone in its paragraph. The module refuses every tag
+ * except values and loops; an example is `{@markup}`.
  *
- * @throws {TemplateError} from the library that uses it
+ * @throws {TemplateError} when the library runs the module
  */
 export function loneTags(): DXT.Module & { readonly name: string; readonly priority: number } {
   return {
     name: 'loneTags',
-    // Runs before loops are folded, while the parts of a paragraph are still neighbours.
+    // The module runs before loops are folded, while the parts of a paragraph are still neighbours.
     priority: 100,
     postparse(parts) {
       parts.forEach(checkKind);

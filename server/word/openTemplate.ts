@@ -39,7 +39,7 @@ const TAG_REMEDY =
   'Write {field}, or {#field}…{/field} around what depends on it; type each tag in one go.';
 const MAIN_PART = 'word/document.xml';
 const XML = /\.(?:xml|rels)$/;
-/** Matches macros, and files of other programs. */
+/** Matches the names of macros and of embedded files of other programs. */
 const ACTIVE = /(?:^|\/)(?:vbaProject|vbaData|activeX|embeddings|oleObject)/i;
 
 /**
@@ -78,7 +78,7 @@ function checkXml(name: string, xml: string): void {
   }
 }
 
-/** Returns the reasons of an error: the library reports several faults as one. */
+/** Returns the reasons of an error. The library reports several faults as one error. */
 function reasonsOf(error: unknown): string {
   const several: unknown = Reflect.get(Object(Reflect.get(Object(error), 'properties')), 'errors');
   const each: readonly unknown[] = Array.isArray(several) ? several : [error];

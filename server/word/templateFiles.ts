@@ -16,7 +16,8 @@ export function templatePath(folder: string, template: string, language: Languag
 
 /**
  * Returns the languages to search for a document, best first. Legal documents of Hong Kong are in
- * English and Traditional Chinese, so a reader of Simplified Chinese gets the latter.
+ * English and Traditional Chinese. A reader of Simplified Chinese therefore gets Traditional
+ * Chinese if there is no other.
  */
 export function templateLanguages(language: Language): readonly Language[] {
   return language === 'zh-Hans' ? ['zh-Hans', 'zh-Hant'] : [language];

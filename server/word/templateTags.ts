@@ -7,7 +7,7 @@ export interface TemplateTag {
   readonly path: string;
   /** `value` inserts an answer; `loop` encloses content; `other` is not allowed. */
   readonly kind: 'value' | 'loop' | 'other';
-  /** The loops around it, outermost first. */
+  /** The loops around the tag, outermost first. */
   readonly within: readonly string[];
 }
 

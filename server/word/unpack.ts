@@ -9,11 +9,11 @@ export const TEMPLATE_LIMITS = {
 } as const;
 
 /**
- * Unpacks a Word file within `TEMPLATE_LIMITS`. The declared sizes are limits, too: a part that
- * exceeds its declared size is refused before it is stored.
+ * Unpacks a Word file within `TEMPLATE_LIMITS`. The declared sizes are limits, too: a part that is
+ * longer than declared is refused while it is unpacked.
  *
  * @returns the bytes of each part by its name, without folders
- * @throws {TemplateError} for a file that is too large, or is not a zip archive of deflated parts
+ * @throws {TemplateError} for a file that is too large, or is not a plain zip archive
  */
 export function unpack(file: Uint8Array): ReadonlyMap<string, Uint8Array> {
   if (file.length > TEMPLATE_LIMITS.fileBytes) {

@@ -4,9 +4,9 @@ import { paymentMock } from './paymentMock.ts';
 import { submissionMock } from './submissionMock.ts';
 
 /**
- * Creates the mock variants of the payment and the submission client. Each one responds after 100
- * ms, and no request reaches a server. Used in stories, and with the flag `MOCK`, which only a
- * demonstration may set.
+ * Creates a transport that mocks the payment and submission services. The mocks respond after 100
+ * ms, without a server. Stories use it, and so does the flag `MOCK`, which only a demonstration may
+ * set.
  *
  * @param others sends the calls of all other services
  * @see specification, document 1, section 7 "both have mock variants with a 100 ms delay"

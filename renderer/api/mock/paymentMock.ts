@@ -14,13 +14,13 @@ export const PAID = {
   paymentid: 'P20261120-000042',
   time: '2026-11-20T02:04:30.000Z',
 } as const satisfies PaymentStatusResponse;
-/** A picture of one white dot. */
+/** A PNG of one white pixel, as base64. */
 const DOT =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 
 /**
- * Returns the mock response of the payment service: two cards and FPS, every payment approved, no
- * money moved.
+ * Returns a mock response of the payment service. The service offers two cards and FPS, and
+ * approves every payment.
  *
  * @returns the body of a 200 response; `undefined` for calls of other services
  */

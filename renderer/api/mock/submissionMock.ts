@@ -11,8 +11,8 @@ const TRANSACTION = { transactionId: 'T20261120-000042', webToken: 'mock' };
 const PDF = btoa('%PDF-1.7\n%%EOF');
 
 /**
- * Returns the mock response of the submission service: it stores nothing, finds no error and
- * accepts every form.
+ * Returns a mock response of the submission service. The service stores nothing, finds no errors
+ * and accepts every form.
  *
  * @returns the body of a 200 response; `undefined` for calls of other services
  */

@@ -8,7 +8,7 @@ import type { AddressSearchProps } from './AddressSearch.tsx';
 /**
  * Renders a postal address in parts, with flat and floor side by side (specification, document 2,
  * section 3). The shared block defines the parts and their lengths. With an address lookup, a
- * search box is above the parts. The parts can always be typed.
+ * search input is above the parts. The parts can always be typed.
  */
 export function AddressField(field: FieldProps) {
   return (
@@ -19,8 +19,8 @@ export function AddressField(field: FieldProps) {
 }
 
 /**
- * Renders the search. Its code is lazy-loaded with the first address, and the parts work without
- * it.
+ * Renders the address search. Its code is lazy-loaded with the first address. The parts work
+ * without it.
  */
 function Search() {
   const lookup = useContext(AddressLookupContext);

@@ -10,8 +10,8 @@ interface AddressFoundProps {
 }
 
 /**
- * Renders the addresses that a search found, each in the language of the page and below it in the
- * other.
+ * Renders the addresses that a search found. Each is in the language of the page, followed by the
+ * other language.
  */
 export function AddressFound({ label, list, found }: AddressFoundProps) {
   const { language } = useFormPart();
@@ -20,8 +20,8 @@ export function AddressFound({ label, list, found }: AddressFoundProps) {
     <ul
       {...list.getMenuProps({ 'aria-label': label, 'aria-labelledby': undefined })}
       className="combobox-list"
-      // Without this a scrolling list would be the next tab stop, and it hides when its input loses
-      // the focus.
+      // Without this, a scrolling list would be the next tab stop, although the list hides when its
+      // input loses the focus.
       tabIndex={-1}
       hidden={!list.isOpen}
     >

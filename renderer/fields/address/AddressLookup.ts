@@ -3,9 +3,9 @@ import type { FoundAddress, Language } from '#engine';
 
 /** A query to the address lookup. The specification defines its numbers (document 2, section 7). */
 export interface AddressQuery {
-  /** As typed, not blank. The lookup converts Simplified to Traditional Chinese. */
+  /** The text as typed; never blank. The lookup converts Simplified to Traditional Chinese. */
   readonly text: string;
-  /** Language of the page: Chinese results use its characters. */
+  /** Language of the page, which determines the characters of Chinese results. */
   readonly language: Language;
   readonly maxRecords: number;
   readonly tolerance: number;
@@ -14,13 +14,13 @@ export interface AddressQuery {
 /**
  * The port to an address lookup.
  *
- * @returns the best match first; empty when nothing was found. Rejects when the service fails, and
- *   may reject when the signal is aborted
+ * @returns the found addresses, the best match first; may be empty. Rejects when the service fails,
+ *   and may reject when the signal is aborted
  */
 export type AddressLookup = (
   query: AddressQuery,
   signal: AbortSignal,
 ) => Promise<readonly FoundAddress[]>;
 
-/** The address lookup of a page. Without one, addresses are typed in parts. */
+/** The address lookup of a page. Without a lookup, applicants type addresses in parts. */
 export const AddressLookupContext = createContext<AddressLookup | undefined>(undefined);

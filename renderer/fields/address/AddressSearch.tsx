@@ -21,9 +21,9 @@ export interface AddressSearchProps {
 }
 
 /**
- * Renders an input that searches for an address while the applicant types (U-14), above the parts
- * that it fills. The parts can always be typed instead. Filling is announced and can be undone.
- * Undo restores the text of the search.
+ * Renders an input that searches for an address while the applicant types (U-14). Choosing a found
+ * address fills the parts below, which can always be typed instead. Filling is announced and can be
+ * undone. Undo also restores the text of the search.
  */
 export function AddressSearch({ pointer, lookup }: AddressSearchProps) {
   const { language } = useFormPart();
@@ -43,7 +43,7 @@ export function AddressSearch({ pointer, lookup }: AddressSearchProps) {
     announce(word('address.filled', { parts: filledNames(keys) }));
   };
   const retry = () => {
-    // The button disappears while the search runs.
+    // The retry button, which has the focus, disappears while the search runs.
     document.getElementById(id)?.focus();
     search.search(text);
   };
@@ -65,7 +65,7 @@ export function AddressSearch({ pointer, lookup }: AddressSearchProps) {
   const press = (event: KeyboardEvent) => {
     if (isImeKey(event)) skipInDownshift(event);
     else if (event.key === 'Enter' && !(list.isOpen && list.highlightedIndex >= 0)) {
-      // Enter must not submit the form, and it starts the search at once.
+      // Enter must not submit the form. It starts a pending search at once.
       skipInDownshift(event);
       event.preventDefault();
       const isToSearch = state.kind === 'waiting' || (state.kind === 'idle' && !filling.filled);
@@ -121,7 +121,7 @@ function usePartNames(pointer: string): (keys: readonly string[]) => string {
     keys.map((key) => texts[`${textKey}.${key}.label`] ?? key).join(word('name.joint'));
 }
 
-/** A search that takes longer is announced as running. Its outcome is always announced. */
+/** A search that takes longer is announced as running. */
 const ANNOUNCE_SEARCHING_AFTER_MS = 1000;
 
 /**

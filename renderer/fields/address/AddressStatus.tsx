@@ -11,7 +11,7 @@ interface AddressStatusProps {
 }
 
 /**
- * Renders the state of a search as text below its input. The live region announces the same text.
+ * Renders the state of a search as text below the input. `AddressSearch` also announces that text.
  */
 export function AddressStatus({ state, filled, onUndo, onRetry }: AddressStatusProps) {
   const word = useLazyWord();

@@ -11,7 +11,7 @@ import {
 import { checkLater } from '../../form-context/checkLater.ts';
 import { uiOptions } from '../../form-context/uiOptions.ts';
 
-/** The values of the parts inside a building, which no list of buildings contains. */
+/** The values that come from the search text, by key: flat, floor and block. */
 type Inside = Readonly<Record<string, string>>;
 
 /** The search that led to the chosen address. */
@@ -35,14 +35,14 @@ export interface AddressFilled {
   readonly inside: Inside;
   /** The text of the search. */
   readonly typed: string;
-  /** Restores the previous values, except where the applicant has typed another value since. */
+  /** Restores the previous values, except for parts that the applicant has changed since. */
   readonly undo: () => void;
 }
 
 /**
- * Fills the parts of an address from a found one. Flat and floor are retained as typed; empty ones
- * are filled from the text of the search. The other parts are replaced, so that no value of another
- * building remains.
+ * Fills the parts of an address from a found address. A typed flat or floor is retained; an empty
+ * one is filled from the text of the search. The other parts are replaced, so that no value of
+ * another building remains.
  *
  * @param pointer pointer of the group; parts that it lacks or hides are skipped
  */

@@ -3,17 +3,17 @@ import type { FoundAddress } from '#engine';
 import { useFormPart } from '../../form-context/FormPart.ts';
 import { type AddressFilled, fillAddress } from './fillAddress.ts';
 
-/** The last filling, until the next search. */
+/** The last filling of an address, until the search text changes. */
 export interface AddressFilling {
   readonly filled: AddressFilled | undefined;
-  /** @param typed text of the search */
+  /** @param typed the text of the search */
   readonly fill: (chosen: FoundAddress, typed: string) => AddressFilled;
   readonly forget: () => void;
 }
 
 /**
- * Returns functions that fill an address, and the last filling. Tracks the values that an earlier
- * search text filled in.
+ * Manages the filling of an address. Tracks the values that came from an earlier search text,
+ * because a later search may replace them.
  */
 export function useAddressFilling(pointer: string): AddressFilling {
   const { store, language } = useFormPart();

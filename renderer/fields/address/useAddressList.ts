@@ -12,9 +12,9 @@ interface AddressListInput {
 }
 
 /**
- * Manages the list of found addresses: its open state and the active option. Blur chooses nothing.
- * Results that arrive after blur wait until the input has the focus again: a list that opens takes
- * the focus.
+ * Manages the list of found addresses: its open state and the active option. A blur does not choose
+ * an address. Results that arrive after a blur are shown when the input has the focus again,
+ * because a list that opens would take the focus.
  *
  * @returns the list, and the focus handlers of its input
  */
@@ -35,7 +35,8 @@ export function useAddressList({ id, text, found, onChoose }: AddressListInput) 
     list,
     onBox: {
       onFocus: () => setLeft(false),
-      // The library closes an open list, because it handles a press inside the list.
+      // The library closes an open list itself, because the blur may come from a press inside the
+      // list.
       onBlur: () => setLeft(!list.isOpen),
     },
   };

@@ -10,7 +10,10 @@ import {
 } from '#engine';
 import type { AddressLookup } from './AddressLookup.ts';
 
-/** The state of a search. `waiting`: the applicant may still be typing. */
+/**
+ * The state of a search. `waiting`: the search has not started, because the applicant may still be
+ * typing.
+ */
 export type AddressSearchState =
   | { readonly kind: 'idle' | 'waiting' | 'searching' | 'failed' }
   | { readonly kind: 'found'; readonly found: readonly FoundAddress[] };
@@ -19,27 +22,24 @@ export interface AddressSearch {
   readonly state: AddressSearchState;
   /** Handles a changed text. A search starts one second after the last change. */
   readonly type: (text: string) => void;
-  /** Searches at once. */
+  /** Starts a search at once. */
   readonly search: (text: string) => void;
-  /** Cancels the pending search. */
+  /** Cancels the pending or running search, and removes its result. */
   readonly stop: () => void;
 }
 
-/**
- * A service that does not respond within this time has failed (our limit: the specification has
- * none).
- */
+/** Time limit for a response of the service. The specification sets no limit. */
 const PATIENCE_MS = 10_000;
 
 const IDLE: AddressSearchState = { kind: 'idle' };
 
-/** Checks whether a result has any part of an address. Others cannot be chosen. */
+/** Checks whether a result has any part of an address. Other results are not offered. */
 const hasParts = (found: FoundAddress) => Object.keys(addressFill(found)).length > 0;
 
 /**
- * Searches for an address while it is typed. Only one search runs at a time, and it starts one
- * second after the last key (specification, document 2, section 4). A result is dropped if the text
- * has changed or the field is unmounted.
+ * Searches for an address while the applicant types. Only one search runs at a time. It starts one
+ * second after the last change (specification, document 2, section 4). A result is dropped if the
+ * text has changed or the field is unmounted.
  */
 export function useAddressSearch(lookup: AddressLookup, language: Language): AddressSearch {
   const [state, setState] = useState(IDLE);

@@ -9,9 +9,9 @@ import { fieldId } from '../../form-context/fieldId.ts';
 import { FieldGroup } from '../../templates/FieldGroup.tsx';
 
 /**
- * Renders one date that is stored as three answers: day, month and year in three inputs. An error
- * belongs to the whole date and appears once, above the inputs. The focus moves by Tab only. A
- * complete date pasted into one input fills all three.
+ * Renders three inputs for one date that is stored as three answers: day, month and year. An error
+ * belongs to the whole date and appears once, above the inputs. Only Tab moves the focus between
+ * the inputs. A complete date pasted into one input fills all three.
  */
 export function DatePartsField(field: FieldProps) {
   const { store, GroupBody } = useFormPart();
@@ -42,12 +42,13 @@ export function DatePartsField(field: FieldProps) {
 
 /**
  * Returns a paste handler that fills the three parts with a pasted date. Any other text is pasted
- * into the one input.
+ * only into the current input.
  */
 function usePastedDate(pointer: string, parts: GroupNode['dateParts']) {
   const { store, isReadOnly, word, lazy } = useFormPart();
   const announce = useAnnounce();
-  // The date parser is lazy-loaded. If the request fails, the text is pasted into the one input.
+  // The date parser is lazy-loaded. If the request fails, the text is pasted only into the current
+  // input.
   useEffect(() => void lazy.loadWidgets().catch(() => undefined), [lazy]);
   return (event: ClipboardEvent) => {
     const date = lazy.readPastedDate(event.clipboardData.getData('text'));

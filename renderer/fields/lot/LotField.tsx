@@ -5,7 +5,7 @@ import { GroupFieldset } from '../GroupFieldset.tsx';
 
 /**
  * Renders a lot in parts, down to the fourth subsection (specification, document 2, section 3).
- * Below them is the lot in words, as the document prints it.
+ * Below the parts is the lot in words, as the document prints it.
  */
 export function LotField(field: FieldProps) {
   const { store, lazy } = useFormPart();

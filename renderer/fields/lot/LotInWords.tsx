@@ -11,8 +11,8 @@ import { useValue } from '../../form-context/useStore.ts';
 export function LotInWords({ node, pointer }: GroupProps) {
   const { store, texts, language } = useFormPart();
   const word = useLazyWord();
-  // Subscribes to changes of the lot. The answers are read one by one, because hidden ones count as
-  // absent.
+  // Subscribes to changes of the lot. The answers are read one by one, because hidden answers count
+  // as absent.
   useValue(store, pointer);
   const words = { data: store.data(), visible: store.isVisible.bind(store), texts, language };
   const text = lotText(node, pointer, words);

@@ -3,8 +3,8 @@ import { Markdown } from '../../i18n/Markdown.tsx';
 import { useAnswerWords } from './useAnswerWords.ts';
 
 /**
- * Renders a text of the form with answers in it, and follows them. It formats answers of every
- * kind, which few first steps need.
+ * Renders a text of the form that contains answers, and updates it when they change. The code is
+ * lazy-loaded, because few first steps need it.
  */
 export function AnsweredText({ text, headingLevel }: AnsweredTextProps) {
   const answer = useAnswerWords(text);

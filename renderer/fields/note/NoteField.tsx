@@ -7,10 +7,10 @@ import { Markdown } from '../../i18n/Markdown.tsx';
 import { SectionHeading } from '../../templates/SectionHeading.tsx';
 
 /**
- * Renders a text of the form among its fields. It is a group without answers, so that it shows and
- * hides like any field and is never sent. The text is under `<path>.text` in the Markdown subset,
- * with an answer in place of each `{/pointer}`. An optional heading is under `<path>.label`.
- * `ui:options.tone` puts it in a frame.
+ * Renders a note, a text of the form among its fields. A note is a group without answers, so it can
+ * be shown and hidden like any field and is never sent. The text key `<path>.text` contains the
+ * text in the Markdown subset; each `{/pointer}` is replaced by an answer. `<path>.label` contains
+ * an optional heading. `ui:options.tone` adds a frame.
  */
 export function NoteField({ fieldPathId, uiSchema }: FieldProps) {
   const { store, texts, lazy } = useFormPart();

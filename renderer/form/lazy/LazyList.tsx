@@ -9,7 +9,7 @@ const LISTS = lazyCode(() => import('../records/ListView.tsx'));
 export const LazyListView = LISTS.component(({ ListView }) => ListView);
 
 /**
- * Loads the code of lists, once.
+ * Loads the code of lists.
  *
  * @throws {TypeError} when the request fails; a later call retries
  */

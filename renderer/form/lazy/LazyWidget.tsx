@@ -28,7 +28,7 @@ export const LazyLotInWords = LAZY.aside(({ LotInWords }) => LotInWords);
 export const readPastedDate = (text: string) => LAZY.peek()?.readDate(text);
 
 /**
- * Loads the lazy widgets, once.
+ * Loads the lazy widgets.
  *
  * @throws {TypeError} when the request fails; a later call retries
  */

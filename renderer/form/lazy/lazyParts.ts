@@ -8,7 +8,7 @@ import {
   readPastedDate,
 } from './LazyWidget.tsx';
 
-/** The lazy parts that `FormFields` puts into the context of every form. */
+/** The lazy parts that `FormFields` passes to the context of every form. */
 export const LAZY_PARTS: LazyParts = {
   ListView: LazyListView,
   PagedRecords: LazyPagedRecords,

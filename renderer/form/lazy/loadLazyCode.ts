@@ -6,7 +6,7 @@ import { loadLazyWidgets } from './LazyWidget.tsx';
 
 /**
  * Loads the code that most forms need after the first field: lists, the rarer widgets and the code
- * that formats answers. Loads it once.
+ * that formats answers. Code that is already loaded is not fetched again.
  *
  * @throws {TypeError} when a request fails; a later call retries
  */

@@ -7,13 +7,13 @@ import { LeafView } from './LeafView.tsx';
 interface LeafOfKindViewProps {
   readonly pointer: string;
   readonly node: LeafNode;
-  /** Key of the choice in the same group. */
+  /** Key of the choice in the same group that decides the kind of document. */
   readonly kindFrom: string;
 }
 
 /**
  * Renders the number of an identity document. The choice at `kindFrom` in the same group decides
- * the kind of document, so the view follows that choice too.
+ * the kind of document, so the view also subscribes to that choice.
  */
 export function LeafOfKindView({ pointer, node, kindFrom }: LeafOfKindViewProps) {
   const { store } = useFormPart();

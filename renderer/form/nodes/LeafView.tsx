@@ -8,8 +8,9 @@ import { leafAt } from './leafAt.ts';
 import { leafUi, widgetTraits } from './leafUi.ts';
 
 /**
- * Renders one answer. It follows only its own value, error, advice, requirement and options. A
- * keystroke therefore renders one field, or none where the widget holds the text itself.
+ * Renders one answer. The view subscribes only to the answer's own value, error, advice,
+ * requirement and options. A key press therefore renders one field, or no field if the input holds
+ * the text itself.
  */
 export const LeafView = memo(function LeafView({ pointer, node, name, kind }: LeafViewProps) {
   const { store, texts, word, messageText, isReadOnly, registry, widgets, draw } = useFormPart();
@@ -40,8 +41,8 @@ export const LeafView = memo(function LeafView({ pointer, node, name, kind }: Le
 export interface LeafViewProps {
   readonly pointer: string;
   readonly node: LeafNode;
-  /** The label of a row in a list: "PRN 2". */
+  /** The label of a row in a list, such as "PRN 2". */
   readonly name?: string;
-  /** The kind of document, where another answer decides it. */
+  /** The kind of document, if another answer decides it. */
   readonly kind?: string;
 }

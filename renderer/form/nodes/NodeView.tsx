@@ -21,7 +21,7 @@ import { SectionNode } from './SectionNode.tsx';
  * Renders any node of the plan at its pointer: an answer, a group or a record list. It is a
  * function, not a component, so that a step with 200 answers has 200 components fewer.
  *
- * @param isAlone whether it is the only node under its heading
+ * @param isAlone whether the node is the only one under its heading
  */
 function drawNode({ pointer, node }: Placed, isAlone = false): ReactNode {
   if (node.kind === 'leaf') {
@@ -37,7 +37,7 @@ function drawNode({ pointer, node }: Placed, isAlone = false): ReactNode {
 interface RecordsViewProps {
   readonly pointer: string;
   readonly node: ListNode;
-  /** Whether it is the only node under its heading. */
+  /** Whether the list is the only node under its heading. */
   readonly isAlone: boolean;
 }
 
@@ -87,7 +87,10 @@ export function NodeViews({ items }: { readonly items: readonly Placed[] }) {
   ));
 }
 
-/** `ui:widget: hidden` hides an answer from the applicant, for example a computed one. */
+/**
+ * Checks whether a node is rendered. `ui:widget: hidden` hides an answer, for example a computed
+ * one.
+ */
 const isDrawn = ({ node }: Placed) => node.ui['ui:widget'] !== 'hidden';
 
 /** Renders a group with the field that `ui:field` names, otherwise as a section with a heading. */
@@ -163,9 +166,9 @@ function Section({ name, texts, children }: SectionProps) {
 }
 
 /**
- * Renders one row. An answer with a frame of its own never has a neighbour, so it needs no `div`.
- * That saves 200 elements on a page with 200 answers. A pairable answer always has a `div`, so that
- * adding the second answer does not remount the first.
+ * Renders one row. An answer that has its own frame and no neighbour needs no `div`. That saves 200
+ * elements on a page with 200 answers. A pairable answer always has a `div`, so that adding the
+ * second answer does not remount the first.
  */
 function drawRow(row: Row, widgets: FormPart['widgets'], isAlone: boolean): ReactNode {
   const [first] = row;

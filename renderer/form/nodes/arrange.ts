@@ -4,12 +4,12 @@ import { widgetOf } from './widgetOf.ts';
 
 /** A visible node and its current pointer. */
 export interface Placed {
-  /** Contains row indices. */
+  /** Pointer with row indices, such as `/orders/0/PRN`. */
   readonly pointer: string;
   readonly node: PlanNode;
 }
 
-/** A field with the fields that are shown under its options. */
+/** A node with the fields that are shown under its options. */
 export interface Slot extends Placed {
   /** The fields under each option, by option value. */
   readonly extras: Readonly<Record<string, readonly Placed[]>>;
@@ -18,7 +18,7 @@ export interface Slot extends Placed {
 /** The shared `extras` object of fields without extra fields. */
 const NO_EXTRAS: Slot['extras'] = {};
 
-/** A line of a form: a field, or two short inputs side by side. */
+/** A line of a form: one field, or several short inputs side by side. */
 export type Row = readonly Slot[];
 
 /** A run of consecutive rows of one section. Rows without a section have no heading. */
@@ -32,8 +32,8 @@ export interface Block {
  * - `section`: consecutive fields with the same name share one heading.
  * - `pairWithNext`: the field shares a line with the next one.
  * - `extraFieldOf`: the field is shown under that option of the nearest preceding radio or checkbox
- *   group that has the option. A select has no room under its options, so the field then stays in
- *   line.
+ *   group that has the option. Otherwise, for example under a select, the field stays in its own
+ *   place.
  */
 export function arrange(
   items: readonly Placed[],

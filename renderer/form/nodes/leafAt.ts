@@ -7,22 +7,27 @@ import {
   readGroupState,
 } from '../../form-context/useStore.ts';
 
-/** The visible state of one answer. The same object until part of it changes. */
+/**
+ * The visible state of one answer. `Leaf.read` returns the same object until a part of it changes.
+ */
 export interface LeafState extends GroupState {
   readonly value: unknown;
   readonly options: readonly Option[];
-  /** The advice appeared while the answer was on the page, so it must still be announced. */
+  /**
+   * Whether the advice appeared while the answer was on the page, so that it must still be
+   * announced.
+   */
   readonly isAdviceNew: boolean;
 }
 
-/** The state of one answer for its view to follow, and the handlers of that view. */
+/** The state of one answer, to which its view subscribes, and the handlers of that view. */
 export interface Leaf extends Followed<LeafState> {
   readonly onChange: (value: unknown) => void;
   readonly onBlur: () => void;
 }
 
 /**
- * Creates the state of the answer at a pointer. It needs only two subscriptions: a page has
+ * Creates the state of the answer at a pointer. Only two subscriptions are needed, since a page has
  * hundreds of answers.
  *
  * @param origin the name under which the widget itself sets the value. Such changes are already on
@@ -41,10 +46,12 @@ export function leafAt(store: FormStore, pointer: string, origin: string | undef
     };
   };
   let last: LeafState | undefined;
-  // React reads on notification and again on render. Between the two nothing has changed.
+  // React reads after a notification and again during the render. The state cannot change between
+  // the two.
   let isFollowed = false;
   let isFresh = false;
-  // The value changed outside the widget. The widget's own changes are already on the screen.
+  // Whether the value changed outside the widget. The widget's own changes are already on the
+  // screen.
   let isExternalChange = false;
   const keep = (next: LeafState) => {
     if (!last || (isExternalChange && next.value !== last.value) || !isEqualExceptValue(next, last))

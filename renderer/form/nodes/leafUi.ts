@@ -19,11 +19,12 @@ export interface LeafUi {
 
 /**
  * Converts a leaf to RJSF's props: the widget, the texts of the language, the options offered now
- * and the maximum text length. Returns the same object for the same input, also for another row of
- * a list.
+ * and the maximum text length. Returns the same object for consecutive calls with the same input,
+ * also for another row of a list.
  *
- * @param name label of a row that is a single answer ("PRN 2"); the list then shows the help once
- * @param kind kind of document, where another answer decides it: an option of that choice
+ * @param name label of a row that consists of a single answer ("PRN 2"); the list then shows the
+ *   help once
+ * @param kind kind of document, if another answer decides it: the chosen option of that answer
  * @throws {RangeError} when the definition names a widget that the theme lacks
  */
 export function leafUi(
@@ -119,7 +120,7 @@ function hintOf(
   name: string | undefined,
   declared: WordKey | undefined,
 ): string | undefined {
-  // The list names a row that is a single answer, and shows the help once.
+  // With a `name`, the list shows the help once for all rows.
   if (name === undefined && isDocumentKind(widget)) return word(DOCUMENT_KINDS[widget].hint);
   const hint = name === undefined ? declared : undefined;
   if (hint) return word(hint);
@@ -128,8 +129,8 @@ function hintOf(
 }
 
 /**
- * Returns the maximum number of characters for the character count. Only rules without a condition
- * count.
+ * Returns the maximum number of characters for the character count. Ignores conditional rules and
+ * rules that only advise.
  */
 function limitOf(node: LeafNode): number | undefined {
   if (node.valueType !== 'text' && node.valueType !== 'multiline') return undefined;

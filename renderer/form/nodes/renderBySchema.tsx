@@ -10,9 +10,9 @@ import { fieldPathOf } from '../../form-context/registry.ts';
 
 /**
  * Renders one node with RJSF's SchemaField. The fields are imported from their own files, because
- * the package's index also loads a Markdown library and default templates. Keep `schema`,
- * `uiSchema`, `onChange` and `onBlur` the same objects. SchemaField compares its props shallowly,
- * and then renders only for a new value, error or requirement.
+ * the package's index also loads a Markdown library and default templates. Pass the same `schema`,
+ * `uiSchema`, `onChange` and `onBlur` on every render. SchemaField compares its props shallowly,
+ * and then renders again only for a new value, error or requirement.
  */
 export function renderBySchema(props: NodeProps): ReactElement {
   return <SchemaNode {...props} />;
@@ -43,8 +43,8 @@ function SchemaNode(props: NodeProps) {
 }
 
 /**
- * Returns a UI schema that renders an answer of any shape as one field, whatever alternatives its
- * schema has.
+ * Returns a UI schema that renders an answer of any shape as one field, even if its schema has
+ * alternatives.
  */
 function wholeUi(uiSchema: UiSchema): UiSchema {
   if (uiSchema['ui:widget'] !== 'json') return uiSchema;

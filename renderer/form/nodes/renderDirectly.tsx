@@ -6,7 +6,7 @@ import { fieldPathOf } from '../../form-context/registry.ts';
 /**
  * Renders one node with the props that RJSF's SchemaField would pass to its template and its widget
  * or field. The plan already contains the facts that SchemaField derives from a schema. A test
- * compares both for each form (`tests/integration/renderer/form/tiers.test.tsx`).
+ * compares both outputs for each form (`tests/integration/renderer/form/tiers.test.tsx`).
  */
 export function renderDirectly(props: NodeProps): ReactElement {
   const { pointer, name, uiSchema, registry, error } = props;
@@ -95,7 +95,7 @@ function ownWidget(props: NodeProps, shared: Shared) {
 type Options = WidgetProps['options'];
 
 /**
- * Merges `ui:options` and the rest of a UI schema into one map, with the options of a choice.
+ * Merges `ui:options`, the help, the disabled options and the options of a choice into one object.
  * Returns the same object for the same input, so that a widget can compare by identity.
  */
 function optionsOf(schema: NodeProps['schema'], uiSchema: UiSchema): Options {

@@ -2,8 +2,8 @@ import { isAsked, type LeafNode } from '#engine';
 import { WIDGET_OF_TYPE, WIDGETS_OF_RULES } from './defaultWidgets.generated.ts';
 
 /**
- * Returns the name of the widget that shows a leaf: the author's, otherwise the default of its
- * rules or its value type.
+ * Returns the name of the widget that shows a leaf. Computed and registered answers are `static`;
+ * otherwise the author's widget applies, then the default of the rules or the value type.
  */
 export function widgetOf(node: LeafNode): string {
   const known = WIDGETS_OF.get(node) ?? findWidget(node);
@@ -11,7 +11,7 @@ export function widgetOf(node: LeafNode): string {
   return known;
 }
 
-/** The name is read several times per rendered answer, and a node never changes. */
+/** A cache, because the name is read several times per rendered answer and a node never changes. */
 const WIDGETS_OF = new WeakMap<LeafNode, string>();
 
 function findWidget(node: LeafNode): string {
@@ -26,8 +26,8 @@ function findWidget(node: LeafNode): string {
 }
 
 /**
- * Returns the widget of the first listed rule that applies without a condition, as an error or as
- * advice.
+ * Returns the widget of the first keyword in `WIDGETS_OF_RULES` for which the leaf has an
+ * unconditional rule.
  */
 function widgetOfRules({ valueType, rules }: LeafNode): string | undefined {
   const always = rules.filter(({ when }) => when === undefined).map(({ keyword }) => keyword);

@@ -6,17 +6,17 @@ import { MOMENT_MS, whenVisible } from './whenVisible.ts';
 export interface NextStepPreloaderProps {
   /** Id of the current step. */
   readonly current: string;
-  /** Id of the step after Next; absent where that is not a step of the form. */
+  /** Id of the step that Next opens; absent if Next does not open a step of the form. */
   readonly next: string | undefined;
   /** Renders the fields of a step. */
   readonly children: (stepId: string) => ReactNode;
 }
 
 /**
- * Renders the fields of the current step. Renders the next step ahead when the end of the page is
- * visible and the page is idle. The next step is hidden until Next is pressed: an old phone needs
- * 100 ms for 40 answers. Hidden fields have no subscriptions and no focus; they read current values
- * when they become visible. The previous step unmounts shortly after the Next event.
+ * Renders the fields of the current step. When the end of the page is visible and the page is idle,
+ * also prerenders the next step, hidden until Next is pressed. Without that, an old phone would
+ * need 100 ms for 40 answers after the press. Hidden fields have no subscriptions; they read
+ * current values when they become visible. The previous step unmounts shortly after the Next event.
  *
  * A step that hydrates has no `Activity`: React would hydrate it separately, and the first key
  * press would wait for that.

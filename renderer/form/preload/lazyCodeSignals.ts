@@ -13,10 +13,10 @@ function makeSignal(): Signal {
 }
 
 /**
- * Signals that lazy code is needed soon. `whenVisible` sends it and `loadLazyCode` receives it: an
- * import would be a cycle.
+ * Signals that lazy code is needed soon. `whenVisible` sends the signal and `loadLazyCodeSoon`
+ * waits for it, because an import would be circular.
  */
 export const lazyCodeRequested = makeSignal();
 
-/** Signals that lazy code is loaded. It is never sent when the request fails. */
+/** Signals that lazy code is loaded. The signal is not sent while requests fail. */
 export const lazyCodeLoaded = makeSignal();

@@ -3,8 +3,8 @@ import { Activity, type ReactElement } from 'react';
 import type { PreloadedRecord } from '../../form-context/Records.ts';
 
 /**
- * Wraps a preloaded record in an `Activity`, hidden until it is added. Returns any other record
- * unchanged.
+ * Wraps a preloaded record in an `Activity`, which is hidden until the record is added. Returns any
+ * other record unchanged.
  */
 export function renderAhead(
   ahead: PreloadedRecord,

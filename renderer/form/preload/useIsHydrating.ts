@@ -9,7 +9,7 @@ export function useIsHydrating(): boolean {
   return useSyncExternalStore(
     followNothing,
     () => first.isHydrating,
-    // React calls this first on a prerendered page: it is the only sign of hydration.
+    // React calls this function only during hydration. There is no other sign of it.
     () => {
       first.isHydrating = true;
       return true;

@@ -6,10 +6,10 @@ import { addButtonId } from '../../form-context/useMoveFocus.ts';
 import { whenVisible } from './whenVisible.ts';
 
 /**
- * Renders the record that the list's add button would add, ahead and hidden, while the page is
- * idle. A press of the button then only has to show it (see `NextStepPreloader`).
+ * Selects a record to prerender, hidden, while the add button is visible and the page is idle. A
+ * press of that button then only has to show the record (see `NextStepPreloader`).
  *
- * @param keys keys of the present rows
+ * @param keys keys of the current rows
  * @param canAdd whether the list has an add button
  */
 export function usePreloadedRecord(
@@ -29,14 +29,14 @@ export function usePreloadedRecord(
     });
   }, [store, list, keys, canAdd]);
   return {
-    // The preloaded record is only valid for the rows that it was preloaded for.
+    // A preloaded record is valid only until the rows change.
     key: preloaded.after === keys ? preloaded.all.at(-1) : undefined,
     wasPreloaded: (key) => preloaded.all.includes(key),
   };
 }
 
 interface PreloadedRecords {
-  /** Keys of the rows at the time when the last record was preloaded. */
+  /** Keys of the rows when the last record was preloaded. */
   readonly after: readonly string[] | undefined;
   readonly all: readonly string[];
 }

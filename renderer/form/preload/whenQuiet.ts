@@ -1,14 +1,14 @@
 /**
- * How long a page that was just shown has the network to itself, and an applicant who types has the
- * device to themselves.
+ * How long to wait after the page appears and after each input. Until then, no other work uses the
+ * network and the processor.
  */
 const QUIET_MS = 2000;
 
 /**
- * Calls once when nobody has typed for a while. Code that loads during typing would delay the next
- * letters on an old phone. For the browser only.
+ * Runs a function once, when there was no input for a while. Code that loads during typing would
+ * delay the next letters on an old phone. Call this only in a browser.
  *
- * @param quietMs the time without input, in ms; two seconds when absent
+ * @param quietMs the time without input, in ms; default: two seconds
  * @returns a function that cancels the call
  */
 export function whenQuiet(call: () => void, quietMs = QUIET_MS): () => void {

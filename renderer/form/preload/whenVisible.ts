@@ -2,15 +2,15 @@ import { lazyCodeLoaded, lazyCodeRequested } from './lazyCodeSignals.ts';
 import { whenQuiet } from './whenQuiet.ts';
 
 /**
- * Calls once when an element has been visible for a moment without typing and the lazy code is
- * loaded. The caller then renders the content after that element. Requests the lazy code at the
+ * Runs a function once an element has been visible for a moment without typing and the lazy code is
+ * loaded. The function then renders the content after that element. Requests the lazy code at the
  * same time, because that content may need it. Hidden content has no subscriptions: a list that is
  * rendered earlier would still wait for its code when it becomes visible.
  *
  * @returns a function that cancels the call
  */
 export function whenVisible(element: Element, call: () => void): (() => void) | undefined {
-  // Skips environments without the API, for example the server.
+  // Skips environments without `IntersectionObserver`, for example the server.
   if (!('IntersectionObserver' in globalThis)) return undefined;
   let stopWaiting = () => {};
   let isLeft = false;
@@ -35,7 +35,7 @@ export function whenVisible(element: Element, call: () => void): (() => void) | 
 }
 
 /**
- * Longer than hydration of the first page takes, shorter than an applicant needs for the last
- * field.
+ * How long an element must be visible: longer than the first page hydrates, and shorter than an
+ * applicant needs for the last field.
  */
 export const MOMENT_MS = 500;

@@ -11,7 +11,9 @@ export interface BareRowProps extends Omit<RecordButtonsProps, 'name'> {
   readonly node: ListNode;
 }
 
-/** Renders a row that is a single answer: its input, named "PRN 2", and its buttons. */
+/**
+ * Renders a row that is a single answer: its input with a label such as "PRN 2", and its buttons.
+ */
 export const BareRow = memo(function BareRow({ list, node, ...row }: BareRowProps) {
   const { texts, word } = useFormPart();
   const [answer] = node.item.children;

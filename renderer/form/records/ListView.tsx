@@ -21,7 +21,7 @@ import { isAllowed, useIsFixed, useRowRights } from './useRowRights.ts';
  * - records with one open at a time and the others as one line each;
  * - records of which one is shown at a time (`paged`);
  * - records that are all open (`allOpen`);
- * - inputs, where a row is a single answer.
+ * - inputs, if a row is a single answer.
  */
 export function ListView(props: ListViewProps) {
   const { pointer, node } = props;
@@ -105,7 +105,7 @@ function RecordRows({ pointer, node, records, children }: RowsProps) {
 
 /**
  * Inserts the notice of the last removal before the row that received the focus. Undo is then
- * visible and one key press away. Without a row left, the notice is the only element.
+ * visible and one key press away. If no row is left, the notice is the only element.
  */
 function withNotice(
   { removed, hold }: Records,
@@ -125,7 +125,8 @@ function headingsOver({ plan }: FormStore, { pattern, ui }: ListNode, texts: Tex
 
 /**
  * Returns one or two sentences with the minimum and maximum number of records. A record may contain
- * several lists of fifty, so an inner list shows that maximum only once half of it is used.
+ * several lists of fifty. An inner list therefore shows that default maximum only once half of it
+ * is used.
  */
 function limitsOf({ pattern, minItems, maxItems }: ListNode, count: number, word: Word): string {
   const isInner = pattern.includes('/*');

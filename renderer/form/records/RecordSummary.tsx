@@ -16,8 +16,8 @@ export interface RecordSummaryProps {
  * Renders the content of a closed record in one line: the answers that `ui:options.summary` names.
  * Until the code that formats an address is loaded, the address follows the order of its inputs.
  *
- * It is a function, not a component, and only a summary with a group follows that code. Fifty
- * records then have fifty components fewer, and most of them do not render again.
+ * This is a function, not a component, so fifty records have fifty components fewer. Only a summary
+ * with a group renders again when that code has loaded.
  */
 export function drawSummary(props: RecordSummaryProps): ReactElement {
   const hasGroup = summaryNodes(props.node).some(({ kind }) => kind === 'group');
@@ -38,8 +38,8 @@ function useSummary(
 ): ReactElement {
   const part = useFormPart();
   const { store, texts, word, language } = part;
-  // Subscribes to changes of the record. The answers are read one by one, because hidden ones count
-  // as absent.
+  // Subscribes to changes of the record. The answers are read one by one, because hidden answers
+  // count as absent.
   useValue(store, pointer);
   const parts = summaryNodes(node)
     .map((child) => {
@@ -53,7 +53,7 @@ function useSummary(
 }
 
 /**
- * Returns the fields that summarise a record: those that the author names, otherwise its first
+ * Returns the fields that summarise a record: those that the author names, otherwise the first
  * three.
  */
 export function summaryNodes({ item, ui }: ListNode): GroupNode['children'] {

@@ -16,15 +16,16 @@ export interface RecordTableProps {
   readonly keys: readonly string[];
   /** Index of the visible record. */
   readonly index: number;
-  /** Number of errors in each record; absent where a record has none. */
+  /** Number of errors in each record, by index; may be absent for a record without errors. */
   readonly wrongCounts: readonly number[];
-  /** A stable object. */
+  /** The same object on every render. */
   readonly actions: RecordActions;
 }
 
 /**
- * Summarises all records of a paged list. Each line has the answers that `ui:options.summary` names
- * and a button that shows the record. On a narrow screen each line is a block of labelled answers.
+ * Renders a table that summarises all records of a paged list. Each line has the answers that
+ * `ui:options.summary` names and a button that shows the record. On a narrow screen, each line is a
+ * block of labelled answers.
  */
 export function RecordTable({ list, node, keys, index, wrongCounts, actions }: RecordTableProps) {
   const { texts } = useFormPart();
@@ -68,8 +69,8 @@ interface TableRowProps extends Pick<RecordTableProps, 'list' | 'node' | 'action
 }
 
 /**
- * Renders one line. The line of the visible record shows a note instead of its answers. Typing in
- * that record then does not render the table.
+ * Renders one line of the table. The line of the visible record shows a note instead of its
+ * answers. Typing in that record then does not render the table.
  */
 const TableRow = memo(function TableRow(props: TableRowProps) {
   const { list, node, index, isShown, wrongCount, actions } = props;
@@ -109,8 +110,8 @@ function Answers({ pointer, node }: { readonly pointer: string; readonly node: L
   const part = useFormPart();
   const { store, texts } = part;
   const word = useLazyWord();
-  // Subscribes to changes of the record. The answers are read one by one, because hidden ones count
-  // as absent.
+  // Subscribes to changes of the record. The answers are read one by one, because hidden answers
+  // count as absent.
   useValue(store, pointer);
   return summaryNodes(node).map((child) => {
     const answer = writtenAnswer(child, childPointer(pointer, child), part);

@@ -23,15 +23,15 @@ export interface RecordViewProps {
   readonly canRemove: boolean;
   readonly canMoveUp: boolean;
   readonly canMoveDown: boolean;
-  /** A stable object. */
+  /** The same object on every render. */
   readonly actions: RecordActions;
-  /** Renders the fields of the record at a pointer. Pass a stable function. */
+  /** Renders the fields of the record at a pointer. Pass the same function on every render. */
   readonly children: (record: string) => ReactNode;
 }
 
 /**
- * Renders one record of a list. It renders again only when its own state changes. With fifty
- * records, adding one or typing in one must not render the others.
+ * Renders one record of a list. The component renders again only when its own state changes. With
+ * fifty records, adding a record or typing in a record must not render the others.
  */
 export const RecordView = memo(function RecordView(props: RecordViewProps) {
   const { list, node, index, isOpen, wrongCount, actions, children, ...can } = props;

@@ -1,17 +1,17 @@
 import { type FormStore, sentPointer } from '#engine';
 
 /**
- * The open record of each list: the key of the row by the pointer of the list, `undefined` while
- * all are closed. It is stored per form store, not in a component, so that a step looks the same
- * when the applicant returns.
+ * The keys of the open records, by the pointer of their list; `undefined` while all records are
+ * closed. The map belongs to a form store, not to a component, so that a step looks the same when
+ * the applicant returns.
  */
 type OpenKeys = Map<string, string | undefined>;
 
 const known = new WeakMap<FormStore, OpenKeys>();
 
 /**
- * Returns the last open record of a list. Returns `undefined` where none was opened or the record
- * was removed.
+ * Returns the last open record of a list, with `key: undefined` while all are closed. Returns
+ * `undefined` if no record was opened or closed yet, or the record was removed.
  */
 export function openRecordOf(
   store: FormStore,
@@ -30,9 +30,9 @@ export function noteOpenRecord(store: FormStore, list: string, key: string | und
 }
 
 /**
- * Returns the number, from 1, of the current record of each list, by the list's pointer: the wire's
- * `{id}_currentRec`. Pointer and number count only submitted records. Lists without an opened
- * record are absent, and so are lists whose current record is not submitted.
+ * Returns the number (from 1) of the current record of each list, by the list's pointer. The wire
+ * format calls it `{id}_currentRec`. Pointer and number count only submitted records. Omits lists
+ * without an open record, and lists whose open record is not submitted.
  */
 export function currentRecords(store: FormStore): Readonly<Record<string, number>> {
   const current = [...(known.get(store) ?? [])].flatMap(([list, key]) => {

@@ -5,12 +5,13 @@ import { onReveal } from '../../form-context/focusField.ts';
 import { noteOpenRecord, openRecordOf } from './openRecords.ts';
 
 /**
- * Holds the open record of a list; at most one is open. The initial one is the record that was open
- * before, otherwise the first blank record, otherwise the only record. Revealing a field by its
- * pointer opens its record.
+ * Manages the open record of a list. At most one record is open. At first, this is the record that
+ * was open before, otherwise the first blank record, otherwise the only record. Revealing a field
+ * by its pointer opens the record that contains it.
  *
  * @param keys keys of the rows, in order
- * @returns the key of the open row, and a function that opens another (`undefined` closes)
+ * @returns the key of the open row, and a function that opens another row (`undefined` closes the
+ *   open row)
  */
 export function useOpenRecord(store: FormStore, pointer: string, keys: readonly string[]) {
   const [openKey, setKey] = useState(() => {

@@ -13,8 +13,8 @@ import { useOpenRecord } from './useOpenRecord.ts';
 import { type RemovedRow, useRemovedRecord } from './useRemovedRecord.ts';
 
 /**
- * Returns the records of a list and the actions that open, add, remove, restore and move them. Each
- * action moves the focus to the heading of the record and announces one sentence.
+ * Returns the records of a list and the actions that open, add, copy, remove and move them. Most
+ * actions move the focus to the heading of the record. All but opening announce one sentence.
  *
  * @param canAdd whether the page offers to add a record
  */
@@ -50,7 +50,7 @@ export function useRecords(pointer: string, node: ListNode, canAdd: boolean): Re
   const announceAdded = (words: string) => {
     const { maxItems: max } = node;
     const isFull = store.rowKeys(pointer).length >= max;
-    // The pressed button has disappeared, and the reason is shown at the end of the list.
+    // A full list has no add button any more, and the reason is shown only at the end of the list.
     announce(isFull ? `${words} ${word('record.full', { max })}` : words);
   };
   const actions = useSame({
@@ -94,12 +94,17 @@ export function isPaged({ ui, item }: ListNode): boolean {
   return uiOptions({ ui }).paged === true && !item.isBare;
 }
 
-/** Checks whether every record of a list is always open, for rows too short to open one by one. */
+/**
+ * Checks whether every record of a list is always open, for records that are too short to open one
+ * by one.
+ */
 export function isAllOpen({ ui, item }: ListNode): boolean {
   return uiOptions({ ui }).allOpen === true && !item.isBare;
 }
 
-/** Returns a stable object of actions. Each call runs the action of the last render. */
+/**
+ * Returns the same object of actions on every render. Each call runs the action of the last render.
+ */
 function useSame(actions: RecordActions): RecordActions {
   const latest = useRef(actions);
   useLayoutEffect(() => {

@@ -2,7 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** A removed row that can still be restored. */
 export interface RemovedRow {
-  /** Index before the removal. The record's name follows from it, in the language of the page. */
+  /**
+   * Index before the removal, from which the record's name is derived in the language of the page.
+   */
   readonly index: number;
   readonly undo: () => void;
 }
@@ -11,12 +13,12 @@ export interface RemovedRow {
 const UNDO_FOR_MS = 10_000;
 
 /**
- * Offers to undo the last removal for ten seconds. The time restarts when the focus
- * leaves the list or the mouse pointer leaves the offer, so that slow users have enough time.
+ * Manages the offer to undo the last removal. The offer ends ten seconds after the focus has left
+ * the list, or the mouse pointer has left the offer. Slow users then have enough time.
  */
 export function useRemovedRecord() {
   const [removed, setRemoved] = useState<RemovedRow>();
-  // A ref, not state: pausing and restarting the timer renders nothing.
+  // A ref, because pausing and restarting the timer must not render.
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hold = useCallback((isHeld: boolean) => {
     clearTimeout(timer.current);

@@ -3,8 +3,8 @@ import { useFormPart } from '../../form-context/FormPart.ts';
 import { uiOptions } from '../../form-context/uiOptions.ts';
 
 /**
- * Checks whether the rows of a list are fixed: by the page, by its layout, or because they come
- * from the Registry's record.
+ * Checks whether the rows of a list are fixed: by the page, by the list's UI schema, or because
+ * they come from the Registry's record.
  */
 export function useIsFixed({ ui, item }: ListNode): boolean {
   const { isReadOnly } = useFormPart();
@@ -22,8 +22,8 @@ export function isAllowed({ ui }: ListNode, what: 'addable' | 'removable'): bool
 }
 
 /**
- * Returns a function of a row's index that returns the permitted actions. It accepts one index more
- * than there are rows, for a row to be added.
+ * Returns a function of a row's index that returns the permitted actions. That function also
+ * accepts the index after the last row, for a prerendered row.
  */
 export function useRowRights(node: ListNode, count: number) {
   const isFixed = useIsFixed(node);

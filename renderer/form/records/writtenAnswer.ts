@@ -16,7 +16,7 @@ export function writtenAnswer(
 ): string {
   const { store, texts, language } = part;
   const value = store.get(pointer);
-  // A date in parts returns no text until it is complete.
+  // `answerText` returns no text for a date in parts until the date is complete.
   if (value === undefined || node.kind !== 'group' || node.dateParts) {
     return answerText(node, value, texts, language);
   }

@@ -17,9 +17,9 @@ export interface LazyTexts<English> {
 
 /**
  * Returns the function for the texts of a lazy-loaded namespace in the current language, with
- * i18next's rules. It is the same function while the language stays. The first call in a language
- * adds the namespace to the catalogue. With the namespace of saved files, `words('kept', { n: 3 })`
- * is `Answers loaded: 3.`.
+ * i18next's rules. Returns the same function while the language is the same. The first call in a
+ * language adds the namespace to the catalogue. With the namespace of saved files, `words('kept', {
+ * n: 3 })` is `Answers loaded: 3.`.
  */
 export function useLazyTexts<English>({
   namespace,

@@ -10,7 +10,7 @@ interface MethodCardsProps {
   readonly title: string;
   readonly methods: readonly OfferedMethod[];
   readonly chosen: PaymentGatewayKey | undefined;
-  /** The applicant pressed Pay without choosing a method. */
+  /** Whether the applicant pressed Pay without choosing a method. */
   readonly isMissing: boolean;
   readonly onChoose: (key: PaymentGatewayKey) => void;
   readonly ref: RefObject<HTMLFieldSetElement | null>;

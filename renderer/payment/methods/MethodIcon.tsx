@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 interface MethodIconProps {
-  /** The `icon` of the method: `visa`, `fps`. */
+  /** The `icon` of the method, such as `visa` or `fps`. */
   readonly name: string;
 }
 
 /**
  * Renders a small mark of a payment method in its usual colours, on a white card in every theme.
  * The marks were drawn for this project and are under its licence; none is a brand's own artwork.
- * They are decoration: the method's name is next to them.
+ * The marks are decoration, because the method's name is next to them.
  */
 export function MethodIcon({ name }: MethodIconProps) {
   return (
@@ -21,7 +21,7 @@ export function MethodIcon({ name }: MethodIconProps) {
 
 const BLUE = '#1a1f71';
 
-/** The word "Pay" in strokes. */
+/** The word "Pay" as an SVG path. */
 const PAY =
   'M25.500 21.500V11h2.800c3.900 0 3.900 5.600 0 5.600h-2.800M37.600 15v6.500M37.600 18.400a2.600 2.900 0 1 1-5.200 0a2.600 2.900 0 1 1 5.200 0M39.700 15l2.300 5.700M44.300 15l-3.700 9.200';
 

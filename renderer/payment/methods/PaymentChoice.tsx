@@ -15,7 +15,7 @@ import { type WithheldEntry, withheldEntries } from './withheldEntries.ts';
 
 /**
  * Renders the choice of the payment method on the review: the lists of the form and the fields of a
- * method. It also explains why some methods are not available now (document 1, section 2
+ * method. Also explains why some methods are not available now (document 1, section 2
  * "Confirmation").
  */
 export function PaymentChoice(props: ScreenProps) {
@@ -71,7 +71,9 @@ function offerOf(withheld: readonly WithheldOnline[]): PaymentOffer {
   return { barred: ids(false), hidden: ids(true) };
 }
 
-/** Checks whether this portal or this device never accepts the method; it is then hidden. */
+/**
+ * Checks whether this portal or this device never accepts a method, so that the method is hidden.
+ */
 function isNever(reason: WithheldOnline['reason']): boolean {
   return ['notTaken', 'blocked', 'device', 'browser'].includes(reason);
 }

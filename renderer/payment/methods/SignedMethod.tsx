@@ -5,7 +5,8 @@ import { useLanguage } from '../../portal/LanguageProvider.tsx';
 import type { ScreenProps } from '../../wizard/state/Wizard.ts';
 
 /**
- * Shows the payment method of a signed form. Changing it asks before the signatures are removed.
+ * Shows the payment method of a signed form, with a button to change the method. The wizard asks
+ * before the signatures are removed.
  */
 export function SignedMethod({ actor, store }: Pick<ScreenProps, 'actor' | 'store'>) {
   const words = useLazyTexts(HAND_OVER);

@@ -5,14 +5,14 @@ import { usePortal } from '../../portal/Portal.ts';
 import type { WithheldEntry } from './withheldEntries.ts';
 
 /**
- * Explains why methods are not available now, in the same words on the review and in the dialog
+ * Explains why methods are not available now, with the same texts on the review and in the dialog
  * (U-46).
  */
 export function WithheldNotes({ withheld }: { readonly withheld: readonly WithheldEntry[] }) {
   return withheld.map((entry) => <WithheldNote key={entry.method} {...entry} />);
 }
 
-/** The specification's words for the browsers' payment sheets (document 1, section 8). */
+/** The specification's texts about the browsers' payment sheets (document 1, section 8). */
 const SHEETS = {
   applepay: { device: 'error.applePayIncapable', browser: 'error.applePayUnsupported' },
   androidpay: { device: 'error.googlePayIncapable', browser: 'error.googlePayUnsupported' },

@@ -12,7 +12,7 @@ type MethodDeps = Pick<WizardServices, 'config' | 'form'> &
 
 /**
  * Returns the current conditions of the methods from the portal's settings, the form and the
- * device. A wallet that was not checked yet counts as one that the portal does not accept.
+ * device. A wallet that was not checked yet counts as not accepted by the portal.
  */
 export function methodConditions(
   { config, form, wallets }: MethodDeps,
@@ -41,9 +41,9 @@ export function methodConditions(
 }
 
 /**
- * Checks the wallets, where the form accepts one.
+ * Checks the wallets, if the form accepts a wallet.
  *
- * @returns once the result is known, or after the time limit
+ * @returns a promise that resolves once the result is known, or after the time limit
  */
 export async function checkWallets({ form, wallets }: MethodDeps): Promise<void> {
   const accepted = form.plan.manifest.payment?.online;

@@ -14,13 +14,13 @@ type Asked = Pick<WizardServices, 'config' | 'context' | 'form' | 'store'> &
   Partial<Pick<WizardServices, 'wallets'>>;
 
 /**
- * Checks whether the review asks for the payment method: there is a fee, or a method was chosen
+ * Checks whether the review asks for the payment method: a fee is due, or a method was chosen
  * already.
  */
 export function asksMethod({ store, context }: Asked): boolean {
   if (!store.isVisible(METHOD_FIELD)) return false;
   const facts = context()?.facts;
-  // On a device that may not submit, the form is printed on paper in any case.
+  // On a device that cannot submit, the form is printed on paper in any case.
   const isRefused =
     facts?.submissionType !== 'ALLOW_ESUBM' && (facts?.paymentMethodIndex ?? -1) < 0;
   if (isRefused) return false;
@@ -34,8 +34,8 @@ export interface WithheldOnline {
 }
 
 /**
- * Returns the online methods of the form that are not available for a fee, in the order of its
- * list.
+ * Returns the online methods of the form that are not available for a fee, in the order of the
+ * form's list.
  */
 export function withheldOnline(services: Asked, feeCents: number): readonly WithheldOnline[] {
   const conditions = methodConditions(services, feeCents);
@@ -51,7 +51,7 @@ export function withheldOnline(services: Asked, feeCents: number): readonly With
  * Returns the errors that block leaving the review: an online fee requires a usable method. The
  * server checks submissions and payments by the same rule.
  *
- * @returns an error when no method is chosen, or an unusable one
+ * @returns an error if no method or an unusable method is chosen
  * @see `methodError`
  */
 export function missingMethod(services: Asked): readonly FieldError[] {

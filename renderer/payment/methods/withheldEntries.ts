@@ -14,8 +14,8 @@ export interface WithheldEntry {
 }
 
 /**
- * Returns the entries that the page explains. Methods that are blocked or never accepted stay
- * unmentioned.
+ * Returns the withheld methods that the page explains. Omits methods that are blocked, or that the
+ * portal or the form never accepts.
  */
 export function announcedEntries(withheld: readonly WithheldMethod[]): readonly WithheldEntry[] {
   return withheld
@@ -24,8 +24,8 @@ export function announcedEntries(withheld: readonly WithheldMethod[]): readonly 
 }
 
 /**
- * Lists for the review the methods that portal and form accept but that are not available now. The
- * payment dialog explains the gateway's methods in the same way.
+ * Returns, for the review, the methods that portal and form accept but that are not available now.
+ * The payment dialog explains the same reasons.
  */
 export function withheldEntries(conditions: OfferConditions): readonly WithheldEntry[] {
   const { taken = [], accepted } = conditions;

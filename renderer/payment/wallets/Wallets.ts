@@ -3,13 +3,16 @@ import type { OpenWallets, WalletOptions } from './openWallets.ts';
 import type { WalletData } from './payByWallet.ts';
 import type { WalletSheet } from './WalletSheet.ts';
 
-/** Time limit for Google's library. After it the methods are offered without Google Pay. */
+/**
+ * Time limit for the check of the wallets. After that, the methods are offered without unchecked
+ * wallets.
+ */
 const LOOK_MS = 4_000;
 
 /**
- * The browser's wallets. They are checked shortly before the payment of a form. Earlier, or without
- * a wallet that the portal accepts, nothing of them is loaded. The object holds the open sheet and
- * passes its data to the payment call once.
+ * The browser's wallets. They are checked shortly before the payment of a form. Before that, or if
+ * the portal accepts no wallet, their code is not loaded. The object also contains the open payment
+ * sheet and returns its data to the payment call once.
  */
 export class Wallets {
   readonly #options: WalletOptions;
@@ -33,7 +36,10 @@ export class Wallets {
     return Promise.race([this.#looking, pause(LOOK_MS)]);
   }
 
-  /** Returns the readiness of a method; `undefined` for a wallet that was not checked yet. */
+  /**
+   * Returns the readiness of a method: `undefined` for an unchecked wallet, and `ready` for methods
+   * other than wallets.
+   */
   readiness(key: PaymentGatewayKey): WalletReadiness | undefined {
     return isWalletKey(key) ? this.#opened?.readiness[key] : 'ready';
   }
@@ -47,7 +53,10 @@ export class Wallets {
   /** Returns the opened wallets, for `useSyncExternalStore`: a new object after each change. */
   readonly known = (): OpenWallets | undefined => this.#opened;
 
-  /** Opens the sheet of a method. Call it during the click itself. */
+  /**
+   * Opens the sheet of a wallet. Call this function during the click itself. Other methods only
+   * close the previous sheet.
+   */
   begin(key: PaymentGatewayKey, amountCents: number): void {
     this.#sheet?.abort();
     this.#data = undefined;
@@ -56,7 +65,7 @@ export class Wallets {
     try {
       this.#sheet = this.#opened?.open(key, amountCents);
     } catch {
-      // `agree` throws where there is no sheet.
+      // Ignored: without a sheet, `agree` throws.
     }
   }
 
@@ -78,7 +87,11 @@ export class Wallets {
     return data !== undefined;
   }
 
-  /** Returns the data of the sheet, once. */
+  /**
+   * Returns the data of the approved payment, once.
+   *
+   * @throws {TypeError} without such data
+   */
   take(): WalletData {
     const data = this.#data;
     this.#data = undefined;

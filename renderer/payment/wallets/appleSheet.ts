@@ -9,7 +9,7 @@ export interface AppleSheetOptions {
   readonly amountCents: number;
   readonly merchantName: string;
   /**
-   * Requests the merchant session from the address that Apple names.
+   * Requests the merchant session for the URL from Apple.
    *
    * @throws {CallError}
    */
@@ -17,8 +17,8 @@ export interface AppleSheetOptions {
 }
 
 /**
- * Opens Apple's sheet. Call it during the click itself, because Apple refuses a later call. Without
- * a merchant session the sheet closes, and nothing is paid.
+ * Opens Apple's payment sheet. Call this function during the click itself, because Apple refuses a
+ * later call. If the merchant session cannot be fetched, the sheet closes and nothing is paid.
  */
 export function openAppleSheet(options: AppleSheetOptions): WalletSheet {
   const { Session, amountCents, merchantName, validate } = options;

@@ -5,10 +5,10 @@ import type { GoogleClient, WalletWindow } from './walletApi.ts';
 export type GooglePayConfig = NonNullable<WfpConfig['WALLETS']['googlePay']>;
 
 /**
- * Loads Google's library and creates its client. This is the first request to Google, so it is made
- * only before the payment of a form.
+ * Loads Google's library and creates its client. Call this function only before the payment of a
+ * form, because it sends the first request to Google.
  *
- * @throws {Error} when the library cannot be loaded, or the file is not the library
+ * @throws {Error} when the library cannot be loaded, or the loaded file is not the library
  */
 export async function loadGoogleClient(config: GooglePayConfig): Promise<GoogleClient> {
   await loadScript(config.library);

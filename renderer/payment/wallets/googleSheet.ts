@@ -3,7 +3,10 @@ import type { WalletData } from './payByWallet.ts';
 import type { WalletSheet } from './WalletSheet.ts';
 import type { GoogleClient } from './walletApi.ts';
 
-/** Opens Google's sheet, which closes by itself. Call it during the click: it may open a window. */
+/**
+ * Opens Google's payment sheet, which closes itself. Call this function during the click, because
+ * the sheet may be a new window.
+ */
 export function openGoogleSheet(
   client: GoogleClient,
   amountCents: number,
@@ -16,7 +19,7 @@ export function openGoogleSheet(
 }
 
 /**
- * Parses the token for `mpgs`, which is JSON of an object.
+ * Parses the payment token for the gateway `mpgs`, which must be a JSON object.
  *
  * @throws {CallError} for any other token
  */
@@ -35,8 +38,9 @@ function parsed(token: string): unknown {
 }
 
 /**
- * Returns `undefined` when the applicant closed the sheet. Throws for an error of the account or
- * the merchant ids.
+ * Handles a rejection of the sheet: returns `undefined` if the applicant closed the sheet.
+ *
+ * @throws {CallError} for any other error, for example of the account or the merchant ids
  */
 function closed(error: unknown): undefined {
   const isError = typeof error === 'object' && error !== null;

@@ -18,11 +18,14 @@ export interface WalletOptions {
 /** The checked wallets of this browser. */
 export interface OpenWallets {
   readonly readiness: Readonly<Partial<Record<WalletKey, WalletReadiness>>>;
-  /** Opens a sheet; `undefined` for a wallet that is not ready. Call it during the click itself. */
+  /**
+   * Opens a payment sheet. Returns `undefined` for a wallet that is not ready. Call this function
+   * during the click itself.
+   */
   readonly open: (key: WalletKey, amountCents: number) => WalletSheet | undefined;
 }
 
-/** Checks which of the wallets that the portal accepts are usable here. */
+/** Checks which wallets are usable in this browser, among those that the portal accepts. */
 export async function openWallets(options: WalletOptions): Promise<OpenWallets> {
   const { http, merchantName, googlePay, isTaken } = options;
   const browser = window as WalletWindow;

@@ -3,10 +3,10 @@ import type { WalletPaymentResponse } from '#schemas/types/wallet-payment-respon
 import type { Http } from '../../api/http.ts';
 import { bodyOf, type PaymentRequest } from '../../api/paymentApi.ts';
 
-/** The data of a wallet's sheet: sent once with the payment, and not stored. */
+/** The data from a wallet's payment sheet. It is sent once with the payment, and not stored. */
 export type WalletData = Readonly<Record<string, unknown>>;
 
-/** The result of a completed wallet payment. */
+/** The gateway's result of a wallet payment. */
 export type WalletResult = Pick<WalletPaymentResponse, 'result'>;
 
 /** The request of a wallet's payment, as the server's call expects it. */
@@ -16,18 +16,18 @@ export type WalletRequest = ReturnType<typeof bodyOf> & {
 };
 
 /**
- * A function that receives the payment request of a wallet instead of the server.
+ * A function that receives the payment request of a wallet, instead of the server.
  *
  * @throws {CallError}
  */
 export type WalletCallback = (path: string, request: WalletRequest) => Promise<WalletResult>;
 
 /**
- * Pays with the data of the sheet.
+ * Pays with the data from the payment sheet.
  *
- * @param callback receives the request instead of a POST
- * @returns the result, as far as the gateway knows it
- * @throws {CallError} when the response is lost: the payment may have been made
+ * @param callback receives the payment request; by default, the server receives it
+ * @returns `open` if the gateway's response is not conclusive
+ * @throws {CallError} when the response is lost, although the payment may have been made
  * @see specification, document 1, section 4 "Payment flow", 5
  */
 export async function payByWallet(

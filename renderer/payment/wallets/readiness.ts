@@ -6,7 +6,10 @@ import {
 } from '#engine';
 import type { GoogleClient, WalletWindow } from './walletApi.ts';
 
-/** Checks whether Apple Pay is usable here. Apple's classes throw where the page is not secure. */
+/**
+ * Checks whether Apple Pay is usable in this browser. `canMakePayments` throws on a page without
+ * HTTPS.
+ */
 export function appleReadiness({ PaymentRequest, ApplePaySession }: WalletWindow): WalletReadiness {
   return walletReadiness({
     hasPaymentRequest: PaymentRequest !== undefined,
@@ -15,14 +18,15 @@ export function appleReadiness({ PaymentRequest, ApplePaySession }: WalletWindow
   });
 }
 
-/** The readiness of Google Pay, with its client where it is usable. */
+/** The readiness of Google Pay, with its client if the library was loaded. */
 export interface GoogleAtHand {
   readonly readiness: WalletReadiness;
   readonly client?: GoogleClient;
 }
 
 /**
- * Checks whether Google Pay is usable here. In a browser without support the library is not loaded.
+ * Checks whether Google Pay is usable in this browser. In a browser without `PaymentRequest`, the
+ * library is not loaded.
  *
  * @param load loads the library
  */

@@ -39,7 +39,7 @@ interface GoogleAgreed {
   readonly paymentMethodData: { readonly tokenizationData: { readonly token: string } };
 }
 
-/** The browser's wallet APIs: parts of `window`, which a test replaces. */
+/** The wallet APIs of `window`. Tests replace them. */
 export interface WalletWindow {
   readonly PaymentRequest?: unknown;
   readonly ApplePaySession?: AppleSessionClass;

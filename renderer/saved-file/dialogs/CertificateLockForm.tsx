@@ -20,7 +20,7 @@ export function CertificateLockForm({ saveLabel, onSave, onClose }: CertificateL
   const file = useRef<HTMLInputElement>(null);
   const id = useId();
 
-  // The button that opened this form no longer exists.
+  // Moves the focus, because the button that opened this form no longer exists.
   useEffect(() => file.current?.focus(), []);
 
   const refuse = (message: string) => {

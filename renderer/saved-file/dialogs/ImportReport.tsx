@@ -14,16 +14,19 @@ import type { LoadedFile } from '../loadFromFile.ts';
 interface ImportReportProps {
   /** The texts of the form, and the lists that receive imported records. */
   readonly form: Pick<LoadedForm, 'textsIn'> & { readonly plan: Pick<Plan, 'imports'> };
-  /** Returns which answers are visible now. */
+  /** The store, which says which answers are visible now. */
   readonly store: Pick<FormStore, 'isVisible'>;
   readonly loaded: Pick<LoadedFile, 'savedAt' | 'isOlder'>;
   readonly imported: ImportedAnswers;
-  /** Absent where the form had no answers. */
+  /** Restores the previous answers. Absent if the form had no answers. */
   readonly onBringBack?: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
-/** Lists the added answers of another form's file, and the omitted ones with the reason. */
+/**
+ * Lists the answers that were added from another form's file, and the omitted answers with the
+ * reason.
+ */
 export function ImportReport(props: ImportReportProps) {
   const { loaded, imported, form, store, onBringBack, onClose } = props;
   const { t } = useTranslation('wizard');

@@ -27,8 +27,8 @@ interface LoadDialogProps {
 const BOXES = ['file', 'certificate', 'secret'] as const;
 
 /**
- * Asks for a saved file, and for its password or the certificate that it names (document 2, section
- * 3 "Saved form data file").
+ * Asks for a saved file, and for its password or certificate (document 2, section 3 "Saved form
+ * data file").
  */
 export function LoadDialog({ error, isWorking, otherForms, onLoad, onClose }: LoadDialogProps) {
   const { t } = useTranslation(['wizard', 'common']);
@@ -122,7 +122,7 @@ function useFileHelp(otherForms: readonly string[] = []): string {
   return inOneLine([t('load.fileHint'), others], language);
 }
 
-/** Renders a text with a link to the address of another form in it. */
+/** Renders a text. If the text contains the path of another form, renders that path as a link. */
 function LinkedText({ text, address }: { readonly text: string; readonly address: unknown }) {
   const { language } = useLanguage();
   const at = typeof address === 'string' && address.startsWith('/') ? text.indexOf(address) : -1;

@@ -12,10 +12,10 @@ import { ChangedAnswers } from './ChangedAnswers.tsx';
 import { LoadedSignatures } from './LoadedSignatures.tsx';
 
 interface LoadedProps {
-  /** Texts of the form. */
+  /** The form, for its texts. */
   readonly form: Pick<LoadedForm, 'textsIn'>;
   readonly loaded: Omit<LoadedFile, 'undoLoad'>;
-  /** Absent where the file replaced no answers. */
+  /** Restores the previous answers. Absent if the file replaced no answers. */
   readonly onBringBack?: (() => void) | undefined;
   readonly onClose: () => void;
 }

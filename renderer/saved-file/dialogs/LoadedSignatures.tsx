@@ -12,7 +12,8 @@ interface LoadedSignaturesProps {
 }
 
 /**
- * Lists the restored signatures of a file. When none was restored, explains why each one was lost.
+ * Lists the restored signatures of a file. If no signature was restored, explains why each was
+ * lost.
  */
 export function LoadedSignatures({ signatures, texts }: LoadedSignaturesProps) {
   const words = useLazyTexts(HAND_OVER);

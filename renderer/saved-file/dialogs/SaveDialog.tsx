@@ -16,11 +16,11 @@ import { CertificateLockForm } from './CertificateLockForm.tsx';
 interface SaveDialogProps {
   /** Initial value of both inputs. */
   readonly typed?: string;
-  /** Attachments that are too large together: the file is saved without them. */
+  /** Attachments that are too large together. The dialog then offers to save without them. */
   readonly tooLarge?: readonly { readonly name: string; readonly size: number }[];
-  /** Another title: "Save for the next signer". */
+  /** Title other than the default one, such as "Save for the next signer". */
   readonly title?: string | undefined;
-  /** Content of the file other than the answers. */
+  /** A note about content of the file other than the answers. */
   readonly children?: ReactNode;
   /** Called with a valid password, typed twice, or with a certificate. */
   readonly onSave: (lock: FileLock) => void;
@@ -125,7 +125,7 @@ function PasswordLockForm({ typed, saveLabel, onSave, onClose }: PasswordLockFor
 
 type TooLargeProps = Required<Pick<SaveDialogProps, 'tooLarge'>>;
 
-/** Lists the attachments, their sizes and the limit. */
+/** Lists the attachments and their sizes, and states the limit. */
 function TooLarge({ tooLarge }: TooLargeProps) {
   const { t } = useTranslation('wizard');
   return (
@@ -142,10 +142,7 @@ function TooLarge({ tooLarge }: TooLargeProps) {
   );
 }
 
-/**
- * Checks the specification's rules; the length counts characters. The first input is never cleared
- * (D-02).
- */
+/** Returns the errors of both inputs. The length is counted in characters, not in UTF-16 units. */
 function faultsOf(password: string, again: string): Faults {
   const { length } = [...password];
   if (length === 0) return { password: 'passwordEmpty' };

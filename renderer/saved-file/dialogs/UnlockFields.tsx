@@ -12,7 +12,7 @@ interface UnlockFieldsProps {
   readonly wantsCertificate: boolean;
   readonly faults: LoadErrors;
   readonly certificate: Ref<HTMLInputElement>;
-  /** Ref to the input of the password or the PIN. */
+  /** Ref of the input for the password or the PIN. */
   readonly secret: Ref<HTMLInputElement>;
 }
 

@@ -9,7 +9,7 @@ import type { Unlocking } from '../encryption/FileLock.ts';
 /** The values of the dialog that loads a saved file. */
 export interface LoadEntries {
   readonly file: File | undefined;
-  /** The certificate file; required where the saved file names a certificate. */
+  /** The certificate file; required if the saved file names a certificate. */
   readonly certificate: File | undefined;
   /** The password, or the PIN of the certificate, as typed. */
   readonly secret: string;
@@ -19,14 +19,14 @@ export interface LoadEntries {
 /** The error messages by input, in dialog order. */
 export type LoadErrors = Partial<Readonly<Record<'file' | 'certificate' | 'secret', MessageRef>>>;
 
-/** Checks the entries before a file is read or a call is made. */
+/** Returns the errors of the entries, before a file is read or a call is made. */
 export function loadErrors(entries: LoadEntries): LoadErrors {
   const file = fileFault(entries.file);
   return { ...(file && { file }), ...secretFaults(entries) };
 }
 
 /**
- * Returns the unlocking of the entries.
+ * Returns the password, or the certificate with its PIN.
  *
  * @returns `undefined` when the certificate is missing
  */

@@ -5,9 +5,9 @@ export type FileLock =
 
 /** A certificate whose holder can open the file. */
 export interface Recipient {
-  /** RSA-OAEP with SHA-256. */
+  /** The public key, for RSA-OAEP with SHA-256. */
   readonly publicKey: CryptoKey;
-  /** SHA-256 of the certificate's DER, base64url (RFC 7515, `x5t#S256`). */
+  /** SHA-256 digest of the certificate's DER, base64url (RFC 7515, `x5t#S256`). */
   readonly thumbprint: string;
 }
 
@@ -16,7 +16,7 @@ export type FileKey =
   | { readonly kind: 'password'; readonly password: string }
   | { readonly kind: 'certificate'; readonly privateKey: CryptoKey; readonly thumbprint: string };
 
-/** An applicant's way to open a file, before the certificate file is opened. */
+/** The applicant's entries that open a file: a password, or a certificate file with its PIN. */
 export type Unlocking =
   | { readonly kind: 'password'; readonly password: string }
   | { readonly kind: 'certificate'; readonly file: File; readonly pin: string };

@@ -2,9 +2,9 @@ import type { FileKey, FileLock } from './FileLock.ts';
 import { passwordVerifier } from './passwordKeys.ts';
 
 /**
- * Returns the value that the server combines with its own key. For a password it is the password's
- * verifier. For a certificate it is a hash of its thumbprint, which everybody can compute: only the
- * private key protects that content.
+ * Returns the value that the server combines with its own key. For a password, this is the
+ * password's verifier. For a certificate, it is a hash of the thumbprint. Anybody can compute that
+ * hash, so only the private key protects the content.
  *
  * @returns 32 bytes, lower-case hex
  */

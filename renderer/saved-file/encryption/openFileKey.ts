@@ -6,7 +6,7 @@ import { certificateThumbprint } from './certificateThumbprint.ts';
 import type { FileKey, Unlocking } from './FileLock.ts';
 
 /**
- * Opens an applicant's certificate file for a saved file.
+ * Opens an applicant's certificate file and returns its key, to open a saved file.
  *
  * @param recipient thumbprint of the certificate that the saved file names
  * @throws {CallError} for a wrong PIN, a broken file or another certificate

@@ -3,9 +3,10 @@ const ITERATIONS = 600_000;
 const KEY_BITS = 256;
 
 /**
- * Returns the verifier that the server receives for a password. It reveals neither the password nor
- * the key of the encrypted content. The server combines it with its own key, so passwords of a
- * stolen file cannot be tried without the server. Therefore all files may use the same salt.
+ * Returns the verifier that the server receives for a password. The verifier reveals neither the
+ * password nor the key of the encrypted content. The server combines the verifier with its own key,
+ * so passwords for a stolen file cannot be tried without the server. Therefore, all files may use
+ * the same salt.
  *
  * @returns 32 bytes, lower-case hex
  */
@@ -18,7 +19,7 @@ export async function passwordVerifier(password: string): Promise<string> {
 }
 
 /**
- * Returns the key that encrypts the answers of one file; it never leaves the page.
+ * Returns the key that encrypts the answers of one file. The key never leaves the page.
  *
  * @param salt 16 random bytes of this file
  */

@@ -5,15 +5,17 @@ import { Pkcs12Error } from '../../signing/certificates/OpenedPkcs12.ts';
 import { certificateThumbprint } from './certificateThumbprint.ts';
 import type { Recipient } from './FileLock.ts';
 
-/** Longer keys take seconds on a phone; shorter ones are no longer issued. */
+/**
+ * The accepted key lengths. Longer keys take seconds on a phone; shorter keys are no longer issued.
+ */
 const KEY_BITS = { least: 2048, most: 8192 };
 const PEM = /-----BEGIN CERTIFICATE-----([A-Za-z0-9+/=\s]+)-----END CERTIFICATE-----/;
 
 /**
- * Reads a `.cer` file: DER, or its text form (PEM).
+ * Reads a certificate from a `.cer` file, in DER or PEM.
  *
- * @throws {Pkcs12Error} `certificate.noPublicKey` when the file contains no certificate with an RSA
- * key
+ * @throws {Pkcs12Error} `certificate.noPublicKey` when the file is too large or contains no
+ * certificate with an RSA key of an accepted length
  */
 export async function readRecipient(file: Blob): Promise<Recipient> {
   if (file.size > CERTIFICATE_FILE_LIMIT_BYTES) throw new Pkcs12Error('certificate.noPublicKey');

@@ -21,7 +21,8 @@ const LONGEST_LINE = 8192;
 /**
  * Encrypts the answers in the browser, as a JWE (RFC 7516) whose ciphertext stays binary. The first
  * line is JSON with the members of the flattened serialization except `ciphertext`; the ciphertext
- * itself follows. With the ciphertext as a base64url member, any library can open the JWE.
+ * itself follows. Any JWE library can open the file once the ciphertext is added to that JSON in
+ * base64url.
  *
  * @param plain the answers as `packAnswers` encoded them
  * @param formCode binds the content to the form that saved it: another form cannot open it
@@ -115,7 +116,7 @@ async function decrypted(
   }
 }
 
-/** Checks the header before any decryption, which then proves that the header is unchanged. */
+/** Checks the header before decryption. A changed header makes the decryption fail. */
 function isOfForm(head: Pick<Envelope, 'protected'>, formCode: string): boolean {
   const header: Readonly<Record<string, unknown>> = decodeProtectedHeader(head);
   const { typ, lrwf } = header;

@@ -4,10 +4,11 @@ const SALT_BYTES = 16;
 const NONCE_BYTES = 12;
 
 /**
- * Decrypts the content of the first saved files: salt, nonce, then AES-256-GCM.
+ * Decrypts the content of saved files of version 1: a salt, a nonce, then the AES-256-GCM
+ * ciphertext.
  *
- * @param formCode the form that saved it
- * @returns the original bytes; `undefined` when they cannot be decrypted
+ * @param formCode code of the form that saved the file
+ * @returns the original bytes; `undefined` if the content cannot be decrypted
  */
 export async function unsealVersion1(
   content: Uint8Array<ArrayBuffer>,

@@ -6,20 +6,20 @@ export interface CertificateRequest {
   readonly pin: string;
   /** Use of the key; default: a signature. */
   readonly purpose?: 'sign' | 'decrypt';
-  /** Identity card number to compare, where the field requires it. */
+  /** Identity card number to compare, if the field requires that. */
   readonly hkid?: string | undefined;
 }
 
 /** A certificate whose key can sign or decrypt, depending on the purpose. */
 export interface CertificateInPage extends Omit<OpenedPkcs12, 'pkcs8'> {
   readonly kind: 'opened';
-  /** Not extractable. */
+  /** The private key, which is not extractable. */
   readonly key: CryptoKey;
 }
 
 /** A message of the worker: first that it is ready, then the result. */
 export type CertificateReply =
-  /** The worker's code is loaded: the time limit starts. */
+  /** The worker's code is loaded, so the time limit starts. */
   | { readonly kind: 'ready' }
   | CertificateInPage
   | { readonly kind: 'fault'; readonly fault: Pkcs12Failure };

@@ -10,7 +10,7 @@ export class KeyRing {
   /**
    * Stores the key of a certificate.
    *
-   * @returns its name
+   * @returns the random name of the key
    */
   keep({ key }: CertificateInPage): string {
     const name = crypto.randomUUID();
@@ -19,9 +19,9 @@ export class KeyRing {
   }
 
   /**
-   * Returns the key of a name.
+   * Returns the key with a name.
    *
-   * @throws {RangeError} when it was removed
+   * @throws {RangeError} when the key was removed
    */
   get(name: string): CryptoKey {
     const key = this.#keys.get(name);
@@ -29,7 +29,7 @@ export class KeyRing {
     return key;
   }
 
-  /** Removes every key, because the signing dialog has closed. */
+  /** Removes every key, for example because the signing dialog has closed. */
   forget(): void {
     this.#keys.clear();
   }

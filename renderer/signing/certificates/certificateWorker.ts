@@ -8,8 +8,8 @@ const ALGORITHMS = {
 } as const;
 
 /**
- * Opens one file and replies with a key that can sign or decrypt but cannot be exported. The page
- * ends the worker after its reply, together with its memory.
+ * Opens one file and replies with a key that can sign or decrypt but cannot be exported. After the
+ * reply, the page terminates the worker, which frees its memory.
  */
 self.onmessage = async ({ data }: MessageEvent<CertificateRequest>) => {
   self.postMessage(await replyTo(data));

@@ -2,19 +2,22 @@ import forge from 'node-forge/lib/forge.js';
 
 type Node = forge.asn1.Asn1;
 
-/** Object identifiers whose parameters start with salt and iterations: PBE of PKCS #12, PBKDF2. */
+/**
+ * Object identifiers of key derivations (PBE of PKCS #12, and PBKDF2). Their parameters start with
+ * the salt and the iterations.
+ */
 const PBE_ARC = '1.2.840.113549.1.12.1.';
 const PBKDF2 = '1.2.840.113549.1.5.12';
 
-/** Octet strings contain further structures. No certificate file nests them deeper than this. */
+/** The maximum depth of nested structures. No certificate file nests deeper. */
 const DEEPEST = 40;
 
 /**
- * Collects every iteration count that a .p12 file requests, without running any of them. A file
- * chooses its own work, and 2^31 rounds would take hours (T-21, T-41).
+ * Collects every iteration count that a .p12 file requests, without running any of them. The file
+ * itself requests the number of rounds, and 2^31 rounds would take hours (T-21, T-41).
  *
  * @param pfx the file, parsed as ASN.1
- * @returns the counts of the MAC and of every key derivation in the unencrypted part
+ * @returns the counts of the MAC and of every key derivation outside encrypted content
  */
 export function kdfIterations(pfx: Node): readonly number[] {
   const counts: number[] = [];
@@ -24,7 +27,10 @@ export function kdfIterations(pfx: Node): readonly number[] {
   return counts;
 }
 
-/** Reads PFX ::= SEQUENCE { version, authSafe, macData SEQUENCE { mac, salt, iterations DEFAULT 1 } } */
+/**
+ * Reads the iteration count of the MAC from PFX ::= SEQUENCE { version, authSafe, macData SEQUENCE
+ * { mac, salt, iterations DEFAULT 1 } }
+ */
 function macIterations(pfx: Node): number | undefined {
   const iterations = childrenOf(childrenOf(pfx)[2])[2];
   return iterations && integerOf(iterations);
@@ -51,7 +57,7 @@ function isKdf(node: Node): boolean {
   return oid === PBKDF2 || oid.startsWith(PBE_ARC);
 }
 
-/** Returns the structure inside an octet string, if present. */
+/** Returns the ASN.1 structure inside an octet string, if any. */
 function innerOf(node: Node): Node | undefined {
   if (node.type !== forge.asn1.Type.OCTETSTRING || typeof node.value !== 'string') return undefined;
   if (!node.value.startsWith('\x30')) return undefined;

@@ -6,14 +6,15 @@ import type {
 import { Pkcs12Error } from './OpenedPkcs12.ts';
 
 /**
- * Time limit for opening a file; a slower file is not a certificate (T-21). The work that a file
- * may request is limited before; this limit covers the rest. An old, busy phone needs seconds for a
- * valid file.
+ * Time limit for opening a file; a slower file counts as unsafe (T-21). The number of key
+ * derivation rounds is limited before; this limit covers other work. An old, busy phone needs
+ * seconds for a valid file.
  */
 const OPENING_MS = 20_000;
 
 /**
- * Opens a .p12 file in a worker. The worker ends afterwards, or 20 seconds after it was ready.
+ * Opens a .p12 file in a worker. The worker ends afterwards, at the latest 20 seconds after its
+ * code has loaded.
  *
  * @throws {Pkcs12Error} when the file cannot be opened
  */

@@ -3,15 +3,18 @@ import forge from 'node-forge/lib/forge.js';
 import { kdfIterations } from './kdfIterations.ts';
 import { type OpenedPkcs12, Pkcs12Error } from './OpenedPkcs12.ts';
 
-/** Rounds of key derivation that a file may request; opening then takes about a second. */
+/**
+ * The maximum number of key derivation rounds. With this number, opening a file takes about a
+ * second.
+ */
 const MOST_ITERATIONS = 1_000_000;
 
 /**
- * Opens a .p12 file with its PIN. Runs in a worker of the page: file, PIN and key never
- * leave the browser. The amount of work that the file requests is checked first.
+ * Opens a .p12 file with its PIN. Runs in a worker of the page: file, PIN and key never leave the
+ * browser. The amount of work that the file requests is checked first.
  *
  * @param file bytes of the file
- * @param pin as typed
+ * @param pin the PIN as typed
  * @param hkid the applicant's identity card number, normalised, to compare with the certificate
  * @throws {Pkcs12Error} for a wrong PIN, a broken file, a missing key or certificate, or too much
  * work; never with the library's own text
@@ -67,7 +70,7 @@ function privateKeyOf(safe: Pfx): PrivateKey {
 
 /**
  * Returns a member of the chain. A certificate that the library cannot read (another kind of key)
- * is passed on unchanged.
+ * stays unchanged.
  */
 function chainMember({ cert, asn1 }: forge.pkcs12.Bag): string {
   return derOf(cert ? forge.pki.certificateToAsn1(cert) : asn1);
@@ -109,9 +112,8 @@ function commonNameOf(certificate: Certificate): string {
 
 /**
  * Returns the key's signature over the identity card number, if its hash is in the certificate. A
- * personal certificate stores that hash as a host name among the alternative names. Only the key
- * can create the signature, so only the page can. Everybody with signature and certificate can
- * compare them.
+ * personal certificate stores that hash as a host name among the alternative names. Only the holder
+ * of the key can create the signature. Anybody can compare the signature with the certificate.
  */
 function proofOf(certificate: Certificate, key: PrivateKey, hkid: string): string | undefined {
   const hashes = hostNamesOf(certificate).filter((name) => HEX.test(name));

@@ -2,8 +2,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { TextBox } from '../text/TextBox.tsx';
 
 /**
- * Renders an input for letters and digits that are no words: an account number, the number of a
- * company.
+ * Renders an input for a code of letters and digits, such as an account number or a company number.
  */
 export function AlphanumericWidget(field: WidgetProps) {
   return (

@@ -4,9 +4,9 @@ import { useFormPart } from '../../form-context/FormPart.ts';
 import { TextBox } from '../text/TextBox.tsx';
 
 /**
- * Renders an amount of money (U-19). The applicant may type commas. On blur the input shows the
- * amount with commas, while the value has digits only. On focus it shows the digits alone, for
- * corrections. The currency is before the input and is read as its description.
+ * Renders an amount of money (U-19). The applicant may type commas. On blur, the input shows the
+ * amount with commas, while the value has no commas. Once the applicant places the caret, the input
+ * shows the value without commas. The currency is before the input and is part of its description.
  */
 export function AmountWidget(field: WidgetProps) {
   const { word } = useFormPart();

@@ -4,9 +4,9 @@ import type { OptionValue } from '#engine';
 import { type Choice, ChoiceList } from './ChoiceList.tsx';
 
 /**
- * Renders any number of options in the order of the list, two per line by default (specification,
- * document 1, section 9). With `ui:options.single` the help asks for one option, and a rule reports
- * more than one. The widget never unticks a box itself.
+ * Renders a choice of any number of options, in the order of the list, two per line by default
+ * (specification, document 1, section 9). With `ui:options.single`, the help asks for one option,
+ * and a rule reports several. The widget never unticks a box itself.
  */
 export function CheckboxGroupWidget(field: WidgetProps) {
   const { id, value, options, rawErrors = [], onChange, onBlur } = field;

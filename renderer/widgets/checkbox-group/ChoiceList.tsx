@@ -15,15 +15,15 @@ export interface ChoiceListProps {
   readonly choices: readonly Choice[] | undefined;
   /** The answer: the chosen option, or a list of the ticked options. */
   readonly chosen: unknown;
-  /** Whether short options are side by side, as many as fit in a line. */
+  /** Whether options are side by side, as many as fit in a line. */
   readonly isSideBySide?: boolean;
   /** Options per row, fewer if there is not enough room; 1 by default. */
   readonly columns?: 1 | 2 | 3 | 4;
-  /** Number of the first option, if the options of one group are in several lists. */
+  /** Index of the first option, if the options of one group are in several lists. */
   readonly firstIndex?: number;
   readonly isWrong?: boolean;
   readonly disabled: boolean;
-  /** Options that may not be chosen: `ui:enumDisabled`. */
+  /** Options that must not be chosen: `ui:enumDisabled`. */
   readonly barred?: readonly unknown[] | undefined;
   readonly onToggle: (choice: OptionValue, isChosen: boolean) => void;
   /** Called when the focus leaves all options. */
@@ -31,9 +31,8 @@ export interface ChoiceListProps {
 }
 
 /**
- * Renders options to tick or to choose from, each a target of full size. The first one receives the
- * focus of the group. Pass stable functions: an error above the options then does not render them
- * again.
+ * Renders radio buttons or checkboxes with their labels. Pass the same functions on every render:
+ * an error above the options then does not render them again.
  */
 export const ChoiceList = memo(function ChoiceList(props: ChoiceListProps) {
   const { id, type, choices = [], firstIndex = 0, chosen, onToggle, onLeave } = props;

@@ -3,7 +3,7 @@ import { useFormPart } from '../../form-context/FormPart.ts';
 import { describedBy } from '../../form-context/fieldId.ts';
 import { drawRequired } from '../../templates/fieldWords.tsx';
 
-/** Renders one checkbox: `true`, or absent. It renders its own label next to the box. */
+/** Renders a single checkbox with its label. The answer is `true` or absent. */
 export function CheckboxWidget(field: WidgetProps) {
   const { id, value, rawErrors = [], onChange, onBlur } = field;
   const { word } = useFormPart();

@@ -3,8 +3,9 @@ import { useFormPart } from '../../form-context/FormPart.ts';
 import { TextBox } from '../text/TextBox.tsx';
 
 /**
- * Renders a text in Chinese characters, such as a name. On every page the input uses the typefaces
- * of Chinese, and screen readers read it in Chinese. `lang` in `ui:options` sets the script.
+ * Renders an input for a text in Chinese characters, such as a name. In every language of the page,
+ * the input has Chinese typefaces, and screen readers read it in Chinese. `lang` in `ui:options`
+ * sets the script.
  */
 export function ChineseWidget(field: WidgetProps) {
   const { language } = useFormPart();

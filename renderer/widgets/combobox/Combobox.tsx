@@ -12,8 +12,8 @@ import './combobox.css';
 
 /**
  * Renders an input that searches a list of options (the ARIA combobox pattern). Arrow keys move
- * through the results, Enter chooses one, Escape closes the list. A text that is not an option
- * shows an error and is not an answer.
+ * through the results, Enter chooses a result, and Escape closes the list. A text that matches no
+ * option is not an answer; the input shows an error.
  */
 export function Combobox(field: WidgetProps) {
   const { id, onBlur } = field;
@@ -80,7 +80,7 @@ export function Combobox(field: WidgetProps) {
 
 const NO_OPTIONS: NonNullable<WidgetProps['options']['enumOptions']> = [];
 
-/** Returns the ARIA state of the answer. */
+/** Returns the ARIA attributes of the input. */
 function stateOf(field: WidgetProps, isUnknown: boolean, isRefused: boolean) {
   const { id, required, rawErrors = [] } = field;
   return {

@@ -4,9 +4,9 @@ import { flushSync } from 'react-dom';
 import { SelectWidget } from '../select/SelectWidget.tsx';
 
 /**
- * Renders one of many options, found by typing part of its name. The search is lazy-loaded with the
- * first such field. Until then, and after a failed request, the field is a native select with the
- * same options. A select with the focus is replaced on blur.
+ * Renders a choice of one of many options, which the applicant finds by typing a part of its name.
+ * The search is lazy-loaded with the first such field. Until then, and after a failed request, the
+ * field is a native select with the same options. A select with the focus is replaced on blur.
  */
 export function ComboboxWidget(field: WidgetProps) {
   const { id, onBlur } = field;
@@ -15,8 +15,8 @@ export function ComboboxWidget(field: WidgetProps) {
     let isCurrent = true;
     const show = () => {
       if (!isCurrent || isInUse(id)) return;
-      // Renders synchronously. An applicant who opens the select in the meantime would lose the
-      // focus.
+      // Renders synchronously, because an applicant who opens the select in the meantime would lose
+      // the focus.
       flushSync(() => setSearch(() => loaded));
     };
     load().then(show, () => undefined);

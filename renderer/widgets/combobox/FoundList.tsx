@@ -3,7 +3,7 @@ import { LANGUAGE_CODES, type OptionValue } from '#engine';
 import type { FoundOption, OtherName } from './searchOptions.ts';
 
 interface FoundListProps {
-  /** Name of the list; contains the label of the field. */
+  /** Accessible name of the list, with the label of the field. */
   readonly label: string;
   readonly list: UseComboboxReturnValue<FoundOption>;
   readonly found: readonly FoundOption[];
@@ -11,16 +11,16 @@ interface FoundListProps {
 }
 
 /**
- * Renders the results of a search. An option that was found by its name in another language shows
- * that name as well.
+ * Renders the results of a search. An option that was found by its code or its name in another
+ * language also shows that text.
  */
 export function FoundList({ label, list, found, value }: FoundListProps) {
   return (
     <ul
       {...list.getMenuProps({ 'aria-label': label, 'aria-labelledby': undefined })}
       className="combobox-list"
-      // Without this a scrolling list would be the next tab stop, and it hides when its input loses
-      // the focus.
+      // Without this, a scrolling list would be the next tab stop, although the list hides when its
+      // input loses the focus.
       tabIndex={-1}
       hidden={!list.isOpen || found.length === 0}
     >
@@ -49,7 +49,7 @@ export function FoundList({ label, list, found, value }: FoundListProps) {
   );
 }
 
-/** Returns the `lang` of a name. A code has none and takes the language of the page. */
+/** Returns the `lang` of a name; `undefined` for a code, which has no language. */
 function langOf({ language }: OtherName): string | undefined {
   return language && LANGUAGE_CODES[language].html;
 }

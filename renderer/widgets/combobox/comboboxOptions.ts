@@ -9,8 +9,9 @@ type ComboboxOptions<Item> = Pick<
 >;
 
 /**
- * Returns options for every list below an input: only keys and clicks choose. Blur does not choose
- * the option under the mouse. Neither blur nor Escape changes the typed text.
+ * Returns the library's options for every list below an input. Only Enter and clicks choose an
+ * item. A blur does not choose the item under the mouse. Neither a blur nor Escape changes the
+ * typed text.
  *
  * @param id id of the input; the ids of the list and its options are derived from it
  * @param choose receives the chosen item

@@ -2,10 +2,10 @@ import { type FormStore, segmentsOf } from '#engine';
 import { rowKeysAlong } from '../../form-context/rowKeysAlong.ts';
 
 /**
- * Texts in search inputs that match no option, by the pointer of the input. They are not answers.
- * They are stored per form store, so that they are restored when the applicant returns to the step.
- * They follow their record when it is moved, restored or shown again, because its inputs are new
- * elements then.
+ * Texts in search inputs that match no option, by `textKeyAt` of the input. They are not answers.
+ * The texts belong to a form store, so that they are restored when the applicant returns to the
+ * step. They also follow a record that is moved, restored or shown again, although its inputs are
+ * then new elements.
  */
 const LEFT = new WeakMap<FormStore, Map<string, string>>();
 
@@ -24,9 +24,9 @@ export function keepText(store: FormStore, pointer: string, text: string | undef
 }
 
 /**
- * Returns a pointer with the keys of rows instead of their indices, so that it is stable when rows
- * move. Rows that replace removed ones have new keys. Outside of rows, the count of clearings
- * separates answers before and after a clearing.
+ * Returns a pointer with row keys instead of row indices, so that the result stays the same when
+ * rows move. New rows have new keys. Outside of rows, the result contains the number of clearings,
+ * so that a clearing drops the texts.
  */
 function textKeyAt(store: FormStore, pointer: string): string {
   const keys = rowKeysAlong(store, pointer);

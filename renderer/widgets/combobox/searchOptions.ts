@@ -12,7 +12,7 @@ export interface NamedOption {
   readonly value: OptionValue;
   /** The label on the page. */
   readonly label: string;
-  /** The same option in the other languages of the form. */
+  /** The names of the option in the other languages of the form. */
   readonly others: readonly OtherName[];
 }
 
@@ -23,9 +23,10 @@ export interface FoundOption extends NamedOption {
 }
 
 /**
- * Returns the options that contain every word of a search in any language (English, Traditional or
- * Simplified Chinese), or whose code starts with it ("N.K.I.L.", see `codeOf`). Options that start
- * with the text come first; otherwise the order is unchanged.
+ * Returns the options whose name in any language (English, Traditional or Simplified Chinese)
+ * contains every word of a search. Also returns the options whose code starts with the text, such
+ * as "N.K.I.L." (see `codeOf`). Options that start with the text come first; otherwise the order is
+ * unchanged.
  *
  * @param typed text of the input; case, width, punctuation, spaces and invisible characters are
  *   ignored. An empty text finds all options
@@ -44,8 +45,8 @@ export function searchOptions(
 }
 
 /**
- * Returns the option whose name in some language, or whose code, equals a text. Case, width, spaces
- * and invisible characters are ignored.
+ * Returns the option whose name in some language, or whose code, equals a text. Case, width,
+ * punctuation, spaces and invisible characters are ignored.
  */
 export function optionCalled(
   options: readonly NamedOption[],
@@ -69,7 +70,8 @@ function matchOf(option: NamedOption, wanted: string): readonly FoundOption[] {
 }
 
 /**
- * Returns the code of an option if it starts with the text. One letter would match too many codes.
+ * Returns the code of an option if it starts with the text. A single letter finds no code, because
+ * it would match too many.
  */
 function codeStartingWith(option: NamedOption, wanted: string): string | undefined {
   const typed = asCode(wanted);

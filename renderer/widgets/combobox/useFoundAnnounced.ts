@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { useAnnounce } from '../../form-context/Announcer.tsx';
 import { useLazyWord } from '../../form-context/lazyWords.ts';
 
-/** Delay after which the count is announced: once the typing pauses, not for each key (U-09). */
+/**
+ * Delay before the count is announced, so that it is announced once the typing pauses, not for each
+ * key press (U-09).
+ */
 const PAUSE_MS = 700;
 
 /** Announces how many options a search found. Announces nothing without a search. */

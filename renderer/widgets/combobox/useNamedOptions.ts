@@ -17,8 +17,8 @@ interface LanguageTexts {
  * Returns the options with their names in the form's other languages, so that a search finds them
  * in any language.
  *
- * @param isWanted whether the input had the focus: the texts of the other languages are then
- *   fetched. If the request fails, the search uses the language of the page only
+ * @param isWanted whether the input has had the focus, so that the texts of the other languages are
+ *   fetched. If the request fails, the search uses only the language of the page
  */
 export function useNamedOptions(
   options: readonly LabelledOption[],

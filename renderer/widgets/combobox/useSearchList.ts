@@ -13,7 +13,7 @@ interface SearchedField {
 
 /**
  * Manages the list below a search input: its open state and the active option. Choosing an option
- * calls `choice`, which also holds the text.
+ * calls `choice`, which also manages the text.
  */
 export function useSearchList(
   { id, value }: SearchedField,
@@ -32,9 +32,9 @@ export function useSearchList(
 }
 
 /**
- * Returns a handler for the keys that the library does not handle. Keys of an input method do
- * nothing. Enter chooses the only result, and never submits the form while the list is open. Tab
- * chooses the active option.
+ * Returns a handler for the keys that the library does not handle. Key presses of an input method
+ * are ignored. While the list is open, Enter chooses the only result and never submits the form,
+ * and Tab chooses the active option.
  */
 export function listKeyHandler(
   list: UseComboboxReturnValue<FoundOption>,

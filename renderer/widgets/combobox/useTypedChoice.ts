@@ -18,9 +18,9 @@ export interface TypedChoice {
 }
 
 /**
- * Holds the text of a search input and its answer. Typing removes the answer until an option is
- * chosen. An unmatched text is retained for correction, and follows its record. An answer from
- * outside (a loaded file, another language) writes its name into the input.
+ * Manages the text of a search input and its answer. Typing removes the answer until an option is
+ * chosen. A text that matches no option is retained for correction, and moves with its record.
+ * After an external change (a loaded file, another language), the input shows the option's name.
  */
 export function useTypedChoice(
   options: readonly NamedOption[],

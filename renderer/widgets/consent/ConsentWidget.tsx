@@ -7,15 +7,16 @@ import { Markdown } from '../../i18n/Markdown.tsx';
 import { CheckboxWidget } from '../checkbox/CheckboxWidget.tsx';
 
 /**
- * Renders a checkbox below the text that it agrees to. The text (`<path>.text`, Markdown subset) is
- * in a scrolling box of 200 px (specification, document 1, section 9) that the keyboard can focus.
+ * Renders a checkbox below the text to which the applicant agrees. The text (`<path>.text`, in the
+ * Markdown subset) is in a scrolling box of 200 px, which the keyboard can focus (specification,
+ * document 1, section 9).
  */
 export function ConsentWidget(field: WidgetProps) {
   const { store, texts } = useFormPart();
   const word = useLazyWord();
   const { textKey } = store.node(useContext(PointerContext));
   const level = useContext(HeadingLevelContext);
-  // The label of the checkbox distinguishes two such boxes on a page.
+  // The label of the checkbox distinguishes several such boxes on a page.
   const name = `${word('consent.text')} – ${field.label}`;
   return (
     <>

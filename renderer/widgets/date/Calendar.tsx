@@ -20,10 +20,10 @@ export interface CalendarProps {
 }
 
 /**
- * Renders a month of days to choose from, with lists of months and years. Arrow keys move by days
- * and weeks, Page Up and Page Down by months, with Shift by years. Enter chooses a day. Days that
- * the rules of the answer reject are disabled. The browser provides the names of months and days in
- * the language of the page.
+ * Renders the days of a month to choose from, with lists of months and years. Arrow keys move by
+ * days and weeks, Page Up and Page Down by months, with Shift by years. Enter chooses a day. Days
+ * that the rules of the answer reject are disabled. The browser provides the names of months and
+ * days in the language of the page.
  */
 export function Calendar({ given, offer, onChoose }: CalendarProps) {
   const { language } = useFormPart();
@@ -59,7 +59,7 @@ export function Calendar({ given, offer, onChoose }: CalendarProps) {
 }
 
 /**
- * Native lists of months and years, as elsewhere in a form, and days that update the tab stop at
+ * Native selects for months and years, as elsewhere in a form, and days that update the tab stop at
  * once.
  */
 const COMPONENTS = { DayButton: DayStop, Dropdown };
@@ -133,14 +133,14 @@ function namesIn(language: Language, word: LazyWord) {
   };
 }
 
-/** Returns the day itself if it is between two others, otherwise the nearer of them. */
+/** Returns the day itself if it is in a range, otherwise the nearer end of the range. */
 function nearest(day: Day, first: Day, last: Day): Day {
   if (dateOf(day) < dateOf(first)) return first;
   return dateOf(day) > dateOf(last) ? last : day;
 }
 
-// Converts a day to an instant in the browser's time zone, as the library requires. Only the day
-// counts.
+// Converts a day to an instant in the browser's time zone, as the library requires. Only the date
+// counts, not the time of day.
 
 function dateOf({ year, month, day }: Day): Date {
   return new Date(year, month - 1, day);

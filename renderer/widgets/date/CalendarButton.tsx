@@ -33,14 +33,14 @@ export function CalendarButton({ field }: { readonly field: WidgetProps }) {
     );
   };
   const press = () => {
-    // The press that took the focus, and so closed the calendar, must not open it again.
+    // A press that closed the calendar by taking the focus must not open it again.
     if (wasOpen.current) setStage('closed');
     else open();
     wasOpen.current = false;
   };
   const choose = (day: Day) => {
     const text = dayText(day);
-    // Set without an origin, so that the text input shows it, too.
+    // Set without an origin, so that the text input also shows the date.
     if (pointer !== '') store.set(pointer, text);
     field.onChange(text);
     field.onBlur(field.id, text);

@@ -11,20 +11,24 @@ import { Calendar, type CalendarProps } from './Calendar.tsx';
 export interface CalendarPanelProps extends CalendarProps {
   /** Label of the panel. */
   readonly label: string;
-  /** The button that opened the panel. The panel is placed at it, and the focus returns to it. */
+  /**
+   * The button that opened the panel. The panel is placed next to the button, and the focus returns
+   * to it.
+   */
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly onClose: () => void;
 }
 
 /**
- * Renders the calendar in a panel over the page, at the button that opened it. Escape and Close
- * close it and return the focus. A click elsewhere or a blur also closes it. Browsers without
- * popovers show it in line.
+ * Renders the calendar in a panel over the page, next to the button that opened it. Escape and
+ * Close close the panel and return the focus. A click elsewhere or a blur also closes the panel.
+ * Browsers without popovers show it in line.
  */
 export function CalendarPanel({ label, button, onClose, ...calendar }: CalendarPanelProps) {
   const word = useLazyWord();
   const panel = useRef<HTMLDivElement>(null);
-  // Opens before the calendar takes the focus: a hidden element cannot have the focus.
+  // Opens the panel before the calendar takes the focus, because a hidden element cannot have the
+  // focus.
   useLayoutEffect(() => {
     const source = button.current;
     panel.current?.showPopover?.(source ? { source } : undefined);

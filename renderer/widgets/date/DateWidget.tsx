@@ -6,8 +6,8 @@ import { readDate, slashDate } from './dateText.ts';
 
 /**
  * Renders a date as `DD/MM/YYYY`, with a calendar button next to the input (D-03, U-11). Slashes
- * are inserted while typing at the end. Deletions, edits in the middle and input methods insert
- * none. Other spellings are parsed on paste and on blur.
+ * are inserted while the applicant types at the end. Deletions, edits in the middle and input
+ * methods insert no slashes. Other spellings are parsed on paste and on blur.
  */
 export function DateWidget(field: WidgetProps) {
   const isFixed = field.disabled === true || field.readonly === true;

@@ -3,10 +3,10 @@ import { type Day, parseDay } from '#engine';
 import { PointerContext, useFormPart } from '../../form-context/FormPart.ts';
 
 /**
- * Returns the day of the current answer and subscribes to it; `undefined` while it is not a day.
- * Typing renders only when a complete date appears or disappears.
+ * Returns the day of the current answer and subscribes to it. Returns `undefined` while the answer
+ * is not a day. Typing renders only when a complete date appears or disappears.
  *
- * @param value the answer, for a field outside a form of the engine
+ * @param value the answer, for a field without a pointer
  */
 export function useGivenDay(value: unknown): Day | undefined {
   const { store } = useFormPart();

@@ -10,9 +10,10 @@ export interface DocumentNumberBoxProps {
 }
 
 /**
- * Renders an input for a number as it is printed on a card, a certificate or a register. It has no
- * autocomplete and no spell check, and phones show capitals. The text stays as typed. On blur the
- * engine removes spaces and writes capitals, and the input shows the result (U-10).
+ * Renders an input for a number as it is printed on a card, a certificate or a register. The input
+ * has no autocomplete and no spell check, and phones show capitals. While the applicant types, the
+ * text is unchanged. On blur, the engine normalises spaces and capitals, and the input shows the
+ * result (U-10).
  */
 export function DocumentNumberBox({ field, kind }: DocumentNumberBoxProps) {
   return (

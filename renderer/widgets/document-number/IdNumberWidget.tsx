@@ -3,9 +3,10 @@ import { DocumentNumberBox } from './DocumentNumberBox.tsx';
 import { DOCUMENT_KINDS, isDocumentKind } from './documentKinds.ts';
 
 /**
- * Renders the number of a document whose kind another answer of the group decides (`kindFrom` in
- * `ui:options`). Input, keyboard and hint follow that choice. The form defines the rule for each
- * kind. A typed number is retained when the kind changes.
+ * Renders an input for the number of a document. Another answer of the group decides the kind of
+ * document (`kindFrom` in `ui:options`). The width, the keyboard and the hint depend on that
+ * answer. The form defines the rule for each kind. A typed number is retained when the kind
+ * changes.
  */
 export function IdNumberWidget(field: WidgetProps) {
   const kind = String(field.options.kind);

@@ -4,10 +4,14 @@ import type { Width } from '../text/TextBox.tsx';
 /** The input settings of one kind of number. */
 export interface DocumentKind {
   readonly width: Width;
-  /** `numeric` only if the number has no letter and no hyphen. Phones then show digits alone. */
+  /**
+   * `numeric` only if the number has no letter and no hyphen. Phones then show a keypad with digits
+   * only.
+   */
   readonly inputMode: 'text' | 'numeric';
   /**
-   * Default help for a leaf without help by the author: the format of the number, with an example.
+   * The default help for a leaf without help by the author: the format of the number, with an
+   * example.
    */
   readonly hint: WordKey;
   /**
@@ -17,7 +21,7 @@ export interface DocumentKind {
   readonly read?: (text: string) => string | undefined;
 }
 
-/** Settings of the numbers of documents and of the register, by the name of their widget. */
+/** The settings of document and register numbers, by the name of the widget. */
 export const DOCUMENT_KINDS = {
   hkid: { width: 's', inputMode: 'text', hint: 'hint.hkid' },
   prn: { width: 's', inputMode: 'text', hint: 'hint.prn' },
@@ -46,7 +50,7 @@ export function isDocumentKind(widget: string): widget is DocumentKindName {
 
 /**
  * Returns the kind of document of an option (specification, document 2, section 5: the ID types).
- * Handles lists that separate the two certificates as well.
+ * Also handles lists that offer the two certificates as separate options.
  *
  * @returns `undefined` for other options, and while none is chosen
  */
@@ -64,8 +68,8 @@ const KIND_OF_OPTION: Readonly<Record<string, DocumentKindName>> = {
 };
 
 /**
- * Returns the business registration number of a certificate number, which also has the month and
- * year of issue and a check digit. `12345678-000-11-26-1` is `12345678-000`.
+ * Extracts the business registration number from a certificate number. A certificate number also
+ * contains the month and year of issue and a check digit. `12345678-000-11-26-1` is `12345678-000`.
  *
  * @returns `undefined` for any other text
  */

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 export interface ElectronicChequeFacts {
   readonly payee: string;
   readonly amountCents: number;
-  /** DD/MM/YYYY. */
+  /** Date in the format DD/MM/YYYY. */
   readonly date: string;
 }
 
@@ -27,7 +27,7 @@ export type ElectronicChequeReader = ((
   file: Blob,
   amountCents: number,
 ) => Promise<ElectronicChequeVerdict>) & {
-  /** Names that the e-cheque may be payable to; if absent, those of the engine. */
+  /** Accepted payees of the e-cheque; if absent, those of the engine. */
   readonly payees?: readonly string[] | undefined;
 };
 

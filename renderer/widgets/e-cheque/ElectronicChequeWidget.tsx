@@ -7,10 +7,10 @@ import { FileBox } from '../file/FileBox.tsx';
 import { type ElectronicChequeFacts, useElectronicChequeReader } from './ElectronicCheque.ts';
 
 /**
- * Renders an e-cheque: a PDF as the bank issued it. The required data and the amount of the form
- * are listed above it. An e-cheque with other data is rejected with the messages of the
- * specification. If the browser cannot read it, the widget states that it is checked when the
- * answers are saved.
+ * Renders a file input for an e-cheque, a PDF as the bank issued it. The required data and the
+ * amount of the form are listed above the input. An e-cheque with other data is rejected with the
+ * messages of the specification. If the browser cannot read the e-cheque, the widget says that the
+ * server checks it when the answers are saved.
  */
 export function ElectronicChequeWidget(field: WidgetProps) {
   const { store, language } = useFormPart();
@@ -56,7 +56,7 @@ export function ElectronicChequeWidget(field: WidgetProps) {
   );
 }
 
-/** Joins the names in the script of the page. A bank writes either script. */
+/** Joins the names that are in the script of the page. An e-cheque may have either script. */
 function listed(payees: readonly string[], language: Language): string {
   const own = payees.filter((name) => /\p{Script=Han}/u.test(name) === (language !== 'en'));
   const [open, close] = language === 'en' ? ['“', '”'] : ['「', '」'];

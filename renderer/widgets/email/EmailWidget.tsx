@@ -2,9 +2,9 @@ import type { WidgetProps } from '@rjsf/utils';
 import { TextBox } from '../text/TextBox.tsx';
 
 /**
- * Renders an e-mail address. The input has `type="text"`, because browsers silently change the
- * value of an e-mail input (international names). The form must show and validate the value as
- * typed.
+ * Renders an input for an e-mail address. The input has `type="text"`, because browsers silently
+ * change international domain names in an e-mail input. The form must show and validate the value
+ * as typed.
  */
 export function EmailWidget(field: WidgetProps) {
   return (

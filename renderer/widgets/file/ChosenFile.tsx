@@ -3,9 +3,9 @@ import { useLazyWord } from '../../form-context/lazyWords.ts';
 
 export interface ChosenFileProps {
   readonly file: FileValue;
-  /** "1.20 MB". */
+  /** Size as text, such as "1.20 MB". */
   readonly size: string;
-  /** Absent if the answer is read-only. */
+  /** Removes the file. Absent if the answer is read-only. */
   readonly onRemove: (() => void) | undefined;
 }
 

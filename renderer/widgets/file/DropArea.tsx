@@ -2,7 +2,7 @@ import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
 
 export interface DropAreaProps {
   /**
-   * Absent when no file can be accepted.
+   * Called with the dropped files. Absent when no file can be accepted.
    *
    * @param hasOther whether something other than a file was dropped: a folder, text, a link
    */
@@ -11,7 +11,7 @@ export interface DropAreaProps {
 }
 
 /**
- * Renders an area that accepts dropped files, as an extra for the mouse. The file input inside
+ * Renders an area that accepts dropped files, as an addition for the mouse. The file input inside
  * works for everyone.
  */
 export function DropArea({ onDrop, children }: DropAreaProps) {
@@ -44,8 +44,8 @@ export function DropArea({ onDrop, children }: DropAreaProps) {
 }
 
 /**
- * Rejects a file dropped outside an area. Otherwise the browser would open the file and leave the
- * page with all answers.
+ * Rejects a file that is dragged outside a drop area. Otherwise, the browser would open a dropped
+ * file and leave the page with all answers.
  */
 function keepPage(event: globalThis.DragEvent): void {
   const { defaultPrevented, dataTransfer } = event;
@@ -55,8 +55,8 @@ function keepPage(event: globalThis.DragEvent): void {
 }
 
 /**
- * Returns the dropped files without folders. A folder looks like a file; only its entry shows the
- * difference, and only during the drop event.
+ * Returns the dropped files without folders. A folder looks like a file. Only its entry shows the
+ * difference, and the entry exists only during the drop event.
  */
 function filesIn({ files, items }: DataTransfer): readonly File[] {
   const entries = [...items].filter(({ kind }) => kind === 'file');

@@ -19,9 +19,7 @@ interface FileBoxProps {
   readonly inspect?: FileInspection;
 }
 
-/**
- * Renders a native file input, the accepted types, the chosen file and the progress of reading it.
- */
+/** Renders a native file input, the accepted types, the chosen file and the progress of reading. */
 export function FileBox({ field, inspect }: FileBoxProps) {
   const { id, rawErrors = [], onBlur } = field;
   const word = useLazyWord();

@@ -7,13 +7,16 @@ import { refusalText } from './refusal.ts';
 interface FileProgressProps {
   readonly id: string;
   readonly reading: Reading;
-  /** Distinguishes it from other files; its name by default. */
+  /** A label that distinguishes the file from other files; by default the file name. */
   readonly called?: string | undefined;
   /** Called when the applicant cancels the file. */
   readonly onStop: () => void;
 }
 
-/** Renders the progress of a file with a remove button, or the reason for its rejection. */
+/**
+ * Renders the progress of a pending file with a remove button, or the reason why a file was
+ * rejected.
+ */
 export function FileProgress({ id, reading, called, onStop }: FileProgressProps) {
   const part = useFormPart();
   const word = useLazyWord();

@@ -34,12 +34,12 @@ interface Entry {
   readonly reading: Reading;
 }
 
-/** The longest time that a page waits for files. After that it names the pending file. */
+/** The longest time that a page waits for files. After that, an error names the pending file. */
 const PATIENCE_MS = 10_000;
 
 /**
  * The register of the files that are chosen for the answers of one store but are not answers yet.
- * They are stored per store, not in a component, because the applicant may leave the step and
+ * The register belongs to a store, not to a component, because the applicant may leave the step and
  * return. A file stays with its row when rows move.
  */
 export class FileReadings implements PendingFiles {
@@ -123,7 +123,7 @@ export class FileReadings implements PendingFiles {
 
   awaited = (): readonly FieldError[] =>
     this.#entries.flatMap(({ turn, reading: { state, file } }) => {
-      // Skips answers that are hidden or whose row was removed.
+      // Skips rejected files, and files whose answer is hidden or whose row was removed.
       const path = state === 'refused' ? undefined : turn.pointer();
       if (path === undefined || !this.#store.isVisible(path)) return [];
       return [{ path, key: FILE_READING, args: [file.name] }];

@@ -2,7 +2,7 @@ import { beginsAsNamed, FILE_BEGINNING_BYTES, type FileLimits, formatFileSize } 
 import type { FileRefusal } from './refusal.ts';
 
 /**
- * Validates the name and the size before any byte is read.
+ * Validates the name and the size of a file before any byte is read.
  *
  * @see specification, document 2, section 5 (validation_fileSizeExceed, validation_wrongFileType)
  * @returns the reason for a rejection, or `undefined`
@@ -25,7 +25,7 @@ export function refusalOf(file: File, limits: FileLimits | undefined): FileRefus
 const HEIC = /\.(?:heic|heif)$/;
 
 /**
- * Validates the first bytes: a program named `deed.pdf` is rejected.
+ * Checks whether the first bytes match the name: a program named `deed.pdf` is rejected.
  *
  * @throws {DOMException} when the browser cannot read the file
  * @returns the reason for a rejection, or `undefined`
@@ -36,7 +36,7 @@ export async function contentRefusalOf(file: File): Promise<FileRefusal | undefi
   return { key: 'file.otherContent', args: { name: file.name } };
 }
 
-/** Formats the limits: "PDF, PNG" and "5.00 MB". */
+/** Formats the limits as texts: "PDF, PNG" and "5.00 MB". */
 export function limitWords({ accept, maxBytes }: FileLimits) {
   return {
     types: accept.map((extension) => extension.slice(1).toUpperCase()).join(', '),

@@ -2,10 +2,11 @@ import { fileDigest } from '../../attachments/fileDigest.ts';
 import { type FileValue, keepFile } from '../../attachments/pendingFileCache.ts';
 
 /**
- * Reads a file once to compute its digest, and puts it into the file cache.
+ * Reads a file once to compute its digest, and stores the file in the file cache.
  *
  * @param onProgress called with whole percentages
- * @throws {DOMException} when the browser cannot read the file (it was moved or changed meanwhile)
+ * @throws {DOMException} when the browser cannot read the file, for example because it was moved or
+ *   changed meanwhile
  */
 export async function readFile(
   file: File,

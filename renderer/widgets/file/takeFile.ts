@@ -16,24 +16,24 @@ export interface Taking {
   readonly limits: FileLimits | undefined;
   readonly inspect?: FileInspection | undefined;
   /**
-   * Validates the file against the other answers at a pointer. Called before the file is read,
-   * without its value, and again afterwards: the answers may have changed.
+   * Validates the file against the answer at a pointer. Called before the file is read, without its
+   * value. Called again afterwards, because the answer may have changed.
    */
   readonly objection?: (pointer: string, value?: FileValue) => Refusal | undefined;
   /** Stores the file as the answer at a pointer, or adds it to that answer. */
   readonly put: (pointer: string, value: FileValue) => void;
-  /** The error when the browser cannot read it. */
+  /** The error to show when the browser cannot read the file. */
   readonly failed: FileRefusal;
 }
 
-/** The outcome of a file; `ended` if it was cancelled. */
+/** The outcome of a file: accepted, rejected, or `ended` if the file was cancelled. */
 export type Outcome =
   | { readonly kind: 'taken' | 'ended' }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 /**
  * Validates a chosen file, reads it, and stores it at the current pointer of its answer. Drops the
- * file if its answer was removed or another file was chosen meanwhile.
+ * file if its answer was removed or the reading was cancelled meanwhile.
  */
 export function takeFile(turn: Turn, file: File, taking: Taking): Promise<Outcome> {
   return Promise.race([taken(turn, file, taking), turn.letGo.then(() => ENDED)]);

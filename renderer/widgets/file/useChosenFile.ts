@@ -10,13 +10,13 @@ import { shownFile } from './shownFile.ts';
 import { type FileInspection, takeFile } from './takeFile.ts';
 import { useFileReadings } from './useFileReadings.ts';
 
-/** The last chosen file while it is not the answer yet. */
+/** The last chosen file while it is not the answer yet, and the actions of the input. */
 export interface ChosenReading {
   readonly reading: Reading | undefined;
   readonly take: (file: File | undefined) => void;
   /**
-   * Reports that the applicant dropped something other than one file. The answer and a pending file
-   * are unchanged.
+   * Shows an error, because the applicant dropped something other than one file. The answer and a
+   * pending file are unchanged.
    */
   readonly refuse: () => void;
   /** Cancels the pending file. */
@@ -25,7 +25,8 @@ export interface ChosenReading {
 
 /**
  * Validates a chosen file against its limits, reads it, and stores it as the answer. A rejection is
- * announced with its own message, and the answer is unchanged. The last choice wins.
+ * announced with its own message, and the answer is unchanged. A new choice cancels the previous
+ * one.
  */
 export function useChosenFile(
   limits: FileLimits | undefined,

@@ -3,7 +3,8 @@ import { PointerContext, useFormPart } from '../../form-context/FormPart.ts';
 import { FileReadings, type Reading } from './FileReadings.ts';
 
 /**
- * Returns the pending files of the surrounding answer, subscribed, and the readings of the store.
+ * Returns the pending and rejected files of the surrounding answer, and subscribes to them. Also
+ * returns the readings of the store.
  */
 export function useFileReadings() {
   const { store } = useFormPart();

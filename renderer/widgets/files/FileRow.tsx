@@ -10,13 +10,13 @@ import { drawError } from '../../templates/fieldWords.tsx';
 interface FileRowProps {
   readonly file: FileValue;
   readonly index: number;
-  /** Distinguishes it from the other files of the list. */
+  /** A label that distinguishes the file from the other files of the list. */
   readonly called: string;
-  /** Absent if the answer is read-only. */
+  /** Removes the file. Absent if the answer is read-only. */
   readonly onRemove: (() => void) | undefined;
 }
 
-/** Renders one file of several: its name and size, its error and a remove button. */
+/** Renders one file of a list: its name, its size, its error and a remove button. */
 export function FileRow({ file, index, called, onRemove }: FileRowProps) {
   const { store, messageText } = useFormPart();
   const word = useLazyWord();

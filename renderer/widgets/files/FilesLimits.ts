@@ -4,7 +4,9 @@ import type { LazyWord } from '../../form-context/lazyWords.ts';
 import { inOneLine } from '../../i18n/inOneLine.ts';
 import { limitWords } from '../file/checkFile.ts';
 
-/** The limits of a list of files: those of each file, their number, and their total size. */
+/**
+ * The limits of a list of files: the limits of each file, the number of files, and the total size.
+ */
 export interface FilesLimits {
   readonly file: FileLimits | undefined;
   readonly maxItems: number | undefined;
@@ -24,7 +26,7 @@ export function filesLimitsOf({
   };
 }
 
-/** Returns the limits as one line of text, shown before the applicant chooses. */
+/** Returns the limits as one line of text, which is shown before the applicant chooses files. */
 export function filesLimitsText(
   { file, maxItems, maxTotalBytes }: FilesLimits,
   word: LazyWord,

@@ -17,9 +17,10 @@ import { useAddedFiles } from './useAddedFiles.ts';
 const NONE: readonly FileValue[] = [];
 
 /**
- * Renders several files (U-21): one native file input for many files, and a line per file with
- * name, size and a remove button. Types, sizes, number and total size are shown before. Each file
- * is validated separately, so that one invalid file blocks none of the others.
+ * Renders a list of files (U-21). One native file input accepts several files. Each file has a line
+ * with its name, its size and a remove button. The accepted types, the sizes and the number are
+ * shown above. Each file is validated separately, so that an invalid file does not block the
+ * others.
  */
 export function FilesWidget(field: WidgetProps) {
   const { id, rawErrors = [], onBlur } = field;

@@ -8,15 +8,16 @@ interface PendingFileListProps {
   readonly pendingReadings: readonly Reading[];
   /** A unique label of each file of the list, in the same order. */
   readonly called: readonly (string | undefined)[];
-  /** Cancels a file that is being read. */
+  /** Called to cancel a file that is being read. */
   readonly onStop: (reading: Reading) => void;
-  /** Removes the line of a rejected file. */
+  /** Called to remove the line of a rejected file. */
   readonly onDismiss: (reading: Reading) => void;
   readonly onRetry: (reading: Reading) => void;
 }
 
 /**
- * Renders the pending files, each with a progress bar, and the rejected ones, each with its reason.
+ * Renders the pending files, each with a progress bar, and the rejected files, each with the
+ * reason.
  */
 export function PendingFileList(props: PendingFileListProps) {
   const { id, pendingReadings, called, onStop, onDismiss, onRetry } = props;
@@ -46,8 +47,8 @@ interface RejectedFileButtonsProps extends Pick<PendingFileListProps, 'onDismiss
 }
 
 /**
- * Renders the buttons of a rejected file: a retry, if the browser could not read it, and one that
- * removes its line.
+ * Renders the buttons of a rejected file: Retry, if the browser could not read the file, and a
+ * button that removes its line.
  */
 function RejectedFileButtons({ reading, called, onDismiss, onRetry }: RejectedFileButtonsProps) {
   const word = useLazyWord();

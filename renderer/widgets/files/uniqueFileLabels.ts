@@ -1,7 +1,8 @@
 import type { LazyWord } from '../../form-context/lazyWords.ts';
 
 /**
- * Returns labels of files for screen readers. Files with the same name also get their number.
+ * Returns labels of files for screen readers. The labels of files with the same name also contain a
+ * number.
  *
  * @param names names of all files of a list, in the order of the list
  */

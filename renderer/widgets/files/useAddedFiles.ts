@@ -13,21 +13,21 @@ import { type Outcome, type Taking, takeFile } from '../file/takeFile.ts';
 import { useFileReadings } from '../file/useFileReadings.ts';
 import type { FilesLimits } from './FilesLimits.ts';
 
-/** The files that are being added to the answer. */
+/** The files that are being added to the answer, and the functions that add them. */
 export interface AddedFiles {
   readonly pendingReadings: readonly Reading[];
-  /** Adds the chosen files. Removes the messages about earlier rejected files. */
+  /** Adds the chosen files, after removing the messages about earlier rejected files. */
   readonly choose: (files: readonly File[]) => void;
   readonly add: (files: readonly File[]) => void;
-  /** Adds the dropped files, and reports anything that is no file. */
+  /** Adds the dropped files, and shows an error for anything that is no file. */
   readonly drop: (files: readonly File[], hasOther: boolean) => void;
   /** Cancels a pending file, or removes a rejected one. */
   readonly dismiss: (reading: Reading) => void;
 }
 
 /**
- * Adds chosen files one after another. Each is validated, read and added to the current list, or
- * rejected with its own message. One sentence is announced when all are done.
+ * Adds chosen files one after another. Each file is validated, read and added to the current list,
+ * or rejected with its own message. At the end, one sentence is announced.
  */
 export function useAddedFiles(limits: FilesLimits): AddedFiles {
   const part = useFormPart();
@@ -99,7 +99,9 @@ export function useAddedFiles(limits: FilesLimits): AddedFiles {
 
 const FILES_ONLY: FileRefusal = { key: 'files.only', args: {} };
 
-/** Returns a rejection if the list has no room for one more file: by number or by total size. */
+/**
+ * Returns a rejection if one more file would exceed the maximum number or the maximum total size.
+ */
 function roomRefusal(
   { name, size }: File,
   { maxItems, maxTotalBytes }: FilesLimits,

@@ -17,13 +17,13 @@ import './json.css';
  */
 export function JsonTree(field: WidgetProps) {
   const { schema, value, disabled = false, readonly = false, onChange, onBlur } = field;
-  // The frame uses the id of the answer.
+  // The frame already uses the id of the answer.
   const id = `${field.id}-any`;
   const { language, registry: page } = useFormPart();
   const root = useMemo(() => untitled(schema), [schema]);
   const utils = useMemo(() => createSchemaUtils(VALIDATOR, root, CHOSEN_BY_HAND), [root]);
-  // Contains an empty place for each part, as in RJSF's form. The stored answer has no empty
-  // places.
+  // Contains an empty value for each part, as in RJSF's form. The stored answer has no empty
+  // values.
   const formData = useMemo(() => utils.getDefaultFormState(root, value), [utils, root, value]);
   const registry = useMemo(
     () => jsonRegistry({ id, root, utils, own: page.widgets, words: jsonWordsIn(language) }),
@@ -68,7 +68,8 @@ export function JsonTree(field: WidgetProps) {
 const ignore = () => undefined;
 const NO_EXTRAS = {};
 /**
- * Otherwise the first of several options would show as chosen without a choice by the applicant.
+ * Without this setting, the first of several options would look chosen before the applicant
+ * chooses.
  */
 const CHOSEN_BY_HAND = { constAsDefaults: 'skipOneOf' } as const;
 
@@ -77,7 +78,7 @@ function untitled({ title: _title, description: _description, ...schema }: RJSFS
   return schema;
 }
 
-/** Returns the author's inner layout without the options of the frame. */
+/** Returns the author's UI schema for the parts, without the options of the frame. */
 function ownUi(uiSchema: UiSchema = {}): UiSchema {
   const entries = Object.entries(uiSchema).filter(([key]) => !FRAME.includes(key));
   const { title: _title, help: _help, widget: _widget, ...options } = uiSchema['ui:options'] ?? {};
@@ -94,7 +95,10 @@ const FRAME = [
   'ui:fieldReplacesAnyOrOneOf',
 ];
 
-/** Returns the error at the part that it belongs to. The engine reports the part and the reason. */
+/**
+ * Returns the answer's error as an RJSF error of the part that is wrong. The engine reports the
+ * part and the reason.
+ */
 function useInnerErrors(rawErrors: readonly string[] | undefined): ErrorSchema | undefined {
   const { store, messageText } = useFormPart();
   const pointer = useContext(PointerContext);

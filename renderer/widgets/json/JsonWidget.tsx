@@ -5,12 +5,12 @@ const TREE = lazyCode(() => import('./JsonTree.tsx'));
 const Tree = TREE.component(({ JsonTree }) => JsonTree);
 
 /**
- * Renders an answer of any shape with RJSF. Its code is a chunk of its own, because few forms need
+ * Renders an answer of any shape with RJSF. The code is a separate chunk, because few forms need
  * it.
  */
 export function JsonWidget(field: WidgetProps) {
   return <Tree {...field} />;
 }
 
-/** Loads the code of the widget, once. */
+/** Loads the code of the widget. */
 export const loadJsonTree = TREE.load;

@@ -3,8 +3,8 @@ import type { FieldProps, Registry, RJSFSchema } from '@rjsf/utils';
 import { useCallback } from 'react';
 
 /**
- * Renders RJSF's object field. RJSF gives an added name the initial value 0 for a number, which the
- * applicant did not enter. This field uses an empty text instead until something is typed.
+ * Renders RJSF's object field. RJSF sets a numeric property that the applicant adds to 0, which the
+ * applicant did not enter. This field sets the property to an empty text instead.
  */
 export function NamesField(field: FieldProps) {
   const { schema, formData, registry, onChange } = field;
@@ -20,7 +20,7 @@ export function NamesField(field: FieldProps) {
   return <ObjectField {...field} onChange={change} />;
 }
 
-/** Returns the one name that an object has in addition to those before. */
+/** Returns the name of the property that was added to an object, if exactly one was added. */
 function addedName(before: unknown, after: unknown): string | undefined {
   if (typeof after !== 'object' || after === null || Array.isArray(after)) return undefined;
   const known = Object.keys(Object(before ?? {}));
@@ -29,7 +29,7 @@ function addedName(before: unknown, after: unknown): string | undefined {
   return isMore ? added : undefined;
 }
 
-/** Checks whether the schema defines the initial value of an added name. */
+/** Checks whether the schema defines the initial value of an added property. */
 function hasInitialValue({ additionalProperties }: RJSFSchema, { schemaUtils }: Registry): boolean {
   if (typeof additionalProperties !== 'object') return false;
   const { default: initial, const: only } = schemaUtils.retrieveSchema(additionalProperties);

@@ -5,8 +5,8 @@ import { itemTitle } from './jsonWords.ts';
 import { jsonWordsOf } from './PartTemplate.tsx';
 
 /**
- * Renders one part of an answer of any shape with RJSF's own field. A widget that does not exist
- * for the type of the part is ignored: RJSF would throw, and the page would be lost.
+ * Renders one part of an answer of any shape with RJSF's own field. Ignores a widget that does not
+ * exist for the type of the part, because RJSF would throw and the page would crash.
  */
 export function PartField(field: FieldProps) {
   const { schema, uiSchema, formData, registry } = field;
@@ -28,7 +28,7 @@ export function PartField(field: FieldProps) {
   );
 }
 
-/** Removes the widget, which is next to `ui:options` or inside it. */
+/** Returns a UI schema without the widget, which is next to `ui:options` or inside `ui:options`. */
 function withoutWidget({
   'ui:widget': _beside,
   'ui:options': { widget: _inside, ...options } = {},

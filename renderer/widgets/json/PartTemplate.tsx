@@ -13,8 +13,8 @@ export function jsonWordsOf({ formContext }: Registry): JsonWords {
 }
 
 /**
- * Renders the frame of one part. If the applicant names the part, renders an input for the name as
- * well.
+ * Renders the frame of one part. If the applicant names the part, also renders an input for the
+ * name.
  */
 export function PartTemplate(props: FieldTemplateProps) {
   if (props.hidden) return <div hidden>{props.children}</div>;
@@ -27,7 +27,7 @@ export function PartTemplate(props: FieldTemplateProps) {
   );
 }
 
-/** Renders the label, help and error of one part. */
+/** Renders one part with its label, help and error. */
 function PartFrame(props: FieldTemplateProps) {
   const { id, schema, children, rawErrors, rawHelp, rawDescription } = props;
   const { word } = useFormPart();
@@ -56,7 +56,7 @@ function PartFrame(props: FieldTemplateProps) {
   if (schema.type !== 'array' && !isRadioGroup) {
     return <LineFrame {...props} error={error} help={help} isRoot={isRoot} />;
   }
-  // The frame of the answer names the group and shows its error.
+  // The frame of the whole answer already shows this part's name and error.
   if (isRoot) return <>{children}</>;
   const shared = { id, help, error, isRadioGroup, required: props.required ?? false };
   return (
@@ -77,7 +77,7 @@ function isUnion({ schema, registry }: FieldTemplateProps): boolean {
 interface LineFrameProps extends Omit<FieldTemplateProps, 'help'> {
   readonly help: string | undefined;
   readonly error: string | undefined;
-  /** Whether the part is the whole answer. Its name is then already shown above it. */
+  /** Whether the part is the whole answer. The frame of the answer then already shows its name. */
   readonly isRoot: boolean;
 }
 
@@ -99,7 +99,7 @@ function LineFrame(props: LineFrameProps) {
   );
 }
 
-/** Renders a part that the applicant names. */
+/** Renders a part with an input for its name and a button that removes the part. */
 function NamedPart(props: FieldTemplateProps) {
   const { id, label, registry, disabled, readonly, onKeyRenameBlur, onRemoveProperty } = props;
   const { word } = useFormPart();
@@ -135,7 +135,10 @@ export interface PartGroupProps {
   readonly children: ReactNode;
 }
 
-/** Renders a group of parts. The outermost parts are in the frame of the answer. */
+/**
+ * Renders a group of parts with a title and help. The outermost group uses the frame of the answer
+ * instead.
+ */
 export function PartGroup({ id, title, help, required = false, isRoot, children }: PartGroupProps) {
   if (isRoot) return <>{children}</>;
   return (

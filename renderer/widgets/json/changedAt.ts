@@ -7,7 +7,7 @@ export type Path = readonly (string | number)[];
  * Returns an answer of any shape with one part changed. Parts outside the path remain the same
  * objects.
  *
- * @param part the new value; RJSF's marker for a removed name removes the name
+ * @param part the new value; RJSF's marker `ADDITIONAL_PROPERTY_KEY_REMOVE` removes the property
  */
 export function changedAt(value: unknown, path: Path, part: unknown): unknown {
   const [name, ...rest] = path;
@@ -24,15 +24,15 @@ export function changedAt(value: unknown, path: Path, part: unknown): unknown {
   return Object.fromEntries(entries);
 }
 
-/** Returns the applicant's value. An added entry without a value becomes `null`, as in JSON. */
+/** Returns a part with `null` for each list entry without a value, as in JSON. */
 export function given(part: unknown): unknown {
   if (!Array.isArray(part)) return part;
   return part.map((each: unknown) => (each === undefined ? null : given(each)));
 }
 
 /**
- * Returns an answer without the empty places that it was rendered with: empty objects, and tuples
- * without any value. A tuple with a value retains its empty places as `null`.
+ * Returns an answer without the empty values that were added for rendering: empty objects, and
+ * lists without any value. In a list with a value, empty values become `null`.
  *
  * @returns `undefined` if nothing remains
  */

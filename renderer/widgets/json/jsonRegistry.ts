@@ -23,7 +23,7 @@ export interface JsonParts {
   readonly root: RJSFSchema;
   readonly utils: SchemaUtilsType;
   readonly words: JsonWords;
-  /** The page's widgets, by the names that a layout uses. */
+  /** The page's widgets, by the names that a UI schema uses. */
   readonly own: Registry['widgets'];
 }
 
@@ -66,7 +66,7 @@ function withoutSharedNames(own: Registry['widgets']): Registry['widgets'] {
   return Object.fromEntries(entries);
 }
 
-/** Names of the project's widgets that RJSF uses as well. */
+/** Names of the project's widgets that RJSF uses for its own widgets. */
 const SHARED_NAMES = [
   'text',
   'textarea',

@@ -76,7 +76,7 @@ function ItemTemplate(props: ArrayFieldItemTemplateProps) {
   );
 }
 
-/** Returns the name of an item for its buttons. It equals the title above its answers. */
+/** Returns the name of an item for its buttons. The title above the item's answers is the same. */
 function itemName({ children, index, registry }: ArrayFieldItemTemplateProps): string {
   const { schema, title } = isValidElement<FieldProps>(children) ? children.props : {};
   return schema?.title ?? itemTitle(jsonWordsOf(registry), title, index) ?? String(index + 1);
@@ -87,7 +87,7 @@ interface AddButtonProps {
   readonly onPress: () => void;
 }
 
-/** Renders a button that adds a part above itself, and moves the focus there. */
+/** Renders a button that adds a part above the button, and moves the focus to that part. */
 function AddButton({ name, onPress }: AddButtonProps) {
   const { word } = useFormPart();
   const button = useRef<HTMLButtonElement>(null);
@@ -112,7 +112,7 @@ function AddButton({ name, onPress }: AddButtonProps) {
   );
 }
 
-/** Renders the selector of the alternatives, then the parts of the selected one. */
+/** Renders the selector of the alternatives, then the parts of the selected alternative. */
 function AlternativesTemplate(props: MultiSchemaFieldTemplateProps) {
   const { selector, optionSchemaField, registry } = props;
   const id: unknown = isValidElement<{ readonly id?: unknown }>(selector) ? selector.props.id : '';

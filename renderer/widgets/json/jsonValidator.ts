@@ -2,8 +2,8 @@ import type { ValidatorType } from '@rjsf/utils';
 import { satisfies } from './satisfies.ts';
 
 /**
- * The validator that RJSF calls to find the alternative of an answer. The engine validates answers
- * with the compiled validator. This one reports no errors and compiles no code from strings.
+ * The validator with which RJSF finds the alternative of an answer. It reports no errors, because
+ * the engine validates answers with the compiled validator. It compiles no code from strings.
  */
 export const VALIDATOR: ValidatorType = {
   isValid: (schema, data, root) => satisfies(schema, data, root),

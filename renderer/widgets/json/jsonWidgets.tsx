@@ -11,7 +11,10 @@ import { DecimalWidget, NumberWidget } from '../text/NumberWidget.tsx';
 import { TextWidget } from '../text/TextWidget.tsx';
 import { TextareaWidget } from '../textarea/TextareaWidget.tsx';
 
-/** Wraps a widget so that the description of its part is its help, as the template shows it. */
+/**
+ * Wraps a widget so that the description of its part counts as help. The widget's
+ * `aria-describedby` then refers to the help that the template shows.
+ */
 function described(Inner: Widget): Widget {
   return function Described(field: WidgetProps) {
     const { options, schema } = field;
@@ -20,26 +23,26 @@ function described(Inner: Widget): Widget {
   };
 }
 
-/** Renders one line of text. Renders digits if the schema requires a number. */
+/** Renders an input for one line of text, or for a number if the schema requires one. */
 function LineWidget(field: WidgetProps) {
   const { type } = field.schema;
   if (type === 'integer') return <NumberWidget {...field} />;
   return type === 'number' ? <DecimalWidget {...field} /> : <TextWidget {...field} />;
 }
 
-/** Renders several lines of text; line breaks are retained. */
+/** Renders an input for several lines of text; line breaks are retained. */
 function LinesWidget(field: WidgetProps) {
   return <TextareaWidget {...field} options={{ ...field.options, multiline: true }} />;
 }
 
-/** Renders a checkbox with `true` and `false`: both are answers here. */
+/** Renders a checkbox whose answer is `true` or `false`. An unticked box is an answer, too. */
 function BoxWidget(field: WidgetProps) {
   return <CheckboxWidget {...field} onChange={(value) => field.onChange(value === true)} />;
 }
 
 /**
- * Wraps a widget so that options that are objects or lists are represented by their JSON. HTML
- * values are texts only.
+ * Wraps a widget so that options that are objects or lists are represented by their JSON text,
+ * because HTML values are texts.
  */
 function spelt(Inner: Widget): Widget {
   return function Spelt(field: WidgetProps) {
@@ -66,7 +69,7 @@ function spelt(Inner: Widget): Widget {
 const isWhole = (value: unknown) => typeof value === 'object' && value !== null;
 const spelling = (value: unknown) => (isWhole(value) ? JSON.stringify(value) : value);
 
-/** Renders several options as checkboxes, and one of several as a select. */
+/** Renders checkboxes if several options may be chosen, otherwise a select. */
 function ListWidget(field: WidgetProps) {
   return field.multiple ? <CheckboxGroupWidget {...field} /> : <SelectWidget {...field} />;
 }

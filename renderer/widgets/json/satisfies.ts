@@ -1,9 +1,9 @@
 type Schema = Readonly<Record<string, unknown>>;
 
 /**
- * Checks whether a value satisfies a schema in the form's dialect (tuples as `items: []`). Finds
- * the matching alternative before it is rendered. Formats and limits of the number of parts are not
- * checked: the compiled validator decides.
+ * Checks whether a value satisfies a schema in the form's dialect (tuples as `items: []`). Used to
+ * find the matching alternative before it is rendered. Formats, unique items and some other
+ * keywords are not checked, because the compiled validator decides.
  *
  * @param root root schema with the definitions of references
  */
@@ -13,7 +13,7 @@ export function satisfies(schema: unknown, value: unknown, root: unknown): boole
 
 interface Reading {
   readonly root: unknown;
-  /** How many more nested schemas may be followed: a reference may be recursive. */
+  /** How many more nested schemas may be checked. The limit stops a recursive reference. */
   readonly left: number;
 }
 

@@ -4,8 +4,8 @@ import { TextBox } from '../text/TextBox.tsx';
 import { readMonth, slashMonth } from './monthYearText.ts';
 
 /**
- * Renders a month of a year as `MM/YYYY`. The slash is inserted while typing at the end, as in a
- * date. Other spellings are parsed on paste and on blur.
+ * Renders an input for a month of a year, as `MM/YYYY`. The slash is inserted while the applicant
+ * types at the end, as in a date. Other spellings are parsed on paste and on blur.
  */
 export function MonthYearWidget(field: WidgetProps) {
   return (

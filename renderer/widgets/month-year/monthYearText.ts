@@ -15,13 +15,14 @@ export function slashMonth(text: string): string {
 
 /**
  * Parses a month in the spellings that people copy and type: `2026-12`, `12.2026`, `202612`,
- * `122026`, `Dec 2026`, `2026年12月`, in full or half width. Also parses the slash that `slashMonth`
- * inserts during typing: `20/26-12`.
+ * `122026`, `Dec 2026`, `2026年12月`, in full or half width. Also parses a text with the slash that
+ * `slashMonth` inserts during typing: `20/26-12`.
  *
  * @returns `MM/YYYY`, or `undefined` when the text is not clearly a month
  */
 export function readMonth(text: string): string | undefined {
-  // The inserted slash splits a year in two. Before another year, 20 may be a mistaken month.
+  // Removes an inserted slash that splits a year. Before a whole year, 19 or 20 is a mistaken month
+  // instead.
   const plain = plainDate(text).replace(/^(19|20)\/(?!(?:19|20)\d\d$)(?=\d\d)/, '$1');
   const yearFirst = YEAR_FIRST.exec(plain);
   if (yearFirst) return monthOf(yearFirst[2], yearFirst[1]);
@@ -29,8 +30,8 @@ export function readMonth(text: string): string | undefined {
   return monthFirst ? monthOf(monthFirst[1], monthFirst[2]) : undefined;
 }
 
-// A run of digits starts or ends with a century. Only one pattern matches, because 19 and 20 are no
-// months.
+// A run of digits starts or ends with a year. Only one pattern gives a month, because 19 and 20 are
+// no months.
 const YEAR_FIRST = /^(\d{4}(?=\D)|(?:19|20)\d\d)[-/. 年]? ?(\d{1,2})月?$/;
 const MONTH_FIRST = /^(\d{1,2}(?=\D)|[a-z]{3,9}|\d\d)[-/., ]{0,2}(\d{4})$/i;
 

@@ -5,8 +5,9 @@ import { useLazyWord } from '../../form-context/lazyWords.ts';
 import { TextBox } from '../text/TextBox.tsx';
 
 /**
- * Renders a password with a button that shows it (U-22). Pasting is allowed. An active Caps Lock
- * shows a notice. The second input of a pair is the same widget; a rule compares both.
+ * Renders a password input with a button that shows the password (U-22). Pasting is allowed. An
+ * active Caps Lock shows a notice. The second input of a pair is the same widget; a rule compares
+ * both answers.
  */
 export function PasswordWidget(field: WidgetProps) {
   const word = useLazyWord();
@@ -20,7 +21,7 @@ export function PasswordWidget(field: WidgetProps) {
   };
   const noticeCapsLock = (event: KeyboardEvent) => {
     const isLit = event.getModifierState('CapsLock');
-    // The input already has the focus, so screen readers do not read its new description.
+    // The input already has the focus, so screen readers do not read a new description.
     if (isLit && !isCapsLock) announce(word('password.capsLock'));
     setIsCapsLock(isLit);
   };

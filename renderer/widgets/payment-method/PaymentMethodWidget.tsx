@@ -6,9 +6,10 @@ import { ChoiceList } from '../checkbox-group/ChoiceList.tsx';
 import { usePaymentOffer } from './PaymentOffer.ts';
 
 /**
- * Renders the payment methods of the fee. The online methods and those on paper or at the counter
- * have separate headings. Methods that are not available now are disabled. The fieldset of the
- * template is one radio group. The fields of a method (the number of a cheque) appear under it.
+ * Renders a choice of the payment method. Online methods have one heading; methods on paper or at
+ * the counter have another. Methods that are not available now are disabled. The fieldset of the
+ * template is one radio group. The fields of a method (the number of a cheque) appear under that
+ * method.
  */
 export function PaymentMethodWidget(field: WidgetProps) {
   const { id, value, options, onChange, onBlur } = field;

@@ -3,8 +3,8 @@ import { useLazyWord } from '../../form-context/lazyWords.ts';
 import { TextBox } from '../text/TextBox.tsx';
 
 /**
- * Renders a percentage. The sign is after the input and is read as its description. A typed sign is
- * removed on blur.
+ * Renders an input for a percentage. The percent sign follows the input and is part of its
+ * description. A typed sign is removed on blur.
  */
 export function PercentageWidget(field: WidgetProps) {
   const word = useLazyWord();

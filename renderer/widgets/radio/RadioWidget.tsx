@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import { ChoiceList } from '../checkbox-group/ChoiceList.tsx';
 
 /**
- * Renders one of a few options, all visible. The fieldset of the template is the radio group. The
- * fields of an option appear under it.
+ * Renders a choice of one of a few options, which are all visible. The fieldset of the template is
+ * the radio group. The fields of an option appear under that option.
  */
 export function RadioWidget(field: WidgetProps) {
   const { id, value, options, onChange, onBlur } = field;

@@ -4,8 +4,8 @@ import { useFormPart } from '../../form-context/FormPart.ts';
 import { describedBy } from '../../form-context/fieldId.ts';
 
 /**
- * Renders one of several options in a native list. The first, empty option states that none is
- * chosen yet.
+ * Renders a choice of one of several options as a native select. The first, empty option says that
+ * no option is chosen yet.
  */
 export function SelectWidget(field: WidgetProps) {
   const { id, value, options, rawErrors = [], onChange, onBlur } = field;
@@ -37,11 +37,11 @@ export function SelectWidget(field: WidgetProps) {
 
 interface OptionsProps {
   readonly options: WidgetProps['options']['enumOptions'];
-  /** Options that may not be chosen. */
+  /** Options that must not be chosen. */
   readonly barred: WidgetProps['options']['enumDisabled'];
 }
 
-/** Renders the options of a list. An error of the answer does not render them again. */
+/** Renders the options of a select. An error of the answer does not render the options again. */
 const Options = memo(function Options({ options, barred }: OptionsProps) {
   return options?.map((option) => (
     <option

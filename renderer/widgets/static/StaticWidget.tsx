@@ -5,8 +5,8 @@ import { PointerContext, useFormPart } from '../../form-context/FormPart.ts';
 import { describedBy } from '../../form-context/fieldId.ts';
 
 /**
- * Renders a computed answer, or one from the Registry's record, as text. It is an `output`, so that
- * it can have a label. Changes are not announced.
+ * Renders a computed answer, or an answer from the Registry's record, as text. The element is an
+ * `output`, so that it can have a label. Changes are not announced.
  */
 export function StaticWidget(field: WidgetProps) {
   const { store, texts, word, language } = useFormPart();

@@ -5,13 +5,13 @@ import { PointerContext, useFormPart } from '../../form-context/FormPart.ts';
 import type { Word } from '../../i18n/formWords.ts';
 
 export interface CharacterCountProps {
-  /** Id of the input that is counted. */
+  /** Id of the input whose characters are counted. */
   readonly id: string;
   /** Maximum number of characters, in code points; a limit that `isCounted` accepts. */
   readonly limit: number;
 }
 
-/** Limits up to this value have no count: the text is short enough to see. */
+/** Limits up to this value have no count, because the whole text is visible. */
 const UNCOUNTED_LIMIT = 30;
 /**
  * Texts with a limit above this value always show the count; others show it when the limit is
@@ -19,7 +19,7 @@ const UNCOUNTED_LIMIT = 30;
  */
 const ALWAYS_SHOWN_LIMIT = 100;
 const NEARLY_USED_UP = 20;
-/** Delay after the last key before a nearly used up count is announced, in ms. */
+/** Delay between the last key press and the announcement of a nearly used-up limit, in ms. */
 const SPOKEN_AFTER_MS = 1000;
 
 /** Checks whether a limit is long enough for a count. */
@@ -34,8 +34,8 @@ export function countId(id: string): string {
 
 /**
  * Renders how many characters are left. Counts as the rules do: in code points of the normalised
- * answer. It follows the answer itself. React renders the first text and an effect writes later
- * ones, so that a key near the limit renders nothing.
+ * answer. React renders the first text, and an effect writes later texts, so that a key press
+ * causes no render.
  */
 export const CharacterCount = memo(function CharacterCount({ id, limit }: CharacterCountProps) {
   const { store, word, isReadOnly } = useFormPart();
@@ -46,7 +46,7 @@ export const CharacterCount = memo(function CharacterCount({ id, limit }: Charac
     const left = shownLeft(limit, store, pointer);
     return { className: classOf(left), children: isReadOnly ? '' : countWords(left, word) };
   });
-  // Runs before the page is painted: the text may have been rendered in another language.
+  // Runs before the page is painted: the language may have changed since the first render.
   useLayoutEffect(() => {
     const isTyping = () => document.activeElement?.id === id;
     let last = shownLeft(limit, store, pointer);

@@ -2,8 +2,8 @@ import type { WidgetProps } from '@rjsf/utils';
 import { TextBox } from './TextBox.tsx';
 
 /**
- * Renders digits as text. Never `type="number"`: the mouse wheel changes its value, it accepts `e`,
- * and it drops text that is not a number.
+ * Renders an input for digits. The input is not of `type="number"`, where the mouse wheel changes
+ * the value, `e` is accepted, and other text is dropped.
  */
 export function NumberWidget(field: WidgetProps) {
   return (
@@ -11,7 +11,7 @@ export function NumberWidget(field: WidgetProps) {
   );
 }
 
-/** Renders a number with a decimal point on the keyboard. */
+/** Renders an input for a number; phones show a keypad with a decimal point. */
 export function DecimalWidget(field: WidgetProps) {
   return (
     <TextBox field={field} width="s" inputMode="decimal" autoComplete="off" spellCheck={false} />

@@ -7,7 +7,8 @@ import { textOf } from './outsideText.ts';
 import { type FreeTextBehaviour, useFreeText } from './useFreeText.ts';
 
 /**
- * A hint at the length of an answer: six characters, an identity card number, a name, an address.
+ * A width that suggests the length of an answer. `xs` is for six characters, `s` for an identity
+ * card number, `m` for a name, `l` and `xl` for an address.
  */
 export type Width = 'xs' | 's' | 'm' | 'l' | 'xl';
 
@@ -16,13 +17,13 @@ export interface TextBoxProps
   /** The props that RJSF passed to the widget. */
   readonly field: WidgetProps;
   readonly type?: 'text' | 'tel' | 'email' | 'password';
-  /** Width, unless the definition sets another. */
+  /** Width, unless the definition sets another width. */
   readonly width?: Width;
   readonly autoComplete?: string;
   readonly inputMode?: HTMLAttributes<HTMLElement>['inputMode'];
   readonly autoCapitalize?: 'characters' | 'none';
   readonly spellCheck?: boolean;
-  /** Language of the answer, where the widget knows it. */
+  /** Language of the answer, if the widget determines it. */
   readonly lang?: string;
   /** Id of another element that describes the input (the "HK$" before an amount). */
   readonly describedBy?: string;
@@ -30,10 +31,10 @@ export interface TextBoxProps
 }
 
 /**
- * Renders one line of text. The definition's `ui:options` set `width`, `autocomplete`,
- * `autocapitalize`, `inputMode` and `lang`. There is no `maxlength`: it would split characters and
- * interfere with input methods. The rules report a text that is too long, and the count shows how
- * many characters are left.
+ * Renders an input for one line of text. The definition's `ui:options` set `width`, `autocomplete`,
+ * `autocapitalize`, `inputMode` and `lang`. The input has no `maxlength`, which would split
+ * characters and interfere with input methods. The rules report a text that is too long, and the
+ * count shows how many characters are left.
  */
 export function TextBox(props: TextBoxProps) {
   const { field, type = 'text', display, retype, readPasted, readLeft } = props;
@@ -87,7 +88,7 @@ export function useTextAttributes({ field, describedBy: more, ...props }: TextBo
   } as const;
 }
 
-/** Converts a widget's props to those of a free text. */
+/** Converts a widget's props to the input of `useFreeText`. */
 export function freeTextBehaviourOf({
   id,
   value,

@@ -3,7 +3,7 @@ type Code = typeof import('./pastTexts.ts');
 let loading: Promise<Code> | undefined;
 
 /**
- * Loads the code of undo, once. A cached promise resolves before the next key. A repeated
+ * Loads the undo code, once. A cached promise resolves before the next key event. A repeated
  * `import()` would wait behind key events, even when the code is loaded.
  *
  * @throws {TypeError} when the request fails; a later call retries

@@ -2,7 +2,7 @@ import { useContext, useEffect } from 'react';
 import { FormPartContext, PointerContext } from '../../form-context/FormPart.ts';
 
 interface Shown {
-  /** Writes a text from outside into the input. */
+  /** Writes the current answer into the input, if it differs. */
   readonly show: (text: string) => void;
 }
 
@@ -13,8 +13,9 @@ export function textOf(value: unknown): string | undefined {
 }
 
 /**
- * Follows changes that the input did not make itself. React's props are not enough. A value that is
- * reset to the last rendered one is no change to React, but the input may show a later typed text.
+ * Shows changes of the answer that the input did not make itself. React's props are not enough. If
+ * a value is reset to the last rendered value, React sees no change. The input, however, may show a
+ * text that was typed later.
  */
 export function useOutsideText(typing: Shown): void {
   const store = useContext(FormPartContext)?.store;
@@ -23,7 +24,7 @@ export function useOutsideText(typing: Shown): void {
     if (!store || pointer === '') return undefined;
     const update = () => {
       const answer = store.get(pointer);
-      // An input inside an answer of many parts receives its own part as a prop.
+      // An input for a part of a larger answer receives its part as a prop.
       if (typeof answer !== 'object') typing.show(textOf(answer) ?? '');
     };
     return store.subscribe(pointer, 'value', update, pointer);

@@ -2,8 +2,8 @@
 export interface PastBox {
   readonly element: HTMLInputElement | HTMLTextAreaElement;
   /**
-   * The first text that a script wrote belongs to the key before it. Otherwise it is a step of its
-   * own: a paste, or a text normalised on blur.
+   * Whether the first text that a script wrote belongs to the key press before it. Otherwise the
+   * text is an undo step of its own: a paste, or a text normalised on blur.
    */
   readonly isTyping: boolean;
   /** Switches the box to the text itself instead of its display form. */
@@ -13,16 +13,16 @@ export interface PastBox {
 }
 
 /**
- * The earlier texts of a box, with undo and redo. It is needed once a script has written into the
- * box. The browser's own undo steps then have outdated positions: they undo nothing and insert
+ * The earlier texts of a box, with undo and redo. They are needed once a script has written into
+ * the box. The browser's own undo steps then have outdated positions: they undo nothing and insert
  * existing text again.
  */
 export class PastTexts {
   readonly #box: PastBox;
-  /** The last is the current text of the box. */
+  /** The last element is the current text of the box. */
   readonly #texts: string[];
   #undone: string[] = [];
-  /** Whether the next text comes from a key. */
+  /** Whether the next text comes from a key press. */
   #isTyped = false;
   /** Whether further typing at the end belongs to the same step. */
   #isOpen = false;
@@ -66,7 +66,8 @@ export class PastTexts {
     // Handles the keys as well: after a prevented undo, a browser has nothing to redo and sends no
     // `historyRedo`.
     element.addEventListener('keydown', (event) => take(event, isRedoKey(event)));
-    // Handles menus and gestures, and keys in another box whose undo steps are used up.
+    // Handles menus and gestures. A browser whose own undo steps are used up in another box may
+    // also undo here.
     element.addEventListener('beforeinput', (event) =>
       take(event, IS_REDO_BY_INPUT_TYPE.get(event.inputType)),
     );

@@ -16,7 +16,7 @@ import type { PastTexts } from './pastTexts.ts';
 export type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
 export interface FreeTextBehaviour {
-  /** The text outside the input; `undefined` without a value. */
+  /** The current text from the parent component; `undefined` without a text. */
   readonly value: string | undefined;
   /**
    * Called with each new text, and with `undefined` for an empty one. Never called while an input
@@ -26,11 +26,11 @@ export interface FreeTextBehaviour {
   /** Called on blur, after the last `onChange`. */
   readonly onLeave: () => void;
   /**
-   * Returns the display form of a text: an amount with commas. While `isTyping`, it must contain
-   * only characters that the applicant typed, so that others cannot become a mistake.
+   * Returns the display form of a text: an amount with commas. While `isTyping`, the result must
+   * contain only characters that the applicant typed. Added characters could become a mistake.
    */
   readonly display?: ((text: string, isTyping: boolean) => string) | undefined;
-  /** Reformats a text that is typed at its end: slashes of a date. */
+  /** Returns the text to show after an edit, for example with the slashes of a date. */
   readonly retype?: ((text: string, edit: Edit) => string) | undefined;
   /** Converts a pasted text; `undefined` pastes it unchanged. */
   readonly readPasted?: ((text: string) => string | undefined) | undefined;
@@ -39,10 +39,11 @@ export interface FreeTextBehaviour {
 }
 
 /**
- * Leaves the text of an input to the browser while the applicant types, so that a key renders
- * nothing. React sets the first text, and later only external changes (a normalised value, an undo,
- * a loaded file). No change is reported while an input method composes (Chinese, Japanese):
- * unfinished characters are neither answers nor mistakes.
+ * Leaves the text of an input to the browser while the applicant types, so that a key press does
+ * not render. React renders the first text. Later, this hook writes only reformatted texts and
+ * external changes (a normalised value, an undo, a loaded file). No change is reported while an
+ * input method composes (Chinese, Japanese): unfinished characters are neither answers nor
+ * mistakes.
  */
 export function useFreeText<E extends TextElement>(behaviour: FreeTextBehaviour): FreeText<E> {
   const [typing] = useState(() => new Typing<E>(behaviour));
@@ -64,26 +65,26 @@ export interface FreeText<E extends TextElement> {
 }
 
 /**
- * The text that the input and the outside last agreed on, and the handlers of the input's events.
- * It lives as long as the input.
+ * The last text that the input and its parent share, and the handlers of the input's events. An
+ * instance exists as long as its input.
  */
 class Typing<E extends TextElement> {
-  /** Props of the input; a stable object. */
+  /** Props of the input; always the same object. */
   readonly props: FreeText<E>;
   readonly #box: RefObject<E | null> = { current: null };
   #behaviour: FreeTextBehaviour;
-  /** The last text that either side reported: the text itself, not its display form. */
+  /** The last text from the input or its parent, not its display form. */
   #known: string;
-  /** The last text received from outside; `undefined` before the input is mounted. */
+  /** The last text received from the parent; `undefined` before the input is mounted. */
   #received: string | undefined;
   #isComposing = false;
   /** Whether the applicant has placed the caret in the input. */
   #isEntered = false;
-  /** The initial text. */
+  /** The text before the applicant typed: the first undo step. */
   #first: string;
   /**
-   * The steps of undo and redo; `undefined` (the browser's own steps) until a script has written
-   * into the box.
+   * The undo and redo steps. `undefined` until a script has written into the input: until then, the
+   * browser's own steps apply.
    */
   #past: PastTexts | undefined;
 
@@ -94,7 +95,7 @@ class Typing<E extends TextElement> {
     const first = this.#displayed();
     this.props = {
       ref: this.#box,
-      // An empty one would be an attribute of each of 200 inputs.
+      // An empty `defaultValue` would add an attribute to each of 200 inputs.
       ...(first === '' ? {} : { defaultValue: first }),
       onChange: ({ nativeEvent }) => this.#typed(nativeEvent),
       onCompositionStart: () => {
@@ -112,8 +113,8 @@ class Typing<E extends TextElement> {
   }
 
   /**
-   * Updates the input with new props, except if the applicant typed into it before the page
-   * hydrated.
+   * Updates the input with new props. If the applicant typed into an empty input before hydration,
+   * reports that text instead.
    */
   follow(behaviour: FreeTextBehaviour): void {
     this.#behaviour = behaviour;
@@ -126,8 +127,8 @@ class Typing<E extends TextElement> {
   }
 
   /**
-   * Checks whether the applicant typed before hydration. The prerendered text was reset before
-   * that.
+   * Checks whether the applicant typed before hydration: the text then differs from the prerendered
+   * text.
    */
   #isTyped(): boolean {
     const element = this.#box.current;
@@ -135,8 +136,8 @@ class Typing<E extends TextElement> {
   }
 
   /**
-   * Shows a text from outside. A text that the input itself reported stays as the applicant typed
-   * it.
+   * Shows a text from the parent. A text that the input itself reported stays as the applicant
+   * typed it.
    */
   show(text: string): void {
     if (text === this.#known) return;
@@ -166,10 +167,11 @@ class Typing<E extends TextElement> {
   }
 
   /**
-   * Takes over undo and redo once a script has written a text. The code is lazy-loaded then; after
-   * a failed request the next text retries.
+   * Replaces the browser's undo and redo once a script has written a text. Their code is
+   * lazy-loaded; after a failed request, the next written text retries.
    *
-   * @param isTyping whether the written text belongs to the key before it: a slash of a date
+   * @param isTyping whether the written text belongs to the key press before it, such as a slash of
+   *   a date
    */
   #begin(element: E, isTyping = false): void {
     if (this.#past) return;
@@ -210,7 +212,7 @@ class Typing<E extends TextElement> {
     if (!element || this.#isComposing || ('isComposing' in event && event.isComposing)) return;
     // The browser filled in the text, or the replay of early input did.
     if (!('inputType' in event)) this.#begin(element);
-    // An applicant who returns at once may undo the normalised text.
+    // Preloads the undo code: an applicant who returns at once may undo the normalised text.
     else if (!this.#past) loadPast().catch(() => undefined);
     const text = element.value;
     const caret = element.selectionStart ?? text.length;
@@ -235,9 +237,9 @@ class Typing<E extends TextElement> {
   }
 
   /**
-   * Handles the caret once the applicant has placed it. React calls this after the press of a
-   * pointer, and before the first key. A focus event comes too early: the press would then place
-   * the caret in the new text, one digit off.
+   * Shows the text in its typing form once the applicant has placed the caret. React calls this
+   * after a pointer press, and before the first key press. A focus event comes too early: the press
+   * would then place the caret in the new text, one digit off.
    */
   #entered(): void {
     const element = this.#box.current;

@@ -4,8 +4,8 @@ import { freeTextBehaviourOf, useTextAttributes } from '../text/TextBox.tsx';
 import { useFreeText } from '../text/useFreeText.ts';
 
 /**
- * Renders a longer text. A line break becomes a space unless the answer accepts several lines
- * (specification, document 2, section 5).
+ * Renders an input for a longer text. A line break becomes a space unless the answer accepts
+ * several lines (specification, document 2, section 5).
  */
 export function TextareaWidget(field: WidgetProps) {
   const attributes = useTextAttributes({ field, width: 'l' });
@@ -23,7 +23,7 @@ export function TextareaWidget(field: WidgetProps) {
   );
 }
 
-/** Replaces each line break with one space, so that the caret keeps its position. */
+/** Replaces each line break with a space. */
 function joinLines(text: string): string {
   return text.replace(/\r\n?|\n/g, ' ');
 }

@@ -5,12 +5,12 @@ import type { Half } from './timeText.ts';
 interface HalfListProps {
   readonly field: WidgetProps;
   readonly half: Half | undefined;
-  /** Id of the error of the time. */
+  /** Id of the error of the whole answer. */
   readonly error: string | undefined;
   readonly onChoose: (half: Half | undefined) => void;
 }
 
-/** Renders a list of morning and afternoon in the language of the page. */
+/** Renders a select for the half of the day, in the language of the page. */
 export function HalfList({ field, half, error, onChoose }: HalfListProps) {
   const { id } = field;
   const word = useLazyWord();

@@ -10,10 +10,11 @@ import { clockOf, type Half, halfOf, readClock, timeOf, withoutHalf } from './ti
 import { useOutsideAnswer } from './useOutsideAnswer.ts';
 
 /**
- * Renders a time of day: an input for hours and minutes, and a list of morning and afternoon. Both
- * are in the order of the language (`9:05 AM`, 上午 9:05). An applicant may type the half of the day
- * into the input, in letters, Chinese words or by a 24-hour clock. The list then shows it. The
- * answer is one text, `h:mm AM/PM`. Blur is reported when the focus leaves both.
+ * Renders a time of day: an input for hours and minutes, and a select for the half of the day. The
+ * order follows the language (`9:05 AM`, 上午 9:05). An applicant may type the half of the day into
+ * the input, in letters or Chinese words, or imply it with a 24-hour time. The select then shows
+ * that half. The answer is one text, `h:mm AM/PM`. A blur is reported when the focus leaves both
+ * controls.
  */
 export function TimeWidget(field: WidgetProps) {
   const { language } = useFormPart();
@@ -21,7 +22,7 @@ export function TimeWidget(field: WidgetProps) {
   const { text, half, type, choose } = useTime(field);
   const { id, rawErrors = [] } = field;
   const error = rawErrors.length > 0 ? errorId(id) : undefined;
-  // Help, error and advice belong to both inputs, so the fieldset refers to them.
+  // Help and advice belong to both controls, so the fieldset refers to them.
   const { help: _help, advice: _advice, ...options } = field.options;
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) field.onBlur(id, text);
@@ -67,7 +68,7 @@ export function TimeWidget(field: WidgetProps) {
   );
 }
 
-/** Returns the two parts of the answer and the functions that change them. */
+/** Returns the answer, its half of the day, and the functions that change them. */
 function useTime(field: WidgetProps) {
   const { store } = useFormPart();
   const pointer = useContext(PointerContext);
@@ -75,7 +76,7 @@ function useTime(field: WidgetProps) {
   const setAnswer = useOutsideAnswer(field);
   const held = pointer === '' ? field.value : followed;
   const text = typeof held === 'string' ? held : '';
-  // A half chosen before there is a time. It is no answer yet, but it is retained.
+  // A half of the day that was chosen before a time was typed. The half alone is no answer.
   const [wished, setWished] = useState<Half>();
   const half = halfOf(text) ?? wished;
   return {

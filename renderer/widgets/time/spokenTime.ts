@@ -19,7 +19,7 @@ const HOUR_SIGN = /[時时點点]/;
 const NUMERALS = new RegExp(`[${CHINESE_NUMERALS}]+`, 'g');
 const QUARTERS = /([時时點点])([13])刻$/;
 
-/** A part of the day other than its halves, and the text after it. */
+/** A part of the day, such as the evening, and the text after its name. */
 export interface PartOfDay {
   readonly clock: string;
   /**
@@ -31,7 +31,7 @@ export interface PartOfDay {
 
 /**
  * Returns the part of the day at the start of a time in Chinese: 早上, 中午, 晚上. An hour outside the
- * part is ambiguous: 晚上12時 is midnight of one day or of the next.
+ * part is ambiguous. For example, 晚上12時 is midnight at the start or at the end of a day.
  *
  * @param plain text in half-width characters
  */
@@ -51,7 +51,10 @@ export function partOfDay(plain: string): PartOfDay | undefined {
   return undefined;
 }
 
-/** Hours with an undisputed name. No part covers both ends of a day. */
+/**
+ * Parts of the day, and the hours that they certainly include. No part includes hours both before
+ * and after midnight.
+ */
 const PARTS = [
   { words: /^凌晨/, from: 0, to: 6 },
   { words: /^(?:清晨|早[上晨]|朝早)/, from: 4, to: 11 },

@@ -3,8 +3,8 @@ import { useContext } from 'react';
 import { PointerContext, useFormPart } from '../../form-context/FormPart.ts';
 
 /**
- * Returns a function that sets an answer from outside its text input (a calendar, a list). The text
- * input, which otherwise ignores its own changes, then shows the answer.
+ * Returns a function that sets an answer from a control other than its text input, such as a
+ * select. The text input then shows the answer.
  */
 export function useOutsideAnswer({ onChange }: WidgetProps): (value: string | undefined) => void {
   const { store } = useFormPart();

@@ -5,9 +5,9 @@ import { PointerContext, useFormPart } from '../../form-context/FormPart.ts';
 import { SelectWidget } from '../select/SelectWidget.tsx';
 
 /**
- * Renders a year as a list, the latest first. The definition limits the years; the default is from
- * 1900 to two years ahead. Any other current answer is added at the end, so that it can be seen and
- * corrected.
+ * Renders a select of years, the latest first. The definition limits the years; the default is from
+ * 1900 to two years ahead. An answer outside these years is added at the end, so that it can be
+ * seen and corrected.
  */
 export function YearWidget(field: WidgetProps) {
   const { store } = useFormPart();

@@ -5,9 +5,12 @@ import type { ScreenProps } from '../state/Wizard.ts';
 
 interface CountdownProps extends Pick<ScreenProps, 'actor' | 'screen' | 'services'> {
   readonly session: ChildActor<'session'>;
-  /** The form is submitted online: there are no answers to lose or to save. */
+  /** Whether the form is submitted online, so that there are no answers to lose or save. */
   readonly isSubmitted: boolean;
-  /** The answers are no longer in the page, because it was reloaded after the end of the form. */
+  /**
+   * Whether the answers are no longer in the page, because it was reloaded after the end of the
+   * form.
+   */
   readonly isGone: boolean;
   readonly reference: string | undefined;
   readonly onRenew: () => void;
@@ -17,7 +20,7 @@ interface CountdownProps extends Pick<ScreenProps, 'actor' | 'screen' | 'service
 export function Countdown(props: CountdownProps) {
   const { session, actor, screen, services, onRenew, ...form } = props;
   const remainingSeconds = useSelector(session, ({ context }) => context.remainingSeconds);
-  // False while the wizard waits for another dialog, because it would ignore the event.
+  // False while another dialog is open, because the wizard would then ignore the event.
   const canSave = useSelector(actor, (snapshot) => snapshot.can({ type: 'save' }));
   const saveFirst = () => {
     onRenew();

@@ -9,13 +9,16 @@ interface LeaveAckDialogProps {
   readonly actor: WizardActor;
   readonly reference: string | undefined;
   readonly onStay: () => void;
-  /** The action after leaving. Absent after the browser's Back, which opens no other page. */
+  /**
+   * The action that leaves the acknowledgement. Absent after the browser's Back, which stays on the
+   * page.
+   */
   readonly leave?: { readonly label: string; readonly onLeave: () => void };
 }
 
 /**
- * Asks for confirmation before the acknowledgement is discarded. Offers to copy its number or to
- * print first.
+ * Asks for confirmation before the acknowledgement is discarded. Offers to copy the reference
+ * number or to print first.
  */
 export function LeaveAckDialog({ actor, reference, onStay, leave }: LeaveAckDialogProps) {
   const { t } = useTranslation('wizard');

@@ -8,16 +8,17 @@ const DIALOG = lazy(async () => (await import('./LoadSaved.tsx')).LoadSaved);
 
 interface LoadButtonProps extends Pick<ScreenProps, 'actor' | 'services'> {
   /**
-   * Called on click. Returns `false` to keep the dialog closed, after showing the reason itself.
+   * Called on click. Returns `false` if the dialog must not open; the function itself shows the
+   * reason.
    */
   readonly mayOpen?: () => boolean;
-  /** Renders the button quietly, as one of several further actions. */
+  /** Whether the button has the style of a less important action. */
   readonly isQuiet?: boolean;
   /** The lazy-loaded dialog. */
   readonly code?: typeof DIALOG;
 }
 
-/** Renders "Fill in a saved form", on the notes and on the acknowledgement. */
+/** Renders the button "Fill in a saved form", on the notes and on the acknowledgement. */
 export function LoadButton(props: LoadButtonProps) {
   const { actor, services, mayOpen, isQuiet, code = DIALOG } = props;
   const { t } = useTranslation(['wizard', 'common']);

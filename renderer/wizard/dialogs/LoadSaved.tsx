@@ -67,9 +67,7 @@ function ReplaceQuestion(props: ReplaceQuestionProps) {
   );
 }
 
-/**
- * Loads the file. Shows the captcha when the server requires one, and lists the omitted answers.
- */
+/** Loads the file. Shows the captcha when the server requires it, and lists the omitted answers. */
 function LoadFile({ actor, services, onClose }: LoadSavedProps) {
   const [error, setError] = useState<MessageRef>();
   const [isWorking, setWorking] = useState(false);
@@ -94,7 +92,7 @@ function LoadFile({ actor, services, onClose }: LoadSavedProps) {
   const finish = () => {
     const { signatures } = loaded ?? {};
     actor.send(answersLoaded(services, signatures?.kind === 'kept' ? signatures : undefined));
-    // No file holds both the imported and the other answers, so leaving the page must ask first.
+    // No file contains both the imported and the other answers, so leaving the page must ask first.
     if (loaded?.imported) actor.send({ type: 'edited' });
     onClose();
   };

@@ -7,7 +7,7 @@ import { CaptchaDialog } from '../../captcha/CaptchaDialog.tsx';
 import type { ScreenProps } from '../state/Wizard.ts';
 
 interface OwnCaptchaProps extends Pick<ScreenProps, 'services'> {
-  /** Called once; with `undefined` when the applicant gave up. */
+  /** Called once with the answer, or with `undefined` if the applicant cancels. */
   readonly onAnswer: (answer: ChallengeAnswer | undefined) => void;
 }
 

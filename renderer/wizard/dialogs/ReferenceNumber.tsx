@@ -9,7 +9,7 @@ interface ReferenceNumberProps {
   readonly onCopied: () => void;
 }
 
-/** Renders the reference number large. One press selects it; the button copies it. */
+/** Renders the reference number in large type, with a button that copies it. */
 export function ReferenceNumber({ reference, onCopied }: ReferenceNumberProps) {
   const { t } = useTranslation();
   const words = useLazyTexts(ACKNOWLEDGEMENT);
@@ -38,9 +38,9 @@ export function ReferenceNumber({ reference, onCopied }: ReferenceNumberProps) {
 }
 
 /**
- * Copies the number, or selects it where the clipboard is not available.
+ * Copies the number, or selects it if the clipboard is not available.
  *
- * @returns `false` where the number was only selected
+ * @returns `false` if the number was not copied
  */
 async function copied(reference: string, number: HTMLElement | null): Promise<boolean> {
   try {

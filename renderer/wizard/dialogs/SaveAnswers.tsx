@@ -17,8 +17,8 @@ interface SaveAnswersProps {
 
 /**
  * Asks for a password or a certificate and saves the answers. Attachments that are too large
- * together are listed and omitted. The signatures are then omitted as well, because they cover
- * these attachments. Otherwise the file contains the signed document.
+ * together are listed and omitted. The signed document is then omitted as well, because it covers
+ * these attachments.
  */
 export function SaveAnswers({ actor, services, onClose }: SaveAnswersProps) {
   const { form, store, saving } = services;
@@ -33,7 +33,7 @@ export function SaveAnswers({ actor, services, onClose }: SaveAnswersProps) {
   const isForNext = isSigned && canHandOn(context) && !isTooLarge;
   return (
     <SaveDialog
-      // The password of a failed save.
+      // Enters the password of a failed save again.
       typed={lock?.kind === 'password' ? lock.password : ''}
       tooLarge={isTooLarge ? files : []}
       title={isForNext ? words('save.title') : undefined}

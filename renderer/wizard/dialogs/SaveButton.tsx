@@ -14,15 +14,15 @@ const DIALOG = lazy(async () => (await import('./SaveAnswers.tsx')).SaveAnswers)
 interface SaveButtonProps {
   readonly actor: WizardActor;
   readonly services: WizardServices;
-  /** Another label for the button: "Save again". */
+  /** Label other than the default one, such as "Save again". */
   readonly label?: string;
   /** The lazy-loaded dialog. */
   readonly code?: typeof DIALOG;
 }
 
 /**
- * Saves the form to a file. Shows wrong answers before it asks for a password. The wizard then
- * validates again, asks for the captcha and writes the file.
+ * Renders a button that saves the form to a file. Wrong answers are shown before the dialog asks
+ * for a password. The wizard then validates again, asks for the captcha and writes the file.
  */
 export function SaveButton({ actor, services, label, code = DIALOG }: SaveButtonProps) {
   const { t } = useTranslation(['common', 'wizard']);
@@ -65,8 +65,8 @@ export function SaveButton({ actor, services, label, code = DIALOG }: SaveButton
 }
 
 /**
- * Checks whether only the password is missing. Returns `true` when the validator cannot be fetched:
- * the wizard then reports that error after the password.
+ * Checks whether the answers can be saved, so that only the password is missing. Also returns
+ * `true` if the validator cannot be fetched: the wizard reports that error after the password.
  */
 async function isReady(actor: WizardActor, services: WizardServices): Promise<boolean> {
   if (actor.getSnapshot().context.acknowledgement !== undefined) return true;

@@ -4,8 +4,8 @@ import type { AddressLookup } from '../../fields/address/AddressLookup.ts';
 /**
  * Returns the portal's address lookup for the address fields of a page.
  *
- * @param isOffered whether the server offers the lookup; without it addresses are typed in parts
- * only
+ * @param isOffered whether the server offers the lookup; without a lookup, addresses can only be
+ * typed in parts
  */
 export function addressLookup(http: Http, isOffered: boolean): AddressLookup | undefined {
   if (!isOffered) return undefined;

@@ -20,8 +20,8 @@ import type { WizardServices } from '../state/WizardServices.ts';
 import { checkReviewed } from './checkReviewed.ts';
 
 /**
- * Opens the signer's certificate file in a worker, which ends afterwards. Checks early for errors
- * that the server would reject.
+ * Opens the signer's certificate file in a worker, which ends afterwards. Reports errors early that
+ * the server would reject.
  *
  * @throws {CallError} of kind `refused`, with the message to show
  */
@@ -50,7 +50,7 @@ export async function openCertificate(
 }
 
 /**
- * Requests the document with space for the signature from the server.
+ * Fetches the document with space for the signature from the server.
  *
  * @throws {CallError} when the document differs from the reviewed one, or the bytes to sign belong
  * to another document
@@ -65,7 +65,7 @@ export async function prepare(
   throw refused('signingFailed');
 }
 
-/** Requests from the server that it embeds the signature in the document. */
+/** Asks the server to embed the signature in the document. */
 export function embed(
   services: WizardServices,
   input: EmbedSignatureInput,
@@ -81,8 +81,8 @@ const callOf = ({ http, form, language }: WizardServices) => ({
 });
 
 /**
- * Checks validity, name and identity card number before the server does. The server decides; only
- * it can check issuer, class and revocation.
+ * Checks the validity, the name and the identity card number before the server does. The server's
+ * own checks decide. Only the server can check issuer, class and revocation.
  */
 function checkEarly(
   { form, language }: WizardServices,
@@ -108,7 +108,10 @@ function checkEarly(
   }
 }
 
-/** Compares names by their letters and digits. Case, spaces and punctuation make no difference. */
+/**
+ * Compares names by their letters and digits. Ignores case, spaces and punctuation. A form without
+ * a name matches every certificate.
+ */
 function isSameName(onCertificate: string, inForm: string | undefined): boolean {
   if (inForm === undefined) return true;
   const letters = (name: string) =>

@@ -13,11 +13,13 @@ export type SigningDocument =
 
 /**
  * Checks that a signature is added to the document that the page shows. A signature is appended to
- * a PDF, so the signed bytes start with the reviewed bytes. A field that is signed again starts
- * from an earlier revision. A page that shows no document passes.
+ * a PDF, so the document to sign must start with the reviewed bytes. If a field is signed again,
+ * the document may start with an earlier revision instead. If the page shows no current document,
+ * the check passes.
  *
  * @param fetchRight fetches the current document after a mismatch
- * @throws {CallError} `documentChanged` for another document; the page then fetches that document
+ * @throws {CallError} `documentChanged` for another document; the page then fetches the current
+ *   document
  * @see reliability I9
  */
 export async function checkReviewed(

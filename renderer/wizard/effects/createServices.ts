@@ -16,7 +16,7 @@ import type { WizardServices } from '../state/WizardServices.ts';
 import { addressLookup } from './addressLookup.ts';
 import { chequeReader } from './chequeReader.ts';
 
-/** The autofill code, which a page without autofill never loads. */
+/** The code of autofill, which a page without autofill never loads. */
 const AUTOFILL_CODE = lazy(
   async () => (await import('../../autofill/openAutofill.ts')).openAutofill,
 );
@@ -25,7 +25,7 @@ const AUTOFILL_CODE = lazy(
  * Creates the services of one wizard: a store for the answers and the services of its effects.
  *
  * @param now returns the current language and the machine's context at the time of a call
- * @param resumed a payment that was pending in this tab before a reload
+ * @param resumed the payment or acknowledgement that this tab stored before a reload
  */
 export function createServices(
   form: LoadedForm,

@@ -4,8 +4,8 @@ import { ensureFormValidator } from '../state/loadFormValidator.ts';
 import type { WizardServices } from '../state/WizardServices.ts';
 
 /**
- * Validates after the validator and the chosen files are loaded, so that the files count. A file
- * that takes too long blocks the action.
+ * Runs a validation after the validator and the chosen files are loaded. For a file that takes too
+ * long, returns an error instead, which blocks the action.
  *
  * @param check returns the errors
  * @throws {CallError} when the validator cannot be fetched
@@ -24,9 +24,9 @@ export async function onceRead(
 }
 
 /**
- * Returns the errors of one screen and shows them at its fields from then on.
+ * Returns the errors of one screen and shows them at its fields.
  *
- * @param screenId of an own step, the review or the submission
+ * @param screenId id of a step of the form, of the review or of the submission screen
  * @throws {TypeError} when the review's code cannot be fetched
  */
 export async function errorsOfScreen(
@@ -38,7 +38,7 @@ export async function errorsOfScreen(
   return services.store.validateSteps([screenId]);
 }
 
-/** Returns the errors of the submission screen. Its fields belong to no own step. */
+/** Returns the errors of the submission screen. Its fields belong to no step of the form. */
 function errorsOfSubmission({ form, store }: WizardServices): readonly FieldError[] {
   const { workflowFields } = form.plan;
   const errors = store
@@ -49,7 +49,10 @@ function errorsOfSubmission({ form, store }: WizardServices): readonly FieldErro
   return errors;
 }
 
-/** Returns the error of the review's payment method. Its code loads with the review. */
+/**
+ * Returns the errors of the review, including a missing payment method. Lazy-loads the code of the
+ * payment methods.
+ */
 async function errorsOfReview(services: WizardServices): Promise<readonly FieldError[]> {
   const { store, form } = services;
   if (form.plan.paymentFields.length === 0) return [];
@@ -66,7 +69,7 @@ function isAtOrUnder(path: string, field: string): boolean {
 
 /**
  * Returns the errors that block an action. A save or a print ignores missing answers (document 2,
- * section 4) and does not mark them on the page. Wrong answers must be corrected first.
+ * section 4) and does not mark them on the page. Wrong answers block every action.
  */
 export function errorsOfForm(
   { store }: WizardServices,

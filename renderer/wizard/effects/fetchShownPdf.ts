@@ -10,15 +10,18 @@ import { signedSubmission } from '../state/signedSubmission.ts';
 import type { WizardServices } from '../state/WizardServices.ts';
 import { fetchReviewPdf, fetchUnsigned } from './submissionCalls.ts';
 
-/** The server creates the record right after the submission. A preview retries this many times. */
+/**
+ * The server creates the PDF of the record shortly after the submission. A preview requests it this
+ * many times.
+ */
 const TRIES = 20;
 const BETWEEN_TRIES_MS = 1_500;
 
 /**
- * Fetches the PDF that belongs to the page:
+ * Fetches the PDF that the page shows:
  *
- * - submitted form: the server's record, which includes the signed document
- * - other signed form: the signed document
+ * - submitted form: the server's record, which contains the signed document
+ * - another signed form: the signed document
  * - form on paper: the document with its reference number
  * - otherwise: a document of the current answers
  *
@@ -34,11 +37,11 @@ export async function fetchShownPdf(services: WizardServices): Promise<string> {
     return fetchUnsigned(services, context?.stale ? undefined : context?.submissionId);
   }
   if (formEnd(context) !== 'submitted') {
-    // It was created when the form was completed, and is kept for a day.
+    // The server created this PDF when the form was completed, and stores it for a day.
     const { pdf } = await readAgain(services, acknowledgement, acknowledgement.paymentCents ?? 0);
     return pdf ?? fetchReviewPdf(services);
   }
-  // A fee that is collected at the counter was not paid here.
+  // Without an online payment, the paid amount is 0, even if a fee is due at the counter.
   const paidCents = acknowledgement.paymentTxnNum === undefined ? 0 : context.amountCents;
   for (let left = TRIES; left > 0; left--) {
     const { pdf } = await readAgain(services, acknowledgement, paidCents);
@@ -48,7 +51,7 @@ export async function fetchShownPdf(services: WizardServices): Promise<string> {
   throw new Error('Cannot show the record: the server has not created it yet');
 }
 
-/** Reads a submission again. A reloaded page has no captcha pass, but a paid form needs none. */
+/** Reads a submission again. A reloaded page has no captcha token, but a paid form needs none. */
 function readAgain(
   services: WizardServices,
   { submissionId, paymentTxnNum }: Acknowledgement,

@@ -2,15 +2,15 @@ import { isAsked, LANGUAGE_CODES, type PlanNode, prefilledData } from '#engine';
 import { openLink } from '../../api/supplementApi.ts';
 import type { WizardServices } from '../state/WizardServices.ts';
 
-/** Name of the link's parameter in the page's address (specification, document 1, section 2). */
+/** Name of the link's parameter in the page's URL (specification, document 1, section 2). */
 const LINK = 'RefID';
 
 /**
- * Fills in the initial values of `prefill` fields. They come from the parameters of the page's
- * address and from the Registry's record of a link. These values do not count as edits.
+ * Fills in the initial values of `prefill` fields. They come from the parameters of the page's URL
+ * and from the Registry's record of a link. These values do not count as edits.
  *
- * @param given the query string of the address
- * @returns the address of another form that the link belongs to; `undefined` after filling in
+ * @param given the parameters as a query string
+ * @returns the URL of another form if the link belongs to that form, otherwise `undefined`
  * @throws {CallError} when the server cannot resolve the link now
  */
 export async function fillGiven(
@@ -35,7 +35,7 @@ export async function fillGiven(
   return undefined;
 }
 
-/** Returns the other form's address. The link follows `#`, which no server receives. */
+/** Returns the other form's URL. The link follows `#`, so no server receives it. */
 function pathTo({ language }: WizardServices, form: string, link: string): string {
   const lang = LANGUAGE_CODES[language()].url;
   return `/form/${form}?lang=${lang}#${new URLSearchParams({ [LINK]: link })}`;

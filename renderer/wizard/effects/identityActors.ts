@@ -9,7 +9,7 @@ import type {
 } from '#engine';
 import type { WizardServices } from '../state/WizardServices.ts';
 
-/** Loads the calls with the first typed number: a page without signing never loads them. */
+/** Loads the calls when the first number is submitted. A page without signing never loads them. */
 const calls = () => import('./identityCalls.ts');
 
 /**

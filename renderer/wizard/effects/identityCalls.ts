@@ -17,10 +17,11 @@ import type { WizardServices } from '../state/WizardServices.ts';
 import { checkReviewed } from './checkReviewed.ts';
 
 /**
- * Compares the number with the answers, where the form requires it, and hashes it without its check
- * digit. The number never leaves the page.
+ * Compares the identity card number with the answers, if the form requires that. Hashes the number
+ * without its check digit. The number itself never leaves the page.
  *
- * @throws {CallError} where the answers contain another document than an identity card
+ * @throws {CallError} when the form requires an identity card, but the answers contain another
+ *   document
  */
 export async function hashNumber(
   { store, context }: Pick<WizardServices, 'store' | 'context'>,
@@ -44,7 +45,7 @@ export async function hashNumber(
 /**
  * Requests a signature from the identity app.
  *
- * @throws {CallError} when it is for another document than the page shows
+ * @throws {CallError} when the document to sign differs from the document on the page
  */
 export async function start(
   services: WizardServices,
@@ -62,7 +63,7 @@ export async function start(
   return request;
 }
 
-/** Polls whether the app has signed. */
+/** Asks whether the app has signed. */
 export function poll(
   services: WizardServices,
   input: PollIdentityInput,

@@ -17,10 +17,10 @@ import type { WizardServices } from '../state/WizardServices.ts';
 import { lazyCalls } from './lazyCalls.ts';
 import { leaveWithWallet } from './leaveWithWallet.ts';
 
-/** The calls of a payment, lazy-loaded with its dialog. A page without payment never loads them. */
+/** The calls of a payment, which are prefetched before the payment dialog opens. */
 export const PAYMENT_CALLS = lazy(() => import('./paymentCalls.ts'));
 
-/** Returns the payment dialog's effects. Each one makes one server call. */
+/** Returns the effects of the payment dialog: server calls, the bank's window and the wallets. */
 export function paymentActors(services: WizardServices, code = PAYMENT_CALLS) {
   const { bankWindow, wallets } = services;
   const calls = lazyCalls(code);

@@ -32,7 +32,10 @@ import { payByWallet } from '../../payment/wallets/payByWallet.ts';
 import { rememberNothingPaid, rememberPayment, rememberTransaction } from '../state/tabMemory.ts';
 import type { WizardServices } from '../state/WizardServices.ts';
 
-/** The small page to which the bank redirects its window after the payment. It changes nothing. */
+/**
+ * The small page to which the bank redirects its window after the payment. The page stores a
+ * receipt and passes it to the server.
+ */
 const CALLBACK = '/payment/callback';
 
 /** Creates the submission's current transaction, or fetches it again. */
@@ -60,8 +63,8 @@ export async function poll(
 const passed = new Set<string>();
 
 /**
- * Sends the receipt of a payment once more after a reload: the window that received it may have
- * closed too soon.
+ * Sends the receipt of a payment once more after a reload: the window that received the receipt may
+ * have closed before it sent it.
  *
  * @returns `undefined` without a receipt, or when the server rejects it; the poll then continues as
  * usual
@@ -91,7 +94,7 @@ export async function cancel(
   return noted(await byToken(question, cancelled, () => currentTransaction(http).then(cancelled)));
 }
 
-/** Removes the pending payment from the tab's note once it is certain that nothing was paid. */
+/** Removes the pending payment from the tab's storage once it is certain that nothing was paid. */
 function noted(answer: PaymentAnswer): PaymentAnswer {
   const { conclusive, outcome } = paymentStatusOf(answer.status);
   if (conclusive && outcome !== 'approved') rememberNothingPaid();
@@ -182,9 +185,11 @@ async function payInSheet(
 }
 
 /**
- * Makes a call with the page's web token. After a reload, and once the token has expired, uses the
- * other call, which needs no token. An ended payment gets no new token: its outcome is read by the
+ * Makes a call with the page's web token. After a reload, or once the token has expired, makes the
+ * other call instead. An ended payment gets no new token, so its outcome is read through the
  * session.
+ *
+ * @param otherwise makes the call without the page's token
  */
 async function byToken(
   { transactionId, webToken }: PaymentQuestion,

@@ -10,9 +10,10 @@ import { signedFileName } from './signedFileName.ts';
 
 /**
  * Prints the PDF of the form: a draft before submission, then the record or the paper document. For
- * a signed form it prints the signed document. A browser that cannot print a PDF downloads it.
+ * a signed form, prints the signed document. In a browser that cannot print PDFs, downloads the
+ * PDF.
  *
- * @returns the file name, where it was downloaded
+ * @returns the file name, if the PDF was downloaded
  * @throws {CallError} when the PDF cannot be fetched
  */
 export async function printForm(services: WizardServices): Promise<MakeDocumentOutput> {

@@ -18,17 +18,16 @@ export interface ChequeTerms {
 }
 
 /**
- * Reads a chosen file and validates it as the server does. Only the server checks whether the bank
- * is trusted.
+ * Reads a chosen e-Cheque and validates it as the server does. Only the server checks whether the
+ * bank is trusted.
  *
- * @returns `busy` where nothing is due or the browser has no WebCrypto: the server then checks the
- * file
+ * @returns `busy` if no fee is due or the browser has no WebCrypto; the server then checks the file
  */
 export async function readCheque(
   file: Blob,
   { amountCents, now, payees = E_CHEQUE_PAYEES, fields = E_CHEQUE_FIELDS }: ChequeTerms,
 ): Promise<ElectronicChequeVerdict> {
-  // Nothing is due, or the page was loaded over plain HTTP from another machine.
+  // No fee is due, or the page was loaded over plain HTTP, where WebCrypto is missing.
   if (amountCents <= 0 || !('subtle' in globalThis.crypto)) return { kind: 'busy' };
   const checked = await readECheque(new Uint8Array(await file.arrayBuffer()), fields);
   const fault = eChequeProblem(checked?.cheque, { amountCents, payees, now });

@@ -11,12 +11,12 @@ import type {
 import { fromBase64, toBase64 } from '../../api/base64.ts';
 import type { WizardServices } from '../state/WizardServices.ts';
 
-/** Loads the calls with the first opened file: a page without signing never loads them. */
+/** Loads the calls when the first file is opened. A page without signing never loads them. */
 const calls = () => import('./certificateCalls.ts');
 
 /**
  * Returns the signing dialog's effects. File, PIN and key stay in this page. A worker opens the
- * file and ends at once; the key cannot be exported.
+ * file and then ends. The key cannot be exported.
  */
 export function signingActors(services: WizardServices) {
   const { http, keys, pdf } = services;

@@ -27,16 +27,13 @@ import { lazyCalls } from './lazyCalls.ts';
 /** The calls that save and submit, lazy-loaded with the last screens. */
 export const SUBMISSION_CALLS = lazy(() => import('./submissionCalls.ts'));
 
-/**
- * Returns the wizard's effects that validate, save and submit the answers. Each one makes one
- * server call.
- */
+/** Returns the wizard's effects that validate, save, submit, print and reset the answers. */
 export function submissionActors(services: WizardServices, code = SUBMISSION_CALLS) {
   const calls = lazyCalls(code);
   const key = idempotencyKeys(services);
   return {
     validateStep: fromPromise<Verdict, ValidateStepInput>(async ({ input }) => {
-      // Values that the identity app is about to fill in are validated with the others.
+      // Waits for values that the identity app is about to fill in, so that they are validated too.
       await services.autofill.settled();
       const errors = () => errorsOfScreen(services, input.screenId);
       return verdict(services, await onceRead(services, errors));
@@ -81,17 +78,15 @@ export function submissionActors(services: WizardServices, code = SUBMISSION_CAL
   };
 }
 
-/**
- * Waits until the last validation has run, before a review or a submission (document 2, section 7).
- */
+/** Waits until the delayed validation of the last change has run (document 2, section 7). */
 async function validated({ config }: WizardServices): Promise<void> {
   const waitMs = config.validationDelayMs + SUBMISSION_MARGIN_MS;
   await new Promise((resolve) => setTimeout(resolve, waitMs));
 }
 
 /**
- * Saves to a file. The lock is kept until that succeeds, because a captcha or a busy server
- * requires a retry.
+ * Saves to a file. The password or certificate is retained until the file is saved, because a
+ * captcha or a busy server requires a retry.
  */
 async function saveFile(services: WizardServices): Promise<MakeDocumentOutput> {
   const { saveToFile } = await import('../../saved-file/saveToFile.ts');
@@ -127,9 +122,9 @@ function reset(services: WizardServices, input: ResetAnswersInput): WizardFacts 
     forgetPayment();
     endReadings(store);
     const kept = Object.entries(store.data()).filter(([name]) => input.retain.includes(`/${name}`));
-    // The link's request is fulfilled once the form is submitted.
+    // Values from the link are filled in again only if the form was not submitted.
     const given = services.context()?.acknowledgement ? {} : first.values;
-    // Emptied first: with given answers the store would not set its default values.
+    // Empties the store first, because it sets its default values only without answers.
     store.replace({});
     const more = { ...given, ...Object.fromEntries(kept) };
     if (Object.keys(more).length > 0) store.replace({ ...store.data(), ...more });

@@ -31,7 +31,8 @@ interface Sending {
 }
 
 /**
- * Saves the answers for the review. Where nothing is paid, only has the server check them.
+ * Saves the answers for the review. If no submission is needed, the server only validates the
+ * answers.
  *
  * @throws {CallError}
  */
@@ -72,7 +73,8 @@ export async function save(
 }
 
 /**
- * Submits the form. The server has already submitted a paid form; its result is read.
+ * Submits the form. The server has already submitted a paid form, so the call only returns its
+ * result.
  *
  * @throws {CallError}
  */
@@ -82,7 +84,7 @@ export async function submit(
   progress: Progress,
 ): Promise<SubmitOutput> {
   const { amountCents, submissionId, transactionId } = input;
-  // A reloaded page has no captcha pass, but a paid form needs none.
+  // A reloaded page has no captcha token, but the result of a paid form needs none.
   if (transactionId !== undefined && !services.http.pass.isReady) {
     return storeResult(services, await submitByTransaction(callOf(services), transactionId));
   }
@@ -106,8 +108,8 @@ export async function readByTransaction(
 }
 
 /**
- * Completes a form that is not submitted online. A signed form is completed as the server stores
- * it; any other form is printed on paper.
+ * Completes a form that is printed instead of submitted online. A signed form is completed as the
+ * server has saved it; any other form sends its answers.
  *
  * @throws {CallError}
  */
@@ -179,8 +181,8 @@ function storeResult(services: WizardServices, { output, pdf }: Submitted): Subm
 }
 
 /**
- * Shows the server's field errors at their fields, like the page's own. Maps its row numbers, which
- * count the sent rows.
+ * Shows the server's field errors at their fields, like the page's own. The server's row numbers
+ * count only the sent rows, so they are mapped to those of the page.
  */
 function showErrorsOf<T extends { readonly result: string }>(
   { store }: WizardServices,

@@ -3,8 +3,8 @@ import type { ChildActor } from '../state/childActors.ts';
 import type { WizardServices } from '../state/WizardServices.ts';
 
 /**
- * Returns the address of the page that creates a test certificate for the answers. The server has
- * this page only in its demo mode.
+ * Returns the URL of the page that creates a test certificate for the answers. The server has this
+ * page only with its debug pages.
  *
  * @returns `undefined` without that page
  */
@@ -18,7 +18,7 @@ export function testCertificateAddress(
   const query = new URLSearchParams({ holder });
   const parameters = {
     name: request?.authorisedName ?? request?.name,
-    // No certificate contains the number of another document.
+    // A certificate contains only the number of an identity card.
     hkid: request && signerIdError(request) === undefined ? request.idNumber : undefined,
     organisation: request?.organisationName,
     brNumber: request?.brNumber,

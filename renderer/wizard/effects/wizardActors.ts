@@ -15,10 +15,10 @@ import { signingActors } from './signingActors.ts';
 import { submissionActors } from './submissionActors.ts';
 
 /**
- * Returns the wizard machine with its effects: every actor that the engine's machines leave open,
- * as server calls and browser actions.
+ * Returns the wizard machine with its effects. The actors that the engine's machines declare are
+ * implemented as server calls and browser actions.
  *
- * @param services the services of the effects
+ * @param services the services that the effects use
  */
 export function providedWizard(services: WizardServices) {
   const captcha = captchaMachine.provide({

@@ -7,21 +7,24 @@ import { useLanguage } from '../../portal/LanguageProvider.tsx';
 import type { ScreenProps } from '../state/Wizard.ts';
 import { TermsBox } from './TermsBox.tsx';
 
-/** The texts that the applicant agrees to before filling in, in order (document 2, section 2). */
+/**
+ * The texts to which the applicant agrees before filling in the form, in order (document 2, section
+ * 2).
+ */
 const AGREEMENTS = ['generalTerms', 'formTerms', 'collection', 'notes'] as const;
 type Agreement = (typeof AGREEMENTS)[number];
 
-/** Id of the checkbox group, which the list of problems links to. */
+/** Id of the checkbox group, to which the list of problems links. */
 export const AGREEMENTS_ID = 'agreements';
 
 interface AgreementsProps extends ScreenProps {
-  /** Called after each tick with whether every box is ticked now. */
+  /** Called after each change of a checkbox, with whether every box is now ticked. */
   readonly onTick: (isComplete: boolean) => void;
-  /** The applicant tried to start with an unticked box. */
+  /** Whether the applicant tried to start with an unticked box. */
   readonly isMissing: boolean;
 }
 
-/** Renders the terms and their checkboxes. Records the time when the last one is ticked. */
+/** Renders the terms and their checkboxes. Stores the time when the last box is ticked. */
 export function Agreements(props: AgreementsProps) {
   const { actor, context, services, texts, onTick, isMissing } = props;
   const { t } = useTranslation('wizard');
@@ -80,7 +83,7 @@ export function Agreements(props: AgreementsProps) {
   );
 }
 
-/** Returns the form's own statement, or the general one. */
+/** Returns the form's own collection statement, or the name of the general one. */
 function statementOf(own: string | undefined): { text: string } | { legal: LegalText } {
   return own === undefined ? { legal: 'collection-statement' } : { text: own };
 }

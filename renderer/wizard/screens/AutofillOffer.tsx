@@ -6,7 +6,8 @@ import type { ScreenProps } from '../state/Wizard.ts';
 import type { WizardServices } from '../state/WizardServices.ts';
 
 /**
- * Offers to fill in the particulars of a step with the identity app, and lists the filled fields.
+ * Renders a button that fills in fields of a step with the identity app, and lists the filled
+ * fields.
  */
 export function AutofillOffer({ services, texts }: Pick<ScreenProps, 'services' | 'texts'>) {
   const { t } = useTranslation('wizard');

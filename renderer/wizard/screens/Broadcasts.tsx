@@ -43,7 +43,10 @@ export function Broadcasts({ plan, now }: BroadcastsProps) {
   );
 }
 
-/** Lists the suspension periods. Hidden once every period has ended (document 1, section 4). */
+/**
+ * Lists the suspension periods that have not ended. Renders nothing once every period has ended
+ * (document 1, section 4).
+ */
 function SuspendedPayment({ now }: Pick<BroadcastsProps, 'now'>) {
   const { t } = useTranslation();
   const { config } = usePortal();

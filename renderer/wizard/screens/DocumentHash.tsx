@@ -5,11 +5,11 @@ import type { PdfState, ReviewPdf } from '../state/ReviewPdf.ts';
 
 interface DocumentHashProps {
   readonly label: string;
-  /** SHA-256, hex. */
+  /** SHA-256 digest, hex. */
   readonly hash: string | undefined;
 }
 
-/** Shows the SHA-256 of a document, so that it can be compared by eye. */
+/** Shows the SHA-256 digest of a document, so that people can compare it. */
 export function DocumentHash({ label, hash }: DocumentHashProps) {
   if (hash === undefined || hash === '') return null;
   return (
@@ -22,7 +22,7 @@ export function DocumentHash({ label, hash }: DocumentHashProps) {
   );
 }
 
-/** Returns the SHA-256 (hex) of the PDF in the page; `undefined` without a current PDF. */
+/** Returns the SHA-256 digest (hex) of the PDF in the page; `undefined` without a current PDF. */
 export function useDocumentHash(pdf: ReviewPdf): string | undefined {
   const state = useSyncExternalStore(pdf.subscribe, pdf.get, () => NONE);
   const [known, setKnown] = useState<{ readonly of: string; readonly hash: string }>();

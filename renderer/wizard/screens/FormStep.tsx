@@ -22,7 +22,8 @@ export function FormStep(props: ScreenProps) {
   const fields = fieldsOf(plan, screen.id);
   const clearings = () => store.clearings();
   const follow = useCallback((listener: () => void) => store.subscribeAll(listener), [store]);
-  // Clearing a step also resets the state outside the answers: a partial text, an offer to undo.
+  // Clearing a step also resets the state outside the answers, such as a partial text or an offer
+  // to undo.
   const cleared = useSyncExternalStore(follow, clearings, clearings);
   const textsIn = useCallback(
     async (other: Language) => {
@@ -58,7 +59,10 @@ export function FormStep(props: ScreenProps) {
   );
 }
 
-/** Returns the same array each time: a new one would make the step's fields render again. */
+/**
+ * Returns the pointers of a step's fields. Returns the same array each time, because a new array
+ * would make the fields render again.
+ */
 function fieldsOf({ steps }: Plan, stepId: string): readonly string[] {
   return steps.find(({ id }) => id === stepId)?.fields ?? NO_FIELDS;
 }
@@ -71,7 +75,8 @@ function ownStepAfter({ screens, screenIndex }: ScreenProps['context']): string 
 }
 
 /**
- * Checks whether the step contains a list with a fee per row. Its running total appears below it.
+ * Checks whether a step contains a list with a fee per row. The running total then appears below
+ * the fields.
  */
 function isCharged({ payment }: Plan, fields: readonly string[]): boolean {
   return payment?.items.some(({ each }) => each !== undefined && fields.includes(each)) ?? false;

@@ -5,8 +5,8 @@ import { useLazyTexts } from '../../i18n/lazy/useLazyTexts.ts';
 import type { ScreenProps } from '../state/Wizard.ts';
 
 /**
- * Renders "Save for the next signer". The button opens the step's save dialog, which saves the
- * signed document with the answers.
+ * Renders the button "Save for the next signer". The button opens the step's save dialog, which
+ * saves the signed document with the answers.
  */
 export function HandOn({
   context,

@@ -11,8 +11,8 @@ import { AGREEMENTS_ID, Agreements } from './Agreements.tsx';
 import { Broadcasts } from './Broadcasts.tsx';
 
 /**
- * Renders the important notes: the required items, the form's notes, the terms and the start
- * buttons.
+ * Renders the first screen: the messages, the required items, the form's notes, the terms and the
+ * start buttons.
  */
 export function NotesStep(props: ScreenProps) {
   const { t } = useTranslation('wizard');
@@ -25,14 +25,14 @@ export function NotesStep(props: ScreenProps) {
   const [isMissing, setMissing] = useState(false);
 
   const start = () => {
-    // The wizard shows an error for a box that was never ticked, like any other problem. A removed
-    // tick is reported here.
+    // If the terms were never accepted, the wizard shows an error. A tick that was removed later is
+    // reported here.
     const wasUnticked = context.termsAcceptedAt !== undefined && !isComplete;
     setMissing(wasUnticked);
     if (!wasUnticked) actor.send({ type: 'start' });
     else focusUnticked();
   };
-  /** Checks the terms, which also apply to a saved form. */
+  /** Checks whether the terms are accepted, which is also required before loading a saved form. */
   const mayLoad = () => {
     const isAccepted = context.termsAcceptedAt !== undefined && isComplete;
     if (!isAccepted) start();

@@ -14,7 +14,7 @@ const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 
 /**
  * Lists the papers that accompany the form, each as a Word document filled in with the answers.
- * Renders nothing where the answers require none.
+ * Renders nothing if the answers require no papers.
  */
 export function PaperDocuments({
   services,
@@ -64,8 +64,8 @@ export function PaperDocuments({
 }
 
 /**
- * Downloads one paper at a time. When the server requires a captcha, repeats the call with the
- * answer.
+ * Downloads one paper at a time. If the server requires a captcha, repeats the call with the
+ * captcha's answer.
  */
 function useDownload(services: WizardServices) {
   const [working, setWorking] = useState<string>();
@@ -93,7 +93,7 @@ function useDownload(services: WizardServices) {
 /**
  * Downloads one paper.
  *
- * @throws {CallError} when it cannot be fetched
+ * @throws {CallError} when the paper cannot be fetched
  */
 async function downloadDocument(services: WizardServices, id: string): Promise<void> {
   const formData = await wireData(services);

@@ -15,8 +15,9 @@ interface PdfPreviewProps {
 }
 
 /**
- * Shows the form as PDF, to view and to download. It is created on request, and again after the
- * answers change. The review above it has the same content as text (U-31).
+ * Renders a button that shows the form as a PDF, to view and to download. The PDF is created on
+ * request, and again after the answers change. The review above has the same content as text
+ * (U-31).
  */
 export function PdfPreview({ services, onDownload }: PdfPreviewProps) {
   const { t } = useTranslation('wizard');
@@ -72,7 +73,7 @@ export function PdfPreview({ services, onDownload }: PdfPreviewProps) {
   );
 }
 
-/** Renders the PDF in a frame, or a link to it where this browser has no PDF viewer. */
+/** Renders the PDF in a frame, or a link to the PDF if the browser has no PDF viewer. */
 function PdfFrame({ address }: { readonly address: string }) {
   const { t } = useTranslation('wizard');
   const words = useLazyTexts(ACKNOWLEDGEMENT);
@@ -93,7 +94,7 @@ function PdfFrame({ address }: { readonly address: string }) {
 
 const NONE: PdfState = { kind: 'none' };
 
-/** Returns an object URL for the bytes, which is revoked when they change. */
+/** Returns an object URL for the PDF. The URL is revoked when the PDF changes. */
 function useBlobAddress(state: PdfState): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

@@ -13,7 +13,10 @@ import { SignedSoFar } from './SignedSoFar.tsx';
 import { TextSummary } from './TextSummary.tsx';
 import { useReviewSections } from './useReviewSections.ts';
 
-/** Renders all answers read-only, each with a link to change it, and the total and the PDF. */
+/**
+ * Renders the review: all answers, read-only, with links that change them, the fee, the payment
+ * method and the PDF.
+ */
 export function ReviewStep(props: ScreenProps) {
   const { actor, context, services, store, texts } = props;
   const { t } = useTranslation('wizard');
@@ -21,7 +24,8 @@ export function ReviewStep(props: ScreenProps) {
   const { facts } = context;
   const { payment, manifest } = services.form.plan;
   const isPaidOnline = facts.paymentRequired || facts.paymentMethod === 'echq';
-  // A fee that the counter collects has no quote of the server.
+  // The server quotes only fees that are paid online. For a fee at the counter, the page's own
+  // amount is shown.
   const totalCents = facts.paymentRequired ? context.amountCents : facts.amountCents;
   return (
     <>
@@ -71,7 +75,9 @@ function ReviewedHash({ services }: Pick<ScreenProps, 'services'>) {
   return <DocumentHash label={words('fingerprint')} hash={useDocumentHash(services.pdf)} />;
 }
 
-/** The confirmation depends on how the form may be submitted (document 1, section 2). */
+/**
+ * The confirmation texts, which depend on how the form can be submitted (document 1, section 2).
+ */
 const CONFIRMATIONS: Readonly<Record<SubmissionType, string>> = {
   ALLOW_ESUBM: 'review.confirm.allow',
   OFFLINE_SUBM: 'review.confirm.offline',

@@ -8,7 +8,7 @@ interface RunningTotalProps {
 }
 
 /**
- * Shows the total fee of the rows under their list. It also shows zero, so that the first fee does
+ * Shows the total fee below the fields. A total of zero is also shown, so that the first fee does
  * not move the buttons away from the pointer. A change is announced politely, because some
  * applicants cannot see the figure.
  */

@@ -4,7 +4,8 @@ import { SignedLines } from '../../signing/SignedLines.tsx';
 import type { ScreenProps } from '../state/Wizard.ts';
 
 /**
- * Lists the form's signatures on the review. Explains that a change asks before it removes them.
+ * Lists the form's signatures on the review. Explains that the wizard asks before a change removes
+ * them.
  */
 export function SignedSoFar({ context, texts }: Pick<ScreenProps, 'context' | 'texts'>) {
   const words = useLazyTexts(HAND_OVER);

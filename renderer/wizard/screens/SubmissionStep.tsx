@@ -13,7 +13,10 @@ import { DocumentHash, useDocumentHash } from './DocumentHash.tsx';
 import { HandOn } from './HandOn.tsx';
 import { UnknownPayment } from './UnknownPayment.tsx';
 
-/** Renders acknowledgement e-mail, signatures and payment, before the form is submitted. */
+/**
+ * Renders the last screen before the submission: the acknowledgement e-mail, the signatures and the
+ * payment.
+ */
 export function SubmissionStep(props: ScreenProps) {
   const { t } = useTranslation('wizard');
   const { context, services, store, texts, messageText } = props;

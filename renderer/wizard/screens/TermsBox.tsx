@@ -8,13 +8,19 @@ import { usePortal } from '../../portal/Portal.ts';
 
 interface TermsBoxProps {
   readonly title: string;
-  /** The text itself, in the Markdown subset. */
+  /** The terms in the Markdown subset. */
   readonly text?: string | undefined;
-  /** Or the name of a long text of the product, which is fetched when the box opens. */
+  /**
+   * Used without `text`: the name of a legal text of the product, which is fetched when the box
+   * opens.
+   */
   readonly legal?: LegalText;
 }
 
-/** Renders terms under their title, in a scrolling box that the keyboard can focus. */
+/**
+ * Renders a title that opens the terms in a scrolling box. The keyboard can focus the box. Renders
+ * nothing without terms.
+ */
 export function TermsBox({ title, text, legal }: TermsBoxProps) {
   const [isOpen, setOpen] = useState(false);
   const titleId = useId();
@@ -38,8 +44,8 @@ function Waiting() {
 }
 
 /**
- * Returns a long text in the current language, filled with the portal's facts; `undefined` while it
- * loads.
+ * Returns a legal text in the current language, filled with the portal's facts. Returns `undefined`
+ * while the text loads.
  */
 export function useLegalText(name: LegalText | undefined): string | undefined {
   const { config } = usePortal();
@@ -52,7 +58,8 @@ export function useLegalText(name: LegalText | undefined): string | undefined {
       const loaded = await loadLegalText(name, language);
       if (isCurrent) setText(loaded);
     };
-    // The box keeps its loading text. The terms page has the same text.
+    // After a failed request, the box continues to say that it loads. The terms page has the same
+    // text.
     load().catch(() => undefined);
     return () => {
       isCurrent = false;

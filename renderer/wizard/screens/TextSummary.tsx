@@ -12,8 +12,8 @@ interface TextSummaryProps extends Pick<ScreenProps, 'services' | 'texts'> {
 }
 
 /**
- * Shows the answers as plain text, to view and to download. A text-only form has it instead of the
- * PDF preview (document 1, section 2).
+ * Shows the answers as plain text, to view and to download. A text-only form has this summary
+ * instead of the PDF preview (document 1, section 2).
  */
 export function TextSummary({ services, texts, sections }: TextSummaryProps) {
   const { t } = useTranslation('wizard');

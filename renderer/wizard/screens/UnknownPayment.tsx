@@ -4,8 +4,8 @@ import type { ScreenProps } from '../state/Wizard.ts';
 import { useFollowedPayment } from './useFollowedPayment.ts';
 
 /**
- * Reports a payment whose dialog was closed before its outcome was known, and keeps polling. When
- * the outcome is known, the dialog opens again and continues.
+ * Reports a payment whose dialog was closed before the outcome was known, and continues to poll.
+ * When the outcome is known, the dialog opens again and continues.
  */
 export function UnknownPayment({ actor, context, services }: ScreenProps) {
   const { t } = useTranslation('payment');

@@ -5,7 +5,7 @@ import type { WizardServices } from '../state/WizardServices.ts';
 
 interface FollowedPayment {
   readonly services: WizardServices;
-  /** Absent: no status is requested. */
+  /** If absent, no status is requested. */
   readonly transactionId: string | undefined;
   /** Pause before the first request. */
   readonly firstMs: number;

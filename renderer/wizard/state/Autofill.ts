@@ -17,7 +17,7 @@ interface LoginsElsewhere {
 /** The props of the autofill dialogs. */
 export interface AutofillDialogsProps {
   readonly autofill: { readonly actor: AutofillActor; readonly shared: LoginsElsewhere };
-  /** The wizard, whose session continues while the applicant uses the app. */
+  /** The wizard. Its session stays active while the applicant uses the app. */
   readonly wizard: { readonly send: (event: { type: 'activity'; now: number }) => void };
 }
 
@@ -39,8 +39,8 @@ export interface OpenAutofill {
 }
 
 /**
- * The autofill with the identity app, before and after its code loads. A page without autofill
- * loads none of that code.
+ * The autofill with the identity app, before and after its code loads. The code loads when the
+ * applicant starts autofill or returns from the app.
  */
 export class Autofill<Services> {
   readonly marks = new FieldMarks();
@@ -48,7 +48,7 @@ export class Autofill<Services> {
   #open: OpenAutofill | undefined;
   readonly #listeners = new Set<() => void>();
 
-  /** @param code lazy-loads when an applicant starts autofill or returns from the identity app */
+  /** @param code creates the open autofill, once its code has loaded */
   constructor(code: Lazy<(services: Services) => OpenAutofill>) {
     this.#code = code;
   }
@@ -85,7 +85,7 @@ export class Autofill<Services> {
     await this.#open?.settled();
   }
 
-  /** Removes the log-in and the marks. */
+  /** Removes the log-in, and the marks of the filled fields. */
   reset(): void {
     this.#open?.actor.send({ type: 'reset' });
     this.marks.set(new Map());

@@ -1,11 +1,11 @@
-/** An action in progress, as a key of the catalogue, with its progress. */
+/** An action in progress: the key of its text, and its progress. */
 export interface Loading {
   /** Key in the namespace `wizard`. */
   readonly key: string;
   readonly progress?: { readonly done: number; readonly total: number } | undefined;
 }
 
-/** A store of the action that the effects are waiting for, one at a time. */
+/** A store of the action for which the effects wait. It contains one action at a time. */
 export class LoadingState {
   #now: Loading | undefined;
   readonly #listeners = new Set<() => void>();
@@ -17,7 +17,7 @@ export class LoadingState {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Shows the action until the work succeeds or fails. */
+  /** Stores the action until the work succeeds or fails. */
   async during<T>(key: string, work: (progress: Progress) => Promise<T>): Promise<T> {
     this.#set({ key });
     try {

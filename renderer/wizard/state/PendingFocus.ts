@@ -2,7 +2,7 @@
 export class PendingFocus {
   #pointer: string | undefined;
 
-  /** Requests focus for an answer on the next screen, instead of its heading. */
+  /** Requests the focus for an answer on the next screen, instead of the screen's heading. */
   focus(pointer: string): void {
     this.#pointer = pointer;
   }

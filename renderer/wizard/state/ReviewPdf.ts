@@ -7,16 +7,16 @@ export type PdfState =
       readonly base64: string;
       readonly isSigned: boolean;
       /**
-       * The answers changed since then. The preview shows that, and requests a new PDF when it
-       * opens.
+       * Whether the answers have changed since the PDF was created. The preview then says so, and
+       * requests a new PDF when it opens.
        */
       readonly isStale?: boolean;
     }
   | { readonly kind: 'failed' };
 
 /**
- * A store of the newest PDF of the form. A signed PDF replaces the previous one. When its signature
- * is removed or the answers change, a new one is created.
+ * A store of the newest PDF of the form. After a change of the answers or signatures, the next call
+ * of `need` creates a new PDF.
  */
 export class ReviewPdf {
   #state: PdfState = { kind: 'none' };
@@ -24,7 +24,10 @@ export class ReviewPdf {
   readonly #keepsFirst: boolean;
   readonly #listeners = new Set<() => void>();
 
-  /** @param keepsFirst changed answers make no PDF stale (`ignorePDFUpdate` of the manifest) */
+  /**
+   * @param keepsFirst whether a PDF stays current when the answers change (`ignorePDFUpdate` of the
+   *   manifest)
+   */
   constructor(keepsFirst = false) {
     this.#keepsFirst = keepsFirst;
   }
@@ -36,7 +39,10 @@ export class ReviewPdf {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Marks the PDF as stale after a change of answers, unless the manifest disables that. */
+  /**
+   * Marks the PDF as stale after a change of answers, and drops a PDF that is being created. Does
+   * nothing if the manifest disables that.
+   */
   outdate(): void {
     if (this.#keepsFirst) return;
     const state = this.#state;
@@ -50,7 +56,10 @@ export class ReviewPdf {
     this.#set({ kind: 'none' });
   }
 
-  /** Stores a PDF that another server response contained. */
+  /**
+   * Stores a PDF from another server response. With `keepsFirst`, an unsigned PDF does not replace
+   * an existing one.
+   */
   keep(base64: string, isSigned: boolean): void {
     if (this.#keepsFirst && !isSigned && this.#state.kind === 'made') return;
     this.#turn += 1;
@@ -60,7 +69,8 @@ export class ReviewPdf {
   /**
    * Creates a PDF, unless a current one exists or is being created.
    *
-   * @param make creates the PDF, base64; its failure becomes a state, since the page can continue
+   * @param make creates the PDF, base64; after a failure the state is `failed`, since the page can
+   *   continue
    */
   async need(make: () => Promise<string>): Promise<void> {
     const state = this.#state;
@@ -72,7 +82,7 @@ export class ReviewPdf {
       (base64): PdfState => ({ kind: 'made', base64, isSigned: false }),
       (): PdfState => ({ kind: 'failed' }),
     );
-    // A change in the meantime makes this PDF outdated before it arrives.
+    // Ignores the result if the PDF was replaced or dropped in the meantime.
     if (turn === this.#turn) this.#set(next);
   }
 

@@ -3,14 +3,14 @@ import type { FileLock } from '../../saved-file/encryption/FileLock.ts';
 /** A completed save. */
 export interface Saving {
   readonly fileName: string;
-  /** ISO 8601. */
+  /** When the file was saved, ISO 8601. */
   readonly savedAt: string;
 }
 
 /**
- * A channel that passes a password or a certificate from the dialog to the call that saves. It
- * stays out of the machine and of React's state. It is kept until the save ends, because a captcha
- * may come between.
+ * A channel that passes a password or a certificate from the dialog to the call that saves. The
+ * secret is neither in the machine nor in React's state. It remains until the save ends, because a
+ * captcha may interrupt the save.
  */
 export class SaveRequest {
   #lock: FileLock | undefined;
@@ -21,7 +21,8 @@ export class SaveRequest {
   /**
    * Stores the protection of the file for the following call.
    *
-   * @param leavesFilesOut saves the answers without their attachments, which are too large
+   * @param leavesFilesOut whether to save the answers without their attachments, which are too
+   *   large
    */
   offer(lock: FileLock, leavesFilesOut = false): void {
     this.#lock = lock;
@@ -49,12 +50,12 @@ export class SaveRequest {
     for (const listener of this.#listeners) listener(saving);
   }
 
-  /** Requests the dialog: after the session's warning or a failed save. */
+  /** Asks for the save dialog, after the session's warning or a failed save. */
   wish(): void {
     for (const opener of this.#openers) opener();
   }
 
-  /** Subscribes to requests for the dialog; returns the unsubscribe function. */
+  /** Subscribes to requests for the save dialog; returns the unsubscribe function. */
   onWish(listener: () => void): () => void {
     this.#openers.add(listener);
     return () => this.#openers.delete(listener);

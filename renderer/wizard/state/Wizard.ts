@@ -16,6 +16,6 @@ export interface ScreenProps {
   readonly texts: Texts;
   /** Returns the text of a field error. */
   readonly messageText: (error: FieldError) => string;
-  /** Lists the errors of this screen. */
+  /** Shows errors in the error list of this screen. */
   readonly tell: (errors: readonly FieldError[]) => void;
 }

@@ -22,17 +22,20 @@ export interface WizardServices {
   readonly config: RuntimeConfig;
   readonly bankWindow: BankWindow;
   readonly wallets: Wallets;
-  /** Receives the payment request of a wallet instead of the server. */
+  /** A function that receives the payment request of a wallet, instead of the server. */
   readonly walletCallback?: WalletCallback;
   readonly keys: KeyRing;
   readonly pdf: ReviewPdf;
   readonly loading: LoadingState;
   readonly saving: SaveRequest;
   readonly wishes: PendingFocus;
-  /** The values from the page's address. A form restarted before its submission gets them again. */
+  /**
+   * The initial values from the page's URL. A form that is restarted before its submission gets
+   * them again.
+   */
   readonly first: { values: FormData };
   readonly autofill: Autofill<WizardServices>;
-  /** Absent: addresses are typed in parts only. */
+  /** If absent, addresses can only be typed in parts. */
   readonly lookup: AddressLookup | undefined;
   readonly readCheque: ElectronicChequeReader;
   /** Returns the language at the time of a call. */

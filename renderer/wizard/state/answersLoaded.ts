@@ -4,12 +4,12 @@ import { wizardFacts } from './wizardFacts.ts';
 
 /**
  * Creates the event that reports loaded answers to the wizard, from a saved file or from a draft.
- * The caller has put them into the store (`store.replace`) and has awaited
+ * Before this call, write the answers into the store (`store.replace`) and await
  * `ensureFormValidator(services)`.
  *
- * - A step that validates is complete and gets its tick and its link. After the first incomplete
- *   step it must also have an answer: an optional step that nobody has opened is not complete.
- * - The wizard opens the first incomplete step, or the last own step when every step is complete.
+ * - A valid step is complete and gets its tick and its link. After the first invalid step, a step
+ *   must also have an answer: an optional step that nobody has opened is not complete.
+ * - The wizard opens the first invalid step, or the last step of the form if every step is valid.
  *
  * Progress that a file claims is ignored (B-67): only the answers count.
  *

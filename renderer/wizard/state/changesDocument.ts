@@ -1,11 +1,11 @@
 import { type FormData, METHOD_FIELD } from '#engine';
 
 /**
- * Checks whether a change of answers changes the form's PDF. The payment method does not, except
- * that an e-Cheque adds a step to the document. The acknowledgement fields do not either: they are
- * not filed.
+ * Checks whether a change of answers changes the form's PDF. A change of the payment method does
+ * not, unless one of the methods is an e-Cheque, which adds a step to the PDF. The workflow fields
+ * are not in the PDF.
  *
- * @param workflowFields pointers of the fields that define how an acknowledgement is sent
+ * @param workflowFields pointers of the fields about the acknowledgement
  */
 export function changesDocument(
   before: FormData,

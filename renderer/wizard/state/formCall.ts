@@ -6,11 +6,12 @@ import type { Progress } from './LoadingState.ts';
 import { ensureFormValidator } from './loadFormValidator.ts';
 import type { WizardServices } from './WizardServices.ts';
 
-/** Files with a larger total size are sent with a progress bar. */
+/** Files with a larger total size are sent with a progress bar, in bytes. */
 const WORTH_A_BAR_BYTES = 256 * 1024;
 
 /**
- * Returns the common input of every call about the form. Large attachments report their progress.
+ * Returns the common input of every call about the form. A call with large attachments reports its
+ * progress.
  */
 export function callOf(
   { http, form, store, language }: WizardServices,
@@ -27,7 +28,8 @@ export function callOf(
 }
 
 /**
- * Returns the answers in wire form: normalised and pruned by the engine, files with their content.
+ * Returns the answers in the wire format. The engine normalises and prunes them, and files contain
+ * their content.
  */
 export async function wireData(services: WizardServices): Promise<WireData> {
   const { form, store } = services;

@@ -3,10 +3,10 @@ import { startValidation } from '../../form-context/checkLater.ts';
 import type { WizardServices } from './WizardServices.ts';
 
 /**
- * Attaches the form validator to the store unless it has one. The page calls this after its first
- * render. Every action that needs validated answers awaits it.
+ * Attaches the form's validator to the store, unless the store has a validator. The page calls this
+ * after its first render. Every action that needs validated answers awaits it.
  *
- * @throws {CallError} when the rules cannot be fetched; the caller may retry
+ * @throws {CallError} when the validator cannot be fetched; the caller may retry
  */
 export async function ensureFormValidator({
   form,

@@ -2,9 +2,9 @@ import { formEnd, type WizardContext } from '#engine';
 
 /**
  * Returns the id of the submission whose signed document the page shows, prints and saves. That is
- * a signed form without online submission, before and after its completion.
+ * a signed form before its submission, or after its completion without online submission.
  *
- * @returns `undefined` where nothing is signed, or where the form was submitted online
+ * @returns `undefined` if nothing is signed, or if the form was submitted online
  */
 export function signedSubmission(context: WizardContext | undefined): string | undefined {
   if (context === undefined) return undefined;

@@ -8,11 +8,13 @@ export interface RememberedPayment {
   readonly definition: string;
   readonly submissionId: string;
   readonly amountCents: number;
-  /** Present while a payment may be pending: the page then waits for the result at once. */
+  /** Present while a payment may be pending: a reloaded page then waits for the result. */
   readonly transactionId: string | undefined;
-  /** The QR code or the bank's page of that payment. */
+  /** How that payment was started: its method and output, for example a QR code. */
   readonly startedPayment?: StartedPayment;
-  /** Wall-clock milliseconds of the note, because a code expires. */
+  /**
+   * Time of this record, in ms since the epoch: the remaining validity of a QR code depends on it.
+   */
   readonly notedAt?: number;
   readonly signed: readonly SignedField[];
   /**
@@ -35,9 +37,9 @@ const KEY = 'landform.payment';
 const PREVIOUS = 'previousGcisTxnId';
 
 /**
- * Stores in this tab that the form is being paid for, so that a reload loses nothing. The note is
- * kept until the submission, the end of the session or the closing of the tab. The web token is
- * never stored.
+ * Stores the payment of the form in this tab, so that a reload loses nothing. The record remains
+ * until the form is submitted, the session ends or the tab is closed. The web token is never
+ * stored.
  */
 export function rememberPayment(
   { form, store, context }: WizardServices,
@@ -101,13 +103,13 @@ export function startedPaymentOf({
   return { ...startedPayment, output: { kind: 'qr', code: { ...code, validMs } } };
 }
 
-/** Returns the pending payment of a form, if this tab knows one. */
+/** Returns the payment or acknowledgement of a form, if this tab has stored one. */
 export function rememberedPayment(formCode: string): RememberedPayment | undefined {
   const payment = anyRememberedPayment();
   return payment?.formCode === formCode ? payment : undefined;
 }
 
-/** Returns the pending payment of this tab, for any form. */
+/** Returns the payment or acknowledgement that this tab has stored, for any form. */
 export function anyRememberedPayment(): RememberedPayment | undefined {
   try {
     const text = sessionStorage.getItem(KEY);
@@ -117,7 +119,9 @@ export function anyRememberedPayment(): RememberedPayment | undefined {
   }
 }
 
-/** Removes both notes: a new form starts, or the session has ended. */
+/**
+ * Removes the stored payment and the last transaction: a new form starts, or the session has ended.
+ */
 export function forgetPayment(): void {
   write(undefined);
   writeUnder(PREVIOUS, undefined);

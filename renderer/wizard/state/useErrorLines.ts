@@ -7,7 +7,7 @@ import { wordsIn } from '../../i18n/formWords.ts';
 import { useLanguage } from '../../portal/LanguageProvider.tsx';
 import type { WizardServices } from './WizardServices.ts';
 
-/** Path of the terms among the errors. No field of a form has it. */
+/** Path of an error about the terms. No field of a form has this path. */
 export const TERMS_PATH = '/$terms';
 
 /**
@@ -32,7 +32,7 @@ export function useErrorLines(
         const label = texts[`$signatures.${signature.id}.label`] ?? signature.id;
         return { id, label, message: t('signing:field.required') };
       }
-      // A rule over the whole form. Only external schemas have one.
+      // A rule about the whole form. Only external schemas have such rules.
       if (error.path === '') return { id, label: '', message: t('problems.together') };
       const label = nameOf(() => answerName(store, error.path, texts, wordsIn(language)));
       return { id, label, message: messageText(error) };
@@ -42,7 +42,8 @@ export function useErrorLines(
 }
 
 /**
- * Returns an empty label for a field that this form does not contain: the server may report one.
+ * Returns a name, or an empty label for a field that this form does not contain. The server may
+ * report such a field.
  */
 function nameOf(name: () => string): string {
   try {

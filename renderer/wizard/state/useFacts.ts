@@ -6,13 +6,17 @@ import type { WizardActor } from './Wizard.ts';
 import type { WizardServices } from './WizardServices.ts';
 import { wizardFacts } from './wizardFacts.ts';
 
-/** Delay between the last change and the update of the facts, so that no keystroke triggers it. */
+/**
+ * Delay between the last change and the update of the facts, so that typing does not trigger an
+ * update.
+ */
 const SETTLES_AFTER_MS = 150;
 
 /**
- * Keeps the machine informed that answers were edited, and of the facts computed from them.
+ * Notifies the machine of edits, and of changes of the facts that are computed from the answers.
+ * Marks the PDF as outdated after an edit that changes it.
  *
- * @param first the facts at the opening of the page
+ * @param first the facts when the page opens
  */
 export function useFacts(actor: WizardActor, services: WizardServices, first: WizardFacts): void {
   useEffect(() => {

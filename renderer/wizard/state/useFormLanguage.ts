@@ -4,8 +4,9 @@ import type { LoadedForm } from '../../api/formApi.ts';
 import { useLanguage } from '../../portal/LanguageProvider.tsx';
 
 /**
- * Returns the language of a form. Fetches its texts before every change of language. Switches to
- * the form's first language when the page's language is not offered (manifest `languages`).
+ * Returns the current language. Fetches the form's texts before every change of language. Switches
+ * to the form's first language if the form does not offer the current language (`languages` of the
+ * manifest).
  */
 export function useFormLanguage(form: LoadedForm): Language {
   const { language, choose, beforeChange } = useLanguage();

@@ -4,8 +4,8 @@ import { hasAcknowledgementToLose, hasAnswersToLose } from '#engine';
 import type { WizardActor } from './Wizard.ts';
 
 /**
- * Enables the browser's "Leave site?" question while there are edited answers to lose (D-24). The
- * same applies to an acknowledgement that was not printed, saved, downloaded or copied.
+ * Enables the browser's "Leave site?" question while edited answers would be lost (D-24). Also
+ * enables it for an acknowledgement that was not printed, saved, downloaded or copied.
  */
 export function useLeaveWarning(actor: WizardActor): void {
   const isEdited = useSelector(

@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import type { WizardActor } from './Wizard.ts';
 import type { WizardServices } from './WizardServices.ts';
 
-/** Drops the signed PDF once one of its signatures is cleared: it will no longer be submitted. */
+/**
+ * Drops the signed PDF once one of its signatures is cleared, because that PDF will not be
+ * submitted.
+ */
 export function useSignedPdf(actor: WizardActor, { pdf }: Pick<WizardServices, 'pdf'>): void {
   useEffect(() => {
     let signedBefore = actor.getSnapshot().context.signed.length;

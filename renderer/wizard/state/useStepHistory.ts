@@ -4,17 +4,19 @@ import type { WizardActor } from './Wizard.ts';
 
 interface Entry {
   readonly screenId?: unknown;
-  /** Identifies this run of the form: a restarted wizard has no entry to go back to. */
+  /**
+   * Identifies one run of the form, because a restarted wizard must not go back to earlier entries.
+   */
   readonly life?: unknown;
 }
 
 /**
  * Gives each step an entry in the browser's history, so that the Back button goes one step back
- * (U-28). The address does not change and contains no data.
+ * (U-28). The URL does not change and contains no data.
  *
- * A move that the wizard refuses or asks about leaves the history unchanged. Over a dialog, Back
- * closes the dialog where Esc may close it, and the step stays. Entries from before a reload or a
- * restart are skipped.
+ * A move that the wizard refuses leaves the history unchanged. While a dialog is open, Back closes
+ * the dialog if Esc would, and the step stays. Entries from before a reload or a restart are
+ * skipped.
  *
  * @param onRefused called after a refused move
  */
@@ -49,17 +51,17 @@ export function useStepHistory(
     const follow = ({ state }: PopStateEvent) => {
       const wanted = wantedScreen(state);
       if (wanted === undefined) return;
-      // The entry exists already: the effect above must not add it again.
+      // The current entry, to restore after a refused move.
       const before = { screenId: known.current, life: life.current };
       const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
-      // The offer of a draft precedes the form: Back leaves both.
+      // The offer of a draft appears before the form, so Back leaves both.
       if (dialog && !dialog.querySelector('[data-back-leaves]')) {
         window.history.pushState(before, '');
         dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
         return;
       }
       if (state.life !== before.life) {
-        // Without an earlier page this page stays, and the entry belongs to this run.
+        // If there is no earlier page, this page stays. The entry must then belong to this run.
         window.history.replaceState(before, '');
         window.history.back();
         return;
@@ -80,7 +82,7 @@ export function useStepHistory(
 }
 
 /**
- * Calls back with the screen after a move. A forward move waits until the current step is
+ * Calls `onLanded` with the screen after a move. A forward move waits until the current step is
  * validated.
  */
 function whenLanded(actor: WizardActor, onLanded: (screenId: string | undefined) => void): void {

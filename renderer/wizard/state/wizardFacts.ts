@@ -6,7 +6,8 @@ import type { WizardServices } from './WizardServices.ts';
 export function wizardFacts({ form, store }: Pick<WizardServices, 'form' | 'store'>): WizardFacts {
   const { plan } = form;
   const behaviour = store.ask(behaviourIn);
-  // On such a device applicants may fill in and print, but not submit (document 2, section 1).
+  // On an iPhone or iPad, applicants can fill in and print such a form, but not submit it (document
+  // 2, section 1).
   const isRefused = plan.manifest.iosOnlineRefused === true && isIos();
   const isOnline = behaviour.submissionType === 'ALLOW_ESUBM';
   const submissionType = isOnline && isRefused ? 'OFFLINE_SUBM' : behaviour.submissionType;

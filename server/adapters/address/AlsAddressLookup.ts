@@ -8,15 +8,15 @@ import {
 } from '../../ports/AddressLookup.ts';
 import { readBounded } from '../system/readBounded.ts';
 
-/** The address of the service, with the limits for its time and its response size. */
+/** The URL of the service, and the limits for its time and its response size. */
 export interface AlsOptions {
-  /** The only address that is ever called. It comes from the settings, never from a request. */
+  /** The only URL that is called. It comes from the settings, never from a request. */
   readonly url: string;
   readonly timeoutMs?: number;
   readonly mostBytes?: number;
 }
 
-/** Limit for the whole call, including the connection. */
+/** Time limit for the whole call, including the connection. */
 const TIMEOUT_MS = 3_000;
 const MOST_BYTES = 256 * 1024;
 

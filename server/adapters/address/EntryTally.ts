@@ -15,7 +15,7 @@ export interface EntryLengths {
 export class EntryTally {
   readonly #lengths: EntryLengths;
   /**
-   * Values of one search, by entry: matched weight, number of units found as meant, last counted
+   * Values of one search, by entry: matched weight, number of exactly matched units, last counted
    * unit.
    */
   readonly #weights: Float32Array;
@@ -34,10 +34,7 @@ export class EntryTally {
     this.#touched = new Int32Array(size);
   }
 
-  /**
-   * Returns the entries that may rank best. They are few, so that the caller can compare their
-   * names.
-   */
+  /** Returns the entries that may rank best, at most 256. The caller compares their names. */
   candidates(asked: Asked): readonly Candidate[] {
     const touched = this.#count(asked.units, asked.weight, asked.least);
     const candidates = this.#best(touched, asked).map((index) => ({
@@ -52,7 +49,7 @@ export class EntryTally {
 
   /**
    * Adds up, for each entry, the weight of the search units that it contains. The rarest units come
-   * first. Once the remaining units cannot reach the score by themselves, they add no new entries.
+   * first. Once the remaining units alone cannot reach the minimum score, they add no new entries.
    *
    * @returns the entries with at least one unit
    */
@@ -85,8 +82,8 @@ export class EntryTally {
   }
 
   /**
-   * Counts one unit like `#add`, but only for entries that already contain another unit. It loops
-   * over the smaller of the two lists.
+   * Counts one unit like `#add`, but only for entries that already contain another unit. Loops over
+   * the list that is cheaper to search.
    */
   #addToTouched(postings: Postings, weight: number, isMeant: 0 | 1): void {
     if (this.#touchedCount * STEPS_OF_A_SEARCH > postings.length) {
@@ -101,7 +98,7 @@ export class EntryTally {
     }
   }
 
-  /** Counts a unit once per entry: its best match comes first. */
+  /** Counts a unit once for each entry. The best match of a unit comes first. */
   #addTo(index: number, weight: number, isMeant: 0 | 1): void {
     if (this.#counted[index] === this.#stamp) return;
     this.#counted[index] = this.#stamp;
@@ -115,7 +112,7 @@ export class EntryTally {
     for (let at = 0; at < touched.length; at += 1) {
       const index = touched[at] ?? 0;
       const part = (this.#weights[index] ?? 0) / asked.weight;
-      // If two entries contain as much of the search, the shorter one comes first.
+      // If two entries contain the same share of the search, the shorter entry comes first.
       const shortness = 1 / (1 + this.#lengthOf(index, asked));
       steps[at] = Math.min(STEPS, Math.floor((part * 0.9 + shortness * 0.1) * STEPS));
     }
@@ -137,7 +134,7 @@ export class EntryTally {
 /** The number of entries whose names are compared. */
 const MOST_COMPARED = 256;
 const STEPS = 250;
-/** The approximate number of steps to find an entry among all. */
+/** The approximate number of steps of a binary search among all entries. */
 const STEPS_OF_A_SEARCH = 16;
 
 /** Checks whether an ascending list contains an entry. */
@@ -153,7 +150,8 @@ function holds(postings: Postings, index: number): boolean {
 }
 
 /**
- * Returns the lowest step that still gives enough candidates to compare; 0 when there are too few.
+ * Returns the highest step at which enough candidates reach it or more; 0 when there are too few
+ * candidates.
  */
 function lowestStep(steps: Uint8Array): number {
   const histogram = new Int32Array(STEPS + 1);

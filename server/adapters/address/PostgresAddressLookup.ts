@@ -26,13 +26,13 @@ import { Vocabulary } from './Vocabulary.ts';
 
 /**
  * An address lookup over imported addresses in PostgreSQL, for any number of machines. The database
- * returns the terms of a search, each with its entries. The server counts and ranks them as
+ * returns the terms of a search, each with its entries. The server counts and ranks the entries as
  * `AddressIndex` does, so that both give the same results. Only the lengths of the entries stay in
  * memory.
  */
 export class PostgresAddressLookup implements AddressLookup {
   readonly #db: Kysely<Database>;
-  /** The tally of the import that was searched last. */
+  /** The tally of the last searched import. */
   #tally: { readonly importId: string; readonly tally: EntryTally } | undefined;
 
   private constructor(db: Kysely<Database>) {
@@ -42,7 +42,7 @@ export class PostgresAddressLookup implements AddressLookup {
   /**
    * Opens the lookup.
    *
-   * @throws {AddressLookupError} when the database has no import, or one by another version
+   * @throws {AddressLookupError} when the database has no import, or an import in another format
    */
   static async open(db: Kysely<Database>): Promise<PostgresAddressLookup> {
     const lookup = new PostgresAddressLookup(db);
@@ -76,7 +76,7 @@ export class PostgresAddressLookup implements AddressLookup {
         const asked = askedFor(folded, terms, search);
         const tally = await this.#tallyOf(transaction, imported);
         const candidates = tally.candidates(asked);
-        // An entry that lacks a part of the search cannot have it as a name.
+        // An entry that lacks a part of the search cannot have the search text as a name.
         const named = candidates.filter(({ isWhole }) => isWhole);
         const keys = await readKeys(transaction, placesOf(named));
         const best = ranked(candidates, (index) => keys.get(index), asked);
@@ -97,7 +97,10 @@ export class PostgresAddressLookup implements AddressLookup {
   }
 }
 
-/** Searches words without a match letter by letter, unless the search forgives no mistakes. */
+/**
+ * Returns the terms of a search. Unless in basic mode, adds terms that are similar to words without
+ * a match.
+ */
 async function allTerms(
   transaction: Transaction<Database>,
   { words, numbers, han }: ImportedTerms,

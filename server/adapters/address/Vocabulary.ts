@@ -11,7 +11,7 @@ export interface NearTerm {
   readonly wrong: number;
 }
 
-/** The terms of all entries of one kind, and the entries that contain each. */
+/** All terms of one kind, each with the entries that contain it. */
 export class Vocabulary {
   readonly #postings: ReadonlyMap<string, Postings>;
   /** All terms in ascending order, for searches by beginning. */
@@ -48,7 +48,7 @@ export class Vocabulary {
 
   /**
    * Returns the terms that a word may mean: at most `mostWrong` letters are wrong, missing, added
-   * or swapped with their neighbour.
+   * or swapped with a neighbour.
    *
    * @returns each term with its number of wrong letters, 1 or more, fewest first
    */

@@ -1,7 +1,10 @@
-/** The weight of a search word: a name weighs more than ROAD, and a number less than a name. */
+/**
+ * The weights of search words: a name weighs more than a number, and a number more than a common
+ * word such as ROAD.
+ */
 export const WEIGHTS = { name: 1, number: 0.5, common: 0.3, han: 0.5, commonHan: 0.25 } as const;
 
-/** Spellings with the same meaning, by the form that is compared. */
+/** Abbreviations and variants, each with the spelling that is compared. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   AV: 'AVENUE',
   AVE: 'AVENUE',
@@ -65,10 +68,10 @@ const COMMON_HAN: ReadonlySet<string> = new Set('区号座楼厦大道街路里�
 const SILENT: ReadonlySet<string> = new Set(['AND', 'DISTRICT', 'NO', 'NOS', 'OF', 'THE']);
 
 /**
- * Returns the form of a word that is compared, with abbreviations written out.
+ * Returns the spelling of a word that is compared, with abbreviations written out.
  *
- * @param word capital letters
- * @param before the previous word in its compared form: "ROAD C" is ROAD CENTRAL
+ * @param word word in capital letters
+ * @param before the previous word in its compared spelling: "ROAD C" is ROAD CENTRAL
  * @returns `undefined` for a word that is ignored
  */
 export function comparedWord(word: string, before: string | undefined): string | undefined {

@@ -1,7 +1,7 @@
 import type { FoundAddress, PremisesAddress } from '#engine';
 import { type FoldedAddress, joined, keyOf } from './foldAddress.ts';
 
-/** The terms that find an entry. */
+/** The search terms of an entry. */
 export interface EntryTerms {
   /** Words of every part, in both languages. */
   readonly words: ReadonlySet<string>;
@@ -9,19 +9,18 @@ export interface EntryTerms {
   readonly numbers: ReadonlySet<string>;
   /** Chinese characters, alone and in pairs of neighbours. */
   readonly han: ReadonlySet<string>;
-  /** The names that identify exactly this entry, see `keyOf`: each between line breaks. */
+  /** The names of exactly this entry, each between line breaks; see `keyOf`. */
   readonly keys: string;
   /**
-   * The number of words and of Chinese characters. The shorter of two entries with the same word
-   * ranks first.
+   * The numbers of words and of Chinese characters. If two entries have equal scores, the shorter
+   * entry ranks first.
    */
   readonly wordCount: number;
   readonly hanCount: number;
 }
 
 /**
- * A function like `foldAddress`. It may cache results, because names of streets and districts
- * repeat.
+ * A function like `foldAddress`, which may cache results. Names of streets and districts repeat.
  */
 export type Fold = (text: string) => FoldedAddress;
 
@@ -71,8 +70,8 @@ const REGIONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the names of an entry. A street or an estate alone names only the entry of that street or
- * estate, not each building there.
+ * Returns the names of an entry. The name of a street or an estate alone is a name only of the
+ * street's or estate's own entry, not of each building there.
  */
 function keysOf(premises: PremisesAddress, fold: Fold): readonly string[] {
   const { buildingName, block, estate, street, village } = premises;
@@ -94,12 +93,12 @@ function keysOf(premises: PremisesAddress, fold: Fold): readonly string[] {
   ];
 }
 
-/** The longest range of house numbers that is expanded. */
+/** Maximum size of a range of house numbers that is expanded. */
 const LONGEST_RANGE = 200;
 
 /**
- * Returns the house numbers of a range: "56" to "60" are 56, 58 and 60. The sides of a street have
- * even or odd numbers.
+ * Returns the house numbers of a range: "56" to "60" are 56, 58 and 60. Each side of a street has
+ * only even or only odd numbers.
  */
 function houseNumbers({ street, village }: PremisesAddress, fold: Fold): readonly string[] {
   const { buildingNoFrom = '', buildingNoTo = '' } = street ?? village ?? {};

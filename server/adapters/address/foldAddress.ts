@@ -3,22 +3,20 @@ import { simplified } from '../../locales/chineseCharacters.ts';
 import { comparedWord } from './addressWords.ts';
 
 /**
- * An address in the form that is compared: no case, width or punctuation, and one Chinese script.
+ * An address in a normalized form for comparison: no case, width or punctuation, and one Chinese
+ * script.
  */
 export interface FoldedAddress {
   /** Words in Latin letters, with abbreviations written out. */
   readonly words: readonly string[];
-  /**
-   * Numbers with their letter: "66", "26A". They come from anywhere in the text, without 號 or No.
-   */
+  /** Numbers with their letter, from anywhere in the text, without 號 or No.: "66", "26A". */
   readonly numbers: readonly string[];
   /** Runs of Chinese in simplified characters. */
   readonly han: readonly string[];
 }
 
 /**
- * Folds an address or a part of one into a form that can be compared: 「彌敦道１００號」 and "100 nathan
- * rd.".
+ * Normalizes an address, or a part of an address, for comparison: 「彌敦道１００號」 or "100 nathan rd.".
  *
  * @param text any length and script; other scripts and signs separate words
  */
@@ -46,10 +44,10 @@ export function foldAddress(text: string): FoldedAddress {
 const PIECE = /\p{Script=Han}+|\d+[A-Z]?(?![A-Z0-9])|[A-Z0-9]+/gu;
 
 /**
- * Returns a key that is equal for texts that differ only in the position of their numbers: English
- * puts numbers first, Chinese puts them last.
+ * Returns a key that is equal for texts that differ only in the position of their numbers. English
+ * has numbers first, Chinese has them last.
  *
- * @returns '' when the text has no comparable part
+ * @returns the key; `''` when the text has no comparable part
  */
 export function keyOf({ words, numbers, han }: FoldedAddress): string {
   if (han.length === 0) return [...numbers, ...words].join(' ');

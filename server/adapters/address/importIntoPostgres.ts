@@ -8,8 +8,8 @@ import type { TermKind } from './searchedTerms.ts';
 import { lettersOf, type Postings } from './Vocabulary.ts';
 
 /**
- * The version of the terms of entries. Increase it when folding or splitting changes: imports with
- * other terms cannot be searched.
+ * The version of the terms of entries. It must be increased when folding or splitting changes,
+ * because imports with other terms cannot be searched.
  */
 export const TERMS_FORMAT = 1;
 
@@ -17,7 +17,7 @@ export const TERMS_FORMAT = 1;
  * Replaces the addresses in the database in one transaction. Concurrent searches see the earlier
  * import.
  *
- * @param db migrated
+ * @param db migrated database
  */
 export async function importIntoPostgres(
   db: Kysely<Database>,
@@ -26,7 +26,7 @@ export async function importIntoPostgres(
   const listed = listTerms(entries);
   await db.transaction().execute(async (transaction) => {
     await sql`SET LOCAL statement_timeout = 0`.execute(transaction);
-    // Two imports at once would mix. The lock does not block searches.
+    // Two parallel imports would mix their rows. The lock does not block searches.
     await sql`LOCK TABLE address_imports IN SHARE ROW EXCLUSIVE MODE`.execute(transaction);
     // `TRUNCATE` would empty the tables for searches that have already started.
     await transaction.deleteFrom('addressImports').execute();

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { FoundAddress } from '#engine';
 import { AddressLookupError } from '../../ports/AddressLookup.ts';
 
-/** The format of a file of imported addresses. */
+/** The content of a file of imported addresses. */
 export interface ImportedAddresses {
   /** Names of the imported files and the time of the import, for an operator. */
   readonly source: string;
@@ -13,12 +13,12 @@ export interface ImportedAddresses {
 
 const FORMAT = 1;
 
-/** Returns the path of the imported addresses of a machine. */
+/** Returns the path of the file of imported addresses. */
 export function addressFileIn(dataDir: string): string {
   return join(dataDir, 'addresses', 'imported.json');
 }
 
-/** Writes the file atomically: a portal that starts meanwhile reads the previous one. */
+/** Writes the file atomically, so that a portal that starts meanwhile reads the previous file. */
 export async function writeImportedFile(path: string, imported: ImportedAddresses): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const draft = `${path}.${randomUUID()}`;
@@ -40,7 +40,7 @@ export async function writeImportedFile(path: string, imported: ImportedAddresse
 /**
  * Reads the imported addresses.
  *
- * @throws {AddressLookupError} when the file is missing, or from another version
+ * @throws {AddressLookupError} when the file is missing, or is in another format
  */
 export async function readImportedFile(path: string): Promise<ImportedAddresses> {
   const text = await readFile(path, 'utf8').catch(() => {

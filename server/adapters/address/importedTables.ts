@@ -6,9 +6,9 @@ import { int32sIn, uint16sIn } from './packedNumbers.ts';
 import type { MistypedWord, TermKind, TermRange } from './searchedTerms.ts';
 import type { Postings } from './Vocabulary.ts';
 
-/** The terms of the import that a search sees. */
+/** The terms of one import that a search needs. */
 export interface ImportedTerms {
-  /** A different id for each import. */
+  /** Unique id of the import. */
   readonly importId: string;
   readonly format: number;
   readonly words: Map<string, Postings>;
@@ -32,8 +32,8 @@ export function withOneImport<Answer>(
 }
 
 /**
- * Returns the terms of some ranges. Each range uses the index by itself: `OFFSET 0` prevents a join
- * that would read every term.
+ * Returns the terms of some ranges. Each range uses the index separately: `OFFSET 0` prevents a
+ * join that would read every term.
  *
  * @returns `undefined` when nothing is imported
  */
@@ -69,7 +69,7 @@ export async function readTerms(
 interface TermRow {
   readonly importId: string;
   readonly format: number;
-  /** All `null` when the range has no term. */
+  /** `kind`, `term` and `postings` are `null` when no range has a term. */
   readonly kind: TermKind | null;
   readonly term: string | null;
   readonly postings: Uint8Array | null;

@@ -1,11 +1,11 @@
-/** Longer words are not compared letter by letter. */
+/** Maximum length of compared words. Longer words are only checked for equality. */
 const LONGEST = 40;
-/** Three rows of the distance table. They are shared, because only one search runs at a time. */
+/** Three rows of the distance table. All calls share them, because a call never yields. */
 const lines = [0, 1, 2].map(() => new Uint8Array(LONGEST + 1));
 
 /**
- * Counts the letters that differ between two words: wrong, missing, added, or swapped with their
- * neighbour, which counts once (restricted Damerau-Levenshtein distance).
+ * Counts the letters that differ between two words: wrong, missing or added letters, and swaps of
+ * neighbours, which count once (restricted Damerau-Levenshtein distance).
  *
  * @param most the count at which the comparison stops
  * @returns the count, or more than `most` as soon as that is certain

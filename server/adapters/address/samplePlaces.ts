@@ -4,7 +4,8 @@ import kowloon from './sample/kowloon.json' with { type: 'json' };
 import newTerritories from './sample/newTerritories.json' with { type: 'json' };
 
 /**
- * The places of one district, one per line: English, Chinese and, where known, number, street, 街.
+ * The places of one district. Each line has the English and the Chinese name and, if known, the
+ * number and the street in both languages, separated by `|`.
  */
 interface DistrictPlaces {
   readonly streets: readonly string[];
@@ -13,8 +14,9 @@ interface DistrictPlaces {
 }
 
 /**
- * Returns well-known streets, estates and buildings of every district. They suffice to demonstrate
- * and test a search, but not for applicants. The project wrote them from common knowledge.
+ * Returns well-known streets, estates and buildings of every district. They are enough to
+ * demonstrate and test a search, but not for applicants. The project wrote them from common
+ * knowledge.
  */
 export function samplePlaces(): readonly FoundAddress[] {
   return REGIONS.flatMap(({ region, chineseRegion, places }) =>
@@ -37,7 +39,7 @@ const REGIONS = [
   { region: 'NT', chineseRegion: '新界', places: newTerritories },
 ] as const;
 
-/** Districts as the service names them. */
+/** Names of the districts, as in the Address Lookup Service. */
 const DISTRICTS: Readonly<Record<string, readonly [english: string, chinese: string]>> = {
   CW: ['CENTRAL & WESTERN DISTRICT', '中西區'],
   WC: ['WAN CHAI DISTRICT', '灣仔區'],

@@ -23,9 +23,9 @@ export interface Asked {
 
 /** An entry that contains a part of a search. */
 export interface Candidate {
-  /** Its index in the list. */
+  /** Index of the entry in the list. */
   readonly index: number;
-  /** The share of the search's weight that it contains, 0 to 1. */
+  /** The share of the search's weight that the entry contains, 0 to 1. */
   readonly part: number;
   /** Whether it contains every unit as it was meant. */
   readonly isWhole: boolean;
@@ -43,7 +43,8 @@ export interface Ranked {
  * Parses a search.
  *
  * @param folded the text of the search
- * @param terms at least those that `searchedTerms` names for the text, each with all its entries
+ * @param terms at least the terms that `searchedTerms` returns for the text, each with all its
+ *   entries
  */
 export function askedFor(folded: FoldedAddress, terms: Terms, search: IndexSearch): Asked {
   const units = searchUnits(folded, terms, !search.isBasicSearchingMode);
@@ -60,8 +61,8 @@ export function askedFor(folded: FoldedAddress, terms: Terms, search: IndexSearc
 /**
  * Ranks the best entries. The service does not publish its scores, so these are our own: 100 for a
  * name of the entry, 90 or more for the beginning of a name. An entry with every word has 80 or
- * more. Below 80, the score is the share of the search that matches. Every word weighs the same in
- * every list, so that a part of the entries has the same scores as all.
+ * more. Below 80, the score is the share of the search that matches. The weight of a word does not
+ * depend on the list, so a part of the entries gets the same scores.
  *
  * @param keysOf the names of an entry, see `EntryTerms`
  * @returns the entries that reach the minimum score, best first, at most `maxRecords`

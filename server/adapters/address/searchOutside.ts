@@ -8,9 +8,9 @@ import type { AddressSearch } from '../../ports/AddressLookup.ts';
 
 /**
  * Searches a list for an address in free text. Lists contain no floors or units, so the search
- * omits them. The results contain them where the form requires them.
+ * omits them. The results contain the searched floor and unit if `is3d` is set.
  *
- * @param find searches the list itself
+ * @param find searches the list, for an address without floor and unit
  */
 export async function searchOutside(
   search: AddressSearch,

@@ -4,11 +4,11 @@ import type { Postings, Vocabulary } from './Vocabulary.ts';
 
 /** The matches of one word, number or Chinese character of a search, with their quality. */
 export interface SearchUnit {
-  /** Its weight in the search. */
+  /** Weight of the unit in the search. */
   readonly weight: number;
-  /** Best first; `quality` 1 is the word itself. */
+  /** The matches, best first. `quality` 1 is the word itself. */
   readonly found: readonly Found[];
-  /** The number of entries to examine. */
+  /** The sum of the numbers of entries of all matches. */
   readonly size: number;
 }
 
@@ -24,18 +24,20 @@ export interface Terms {
   readonly han: Vocabulary;
 }
 
-/** The quality from which a differing word counts as found. */
+/**
+ * The minimum quality of a match that counts as exact: a word that begins with the search word.
+ */
 export const EXACT_MATCH_SIMILARITY = 0.9;
 const ONE_WRONG = 0.75;
 const TWO_WRONG = 0.6;
 const OTHER_LETTER = 0.7;
 
-/** Minimum lengths of words that may have one wrong letter, and two. */
+/** Minimum lengths of words that may have one or two wrong letters. */
 const LENGTH_FOR_ONE_WRONG = 4;
 const LENGTH_FOR_TWO_WRONG = 8;
-/** A single letter is the beginning of too many words. */
+/** Minimum length of the beginning of a word. Too many words begin with a given letter. */
 export const SHORTEST_BEGINNING = 2;
-/** Longer searches are cut: no address has so many parts. */
+/** Maximum number of units. Longer searches are cut, because no address has so many parts. */
 const MOST_UNITS = 60;
 
 /** Returns the units of a search, each with its matches, rarest first. */
@@ -102,8 +104,8 @@ function* findNumber(number: string, vocabulary: Vocabulary, forgiving: boolean)
 }
 
 /**
- * Returns the units of a run of Chinese. A character matches where it has the same neighbour as in
- * the search. A single character matches anywhere.
+ * Returns the units of a run of Chinese. A character matches if it has a neighbour as in the
+ * search. A run of one character matches anywhere.
  */
 function hanUnits(characters: readonly string[], vocabulary: Vocabulary): readonly SearchUnit[] {
   return characters.map((character, index) => {

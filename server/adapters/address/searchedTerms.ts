@@ -5,7 +5,7 @@ import { lettersOf, type Vocabulary } from './Vocabulary.ts';
 /** The kinds of terms, as the database stores them. */
 export type TermKind = 'word' | 'number' | 'han';
 
-/** A range of terms of one kind from the first to the last, both included, by their code points. */
+/** A range of terms of one kind, from `first` to `last` inclusive, in the order of code points. */
 export interface TermRange {
   readonly kind: TermKind;
   readonly first: string;
@@ -13,8 +13,7 @@ export interface TermRange {
 }
 
 /**
- * A word that is neither a term nor its beginning, with the properties of the terms that it may
- * mean.
+ * A word that is neither a term nor the beginning of a term, with the properties of similar terms.
  */
 export interface MistypedWord {
   readonly word: string;
@@ -25,7 +24,7 @@ export interface MistypedWord {
 
 /**
  * Returns the terms that `searchUnits` looks up, except those of mistyped words. A vocabulary of
- * these terms gives the same results as one of all terms.
+ * these terms gives the same results as a vocabulary of all terms.
  */
 export function searchedTerms(
   { words, numbers, han }: FoldedAddress,
@@ -43,7 +42,7 @@ export function searchedTerms(
   return [...new Map(ranges.map((range) => [JSON.stringify(range), range])).values()];
 }
 
-/** Returns the words of a search that need a comparison letter by letter. */
+/** Returns the words of a search that must be compared letter by letter. */
 export function mistypedWords(
   { words }: FoldedAddress,
   known: Vocabulary,
@@ -53,7 +52,7 @@ export function mistypedWords(
     .filter(({ word, mostWrong }) => mostWrong > 0 && !known.hasBeginning(word));
 }
 
-/** Sorts after every letter and digit. */
+/** A character that sorts after every letter and digit. */
 const LAST = '~';
 
 function beginnings(word: string): TermRange {
@@ -62,8 +61,8 @@ function beginnings(word: string): TermRange {
 }
 
 /**
- * Returns the ranges of a number. Where the search forgives mistakes, a number with another letter
- * or none matches too.
+ * Returns the ranges of a number. If the search forgives mistakes, a number with another letter, or
+ * without a letter, matches too.
  */
 function spellings(number: string, forgiving: boolean): readonly TermRange[] {
   if (!forgiving) return [only('number', number)];

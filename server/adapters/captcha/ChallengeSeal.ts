@@ -6,7 +6,7 @@ export interface SealedChallenge {
   readonly answer: string;
 }
 
-/** A key of 32 bytes and the name that its seals contain. */
+/** A key of 32 bytes and its id, which its seals contain. */
 export interface SealKey {
   readonly id: string;
   readonly key: Uint8Array;
@@ -14,7 +14,7 @@ export interface SealKey {
 
 /**
  * A seal that encrypts challenges with AES-256-GCM, each for one client. No table stores the
- * answer, and the secret reveals nothing without the key.
+ * answer, and the secret is unreadable without the key.
  */
 export class ChallengeSeal {
   readonly #keys: readonly SealKey[];
@@ -38,8 +38,8 @@ export class ChallengeSeal {
   /**
    * Opens a sealed challenge.
    *
-   * @returns `undefined` for a seal that this server did not make, that belongs to another client,
-   *   or that was changed
+   * @returns `undefined` for a seal that is not of this server, belongs to another client, or was
+   *   changed
    */
   open(secret: string, client: string): SealedChallenge | undefined {
     const [, keyId = '', text = ''] = SECRET.exec(secret) ?? [];

@@ -3,16 +3,16 @@ import type { Language } from '#engine';
 import { CaptchaBusyError } from '../../ports/CaptchaProvider.ts';
 import type { DrawnChallenge } from './drawChallenge.ts';
 
-/** Draws a challenge elsewhere than in the main thread. */
+/** A function that draws a challenge outside the main thread. */
 export type Draw = (language: Language) => Promise<DrawnChallenge>;
 
-/** Bounds of the stock. */
+/** The options of a `ChallengeStock`. */
 export interface ChallengeStockOptions {
-  /** Challenges that are kept ready for each language that was asked for. */
+  /** Number of challenges to prepare for each requested language. */
   readonly size?: number;
-  /** Calls that may wait while nothing is ready; one more is refused as busy. */
+  /** Number of calls that may wait while no challenge is ready. Further calls fail as busy. */
   readonly waiting?: number;
-  /** How challenges are drawn; in a worker thread of the stock's own when absent. */
+  /** Draws a challenge; when absent, a worker thread of the stock does. */
   readonly draw?: Draw;
 }
 
@@ -22,14 +22,14 @@ interface Waiting {
   readonly refuse: (error: Error) => void;
 }
 
-/** One drawing, in a worker that has to start first, on a busy machine. */
+/** Maximum time of one drawing, including the start of the worker on a busy machine. */
 const DRAWING_MS = 20_000;
 const IDLE_MS = 2_000;
 
 /**
- * Challenges that are drawn ahead, one after the other in a worker thread. The stock of a language
- * is filled after its first challenge was taken, and refilled once half of it was taken: a worker's
- * start costs more than several drawings. The worker ends when the stock is full.
+ * A stock of challenges, drawn one after the other in a worker thread. A language's stock is filled
+ * after its first challenge is taken, and refilled once half of it is taken. The start of a worker
+ * costs more than several drawings. The worker ends when it is idle.
  */
 export class ChallengeStock {
   readonly #pool: Piscina<Language, DrawnChallenge>;
@@ -49,15 +49,15 @@ export class ChallengeStock {
       draw ?? ((language) => this.#pool.run(language, { signal: AbortSignal.timeout(DRAWING_MS) }));
   }
 
-  /** Worker threads that live at present. */
+  /** Current number of worker threads. */
   get threads(): number {
     return this.#pool.threads.length;
   }
 
   /**
-   * Takes a challenge, which nobody else gets.
+   * Takes a challenge. Each challenge is taken only once.
    *
-   * @throws {CaptchaBusyError} when too many wait, or the worker could not draw one
+   * @throws {CaptchaBusyError} when too many calls wait, or the worker could not draw a challenge
    */
   async take(language: Language): Promise<DrawnChallenge> {
     const ready = this.#readyIn(language);
@@ -70,7 +70,7 @@ export class ChallengeStock {
     return given;
   }
 
-  /** Ends the worker; calls that wait are refused. */
+  /** Ends the worker. Waiting calls fail as busy. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#pool.destroy();
@@ -89,7 +89,9 @@ export class ChallengeStock {
     });
   }
 
-  /** Draws until nobody waits and every stock is full. After a failure the next call tries again. */
+  /**
+   * Draws until no call waits and every stock is full. After a failure the next call tries again.
+   */
   async #fill(): Promise<void> {
     if (this.#isFilling) return;
     this.#isFilling = true;
@@ -104,7 +106,10 @@ export class ChallengeStock {
     }
   }
 
-  /** The language of the call that waits longest, or one whose stock is not full. */
+  /**
+   * Returns the language of the call that waits longest, or else a language whose stock is not
+   * full.
+   */
   #wanted(): Language | undefined {
     if (this.#isClosed) return undefined;
     const [first] = this.#queue;
@@ -134,7 +139,7 @@ function openPool(): Piscina<Language, DrawnChallenge> {
     idleTimeout: IDLE_MS,
     resourceLimits: { maxOldGenerationSizeMb: 128 },
   });
-  // A worker that dies between two drawings harms none of them.
+  // An error of a worker between two drawings affects no drawing.
   pool.on('error', () => undefined);
   return pool;
 }

@@ -15,19 +15,19 @@ import type { ChallengeStock } from './ChallengeStock.ts';
 export interface SpokenImageCaptchaOptions {
   readonly store: CaptchaStore;
   readonly clock: Clock;
-  /** Keys of 32 bytes, the current one first. */
+  /** Keys of 32 bytes, the current key first. */
   readonly keys: readonly SealKey[];
   /** The source of new challenges. */
   readonly stock: Pick<ChallengeStock, 'take'>;
 }
 
-/** The number of answers that are checked; the next one ends the challenge. */
+/** The number of answers that are checked. The next answer ends the challenge. */
 const MOST_ANSWERS = 3;
 const LIFE_MS = 5 * 60 * 1000;
 
 /**
- * A captcha of four characters as a picture and as speech. The answer travels sealed with the
- * challenge. The store only counts answers and records which challenges have ended.
+ * A captcha of four characters as a picture and as speech. The browser gets the right answer as a
+ * sealed secret. The store only counts answers and records which challenges have ended.
  */
 export class SpokenImageCaptcha implements CaptchaProvider {
   readonly #store: CaptchaStore;

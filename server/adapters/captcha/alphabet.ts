@@ -17,7 +17,7 @@ export function drawAnswer(): string {
 /**
  * Normalises an answer to the spelling of challenges: half width, upper case, without spaces.
  *
- * @param answer as typed; only its first 100 characters are read
+ * @param answer answer as typed; only its first 100 characters are used
  */
 export function normaliseAnswer(answer: string): string {
   return answer.slice(0, 100).normalize('NFKC').replace(/\s+/g, '').toUpperCase();

@@ -14,7 +14,7 @@ export function drawCharacters(characters: string): Buffer {
   const context = flat.getContext('2d');
   context.fillStyle = GROUND;
   context.fillRect(0, 0, WIDTH, HEIGHT);
-  // All characters share one ink: separate colours would make it easy to separate them.
+  // All characters have the same colour. Different colours would make them easy to separate.
   const ink = oneOf(INKS);
   context.fillStyle = ink;
   context.strokeStyle = ink;
@@ -32,9 +32,9 @@ const GROUND = '#f4f7f6';
 const INKS = ['#14211f', '#0b4a41', '#2b3a52', '#4a2b2b'];
 const FONT = 'Captcha';
 
-// The machine may have no fonts, so the picture uses a bundled one.
+// The machine may have no fonts, so the picture uses a bundled font.
 const FONT_FILE = '@expo-google-fonts/noto-sans-hk/700Bold/NotoSansHK_700Bold.ttf';
-// Fonts are registered per process, so a later worker may find this one registered.
+// Fonts are registered once for the process, so a later worker may find the font registered.
 if (!GlobalFonts.has(FONT)) {
   GlobalFonts.registerFromPath(fileURLToPath(import.meta.resolve(FONT_FILE)), FONT);
 }

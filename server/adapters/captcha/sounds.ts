@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { randomBetween } from './randomBetween.ts';
 import { SAMPLE_RATE } from './wav.ts';
 
-// Loops instead of callbacks for each sample: a challenge has a hundred thousand, and others wait for theirs.
+// This module uses loops instead of a callback for each sample, because a challenge has a hundred
+// thousand samples.
 
-/** Plays a clip faster and higher above 1, slower and lower below. */
+/** Returns a clip that is faster and higher (factor above 1), or slower and lower (below 1). */
 export function atPitch(clip: Float32Array, factor: number): Float32Array {
   const result = new Float32Array(Math.floor(clip.length / factor));
   for (let index = 0; index < result.length; index += 1) {
@@ -18,15 +19,18 @@ export function atPitch(clip: Float32Array, factor: number): Float32Array {
 
 const PIECE = 240;
 const REACH = 80;
-/** A piece swells and fades, so that two that overlap by half add up to one. */
+/**
+ * The weights of a piece rise and fall, so that those of two pieces that overlap by half add up to
+ * one.
+ */
 const WEIGHTS = Float32Array.from(
   { length: PIECE },
   (_, at) => 0.5 - 0.5 * Math.cos((2 * Math.PI * (at + 0.5)) / PIECE),
 );
 
 /**
- * Plays a clip faster (above 1) or slower at the same pitch: overlaps pieces of 30 ms, each moved to
- * where it continues the wave of the one before best.
+ * Returns a clip that is faster (factor above 1) or slower, at the same pitch. Overlaps pieces of
+ * 30 ms, each moved to where it best continues the wave of the previous piece.
  */
 export function atPace(clip: Float32Array, factor: number): Float32Array {
   const half = PIECE / 2;
@@ -43,7 +47,9 @@ export function atPace(clip: Float32Array, factor: number): Float32Array {
   return result;
 }
 
-/** Returns the place near `wanted` where the clip sounds most as it does from `continued` on. */
+/**
+ * Returns the position near `wanted` at which the clip is most similar to the clip at `continued`.
+ */
 function bestStart(clip: Float32Array, wanted: number, continued: number): number {
   let best = Math.max(0, wanted);
   let highest = Number.NEGATIVE_INFINITY;
@@ -57,7 +63,7 @@ function bestStart(clip: Float32Array, wanted: number, continued: number): numbe
   return best;
 }
 
-/** Brightens a sound (above 0) or dulls it (below), -0.6 to 0.6. */
+/** Returns a brighter sound (tilt above 0) or a duller sound (below 0). @param tilt -0.6 to 0.6 */
 export function tilted(sound: Float32Array, tilt: number): Float32Array {
   const result = new Float32Array(sound.length);
   let before = 0;
@@ -70,9 +76,9 @@ export function tilted(sound: Float32Array, tilt: number): Float32Array {
 }
 
 /**
- * Lifts the frequencies around one: a room or a loudspeaker that resounds.
+ * Raises the frequencies around a frequency, like the resonance of a room or a loudspeaker.
  *
- * @param share how much of the resonance is added, 0 to 1
+ * @param share share of the resonance that is added, 0 to 1
  */
 export function resounding(sound: Float32Array, hertz: number, share: number): Float32Array {
   const radius = 0.9;
@@ -90,7 +96,7 @@ export function resounding(sound: Float32Array, hertz: number, share: number): F
   return result;
 }
 
-/** Even noise, its samples between -1 and 1. */
+/** Returns white noise with samples between -1 and 1. */
 export function hiss(length: number): Float32Array {
   const bytes = randomBytes(length);
   const result = new Float32Array(length);
@@ -99,7 +105,7 @@ export function hiss(length: number): Float32Array {
 }
 
 /**
- * Root mean square of a sound, of its loud parts only: pauses do not make speech quieter.
+ * Returns the root mean square of the loud parts of a sound, so that pauses do not affect it.
  *
  * @returns 0 for silence
  */
@@ -119,7 +125,7 @@ function powerOf(sound: Float32Array, from: number, to: number): number {
   return sum / (to - from);
 }
 
-/** Returns a sound at a loudness; silence stays silence. */
+/** Returns a sound at another loudness; silence stays silent. */
 export function atLoudness(sound: Float32Array, wanted: number): Float32Array {
   const present = loudness(sound);
   if (present === 0) return sound;
@@ -129,7 +135,10 @@ export function atLoudness(sound: Float32Array, wanted: number): Float32Array {
   return result;
 }
 
-/** Adds a sound, `gain` times as loud, to another from a place on; what goes beyond its end is cut. */
+/**
+ * Adds a sound to another sound, from a position on. Cuts the sound at the end of the other. @param
+ * gain factor of its loudness
+ */
 export function mixInto(into: Float32Array, sound: Float32Array, from: number, gain = 1): void {
   const end = Math.min(sound.length, into.length - from);
   for (let at = 0; at < end; at += 1) {
@@ -137,7 +146,7 @@ export function mixInto(into: Float32Array, sound: Float32Array, from: number, g
   }
 }
 
-/** Returns an unpredictable one of several choices. @throws {RangeError} when the list is empty */
+/** Returns a random choice. @throws {RangeError} when the list is empty */
 export function oneOf<T>(choices: readonly T[]): T {
   const chosen = choices[Math.floor(randomBetween(0, choices.length))];
   if (chosen === undefined) throw new RangeError('Cannot choose: there is nothing');

@@ -16,11 +16,11 @@ const TALKERS = 3;
 const LOUDNESS = 0.16;
 
 /**
- * Speaks one character in a language, differently each time. A letter is its name and a word that
- * begins with it, in either order; a digit is spoken twice. Each part has its own voice, pitch,
- * pace and tone. Voices that play backwards and noise cover the whole clip.
+ * Speaks one character in a language, differently each time. A letter is spoken as its name and as
+ * a word that begins with it, in either order. A digit is spoken twice. Each part has its own
+ * voice, pitch, pace and tone. Voices that play backwards and noise cover the whole clip.
  *
- * @param character one of the alphabet
+ * @param character a character of the captcha's alphabet
  * @returns a WAV file of at most 3.6 seconds
  */
 export function speakCharacter(character: string, language: Language): Buffer {
@@ -42,7 +42,7 @@ export function speakCharacter(character: string, language: Language): Buffer {
   return toWav(tilted(played, randomBetween(-0.3, 0.3)));
 }
 
-/** Keeps a challenge of four clips small enough for a download on a phone. */
+/** Maximum length of a clip, so that a challenge of four clips downloads quickly on a phone. */
 const MOST_SAMPLES = 3.6 * SAMPLE_RATE;
 
 function samples(seconds: number): number {

@@ -12,7 +12,10 @@ export interface Spoken {
 
 type VoiceFolder = 'en' | 'yue' | 'cmn';
 
-/** Letters are read in English in every language; digits in the language of the page. */
+/**
+ * The folders to search for a character. Letters are spoken in English in every language, digits in
+ * the language of the page.
+ */
 const FOLDERS: Readonly<Record<Language, readonly VoiceFolder[]>> = {
   en: ['en'],
   'zh-Hant': ['yue', 'en'],
@@ -51,7 +54,7 @@ function readClips(folder: VoiceFolder): readonly Clip[] {
 /**
  * Returns the clips of a character in a language.
  *
- * @throws {RangeError} when no voice has the character
+ * @throws {RangeError} when there is no recording of the character
  */
 export function spokenIn(language: Language, character: string): Spoken {
   for (const folder of FOLDERS[language]) {

@@ -28,8 +28,9 @@ import {
 } from './testCertificates.ts';
 
 /**
- * Certificate policies of the test authority. The table contains them only where that authority is
- * trusted. Their arc is reserved for examples (RFC 5612), so no other authority uses them.
+ * Certificate policies of the test authority. The table of classes contains them only if that
+ * authority is trusted. Their arc is reserved for examples (RFC 5612), so no other authority uses
+ * them.
  */
 export const TEST_CLASSES: readonly CertificateClass[] = [
   { policy: '1.3.6.1.4.1.32473.1.1', holder: 'personal', basis: 'assumed' },
@@ -90,7 +91,7 @@ export class EmbeddedTestAuthority implements TestAuthority {
    * Issues a certificate with its key for the server itself, such as a test bank that signs
    * e-Cheques.
    *
-   * @param variant `untrusted`: issued by an unknown authority
+   * @param variant `untrusted`: an authority outside the trust folder issues the certificate
    */
   async signer(name: string, variant: 'valid' | 'untrusted'): Promise<KeyedCertificate> {
     const now = this.#clock.now();
@@ -103,7 +104,8 @@ export class EmbeddedTestAuthority implements TestAuthority {
   }
 
   /**
-   * Revocations run one after another; otherwise the second list would lose the entry of the first.
+   * Revokes a certificate. Revocations run one after another; otherwise the second list would lose
+   * the entry of the first.
    */
   #revoke(serial: string): Promise<void> {
     this.#revoking = this.#revoking.then(async () => {

@@ -20,9 +20,12 @@ import type { TrustMaterial } from './TrustFolder.ts';
 export interface PkiCertificateTrustOptions {
   /** Returns roots, authorities and revocation lists; called for every validation. */
   readonly material: () => TrustMaterial;
-  /** The holder of each certificate policy; empty where signers are not compared. */
+  /** The holder of each certificate policy; empty if signers are not compared. */
   readonly classes: readonly CertificateClass[];
-  /** Looks up certificates that no list of the material covers; absent: no online lookup. */
+  /**
+   * Looks up certificates that no list of the material covers. When absent, nothing is looked up
+   * online.
+   */
   readonly online?: RevocationSource | undefined;
   /**
    * The effect of an unknown revocation status: refuse the signature, or accept it as unchecked.
@@ -68,8 +71,8 @@ export class PkiCertificateTrust implements CertificateTrust {
   }
 
   /**
-   * Validates a certificate like `validate`, but without a name to compare, such as a bank's for an
-   * e-Cheque.
+   * Validates a certificate like `validate`, but without comparing its holder. An example is a
+   * bank's certificate for an e-Cheque.
    */
   async faultOf(
     certificate: Uint8Array,
@@ -92,7 +95,7 @@ export class PkiCertificateTrust implements CertificateTrust {
     const given = chain.map(readCertificate).filter((each) => each !== undefined);
     const path = await pathToRoot(certificate, given, material, at);
     if (!path || path.length < 2) return 'validation_signature_invalidCertificate';
-    // Addresses in a certificate are followed only after its path to a trusted root is valid.
+    // URLs in a certificate are called only after its path to a trusted root is valid.
     const { lists } = material;
     const revocation = await revocationOf(path, { lists, online: this.#options.online }, at);
     if (revocation === 'revoked') return 'validation_signature_revoked';
@@ -104,7 +107,7 @@ export class PkiCertificateTrust implements CertificateTrust {
 /**
  * Describes the signer of a certificate.
  *
- * @returns `undefined` when a part of it does not conform to the standard
+ * @returns `undefined` when a part of the certificate is malformed
  */
 function describe(
   certificate: ReadCertificate,

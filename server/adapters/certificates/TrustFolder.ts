@@ -5,7 +5,7 @@ import { type ReadCertificate, readCertificate } from './readCertificate.ts';
 
 /** The certificates and revocation lists of a validation. */
 export interface TrustMaterial {
-  /** Trusted directly. */
+  /** Certificates that are trusted directly. */
   readonly roots: readonly ReadCertificate[];
   /** Authorities between a root and the signers; trusted only through a root. */
   readonly intermediates: readonly ReadCertificate[];
@@ -14,8 +14,8 @@ export interface TrustMaterial {
 
 /**
  * Reads a trust folder: certificates as `*.cer`, `*.crt` or `*.pem`, revocation lists as `*.crl`. A
- * self-issued certificate is a root. Every check reads the folder again, so an operator or a job
- * may replace a list while the server runs.
+ * self-issued certificate is a root. Callers read the folder again for every check, so a list may
+ * be replaced while the server runs.
  *
  * @throws {Error} when the folder cannot be read or a file does not match its extension
  */

@@ -5,14 +5,14 @@ import type { CertificateClasses } from '#schemas/types/certificate-classes.gene
 import type { SignerCertificate } from '../../ports/signing/CertificateTrust.ts';
 import published from './publishedClasses.json' with { type: 'json' };
 
-/** A row of the table: the holder of a policy, with a type where the policy covers several. */
+/** A row of the table: the holder of a policy, with a type if the policy covers several types. */
 export type CertificateClass = CertificateClasses['classes'][number];
 
 /**
  * Reads the table of certificate classes.
  *
- * @param file JSON of `certificate-classes.schema.json`, which replaces the published classes;
- *   absent: those of Hongkong Post and Digi-Sign (`publishedClasses.json`)
+ * @param file path of a JSON file (`certificate-classes.schema.json`) that replaces the published
+ *   classes; when absent, those of Hongkong Post and Digi-Sign are used (`publishedClasses.json`)
  * @throws {Error} when the file cannot be read or breaks its schema
  */
 export function readCertificateClasses(file?: string): readonly CertificateClass[] {
@@ -24,7 +24,7 @@ export function readCertificateClasses(file?: string): readonly CertificateClass
 
 /**
  * Returns the holder of a certificate. For each policy, the most specific row counts: the longest
- * prefix of the identifier, then a row that names the type. Policies without a row do not count.
+ * prefix of the identifier, then a row that names the type. Policies without a row are ignored.
  *
  * @param policies object identifiers of the certificate's policies
  * @param types every `O` of its subject

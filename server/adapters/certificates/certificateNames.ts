@@ -14,7 +14,7 @@ import type { ReadCertificate } from './readCertificate.ts';
  * certificate policies. The numbers are in organisational units and are recognised by their
  * pattern.
  *
- * @param classes the holder of each policy
+ * @param classes holder for each certificate policy
  * @see standards of the recognised authorities: subscriber reference (10 digits), registration
  *   string (16 characters for the business registration, 8 for the company, others)
  */
@@ -124,7 +124,7 @@ function organisationOf(units: readonly string[]): OrganisationFacts {
 }
 
 /**
- * Returns the name among the units: the one next to the numbers. The order is branch (optional),
+ * Returns the name among the units: the unit next to the numbers. The order is branch (optional),
  * name, registration, subscriber reference, or the reverse.
  */
 function nameAmong(units: readonly string[]): string | undefined {

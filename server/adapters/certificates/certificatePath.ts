@@ -12,7 +12,8 @@ import type { TrustMaterial } from './TrustFolder.ts';
  * Builds the path from a certificate to a trusted root (RFC 5280: signatures, names, validity,
  * basic constraints, key usage).
  *
- * @param given certificates that came with it; they help to build the path but are never trusted
+ * @param given certificates that came with the certificate; they help to build the path but are
+ *   never trusted
  * @param at the instant at which the whole path must be valid
  * @returns the path, the certificate first and the root last; `undefined` when no path leads to a
  *   root
@@ -44,9 +45,9 @@ export async function pathToRoot(
 
 /** The sources of revocation data. */
 export interface RevocationInputs {
-  /** The operator's lists, which are checked first. */
+  /** The operator's revocation lists, which are checked first. */
   readonly lists: readonly CertificateRevocationList[];
-  /** Looks up certificates that the lists do not cover. */
+  /** Source for certificates that the lists do not cover. */
   readonly online?: RevocationSource | undefined;
 }
 

@@ -6,8 +6,8 @@ import type {
 import { withoutLeadingZeros } from './certificateNames.ts';
 
 /**
- * Compares a certificate with the form's data about its signer. It does not compare the identity
- * card number: the certificate contains only a hash of it, see `provesIdNumber`.
+ * Compares a certificate with the form's data about its signer. The identity card number is not
+ * compared here, because the certificate contains only a hash: see `provesIdNumber`.
  *
  * @returns one fault for each difference; values that the form does not require cause no fault
  * @see specification, document 2, section 5 "Digital-signature checks"
@@ -44,7 +44,7 @@ function differs(
   return wanted !== undefined && wanted.trim() !== '' && spell(wanted) !== spell(found ?? '');
 }
 
-/** Removes case, width, accents and the marks between the words of a name. */
+/** Normalizes case, width, accents and the marks between the words of a name. */
 function plainName(name: string): string {
   return name
     .normalize('NFKD')
@@ -55,8 +55,8 @@ function plainName(name: string): string {
 }
 
 /**
- * Returns the first eight digits, which are the business registration number; the rest numbers
- * certificates.
+ * Returns the first eight digits, which are the business registration number. The other digits
+ * number its certificates.
  */
 function businessNumber(number: string): string {
   return number.replace(/\D/g, '').slice(0, 8);

@@ -3,12 +3,13 @@ import { hkidHashesOf } from './certificateNames.ts';
 import type { ReadCertificate } from './readCertificate.ts';
 
 /**
- * Checks that a certificate contains the hash of an identity card number. The hash covers the key's
- * own signature over the number, so only the holder of the key can recreate it: that signature is
- * the proof. The proof is valid when the certificate's key made it over this number, and the
- * certificate contains its hash.
+ * Checks that a certificate contains the hash of an identity card number. It is the hash of the
+ * key's signature over the number, so only the holder of the key can compute it. That signature is
+ * the proof. The proof is valid when it is the key's signature over this number and the certificate
+ * contains its hash.
  *
- * @param proof RSASSA-PKCS1-v1_5 signature with the certificate's own hash (SHA-1 or SHA-256)
+ * @param proof RSASSA-PKCS1-v1_5 signature with the hash algorithm of the certificate's hash (SHA-1
+ *   or SHA-256)
  */
 export function provesIdNumber(
   certificate: ReadCertificate,

@@ -2,7 +2,10 @@ import { X509Certificate } from 'node:crypto';
 import { Certificate } from 'pkijs';
 import { CERTIFICATE_FILE_LIMIT_BYTES } from '#engine';
 
-/** A certificate parsed twice: by Node for the key and the checks, by pkijs for its structure. */
+/**
+ * A certificate that was parsed twice: by Node for the key and the checks, by pkijs for its
+ * structure.
+ */
 export interface ReadCertificate {
   readonly der: Uint8Array;
   readonly x509: X509Certificate;
@@ -10,8 +13,8 @@ export interface ReadCertificate {
 }
 
 /**
- * Reads a DER certificate. Node's parser runs first: it is hardened against nested and endless
- * structures. A certificate that it refuses is not parsed again.
+ * Reads a DER certificate. Node's parser runs first, because it is hardened against nested and
+ * endless structures. A certificate that it refuses is not parsed by pkijs.
  *
  * @returns `undefined` for bytes that are not a certificate, or for a certificate that is too large
  */

@@ -27,9 +27,9 @@ export const OIDS = {
 } as const;
 
 /**
- * Creates the signed attributes of a PAdES signature: content type, digest of the document, the
- * signing certificate and its issuers, so that none of them can be replaced. They omit the signing
- * time: in a PDF, the signature dictionary contains it.
+ * Creates the signed attributes of a PAdES signature: content type, digest of the document, and the
+ * hashes of the signing certificate and its issuers. They omit the signing time, because the
+ * signature dictionary of a PDF contains it.
  *
  * @param digest SHA-256 of the signed bytes of the document
  * @param chain certificates between the signer's and a root, in the order of the signature
@@ -48,8 +48,8 @@ export function signedAttributes(
 }
 
 /**
- * Returns the bytes that the key signs: the attributes as a DER `SET OF`, whatever their tag in the
- * signature.
+ * Returns the bytes that the key signs: the attributes as a DER `SET OF`. In the signature they
+ * have another tag.
  */
 export function toBeSigned(attributes: readonly Attribute[]): Buffer {
   return derOf(new AsnSet({ value: attributes.map((each) => each.toSchema()) }));
@@ -74,7 +74,7 @@ function signingCertificate(path: readonly Certificate[]): Sequence {
   return new Sequence({ value: [new Sequence({ value: path.map(certificateId) })] });
 }
 
-/** Creates `ESSCertIDv2`. SHA-256 is its default and therefore omitted in DER. */
+/** Creates `ESSCertIDv2`. SHA-256 is its default algorithm and therefore omitted in DER. */
 function certificateId(certificate: Certificate): Sequence {
   const directoryName = new Constructed({
     idBlock: { tagClass: 3, tagNumber: 4 },

@@ -12,7 +12,7 @@ export interface KeyedCertificate {
 
 /** The content of a certificate to be issued. */
 export interface CertificateWish {
-  /** In the order of the certificate; a name may come more than once. */
+  /** Parts of the subject in the order of the certificate; a name may occur more than once. */
   readonly subject: readonly (readonly [name: 'C' | 'O' | 'OU' | 'CN' | 'E', value: string])[];
   readonly notBefore: Date;
   readonly notAfter: Date;
@@ -50,7 +50,7 @@ export async function makeCertificate(wish: CertificateWish): Promise<KeyedCerti
   const key = forge.pki.privateKeyFromPem(pair.privateKey) as forge.pki.rsa.PrivateKey;
   const certificate = forge.pki.createCertificate();
   certificate.publicKey = forge.pki.publicKeyFromPem(pair.publicKey);
-  // A positive number: the first bit is clear.
+  // The first byte is 01, so that the number is positive.
   certificate.serialNumber = `01${randomBytes(11).toString('hex')}`;
   certificate.validity.notBefore = wish.notBefore;
   certificate.validity.notAfter = wish.notAfter;
@@ -100,7 +100,7 @@ export function pkcs12Of(
 
 /**
  * Returns the hash of an identity card number in a personal certificate. It is the hash of the
- * key's signature over the number's hash, so only the holder of the key can compare. Both hashes
+ * key's signature over the number, so only the holder of the key can compare numbers. Both hashes
  * are SHA-1, as the recognised authorities use it.
  */
 export function hkidHash(key: forge.pki.rsa.PrivateKey, hkid: string): string {

@@ -25,7 +25,7 @@ export class SignedChequeReader implements ChequeReader {
   async read(content: Uint8Array, at: Date): Promise<ChequeReading> {
     const checked = await this.#options.check(content);
     if (!checked) return { fault: 'validation_eCheque_invalid' };
-    // Each signer could have written the amount, so every certificate must be trusted.
+    // Any signer could have written the amount, so every certificate must be trusted.
     for (const { certificate, chain } of checked.signers) {
       const fault = await this.#options.faultOf(certificate, chain, at);
       if (fault) return { fault: MEANINGS[fault] ?? 'validation_eCheque_invalid' };
@@ -35,8 +35,8 @@ export class SignedChequeReader implements ChequeReader {
 }
 
 /**
- * The certificate faults that an applicant can understand; any other fault makes the e-Cheque
- * invalid.
+ * The certificate faults that an applicant can understand. Any other fault is reported as an
+ * invalid e-Cheque.
  */
 const MEANINGS: Partial<Record<CertificateProblem, CertificateProblem>> = {
   validation_signature_expired: 'validation_signature_expired',

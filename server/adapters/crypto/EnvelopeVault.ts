@@ -7,7 +7,7 @@ import {
 } from 'node:crypto';
 import { type Place, type Vault, VaultError } from '../../ports/system/Vault.ts';
 
-/** A master key and the name that its seals contain. */
+/** A master key and its id, which its seals contain. */
 export interface MasterKey {
   /** 1 to 255 bytes of UTF-8. */
   readonly id: string;
@@ -17,7 +17,8 @@ export interface MasterKey {
 
 /**
  * A vault that seals with AES-256-GCM. Each record has its own data key, which a master key wraps.
- * Both are bound to the record's place, so that bytes moved to another row or column do not open.
+ * Both encryptions are bound to the record's place, so that bytes moved to another row or column do
+ * not open.
  *
  * Layout: version (1), length of key id (1), key id, nonce (12), wrapped data key (32) and tag
  * (16), nonce (12), content, tag (16).
@@ -27,8 +28,8 @@ export class EnvelopeVault implements Vault {
   readonly #keys: ReadonlyMap<string, MasterKey>;
 
   /**
-   * @param keys the current one first; earlier ones open old seals
-   * @throws {RangeError} for no key, or a key that is not 32 bytes
+   * @param keys the current key first; earlier keys open old seals
+   * @throws {RangeError} when there is no key, or a key has not 32 bytes
    */
   constructor(keys: readonly MasterKey[]) {
     const [current] = keys;
@@ -79,8 +80,8 @@ const WRAPPED = NONCE + KEY + TAG;
 const ALGORITHM = 'aes-256-gcm';
 
 /**
- * Returns `head`, nonce, content and tag in one buffer, so that a file's bytes are not copied
- * again.
+ * Encrypts a content. Returns `head`, nonce, content and tag in one buffer, so that a file's bytes
+ * are not copied again.
  */
 function encrypted(
   key: Uint8Array,
@@ -102,7 +103,7 @@ function encrypted(
 }
 
 /**
- * Decrypts a seal, and returns nothing before its tag is verified.
+ * Decrypts a content. Returns it only after its tag is verified.
  *
  * @throws {Error} when the key, the place or the bytes do not match the seal
  */

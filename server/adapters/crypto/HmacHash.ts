@@ -4,14 +4,14 @@ import type { MasterKey } from './EnvelopeVault.ts';
 
 /**
  * A keyed hash: HMAC-SHA-256 over the SHA-256 of the text. Earlier releases stored that SHA-256 as
- * a plain hash, so plain hashes can be keyed without the text.
+ * a plain hash. A plain hash can therefore be replaced by a keyed hash without the text.
  */
 export class HmacHash implements KeyedHash {
   readonly #current: MasterKey;
   readonly #keys: ReadonlyMap<string, MasterKey>;
 
   /**
-   * @param keys the current one first; earlier ones recognise old hashes
+   * @param keys the current key first; earlier keys recognise old hashes
    * @throws {RangeError} without a key
    */
   constructor(keys: readonly MasterKey[]) {
@@ -32,8 +32,8 @@ export class HmacHash implements KeyedHash {
   }
 
   /**
-   * Checks a hash against a digest. A hash without a key's name is a plain hash that has no key
-   * yet.
+   * Checks whether a stored hash is that of a digest. A hash without a key id is a plain hash of an
+   * earlier release.
    */
   #isOfDigest(hash: string, digest: string): boolean {
     const colon = hash.lastIndexOf(':');

@@ -8,11 +8,11 @@ export interface WebhookOptions {
   readonly url: URL;
   readonly client: AuthorityClient;
   readonly clock: Clock;
-  /** Keys that the receiver may use, the current one first. */
+  /** Keys that the receiver may use, the current key first. */
   readonly keys: readonly Uint8Array[];
 }
 
-/** Only the status of a response is read. */
+/** Maximum size of a response. Only its status is used. */
 const MOST_ANSWER_BYTES = 64 * 1024;
 const TAKEN = [200, 201, 202, 204];
 

@@ -29,7 +29,7 @@ export class LocalFileStore implements FileStore {
 
   /**
    * Writes a temporary file, flushes it, moves it to its place and flushes the folder. After a
-   * power cut the file is complete or missing.
+   * power failure the file is complete or missing.
    */
   async #keep(key: string, content: Uint8Array, place: typeof rename): Promise<void> {
     const path = this.#pathOf(key);
@@ -64,8 +64,8 @@ export class LocalFileStore implements FileStore {
   }
 
   /**
-   * Returns the path of a key. The extension separates a key from the folder of longer keys: `a`
-   * and `a/b`.
+   * Returns the path of a key. The extension distinguishes the file of a key from the folder of
+   * longer keys: `a` and `a/b`.
    */
   #pathOf(key: string): string {
     if (key.length < 3 || key.length > 120 || !KEY.test(key)) {

@@ -3,16 +3,16 @@ import { rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeFlushed } from './flushed.ts';
 
-/** Room for the largest sealed upload and for concurrent database writes. */
+/** Space for the largest sealed upload and for concurrent database writes. */
 const LEAST_FREE_BYTES = 64 * 1024 ** 2;
-/** Load balancers check every few seconds, from several places. */
+/** Lifetime of a result, because several load balancers check every few seconds. */
 const GOOD_FOR_MS = 5000;
 
 /**
- * Returns a check that a folder accepts files: it has some room, and a small file can be written
- * and flushed. The result is cached for five seconds.
+ * Returns a check that a folder has free space, and that a small file can be written and flushed.
+ * The result is cached for five seconds.
  *
- * @param leastFree bytes that must be free
+ * @param leastFree minimum of free bytes
  */
 export function diskCheck(folder: string, leastFree = LEAST_FREE_BYTES): () => Promise<void> {
   let checkedAt = Number.NEGATIVE_INFINITY;

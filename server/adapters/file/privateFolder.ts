@@ -7,9 +7,8 @@ import { chmodSync, mkdirSync, statSync } from 'node:fs';
 export type FolderPrivacy = 'private' | 'repaired' | 'open';
 
 /**
- * Creates a folder that only the server's user may enter, or removes other users' access to an
- * existing one. File names are references, and drafts are readable until they are sealed. Windows
- * has no such permissions; there every folder counts as private.
+ * Creates a folder to which only the server's user has access, or removes other users' access to an
+ * existing folder. On Windows, which has no such permissions, every folder counts as private.
  *
  * @throws {Error} when the folder cannot be created
  */
@@ -20,7 +19,7 @@ export function makePrivate(folder: string): FolderPrivacy {
     chmodSync(folder, 0o700);
     return 'repaired';
   } catch {
-    // Another user's folder, or a file system without permissions.
+    // The folder belongs to another user, or the file system has no permissions.
     return 'open';
   }
 }

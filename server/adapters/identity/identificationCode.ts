@@ -4,11 +4,11 @@ import { createHash } from 'node:crypto';
 const PLACES = [0, 4, 8, 12] as const;
 
 /**
- * Returns the four digits that show a signer that the page and the app have the same request.
+ * Returns the four digits by which a signer sees that the page and the app show the same request.
  *
- * @param digest of the document
- * @param idHash of the identity card number
- * @param clientId of this installation at the app
+ * @param digest digest of the document
+ * @param idHash hash of the identity card number
+ * @param clientId client id of this installation at the app
  * @see the app's guide for developers, "Anonymous signing"
  */
 export function identificationCode(

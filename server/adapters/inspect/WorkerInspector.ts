@@ -15,14 +15,17 @@ import {
 import type { ChequeTask, InspectionResult, InspectTask, Started } from './inspectionWorker.ts';
 import { isDeclared } from './isDeclared.ts';
 
-/** Bounds of the work. */
+/** The options of a `WorkerInspector`. */
 export interface WorkerInspectorOptions {
   readonly threads?: number;
-  /** Files that may wait; one more is refused as busy. */
+  /** Number of files that may wait. A further file is refused as busy. */
   readonly queue?: number;
-  /** How long a look may take. The time that a file waits for others or for a worker does not count. */
+  /**
+   * Time limit of one inspection in milliseconds. The time that a file waits for a worker does not
+   * count.
+   */
   readonly timeoutMs?: number;
-  /** After how long a worker without work ends. */
+  /** Milliseconds after which an idle worker ends. */
   readonly idleMs?: number;
   /** The module that the workers run. */
   readonly worker?: URL;
@@ -36,7 +39,10 @@ export class WorkerInspector implements AttachmentInspector {
   readonly #pool: Piscina<Started<InspectTask | ChequeTask>, unknown>;
   readonly #timeoutMs: number;
   readonly #most: number;
-  /** Files come to the pool in the order of asking: one that can be ended it may put behind all others. */
+  /**
+   * Passes files to the pool in the order of the calls, because the pool may move an abortable task
+   * to the end.
+   */
   readonly #turns: LimitFunction;
 
   constructor({
@@ -57,7 +63,7 @@ export class WorkerInspector implements AttachmentInspector {
       idleTimeout: idleMs,
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     });
-    // A worker that dies between two files harms none of them.
+    // An error of a worker between two files affects no file.
     this.#pool.on('error', () => undefined);
   }
 
@@ -74,7 +80,7 @@ export class WorkerInspector implements AttachmentInspector {
       return wrongType;
     }
     const { type, fault } = await this.#run<InspectionResult>('inspect', { content }, DAMAGED);
-    // A file that ended the worker shows no type; it is damaged, whatever it was meant to be.
+    // A file that crashed the worker has no type. It counts as damaged.
     if (type === undefined && fault !== undefined) return refused(fault);
     if (type !== kind.type) return wrongType;
     return fault === undefined
@@ -83,10 +89,10 @@ export class WorkerInspector implements AttachmentInspector {
   }
 
   /**
-   * Reads an e-Cheque in the worker, within the same bounds.
+   * Reads an e-Cheque in a worker, within the same limits.
    *
-   * @returns `undefined` for a file that is not an e-Cheque, takes too long or ends the worker
-   * @throws {InspectorBusyError} when too many files wait
+   * @returns `undefined` for a file that is not an e-Cheque, takes too long or crashes the worker
+   * @throws {InspectorBusyError} when too many files are queued
    */
   readCheque(content: Uint8Array, fields: EChequeFieldNames): Promise<CheckedCheque | undefined> {
     return this.#run('readCheque', { content: Uint8Array.from(content), fields }, undefined);
@@ -96,7 +102,10 @@ export class WorkerInspector implements AttachmentInspector {
     await this.#pool.destroy();
   }
 
-  /** Runs a function of the worker; `otherwise` is the result where the file ends the worker. */
+  /**
+   * Runs a function of the worker. Returns `otherwise` when the file crashes the worker or takes
+   * too long.
+   */
   async #run<T>(
     name: 'inspect' | 'readCheque',
     task: InspectTask | ChequeTask,
@@ -111,7 +120,7 @@ export class WorkerInspector implements AttachmentInspector {
     }
   }
 
-  /** Counts the time from the message with which the worker begins. */
+  /** Runs a task. The time limit starts with the worker's first message. */
   async #runInTime(name: string, task: InspectTask | ChequeTask): Promise<unknown> {
     const { port1, port2 } = new MessageChannel();
     const ending = new AbortController();
@@ -131,10 +140,10 @@ export class WorkerInspector implements AttachmentInspector {
   }
 }
 
-/** More would look at many bad files at once, each with the memory that a look may take. */
+/** Maximum number of threads. Each inspection may use much memory. */
 const MOST_THREADS = 4;
 
-/** How long a worker may take to start. */
+/** Time limit for the start of a worker. */
 const START_MS = 30_000;
 
 const DAMAGED: InspectionResult = { fault: 'validation_fileDamaged' };

@@ -16,7 +16,7 @@ export function imageSize(content: Uint8Array, type: string): ImageSize | undefi
     const size = READERS[type]?.(view);
     return size && size.width > 0 && size.height > 0 ? size : undefined;
   } catch (error) {
-    // A header points behind the end of the file.
+    // A header points beyond the end of the file.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
@@ -28,7 +28,10 @@ const READERS: Readonly<Record<string, (view: DataView) => ImageSize | undefined
   'image/jpeg': jpegSize,
 };
 
-/** Walks the segments to the frame header, which precedes all entropy-coded data. */
+/**
+ * Reads the size of a JPEG. Walks the segments to the frame header, which precedes all
+ * entropy-coded data.
+ */
 function jpegSize(view: DataView): ImageSize | undefined {
   let at = 2;
   while (at < view.byteLength) {
@@ -53,7 +56,7 @@ function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
 
-/** Checks for a marker without a length: a restart marker or the temporary one. */
+/** Checks for a marker without a length: TEM, RST0 to RST7, or SOI. */
 function isAlone(marker: number): boolean {
   return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 }

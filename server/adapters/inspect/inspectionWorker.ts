@@ -8,17 +8,19 @@ import { pdfProblem } from './pdfProblem.ts';
 
 /** The result of inspecting a file's bytes. */
 export interface InspectionResult {
-  /** Media type; absent for an unknown type. */
+  /** Media type of the bytes; absent for an unknown type. */
   readonly type?: string;
   readonly fault?: FileProblem;
 }
 
-/** Most pixels of a picture: a camera's, not a bomb's. */
+/**
+ * Maximum number of pixels of a picture: enough for a camera, but not for a decompression bomb.
+ */
 const MOST_PIXELS = 64_000_000;
 
 /**
- * Looks at the bytes of one file, and gives their memory back. Runs in a worker that may be ended at
- * any moment.
+ * Inspects the bytes of one file, then frees their memory. Runs in a worker that may be terminated
+ * at any moment.
  */
 export async function inspect({
   content,
@@ -28,15 +30,15 @@ export async function inspect({
   try {
     return await look(content);
   } finally {
-    // The worker's own copy. It rests now, and no collector would come for 30 MB.
+    // Frees the worker's own copy at once. An idle worker runs no garbage collection.
     (content.buffer as ArrayBuffer).transfer(0);
   }
 }
 
-/** A task with a port on which the worker reports its start: the time limit counts from then. */
+/** A task with a port on which the worker reports its start. The time limit starts then. */
 export type Started<T> = T & { readonly started: MessagePort };
 
-/** A file to look at. */
+/** A file to inspect. */
 export interface InspectTask {
   readonly content: Uint8Array;
 }
@@ -53,15 +55,15 @@ export async function readCheque({
   fields,
   started,
 }: Started<ChequeTask>): Promise<CheckedCheque | undefined> {
-  // Most files are no e-Cheques: the worker stays small without what reads them. Loading it is part
-  // of the start.
+  // Most files are not e-Cheques, so the code that reads them is lazy-loaded. Loading the code is
+  // part of the start.
   const { readECheque } = await import('#cheque');
   started.postMessage(null);
   return readECheque(content, fields);
 }
 
 async function look(content: Uint8Array): Promise<InspectionResult> {
-  // The library also finds a PDF behind leading junk; readers differ there, so we do not.
+  // The library detects a PDF also after other leading bytes. `pdfProblem` refuses such a file.
   const found = await fileTypeFromBuffer(content);
   if (!found) return {};
   const fault = await fileProblem(content, found.mime);

@@ -8,13 +8,12 @@ import { isObjectStream, readObjects, unpack } from './pdf/objectStream.ts';
 import { type PdfParts, readPdf } from './pdf/readPdf.ts';
 
 /**
- * Looks into a PDF without drawing it: is it whole, is it locked, can anything in it act?
+ * Checks a PDF without rendering it: whether it is complete, encrypted, or contains an action.
  *
- * Everything that a reader could find is looked at: every version of every object, and the contents
- * of object streams. A file that leaves a doubt is damaged. Names of actions are also searched in all
- * bytes, as a second look that depends on no structure. Pages and pictures stay packed. An enclosed
- * file is fine when it is itself a PDF that passes this check, as in an acknowledgement, which carries
- * the signed form.
+ * Reads everything that a PDF reader could find: every version of every object, and the contents of
+ * object streams. An ambiguous file counts as damaged. Names of actions are also searched in all
+ * bytes, which depends on no structure. Pages and pictures are not decompressed. An enclosed file
+ * must be a PDF that passes this check, such as the signed form in an acknowledgement.
  *
  * @returns the fault, or `undefined` for a file without a fault
  */
@@ -23,7 +22,7 @@ export function pdfProblem(content: Uint8Array): FileProblem | undefined {
   return problemIn(pdf, new Budget(), 0);
 }
 
-/** @param depth how many PDFs this one is enclosed in */
+/** @param depth number of PDFs that enclose this PDF */
 function problemIn(pdf: Buffer, budget: Budget, depth: number): FileProblem | undefined {
   if (!isWhole(pdf)) return 'validation_fileDamaged';
   const names = new Set<string>();
@@ -40,7 +39,7 @@ function problemIn(pdf: Buffer, budget: Budget, depth: number): FileProblem | un
   return enclosedProblem(index, budget, depth);
 }
 
-/** @param names receives the names inside object streams */
+/** @param names set to which the names in object streams are added */
 function indexOf({ objects, trailers }: PdfParts, budget: Budget, names: Set<string>): ObjectIndex {
   const packed = objects.flatMap(({ stream }) => {
     if (!stream || !isObjectStream(stream)) return [];
@@ -51,7 +50,7 @@ function indexOf({ objects, trailers }: PdfParts, budget: Budget, names: Set<str
   return new ObjectIndex([...objects, ...packed], trailers);
 }
 
-/** @returns the fault of the enclosed files, or of one of them */
+/** @returns the first fault of an enclosed file; `undefined` without a fault */
 function enclosedProblem(
   index: ObjectIndex,
   budget: Budget,
@@ -70,10 +69,16 @@ function enclosedProblem(
   }
 }
 
-/** An acknowledgement that encloses a signed form may be enclosed in turn. */
+/**
+ * Maximum depth of enclosed PDFs. An acknowledgement that encloses a signed form may be enclosed in
+ * turn.
+ */
 const MOST_ENCLOSED = 3;
 
-/** Some bytes may follow the end mark; readers look for it in the last thousand. */
+/**
+ * Number of bytes at the end in which the end mark is searched. PDF readers search the last
+ * thousand.
+ */
 const TAIL_BYTES = 1_100;
 
 function isWhole(pdf: Buffer): boolean {

@@ -14,8 +14,8 @@ export interface OutboxMailerOptions {
 }
 
 /**
- * A mailer that writes mails into a folder as `.eml` files, which mail programs open. The
- * Message-ID names the file, so a repeated mail replaces the first.
+ * A mailer that writes mails into a folder as `.eml` files, which mail programs can open. The file
+ * name comes from the Message-ID, so a repeated mail replaces the first one.
  */
 export class OutboxMailer implements Mailer {
   readonly #options: OutboxMailerOptions;
@@ -40,7 +40,9 @@ export class OutboxMailer implements Mailer {
   }
 }
 
-/** Returns a readable name. Ids that differ only in invalid characters give different names. */
+/**
+ * Returns a readable file name. Ids that differ only in invalid characters give different names.
+ */
 function fileNameOf(messageId: string): string {
   const readable = messageId.split('@')[0]?.replace(/[^A-Za-z0-9-]/g, '-') ?? '';
   const hash = createHash('sha256').update(messageId).digest('hex').slice(0, 8);

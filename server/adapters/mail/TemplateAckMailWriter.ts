@@ -12,8 +12,8 @@ export class TemplateAckMailWriter implements AckMailWriter {
   readonly #verifyUrl: string | undefined;
 
   /**
-   * @param sender address of the sender; its domain ends the Message-ID
-   * @param verifyUrl page that checks acknowledgements; absent where they are not signed
+   * @param sender address of the sender, whose domain is that of the Message-ID
+   * @param verifyUrl page that checks acknowledgements; absent when they are not signed
    */
   constructor(sender: string, verifyUrl?: string) {
     this.#verifyUrl = verifyUrl;
@@ -79,8 +79,8 @@ function nextStepsOf({ language, nextSteps = [] }: AckMailRequest): readonly str
 }
 
 /**
- * Returns the values for the text. An applicant types none of them: numbers, an instant, the form's
- * own title.
+ * Returns the values for the text: numbers, a time, and texts of the form. No value is a text from
+ * the applicant.
  */
 function valuesOf(request: AckMailRequest): Readonly<Record<string, string>> {
   return {

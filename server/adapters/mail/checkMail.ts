@@ -2,9 +2,10 @@ import { type Mail, MailError } from '../../ports/delivery/Mailer.ts';
 
 /**
  * Refuses a mail whose headers could contain more than intended: a second recipient, a further
- * header, a path. The server's own senders never write such a mail; this check is the last defence.
+ * header, or a path. The server's own code never writes such a mail; this check is the last
+ * protection.
  *
- * @throws {MailError} permanent, without the refused text
+ * @throws {MailError} `permanent`; its message does not contain the refused text
  * @see reliability T-31
  */
 export function checkMail({ messageId, to, subject, attachments }: Mail): void {

@@ -20,8 +20,8 @@ export interface GatewayBounds {
 }
 
 /**
- * Time limits of the design: a limit that is too short causes false errors, one that is too long a
- * stuck page.
+ * Time limits of the design. A limit that is too short causes false errors; a limit that is too
+ * long blocks the page.
  */
 export const GATEWAY_TIMES = {
   createMs: 15_000,
@@ -32,9 +32,9 @@ export const GATEWAY_TIMES = {
 
 /**
  * A wrapper that enforces the contract of a gateway: every call ends in time, every response has
- * the right shape, and the browser is sent only to known hosts. Every violation becomes a
- * `GatewayError`, which means an unknown outcome. A faulty gateway can therefore never look like a
- * rejection.
+ * the right structure, and the browser is sent only to known hosts. Every violation becomes a
+ * `GatewayError`, which means an unknown outcome. A fault of a gateway can therefore never look
+ * like a rejection.
  */
 export class GuardedPaymentGateway implements PaymentGateway {
   readonly #gateway: PaymentGateway;
@@ -125,8 +125,8 @@ function plain(text: string): string {
 }
 
 /**
- * Checks for a valid time. An invalid one is omitted; the rest of the response, about the money,
- * remains valid.
+ * Checks for a valid time. An invalid time is omitted, because the amount and the status are valid
+ * without it.
  */
 function isInstant(value: unknown): value is Date {
   return value instanceof Date && !Number.isNaN(value.getTime());

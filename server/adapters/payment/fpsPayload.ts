@@ -1,11 +1,11 @@
 import { HONG_KONG_OFFSET_MS } from '#engine';
 /** The payment in an FPS QR code. */
 export interface FpsPayment {
-  /** FPS identifier of the payee, 7 digits (9 and 10 are reserved lengths), or an e-mail address. */
+  /** FPS identifier of the payee with 7, 9 or 10 digits, or an e-mail address. */
   readonly payee: string;
   /** Integer cents of Hong Kong dollars; absent: the payer types the amount. */
   readonly amountCents?: number;
-  /** Bill or payment reference, at most 25 characters; it makes the code dynamic. */
+  /** Bill or payment reference, at most 25 characters. A reference makes the code dynamic. */
   readonly reference?: string;
   /** The end of the payment period. */
   readonly expiresAt?: Date;

@@ -53,8 +53,8 @@ export class FontCoverage {
 const CODE_POINTS = 0x110000;
 
 /**
- * Returns the offset of the best readable Unicode subtable: one for all planes, else one for the
- * basic plane.
+ * Returns the offset of the best readable Unicode subtable: for all planes, otherwise for the basic
+ * plane.
  */
 function unicodeSubtable(view: DataView): number {
   const cmap = tableOffset(view, 'cmap');

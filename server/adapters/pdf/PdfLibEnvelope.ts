@@ -13,8 +13,9 @@ import type { EnclosedFile, PdfEnvelope } from '../../ports/documents/PdfEnvelop
 import { withdrawArchiveClaim } from './pdfClaims.ts';
 
 /**
- * An envelope that encloses files in a PDF and encrypts it with AES-256 (security handler revision
- * 6). An encrypted document does not claim PDF/A, which forbids encryption.
+ * An envelope that embeds files in a PDF. With a password, it encrypts the PDF with AES-256
+ * (security handler revision 6). An encrypted document does not claim PDF/A, which forbids
+ * encryption.
  */
 export class PdfLibEnvelope implements PdfEnvelope {
   async enclose(input: {
@@ -24,7 +25,7 @@ export class PdfLibEnvelope implements PdfEnvelope {
   }): Promise<Uint8Array> {
     const document = await PDFDocument.load(input.cover, { updateMetadata: false });
     for (const { content, name, type, description, isData } of input.files) {
-      // PDF/A-3 requires the relation of every file.
+      // PDF/A-3 requires the relationship of every file.
       const afRelationship = isData ? AFRelationship.Data : AFRelationship.Supplement;
       await document.attach(content, name, { mimeType: type, description, afRelationship });
     }
@@ -45,8 +46,8 @@ export class PdfLibEnvelope implements PdfEnvelope {
 }
 
 /**
- * Moves the strings inside an object into separate objects. The library encrypts streams only. A
- * string is encrypted with the object stream that contains it, and the catalog is in none.
+ * Moves the strings inside an object into separate objects. The library encrypts only streams. A
+ * string is encrypted as part of an object stream, but the catalog is in no object stream.
  */
 function moveStrings(value: PDFObject, document: PDFDocument): PDFObject {
   if (value instanceof PDFString || value instanceof PDFHexString) {
@@ -64,7 +65,7 @@ function moveStrings(value: PDFObject, document: PDFDocument): PDFObject {
 }
 
 /**
- * Checks a password.
+ * Checks the length of a password, and returns the password.
  *
  * @throws {RangeError} for a password that the form does not accept
  */

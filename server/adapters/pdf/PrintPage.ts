@@ -1,6 +1,6 @@
 /**
- * The input of the template: every text worded, formatted and cleaned. It is plain JSON, so a
- * worker and `sys.inputs` can receive it unchanged.
+ * The input of the template. Every text is final: in the right language, formatted and cleaned. The
+ * input is plain JSON, so a worker and `sys.inputs` can receive it unchanged.
  */
 export interface PrintPage {
   readonly lang: 'en' | 'zh';
@@ -31,7 +31,7 @@ export interface PrintPage {
   readonly keywords: readonly string[];
   /** Instructions for a printed form, on the last page; empty for other documents. */
   readonly guide: readonly PrintText[];
-  /** SHA-256 values for checks of the document; after everything else. */
+  /** SHA-256 values for checks of the document, shown at the end. */
   readonly fingerprints: readonly { readonly label: string; readonly value: string }[];
   readonly words: Readonly<Record<PrintWord, string>>;
 }
@@ -101,7 +101,7 @@ export interface PrintInstant {
   readonly second: number;
 }
 
-/** The state of the submission: in full at the top, its title on every page. */
+/** The state of the submission, shown in full at the top. Its title is on every page. */
 export interface PrintMark {
   readonly tone: 'warning' | 'quiet' | 'success';
   readonly title: string;
@@ -134,7 +134,7 @@ export type PrintItem =
       readonly label: string;
       readonly lines: readonly string[];
       readonly chinese: boolean;
-      /** A computed item without a value, as opposed to an unanswered one. */
+      /** Whether the field is a computed field without a value, not an unanswered field. */
       readonly uncalculated?: true;
       /** Text below the answer, some of it struck out. */
       readonly output?: readonly { readonly text: string; readonly struck: boolean }[];

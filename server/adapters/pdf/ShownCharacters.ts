@@ -3,7 +3,7 @@ import { FontCoverage } from './FontCoverage.ts';
 import { FONT_FILES } from './fontFiles.ts';
 import { safeText } from './safeText.ts';
 
-/** The characters that a document can show: those that every weight has a font for. */
+/** The characters that a document can show. For each weight, a font must contain the character. */
 export class ShownCharacters {
   readonly #weights: readonly (readonly FontCoverage[])[];
 
@@ -13,8 +13,8 @@ export class ShownCharacters {
   }
 
   /**
-   * Returns the characters of a text that cannot be shown, each once. All fonts contain the
-   * characters of JSON syntax.
+   * Returns the characters of a text that cannot be shown, each once. The text may be JSON, because
+   * the fonts contain the characters of its syntax.
    */
   missingIn(text: string): readonly string[] {
     return [...new Set(text)].filter((character) => {

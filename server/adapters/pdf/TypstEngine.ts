@@ -4,10 +4,10 @@ export const TEMPLATES = ['form', 'panel'] as const;
 /** A template by its name. */
 export type TemplateName = (typeof TEMPLATES)[number];
 
-/** The standards that Typst checks for a document; one per export. */
+/** The standards that Typst can check, one in each export. */
 export type PdfStandard = 'a-2a' | 'a-2u' | 'a-3u' | 'ua-1';
 
-/** The exports of one document, or the reason why it has none. */
+/** The exports of one document, or the reason why there are none. */
 export type Drawing = { readonly pdfs: readonly Uint8Array[] } | { readonly fault: string };
 
 /** A Typst compiler that has loaded the templates and the fonts. */
@@ -18,11 +18,11 @@ export interface TypstEngine {
    * Renders a document once and exports it.
    *
    * @param page the page model as JSON, the only data of the template
-   * @param standards one PDF for each; an empty list gives one plain PDF
+   * @param standards standards of the exports, one PDF for each; an empty list gives one plain PDF
    * @returns a fault when the document does not meet one of the standards
    */
   draw(template: TemplateName, page: string, standards: readonly PdfStandard[]): Drawing;
-  /** Returns the number of bytes that the engine holds and does not free. */
+  /** Returns the number of bytes that the engine does not free. */
   heldBytes(): number;
 }
 

@@ -13,30 +13,32 @@ import { codePointName } from './safeText.ts';
 import { DrawingTimeout, TypstProcess } from './TypstProcess.ts';
 import { toPrintPage } from './toPrintPage.ts';
 
-/** The limits of the work; the defaults protect a server that also responds to polls. */
+/**
+ * The options of a `TypstPdfRenderer`. The defaults protect a server that also responds to polls.
+ */
 export interface TypstPdfRendererOptions {
   readonly threads?: number;
-  /** The number of documents that may wait; a further one is refused as `busy`. */
+  /** The number of documents that may wait. A further document is refused as `busy`. */
   readonly queue?: number;
   /** The time limit for waiting and rendering together. */
   readonly timeoutMs?: number;
-  /** A worker that holds more memory than this is replaced. */
+  /** Maximum number of bytes that a worker may keep. A worker that keeps more is replaced. */
   readonly heldBytes?: number;
   /** The time after which an idle worker ends and frees its fonts and caches. */
   readonly idleMs?: number;
-  /** Uses WebAssembly even where native code is installed. */
+  /** Whether to use WebAssembly even if native code is installed. */
   readonly isPortable?: boolean;
 }
 
 /**
- * A renderer that runs Typst in separate processes. It uses native code where the machine has it,
- * else WebAssembly, which claims no standard. An idle renderer has no process; the next document
- * starts one.
+ * A renderer that runs Typst in separate processes. It uses native code if installed, otherwise
+ * WebAssembly, which claims no standard. An idle renderer has no process; the next document starts
+ * one.
  */
 export class TypstPdfRenderer implements PdfRenderer {
   readonly #options: Required<TypstPdfRendererOptions>;
   readonly #limit: ReturnType<typeof pLimit>;
-  /** Idle processes, the last used one at the end, each with the timer that ends it. */
+  /** Idle processes in the order of their last use, each with the timer that ends it. */
   readonly #resting = new Map<TypstProcess, NodeJS.Timeout>();
   readonly #drawing = new Set<TypstProcess>();
   #isClosed = false;

@@ -1,14 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { PageToRender, RenderedPage } from './renderPage.ts';
 
-/** An error: a page took too long to render, and its process was killed. */
+/** An error for a page that took too long. If it was being rendered, its process was killed. */
 export class DrawingTimeout extends Error {
   override readonly name = 'DrawingTimeout';
 }
 
 /**
  * A process that renders one page after another. Native code cannot be stopped in a thread, and a
- * fault in it ends its process. Only this process is killed then, and only its page is lost.
+ * fault in native code ends its process. With a separate process, only one page is lost.
  */
 export class TypstProcess {
   readonly #child: ChildProcess;
@@ -18,7 +18,7 @@ export class TypstProcess {
       // Rendering needs no key or address of the portal.
       env: {},
       execArgv: [],
-      // Otherwise bytes would arrive as JSON.
+      // With the default, bytes would arrive as JSON.
       serialization: 'advanced',
     });
     this.rest();

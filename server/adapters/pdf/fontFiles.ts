@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 
 /**
- * The fonts of a PDF. Noto Sans HK contains the Hong Kong supplementary set, Noto Sans SC the
- * simplified forms that it lacks. Each has two weights; otherwise bold text would fall back to
- * regular.
+ * The fonts of a PDF. Noto Sans HK contains the Hong Kong supplementary set, and Noto Sans SC the
+ * simplified characters that Noto Sans HK lacks. Each font has two weights, because bold text would
+ * otherwise fall back to the regular weight.
  */
 export const FONT_FILES: Readonly<Record<'regular' | 'bold', readonly string[]>> = {
   regular: [

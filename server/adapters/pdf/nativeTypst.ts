@@ -6,9 +6,9 @@ import { type Drawing, type PdfStandard, type TypstEngine, templateFile } from '
 /**
  * Loads Typst as native code, which exports to standards and checks them.
  *
- * A crash or an endless loop affects the whole process, so it needs a separate one.
+ * A crash or an endless loop affects the whole process, so the caller must use a separate process.
  *
- * @returns `undefined` where the package for this machine is not installed
+ * @returns `undefined` when the package for this machine is not installed
  */
 export function nativeTypst(fonts: readonly Uint8Array[]): TypstEngine | undefined {
   const loaded = load();
@@ -33,10 +33,10 @@ export function nativeTypst(fonts: readonly Uint8Array[]): TypstEngine | undefin
   };
 }
 
-/** The cache drops document parts that this many later documents did not use. */
+/** Number of documents for which the compiler caches unused parts. */
 const KEPT_DOCUMENTS = 5;
 
-/** The part of the package that is used here. */
+/** The interface of the package, as far as it is used here. */
 interface NativeTypst {
   readonly NodeCompiler: {
     create(options: {
@@ -56,7 +56,7 @@ interface NodeCompiler {
   evictCache(age: number): void;
 }
 
-/** Packages for the machines that portals are built and run on, by platform and processor. */
+/** The packages by platform and processor. */
 const PACKAGES: Readonly<Record<string, string>> = {
   'darwin-arm64': '@myriaddreamin/typst-ts-node-compiler-darwin-arm64',
   'linux-arm64': '@myriaddreamin/typst-ts-node-compiler-linux-arm64-gnu',

@@ -3,8 +3,8 @@ import type { PdfStandard } from './TypstEngine.ts';
 
 /**
  * Standards that a document claims: PDF/A for archives, PDF/UA for screen readers. A document that
- * gets signatures or enclosed files later claims only what remains true. A signature's panel is not
- * in the tags, and only PDF/A-3 encloses other files.
+ * will get signatures or enclosed files claims only standards that it will still meet. A
+ * signature's panel is not in the tags, and only PDF/A-3 allows enclosed files.
  */
 export const CLAIMS = {
   complete: ['a-2a', 'ua-1'],
@@ -16,11 +16,11 @@ export const CLAIMS = {
 export type ClaimName = keyof typeof CLAIMS;
 
 /**
- * Makes viewers show the title instead of the file name, and adds the claim of PDF/UA-1, since
- * Typst writes one claim per export.
+ * Makes viewers show the title instead of the file name. Adds the claim of PDF/UA-1, because Typst
+ * writes one claim per export.
  *
- * @param pdf exported by Typst, as PDF/A where `isUniversal`
- * @param isUniversal Typst also exported, and therefore checked, the document as PDF/UA-1
+ * @param pdf PDF that Typst exported, as PDF/A if `isUniversal`
+ * @param isUniversal whether Typst also exported, and therefore checked, the document as PDF/UA-1
  */
 export async function completeClaims(pdf: Uint8Array, isUniversal: boolean): Promise<Uint8Array> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false });
@@ -65,7 +65,7 @@ const UNIVERSAL_SCHEMA =
 /**
  * Adds the claim of PDF/UA to metadata.
  *
- * @throws {Error} when they are not the metadata of a PDF/A by Typst
+ * @throws {Error} when the metadata is not that of a PDF/A by Typst
  */
 function withUniversalClaim(xmp: string): string {
   const parts: readonly (readonly [before: string, added: string])[] = [

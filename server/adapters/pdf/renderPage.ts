@@ -7,15 +7,15 @@ import { ShownCharacters } from './ShownCharacters.ts';
 import type { TypstEngine } from './TypstEngine.ts';
 
 /**
- * A rendered page, or the reason why rendering failed. A value, because errors lose their class
- * between processes.
+ * A rendered page, or the reason why rendering failed. The reason is a value, because errors lose
+ * their class between processes.
  */
 export type RenderedPage = (
   | { readonly pdf: Uint8Array }
   | { readonly missing: readonly string[] }
   | { readonly fault: string }
 ) & {
-  /** Memory that the compiler holds, in bytes. */
+  /** Memory that the compiler does not free, in bytes. */
   readonly heldBytes: number;
 };
 
@@ -25,11 +25,14 @@ export type PageToRender = (
   | { readonly template: 'panel'; readonly page: PrintPanel }
 ) & {
   readonly claims: ClaimName;
-  /** Uses WebAssembly even where native code is installed. */
+  /** Whether to use WebAssembly even if native code is installed. */
   readonly isPortable?: boolean;
 };
 
-/** Renders one page model as a PDF. It is mostly synchronous, so it needs a separate process. */
+/**
+ * Renders one page model as a PDF. Rendering is mostly synchronous, so the caller must use a
+ * separate process.
+ */
 export async function renderPage(order: PageToRender): Promise<RenderedPage> {
   const { template, page, claims, isPortable = false } = order;
   const json = JSON.stringify(page);
@@ -38,7 +41,8 @@ export async function renderPage(order: PageToRender): Promise<RenderedPage> {
   if (missing.length > 0) return { missing, heldBytes: engine.heldBytes() };
   const standards = engine.checksStandards ? CLAIMS[claims] : [];
   const checked = engine.draw(template, json, standards);
-  // An applicant needs the document in any case, so it is rendered without the claim.
+  // An applicant needs the document in any case, so a document that breaks a standard is rendered
+  // without the claim.
   const drawing = 'fault' in checked ? engine.draw(template, json, []) : checked;
   const heldBytes = engine.heldBytes();
   if ('fault' in drawing) return { ...drawing, heldBytes };

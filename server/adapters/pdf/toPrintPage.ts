@@ -10,7 +10,7 @@ import { safeText } from './safeText.ts';
 import { TYPOGRAPHY } from './typography.ts';
 
 /**
- * Converts a document to the template's input: texts, formatted and cleaned.
+ * Converts a document to the template's input of formatted and cleaned texts.
  *
  * @returns JSON that contains nothing active; equal for equal documents
  */
@@ -73,14 +73,16 @@ function footerOf(document: FormDocument): readonly string[] {
  */
 const SHORT_HASH = 8;
 
-/** Returns data for programs: the definition of the document, then the fields with a panel. */
+/**
+ * Returns keywords for programs: the form's definition, then the signature fields with a panel.
+ */
 function keywordsOf({ formCode, formVersion, screenCode, formHash, panels }: FormDocument) {
   return [
     `form:${formCode}`,
     `version:${formVersion}`,
     `screen:${screenCode}`,
     `definition:${formHash}`,
-    // The signer reads the keyword from its beginning to the end.
+    // This keyword comes last, because the signer reads it up to the end of the keywords.
     ...(panels ? [keywordOf(panels)] : []),
   ].map(safeText);
 }
@@ -96,7 +98,9 @@ function instantOf(instant: Date): PrintPage['createdAt'] {
   };
 }
 
-/** Returns the required signatures before the submission, and the missing ones after it. */
+/**
+ * Returns the required signatures before the submission, and the missing signatures afterwards.
+ */
 function signaturesOf(document: FormDocument): PrintPage['toSign'] {
   const { toSign, standing, language } = document;
   // The panels contain the same information.
@@ -139,8 +143,8 @@ function markOf({ standing, language, isSignOnly, toSign }: FormDocument): Print
 }
 
 /**
- * Returns the mark of a form that is only signed. It is never submitted, so its document mentions
- * no submission.
+ * Returns the mark of a form that is only signed. The form is never submitted, so its document does
+ * not mention submission.
  */
 function signOnlyMark({ kind }: DocumentStanding, language: Language): PrintMark {
   const words = WORDS[language];
@@ -181,7 +185,7 @@ function fingerprintsOf(standing: DocumentStanding, language: Language): PrintPa
 
 type Row = readonly [label: string, value: string | undefined];
 
-/** Returns the rows with a value; the first one is prominent. */
+/** Returns the rows with a value. The first row is prominent. */
 function rowsOf(rows: readonly Row[]): PrintMark['facts'] {
   return rows.flatMap(([label, value], index) =>
     value === undefined || value === ''

@@ -4,15 +4,15 @@ import { isFresh, type Life } from './isFresh.ts';
 /** The options of a cache. */
 export interface FreshCacheOptions {
   readonly clock: Clock;
-  /** Maximum number of entries; the oldest is dropped first. */
+  /** Maximum number of entries. The oldest entry is dropped first. */
   readonly most: number;
   /** Milliseconds until the source is queried again, even if the entry is still valid. */
   readonly refetchMs: number;
 }
 
 /**
- * A cache of values while they are valid (`nextUpdate`). It queries the source again earlier; the
- * cached value bridges a source that fails. Concurrent callers share one call.
+ * A cache of values that are valid until `nextUpdate`. After `refetchMs` it queries the source
+ * again. If the source fails then, it returns the cached value. Concurrent callers share one call.
  */
 export class FreshCache<T extends Life> {
   readonly #options: FreshCacheOptions;

@@ -12,7 +12,7 @@ import { isSignedBy, statusInList } from './statusInList.ts';
 
 /** The authorities that may be called, and the limits of a call. */
 export interface OnlineRevocationOptions {
-  /** Hosts that may be called; a certificate that names none of them is `unknown`. */
+  /** Hosts that may be called. The status of a certificate without such a host is `unknown`. */
   readonly hosts: readonly string[];
   readonly client: AuthorityClient;
   readonly clock: Clock;
@@ -27,7 +27,10 @@ interface KeptList extends Life {
   readonly list: CertificateRevocationList;
 }
 
-/** Authorities publish at most three times a day, and may revoke in between. */
+/**
+ * Time after which a list or response is fetched again. Authorities may revoke certificates between
+ * their regular lists.
+ */
 const REFETCH_MS = 15 * 60 * 1000;
 const MOST_LISTS = 50;
 const MOST_ANSWERS = 2_000;
@@ -35,8 +38,8 @@ const ANSWER_BYTES = 64 * 1024;
 
 /**
  * A source that queries the authority of a certificate: its OCSP responder, then the revocation
- * list of its distribution point. Lists and responses count, and are cached, only when they are
- * signed and fresh.
+ * list of its distribution point. Lists and responses are used and cached only when they are signed
+ * and fresh.
  */
 export class OnlineRevocation implements RevocationSource {
   readonly #options: OnlineRevocationOptions;
@@ -112,7 +115,7 @@ function keyOf({ href }: URL, of: ArrayBuffer): string {
 }
 
 /**
- * Reads a list. Only lists signed by the issuer are cached, so that no third party can fill the
+ * Reads a list. Only lists that the issuer signed are cached, so that no third party can fill the
  * cache.
  */
 async function readList(

@@ -8,7 +8,7 @@ export interface RevocationSource {
   /**
    * Returns the revocation status of a certificate.
    *
-   * @param issuer of the certificate; the path up to a trusted root is already checked
+   * @param issuer issuer of the certificate; the path to a trusted root is already checked
    * @param at the instant at which the status must be valid
    * @returns `unknown` when no source gave a valid status; never rejects
    */

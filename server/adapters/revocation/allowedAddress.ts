@@ -2,10 +2,10 @@ import { lookup } from 'node:dns';
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
 
 /**
- * Parses an address from a certificate. Only http and https addresses of a listed host without
- * credentials are allowed. Directories (`ldap:`) are not.
+ * Parses a URL from a certificate. Only http and https URLs of a listed host without credentials
+ * are allowed, so no `ldap:` directories.
  *
- * @param hosts `name` for the usual ports, `name:port` for another one, in lower case
+ * @param hosts `name` for the default ports, `name:port` for another port, in lower case
  */
 export function allowedAddress(text: string, hosts: readonly string[]): URL | undefined {
   const url = URL.parse(text);
@@ -15,7 +15,7 @@ export function allowedAddress(text: string, hosts: readonly string[]): URL | un
 }
 
 /**
- * Resolves names for connections. A listed name with a private address is refused unless that
+ * Creates a lookup of host names for connections. Refuses a name with a private address unless that
  * address is listed itself. A name server therefore cannot direct calls to internal hosts.
  */
 export function publicLookup(hosts: readonly string[]): LookupFunction {
@@ -32,7 +32,7 @@ export function publicLookup(hosts: readonly string[]): LookupFunction {
   };
 }
 
-/** Ranges that contain no public authority (IANA special-purpose registries). */
+/** Address ranges that contain no public authority (IANA special-purpose registries). */
 const PRIVATE_RANGES: readonly (readonly [network: string, prefix: number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],

@@ -1,8 +1,8 @@
 import { type Certificate, CRLDistributionPoints, GeneralName, InfoAccess } from 'pkijs';
 
 /**
- * Returns the addresses of the revocation lists that cover a certificate (RFC 5280, section
- * 4.2.1.13), of every kind. Points of another issuer or for some reasons only are omitted.
+ * Returns the URLs of the revocation lists that cover a certificate (RFC 5280, section 4.2.1.13),
+ * of every scheme. Omits distribution points of another issuer, or for only some reasons.
  */
 export function listAddresses(certificate: Certificate): readonly string[] {
   const points = extensionOf(certificate, DISTRIBUTION_POINTS);
@@ -13,7 +13,7 @@ export function listAddresses(certificate: Certificate): readonly string[] {
     .flatMap(addressIn);
 }
 
-/** Returns the addresses of the OCSP responders of a certificate (RFC 6960, section 3.1). */
+/** Returns the URLs of the OCSP responders of a certificate (RFC 6960, section 3.1). */
 export function responderAddresses(certificate: Certificate): readonly string[] {
   const access = extensionOf(certificate, INFORMATION_ACCESS);
   if (!(access instanceof InfoAccess)) return [];
@@ -22,12 +22,14 @@ export function responderAddresses(certificate: Certificate): readonly string[] 
     .flatMap(({ accessLocation }) => addressIn(accessLocation));
 }
 
-/** Returns the names of a distribution point; empty where it is named relative to its issuer. */
+/**
+ * Returns the names of a distribution point; `[]` if the point is named relative to its issuer.
+ */
 export function namesIn(point: unknown): readonly GeneralName[] {
   return Array.isArray(point) ? point.filter((name) => name instanceof GeneralName) : [];
 }
 
-/** Returns the address in a name; empty for other kinds of names. */
+/** Returns the URL in a name; `[]` for other kinds of names. */
 export function addressIn({ type, value }: GeneralName): readonly string[] {
   return type === URI && typeof value === 'string' ? [value] : [];
 }

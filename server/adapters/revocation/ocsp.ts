@@ -28,8 +28,8 @@ export async function ocspIdOf(certificate: Certificate, issuer: Certificate): P
 }
 
 /**
- * Creates the request for one certificate, DER. It has no nonce, because many responders prepare
- * their responses.
+ * Creates the request for one certificate, DER. The request has no nonce, because many responders
+ * prepare their responses.
  */
 export function ocspQuestion(id: CertID): Uint8Array {
   const requestList = [new Request({ reqCert: id })];
@@ -42,7 +42,7 @@ export function ocspQuestion(id: CertID): Uint8Array {
  * certified by the issuer for this purpose.
  *
  * @param at the instant at which the response and its signer's certificate must be valid
- * @throws {Error} when the response is invalid, or does not know the certificate
+ * @throws {Error} when the response is invalid, or its status for the certificate is unknown
  * @see RFC 6960, sections 3.2 and 4.2.2
  */
 export async function readOcspAnswer(
@@ -67,7 +67,7 @@ export async function readOcspAnswer(
   return { ...answer, revocation: answer.revocation };
 }
 
-/** The validity of a response without an end: its responder has newer ones at any time. */
+/** The life of a response without an end. Its responder may have newer information at any time. */
 const UNSAID_LIFE_MS = 10 * 60 * 1000;
 /** Maximum number of certificates of a response that are checked. */
 const MOST_SIGNERS = 4;
@@ -121,8 +121,8 @@ async function isSignedBy(
 }
 
 /**
- * Checks whether the issuer itself certified the signer for responses, and whether the certificate
- * is valid.
+ * Checks whether the issuer itself certified the signer for responses, and whether the signer's
+ * certificate is valid.
  */
 async function isDelegate(signer: Certificate, issuer: Certificate, at: Date): Promise<boolean> {
   const isValid = signer.notBefore.value <= at && at <= signer.notAfter.value;

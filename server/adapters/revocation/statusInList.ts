@@ -9,8 +9,9 @@ import { isFresh } from './isFresh.ts';
 import type { Revocation } from './RevocationSource.ts';
 
 /**
- * Looks up a certificate in a revocation list. A list is valid when its issuer signed it, it is
- * fresh, and it covers the certificate. A list of one partition does not cover the others.
+ * Looks up a certificate in a revocation list. The result is `unknown` unless the list is fresh,
+ * covers the certificate, and its issuer signed it. A list of one partition does not cover the
+ * other partitions.
  *
  * @see RFC 5280, sections 5.2.4, 5.2.5 and 6.3.3
  */

@@ -11,12 +11,12 @@ import {
 export interface ClamdOptions {
   /** `host:port`, or the absolute path of a socket. */
   readonly address: string;
-  /** Limit from the connection to the verdict of one file. */
+  /** Time limit from the connection to the verdict of one file, in milliseconds. */
   readonly timeoutMs: number;
 }
 
 const CHUNK_BYTES = 64 * 1024;
-/** A verdict is one line; a longer response is not a verdict. */
+/** Maximum size of a response. A verdict is one short line. */
 const MOST_ANSWER_BYTES = 4 * 1024;
 
 /**
@@ -52,7 +52,8 @@ export class ClamdScanner implements MalwareScanner {
     const timer = setTimeout(() => socket.destroy(late), this.#options.timeoutMs);
     try {
       const answered = readAnswer(socket);
-      // A response may arrive before everything is sent: clamd aborts files that exceed its limit.
+      // A response may arrive before the file is sent, because clamd aborts files that exceed its
+      // limit.
       const sent = pipeline(Readable.from(request), socket, { end: false });
       const [answer] = await Promise.all([answered, sent.catch(() => answered)]);
       return answer;
@@ -88,7 +89,10 @@ function lengthOf(bytes: number): Buffer {
   return length;
 }
 
-/** Reads the response up to its end mark; one that breaks off, or never ends, is an error. */
+/**
+ * Reads the response up to its end mark. Rejects if the connection ends before, or the response is
+ * too long.
+ */
 function readAnswer(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = Buffer.alloc(0);

@@ -19,16 +19,16 @@ import { readSealed, type SealedContent } from './readSealed.ts';
 export interface AcknowledgementCheckOptions {
   /** The current and earlier certificates of the portal. Nothing else is trusted. */
   readonly trusted: readonly ReadCertificate[];
-  /** Validates time stamps; absent: the authority of a stamp is never trusted. */
+  /** Validates time stamps. When absent, the authority of a stamp is never trusted. */
   readonly timeStamps?: Pick<TimeStamps, 'timeOf'> | undefined;
-  /** Largest file in bytes. */
+  /** Maximum size of a file in bytes. */
   readonly largest: number;
 }
 
 /**
- * A check of the portal's signature on an acknowledgement. It proves every byte of a genuine file:
- * the hash proves the signed part, the only accepted encoding proves the signature, and a
- * comparison with the trusted certificate proves the certificate.
+ * A check of the portal's signature on an acknowledgement. The check covers every byte of a genuine
+ * file. The hash covers the signed part. Only one encoding of the signature is accepted. The
+ * certificate must equal a trusted certificate.
  */
 export class PadesAcknowledgementCheck implements AcknowledgementCheck {
   readonly #options: AcknowledgementCheckOptions;
@@ -91,9 +91,9 @@ function problemWithoutSeal(bytes: Buffer): AcknowledgementProblem {
 }
 
 /**
- * Checks the signature and that no byte of it can differ.
+ * Checks the signature, and that no byte of it can change.
  *
- * @returns `undefined` when anything differs
+ * @returns `undefined` when a check fails
  */
 function provedSignature(
   file: Uint8Array,
@@ -110,8 +110,8 @@ function provedSignature(
 }
 
 /**
- * Checks the name of the algorithm. It has two names, which differ in one unsigned byte. The portal
- * uses this one.
+ * Checks the name of the algorithm. The algorithm has two names, which differ in one unsigned byte.
+ * The portal uses `rsaEncryption`.
  */
 function hasOneName({ algorithm }: UnpackedSignature): boolean {
   return algorithm === OIDS.rsaEncryption;
@@ -125,9 +125,7 @@ function isWithin(at: Date, { x509 }: ReadCertificate): boolean {
   return at >= x509.validFromDate && at <= x509.validToDate;
 }
 
-/**
- * Checks that the enclosed signed form is the one that the content names, or that both are absent.
- */
+/** Checks that the enclosed signed form has the hash in the content, or that both are absent. */
 function isSignedFormSame({ content, signedForm }: SealedContent): boolean {
   const hash = signedForm && createHash('sha256').update(signedForm).digest('hex');
   return hash === content.signedFormHash;

@@ -8,11 +8,12 @@ export interface LastSignature {
 }
 
 /**
- * Finds the last signature of a PDF by its bytes alone. Its two parts and the hexadecimal text
- * between them must be the whole file. The text must be lower case, so that no byte can change. The
- * numbers of the range are themselves signed, so they cannot refer to another place in the file.
+ * Finds the last signature of a PDF by its bytes alone. The two signed parts and the hexadecimal
+ * text between them must be the whole file. The text must be lower case, so that it has only one
+ * form. The numbers of the range are themselves signed, so they cannot refer to another place in
+ * the file.
  *
- * @returns `undefined` for everything else
+ * @returns `undefined` for any other file
  */
 export function lastSignature(pdf: Uint8Array): LastSignature | undefined {
   const bytes = asBuffer(pdf);

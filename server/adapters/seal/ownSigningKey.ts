@@ -20,10 +20,10 @@ const DAY_MS = 86_400_000;
 const LIFE_MS = 20 * 365 * DAY_MS;
 
 /**
- * Opens the signing key of a demo: a key pair with a self-issued certificate, created at the first
- * start. Another process that starts at the same time uses the same key.
+ * Opens the portal's own signing key: a key pair with a self-issued certificate, created at the
+ * first start. Another process that starts at the same time uses the same key.
  *
- * @param folder contains only the two files
+ * @param folder folder that contains only the two files
  */
 export async function ownSigningKey(folder: string, now: Date): Promise<SigningKey> {
   if (!existsSync(folder)) await makeKey(folder, now);
@@ -33,13 +33,16 @@ export async function ownSigningKey(folder: string, now: Date): Promise<SigningK
   return signingKey(key, certificate);
 }
 
-/** Reads the certificate of that key; `undefined` before the key exists. */
+/** Reads the certificate of the portal's own key; `undefined` before the key exists. */
 export function ownCertificate(folder: string): ReadCertificate | undefined {
   const file = join(folder, CERTIFICATE);
   return existsSync(file) ? certificatesIn(readFileSync(file))[0] : undefined;
 }
 
-/** Writes both files into a temporary folder and renames it, so that both exist or none. */
+/**
+ * Writes both files into a temporary folder, then renames the folder, so that both files exist or
+ * none.
+ */
 async function makeKey(folder: string, now: Date): Promise<void> {
   const { certificate, key } = await makeCertificate({
     subject: [

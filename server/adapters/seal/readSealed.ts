@@ -9,15 +9,15 @@ import { SEAL_FIELD } from './PadesSeal.ts';
 export interface SealedContent {
   readonly content: Acknowledgement;
   readonly signedAt: Date;
-  /** The enclosed signed form; absent where nothing was signed electronically. */
+  /** The enclosed signed form; absent when nothing was signed electronically. */
   readonly signedForm: Uint8Array | undefined;
 }
 
 /**
- * Reads the content that an acknowledgement encloses.
+ * Reads the data that an acknowledgement encloses.
  *
  * @param pdf a document with a proven signature of the portal
- * @returns `undefined` for another document, or a later format
+ * @returns `undefined` for another document, or another format version
  */
 export async function readSealed(pdf: Uint8Array): Promise<SealedContent | undefined> {
   const [signature, ...others] = await findSignatures(pdf);

@@ -27,12 +27,15 @@ import { packState, type SignerState, unpackState, wholeCertificate } from './si
 
 /**
  * A signer of PDFs according to PAdES: an incremental update with a detached CMS. The level is
- * baseline B-T with a time-stamp authority, else B-B.
+ * baseline B-T with a time-stamp authority, otherwise B-B.
  */
 export class PadesDocumentSigner implements DocumentSigner {
   readonly #timeStamps: TimeStamps | undefined;
 
-  /** @param timeStamps absent: no signature gets a time stamp, and none is trusted */
+  /**
+   * @param timeStamps source of time stamps; when absent, no signature gets a time stamp, and none
+   *   is trusted
+   */
   constructor(timeStamps?: TimeStamps) {
     this.#timeStamps = timeStamps;
   }
@@ -98,8 +101,8 @@ export class PadesDocumentSigner implements DocumentSigner {
   }
 
   /**
-   * Requests a time stamp. No reader accepts a signature that is stamped outside its certificate's
-   * validity.
+   * Requests a time stamp. Throws for a stamp outside the certificate's validity, because no PDF
+   * reader accepts such a signature.
    */
   async #stamp(signature: Uint8Array, { x509 }: ReadCertificate): Promise<TimeStamp | undefined> {
     const stamp = await this.#timeStamps?.stamp(signature);
@@ -200,7 +203,7 @@ function isValid(unpacked: UnpackedSignature, digest: Uint8Array): boolean {
   return unpacked.isAsPacked() && unpacked.isSigned(digest) && isSealed;
 }
 
-/** Checks that the gap contains exactly this signature, in lower-case digits followed by zeros. */
+/** Checks that the gap contains exactly this signature, in lower-case hexadecimal digits. */
 function isInGap(pdf: Uint8Array, { contents }: FoundSignature, range: SignedRange): boolean {
   const gap = Buffer.from(pdf.subarray(range.gapStart + 1, range.gapEnd - 1)).toString('latin1');
   return gap === Buffer.from(contents).toString('hex');

@@ -4,7 +4,7 @@ import { PANELS, PANELS_KEYWORD, panelPlace } from '../../ports/signing/signatur
 /** A panel embedded in a document. */
 export interface DrawnPanel {
   readonly page: PDFPage;
-  /** The form XObject that shows it. */
+  /** The form XObject that shows the panel. */
   readonly appearance: PDFRef;
   /** Left, bottom, right, top in points. */
   readonly rectangle: readonly number[];
@@ -14,7 +14,7 @@ export interface DrawnPanel {
  * Embeds the panel of a signature in a document, at the field's place.
  *
  * @param panel PDF of one page
- * @returns `undefined` where the document has no such place, like older ones
+ * @returns `undefined` when the document has no panel for the field, as in older documents
  */
 export async function drawnPanel(
   document: PDFDocument,

@@ -21,7 +21,7 @@ export interface FoundSignature {
 /**
  * Lists the filled signature fields of a PDF.
  *
- * @param pdf a document that the portal generated; applicants' files are never parsed here
+ * @param pdf a document that the portal generated, never a file of an applicant
  * @throws {Error} when the bytes are not a PDF
  */
 export async function findSignatures(pdf: Uint8Array): Promise<readonly FoundSignature[]> {

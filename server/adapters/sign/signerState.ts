@@ -2,7 +2,7 @@ import { SigningError } from '../../ports/signing/DocumentSigner.ts';
 import { type ReadCertificate, readCertificate } from '../certificates/readCertificate.ts';
 import type { SignedRange } from './SignedRange.ts';
 
-/** The state of a prepared signature, stored until its value arrives. */
+/** The state of a prepared signature, which is stored until the signature's value arrives. */
 export interface SignerState {
   readonly range: SignedRange;
   readonly certificate: ReadCertificate;
@@ -37,7 +37,7 @@ export function unpackState(state: Uint8Array): SignerState {
 /**
  * Reads a certificate, DER.
  *
- * @throws {SigningError} `certificate` when it is unreadable
+ * @throws {SigningError} `certificate` when the certificate is unreadable
  */
 export function wholeCertificate(der: Uint8Array): ReadCertificate {
   const certificate = readCertificate(der);

@@ -5,7 +5,7 @@ type Init = Parameters<NodeFS['init']>;
 
 /**
  * The file system of PGlite with a working `fsync`. The original reports success without a flush,
- * so that a power cut could undo acknowledged writes.
+ * so a power failure could undo confirmed writes.
  */
 export class DurableNodeFs extends NodeFS {
   override async init(pg: Init[0], options: Init[1]) {
@@ -20,7 +20,7 @@ export class DurableNodeFs extends NodeFS {
   }
 }
 
-/** The part of emscripten's NODEFS that is used here; its own types are incomplete. */
+/** The part of emscripten's NODEFS that is used here. Its own types are incomplete. */
 interface NodeFsModule {
   readonly stream_ops: { fsync?: (stream: OpenStream) => number };
 }

@@ -3,10 +3,10 @@ import { Client, type ClientConfig } from 'pg';
 import type { OutboxSignal } from '../../ports/store/OutboxSignal.ts';
 import { OUTBOX_CHANNEL } from './tables/OutboxTable.ts';
 
-/** The waits before the first and the last of many attempts to reconnect. */
+/** The shortest and the longest pause before an attempt to reconnect. */
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
-/** The interval of connection checks: a network may drop a connection silently. */
+/** The interval of connection checks, because a network may drop a connection silently. */
 const TRY_MS = 60_000;
 
 /**
@@ -22,8 +22,9 @@ export class PostgresOutboxSignal implements OutboxSignal {
   #listening: Promise<void> | undefined;
 
   /**
-   * @param config with a `query_timeout`
-   * @param onError called once for each lost or failed connection
+   * @param config configuration of the connection, with a `query_timeout`
+   * @param onError called for a lost connection, and for the first of several failed attempts to
+   *   reconnect
    */
   constructor(config: ClientConfig, onError: (error: Error) => void) {
     this.#config = config;
@@ -70,7 +71,7 @@ export class PostgresOutboxSignal implements OutboxSignal {
       client.on('error', fail);
       client.on('end', () => fail(new Error('Cannot listen for messages: the connection ended')));
     });
-    // The connection may be lost before anything awaits that promise.
+    // The connection may be lost before any code awaits `lost`.
     lost.catch(() => undefined);
     client.on('notification', () => this.#wake());
     try {
@@ -81,7 +82,7 @@ export class PostgresOutboxSignal implements OutboxSignal {
       this.#wake();
       await Promise.race([lost, this.#tryUntilClosed(client)]);
     } finally {
-      // A dead connection does not confirm its end either.
+      // A lost connection never confirms its end.
       client.end().catch(() => undefined);
     }
   }

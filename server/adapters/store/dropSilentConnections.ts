@@ -6,9 +6,9 @@ const UNANSWERED = 'Query read timeout';
 
 /**
  * Wraps a pool so that it closes a connection with an unanswered statement. If a network loses
- * bytes, the pool would otherwise reuse the connection, and every later user would wait.
+ * bytes, the pool would otherwise reuse the connection, and every later statement would wait.
  *
- * @param pool made with `query_timeout`
+ * @param pool pool that was created with `query_timeout`
  */
 export function dropSilentConnections(pool: Pool): PostgresPool {
   return {
@@ -21,7 +21,7 @@ export function dropSilentConnections(pool: Pool): PostgresPool {
 function watched(client: PoolClient): PostgresPoolClient {
   let unanswered: Error | undefined;
   const query = async (sql: string, parameters: readonly unknown[]) => {
-    // The rollback after a failed statement would wait as long again.
+    // The rollback after an unanswered statement would also wait for the time-out.
     if (unanswered) throw unanswered;
     try {
       return await client.query(sql, [...parameters]);
@@ -31,7 +31,7 @@ function watched(client: PoolClient): PostgresPoolClient {
     }
   };
   return {
-    // The server streams no rows, which would require a cursor.
+    // The server never streams rows, so the wrapper needs no support of cursors.
     query: query as unknown as PostgresPoolClient['query'],
     release: () => client.release(unanswered !== undefined),
   };

@@ -2,14 +2,17 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { KeyedHash } from '../../ports/system/KeyedHash.ts';
 import type { Database } from './tables/Database.ts';
 
-/** Submissions per transaction: few enough for other servers to continue. */
+/**
+ * Number of submissions in a transaction, small enough that other servers are not blocked for long.
+ */
 const AT_ONCE = 200;
 
 /**
- * Keys every plain hash of answers from an earlier release, in submissions, attempts, signatures
- * and history. An interrupted run continues at the next start; several servers may run it at once.
+ * Replaces every plain hash of answers from an earlier release by a keyed hash, in submissions,
+ * attempts, signatures and history. An interrupted run continues at the next start. Several servers
+ * may run this function in parallel.
  *
- * @returns the number of submissions with a plain hash
+ * @returns the number of submissions that had a plain hash
  */
 export async function keyPlainHashes(db: Kysely<Database>, hash: KeyedHash): Promise<number> {
   let total = 0;
@@ -43,7 +46,7 @@ async function keySome(db: Transaction<Database>, hash: KeyedHash): Promise<numb
 }
 
 /**
- * Returns the plain hashes of submissions; history and signatures contain hashes of earlier
+ * Returns the plain hashes of submissions. History and signatures contain hashes of earlier
  * answers, too.
  */
 async function plainHashesOf(

@@ -5,10 +5,10 @@ import { lock } from 'proper-lockfile';
 import { StoreError } from '../../ports/store/SubmissionStore.ts';
 
 /**
- * Locks a folder for this process. The lock of a killed process on this machine is detected at
- * once, any other after a minute without a heartbeat.
+ * Locks a folder for this process. The lock of a killed process is detected at once if it ran on
+ * this machine, otherwise after a minute without a heartbeat.
  *
- * @param folder created when absent
+ * @param folder folder to lock; created if missing
  * @returns a function that releases the folder
  * @throws {StoreError} `locked` when another process has the lock
  */

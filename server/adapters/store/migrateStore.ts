@@ -38,8 +38,9 @@ const MIGRATIONS = {
  * Runs all outstanding migrations in one transaction.
  *
  * @param db the store's database, of any engine
- * @returns the names of the migrations that ran; empty when there were none
- * @throws {Error} when one fails: the tables are unchanged, so that the older version still starts
+ * @returns the names of the migrations that ran; `[]` when none was outstanding
+ * @throws {Error} when a migration fails; the tables are unchanged, so that the older version still
+ *   starts
  */
 export async function migrateStore(db: Kysely<Database>): Promise<readonly string[]> {
   // Kysely would otherwise accept a table of the same name in any other schema.
@@ -61,8 +62,8 @@ export async function migrateStore(db: Kysely<Database>): Promise<readonly strin
 }
 
 /**
- * Runs the migrations, and retries. Kysely reads every schema of the database, and fails when
- * another client drops one meanwhile.
+ * Runs the migrations, up to ten times. Kysely reads every schema of the database, and fails when
+ * another client drops a schema meanwhile.
  */
 async function migrateToLatest(migrator: Migrator): Promise<MigrationResultSet> {
   let tries = 1;

@@ -9,10 +9,12 @@ import type { Database } from './tables/Database.ts';
 import { OUTBOX_CHANNEL } from './tables/OutboxTable.ts';
 
 /**
- * Opens the embedded PostgreSQL: in a folder, durable and for this process alone, or in memory.
+ * Opens the embedded PostgreSQL, in a folder or in memory. A folder is durable, and only one
+ * process can open it.
  *
- * @param folder the folder of the database; absent: in memory, lost when closed
- * @param from initial content of a new database, as a PGlite dump; absent: empty
+ * @param folder the folder of the database; when absent, the database is in memory and is lost when
+ *   closed
+ * @param from initial content of a new database, as a PGlite dump; empty when absent
  * @returns the database, not yet migrated; `release` releases the folder
  * @throws {StoreError} `locked` when another process has opened the folder
  */
@@ -30,7 +32,9 @@ export async function openEmbeddedStore(folder?: string, from?: Blob): Promise<O
   }
 }
 
-/** PGlite's default is 128 MB for pages that the system's own cache also has. */
+/**
+ * A smaller page cache than PGlite's default of 128 MB. The operating system caches the same pages.
+ */
 const SMALL = ['-c', 'shared_buffers=8MB'];
 
 async function open(folder: string | undefined, from: Blob | undefined): Promise<PGlite> {

@@ -16,13 +16,15 @@ export interface PostgresOptions {
    * own limit.
    */
   readonly answerWithinMs?: number;
-  /** Called with the errors of lost connections; the pool replaces them itself. */
+  /** Called with the errors of lost connections, which the pool replaces. */
   readonly onError: (error: Error) => void;
 }
 
 const CONNECT_MS = 2_000;
 const STATEMENT_MS = 10_000;
-/** The server's own limit ends a statement first; after this limit the response is lost. */
+/**
+ * The server's own limit ends a statement first. If this limit is reached, the response was lost.
+ */
 const ANSWER_MS = STATEMENT_MS + 2_000;
 const KEEP_ALIVE_MS = 10_000;
 
@@ -48,8 +50,8 @@ export function openPostgresStore(options: PostgresOptions): OpenDatabase {
     types: { getTypeParser: parserOf },
     ...(options.schema && { options: `-c search_path=${options.schema}` }),
   });
-  // Two handlers are necessary: an idle connection reports its errors through the pool, one in use
-  // through itself. An unhandled error event would end the process.
+  // Two handlers are necessary. An idle connection reports its errors through the pool, a
+  // connection in use by its own event. An unhandled error event would end the process.
   pool.on('error', options.onError);
   pool.on('connect', (client) => client.on('error', options.onError));
   const dialect = new PostgresDialect({ pool: dropSilentConnections(pool) });

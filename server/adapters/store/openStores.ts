@@ -22,8 +22,8 @@ import { withStoreErrors } from './withStoreErrors.ts';
 /** The engine to open. */
 export type StoreChoice =
   /**
-   * `folder` absent: in memory. `from`: a dump for the initial content; tests use it, because
-   * PostgreSQL takes seconds to create an empty database.
+   * Without `folder`, the database is in memory. `from` is a dump for the initial content. Tests
+   * use it, because PostgreSQL takes seconds to create an empty database.
    */
   | { readonly engine: 'embedded'; readonly folder?: string; readonly from?: Blob }
   | ({ readonly engine: 'postgres' } & PostgresOptions);
@@ -38,15 +38,15 @@ export interface Stores {
   /** Absent for an embedded database, which a single process uses. */
   readonly counters: CallCounters | undefined;
   readonly outboxSignal: OutboxSignal;
-  /** For the sandbox bank, which stores its charges here, too. */
+  /** The database, for the sandbox bank, which also stores its charges there. */
   readonly db: Kysely<Database>;
 }
 
 /**
- * Opens a database, migrates its tables and creates the stores. Close it with
- * `submissions.close()`.
+ * Opens a database, migrates its tables and creates the stores. `submissions.close()` closes the
+ * database.
  *
- * @throws {StoreError} `locked` when another process has the embedded folder
+ * @throws {StoreError} `locked` when another process has opened the embedded database
  * @throws {Error} when a migration fails
  */
 export async function openStores(choice: StoreChoice, clock: Clock): Promise<Stores> {

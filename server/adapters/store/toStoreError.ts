@@ -7,10 +7,10 @@ const DISK_FULL = '53100';
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND']);
 
 /**
- * Separates database outages from program faults.
+ * Distinguishes database outages from program faults.
  *
- * @param error thrown by a driver
- * @returns a `StoreError` when a later retry makes sense, else the error itself
+ * @param error error that a driver has thrown
+ * @returns a `StoreError` when a later retry may succeed, otherwise the error itself
  */
 export function toStoreError(error: unknown): unknown {
   if (error instanceof StoreError || !(error instanceof Error)) return error;

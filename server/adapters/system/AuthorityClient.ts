@@ -11,7 +11,7 @@ import { readBounded } from './readBounded.ts';
 
 /** The options of an `AuthorityClient`. */
 export interface AuthorityClientOptions {
-  /** Limit for one call, from the connection to the last byte, in milliseconds. */
+  /** Time limit for one call, from the connection to the last byte, in milliseconds. */
   readonly timeoutMs: number;
   /**
    * Resolves host names; absent: the system's resolver, for addresses that the operator configures.
@@ -31,11 +31,14 @@ export interface AuthorityCall {
   readonly statuses?: readonly number[];
 }
 
-/** Consecutive failures of a host before calls to it are suspended. */
+/** Number of consecutive failures of a host after which calls to the host are suspended. */
 const FAILURES = 3;
 const LEFT_ALONE_MS = 10_000;
 
-/** An error that counts against the host: no response, or a response of a broken server. */
+/**
+ * An error that counts against the host: no response, or an HTTP status that reports an overload or
+ * a fault.
+ */
 class OutageError extends Error {}
 
 /**
@@ -46,7 +49,7 @@ class OutageError extends Error {}
 export class AuthorityClient {
   readonly #timeoutMs: number;
   readonly #agent: Agent;
-  /** One per callable host, so the map stays small. */
+  /** Circuit breaker of each host. Few hosts may be called, so the map stays small. */
   readonly #breakers = new Map<string, CircuitBreakerPolicy>();
 
   constructor({ timeoutMs, lookup }: AuthorityClientOptions) {
@@ -57,8 +60,8 @@ export class AuthorityClient {
   /**
    * Calls an address. The caller decides whether the address is allowed: see `allowedAddress`.
    *
-   * @throws {Error} naming the host and the fault, unless the response has one of the statuses and
-   *   fits the limit
+   * @throws {Error} with the host and the fault, unless the response has one of the statuses and is
+   *   within the size limit
    */
   async fetch(url: URL, call: AuthorityCall): Promise<Buffer> {
     try {
@@ -108,7 +111,9 @@ export class AuthorityClient {
   }
 }
 
-/** An error that does not count against the host: it works, but refused the request. */
+/**
+ * An error that does not count against the host. The host works, but its response cannot be used.
+ */
 class RefusalError extends Error {}
 
 async function refusalOf({ host }: URL, { status, body }: Response): Promise<Error> {

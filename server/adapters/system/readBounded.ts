@@ -1,5 +1,5 @@
 /**
- * Reads the body of an HTTP response up to a size limit. It counts bytes as they arrive and closes
+ * Reads the body of an HTTP response up to a size limit. Counts bytes as they arrive, and closes
  * the connection of a longer body.
  *
  * @param most maximum number of bytes

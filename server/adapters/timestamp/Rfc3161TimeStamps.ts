@@ -18,7 +18,9 @@ export interface Rfc3161Options {
   readonly material: () => TrustMaterial;
   /** The value of the header `authorization`. */
   readonly credential?: string | undefined;
-  /** `accept`: after a failure, the signature gets no time stamp. */
+  /**
+   * `accept`: after a failure, the signature gets no time stamp. `refuse`: the failure is thrown.
+   */
   readonly whenUnreachable: 'refuse' | 'accept';
   /** Called with a sentence about each failure, without personal data. */
   readonly onFailure: (fault: string) => void;
@@ -26,9 +28,12 @@ export interface Rfc3161Options {
 
 /** Maximum difference between a stamped time and the server's clock, in milliseconds. */
 const FARTHEST_MS = 5 * 60 * 1000;
-/** A token with four certificates takes about 6,000. */
+/** Maximum size of a response. A token with four certificates has about 6,000 bytes. */
 const ANSWER_BYTES = 32 * 1024;
-/** A signature has room for 16,384 bytes, of which its own certificates take about 5,000. */
+/**
+ * Maximum size of a token. A signature has space for 16,384 bytes, of which its certificates need
+ * about 5,000.
+ */
 const TOKEN_BYTES = 10_000;
 const NONCE_BYTES = 16;
 
@@ -100,7 +105,7 @@ export class Rfc3161TimeStamps implements TimeStamps {
     if (!path) return undefined;
     const { lists } = material;
     const parsed = path.map((each) => each.parsed);
-    // Only the operator's lists count: an authority that no list mentions is not revoked.
+    // Only the operator's lists are used. An authority that no list contains is not revoked.
     const revocation = await revocationOf(parsed, { lists }, this.#options.clock.now());
     return revocation === 'revoked' ? undefined : path;
   }
@@ -112,7 +117,8 @@ export class Rfc3161TimeStamps implements TimeStamps {
 }
 
 /**
- * Reads the time of a stored token whose certificate has a path to a trusted root at that time.
+ * Reads the time of a stored token. Its certificate must have a path to a trusted root at that
+ * time.
  *
  * @param material roots and authorities for the validation
  * @returns `undefined` for every other token
@@ -139,7 +145,7 @@ async function pathOf(
 }
 
 /**
- * Creates a nonce. Its first bit is clear and its first byte is not zero, so that it has one
+ * Creates a nonce. Its first bit is 0 and its first byte is not 0, so that the nonce has only one
  * encoding.
  */
 function newNonce(): Buffer {

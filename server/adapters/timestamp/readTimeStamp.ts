@@ -7,13 +7,13 @@ import { imprintOf } from './timeStampQuestion.ts';
 import { readToken, type TimeStampToken } from './timeStampToken.ts';
 
 /**
- * Reads the token of a signature. It proves every byte. The authority's key proves content and
- * attributes, and the attributes prove its certificate. Each issuer's key proves the next
- * certificate. The only accepted encoding proves the rest.
+ * Reads the time-stamp token of a signature, and checks that no byte of it can change. The
+ * authority's key signs content and attributes, and the attributes identify its certificate. Each
+ * issuer's key signs the certificate before it. Only one encoding of the rest is accepted.
  *
  * @param der from `sealedToken`
  * @param signature value that the stamp must cover
- * @returns `undefined` for anything else; it does not check whether the root is trusted
+ * @returns `undefined` for any other bytes; whether the root is trusted is not checked
  */
 export function readTimeStamp(der: Uint8Array, signature: Uint8Array): TimeStampToken | undefined {
   const token = readToken(der);
@@ -24,9 +24,9 @@ export function readTimeStamp(der: Uint8Array, signature: Uint8Array): TimeStamp
 }
 
 /**
- * Checks content and purpose of a token.
+ * Checks the content and the purpose of a token.
  *
- * @returns a description of its fault
+ * @returns a description of the fault; `undefined` for a correct token
  */
 export function tokenProblem(
   { info, signer }: TimeStampToken,
@@ -43,7 +43,8 @@ export function tokenProblem(
 }
 
 /**
- * Packs a token with the path of its certificate, including the root, so that it proves itself.
+ * Packs a token with the path of its certificate, including the root, so that the token can be
+ * verified alone.
  *
  * @returns `undefined` when the root has no verifiable signature
  */
@@ -54,7 +55,9 @@ export function sealedToken(
   return isSelfContained(path) ? token.sealedWith(path) : undefined;
 }
 
-/** Checks whether the next certificate issued each one, and the last one is self-issued. */
+/**
+ * Checks whether each certificate was issued by the next one, and the last certificate by itself.
+ */
 function isSelfContained(path: readonly ReadCertificate[]): boolean {
   return (
     path.length > 0 &&
@@ -69,7 +72,7 @@ const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
 const SIGNING_BITS = 0b1100_0000;
 
 /**
- * Checks that the purpose is time stamps and nothing else, in a critical extension (RFC 3161,
+ * Checks that a certificate may only sign time stamps, as stated in a critical extension (RFC 3161,
  * section 2.3).
  */
 function isForTimeStamps({ extensions = [] }: Certificate): boolean {

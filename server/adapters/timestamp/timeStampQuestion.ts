@@ -31,8 +31,8 @@ export function imprintOf(signature: Uint8Array): Buffer {
 }
 
 /**
- * Reads the token of a response. Only the status "granted" counts: with modifications (1), the
- * token differs from the requested one.
+ * Reads the token of a response. Only the status "granted" is accepted. With "granted with
+ * modifications" (1), the token differs from the requested token.
  *
  * @returns the token, DER; or the reason, in words, why the response has no usable token
  */

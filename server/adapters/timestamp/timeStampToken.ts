@@ -39,7 +39,7 @@ const MOST_CERTIFICATES = 8;
  * (RFC 2634, RFC 5035) and the signer's key.
  *
  * @param der the token, without trailing bytes
- * @returns `undefined` when it is unreadable or not signed by its signer
+ * @returns `undefined` when the token is unreadable or its signature is invalid
  */
 export function readToken(der: Uint8Array): TimeStampToken | undefined {
   try {
@@ -87,8 +87,8 @@ function partsOf({ encapContentInfo, certificates = [], signerInfos }: SignedDat
 }
 
 /**
- * Parses a certificate from the bytes that its issuer signed: another encoding would have another
- * hash.
+ * Parses a certificate from the bytes that its issuer signed, because another encoding would have
+ * another hash.
  */
 function rawOf(certificate: Certificate): ReadCertificate | undefined {
   return readCertificate(new Uint8Array(certificate.toSchema(false).toBER()));
@@ -125,7 +125,8 @@ function tokenOf(parts: TokenParts): TimeStampToken {
 }
 
 /**
- * Packs a token in the only encoding that is accepted later: unsigned parts are fixed or omitted.
+ * Packs a token in the only encoding that `readTimeStamp` accepts. Unsigned parts are fixed or
+ * omitted.
  */
 function packToken(parts: TokenParts): Buffer {
   const { content, attributes, digest, algorithm, signature, signer, certificates } = parts;
@@ -162,7 +163,7 @@ function isNamed(attributes: readonly Attribute[], der: Uint8Array): boolean {
   const newer = firstId(onlyValue(attributes, OIDS.signingCertificateV2));
   const [algorithm] = newer;
   const oid = algorithm instanceof Sequence ? algorithm.valueBlock.value[0] : undefined;
-  // SHA-256 is the default of the newer attribute, and SHA-1 the only hash of the older one.
+  // SHA-256 is the default of the newer attribute, and SHA-1 the only hash of the older attribute.
   const named = oid instanceof ObjectIdentifier ? TOKEN_DIGESTS[oid.getValue()] : 'sha256';
   if (newer.length > 0) return named !== undefined && hasHash(newer, named, der);
   return hasHash(firstId(onlyValue(attributes, OIDS.signingCertificate)), 'sha1', der);

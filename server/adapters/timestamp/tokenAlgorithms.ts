@@ -11,7 +11,7 @@ export const TOKEN_DIGESTS: Readonly<Record<string, string>> = {
 export interface SignatureKind {
   /** Node's name of the key type. */
   readonly key: 'rsa' | 'ec';
-  /** Absent: the digest has a separate field. */
+  /** Digest of the algorithm; absent when the name of the algorithm contains no digest. */
   readonly hash?: string;
 }
 
@@ -27,8 +27,8 @@ export const SIGNATURE_KINDS: Readonly<Record<string, SignatureKind>> = {
 };
 
 /**
- * Returns the canonical name of an algorithm. RSA has one name with the digest and one without,
- * which differ in an unsigned byte. The digest has a separate field, so the shorter name is
+ * Returns the canonical name of an algorithm. RSA has names with and without the digest, which
+ * differ in an unsigned byte. The digest has a separate field, so the name without the digest is
  * canonical.
  */
 export function keptName(algorithm: string): string {

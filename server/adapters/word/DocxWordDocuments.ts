@@ -7,9 +7,9 @@ import {
 } from '../../ports/documents/WordDocuments.ts';
 import type { FilledWord, WordTask } from './wordWorker.ts';
 
-/** The limits of the work. */
+/** The options of `DocxWordDocuments`. */
 export interface DocxWordDocumentsOptions {
-  /** The number of documents that may wait; a further one is refused as `busy`. */
+  /** The number of documents that may wait. A further document is refused as `busy`. */
   readonly queue?: number;
   /** The time limit for waiting and filling in together. */
   readonly timeoutMs?: number;
@@ -21,7 +21,7 @@ export interface DocxWordDocumentsOptions {
 
 /**
  * A service that fills in templates with docxtemplater in a worker thread, because a bad template
- * may crash one. There is no worker when idle; the next document starts one.
+ * may crash its thread. An idle service has no worker; the next document starts a worker.
  */
 export class DocxWordDocuments implements WordDocuments {
   readonly #pool: Piscina<WordTask, FilledWord>;
@@ -45,7 +45,7 @@ export class DocxWordDocuments implements WordDocuments {
       idleTimeout: idleMs,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     });
-    // A worker that dies between two documents affects neither of them.
+    // An error of a worker between two documents affects neither document.
     this.#pool.on('error', () => undefined);
   }
 
@@ -80,7 +80,7 @@ const SEPARATORS: Readonly<Record<Language, string>> = {
 /**
  * Returns the document of a result.
  *
- * @throws {WordError} without a document
+ * @throws {WordError} when the result has no document
  */
 function docxOf(filled: FilledWord): Uint8Array {
   if ('docx' in filled) return filled.docx;

@@ -16,7 +16,7 @@ export function fillTemplate(file: Uint8Array, { answers, separator }: TemplateS
   return template.toBuffer();
 }
 
-/** The two characters that XML cannot contain and that are not control characters. */
+/** The two characters that XML cannot contain, except control characters and surrogates. */
 const NOT_IN_XML = /[\ufffe\uffff]/g;
 
 function safeFields(fields: PaperFields): PaperFields {

@@ -11,8 +11,8 @@ export interface FeatureProblem {
  * Checks the marks of a text that show a part only with a feature of the portal, for example
  * `{{#identityApp}}or with iAM Smart+{{/identityApp}}`.
  *
- * @returns no faults when every name is a known feature and every part is closed before the next
- *   one opens
+ * @returns one fault for each unknown feature, and for each part that is not closed before the next
+ *   part opens
  */
 export function featureProblems(text: string): readonly FeatureProblem[] {
   const marks = [...text.matchAll(MARK)].map(

@@ -9,13 +9,13 @@ import { brokenReleases, releaseFindings } from './releaseFindings.ts';
 import { nameFindings } from './skippedFolders.ts';
 
 /**
- * Checks one form folder with all checks of `checkForm`. It also checks whether its name is a form
- * code and whether a released version was edited. Answers saved with released versions must have a
- * field in this one.
+ * Checks one form folder with all checks of `checkForm`. Also checks whether the folder's name is a
+ * form code, and whether a released version was edited. Answers saved with released versions must
+ * have a field in the present version.
  *
  * @param formsDir folder with the form's folder and the list of released versions
  * @param code name of the form's folder
- * @returns its faults, by file and position
+ * @returns the faults of the form, by file and position
  */
 export async function checkFolder(
   workbench: Workbench,

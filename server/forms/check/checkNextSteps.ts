@@ -11,14 +11,14 @@ export interface NextStepProblem {
 }
 
 /**
- * Ids of entries that any form may have at the end; they do not describe the next step of this
- * form.
+ * Ids of entries that any form may have at the end. They do not describe the next step of a form.
  */
 const CLOSING = ['correction', 'questions'];
 
 /**
- * Checks the `next` entries of a form: each must name a submission type that the form has, and each
- * type needs at least one entry without a condition. Other code proves whether conditions can hold.
+ * Checks the `next` entries of a form. Each must name only submission types that the form has, and
+ * each type needs at least one entry without a condition. Other code proves whether conditions can
+ * hold.
  */
 export function nextStepProblems(plan: Plan): readonly NextStepProblem[] {
   const ways = submissionTypesOf(plan);

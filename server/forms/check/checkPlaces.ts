@@ -1,7 +1,7 @@
 import { answersIn, fieldAt, PAPER_TEXTS, type Plan, type Texts } from '#engine';
 import { allNodes } from './neededTexts.ts';
 
-/** A placeholder for an answer (`{/pointer}`) that stays empty, or is never filled. */
+/** A placeholder for an answer (`{/pointer}`) that is never filled. */
 export interface LoosePlace {
   /** Key of the text. */
   readonly key: string;
@@ -30,10 +30,10 @@ export function loosePlaces(plan: Plan, texts: Texts): readonly LoosePlace[] {
 
 /**
  * Finds the placeholders (`{name}`) of a text that are never filled. Applicants would see them
- * literally: most are typing mistakes.
+ * unchanged. Most are typing mistakes.
  *
- * @param key key of the text: errors have arguments, record lists the record's number, all texts
- *   the hotline
+ * @param key key of the text, which determines its placeholders: arguments for errors, the number
+ *   for record titles, the hotline for all texts
  */
 export function unknownPlaces(key: string, text: string): readonly string[] {
   const places = [...text.matchAll(/\{\w+\}/g)].map(([place]) => place);
@@ -48,7 +48,8 @@ function filledIn(key: string): RegExp {
 const NOTHING = /^(?!)/;
 
 /**
- * Checks for a single answer, or a group that is written as one: an address, a date in three boxes.
+ * Checks for a single answer, or a group that is written as one answer: an address, or a date in
+ * three inputs.
  */
 function isAnswer({ root }: Plan, pointer: string): boolean {
   const node = fieldAt(root, pointer);

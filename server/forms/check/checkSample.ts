@@ -25,9 +25,9 @@ export interface SampleProblem {
 }
 
 /**
- * Evaluates the answers of a sample and compares the results with the expected ones.
+ * Evaluates the answers of a sample and compares the results with the expected results.
  *
- * @returns one fault for each difference; none for a correct sample
+ * @returns one fault for each difference; `[]` for a correct sample
  */
 export function checkSample(
   plan: Plan,
@@ -44,7 +44,7 @@ export function checkSample(
       ...(total === undefined ? [] : compare('total', [total], [dollars(results.fee.totalCents)])),
     ];
   } catch (error) {
-    // Answers that do not have the form's shape are a fault of the sample, reported like any other.
+    // Answers that do not match the form's structure are a fault of the sample.
     if (!(error instanceof WrongShapeError)) throw error;
     return [{ pointer: '/formData', message: `The answers do not fit the form: ${error.message}` }];
   }

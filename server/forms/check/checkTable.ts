@@ -5,8 +5,8 @@ import { checkShape } from './metaSchemas.ts';
 import { SourceFiles } from './SourceFiles.ts';
 
 /**
- * Checks a shared table: JSON, shape, and further faults: days that do not exist, rows that end
- * before they start, and misspelt column names, which would create another column.
+ * Checks a shared table: its JSON, its structure and its rows. Finds days that do not exist, rows
+ * that end before they start, and misspelt column names.
  *
  * @param name name of the table, without `.json`; an unknown table has no faults
  */

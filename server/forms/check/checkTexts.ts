@@ -29,9 +29,9 @@ export interface TextsToCheck {
   readonly own: Readonly<Record<Language, Texts>>;
   /** Texts including those of the shared blocks. */
   readonly all: Readonly<Record<Language, Texts>>;
-  /** Absent when the form did not compile: then only the languages are compared. */
+  /** Absent when the form did not compile. Only the languages are compared then. */
   readonly plan?: Plan | undefined;
-  /** Languages that the form is offered in. */
+  /** Languages in which the form is offered. */
   readonly languages: readonly Language[];
   /** Keys of the product's message catalogue. */
   readonly catalogue: ReadonlySet<string>;
@@ -39,7 +39,7 @@ export interface TextsToCheck {
 
 /**
  * Checks the texts of a form: the same keys and placeholders in all languages, all required texts,
- * no unused ones, and a text for every custom message key.
+ * no unused texts, and a text for every custom message key.
  */
 export function checkTexts(texts: TextsToCheck): readonly TextProblem[] {
   const { plan } = texts;
@@ -56,7 +56,7 @@ export function checkTexts(texts: TextsToCheck): readonly TextProblem[] {
   ];
 }
 
-/** Finds words to strike out for an option that does not exist. */
+/** Finds marked words (shown or struck out by an option) whose option does not exist. */
 function undecided({ all, languages }: TextsToCheck, plan: Plan): readonly TextProblem[] {
   return languages.flatMap((language) =>
     looseMarks(plan, all[language]).map(({ key, option, options }) => {
@@ -91,8 +91,8 @@ function unanswered({ all, languages }: TextsToCheck, plan: Plan): readonly Text
 }
 
 /**
- * Compares the languages of one set of texts: the same keys and order, the same placeholders, and
- * only known ones.
+ * Compares the languages of one set of texts: the same keys, sorted, with the same placeholders,
+ * which must be known. Also checks the Chinese texts.
  */
 export function compareLanguages(
   own: Readonly<Record<Language, Texts>>,
@@ -109,7 +109,7 @@ export function compareLanguages(
   ]);
 }
 
-/** Finds parts for unknown features, and parts that are not closed. */
+/** Finds marked parts of texts whose feature is unknown or whose mark is not closed. */
 function misfeatured(language: Language, texts: Texts): readonly TextProblem[] {
   return Object.entries(texts).flatMap(([key, text]) =>
     featureProblems(text).map(({ code, message, remedy }) =>
@@ -137,7 +137,10 @@ function unfillable(language: Language, texts: Texts): readonly TextProblem[] {
   );
 }
 
-/** Finds English words in the Chinese, and half-width punctuation between Chinese characters. */
+/**
+ * Finds a Chinese text that is still in English, or has half-width punctuation after a Chinese
+ * character.
+ */
 function checkChinese(
   language: Language,
   key: string,
@@ -195,7 +198,7 @@ function unsorted(language: Language, keys: readonly string[]): readonly TextPro
 
 function missing({ all, languages }: TextsToCheck, use: TextUse): readonly TextProblem[] {
   return [...use.needed].flatMap((key) => {
-    // A text that is missing in some languages only is reported by the comparison.
+    // The comparison reports a text that only some languages lack.
     if (languages.some((language) => all[language][key] !== undefined)) return [];
     const remedy = `Add "${key}" to the locales of the form.`;
     return [fault('en', key, 'missing-text', `The form needs the text "${key}"`, remedy)];

@@ -13,14 +13,17 @@ const SHAPES: Readonly<Record<string, MetaName>> = {
   ...Object.fromEntries(LANGUAGES.map((lang) => [`locales/${lang}.json`, 'locale' as const])),
 };
 
-/** The kinds of the files next to an external schema: its ui.json is in the format of RJSF. */
+/** The kinds of the files next to an external schema, whose ui.json is in the format of RJSF. */
 const EXTERNAL_SHAPES: typeof SHAPES = { ...SHAPES, 'ui.json': 'rjsf-ui' };
 
-/** The faults of an RJSF layout that the import ignores and that do no harm. */
+/**
+ * Codes of faults in an RJSF layout that do no harm, because the import ignores the faulty entry.
+ */
 const IGNORED_FAULTS: readonly string[] = ['unknown-key', 'wrong-value'];
 
 /**
- * Reads the files of a form; findings name them by their path relative to the working directory.
+ * Creates the sources of a form. Findings contain the paths of files relative to the working
+ * directory.
  */
 export function sourcesOf({ code, sources: texts }: FormFolder, formsDir: string): SourceFiles {
   const folder = `forms/${code}`;
@@ -43,7 +46,7 @@ export function shownFolder(formsDir: string, code: string): string {
 
 /**
  * Checks whether the folder has only an external schema, from which the rest is derived. An
- * unreadable schema may be one.
+ * unreadable schema counts as external.
  */
 export function isAlone(sources: SourceFiles, code: string): boolean {
   const has = (name: string) => sources.names().includes(`forms/${code}/${name}`);
@@ -53,8 +56,8 @@ export function isAlone(sources: SourceFiles, code: string): boolean {
 }
 
 /**
- * Checks whether a file is required. A locale is required only in the languages that the form is
- * offered in.
+ * Checks whether a file is required. A locale is required only in the languages in which the form
+ * is offered.
  */
 function isNeeded(name: string, manifest: unknown): boolean {
   const [, language] = /^locales\/(.+)\.json$/.exec(name) ?? [];
@@ -66,7 +69,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Returns the findings about files of a form that do not have the shape of their kind. */
+/** Returns the findings about files of a form that break the meta-schema of their kind. */
 export function shapeFindings(sources: SourceFiles, code: string): readonly Finding[] {
   const isExternal = isAlone(sources, code);
   const shapes = isExternal ? EXTERNAL_SHAPES : SHAPES;

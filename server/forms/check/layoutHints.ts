@@ -1,7 +1,7 @@
 import { RULE_KEYWORDS } from '#compiler';
 import type { GroupNode, LeafNode, Plan, PlanNode } from '#engine';
 
-/** A problem of a form that works, but is hard to use for applicants. */
+/** A problem of a form that works but is hard to use. */
 export interface LayoutHint {
   /** File of the form's folder. */
   readonly file: 'ui.json' | 'schema.json' | 'manifest.json';
@@ -12,8 +12,8 @@ export interface LayoutHint {
 }
 
 /**
- * Finds usability problems. A box must name the kind of data that the browser may fill in (WCAG
- * 1.3.5), a text needs a limit, and a long step needs sections. The form must also define how each
+ * Finds usability problems. An input must name the kind of data that the browser may fill in (WCAG
+ * 1.3.5). A text needs a limit, and a long step needs sections. The form must also define how each
  * combination of answers is submitted.
  */
 export function checkLayout(plan: Plan): readonly LayoutHint[] {
@@ -29,7 +29,7 @@ export function checkLayout(plan: Plan): readonly LayoutHint[] {
   ];
 }
 
-/** Most fields of a step without sections. */
+/** Maximum number of fields of a step without sections. */
 const MOST_FIELDS = 15;
 const TYPED = new Set(['text', 'multiline', 'hkid', 'prn', 'phone', 'email']);
 /** Kinds of texts whose length no rule limits. */

@@ -6,7 +6,7 @@ import type { Releases } from '../source/releases.ts';
 import type { Finding } from './Finding.ts';
 import type { SourceFiles } from './SourceFiles.ts';
 
-/** A compiled form, and the released ones. */
+/** A compiled form, and the released versions of forms. */
 interface AmongReleases {
   readonly formsDir: string;
   readonly sources: SourceFiles;
@@ -16,7 +16,7 @@ interface AmongReleases {
 
 /**
  * Finds answers of released versions that saved files would lose: the form has no field for them,
- * and no migration names them.
+ * and no migration handles them.
  *
  * @throws {Error} when a stored release is damaged
  */

@@ -7,7 +7,10 @@ const FOLDER = join(PROJECT_ROOT, 'schemas/meta');
 
 let check: ShapeCheck | undefined;
 
-/** Checks shapes with the meta-schemas of `schemas/meta`, which are read at the first call. */
+/**
+ * Validates a JSON value against a meta-schema of `schemas/meta`. The first call reads the
+ * meta-schemas.
+ */
 export const checkShape: ShapeCheck = (meta, value) => {
   check ??= shapeCheck(
     readdirSync(FOLDER)

@@ -51,7 +51,7 @@ const FORM_TEXTS = new Set([
 ]);
 const OPTIONAL = ['label', 'help', 'placeholder', 'add', 'output'];
 const ERROR_KEY = /^(.+)\.error\.(\w+)$/;
-/** The faults that any field may have, by the engine's names. */
+/** The errors that any field may have, by the engine's names. */
 const ALWAYS = new Set(['required', 'atLeastOneOf', 'unique', 'dateParts', 'file']);
 
 /** Returns every node below a group, including rows and their fields. */
@@ -106,19 +106,19 @@ function nodeTexts(node: PlanNode): readonly string[] {
   ];
 }
 
-/** Checks for a hidden field, or a note, which may have no heading. */
+/** Checks for a hidden field or a note. Neither needs a label. */
 function isUnnamed({ ui }: PlanNode): boolean {
   return ui['ui:widget'] === 'hidden' || ui['ui:field'] === 'note';
 }
 
-/** Checks for a note, or a box below the text that it agrees to. */
+/** Checks for a note, or for a consent checkbox with its text. */
 function isWorded({ ui }: PlanNode): boolean {
   return ui['ui:field'] === 'note' || ui['ui:widget'] === 'consent';
 }
 
 function messagesOf(plan: Plan, nodes: readonly PlanNode[]): readonly MessageUse[] {
   const found = new Map<string, MessageUse>();
-  // The form itself has no label, but may have a rule, whose message its fields show.
+  // The form itself has no label, but its fields show the message of its rule.
   const uses = [
     ...nodes.flatMap(ownMessages),
     ...atLeastOneUse(plan.root),
@@ -139,8 +139,8 @@ function ownMessages(node: PlanNode): readonly MessageUse[] {
 }
 
 /**
- * Returns the fields that may show the message: the first visible one does, so a field that another
- * one always precedes does not.
+ * Returns the fields that may show the message. The first visible field shows it, so a field after
+ * an always visible field never does.
  */
 function atLeastOneUse({ atLeastOneOf, textKey, children }: GroupNode): readonly MessageUse[] {
   if (!atLeastOneOf) return [];
@@ -169,7 +169,10 @@ function uniqueUse({ key, paths }: UniqueRule): MessageUse {
   return { key, textKeys };
 }
 
-/** Returns the names allowed after `<path>.error.`: keywords of the field's rules, and its message keys. */
+/**
+ * Returns the names that may follow `<path>.error.`: keywords of the field's rules, and its message
+ * keys.
+ */
 function errorNames(
   path: string,
   nodes: readonly PlanNode[],

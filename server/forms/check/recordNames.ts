@@ -4,8 +4,9 @@ import type { Finding } from './Finding.ts';
 import type { SourceFiles } from './SourceFiles.ts';
 
 /**
- * Warns of lists whose records have the same name. The position is the name where the form defines
- * it. It is the list where a shared block or the title of an external schema defines it.
+ * Warns of lists whose records have the same name. If the form itself defines the name, the finding
+ * gives the name's position. Otherwise the finding gives the position of the list in the form's
+ * schema.
  */
 export function recordNameFindings(
   sources: SourceFiles,
@@ -27,8 +28,8 @@ export function recordNameFindings(
     if (Object.hasOwn(Object(sources.valueOf(locale)), key)) {
       return sources.findingAt(locale, `/${key.replaceAll('/', '~1')}`, fault, 'key');
     }
-    // A block defines the names in all three languages: the finding is reported once, at the form's
-    // schema.
+    // A block defines the name in all three languages, so the finding is reported once, at the
+    // form's schema.
     if (reportedPatterns.has(pattern)) return [];
     reportedPatterns.add(pattern);
     return sources.findingAt(`forms/${plan.code}/schema.json`, schemaPlace(pattern), fault);

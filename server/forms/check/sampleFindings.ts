@@ -4,19 +4,19 @@ import type { Finding } from './Finding.ts';
 import { isAlone } from './formSources.ts';
 import type { SourceFiles } from './SourceFiles.ts';
 
-/** The form that samples are evaluated with. */
+/** The form with which samples are evaluated. */
 export interface FormUnderCheck {
   readonly plan: Plan;
   readonly validator: ValidatorModule;
 }
 
 /**
- * Returns the findings about samples whose expected results differ from the engine's. A sample that
- * is correct with the project's tables withholds no form: operators who remove a row from a table
- * cannot correct the samples.
+ * Returns the findings about samples whose expected results differ from the engine's. For a sample
+ * that is correct with the project's tables, the findings are only warnings. Operators who change a
+ * table cannot correct the samples.
  *
  * @param asShipped returns the form with the project's tables; `undefined` when no operator's table
- *   replaces one
+ *   replaces a table of the form
  */
 export async function sampleFindings(
   sources: SourceFiles,
@@ -47,7 +47,7 @@ const RIGHT_AS_SHIPPED = {
 } as const;
 
 function sampleProblems({ plan, validator }: FormUnderCheck, sources: SourceFiles, file: string) {
-  // The shape was already checked.
+  // The structure of the sample was already checked.
   return checkSample(plan, validator, sources.valueOf(file) as Sample);
 }
 

@@ -8,8 +8,8 @@ import type { Finding } from './Finding.ts';
 import type { PartialFinding, SourceFiles } from './SourceFiles.ts';
 
 /**
- * Checks the Word templates of a form: each paper of the manifest has one in every language, the
- * manifest names each file, and each tag names a field.
+ * Checks the Word templates of a form: each paper of the manifest needs a template in every
+ * language, the manifest must name each file, and each tag must name a field.
  */
 export async function templateFindings(
   sources: SourceFiles,
@@ -64,7 +64,7 @@ const UNUSED: PartialFinding = {
 
 const TOO_LARGE = new TemplateError('The file is larger than 1 MB', 'Use smaller pictures.');
 
-/** Returns the faults of a file. Loads the library for forms with templates only. */
+/** Returns the faults of a file. Lazy-loads the library, because few forms have templates. */
 async function templateProblems(
   file: Uint8Array | undefined,
   plan: Plan,
@@ -82,7 +82,9 @@ async function templateProblems(
 
 const PATH = /^[A-Za-z][A-Za-z0-9_]*(?:\/[A-Za-z][A-Za-z0-9_]*)*$/;
 
-/** Returns the faults by message: a wrong tag that occurs twice is reported once. */
+/**
+ * Returns the faults of a tag, by message. A wrong tag that occurs twice is thereby reported once.
+ */
 function tagFindings(tag: TemplateTag, plan: Plan): readonly (readonly [string, PartialFinding])[] {
   const [code, message, remedy] = reasonAgainst(tag, plan) ?? [];
   if (code === undefined || message === undefined || remedy === undefined) return [];

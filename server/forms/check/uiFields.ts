@@ -3,11 +3,11 @@ import type { Plan, PlanNode } from '#engine';
 import type { LayoutHint } from './layoutHints.ts';
 
 /**
- * Finds entries of ui.json for fields and options that the form does not have: entries, names in
- * `ui:order` and `summary`, options in `extraFieldOf`. The form would ignore them.
+ * Finds references in ui.json to fields and options that the form does not have. These are keys,
+ * names in `ui:order` and `summary`, and options in `extraFieldOf`. The form would ignore them.
  *
  * @param ui the parsed ui.json of a form that compiled to the plan
- * @param isAlone whether it belongs to an external schema, and may name that schema's fields
+ * @param isAlone whether ui.json belongs to an external schema, whose keywords may be keys
  */
 export function strayUi(ui: unknown, plan: Plan, isAlone = false): readonly LayoutHint[] {
   return strayUnder(ui, { node: plan.root, pointer: '', plan, isAlone, around: [] });
@@ -25,7 +25,7 @@ interface At {
 function strayUnder(entry: unknown, at: At): readonly LayoutHint[] {
   if (typeof entry !== 'object' || entry === null) return [];
   const { node, pointer, plan, isAlone } = at;
-  // An answer of any shape has its own schema, which defines the layout of its content.
+  // An answer that is any JSON has its own schema, which defines the layout of its content.
   if (node.kind === 'leaf' && node.valueType === 'json') return [];
   const inner = partsOf(node);
   const fields = Object.entries(entry)
@@ -47,8 +47,8 @@ function strayUnder(entry: unknown, at: At): readonly LayoutHint[] {
 }
 
 /**
- * Checks whether a key names a part of an external schema that is not a field: alternatives,
- * options to tick.
+ * Checks whether a key names a part of an external schema that is not a field: alternatives, or the
+ * options of a choice.
  */
 function isOfSchema(key: string, below: unknown, node: PlanNode): boolean {
   if (key === 'items') return node.kind === 'leaf' && node.valueType === 'choices';
@@ -97,7 +97,10 @@ function lost(
   );
 }
 
-/** Finds an option that no choice before the field has: the field would not appear with it. */
+/**
+ * Finds an option that no choice before the field has. The field would never appear with such an
+ * option.
+ */
 function strayOption(
   entry: object,
   { node, pointer, around: siblings }: At,

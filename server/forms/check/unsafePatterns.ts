@@ -2,8 +2,9 @@ import { isSafePattern } from 'redos-detector';
 import { type Diagnostic, FORMATS, type FormFiles } from '#compiler';
 
 /**
- * Finds regular expressions of a form that are not proved to take linear time: an applicant's text
- * could block the server with them (T-25). redos-detector decides; a time-out counts as not proved.
+ * Finds regular expressions of a form that are not proved to take linear time. With such a pattern,
+ * an applicant's text could block the server (T-25). redos-detector checks each pattern; a time-out
+ * counts as not proved.
  */
 export function unsafePatterns(files: FormFiles): readonly Diagnostic[] {
   return [
@@ -13,9 +14,8 @@ export function unsafePatterns(files: FormFiles): readonly Diagnostic[] {
 }
 
 /**
- * Finds the patterns of a value. A field may be named `pattern`, `patternProperties` or
- * `properties`. Its name does not matter: an object describes a field, and its keywords are
- * harmless as patterns.
+ * Finds the unsafe patterns in a value. A field may be named `pattern` or `patternProperties`. That
+ * causes no finding: a field is an object, and its keywords are harmless as patterns.
  */
 function unsafePatternsIn(value: unknown, file: string, pointer: string): readonly Diagnostic[] {
   if (typeof value !== 'object' || value === null) return [];
@@ -56,8 +56,8 @@ function fault(file: string, pointer: string): Diagnostic {
 /** Time after which a pattern counts as not proved. */
 const TIMEOUT_MS = 1000;
 /**
- * Known results. The project's own patterns count as linear: tests prove them, and a busy machine
- * might time out.
+ * Known results. The project's own patterns count as linear, because tests prove them and a busy
+ * machine might time out.
  */
 const known = new Map(
   Object.values(FORMATS).flatMap(({ patterns = [] }) =>
@@ -77,7 +77,7 @@ function proveLinear(pattern: string): boolean {
   try {
     return isSafePattern(pattern, { unicode: true, timeout: TIMEOUT_MS }).safe;
   } catch {
-    // Not a regular expression: the meta-schema reports that better.
+    // The text is not a regular expression. The meta-schema reports that.
     return true;
   }
 }

@@ -4,7 +4,7 @@ import type { Plan, PlanNode } from '#engine';
 /** A compiled version of a form. */
 export interface FormInVersion {
   readonly files: FormFiles;
-  /** The shared blocks and tables that it names. */
+  /** The shared blocks and tables that the form names. */
   readonly shared: SharedFiles;
   readonly plan: Plan;
   readonly compiled: CompiledForm;
@@ -17,7 +17,7 @@ export interface Difference {
    * `compatible`: the form has other fields or rules. `text`: only texts differ.
    */
   readonly level: 'breaking' | 'compatible' | 'text';
-  /** Pattern of an answer (`/orders/*` + `/PRN`), or the part of the manifest. */
+  /** Pattern of an answer (`/orders/*` + `/PRN`), or a pointer in a file. */
   readonly at: string;
   readonly message: string;
 }

@@ -2,8 +2,8 @@ import { type LeafNode, type PlanNode, patternsAfter, stepsSince } from '#engine
 import { type Difference, type FormInVersion, nodesByPattern } from './FormInVersion.ts';
 
 /**
- * Compares the fields of two versions of a form: a saved file of the earlier one must be readable
- * by the later one. Applies the migrations first.
+ * Compares the fields of two versions of a form, after the migrations. The later version must be
+ * able to read saved files of the earlier version.
  */
 export function compareAnswers(
   earlier: FormInVersion,
@@ -13,7 +13,7 @@ export function compareAnswers(
   const [before, after] = [nodesByPattern(earlier.plan), nodesByPattern(later.plan)];
   const placedPatterns = new Set<string>();
   const differences = [...before.values()].flatMap((node) => {
-    // A group has no answer itself; a pattern above reports for all nodes below.
+    // A group has no answer itself; its nodes are reported.
     if (node.kind === 'group') return [];
     const places = patternsAfter(node.pattern, steps);
     for (const place of places) placedPatterns.add(place);
@@ -56,8 +56,8 @@ function leafDifferences(
 }
 
 /**
- * Checks for a text. Texts of all kinds are migrated as typed; the rules of the new kind validate
- * them.
+ * Checks for a field with a text. Texts of all kinds are migrated unchanged, and the rules of the
+ * new kind validate them.
  */
 function isText({ valueType }: LeafNode): boolean {
   return !['checkbox', 'choice', 'choices', 'number', 'password', 'file', 'json'].includes(
@@ -87,7 +87,9 @@ function optionDifferences(
   ];
 }
 
-/** Returns the new values of options by their old ones, from every step that maps this pattern. */
+/**
+ * Returns the new values of options by their old values, from every step that maps this pattern.
+ */
 function mappedValues(
   { migrations = [] }: FormInVersion['plan'],
   pattern: string,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { SharedFiles } from '#compiler';
 import type { Difference, FormInVersion } from './FormInVersion.ts';
 
-/** Longest value that is shown completely. */
+/** Maximum length of a value that is shown completely. */
 const SHOWN_CHARACTERS = 60;
 
 /** Properties that do not concern applicants, or that are compared elsewhere. */
@@ -23,9 +23,7 @@ export function compareSources(
   );
 }
 
-/**
- * Returns the sources, with the shared files that the form names: a stored version has no others.
- */
+/** Returns the form's sources and its shared files. */
 function sourcesOf({ files, shared }: FormInVersion): Readonly<Record<string, unknown>> {
   const { manifest, schema, ui } = files;
   return { 'manifest.json': manifest, 'schema.json': schema, 'ui.json': ui, ...named(shared) };
@@ -56,8 +54,8 @@ function partsOf(value: unknown): Readonly<Record<string, unknown>> | undefined 
 }
 
 /**
- * Checks for two objects, or two lists of the same length: entries of other lists do not
- * correspond.
+ * Checks for two objects, or two lists of the same length. The entries of lists of different length
+ * do not correspond.
  */
 function isAlike(before: unknown, after: unknown): boolean {
   if (!Array.isArray(before) || !Array.isArray(after)) {
@@ -66,7 +64,7 @@ function isAlike(before: unknown, after: unknown): boolean {
   return before.length === after.length;
 }
 
-/** Checks for a field that only one version has. */
+/** Checks whether a pointer is that of a field, which only one version has. */
 function isField(at: string): boolean {
   return /\/properties\/[^/]+$/.test(at);
 }

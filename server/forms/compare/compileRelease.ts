@@ -10,7 +10,7 @@ export type Unavailable = 'not-released' | 'not-kept' | 'not-compiled';
 /**
  * Compiles a released version with the present compiler.
  *
- * @param version version to compile; the newest one when absent
+ * @param version version to compile; the newest version when absent
  * @throws {Error} when the stored file is damaged
  */
 export async function compileRelease(
@@ -28,7 +28,9 @@ export async function compileRelease(
   return versionOf(workbench.compile(kept.files, kept.shared)) ?? 'not-compiled';
 }
 
-/** Returns a compiled form as a version of it; `undefined` when it did not compile. */
+/**
+ * Returns a compiled form as a version for comparison; `undefined` when the form did not compile.
+ */
 export function versionOf(compiled: CompiledForm): FormInVersion | undefined {
   const { plan, content } = compiled;
   return plan && content !== undefined ? { ...filesIn(content), plan, compiled } : undefined;

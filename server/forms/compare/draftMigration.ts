@@ -20,8 +20,8 @@ export interface MigrationDraft {
 
 /**
  * Drafts the steps for answers without a field and for removed options. Proposes a new field of the
- * same kind whose label or key is the same, or whose key is similar. Otherwise it drops the answer,
- * with a reason that the author must write.
+ * same kind with the same label or key, or a new sibling with a similar key. Otherwise drops the
+ * answer, with a reason that the author must write.
  */
 export function draftMigration(earlier: FormInVersion, later: FormInVersion): MigrationDraft {
   const known = stepsSince(later.plan.migrations, earlier.plan.version);
@@ -55,11 +55,11 @@ export function draftMigration(earlier: FormInVersion, later: FormInVersion): Mi
 
 interface Lost {
   readonly node: PlanNode;
-  /** Pattern after the known steps. */
+  /** Pattern of the node after the known steps. */
   readonly place: string;
 }
 
-/** Removes nodes below another one: a group or a list is moved as a whole. */
+/** Removes nodes below another node, because a group or a list is moved as a whole. */
 function topmost(lost: readonly Lost[]): readonly Lost[] {
   return lost.filter(({ place }) => !lost.some((other) => place.startsWith(`${other.place}/`)));
 }
@@ -92,7 +92,7 @@ function stepOf(node: PlanNode, place: string, found: string | undefined): JsonO
     : { move: place, to: found };
 }
 
-/** Maps removed options to new ones with the same text, or a similar value. */
+/** Maps removed options to present options with the same text, or a similar value. */
 function mapStep(
   was: LeafNode,
   now: LeafNode,

@@ -13,7 +13,7 @@ import { prepareCompiler } from './prepareCompiler.ts';
 /** The resources for checking several forms: created once, closed at the end. */
 export interface Workbench {
   readonly shared: SharedFolder;
-  /** Files of the shared folder, each with the positions of its values. */
+  /** Parsed files of the shared folder, each with the positions of its values. */
   readonly sharedSources: ReadonlyMap<string, JsonSource>;
   /** Keys of the product's message catalogue. */
   readonly catalogue: ReadonlySet<string>;
@@ -63,7 +63,7 @@ export async function openWorkbench(options: WorkbenchOptions = {}): Promise<Wor
         throw new TypeError('Cannot load the validator: the form did not compile');
       }
       made ??= makeFolder();
-      // The name is a hash of the content: the same module is loaded once.
+      // The name is a hash of the content, so that the same module is loaded once.
       const path = join(await made, `validator-${hashOf([validatorSource])}.js`);
       await writeFile(path, validatorSource);
       return (await import(pathToFileURL(path).href)) as ValidatorModule;

@@ -5,7 +5,7 @@ import { PROJECT_ROOT } from '../../config/projectRoot.ts';
 
 /** The rule library as one module without imports. */
 export interface RulesModule {
-  /** `rules-<sha>.js`. */
+  /** File name: `rules-<sha>.js`. */
   readonly name: string;
   readonly source: string;
 }

@@ -11,7 +11,10 @@ import { writeWhole } from './writeCompressed.ts';
  */
 export interface PreparedCompiler {
   readonly rules: RulesModule;
-  /** Hash of that code: other code may compile or check the same form differently. */
+  /**
+   * Hash of the code that compiles and checks forms. Other code may give other results for the same
+   * form.
+   */
   readonly fingerprint: string;
 }
 
@@ -31,7 +34,7 @@ async function prepare(): Promise<PreparedCompiler> {
   const known = await readPrepared();
   if (known?.fingerprint === fingerprint) return known;
   const fresh = { rules: await bundleRules(), fingerprint };
-  // If the folder is read-only, the next process bundles them again.
+  // If the folder is read-only, the next process bundles the rules again.
   await keepPrepared(fresh).catch(() => undefined);
   return fresh;
 }
@@ -50,7 +53,10 @@ async function readPrepared(): Promise<PreparedCompiler | undefined> {
   }
 }
 
-/** Bundles the rules. Loads the bundler only when needed: an installed portal has none. */
+/**
+ * Bundles the rules. Loads the bundler only when needed, because an installed portal has no
+ * bundler.
+ */
 async function bundleRules(): Promise<RulesModule> {
   const { buildRules } = await import('./buildRules.ts').catch((cause: unknown) => {
     const why =
@@ -63,7 +69,7 @@ async function bundleRules(): Promise<RulesModule> {
 }
 
 /**
- * The folders that compile and check a form: code, meta-schemas, and the keys of the message
+ * The folders that affect how a form is compiled and checked: code, meta-schemas and the message
  * catalogue.
  */
 const CHECKING_FOLDERS = ['engine', 'server/forms', 'schemas/meta', 'renderer/i18n/locales/en'];

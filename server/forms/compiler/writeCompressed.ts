@@ -19,8 +19,8 @@ export async function writeCompressed(path: string, text: string): Promise<void>
 }
 
 /**
- * Writes a file that appears complete or not at all. @param path absolute path; its folder must
- * exist
+ * Writes a file that appears complete or not at all. @param path absolute path in an existing
+ * folder
  */
 export async function writeWhole(path: string, content: Buffer): Promise<void> {
   const draft = `${path}.${process.pid}.tmp`;

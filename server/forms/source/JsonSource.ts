@@ -19,9 +19,9 @@ interface JsonProblem {
   readonly place: Place;
 }
 
-/** A JSON text with its value, its faults, and the position of everything in it. */
+/** A JSON text with its value, its faults, and the positions of its keys and values. */
 export interface JsonSource {
-  /** `undefined` when the text is not valid or not readable JSON. */
+  /** The parsed value; `undefined` when the text is not valid or not readable JSON. */
   readonly value: unknown;
   readonly faults: readonly JsonProblem[];
   /**
@@ -37,7 +37,7 @@ const OPTIONS = { disallowComments: true, allowTrailingComma: false, allowEmptyC
  * Parses a JSON text so that its faults can be shown at their line and column.
  *
  * @param text the file's content, decoded as UTF-8
- * @returns its value, faults and positions; never throws
+ * @returns the value, faults and positions of the text; never throws
  */
 export function readJsonSource(text: string): JsonSource {
   const fault = unreadable(text);
@@ -58,8 +58,8 @@ export function readJsonSource(text: string): JsonSource {
 }
 
 /**
- * Returns the fault that makes a text unreadable: it was not saved as UTF-8, so that characters are
- * lost, or its nesting is too deep for the code that walks it.
+ * Returns the fault that makes a text unreadable. The text starts with a byte order mark, is not
+ * UTF-8, or its nesting is too deep for recursive code.
  */
 export function unreadable(text: string): JsonProblem | undefined {
   const lost = text.startsWith('\uFEFF') ? 0 : text.search(LOST);
@@ -76,7 +76,9 @@ export function unreadable(text: string): JsonProblem | undefined {
 /** The replacement character for bytes that are not UTF-8. */
 const LOST = /\uFFFD/;
 
-/** Most levels of objects and lists in one file; the deepest file of the project has 17. */
+/**
+ * Maximum nesting of objects and lists in one file. The deepest file of the project has 17 levels.
+ */
 const MOST_LEVELS = 200;
 
 const LEVELS: Readonly<Record<string, number>> = { '{': 1, '[': 1, '}': -1, ']': -1 };

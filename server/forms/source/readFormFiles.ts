@@ -27,14 +27,14 @@ export interface FormFolder {
   readonly sources: SourceTexts;
   /** Files of the folder of Word templates. */
   readonly templates: TemplateFiles;
-  /** Error that made reading the folder fail. */
+  /** Message of the error that prevented reading the folder. */
   readonly failure?: string;
 }
 
 /** The shared blocks and tables of forms, as read. */
 export interface SharedFolder {
   readonly files: SharedFiles;
-  /** With the project's tables only, without the operator's. */
+  /** The shared files with the project's tables only, without the operator's. */
   readonly shipped: SharedFiles;
   readonly sources: SourceTexts;
   /** File of each table, by name. */
@@ -57,8 +57,8 @@ export function isFormCode(name: string): boolean {
 }
 
 /**
- * Lists the folders, without hidden ones, which belong to tools. @throws {Error} when the folder
- * does not exist
+ * Lists the folders in a folder, except hidden folders, which belong to tools. @throws {Error} when
+ * the folder does not exist
  */
 async function foldersIn(formsDir: string): Promise<readonly string[]> {
   await demandFolder('FORMS_DIR', formsDir);
@@ -66,7 +66,7 @@ async function foldersIn(formsDir: string): Promise<readonly string[]> {
   const names = await Promise.all(
     entries.map(async (entry) => {
       const status = entry.isSymbolicLink() ? await statusOf(join(formsDir, entry.name)) : entry;
-      // A dead link is reported as a form without its files.
+      // A broken link is reported as a form without its files.
       const isFolder = status?.isDirectory() ?? isFormCode(entry.name);
       return isFolder && !entry.name.startsWith('.') ? [entry.name] : [];
     }),
@@ -75,8 +75,8 @@ async function foldersIn(formsDir: string): Promise<readonly string[]> {
 }
 
 /**
- * Checks that the folder of a setting exists: a missing one is a fault of the setting, not an empty
- * folder.
+ * Checks that the folder of a setting exists. A missing folder is a fault of the setting, not an
+ * empty folder.
  */
 async function demandFolder(setting: string, folder: string): Promise<void> {
   if ((await statusOf(folder))?.isDirectory()) return;
@@ -89,7 +89,7 @@ function statusOf(path: string): Promise<Stats | undefined> {
 
 /**
  * Reads the folder of one form. `ui.json` and locales are optional, the manifest and the schema are
- * required. Only for an external schema is the manifest derived.
+ * required. For an external schema without a manifest, the manifest is derived.
  *
  * @param formsDir folder of the forms
  * @param code name of the form's folder, one of `formCodesIn`
@@ -195,7 +195,7 @@ class Reader {
     try {
       if (!unreadable(text)) return JSON.parse(text);
     } catch {
-      // The check of sources reports it with its position, as for an unreadable file.
+      // The check of sources reports this fault with its position, as for an unreadable file.
     }
     this.isWhole = false;
     return fallback;

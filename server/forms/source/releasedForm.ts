@@ -8,9 +8,9 @@ import type { FormVersion } from './releases.ts';
 /** The sources of a released version, and its samples. */
 export interface ReleasedForm {
   readonly files: FormFiles;
-  /** Shared blocks and tables that it names, as they were. */
+  /** Shared blocks and tables that the form names, as released. */
   readonly shared: SharedFiles;
-  /** Content of its sample files. */
+  /** Content of the version's sample files. */
   readonly samples: readonly unknown[];
 }
 
@@ -34,8 +34,8 @@ export async function keepReleasedForm(
 /**
  * Reads a released version.
  *
- * @param release its content must have this hash
- * @returns `undefined` when it was not stored
+ * @param release the released version, with the hash that the stored content must have
+ * @returns `undefined` when the version was not stored
  * @throws {Error} when the file is damaged, or its content has another hash than the release
  */
 export async function readReleasedForm(

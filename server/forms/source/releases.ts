@@ -15,10 +15,10 @@ export interface FormVersion {
 }
 
 /**
- * Reads the list of released versions next to some forms.
+ * Reads the list of released versions in a folder of forms.
  *
  * @returns an empty list when there is no file
- * @throws {SyntaxError} when the list is not JSON or has another shape
+ * @throws {SyntaxError} when the list is not JSON or has another structure
  */
 export async function readReleases(formsDir: string): Promise<Releases> {
   const file = join(formsDir, RELEASES_FILE);
@@ -34,7 +34,7 @@ export async function readReleases(formsDir: string): Promise<Releases> {
  * Returns the version number that a form needs, given the released versions.
  *
  * @returns the number to use instead, or `undefined` when the form is an unchanged released
- *   version, or newer than every released one
+ *   version, or newer than every released version
  */
 export function versionNeeded(releases: Releases, form: FormVersion): number | undefined {
   const versions = Object.hasOwn(releases, form.code) ? (releases[form.code] ?? {}) : {};

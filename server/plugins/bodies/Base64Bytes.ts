@@ -8,7 +8,7 @@ export type TakenFile =
 const FIRST_BYTES = 64 * 1024;
 /**
  * A strict decoder of base64 that arrives in pieces, so that the whole text is never in memory.
- * Node's own decoder accepts invalid text. After a fault it discards all later pieces.
+ * Node's own decoder accepts invalid text. After a fault this decoder discards all later pieces.
  */
 export class Base64Bytes {
   readonly #mostBytes: number;
@@ -20,7 +20,7 @@ export class Base64Bytes {
   #isPadded = false;
   #fault: 'badFormData' | 'tooLarge' | undefined;
 
-  /** @param mostBytes largest content; one more byte is `tooLarge` */
+  /** @param mostBytes maximum size of the content; a larger content is `tooLarge` */
   constructor(mostBytes: number) {
     this.#mostBytes = mostBytes;
   }
@@ -34,7 +34,7 @@ export class Base64Bytes {
     if (whole > 0) this.#decode(text.slice(0, whole));
   }
 
-  /** Ends the text. @returns the file, or its fault; nothing may be added afterwards */
+  /** Ends the text; `add` must not be called afterwards. @returns the file, or its fault */
   end(): TakenFile {
     if (this.#rest !== '') this.#fail('badFormData');
     if (this.#fault !== undefined) return { fault: this.#fault };
@@ -71,8 +71,8 @@ export class Base64Bytes {
   }
 
   /**
-   * Resizes the buffer. Frees the old bytes at once: they would accumulate until the garbage
-   * collection.
+   * Resizes the buffer. Frees the old bytes at once, because they would accumulate until the next
+   * garbage collection.
    */
   #resize(bytes: number): void {
     if (bytes === this.#content.length) return;
@@ -81,9 +81,9 @@ export class Base64Bytes {
 }
 
 /**
- * Checks decoded base64. Node's decoder skips invalid characters, so that the result is too short;
- * it accepts the two characters of base64url. A regular expression took half of the time for which
- * an upload blocks the process.
+ * Checks decoded base64. Node's decoder skips invalid characters, so that the result is too short.
+ * It accepts the two characters of base64url, which are checked separately. A regular expression
+ * would be slower: it took half of the blocking time of an upload.
  *
  * @param text text whose length is a multiple of four
  */

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The minimum speed of bodies. */
+/** The time limits and the minimum speed of bodies. */
 export interface PaceLimits {
-  /** Longest time for a body that is not an upload. */
+  /** Maximum time for a body that is not an upload. */
   readonly bodyMs: number;
-  /** Longest time for an upload, without its time in the queue. */
+  /** Maximum time for an upload, without its time in the queue. */
   readonly uploadMs: number;
-  /** Bytes per second of an upload, on average over each window. */
+  /** Minimum bytes per second of an upload, on average over each window. */
   readonly uploadRate: number;
   /** Length of a window; the rate is first checked at the end of the first window. */
   readonly windowMs: number;
@@ -15,7 +15,7 @@ export interface PaceLimits {
 interface Body {
   readonly onLate: () => void;
   isUpload: boolean;
-  /** Whether it waits for a slot: the server does not read it. */
+  /** Whether the body waits for a slot. The server does not read it then. */
   isHeld: boolean;
   /** Counted time, in ms. */
   age: number;
@@ -26,7 +26,8 @@ interface Body {
 
 /**
  * A monitor of request bodies while they arrive, read or not. Node has one time limit for all
- * requests. A limit long enough for the upload of an old phone would allow any other body to drip.
+ * requests. A limit that is long enough for the upload of an old phone would allow any other body
+ * to be very slow.
  */
 export class BodyPace {
   readonly #limits: PaceLimits;
@@ -43,7 +44,7 @@ export class BodyPace {
     this.#bodies.set(request, { ...fresh, windowStart, onLate });
   }
 
-  /** Treats the body as an upload from now on and checks its rate: it may have megabytes. */
+  /** Treats the body as an upload from now on: allows more time, but checks its rate. */
   allowUpload(request: IncomingMessage): void {
     const body = this.#bodies.get(request);
     if (body) body.isUpload = true;

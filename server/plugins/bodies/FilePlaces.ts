@@ -1,8 +1,8 @@
-/** Members of this name contain the bytes of an uploaded file. */
+/** Name of the members that contain the bytes of an uploaded file. */
 const KEY = Buffer.from('file');
 /**
- * Depth of the message, its `formData`, and an answer: only members at or below this depth can be a
- * file's.
+ * Depth of the members of a file value in `formData`. Only members at or below this depth can be
+ * those of a file.
  */
 const DEPTH = 3;
 
@@ -14,8 +14,8 @@ const CLOSING = Buffer.from('}]');
 const WHITE = Buffer.from(' \t\r\n');
 
 /**
- * A scanner that finds the start of a file's text in JSON, byte by byte. It does not validate: in
- * bytes that are not JSON, any text may count as a file.
+ * A scanner that finds the start of a file's text in JSON, byte by byte. The scanner does not
+ * validate the JSON. In bytes that are not JSON, any text may count as a file.
  */
 export class FilePlaces {
   #depth = 0;
@@ -23,7 +23,7 @@ export class FilePlaces {
   #isEscaped = false;
   /** Number of bytes of the current text that match the key; -1 for another text. */
   #matched = -1;
-  /** The last token: the key, the key and its colon, or anything else. */
+  /** The last token: the key, the colon after the key, or any other token. */
   #last: 'key' | 'colon' | 'other' = 'other';
 
   /**

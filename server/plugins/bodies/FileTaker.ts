@@ -6,24 +6,24 @@ import { FilePlaces } from './FilePlaces.ts';
 
 /** The limits of a file extractor. */
 export interface FileTakerOptions {
-  /** Bytes of one file, decoded. */
+  /** Maximum number of decoded bytes of one file. */
   readonly mostBytes: number;
-  /** Bytes of the JSON without its files. */
+  /** Maximum number of bytes of the JSON without its files. */
   readonly mostLeft: number;
-  /** Bytes of a text that stays in the JSON: an answer's, or a small file's. */
+  /** Maximum number of bytes of a text that stays in the JSON: of an answer or of a small file. */
   readonly mostText: number;
 }
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
-/** This character is a fault in base64. */
+/** A character that base64 does not allow; it replaces an invalid escape. */
 const NO_CHARACTER = 0;
 
 /**
  * A stream that extracts the files from JSON while it arrives. In the output, an unguessable name
- * replaces a file's base64. All other bytes pass unchanged, JSON or not. So does a text no longer
- * than an answer may be, because an answer may have a member with the same name. Fails with
- * `ApiError` `tooLarge` when the rest exceeds `mostLeft`.
+ * replaces a file's base64. All other bytes pass unchanged, JSON or not. A text of at most
+ * `mostText` bytes also passes unchanged, because an answer may have a member with the same name.
+ * Fails with `ApiError` `tooLarge` when the rest exceeds `mostLeft`.
  */
 export class FileTaker extends Transform {
   /** The extracted files, by their names in the JSON. */
@@ -113,7 +113,7 @@ export class FileTaker extends Transform {
   #retain(piece: Buffer): void {
     this.#textLength += piece.length;
     if (this.#textLength > this.#options.mostText) this.#asItCame = undefined;
-    // A copy, for the same reason.
+    // A copy: a slice would retain the whole buffer of the socket.
     else this.#asItCame?.push(Buffer.from(piece));
   }
 

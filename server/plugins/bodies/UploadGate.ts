@@ -1,13 +1,16 @@
 import { Transform, type TransformCallback } from 'node:stream';
 
-/** The condition for a body to wait, and the function to wait with. */
+/** The options of an `UploadGate`. */
 export interface UploadGateOptions {
   /**
-   * Number of bytes that pass before the body counts as an upload: an announced length takes no
-   * slot.
+   * Number of bytes that pass before the body counts as an upload. The announced length does not
+   * matter.
    */
   readonly freeBytes: number;
-  /** Resolves when the upload has a slot; rejects when it gets none, which fails the stream. */
+  /**
+   * Resolves when the upload has a slot. Rejects when the upload gets no slot, which fails the
+   * stream.
+   */
   readonly enter: () => Promise<void>;
 }
 

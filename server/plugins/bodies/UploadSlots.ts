@@ -1,10 +1,10 @@
 /** The limits of parallel uploads. */
 export interface UploadSlotLimits {
-  /** Uploads of all clients together: each may hold about fifty megabytes. */
+  /** Maximum number of parallel uploads of all clients. Each may need about fifty megabytes. */
   readonly atOnce: number;
-  /** Uploads of one client. */
+  /** Maximum number of parallel uploads of one client. */
   readonly perClient: number;
-  /** Longest wait for a slot; 0: no wait. */
+  /** Maximum time to wait for a slot in milliseconds; with 0, uploads do not wait. */
   readonly waitMs: number;
 }
 
@@ -16,7 +16,10 @@ export interface UploadTicket {
   readonly leave: () => void;
 }
 
-/** Queued uploads hold the bytes they sent so far, so their number is limited, too. */
+/**
+ * Number of queued uploads for each slot. It is limited, because the received bytes of queued
+ * uploads stay in memory.
+ */
 const WAITING_PER_SLOT = 8;
 
 interface Upload {
@@ -31,7 +34,7 @@ interface Upload {
 export class UploadSlots {
   readonly #limits: UploadSlotLimits;
   readonly #inside = new Set<Upload>();
-  /** In the order of arrival. */
+  /** Waiting uploads in the order of arrival. */
   readonly #waiting = new Set<Upload>();
 
   constructor(limits: UploadSlotLimits) {

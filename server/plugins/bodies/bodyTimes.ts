@@ -4,8 +4,8 @@ import type { Limits } from '../../config/limits.ts';
 import { BodyPace } from './BodyPace.ts';
 
 /**
- * Ends requests whose body arrives too slowly, as Node ends those with slow headers: with 408, or
- * silently when a response was already sent.
+ * Ends requests whose body arrives too slowly, as Node ends requests with slow headers. Sends 408,
+ * or closes the connection if a response was already started.
  *
  * @returns the monitor, for the routes that accept uploads
  */
@@ -16,7 +16,7 @@ export function endSlowBodies(app: FastifyInstance, limits: Limits): BodyPace {
     uploadRate: limits.uploadBytesPerSecond,
     windowMs: limits.uploadWindowMs,
   });
-  // Before Fastify: requests without a route have bodies, too.
+  // The listener runs before Fastify, because requests without a route have bodies, too.
   app.server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     if (!hasBody(request)) return;
     pace.watch(request, () => {
@@ -39,7 +39,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
 }
 
-/** An error with the code of Node's own, so that both get the same response. */
+/** An error with the code of Node's own time-out, so that both get the same response. */
 class LateBodyError extends Error {
   readonly code = 'ERR_HTTP_REQUEST_TIMEOUT';
 

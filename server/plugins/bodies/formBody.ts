@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../../http/errors.ts';
 
 /**
- * Parses the bodies of HTML forms, and no others, in one scope of the application: valid UTF-8,
- * each name once. Error responses never repeat received data.
+ * Makes one scope of the application accept only bodies of HTML forms: valid UTF-8, with each name
+ * once. Error responses never repeat received data.
  *
  * @param app the scope of a plugin; the rest of the application retains its parsers
  */

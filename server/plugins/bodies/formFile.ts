@@ -22,7 +22,7 @@ export function readFormFiles(app: FastifyInstance): void {
 
 const BOUNDARY = /^\s*multipart\/form-data\s*;\s*boundary="?([A-Za-z0-9'()+_,./:=?-]{1,70})"?\s*$/i;
 const HEADER_END = '\r\n\r\n';
-/** Most bytes of the headers of the part. */
+/** Maximum number of bytes before the content of the part. */
 const LONGEST_HEADERS = 2048;
 
 function boundaryOf({ headers }: FastifyRequest): string | undefined {

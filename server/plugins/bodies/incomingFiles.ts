@@ -10,16 +10,16 @@ import { FileTaker } from './FileTaker.ts';
  */
 export type IncomingFiles = ReadonlyMap<string, TakenFile>;
 
-/** Bytes that the largest body has in addition to 30 MB of files. */
+/** Maximum number of bytes of a body in addition to its files. */
 const MOST_LEFT = BODY_LIMITS.files - Math.ceil(UPLOAD_LIMIT_BYTES / 3) * 4;
 
-/** Longest text that stays in the body: answers are shorter, and so are the smallest files. */
+/** Maximum length of a text that stays in the body. Answers and the smallest files are shorter. */
 const MOST_TEXT = 16 * 1024;
 
 /**
  * Extracts files on routes with `files`: decodes their base64 while the body arrives, before JSON
- * parsing. As texts they would be in memory three times: as the body, as its text, and as its
- * value.
+ * parsing. Otherwise files would be in memory three times: in the body, in its text, and in the
+ * parsed value.
  *
  * @see reliability M6
  */
@@ -38,8 +38,8 @@ export function takeFilesOut(app: FastifyInstance): void {
 }
 
 /**
- * Returns the files of a request; none on routes without `files`. Their memory is freed with the
- * request.
+ * Returns the files of a request; an empty map on routes without `files`. The memory of the files
+ * is freed with the request.
  */
 export function filesOf(request: FastifyRequest): IncomingFiles {
   return taken.get(request) ?? NONE;

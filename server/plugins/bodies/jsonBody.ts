@@ -8,10 +8,10 @@ const MAX_ENTRIES = 5000;
 const MAX_TEXT = 100_000;
 
 /**
- * Parses JSON bodies, and no others, strictly. It requires valid UTF-8, no encoding, no key that
- * touches a prototype, and finite numbers. It limits the depth, the number of entries and the
- * length of texts before any code walks the structure. Files are extracted earlier. Error responses
- * never repeat received data.
+ * Registers the only parser of bodies, which accepts strict JSON. The parser requires valid UTF-8,
+ * no content encoding, no key that changes a prototype, and finite numbers. It limits the depth,
+ * the number of entries and the length of texts before any code walks the structure. Files are
+ * extracted earlier. Error responses never repeat received data.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   takeFilesOut(app);
@@ -43,7 +43,7 @@ function refuseOtherEncodings({ headers }: FastifyRequest): void {
   if (encoding !== 'identity') throw new ApiError('wrongMediaType');
 }
 
-/** Decodes UTF-8 and removes a byte order mark; rejects other bytes. */
+/** Decodes UTF-8 and removes a byte order mark. Throws `badJson` for bytes that are not UTF-8. */
 function decode(body: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body);
@@ -58,8 +58,8 @@ interface Visit {
 }
 
 /**
- * Checks the limits. It walks with its own list instead of the call stack, which depth could
- * exhaust.
+ * Checks the limits. Walks without recursion, because a deep structure could exhaust the call
+ * stack.
  */
 function bounded(root: unknown, longTexts: readonly string[]): unknown {
   if (!isObject(root)) return root;

@@ -9,9 +9,9 @@ import { UploadSlots } from './UploadSlots.ts';
 
 /**
  * Limits the number of large bodies that are read in parallel: ten uploads would fill the memory
- * and delay all polls. A body takes a slot once it is longer than answers without files; until then
- * it costs no more than those, whatever length it announces. The next body waits unread, and gets
- * 502 (busy) when its wait times out.
+ * and delay all polls. A body gets a slot once it is longer than `BODY_LIMITS.form`, the limit of
+ * answers without files. Without a free slot, the rest of a body waits unread. The call fails with
+ * 502 (busy) when the wait times out.
  *
  * Must be called before any other code reads bodies.
  *

@@ -1,10 +1,10 @@
 import type { Language } from '#engine';
 import type { Mail } from './Mailer.ts';
 
-/** The content of an acknowledgement mail: no text that an applicant typed. */
+/** The content of an acknowledgement mail. It contains no answer as text. */
 export interface AckMailRequest {
   readonly language: Language;
-  /** The only recipient; already validated, checked again here. */
+  /** The only recipient. The address was validated; `write` checks it again. */
   readonly to: string;
   readonly formCode: string;
   /** Title of the form, from its definition. */
@@ -33,7 +33,8 @@ export interface AckMailRequest {
 /** A writer of acknowledgement mails in the applicant's language. */
 export interface AckMailWriter {
   /**
-   * Writes the mail. Its Message-ID contains the reference number, so every retry has the same.
+   * Writes the mail. Its Message-ID contains the reference number, so it is the same for every
+   * retry.
    *
    * @throws {RangeError} when the recipient is not exactly one plain address
    */

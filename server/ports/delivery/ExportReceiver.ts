@@ -1,10 +1,11 @@
 /** A submission to send to the Registry's systems. */
 export interface ExportParcel {
-  /** The same for each retry of the same submission. */
+  /** Id that is the same for each retry of the same submission. */
   readonly id: string;
   readonly referenceNumber: string;
   /**
-   * Paths with `/`, as in the folder that `npm run export` writes; includes the list of checksums.
+   * The files, including the list of checksums. Paths have `/`, as in the folder that `npm run
+   * export` writes.
    */
   readonly files: readonly { readonly path: string; readonly content: Uint8Array }[];
 }

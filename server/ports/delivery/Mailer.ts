@@ -1,14 +1,14 @@
 /** A message to one person. */
 export interface Mail {
   /**
-   * Message-ID without angle brackets, chosen by the sender. Every retry has the same one, so that
-   * a second delivery can be recognised.
+   * Message-ID without angle brackets, chosen by the sender. Every retry has the same Message-ID,
+   * so that a second delivery can be recognised.
    */
   readonly messageId: string;
   /** One address; the mailer rejects lists, line breaks and control characters. */
   readonly to: string;
   readonly subject: string;
-  /** Plain text. Contains reference, time and amount only, never answers. */
+  /** Plain text. It never contains answers. */
   readonly text: string;
   readonly attachments: readonly MailAttachment[];
 }
@@ -20,12 +20,14 @@ export interface MailAttachment {
   readonly content: Uint8Array;
 }
 
-/** A mail sender. At-least-once delivery: a message may arrive twice, with the same Message-ID. */
+/**
+ * A mail sender with at-least-once delivery: a message may arrive twice, with the same Message-ID.
+ */
 export interface Mailer {
   /**
    * Passes a message to the mail system, within 10 seconds.
    *
-   * @throws {MailError} when it was not accepted; `permanent` means that a retry is useless
+   * @throws {MailError} when the mail was not accepted; `permanent` means that a retry is useless
    */
   send(mail: Mail): Promise<void>;
 }

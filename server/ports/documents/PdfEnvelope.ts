@@ -5,20 +5,21 @@ export interface EnclosedFile {
   readonly type: string;
   readonly content: Uint8Array;
   readonly description: string;
-  /** Whether it contains the data of the cover: readers of PDF/A-3 identify it as data. */
+  /** Whether the file contains the data of the cover. PDF/A-3 readers then identify it as data. */
   readonly isData?: boolean;
 }
 
 /**
- * A service that embeds documents in one PDF, which can be locked, without changing their bytes.
+ * A service that embeds documents in a PDF without changing their bytes. The PDF may be locked.
  */
 export interface PdfEnvelope {
   /**
    * Embeds files in a cover PDF. The embedded bytes are extracted unchanged, so a signature in them
-   * stays valid. Encryption of the signed PDF itself would break it.
+   * stays valid. Encryption of a signed PDF itself would break its signature.
    *
-   * @param input.cover a PDF of this portal; never an applicant's
-   * @param input.password 8 to 25 characters: AES-256 (PDF 2.0, revision 6); absent: not locked
+   * @param input.cover a PDF of this portal, never of an applicant
+   * @param input.password 8 to 25 characters, for AES-256 (PDF 2.0, revision 6); when absent, the
+   *   PDF is not locked
    * @throws {RangeError} for a password of any other length
    */
   enclose(input: {

@@ -10,14 +10,16 @@ export interface FormDocument {
   /** Screen code of the review, for the footer: `LREAL1-07`. */
   readonly screenCode: string;
   readonly title: string;
-  /** The form's own reference, shown in brackets after the title; absent for a form without one. */
+  /**
+   * The form's own reference, shown in brackets after the title; absent when the form has none.
+   */
   readonly reference?: string;
   readonly sections: readonly ReviewSection[];
   /** The fee of the form; absent for a form without payment. */
   readonly fee?: DocumentFee;
   /** Texts that the applicant agreed to or signs (declaration, terms), in order. */
   readonly declarations: readonly DocumentText[];
-  /** How the fee is paid; absent when nothing is paid on paper. */
+  /** Instructions for paying the fee on paper; absent when nothing is paid on paper. */
   readonly payment?: DocumentText;
   /** Instructions for a printed form: steps, enclosures, office. Absent otherwise. */
   readonly guide?: readonly DocumentText[];
@@ -26,20 +28,20 @@ export interface FormDocument {
   /** Labels of the signatures that get a line for a handwritten signature; may be empty. */
   readonly signByHand: readonly string[];
   /**
-   * The lines are for signatures that may be made electronically instead; the document explains
-   * that.
+   * Whether some lines are for signatures that may be made electronically instead. The document
+   * then explains that.
    */
   readonly isHandOptional?: boolean;
   /**
-   * Labels of the electronic signatures that the form requires; for a submitted form, the missing
-   * ones. Absent when there are none.
+   * Labels of the electronic signatures that the form requires; for a submitted form, of the
+   * missing signatures. Absent when there are none.
    */
   readonly toSign?: readonly string[];
   /** Signature fields with a panel, in signing order; only in a document to sign. */
   readonly panels?: readonly SignatureField[];
   /**
-   * The form is signed and passed on, and never submitted here: the document does not mention
-   * submission.
+   * Whether the form is signed and passed on, but never submitted here. The document then does not
+   * mention submission.
    */
   readonly isSignOnly?: boolean;
   readonly standing: DocumentStanding;
@@ -59,7 +61,10 @@ export interface SignaturePanel {
   /** The signer; absent until the name was compared. */
   readonly signer?: string | undefined;
   readonly signedAt: Date;
-  /** Absent while the certificate is unknown: the identity app sends it with the signature only. */
+  /**
+   * Absent while the certificate is unknown: the identity app sends the certificate with the
+   * signature.
+   */
   readonly certificate?: { readonly issuer: string; readonly serialNumber: string } | undefined;
 }
 
@@ -104,7 +109,7 @@ export type DocumentStanding =
       }[];
       /** Payment method; absent when the gateway was not used. */
       readonly paymentMethod?: PaymentGatewayKey;
-      /** An e-Cheque is attached, which nobody has presented yet. */
+      /** Whether an e-Cheque is attached that nobody has presented yet. */
       readonly isByECheque?: boolean;
       /** Signers as named in their certificates, in signing order. */
       readonly signedBy?: readonly { readonly name: string; readonly signedAt: Date }[];
@@ -119,9 +124,9 @@ export type DocumentStanding =
 /** A renderer of PDF documents. */
 export interface PdfRenderer {
   /**
-   * Renders a tagged A4 PDF in the document's language. Where the machine can check conformance, a
-   * document before submission claims PDF/A-2a and PDF/UA-1, a document to sign PDF/A-2u, and an
-   * acknowledgement PDF/A-3u. Otherwise the document claims nothing.
+   * Renders a tagged A4 PDF in the document's language. The document claims conformance only where
+   * the machine can check it. Before submission the claim is PDF/A-2a and PDF/UA-1. A document to
+   * sign claims PDF/A-2u, an acknowledgement PDF/A-3u.
    *
    * Control and bidirectional characters of an answer appear as `[U+202E]`; invisible ones are
    * omitted. No answer is ever interpreted as markup, link or action.

@@ -11,7 +11,7 @@ export interface WordTemplate {
 export interface WordTemplates {
   /**
    * Finds a template by the names of the manifest. For Simplified Chinese, returns the Traditional
-   * Chinese one when there is no other.
+   * Chinese template when there is no other.
    *
    * @returns `undefined` when the form has no such template
    */
@@ -21,7 +21,7 @@ export interface WordTemplates {
 /** A service that fills in Word templates. */
 export interface WordDocuments {
   /**
-   * Fills answers into a template. A field without an answer becomes a line to write on.
+   * Fills answers into a template. A field without an answer becomes a blank line.
    *
    * @param answers texts in the template's language
    * @returns the `.docx`

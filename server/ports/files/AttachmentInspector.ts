@@ -43,8 +43,8 @@ export type FileVerdict =
 /** A service that inspects uploaded files before any other code reads them. */
 export interface AttachmentInspector {
   /**
-   * Checks that a file has its claimed type and contains no active content. Does not unpack pages
-   * and pictures. Returns `validation_fileDamaged` after 5 seconds, and for a file with an
+   * Checks that a file has its claimed type and contains no active content. Does not decompress
+   * pages and pictures. Returns `validation_fileDamaged` after 5 seconds, and for a file with an
    * unreadable part.
    *
    * @throws {InspectorBusyError} when too many files are queued

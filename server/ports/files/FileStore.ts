@@ -1,11 +1,12 @@
 /**
  * A store for bytes under generated keys: attachments, signed and acknowledgement PDFs.
  *
- * All bytes are already sealed (see `Vault`); a store neither reads nor names personal data.
+ * All bytes are already sealed (see `Vault`), and keys contain no personal data.
  */
 export interface FileStore {
   /**
-   * Stores bytes under a key, completely or not at all. They are durable when it resolves.
+   * Stores bytes under a key, completely or not at all. The bytes are durable when the promise
+   * resolves.
    *
    * @param key key that the services generated: `[a-z0-9]` words joined by `/` or `-`, 3 to 120
    *   characters

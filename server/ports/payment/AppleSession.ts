@@ -2,21 +2,24 @@
 export interface AppleSessionWish {
   /** The portal's own domain, registered with Apple. */
   readonly domainName: string;
-  /** Address of Apple that the browser named; one of the list. */
+  /** Apple's URL from the browser, which is an allowed URL. */
   readonly validationUrl: string;
 }
 
-/** A merchant session, signed by Apple. The sheet gets it unchanged, once, within five minutes. */
+/**
+ * A merchant session, signed by Apple. The payment sheet gets the session unchanged. It can be used
+ * once within five minutes.
+ */
 export type MerchantSession = Readonly<Record<string, unknown>> & {
   readonly nonce: string;
   readonly signature: string;
 };
 
 /**
- * A client that opens merchant sessions at Apple. The caller has checked the address: it is not
- * checked here.
+ * A client that opens merchant sessions at Apple. The caller must check the URL, because the client
+ * does not.
  */
 export interface AppleSessions {
-  /** Opens a session. @throws {GatewayError} when no session came */
+  /** Opens a session. @throws {GatewayError} when no usable session came */
   open(wish: AppleSessionWish): Promise<MerchantSession>;
 }

@@ -7,8 +7,8 @@ export type ChequeReading =
   | { readonly fault: 'validation_eCheque_invalid' | CertificateProblem };
 
 /**
- * A reader of e-Cheques that also checks whether their signatures are trusted. It does not check
- * amount, payee and dates.
+ * A reader of e-Cheques that also checks whether their signatures are trusted. The reader does not
+ * check amount, payee and dates.
  */
 export interface ChequeReader {
   /**

@@ -14,12 +14,12 @@ export interface AvailabilityQuery {
 /** A payment method that a gateway offers. */
 export interface GatewayOffer {
   readonly method: GatewayMethod;
-  /** Whether it is available now. */
+  /** Whether the method is available now. */
   readonly isActive: boolean;
   readonly notes: readonly PointToNote[];
 }
 
-/** A gateway that reports its available methods; the query moves no money. */
+/** A gateway that reports its available methods. */
 export interface PaymentAvailability {
   /**
    * Lists the available methods. Omits methods that the engine does not know.

@@ -24,7 +24,10 @@ export type WalletData = Readonly<Record<string, unknown>>;
 
 /** An order to the gateway. The server computed all of its values. */
 export interface GatewayOrder {
-  /** Our attempt; the gateway's idempotency key: the same id never causes two charges. */
+  /**
+   * Id of our attempt. The gateway uses the id as an idempotency key: the same id never causes two
+   * charges.
+   */
   readonly attemptId: string;
   readonly method: GatewayMethod;
   readonly amountCents: number;
@@ -37,7 +40,7 @@ export interface GatewayOrder {
    * Data of the wallet's sheet, for the gateway only: never stored, logged or shown. Wallets only.
    */
   readonly paymentData?: WalletData | undefined;
-  /** The order may have been sent before, and its response lost. */
+  /** Whether the order may have been sent before, with its response lost. */
   readonly isRepeated?: boolean;
 }
 
@@ -47,7 +50,7 @@ export interface GatewayCharge {
   /** Page of the gateway for the applicant's browser; card payments only. */
   readonly redirectUrl?: string;
   readonly fps?: FpsRequest;
-  /** The wallet's payment was accepted: the browser has nothing left to do. */
+  /** Present when the wallet's payment was accepted. The browser has nothing left to do then. */
   readonly wallet?: WalletCharge;
 }
 
@@ -85,7 +88,7 @@ export interface GatewayAnswer {
 /** A line of a gateway's settlement: money that it took. */
 export interface SettledCharge {
   readonly chargeId: string;
-  /** Our attempt, as the order named it. */
+  /** Id of our attempt, as in the order. */
   readonly attemptId: string;
   readonly amountCents: number;
   readonly currency: string;
@@ -98,20 +101,22 @@ export interface SettledCharge {
  */
 export interface PaymentGateway {
   /**
-   * Creates a charge, or returns the one that this attempt created before.
+   * Creates a charge, or returns the charge that this attempt created before.
    *
    * @throws {GatewayError} when no conclusive response came: the charge may or may not exist
    */
   create(order: GatewayOrder): Promise<GatewayCharge>;
   /**
-   * Queries the status of an attempt's charge. Returns `NOTF` when the gateway does not know it.
+   * Queries the status of an attempt's charge. Returns `NOTF` when the gateway does not know the
+   * charge.
    *
-   * @param method method of the order, where it is known: a gateway may have a separate call for it
+   * @param method method of the order, if known: a gateway may have a separate call for a method
    * @throws {GatewayError} when no conclusive response came
    */
   status(attemptId: string, method?: GatewayMethod): Promise<GatewayAnswer>;
   /**
-   * Requests a cancellation, and returns the status of the charge afterwards: it may be approved.
+   * Requests a cancellation and returns the status of the charge afterwards. The status may be an
+   * approval.
    *
    * @throws {GatewayError} when no conclusive response came
    */
@@ -125,8 +130,8 @@ export interface PaymentGateway {
 }
 
 /**
- * The reason why a gateway gave no conclusive response. `tokenExpired`: it rejected the call for
- * its web token; such an order was not accepted.
+ * The reason why a gateway gave no conclusive response. `tokenExpired`: the gateway rejected the
+ * call because of its web token, and accepted no order.
  */
 export type GatewayFailure =
   | 'unreachable'

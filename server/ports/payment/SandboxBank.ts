@@ -12,13 +12,13 @@ export interface BankCharge {
   readonly lines: readonly GatewayLine[];
   readonly language: Language;
   readonly status: GatewayStatusCode;
-  /** The bank does not respond to queries about this charge at present. */
+  /** Whether the bank does not respond to queries about this charge at present. */
   readonly isFailing: boolean;
-  /** Where the bank returns the browser, with the receipt of the charge. */
+  /** URL to which the bank returns the browser, with the receipt of the charge. */
   readonly returnUrl: string;
 }
 
-/** The sandbox bank's page: demo only, a substitute for a bank's own page. */
+/** The sandbox bank's page, a substitute for a bank's own page. Demo only. */
 export interface SandboxBank {
   find(chargeId: string): Promise<BankCharge | undefined>;
   /**

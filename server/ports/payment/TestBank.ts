@@ -3,7 +3,7 @@ export interface TestChequeRequest {
   readonly payee: string;
   /** ISO 4217. */
   readonly currency: string;
-  /** With two decimals: `380.00`. */
+  /** Amount with two decimals: `380.00`. */
   readonly amount: string;
   readonly variant: TestChequeVariant;
 }
@@ -26,7 +26,7 @@ export type TestChequeVariant =
   | 'tampered'
   | 'untrusted';
 
-/** A test bank, to try payment by e-Cheque. Demo only. */
+/** A test bank that issues e-Cheques, for demonstrations only. */
 export interface TestBank {
   /** Creates an e-Cheque. @returns the PDF */
   issue(request: TestChequeRequest): Promise<Uint8Array>;

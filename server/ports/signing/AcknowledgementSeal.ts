@@ -6,8 +6,8 @@ export const ACKNOWLEDGEMENT_FILE = 'acknowledgement.json';
 /** The portal's own signature on acknowledgements. */
 export interface AcknowledgementSeal {
   /**
-   * Signs a finished acknowledgement. Each call returns other bytes, so a document is signed once
-   * and stored.
+   * Signs a finished acknowledgement. Each call returns different bytes, so the caller signs a
+   * document once and stores the result.
    *
    * @returns the same bytes with the signature appended
    * @throws {SigningError} `certificate` when the portal's certificate is not valid now
@@ -34,15 +34,15 @@ export const UNREADABLE = ['notPdf', 'tooLarge', 'locked'] as const;
 /** The reason why a file is not a genuine acknowledgement. */
 export type AcknowledgementProblem =
   | (typeof UNREADABLE)[number]
-  /** It has no signature. */
+  /** The file has no signature. */
   | 'notSigned'
-  /** Its last signature was not made with a trusted certificate. */
+  /** The last signature was not made with a trusted certificate. */
   | 'otherSigner'
-  /** Bytes were changed, added or removed after the portal signed it. */
+  /** Bytes were changed, added or removed after the portal signed the file. */
   | 'changed'
-  /** The portal's certificate was not valid when it signed. */
+  /** The portal's certificate was not valid at the time of the signature. */
   | 'outOfDate'
-  /** The portal signed it, but it is not an acknowledgement that this version can read. */
+  /** The portal signed the file, but this version cannot read it as an acknowledgement. */
   | 'notAcknowledgement'
   /** The embedded signed form does not have the hash that the acknowledgement names. */
   | 'signedFormDiffers';
@@ -59,10 +59,10 @@ export interface GenuineAcknowledgement {
   readonly signedBy: string;
   /** By the portal's clock. */
   readonly signedAt: Date;
-  /** Time stamp of an authority, if it gave one. */
+  /** Time stamp of an authority, if any. */
   readonly stamp?: {
     readonly at: Date;
-    /** Whether its authority leads to a trusted root. */
+    /** Whether a trusted root certifies the authority. */
     readonly isTrusted: boolean;
   };
   readonly content: Acknowledgement;

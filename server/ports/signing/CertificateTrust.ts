@@ -3,7 +3,7 @@ export interface SignerCertificate {
   readonly holder: 'personal' | 'organisation' | 'other';
   /** Common name: the person, or the authorised user of an organisation. */
   readonly name: string;
-  /** Text in a signature field: the name, and the organisation where there is one. */
+  /** Text in a signature field: the name, and the organisation if any. */
   readonly displayName: string;
   /** Subscriber reference number, 10 digits. */
   readonly subscriberReference?: string;
@@ -17,7 +17,7 @@ export interface SignerCertificate {
   readonly hkidHashes: readonly string[];
   readonly notBefore: Date;
   readonly notAfter: Date;
-  /** Common name of the authority that issued it. */
+  /** Common name of the issuing authority, or else its organisation. */
   readonly issuer: string;
   /** Hex, upper case. */
   readonly serialNumber: string;
@@ -58,7 +58,7 @@ export type CertificateProblem =
 export interface CertificateVerdict {
   /** Absent when the bytes are not a certificate. */
   readonly signer?: SignerCertificate;
-  /** All faults, most basic first; empty when it may sign. */
+  /** All faults, most basic first; empty when the certificate may sign. */
   readonly faults: readonly CertificateProblem[];
 }
 
@@ -71,8 +71,8 @@ export interface CertificateTrust {
   read(certificate: Uint8Array): SignerCertificate | undefined;
   /**
    * Validates a certificate for one signature: class, names and numbers, validity at a time, chain
-   * to a trusted root, revocation. An unknown revocation status is never accepted: it is
-   * `revocationUnknown` unless the settings allow it.
+   * to a trusted root, revocation. An unknown revocation status is a fault (`revocationUnknown`)
+   * unless the settings allow it.
    *
    * @param input.chain further certificates from the browser, DER, in any order
    */

@@ -6,7 +6,10 @@ export interface SignaturePreparation {
    * Signer's certificate, DER. Only RSA keys are accepted (specification, document 2, section 9).
    */
   readonly certificate: Uint8Array;
-  /** Certificates between the signer's and a root, DER, in any order. Others are ignored. */
+  /**
+   * Certificates between the signer's and a root, DER, in any order. Other certificates are
+   * ignored.
+   */
   readonly chain: readonly Uint8Array[];
   /** Signature field of the manifest; unique in the document. */
   readonly fieldName: string;
@@ -17,7 +20,8 @@ export interface SignaturePreparation {
   /** PDF of one page for the panel of the field; when absent, the panel stays empty. */
   readonly panel?: Uint8Array | undefined;
   /**
-   * Certifies the document: PDF readers report every later change. Requires the first signature.
+   * Whether to certify the document, so that PDF readers report every later change. Only the first
+   * signature may do that.
    */
   readonly isFinal?: boolean | undefined;
 }
@@ -50,11 +54,14 @@ export interface OutsideDocument {
 /** A signature found in a document. */
 export interface DocumentSignature {
   readonly fieldName: string;
-  /** The signed bytes are unchanged, and this certificate's key signed them. */
+  /** Whether the signed bytes are unchanged and signed with the key of `certificate`. */
   readonly valid: boolean;
-  /** `false` when bytes were appended after it: a later signature, or a change. */
+  /**
+   * Whether the signature covers the whole file; `false` when bytes were appended after the
+   * signature.
+   */
   readonly coversWholeFile: boolean;
-  /** Length in bytes of the revision that it covers, counted from the start of the file. */
+  /** Length in bytes of the revision that the signature covers, from the start of the file. */
   readonly revisionLength: number;
   /** DER; absent when the signature is unreadable. */
   readonly certificate?: Uint8Array;
@@ -62,8 +69,8 @@ export interface DocumentSignature {
   /** Time that the signature dictionary claims. */
   readonly signedAt?: Date;
   /**
-   * Time that a trusted authority certified for the signature. Absent when it has no time stamp of
-   * a trusted authority.
+   * Time that a trusted authority certified for the signature. Absent when the signature has no
+   * time stamp of a trusted authority.
    */
   readonly stampedAt?: Date;
 }
@@ -76,11 +83,11 @@ export interface DocumentSigner {
   /** Adds an empty signature. @throws {SigningError} `certificate` or `document` */
   prepare(preparation: SignaturePreparation): Promise<PreparedDocument>;
   /**
-   * Completes a prepared document and verifies the result before it returns it.
+   * Completes a prepared document, then verifies and returns the result.
    *
    * @param input.pdf document that `prepare` returned
    * @param input.signature RSA signature over `toBeSigned`
-   * @param input.certificate certificate of the signer; when absent, the one that was prepared
+   * @param input.certificate certificate of the signer; when absent, that of `prepare`
    * @throws {SigningError} `signature` when that certificate's key did not make the signature;
    *   `certificate` when the time stamp is outside its validity
    * @throws {TimeStampError} when a time stamp is required and the authority issues none
@@ -98,12 +105,14 @@ export interface DocumentSigner {
    */
   prepareOutside(preparation: OutsidePreparation): Promise<OutsideDocument>;
   /**
-   * Completes such a document and verifies the result before it returns it. The signed part of the
-   * CMS stays; the parts around it are replaced by those of our own signatures.
+   * Completes a document of `prepareOutside` and verifies the result before it returns the result.
+   * Keeps the signed part of the CMS; replaces the other parts by those of the portal's own
+   * signatures.
    *
    * @param input.cms detached, DER, one signer, RSASSA-PKCS1-v1_5 with SHA-256
-   * @throws {SigningError} `signature` when it is not a signature of this document, `certificate`
-   *   when its key is too short or the time stamp is outside its validity
+   * @throws {SigningError} `signature` when `input.cms` is not a signature of this document;
+   *   `certificate` when the key is too short or the time stamp is outside the certificate's
+   *   validity
    * @throws {TimeStampError} when a time stamp is required and the authority issues none
    */
   embedOutside(input: {

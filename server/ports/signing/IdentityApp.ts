@@ -17,15 +17,17 @@ export interface IdentitySigningOrder {
   readonly document: string;
   readonly language: Language;
   readonly source: IdentitySource;
-  /** Where the app returns a browser on the same device. */
+  /** URL to which the app returns a browser on the same device. */
   readonly returnUrl: string;
-  /** Tokens of a logged-in person: the signature is `Digital`. When absent: `Anonymous`. */
+  /**
+   * Tokens of a logged-in person. With tokens the signature is `Digital`, otherwise `Anonymous`.
+   */
   readonly tokens?: IdentityTokens | undefined;
 }
 
 /** A request to log in and to allow autofill with the person's profile. */
 export interface IdentityLoginOrder {
-  /** Returned with the browser; proves that it is the browser that started the log-in. */
+  /** A value that returns with the browser. It proves that the same browser started the log-in. */
   readonly state: string;
   readonly language: Language;
   readonly source: IdentitySource;
@@ -37,7 +39,7 @@ export interface IdentityLoginOrder {
 export interface IdentityLogin {
   /** URL that opens the app on this device, or a page with a QR code for another device. */
   readonly address: string;
-  /** The person uses another device. */
+  /** Whether the person uses another device. */
   readonly isScanned: boolean;
 }
 
@@ -56,7 +58,7 @@ export interface IdentityTicket {
   readonly identificationCode: string;
   /** URL that opens the app on this device; also the content of the QR code for another device. */
   readonly address: string;
-  /** The signer uses another device: the page shows the code. */
+  /** Whether the signer uses another device. The page then shows the code. */
   readonly isScanned: boolean;
 }
 
@@ -78,28 +80,28 @@ export class IdentityAppError extends Error {
 }
 
 /**
- * The Government's identity app, with which a person signs on a phone. It receives hashes: neither
- * the document nor the identity card number.
+ * The Government's identity app, with which a person signs on a phone. The app receives hashes, but
+ * neither the document nor the identity card number.
  */
 export interface IdentityApp {
   /** Requests a signature. @throws {IdentityAppError} */
   askToSign(order: IdentitySigningOrder): Promise<IdentityTicket>;
   /**
-   * Polls the result of a request; an unknown request has failed.
+   * Polls the result of a request. The result of an unknown request is `failed`.
    *
    * @param tokens tokens of the order
    * @throws {IdentityAppError} `unavailable`
    */
   signingResult(businessId: string, tokens?: IdentityTokens): Promise<IdentitySigningResult>;
-  /** Creates the address at which a person logs in. @throws {IdentityAppError} */
+  /** Creates the URL at which a person logs in. @throws {IdentityAppError} */
   startLogin(order: IdentityLoginOrder): Promise<IdentityLogin>;
   /** Exchanges the `code` of a log-in for tokens, once. @throws {IdentityAppError} */
   redeemCode(code: string): Promise<IdentityTokens>;
   /**
    * Requests fields of the profile.
    *
-   * @returns fields by name, each in the shape that the app publishes; not validated, any may be
-   *   absent
+   * @returns fields by name, in the format that the app publishes; they are not validated, and any
+   *   may be absent
    * @throws {IdentityAppError}
    */
   profile(

@@ -1,7 +1,7 @@
 import type { IdentityFailure, Language } from '#engine';
 
 /**
- * An act of the person with the sandbox phone; a failure is the result that the app must return.
+ * An act of the person with the sandbox phone. A failure is the result that the app must return.
  */
 export type PhoneAct = 'approve' | 'approveSlowly' | IdentityFailure;
 
@@ -11,7 +11,8 @@ export const LOGIN_REFUSALS = ['D40000', 'D40001', 'D40003'] as const;
 /**
  * The acts of a person at a log-in. `approvePartly`: a part of the profile is missing or malformed.
  * `approveBasic`: the account is not upgraded to digital signing. `failProfile`: the log-in
- * succeeds and the profile request fails. A code is a refusal: cancelled, rejected, timed out.
+ * succeeds and the profile request fails. A code means that the log-in was refused: cancelled,
+ * rejected or timed out.
  */
 export const LOGIN_ACTS = [
   'approve',
@@ -27,7 +28,7 @@ export type LoginAct = (typeof LOGIN_ACTS)[number];
 export interface PhoneOwner {
   /** Name on the identity card: `CHAN TAI MAN`. */
   readonly name: string;
-  /** With its check digit, in any spelling. */
+  /** Identity card number with its check digit, in any spelling. */
   readonly idNumber: string;
 }
 
@@ -41,7 +42,7 @@ export interface PhoneRequest {
   readonly language: Language;
   /** `open`: not decided yet. */
   readonly standing: 'open' | 'signed' | 'failed';
-  /** Where the app returns a browser on the same device. */
+  /** URL to which the app returns a browser on the same device. */
   readonly returnUrl: string;
 }
 
@@ -51,7 +52,7 @@ export interface PhoneLogin {
   readonly language: Language;
   /** `open`: not decided yet. */
   readonly standing: 'open' | 'approved' | 'refused';
-  /** Where the browser returns; after the decision, with the result of the app. */
+  /** URL to which the browser returns. After the decision it contains the result of the app. */
   readonly returnUrl: string;
 }
 

@@ -11,8 +11,8 @@ export interface TimeStamps {
   /**
    * Requests a time stamp over the value of a signature.
    *
-   * @returns a verified token; `undefined` when no authority is configured, or it failed and the
-   *   operator allows signatures without stamps
+   * @returns a verified token; `undefined` when no authority is configured, or the authority failed
+   *   and the operator allows signatures without stamps
    * @throws {TimeStampError} when the authority issues no usable token
    */
   stamp(signature: Uint8Array): Promise<TimeStamp | undefined>;
@@ -20,7 +20,8 @@ export interface TimeStamps {
    * Reads the time of a token.
    *
    * @param token DER, from `stamp`
-   * @returns `undefined` unless it covers this signature and leads to a trusted root
+   * @returns `undefined` unless the token covers this signature and its certificate has a path to a
+   *   trusted root
    */
   timeOf(token: Uint8Array, signature: Uint8Array): Promise<Date | undefined>;
 }

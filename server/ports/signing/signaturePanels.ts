@@ -9,7 +9,7 @@ export const PANELS = {
   height: 25,
   /** Top of the first panel of a page. */
   top: 60,
-  /** From the top of one panel to the top of the next. */
+  /** Distance from the top of a panel to the top of the next panel. */
   pitch: 40,
   perPage: 5,
 } as const;
@@ -20,7 +20,7 @@ export interface PanelPlace {
   readonly top: number;
 }
 
-/** Returns the place of a panel. @param index from 0, in the order of the document */
+/** Returns the place of a panel. @param index index of the panel in the document, from 0 */
 export function panelPlace(index: number): PanelPlace {
   const page = Math.floor(index / PANELS.perPage);
   return { page, top: PANELS.top + (index % PANELS.perPage) * PANELS.pitch };

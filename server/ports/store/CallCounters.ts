@@ -1,7 +1,7 @@
 /** The number of calls in a time window, including this one. */
 export interface CallCount {
   readonly calls: number;
-  /** Time until the window ends, in ms. */
+  /** Time until the window ends, in milliseconds. */
   readonly endsInMs: number;
 }
 
@@ -10,8 +10,8 @@ export interface CallCounters {
   /**
    * Counts one call.
    *
-   * @param key caller and call, at most 100 characters
-   * @param windowMs length of the window that the first call starts
+   * @param key identifies the caller and the kind of call; at most 100 characters
+   * @param windowMs length of the window, which starts at its first call
    * @throws {StoreError} when the store does not respond
    */
   count(key: string, windowMs: number): Promise<CallCount>;

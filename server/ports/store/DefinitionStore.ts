@@ -3,7 +3,7 @@ export interface StoredDefinition {
   readonly hash: string;
   readonly code: string;
   readonly version: number;
-  /** Text of the catalogue; opaque to the store. */
+  /** The compiled files as JSON. The store does not interpret the text. */
   readonly content: string;
 }
 
@@ -18,7 +18,7 @@ export interface DefinitionStore {
   /** Stores a definition; does nothing when its hash is already stored. */
   addDefinition(definition: StoredDefinition): Promise<void>;
   /**
-   * Marks a stored definition as the one that its form offers from now on. The others of the form
+   * Marks a stored definition as the offered definition of its form. The form's other definitions
    * are superseded.
    */
   offerDefinition(code: string, hash: string): Promise<void>;

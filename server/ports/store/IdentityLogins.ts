@@ -4,7 +4,7 @@ export type LoginStatus = 'WAITING' | 'REDEEMING' | 'LOGGED_IN' | 'FAILED';
 /** A log-in in the identity app. State and handle are stored as hashes (SHA-256, hex). */
 export interface LoginRecord {
   readonly stateHash: string;
-  /** Capability of the browser that started it, hashed. */
+  /** Hashed capability of the browser that started the log-in. */
   readonly sitting: string;
   readonly formCode: string;
   readonly status: LoginStatus;
@@ -40,10 +40,10 @@ export interface IdentityLogins {
   find(stateHash: string, now: Date): Promise<LoginRecord | undefined>;
   findByHandle(handleHash: string, now: Date): Promise<LoginRecord | undefined>;
   /**
-   * Claims the app's response to a waiting log-in. One of several calls succeeds.
+   * Claims the app's response to a waiting log-in. Only one of several calls succeeds.
    *
    * @param until time at which the log-in expires unless `end` is called earlier
-   * @returns `false` when no log-in waits, or it belongs to another browser
+   * @returns `false` when no log-in waits, or the log-in belongs to another browser
    */
   take(
     stateHash: string,

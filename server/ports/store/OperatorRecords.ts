@@ -1,7 +1,9 @@
 import type { PaymentAttempt } from './PaymentAttempt.ts';
 import type { Submission } from './Submission.ts';
 
-/** An approved payment that its submission did not use at once. No sealed value is read for it. */
+/**
+ * An approved payment that its submission did not use at once. Queries for it read no sealed value.
+ */
 export interface SetAsidePayment
   extends Pick<
     PaymentAttempt,
@@ -35,7 +37,7 @@ export interface NotedDifference extends Pick<PaymentAttempt, 'method' | 'charge
   /** Absent when this portal knows no such attempt. */
   readonly submissionId?: string;
   readonly at: Date;
-  /** Each in cents, if known. */
+  /** Expected amount in cents, if known. */
   readonly expectedCents?: number;
   readonly foundCents?: number;
   /** Absent until an operator dealt with it. */
@@ -51,13 +53,13 @@ export interface WaitingCounts {
   readonly needsAction: number;
   /** Differences with the settlement. */
   readonly differences: number;
-  /** Oldest of all; absent when nothing waits. */
+  /** Time of the oldest waiting record; absent when nothing waits. */
   readonly oldestAt?: Date;
 }
 
 /** The lines of a list to return. */
 export interface WaitingQuery {
-  /** Also finished ones. */
+  /** Whether to include finished records. */
   readonly isAll: boolean;
   readonly limit: number;
 }
@@ -80,15 +82,15 @@ export interface OperatorRecords {
   /**
    * Marks money that was set aside as paid out.
    *
-   * @returns `false` when it was used, or already dealt with
+   * @returns `false` when the money was used, or an operator already dealt with it
    */
   payOut(attemptId: string, deal: Deal): Promise<boolean>;
   /**
    * Uses money that did not fit (`NEEDS_ACTION`) for its submission, with the amount that the
    * gateway reports now: `approvedCents` of HK dollars.
    *
-   * @returns `false` when it is other money, or was already dealt with
-   * @throws {Error} when the cents differ from the ordered amount: a constraint
+   * @returns `false` when the payment is not `NEEDS_ACTION`, or an operator already dealt with it
+   * @throws {Error} when the cents differ from the ordered amount; a constraint enforces this
    */
   use(attemptId: string, approvedCents: number, deal: Deal): Promise<boolean>;
 }

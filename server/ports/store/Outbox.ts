@@ -14,7 +14,7 @@ export type OutboxTopic =
  * it out at least once. The payload names records and contains no answers.
  */
 export interface NewOutboxMessage {
-  /** Always unique: the same intent is written once (`ackMail:<submission>`). */
+  /** Unique key, so that the same message is written only once: `ackMail:<submission>`. */
   readonly key: string;
   readonly topic: OutboxTopic;
   /** Empty for an `operatorAlert` about money without a submission. */
@@ -24,11 +24,11 @@ export interface NewOutboxMessage {
   readonly dueAt: Date;
 }
 
-/** A message that the worker holds under a lease. */
+/** A message that a worker has claimed under a lease. */
 export interface OutboxMessage extends NewOutboxMessage {
   /** Number of tries, including this one. */
   readonly tries: number;
-  /** Identifies the lease: only the newest holder may finish the message. */
+  /** Identifies the lease. Only the worker with the newest lease may finish the message. */
   readonly lease: string;
 }
 
@@ -50,11 +50,12 @@ export interface OutboxState {
 
 /** The outbox table. */
 export interface OutboxRecords {
-  /** Adds a message. @returns `false` when one with its key exists, done or not */
+  /** Adds a message. @returns `false` when a message with its key exists, done or not */
   add(message: NewOutboxMessage): Promise<boolean>;
   /**
-   * Claims due messages under a lease, and skips those that another worker holds (`SKIP LOCKED`). A
-   * message with an expired lease counts as due: its holder is presumed dead.
+   * Claims due messages under a lease, and skips those that another worker is claiming (`SKIP
+   * LOCKED`). A message with an expired lease counts as due, because its worker may have been
+   * killed.
    */
   claim(claim: {
     readonly now: Date;
@@ -77,7 +78,7 @@ export interface OutboxRecords {
   find(key: string): Promise<OutboxState | undefined>;
   /** Lists abandoned messages, newest first. */
   dead(limit: number): Promise<readonly DeadLetter[]>;
-  /** Queues dead messages again. @returns their number */
+  /** Queues an abandoned message again. @returns the number of queued messages, 0 or 1 */
   requeue(key: string, now: Date): Promise<number>;
   /** Returns the age of the oldest message that is due and not done; 0 when no message is due. */
   oldestAgeMs(now: Date): Promise<number>;

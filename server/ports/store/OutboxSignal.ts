@@ -1,4 +1,4 @@
-/** A signal for new outbox messages, added by this process or another one. */
+/** A signal for new outbox messages from any process. */
 export interface OutboxSignal {
   /**
    * Calls `wake` soon after a message was added or requeued and its transaction was committed. A

@@ -9,7 +9,7 @@ import type { Submission } from './Submission.ts';
 export const ATTEMPT_STATUSES = {
   CREATED: { isLive: true, onWire: IN_PROCESS },
   PENDING: { isLive: true, onWire: IN_PROCESS },
-  /** The gateway's own code is sent instead, where it gives a reason. */
+  /** A poll returns the gateway's own code instead if that code is not final either. */
   UNKNOWN: { isLive: true, onWire: IN_PROCESS },
   APPROVED: { isLive: false, onWire: 'APPR' },
   REJECTED: { isLive: false, onWire: 'REJT' },
@@ -42,10 +42,13 @@ export interface PaymentAttempt {
   readonly submissionId: string;
   readonly status: AttemptStatus;
   readonly amountCents: number;
-  /** Hash of the paid answers; other answers cannot use this money silently. */
+  /** Hash of the paid answers. The money is not used for other answers. */
   readonly dataHash: string;
   readonly method?: GatewayMethod;
-  /** Time just before the first call to the gateway; absent when it was never called. */
+  /**
+   * Time just before the last start of the payment at the gateway; absent when it was never
+   * started.
+   */
   readonly startedAt?: Date;
   /** Time of the last query to the gateway about the charge. */
   readonly askedAt?: Date;
@@ -58,13 +61,13 @@ export interface PaymentAttempt {
   readonly approvedCurrency?: string;
   readonly approvedAt?: Date;
   /**
-   * Time at which it ended, by the gateway's clock if it reports it; absent for attempts that ended
-   * before this was stored.
+   * Time at which the attempt ended, by the gateway's clock if the gateway reports it. Absent for
+   * attempts that ended before this value was stored.
    */
   readonly settledAt?: Date;
   /**
-   * Time at which an operator dealt with money that was not used at once: paid it out, or used it
-   * (then `disposition` is `APPLIED`). Absent while it waits.
+   * Time at which an operator paid out money that was not used at once, or used it (then
+   * `disposition` is `APPLIED`). Absent while the money waits.
    */
   readonly dealtAt?: Date;
   /** Name of the operator. */
@@ -84,7 +87,7 @@ export type ApprovedAttempt = Pick<
   'id' | 'submissionId' | 'amountCents' | 'disposition' | 'approvedCents' | 'approvedCurrency'
 >;
 
-/** The values of an attempt that a poll reads, with those of its submission; none is sealed. */
+/** The values of an attempt and its submission that a poll reads. No value is sealed. */
 export interface PolledAttempt
   extends Pick<
     PaymentAttempt,
@@ -128,6 +131,6 @@ export interface WebToken {
   readonly tokenHash: string;
   readonly attemptId: string;
   readonly expiresAt: Date;
-  /** Time at which a pay call spent it. */
+  /** Time at which a pay call consumed the token. */
   readonly usedAt?: Date;
 }

@@ -1,7 +1,7 @@
 /** A proof that a system outside the portal has a copy of a submission. */
 export interface TakenMark {
   readonly takenAt: Date;
-  /** Id of the run that exported it. */
+  /** Id of the run that exported the submission. */
   readonly takenBy: string;
   /** SHA-256 (hex) of the checksum list of the exported files. */
   readonly takenSha256: string;
@@ -21,16 +21,16 @@ export interface Untaken {
 /** A query for submissions that were submitted online. */
 export interface HandedInQuery {
   readonly formCode: string;
-  /** Submitted at this time or later; absent: at any time. */
+  /** Earliest submission time; any time when absent. */
   readonly since?: Date | undefined;
-  /** Also those that were exported before. */
+  /** Whether to include submissions that were exported before. */
   readonly isAgain: boolean;
   /** Last reference number of the previous page. */
   readonly after?: string | undefined;
   readonly limit: number;
 }
 
-/** The records of retention: what may be removed, and its removal. */
+/** The queries and removals of retention. */
 export interface RetentionRecords {
   /** Lists submissions that were never paid, are unchanged since, and are not abandoned yet. */
   unfinished(before: Date, limit: number): Promise<readonly string[]>;
@@ -40,14 +40,14 @@ export interface RetentionRecords {
    */
   printedDue(before: Date, limit: number): Promise<readonly string[]>;
   /**
-   * Lists submissions whose answers may be removed. An online submission: only when it was marked
-   * as exported at or before `before`. A paper form, or an ended submission with a retained
-   * address: at or before `before`. A waiting outbox message blocks the removal.
+   * Lists submissions whose answers may be removed. An online submission must have been marked as
+   * exported at or before `before`. A paper form, or an ended submission with a retained address,
+   * must not be newer than `before`. A waiting outbox message blocks the removal.
    */
   answersDue(before: Date, limit: number): Promise<readonly string[]>;
   /**
    * Lists submissions whose whole record may be removed: their answers and files are removed, and
-   * they are older than `before`, or the gateway was never called for them. A record that waits for
+   * they are older than `before` or the gateway was never called for them. A record that waits for
    * an operator stays. So does a submission with money that was neither used nor paid out.
    */
   recordsDue(before: Date, limit: number): Promise<readonly string[]>;
@@ -61,12 +61,15 @@ export interface RetentionRecords {
   markTaken(id: string, mark: TakenMark): Promise<boolean>;
   /** Lists the reference numbers of submissions whose answers are still stored, in sorted order. */
   handedIn(query: HandedInQuery): Promise<readonly string[]>;
-  /** Summarises the submissions that are not exported yet. @param limit longest list `dead` */
+  /**
+   * Summarises the submissions that are not exported yet. @param limit maximum length of the list
+   * `dead`
+   */
   untaken(limit: number): Promise<Untaken>;
   /**
    * Removes the answers and the acknowledgement request of a submission.
    *
-   * @throws {Error} for an online submission that was not exported: a constraint
+   * @throws {Error} for an online submission that was not exported; a constraint enforces this
    */
   forgetAnswers(id: string, now: Date): Promise<void>;
   /**
@@ -74,7 +77,10 @@ export interface RetentionRecords {
    * address for a mail. `forgetAnswers` follows after the mail; otherwise `answersDue` lists it.
    */
   keepAddress(id: string, sealedAddress: Uint8Array, now: Date): Promise<void>;
-  /** Removes the records of its files and signatures, after the files themselves were removed. */
+  /**
+   * Removes the records of a submission's files and signatures, after the files themselves were
+   * removed.
+   */
   forgetFiles(id: string): Promise<void>;
   /** Removes a submission and all records that name it. */
   forgetRecord(id: string): Promise<void>;

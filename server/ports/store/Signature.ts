@@ -7,7 +7,7 @@ export interface SignatureRecord {
   /** Signature field of the manifest. */
   readonly field: string;
   readonly status: SignatureStatus;
-  /** Hash of the answers that were signed; other answers make the signature void. */
+  /** Hash of the signed answers. The signature is void for other answers. */
   readonly dataHash: string;
   /** SHA-256 (hex) of the document: prepared or signed. */
   readonly documentHash: string;
@@ -17,24 +17,24 @@ export interface SignatureRecord {
   readonly sealedSigner: Uint8Array;
   readonly signedAt: Date;
   /**
-   * Sealed. For a prepared signature: state that the signer adapter needs to complete it. For a
-   * completed one: hashes of signature and certificate, to recognise a repeated call.
+   * Sealed. For a prepared signature: the state that the signer adapter needs to complete it. For a
+   * completed signature: data that identifies a repeated call.
    */
   readonly sealedState?: Uint8Array;
 }
 
 /** The signatures table: at most one prepared row and one signed row for a submission and field. */
 export interface SignatureRecords {
-  /** Writes a signature; replaces an earlier one of the same field and status. */
+  /** Writes a signature; replaces an earlier signature of the same field and status. */
   put(record: SignatureRecord): Promise<void>;
   find(
     submissionId: string,
     field: string,
     status: SignatureStatus,
   ): Promise<SignatureRecord | undefined>;
-  /** Lists prepared and signed ones, in the order of their creation. */
+  /** Lists prepared and completed signatures, in the order of their creation. */
   ofSubmission(submissionId: string): Promise<readonly SignatureRecord[]>;
-  /** Removes all signatures of a submission. @returns the removed ones */
+  /** Removes all signatures of a submission. @returns the removed signatures */
   clear(submissionId: string): Promise<readonly SignatureRecord[]>;
   remove(submissionId: string, field: string, status: SignatureStatus): Promise<void>;
 }

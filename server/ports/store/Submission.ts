@@ -2,8 +2,8 @@ import type { Language } from '#engine';
 import type { OrderLine } from '../payment/PaymentGateway.ts';
 
 /**
- * The status of a submission. `PAID` exists only inside one transaction; a draft exists in the
- * browser only.
+ * The status of a submission. `PAID` exists only inside one transaction. A draft exists only in the
+ * browser.
  */
 export type SubmissionStatus =
   | 'QUOTED'
@@ -15,13 +15,13 @@ export type SubmissionStatus =
   | 'PAID_NEEDS_ACTION'
   | 'ABANDONED';
 
-/** A stored form, submitted or not yet. Answers are sealed. */
+/** A stored form, which may be submitted or not. Its answers are sealed. */
 export interface Submission {
   readonly id: string;
-  /** SHA-256 (hex) of the capability of the sitting that may read it. */
+  /** SHA-256 (hex) of the capability of the sitting that may read the submission. */
   readonly sitting: string;
   readonly formCode: string;
-  /** Definition that it was validated and priced with; it never changes. */
+  /** Hash of the definition with which the answers were validated and priced. */
   readonly definitionHash: string;
   readonly language: Language;
   readonly status: SubmissionStatus;
@@ -30,11 +30,12 @@ export interface Submission {
   /** Sealed answers; absent once retention has removed them. */
   readonly sealedData?: Uint8Array;
   /**
-   * Sealed request for an acknowledgement e-mail; absent without a request, and after it was sent.
+   * Sealed request for an acknowledgement e-mail; absent without a request. After the mail was
+   * sent, only the address stays.
    */
   readonly sealedAck?: Uint8Array;
   readonly amountCents: number;
-  /** The lines that add up to the amount; ids and cents, no answers. */
+  /** The lines that add up to the amount. They contain ids and cents, no answers. */
   readonly feeLines: readonly OrderLine[];
   readonly quoteExpiresAt: Date;
   readonly paidAttemptId?: string;
@@ -61,7 +62,7 @@ export type NewSubmission = Pick<
   | 'feeLines'
   | 'quoteExpiresAt'
 > & {
-  /** Absent for a form that is submitted on paper: its answers are not stored. */
+  /** Absent for a form that is submitted on paper, because its answers are not stored. */
   readonly sealedData?: Uint8Array | undefined;
   readonly sealedAck?: Uint8Array | undefined;
   readonly now: Date;

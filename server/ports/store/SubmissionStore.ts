@@ -60,11 +60,11 @@ export interface SubmissionRecords {
   insert(submission: NewSubmission): Promise<void>;
   find(id: string): Promise<Submission | undefined>;
   /**
-   * Finds and locks a submission until the end of the transaction: the first step of every decision
-   * about money.
+   * Finds and locks a submission until the end of the transaction. Every decision about money
+   * starts with this call.
    */
   lock(id: string): Promise<Submission | undefined>;
-  /** Finds the newest submission of a sitting that is being paid. */
+  /** Finds the newest submission that a sitting is paying for. */
   payingOf(sitting: string): Promise<Submission | undefined>;
   /** Replaces the answers of a submission. @returns `false` unless its status is `QUOTED` */
   replaceAnswers(id: string, answers: NewAnswers): Promise<boolean>;
@@ -83,7 +83,7 @@ export interface SubmissionRecords {
 }
 
 export interface AttemptRecords {
-  /** Inserts an attempt. @returns `false` when the submission has a live one (invariant I4) */
+  /** Inserts an attempt. @returns `false` when the submission has a live attempt (invariant I4) */
   insert(attempt: {
     readonly id: string;
     readonly submissionId: string;
@@ -111,7 +111,9 @@ export interface AttemptRecords {
    * Claims the right to query the gateway. @returns `false` when a query was sent after `before`
    */
   claimAsk(id: string, now: Date, before: Date): Promise<boolean>;
-  /** Lists ids to reconcile; the one queried longest ago comes first. */
+  /**
+   * Lists the ids of attempts to reconcile. The attempt that was queried longest ago comes first.
+   */
   due(query: {
     readonly statuses: readonly AttemptStatus[];
     readonly askedBefore: Date;
@@ -130,7 +132,7 @@ export interface WebTokenRecords {
   }): Promise<void>;
   find(tokenHash: string): Promise<WebToken | undefined>;
   ofAttempt(attemptId: string): Promise<readonly WebToken[]>;
-  /** Spends a token on a pay call. @returns `false` when it was spent before */
+  /** Consumes a token for a pay call. @returns `false` when the token was consumed before */
   spend(tokenHash: string, now: Date): Promise<boolean>;
 }
 
@@ -140,7 +142,7 @@ export interface ReferenceRecords {
   find(reference: string): Promise<{ readonly submissionId: string } | undefined>;
 }
 
-/** A history event. It has names, codes and cents; never answers. */
+/** A history event. Its detail contains names, codes and cents, never answers. */
 export interface SubmissionEvent {
   readonly submissionId?: string | undefined;
   readonly attemptId?: string | undefined;

@@ -3,7 +3,8 @@ import type { Language } from '#engine';
 /** A request of the Registry for more information about a submission, opened by one link. */
 export interface SupplementaryRequest {
   /**
-   * Identifies the request. It is a part of the link and of the answers, and opens nothing alone.
+   * Identifies the request. The id is a part of the link and of the answers. Alone it gives no
+   * access.
    */
   readonly id: string;
   /** SHA-256 (hex) of the link's secret, which is stored nowhere after the mail was sent. */
@@ -16,12 +17,12 @@ export interface SupplementaryRequest {
   readonly language: Language;
   /** The questions in order, sealed: they may name persons. */
   readonly sealedQuestions: Uint8Array;
-  /** Sealed address and link for the mail that is still to be sent; removed afterwards. */
+  /** Sealed address and link for the mail; removed after the mail was sent. */
   readonly sealedMail?: Uint8Array;
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly usedAt?: Date;
-  /** The submission that answered. */
+  /** Id of the submission that answers the request. */
   readonly usedBy?: string;
   readonly revokedAt?: Date;
 }
@@ -30,8 +31,8 @@ export interface SupplementaryRequest {
 export type NewSupplementaryRequest = Omit<SupplementaryRequest, 'usedAt' | 'usedBy' | 'revokedAt'>;
 
 /**
- * A store for requests for supplementary information. Every method is one atomic step, so that of
- * two tabs only one can answer.
+ * A store for requests for supplementary information. Every method is one atomic step, so that only
+ * one of two tabs can answer.
  */
 export interface SupplementaryRequests {
   add(request: NewSupplementaryRequest): Promise<void>;
@@ -41,17 +42,19 @@ export interface SupplementaryRequests {
   /**
    * Marks a request as used.
    *
-   * @param use.usedBy submission that answers it
+   * @param use.usedBy id of the submission that answers the request
    * @param use.expiredBefore requests that expire later are still valid
-   * @returns `false` when it was used or revoked, has expired, or is unknown
+   * @returns `false` when the request was used or revoked, has expired, or is unknown
    */
   use(
     id: string,
     use: { readonly usedBy: string; readonly now: Date; readonly expiredBefore: Date },
   ): Promise<boolean>;
-  /** Revokes a request. @returns `false` when it was already used or revoked, or is unknown */
+  /**
+   * Revokes a request. @returns `false` when the request was already used or revoked, or is unknown
+   */
   revoke(id: string, now: Date): Promise<boolean>;
-  /** Removes address and link after the mail was sent. */
+  /** Removes the address and the link after the mail was sent. */
   forgetMail(id: string): Promise<void>;
   /** Removes requests that were used, revoked or expired before. @returns their number */
   forgetOver(before: Date): Promise<number>;

@@ -1,16 +1,16 @@
 /**
- * A keyed hash for answers. Some answers (an HKID number) have few possible values. Anybody with
- * the database could find them by trying all values under a plain hash.
+ * A keyed hash for answers. Some answers, such as an HKID number, have few possible values. With a
+ * plain hash, anybody with the database could find them by trying all values.
  */
 export interface KeyedHash {
   /**
    * Hashes a text under the current key.
    *
-   * @param earlier a stored hash; returned unchanged when any of our keys made it of the same text,
-   *   so that equal texts have equal hashes after a change of keys
+   * @param earlier a stored hash; it is returned unchanged if it is the hash of the same text under
+   *   any of our keys, so that equal texts have equal hashes after a change of keys
    * @returns `key id:hex`
    */
   of(text: string, earlier?: string): string;
-  /** Hashes a text by its SHA-256 (hex) only, as `of` does. */
+  /** Returns the same hash as `of` for the text with this SHA-256 (hex). */
   ofDigest(sha256: string): string;
 }

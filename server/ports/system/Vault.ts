@@ -1,4 +1,7 @@
-/** A place for sealed bytes; they open only at the place for which they were sealed. */
+/**
+ * A place for sealed bytes. Sealed bytes can be opened only for the place for which they were
+ * sealed.
+ */
 
 export interface Place {
   readonly table: string;
@@ -7,9 +10,9 @@ export interface Place {
 }
 
 /**
- * A vault that encrypts stored data: AES-256-GCM, with a data key for each record. A master key,
- * which the seal names, wraps the data key. Keys can therefore be changed without reading every row
- * at once.
+ * A vault that encrypts stored data: AES-256-GCM, with a data key for each record. A master key
+ * wraps the data key, and the seal contains its id. Keys can therefore be changed without reading
+ * every row at once.
  */
 export interface Vault {
   /** Seals bytes for one place. */

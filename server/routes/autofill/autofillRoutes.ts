@@ -28,7 +28,9 @@ import type { AutofillServices, LoginHandles } from '../../services/autofill/Aut
 /** The dependencies of the autofill routes. */
 export interface AutofillRoutesDeps {
   readonly autofill: AutofillServices;
-  /** Cookies of browsers that log in; separate from those of submissions. */
+  /**
+   * Access to the cookies of browsers that log in. They are separate from those of submissions.
+   */
   readonly logins: Sittings;
 }
 
@@ -79,8 +81,8 @@ const PROFILE = {
 };
 
 /**
- * Registers the autofill routes. A log-in gives the browser a capability; every later call requires
- * it (specification, document 2, section 7 "eme").
+ * Registers the autofill routes. The start of a log-in gives the browser a capability, which the
+ * later calls of the log-in require (specification, document 2, section 7 "eme").
  */
 export const autofillRoutes: FastifyPluginAsync<AutofillRoutesDeps> = async (
   app,

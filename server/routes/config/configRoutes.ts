@@ -38,7 +38,7 @@ function scriptSchema(summary: string) {
   return { tags: [TAGS.portal], summary, produces: ['text/javascript'], response };
 }
 
-/** Sends the value as a frozen global: no later script can change it. */
+/** Sends a script that sets a value as a frozen global object. */
 function sendScript(reply: FastifyReply, name: string, value: object): FastifyReply {
   const json = JSON.stringify(value).replace(/</g, '\\u003c');
   return reply

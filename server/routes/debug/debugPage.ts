@@ -2,7 +2,7 @@ import { E_CHEQUE_PAYEES } from '#engine';
 import { escapeHtml, htmlPage } from '../../pages/htmlPage.ts';
 import type { FaultyForm, FormCatalogue } from '../../ports/forms/FormCatalogue.ts';
 
-/** The features that the page for developers offers. */
+/** The content of the page for developers. */
 export interface DebugOffer {
   /** Kinds of test certificates. */
   readonly variants: readonly string[];

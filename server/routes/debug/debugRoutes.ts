@@ -25,7 +25,9 @@ export interface DebugDeps {
   readonly bank?: TestBank | undefined;
   /** Folder of written mails; absent when a mail server sends them. */
   readonly mailFolder?: string | undefined;
-  /** Origin of the portal for applicants: the pages accept its host name and this machine's own. */
+  /**
+   * Origin of the portal for applicants. The pages accept its host name, and names of this machine.
+   */
   readonly publicUrl: string;
 }
 
@@ -41,7 +43,7 @@ const VARIANTS: readonly TestCertificateVariant[] = [
 
 /**
  * Registers `/debug`, in demo only: pages to test the portal. They show faults of form files and
- * sent mails, and create certificates of the test authority in any name and e-Cheques of the test
+ * sent mails. They create certificates of the test authority in any name, and e-Cheques of the test
  * bank.
  */
 export const debugRoutes: FastifyPluginAsync<DebugDeps> = async (app, deps) => {
@@ -62,7 +64,8 @@ export const debugRoutes: FastifyPluginAsync<DebugDeps> = async (app, deps) => {
 
   app.get<{ Querystring: Wish }>('/debug/test-certificate', async ({ query }, reply) => {
     const { file, fileName, pin } = await authority.issue(requestOf(query));
-    // The developer has only the file when the browser requests the PIN.
+    // The file name contains the PIN, because the developer may have only the file when a page
+    // requests the PIN.
     const named = fileName.replace(/(?=\.p12$)/, `.PIN-${pin}`);
     return reply
       .type('application/x-pkcs12')

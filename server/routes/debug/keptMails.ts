@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 
 /** A mail in the outbox folder. */
 export interface KeptMail {
-  /** Name of its file, without `.eml`. */
+  /** Name of the mail's file, without `.eml`. */
   readonly name: string;
   readonly mail: Email;
 }
@@ -12,10 +12,12 @@ export interface KeptMail {
 /** File names as `OutboxMailer` writes them; no name can lead out of the folder. */
 const NAME = /^[A-Za-z0-9-]{1,100}$/;
 const ENDING = '.eml';
-/** Most mails in a list. */
+/** Maximum number of mails in a list. */
 const NEWEST = 50;
 
-/** Reads the mails of a folder, newest first. Returns none when the folder does not exist. */
+/**
+ * Reads the 50 newest mails of a folder, newest first. Returns `[]` when the folder does not exist.
+ */
 export async function readMails(folder: string): Promise<readonly KeptMail[]> {
   const files = await readdir(folder).catch(() => []);
   const dated = await Promise.all(

@@ -8,10 +8,10 @@ import type {
 } from '../../openapi/reference.ts';
 import { escapeHtml, htmlPage } from '../../pages/htmlPage.ts';
 
-/** Address of the page's stylesheet. */
+/** URL of the page's stylesheet. */
 export const STYLES_PATH = '/documentation/page.css';
 
-/** Renders the page of the API: every call by area, then every message that calls refer to. */
+/** Renders the API reference: every call by area, then every message to which calls refer. */
 export function referencePage({ areas, messages }: ApiReference): string {
   const names = new Set(messages.map(({ name }) => name));
   return htmlPage({
@@ -88,8 +88,8 @@ ${cells.length > 0 ? table(['Name', 'Value', 'Presence', 'Meaning'], cells) : ''
 }
 
 /**
- * Renders a table. ARIA roles are explicit: a narrow screen shows rows as paragraphs, and a table
- * with another CSS `display` loses its roles.
+ * Renders a table. ARIA roles are explicit, because a narrow screen shows rows as paragraphs. A
+ * table with another CSS `display` loses its roles.
  *
  * @param rows rows of cells with finished markup; the first cell is the row's header
  */

@@ -1,9 +1,9 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** A folder of files with a hash of their content in the name, except for an index. */
+/** A folder whose file names contain a hash of the content, except for an index. */
 export interface HashedFolder {
-  /** Absolute path; it must exist. */
+  /** Absolute path of an existing folder. */
   readonly root: string;
   /** URL path, with a slash at both ends. */
   readonly prefix: string;
@@ -16,9 +16,10 @@ const FOR_EVER = `public, max-age=${YEAR_S}, immutable`;
 const HASHED = /-(?:[0-9a-f]{16}|[\w-]{8})\.[\w.-]+$/;
 
 /**
- * Serves a folder with an unlimited cache time: a browser need not request a file again. A file
- * without a hash in its name may be cached but must be revalidated each time. Browsers that accept
- * compression get the compressed copies next to the files; no request waits for compression.
+ * Serves a folder. Files with a hash in their name are cached for a year, so browsers need not
+ * request them again. A file without a hash in its name may be cached but must be revalidated each
+ * time. Browsers that accept compression get the compressed copies next to the files, so no request
+ * waits for compression.
  */
 export async function serveHashedFiles(
   app: FastifyInstance,

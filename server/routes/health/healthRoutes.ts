@@ -12,7 +12,7 @@ import { TAGS } from '../../plugins/apiDocument.ts';
 /** A check of one service that the server needs. */
 export interface HealthCheck {
   readonly name: string;
-  /** Resolves on success, rejects otherwise; may take two seconds. */
+  /** Resolves on success, rejects otherwise. After two seconds it counts as failed. */
   readonly check: () => Promise<void>;
 }
 
@@ -29,10 +29,10 @@ export interface HealthDeps {
 const PATIENCE_MS = 2000;
 
 /**
- * Registers `GET /healthz`: the process responds. `GET /readyz`: all services that applicants need
- * are available, including the disk, but not the gateway and the mail, because forms can be filled
- * in without them. It also names late background jobs, which do not make the server unavailable.
- * `GET /version`.
+ * Registers three routes. `GET /healthz` shows that the process responds. `GET /readyz` shows
+ * whether the services that applicants need are available, including the disk. Gateway and mail are
+ * not checked, because forms can be filled in without them. The response also names late background
+ * jobs, which do not make the server unavailable. `GET /version` returns the version of the build.
  */
 export const healthRoutes: FastifyPluginAsync<HealthDeps> = async (app, deps) => {
   app.get<{ Reply: HealthResponse }>(

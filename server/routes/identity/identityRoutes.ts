@@ -23,7 +23,7 @@ import { refusedSigning } from '../signing/refusedSigning.ts';
 export interface IdentityRoutesDeps {
   readonly identity: IdentityServices;
   readonly sittings: Sittings;
-  /** Cookies of browsers that are logged in with the app. */
+  /** Access to the cookies of browsers that log in with the app. */
   readonly logins: Sittings;
 }
 
@@ -117,7 +117,7 @@ export const identityRoutes: FastifyPluginAsync<IdentityRoutesDeps> = async (
   );
 };
 
-/** Returns the log-in only when both handles exist. */
+/** Returns the log-in, if the call contains both handles. */
 function loginOf(
   { accessToken, openID }: IdentitySignRequest['submissionDetail'],
   browsers: readonly string[],

@@ -1,7 +1,7 @@
 /** The languages of the addresses in a response. */
 export interface AnswerLanguages {
   readonly english: boolean;
-  /** Kind of Chinese characters; absent: no Chinese. */
+  /** Kind of Chinese characters; absent when Chinese was not requested. */
   readonly chinese?: 'zh-Hant' | 'zh-Hans';
 }
 
@@ -12,7 +12,8 @@ const BOTH: AnswerLanguages = { english: true, chinese: 'zh-Hant' };
  * (specification, document 2, section 7), or a browser's default header. Ignores the order of
  * preference.
  *
- * @param text value of the header `Accept-Language`; absent, or without a known language: both
+ * @param text value of the header `Accept-Language`; when absent, or without a known language, both
+ *   languages are returned
  */
 export function answerLanguages(text: string | undefined): AnswerLanguages {
   const tags = (text ?? '')

@@ -25,9 +25,9 @@ interface LookupCall {
 }
 
 /**
- * Registers `POST /lookup`: returns addresses that match a text, in the shape of the government's
- * Address Lookup Service (specification, document 2, section 7). Only this route has the body of an
- * HTML form; none of it is stored or logged.
+ * Registers `POST /lookup`: returns addresses that match a text, in the format of the Government's
+ * Address Lookup Service (specification, document 2, section 7). The body is that of an HTML form.
+ * It is neither stored nor logged.
  */
 export const lookupRoute: FastifyPluginAsync<LookupDeps> = async (app, { addresses }) => {
   readFormBodies(app);

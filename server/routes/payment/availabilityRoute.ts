@@ -31,9 +31,10 @@ const SCHEMA = {
 };
 
 /**
- * Registers `POST /api/payment/availability`: lists the available methods, in the order of
- * `preferpaymentmethods`; none for the `eServiceIds` of other portals. The amount filters the list
- * on the screen and again at the pay call. The payment itself uses the server's own amount.
+ * Registers `POST /api/payment/availability`: lists the methods in the order of
+ * `preferpaymentmethods`, each with its activity. Lists none for the `eServiceIds` of other
+ * portals. The amount affects the list, and again the pay call. The payment itself uses the
+ * server's own amount.
  */
 export const availabilityRoute: FastifyPluginAsync<{
   readonly payments: PaymentServices;
@@ -56,7 +57,7 @@ export const availabilityRoute: FastifyPluginAsync<{
 };
 
 /**
- * Groups cards: those of one sub-type with the same activity share one entry with a list of cards.
+ * Groups cards. Cards of one sub-type with the same activity share one entry with a list of cards.
  */
 function familiesOf(methods: readonly PaymentMethodState[], language: Language): WireMethod[] {
   const families = new Map<string, WireMethod>();
@@ -73,7 +74,7 @@ function familiesOf(methods: readonly PaymentMethodState[], language: Language):
   return [...families.values()];
 }
 
-/** Adds new notes only: cards of one family may have the same notes. */
+/** Adds only new notes, because cards of one family may have the same notes. */
 function addNotes({ pointsToNote }: WireMethod, notes: readonly PointToNote[]): void {
   for (const note of notes) {
     const isKnown = pointsToNote.some(({ content }) => content === note.content);

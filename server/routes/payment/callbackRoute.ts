@@ -9,7 +9,7 @@ export interface CallbackDeps {
   readonly clock: Clock;
 }
 
-/** Paths to which the bank returns the browser; both may have a receipt. */
+/** Paths to which the bank returns the browser. The query may contain a receipt on both paths. */
 const PATHS = ['/payment/callback', '/payment/receipt'] as const;
 const RECEIPT_SCRIPT = '/payment/receipt.js';
 
@@ -22,8 +22,8 @@ interface Returned {
 
 /**
  * Registers `GET /payment/callback` and `/payment/receipt`, to which the bank returns the browser.
- * The server trusts nothing in the URL. The script of the page passes a receipt on to the bank, in
- * the sitting of the browser. The page itself only states that the bank is being queried.
+ * The server trusts nothing in the URL. The script of the page passes a receipt on to the gateway,
+ * in the sitting of the browser. The page itself only states that the payment is being checked.
  *
  * @see specification, document 1, section 2 "a receipt page that reads RECEIPT_TOKEN and TRANSACTION_ID"
  */
@@ -41,7 +41,8 @@ export const callbackRoute: FastifyPluginAsync<CallbackDeps> = async (app, { clo
 };
 
 /**
- * Renders the page that states that the payment is being checked, whatever its result.
+ * Renders the page that states that the payment is being checked. The page does not depend on the
+ * result.
  *
  * @param path path of the page itself, for its other languages
  * @param script URL of the script that passes a receipt on; absent without a receipt

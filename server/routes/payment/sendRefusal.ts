@@ -45,7 +45,7 @@ export const REFUSALS = {
   Record<PaymentRefused['refused'] | AppleRefusal | 'noMethod' | 'unknownMethod', Refusal>
 >;
 
-/** The refusals of calls that start a payment, in addition to those of its method. */
+/** The refusals of calls that start a payment, in addition to those about the method's name. */
 const PAY_REFUSALS = [
   'returnUrl',
   'eService',
@@ -78,8 +78,8 @@ export function refusals(...keys: readonly (keyof typeof REFUSALS)[]) {
 }
 
 /**
- * Sends the response of a refused payment call. For an expired web token it sends the contract's
- * plain text; for a live payment, the data to continue with it.
+ * Sends the response of a refused payment call. For an expired web token, sends the contract's
+ * plain text. For a live payment, includes the data to continue with it.
  */
 export function sendRefusal(
   reply: FastifyReply,

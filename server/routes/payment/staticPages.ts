@@ -4,7 +4,7 @@ import { escapeHtml, htmlPage } from '../../pages/htmlPage.ts';
 import { sendPage } from '../../pages/sendPage.ts';
 import { CALLBACK_STYLES, type CallbackDeps, callbackPage } from './callbackRoute.ts';
 
-/** The subject of a page. Only the form, in its own tab, shows the status of the payment. */
+/** The subject of a page. The pages do not show the status of the payment; only the form does. */
 type Kind = 'returned' | 'inForm' | 'failed' | 'retry';
 
 type Query = Readonly<Record<string, string | undefined>>;
@@ -20,8 +20,8 @@ const PAGES: Readonly<Record<string, (query: Query) => Kind>> = {
 };
 
 /**
- * Registers the static pages of a payment. They neither trust nor repeat anything in a URL. Each
- * page links to the form, which shows the result that the server got from the bank.
+ * Registers the static pages of a payment. They neither trust nor show data of the URL. Each page
+ * links to the form, which shows the result that the server got from the bank.
  */
 export const staticPages: FastifyPluginAsync<CallbackDeps> = async (app, { clock }) => {
   app.get<{ Querystring: Query }>('/payment/html/ack.html', async ({ query }, reply) =>

@@ -37,7 +37,7 @@ interface Call {
 /**
  * Registers `POST /api/payment/status/{transactionid}` and `POST
  * /api/payment/echqstatus/{transactionid}`: return the status of a payment, for the payment dialog.
- * Both routes work for any payment: the server knows its method.
+ * Both routes work for any payment, because the server has stored its method.
  */
 export const statusRoute: FastifyPluginAsync<PaymentDeps> = async (app, { payments, sittings }) => {
   const answerStatus = async (request: FastifyRequest<Call>, reply: FastifyReply) => {

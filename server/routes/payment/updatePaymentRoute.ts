@@ -35,8 +35,8 @@ interface Call {
 
 /**
  * Registers `POST /api/payment/updatepayment` and `POST /api/payment/updateechqpayment`: accept the
- * receipt that the browser brings from the gateway. Both routes work for any payment: the server
- * knows its method.
+ * receipt that the browser got from the gateway. Both routes work for any payment, because the
+ * server has stored its method.
  */
 export const updatePaymentRoute: FastifyPluginAsync<PaymentDeps> = async (
   app,

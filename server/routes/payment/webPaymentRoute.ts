@@ -24,7 +24,7 @@ const E_CHEQUE_SCHEMA = {
 
 /**
  * Registers `POST /api/payment/web/{visa|master|creditcard|pps}` and `POST /api/payment/echq`:
- * return the URL of the bank's page for the one live payment. Amounts of the order are only
+ * start the live payment and return the URL of the bank's page. Amounts of the order are only
  * compared with the server's own.
  */
 export const webPaymentRoute: FastifyPluginAsync<PaymentDeps> = async (

@@ -22,7 +22,7 @@ export interface SavedFileDeps {
   readonly savedFiles: SavedFiles;
 }
 
-/** Most bytes that the server's header line and tag add to a file. */
+/** Maximum number of bytes that the server's header line and tag add to a file. */
 const HEADER_BYTES = 4096;
 
 const OPTIONS = {
@@ -118,15 +118,16 @@ function loaded(
 }
 
 /**
- * Returns the newest version whose files this form reads: its own, or that of another form that its
- * `import` names. Returns `undefined` for a form whose files it does not read.
+ * Returns the newest version whose files a form reads: its own version, or that of another form in
+ * its `import`. Returns `undefined` for a form whose files cannot be read.
  */
 function newestVersion({ plan }: CatalogueForm, { formCode }: SavedFileOrigin): number | undefined {
   return formCode === plan.code ? plan.version : importOf(plan, formCode)?.minVersion;
 }
 
 /**
- * Checks for an older definition. A sitting may continue with the definition that it started with.
+ * Checks whether a file belongs to an older definition. A browser may continue with the definition
+ * with which it started.
  */
 function isOlder(origin: SavedFileOrigin, form: CatalogueForm, { headers }: FastifyRequest) {
   const { formCode, version } = origin;

@@ -33,8 +33,8 @@ const RESTORE = {
 };
 
 /**
- * Registers `POST /api/submission/restoreSignedForm/{formCode}`: the next signer loads a saved
- * file. The browser gets a capability for the restored submission, or none if nothing was restored.
+ * Registers `POST /api/submission/restoreSignedForm/{formCode}`: restores the signed document of a
+ * saved file for the next signer. The browser gets a capability only if the document was restored.
  */
 export const restoreRoute: FastifyPluginAsync<SubmissionDeps> = async (app, deps) => {
   const { services, forms, sittings } = deps;
@@ -67,7 +67,7 @@ export const restoreRoute: FastifyPluginAsync<SubmissionDeps> = async (app, deps
 
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
-/** Decodes the document. @throws {ApiError} `badRequest` for broken base64; `tooLarge` */
+/** Decodes the document. @throws {ApiError} `badRequest` for invalid base64; `tooLarge` */
 function documentIn(base64: string): Uint8Array {
   if (base64.length % 4 !== 0 || !BASE64.test(base64)) throw new ApiError('badRequest');
   const pdf = Buffer.from(base64, 'base64');

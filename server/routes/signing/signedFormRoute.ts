@@ -19,9 +19,9 @@ const SIGNED_FORM = {
 };
 
 /**
- * Registers `POST /api/submission/signedForm`: returns the signed document of a submission, byte
- * for byte, before and after the form is completed or submitted. Until it is submitted, the
- * response includes the proof that a saved file needs for the next signer.
+ * Registers `POST /api/submission/signedForm`: returns the signed document of a submission with its
+ * bytes unchanged, before and after the form is completed or submitted. Until the form is submitted
+ * online, the response includes the sealed data for a saved file for the next signer.
  */
 export const signedFormRoute: FastifyPluginAsync<Omit<SubmissionDeps, 'forms'>> = async (
   app,
@@ -29,8 +29,8 @@ export const signedFormRoute: FastifyPluginAsync<Omit<SubmissionDeps, 'forms'>> 
 ) => {
   app.post<{ Body: SignedFormRequest; Reply: SignedFormResponse }>(
     '/api/submission/signedForm',
-    // A read with the capability of this browser's own cookie, as in submitFormByTxnId. It needs no
-    // captcha, so that a reloaded acknowledgement can still fetch the document.
+    // Like submitFormByTxnId, the call only reads, with the capability in the browser's cookie. It
+    // needs no captcha, so that a reloaded acknowledgement can still fetch the document.
     { ...SMALL, config: { rate: 'poll' }, schema: SIGNED_FORM },
     async (request) => {
       const { submissionId } = request.body.submissionDetail;

@@ -12,8 +12,8 @@ export interface SiteFile {
 }
 
 /**
- * The built site's pages and top-level files. Names are looked up among the files found on disk,
- * never joined to a path, so any name may be requested.
+ * The built site's pages and top-level files. Names are looked up among the files on disk, and
+ * never joined to a path. Therefore any name may be requested.
  */
 export interface SiteFiles {
   /**
@@ -26,7 +26,7 @@ export interface SiteFiles {
 /**
  * Opens the folder of the built site. Detects a build that happens while the server runs.
  *
- * @param folder absolute path; it may not exist yet
+ * @param folder absolute path of a folder that may not exist yet
  */
 export function openSiteFiles(folder: string): SiteFiles {
   let builtAt = Number.NaN;

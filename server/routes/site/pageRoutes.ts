@@ -52,8 +52,7 @@ const TOP_FILES: Readonly<Record<string, string>> = {
 
 /**
  * Registers the pages of the specification (document 1, section 2) and the list of forms. Each page
- * is the same application, which reads the URL; a form's first pages are prerendered where
- * possible.
+ * is the same application, which reads the URL. A form's first pages are prerendered if possible.
  */
 export const pageRoutes: FastifyPluginAsync<PageDeps> = async (app, deps) => {
   const application = async (request: FastifyRequest, reply: FastifyReply) =>
@@ -66,7 +65,7 @@ export const pageRoutes: FastifyPluginAsync<PageDeps> = async (app, deps) => {
   app.get<SiteOrForm>('/:first/form/:second', async (request, reply) => {
     const { first, second } = request.params;
     if (holdsNoPages(`/${first}/`)) return reply.callNotFound();
-    // A message may link a form as /{formcode}/form/{reference} (document 2, section 2).
+    // A message may link to a form as /{formcode}/form/{reference} (document 2, section 2).
     const form = deps.forms.current(first);
     if (form) return toForm(request, reply, form);
     if (isSourceType(first)) return openForm(deps, request, reply, { site: first, code: second });
@@ -86,7 +85,8 @@ export const pageRoutes: FastifyPluginAsync<PageDeps> = async (app, deps) => {
 };
 
 /**
- * Redirects a browser from an unknown URL to the page for unrecognised addresses, in its language.
+ * Redirects a browser from an unknown URL to the page for unrecognised URLs, in the language of the
+ * URL.
  */
 export function toNotRecognized(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const lang = new URLSearchParams(request.raw.url?.split('?')[1]).get('lang');
@@ -95,8 +95,8 @@ export function toNotRecognized(request: FastifyRequest, reply: FastifyReply): F
 }
 
 /**
- * Opens a form at a site. Redirects to a site that offers the form; for an unknown form, redirects
- * to the site's landing page.
+ * Sends the page of a form at a site. If the site does not offer the form, redirects to a site that
+ * does. For an unknown form, redirects to the landing page.
  */
 function openForm(
   deps: PageDeps,

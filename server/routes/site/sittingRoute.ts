@@ -5,7 +5,7 @@ import { BODY_LIMITS } from '../../http/routeConfig.ts';
 import { TAGS } from '../../plugins/apiDocument.ts';
 import type { Sittings } from '../../plugins/sitting.ts';
 
-/** The dependencies of the route: all cookies that hold capabilities. */
+/** The dependencies of the route: access to all cookies that contain capabilities. */
 export interface SittingRouteDeps {
   readonly cookies: readonly Pick<Sittings, 'end'>[];
 }

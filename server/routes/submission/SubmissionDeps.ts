@@ -13,9 +13,11 @@ export interface SubmissionDeps {
 }
 
 /**
- * Finds the definition of a call: the one that `Form-Definition` names, else the current one.
+ * Finds the definition of a call: that of the header `Form-Definition`, otherwise the current
+ * definition.
  *
- * @returns `undefined` when the definition is not, or no longer, one of this form
+ * @returns `undefined` when the form does not have the definition, or the applicant may no longer
+ *   continue with it
  * @throws {ApiError} `invalidFormCode` when the form does not exist
  */
 export async function definitionOf(
@@ -54,13 +56,15 @@ export function pathCents(amount: string): number {
   return Number(dollars) * 100 + Number(decimals.padEnd(2, '0'));
 }
 
-/** Returns the language of a body, which uses the product's codes. */
+/** Returns the language of a body; the default language for an unknown code. */
 export function bodyLanguage(lang: string | undefined): Language {
   return languageOf(lang);
 }
 
 const HASH = /^[0-9a-f]{64}$/;
-/** A short key could equal another call's key by chance. */
+/**
+ * Keys have at least 16 characters, because a short key could equal another call's key by chance.
+ */
 const IDEMPOTENCY_KEY = /^[A-Za-z0-9_.:-]{16,255}$/;
 const AMOUNT = /^(0|[1-9][0-9]{0,12})(?:\.([0-9]{1,2}))?$/;
 

@@ -6,11 +6,12 @@ import type { SubmissionDeps } from './SubmissionDeps.ts';
 
 /**
  * Makes a call that may create a submission, under a separate capability. The browser gets the
- * capability unless the call is refused. A repeated call gets the capability of the first: it is
- * tried under the current key, then under the previous key.
+ * capability unless the call is refused. A repeated call gets the capability of the first call:
+ * that of the current key is tried first, then that of the previous key.
  *
- * @param call returns `undefined` when there is no such thing
- * @throws {ApiError} `conflict` when the idempotency key belongs to another call; `notFound`
+ * @param call returns `undefined` when the sitting has no such submission
+ * @throws {ApiError} `conflict` when the idempotency key belongs to another call; `notFound` when
+ *   `call` returns `undefined`
  * @see reliability T-08, T-37
  */
 export async function inOwnSitting<I extends CallBody, T extends object>(

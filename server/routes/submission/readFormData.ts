@@ -12,8 +12,8 @@ export interface ReadFormData {
 }
 
 /**
- * Converts the flat form data of the wire: names become pointers, and each file value gets its
- * bytes with their hash. The measured size replaces the size that a file states.
+ * Converts the flat form data of the wire: names become nested keys, and each file value gets the
+ * hash of its bytes. The measured size replaces the size that a file states.
  *
  * @param incoming files that were extracted from the body
  * @throws {ApiError} `badFormData` for an unknown name, for broken base64, and for an overlong text
@@ -27,7 +27,7 @@ export function readFormData(
 ): ReadFormData {
   const uploads = new Uploads(incoming);
   const entries = Object.entries(wire).map(([name, value]) => [name, uploads.named(value)]);
-  // `Object.fromEntries` makes every name an own property, whatever it is.
+  // `Object.fromEntries` makes every name an own property, even `__proto__`.
   const flat: Record<string, unknown> = Object.fromEntries(entries);
   const files = uploads.all();
   const total = files.reduce((sum, { content }) => sum + content.length, 0);
@@ -50,7 +50,10 @@ class Uploads {
     this.#incoming = incoming;
   }
 
-  /** Adds the hash of its bytes to a file value, or to each one of a list. */
+  /**
+   * Replaces the content of a file value with its size and hash. Does the same for each value of a
+   * list.
+   */
   named(value: unknown): unknown {
     if (Array.isArray(value)) return value.map((each) => this.named(each));
     if (!isUpload(value)) return value;

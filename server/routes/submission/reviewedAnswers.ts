@@ -33,10 +33,10 @@ export type Reviewed =
   | { readonly refusal: Pick<ReviewResponse, 'result' | 'message'> };
 
 /**
- * Evaluates the answers of a call that stores nothing. A draft may lack answers: it can be printed
- * before the form is complete, or before it has its e-Cheque.
+ * Evaluates the answers of a call that stores nothing. A draft may lack answers, because it can be
+ * printed before the form or its e-Cheque is complete.
  *
- * @param now ISO 8601
+ * @param now time of the evaluation, ISO 8601
  * @throws {ApiError} `invalidFormCode`, `badFormData` or `tooLarge`
  */
 export async function reviewedAnswers(

@@ -57,7 +57,7 @@ const UPDATE = {
 /**
  * Registers `POST /api/submission/submitFormBeforePayment/{formCode}`, which stores and prices a
  * form under a separate capability. `POST /api/submission/updateFormBeforePayment`, with or without
- * the form code, replaces its answers.
+ * the form code, replaces the form's answers.
  */
 export const saveRoutes: FastifyPluginAsync<SubmissionDeps> = async (app, deps) => {
   const { services, forms, sittings } = deps;
@@ -115,7 +115,7 @@ const FORM_CHANGED: SubmitBeforePaymentResponse = {
   message: 'formChanged',
 };
 
-/** Queries the browser's previous payment first: it may be approved meanwhile. */
+/** Queries the browser's previous payment first, because it may have been approved meanwhile. */
 async function refreshPrevious(
   { services, sittings }: SubmissionDeps,
   request: FastifyRequest<Pick<UpdateCall, 'Body'>> | FastifyRequest<Pick<SaveCall, 'Body'>>,

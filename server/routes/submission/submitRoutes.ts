@@ -52,7 +52,7 @@ const BY_TRANSACTION = {
 /**
  * Registers `POST /api/submission/{formCode}/{amount}`: reads the finished submission of a paid
  * form, or submits a free or paper form. The amount is only compared. `POST
- * /api/submission/submitFormByTxnId` reads the same by transaction.
+ * /api/submission/submitFormByTxnId` reads the same result by transaction.
  */
 export const submitRoutes: FastifyPluginAsync<SubmissionDeps> = async (app, deps) => {
   const { services, sittings } = deps;
@@ -77,7 +77,8 @@ export const submitRoutes: FastifyPluginAsync<SubmissionDeps> = async (app, deps
 
   app.post<{ Body: SubmitByTransactionRequest; Reply: SubmitResponse }>(
     '/api/submission/submitFormByTxnId',
-    // A read with this browser's own cookie: an applicant who paid needs no further captcha.
+    // The call only reads, with this browser's own cookie. An applicant who paid needs no further
+    // captcha.
     { ...SMALL, config: { rate: 'poll' }, schema: BY_TRANSACTION },
     async (request) => {
       const { transactionId } = request.body.submissionDetail;

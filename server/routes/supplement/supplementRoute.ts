@@ -9,7 +9,7 @@ import type { OpenedLink } from '../../services/supplement/openSupplement.ts';
 
 /** The dependencies of the route. */
 export interface SupplementRouteDeps {
-  /** Opens a link without using it up. */
+  /** Opens a link without marking it as used. */
   readonly openLink: (link: string) => Promise<OpenedLink>;
 }
 
@@ -19,8 +19,8 @@ interface SupplementCall {
 }
 
 /**
- * Registers `POST /api/supplement`: returns the request behind a link. The link is in the body, so
- * that no log and no `Referer` contains it; calls are limited by address.
+ * Registers `POST /api/supplement`: returns the request of a link. The link is in the body, so that
+ * no log and no `Referer` contains it. Calls are limited by address.
  */
 export const supplementRoute: FastifyPluginAsync<SupplementRouteDeps> = async (
   app,

@@ -31,7 +31,7 @@ interface VerifyCall {
 
 /**
  * Registers `/verify`: a page that shows whether an acknowledgement is genuine and what it
- * contains. It works without scripts, and does not store the file.
+ * contains. The page works without scripts, and the server does not store the file.
  */
 export const verifyRoutes: FastifyPluginAsync<VerifyDeps> = async (app, deps) => {
   const { check, certificates, forms } = deps;
@@ -66,7 +66,7 @@ export const verifyRoutes: FastifyPluginAsync<VerifyDeps> = async (app, deps) =>
   );
 };
 
-/** Sends a failure as a page; a failure of the server itself is logged as usual. */
+/** Sends a failure as a page. A failure of the server itself goes to the usual error handler. */
 function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { lang } = request.query as VerifyCall['Querystring'];
   const language = languageOf(lang);

@@ -10,7 +10,7 @@ import { loginService } from './loginService.ts';
 import type { ServiceWire } from './ServiceWire.ts';
 import { signingService } from './signingService.ts';
 
-/** The calling portal, as the service knows it. */
+/** The options of the service: the app and the calling portal's account. */
 export interface IdentityServiceOptions {
   readonly app: IdentityApp & SandboxPhone;
   readonly clock: Clock;
@@ -26,10 +26,7 @@ const KEY_LIFE_S = 3600;
 /** Maximum age of a signed call. */
 const FRESH_MS = 5 * 60_000;
 
-/**
- * The parts of the identity app's service for signing, log-in and form filling. Decisions on the
- * phone travel over the service's own wire.
- */
+/** Registers the parts of the identity app's service for signing, log-in and form filling. */
 export const identityService: FastifyPluginAsync<IdentityServiceOptions> = async (
   fastify,
   options,
@@ -41,7 +38,7 @@ export const identityService: FastifyPluginAsync<IdentityServiceOptions> = async
     done(null, body),
   );
   fastify.addHook('preHandler', async ({ method, headers, body }) => {
-    // A browser opens the log-in page without a signature; every call is signed.
+    // Every call is signed. Only the log-in page, which a browser opens, has no signature.
     if (method === 'GET') return;
     const timestamp = Number(headers.timestamp);
     const identity = { clientId, secret, timestamp, nonce: String(headers.nonce) };

@@ -20,10 +20,10 @@ export function loginDecisionPage(login: PhoneLogin, language: Language): string
 }
 
 /**
- * Renders the page that shows a code on a computer. It reloads until the log-in is decided on
- * another device. The server then redirects the browser to the form.
+ * Renders the page that shows a QR code on a computer. The page reloads until the log-in is decided
+ * on another device. The server then redirects the browser to the form.
  *
- * @param qrImage PNG
+ * @param qrImage PNG of the QR code
  */
 export function loginScanPage(
   { ticket }: PhoneLogin,

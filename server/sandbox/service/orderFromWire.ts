@@ -21,8 +21,8 @@ export interface WireOrder {
 /**
  * Reads the body of a payment call, with every field that the specification lists for it.
  *
- * @param path of the call after the base address: `web/visa`
- * @param homeUrl return address for an order without one (FPS)
+ * @param path path of the call after the base URL: `web/visa`
+ * @param homeUrl return URL for an order without a return URL (FPS)
  * @returns `undefined` for a body that is not an order of this call
  * @see specification, document 1, section 7 "Web payment", "Wallet payment"
  */
@@ -68,7 +68,7 @@ function walletOf(method: PaymentGatewayKey, given: unknown) {
   return Object.keys(paymentData).length > 0 ? { paymentData } : undefined;
 }
 
-/** Creates a fee line. The wire has no text for it, so the text is its id. */
+/** Creates a fee line. The wire has no label for it, so its id is the label. */
 function lineOf(detail: unknown): GatewayOrder['lines'][number] {
   const { itemId, quantity, unitPrice, amount } = recordOf(detail);
   const name = String(itemId);

@@ -6,7 +6,10 @@ import type { WireFault } from './wireFaults.ts';
 /** The dependencies of the calls about receipts. */
 export interface ReceiptDeps {
   readonly receipts: PaymentReceipts;
-  /** Facts by transaction: whether it is an e-Cheque, and which fault its amount causes. */
+  /**
+   * Facts by transaction id: whether the payment is an e-Cheque, and the fault that its amount
+   * causes.
+   */
   readonly known: ReadonlyMap<
     string,
     { readonly isECheque: boolean; readonly fault: WireFault | undefined }
@@ -18,8 +21,8 @@ interface UpdateCall {
 }
 
 /**
- * `updatepayment` and `updateechqpayment` of the payment service. The specification does not define
- * their responses. They are an empty object, or a refusal.
+ * Registers `updatepayment` and `updateechqpayment` of the payment service. The specification does
+ * not define their responses. Here the response is an empty object, or a refusal.
  *
  * @see specification, document 1, section 7 "Update payment", "Update e-cheque payment"
  */

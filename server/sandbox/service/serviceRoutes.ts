@@ -16,14 +16,14 @@ import { type WireFault, wireFaultOf } from './wireFaults.ts';
 export interface ServiceDeps extends Pick<ReceiptDeps, 'receipts'> {
   readonly gateway: PaymentGateway;
   readonly clock: Clock;
-  /** Origin of the service, for orders without a return address. */
+  /** Origin of the service, for orders without a return URL. */
   readonly origin: () => string;
 }
 
 /** The facts about a transaction in addition to its charge. */
 interface Known {
   readonly webToken: string;
-  /** An e-Cheque has separate calls. */
+  /** Whether the payment is an e-Cheque, which has separate calls. */
   readonly isECheque: boolean;
   readonly fault: WireFault | undefined;
   /** The ordered amount. */
@@ -40,8 +40,8 @@ const EXPIRED = 'Webtoken is expired.';
 const NO_SUCH = 'No such transaction of this call';
 
 /**
- * The payment service's calls as the specification lists them, in front of a sandbox bank. It
- * accepts any credential; a web token must match its order.
+ * Registers the payment service's calls as the specification lists them, with a sandbox bank behind
+ * them. Any credential is accepted. A web token must match its order.
  *
  * @see specification, document 1, section 7 "Payment calls"
  */
@@ -139,7 +139,9 @@ function startAppleSession({ clock }: ServiceDeps) {
   };
 }
 
-/** Returns the body without the wallet's data, for the list of calls: this data allows charges. */
+/**
+ * Returns the body without the wallet's data, for the list of calls. This data would allow charges.
+ */
 function withoutWallet(body: unknown): unknown {
   const hasIt = typeof body === 'object' && body !== null && 'paymentdata' in body;
   return hasIt ? { ...body, paymentdata: '(left out)' } : body;

@@ -9,9 +9,9 @@ export interface WireFault {
   readonly create?: 'hang' | 'malformed' | 'lost';
   /** `lost`: the service accepts the receipt and closes the connection. */
   readonly receipt?: 'hang' | 'refused' | 'lost';
-  /** The number of queries with the response `INPR`; then the payment is approved. */
+  /** The number of queries with the response `INPR`. Later queries return an approval. */
   readonly inProcessTimes?: number;
-  /** `none`: never sent. `late`: after `LATE_MS`. `twice`: sent again immediately. */
+  /** `none`: never sent. `late`: sent after `LATE_MS`. `twice`: sent again immediately. */
   readonly notification?: 'none' | 'late' | 'twice';
 }
 
@@ -39,7 +39,7 @@ const FAULTS: Readonly<Record<number, WireFault>> = {
   49: { name: 'receipt taken, answer lost', receipt: 'lost' },
 };
 
-/** Returns the fault of an amount; `undefined` when it has none. */
+/** Returns the fault of an amount; `undefined` when the amount has no fault. */
 export function wireFaultOf(amountCents: number): WireFault | undefined {
   const cents = amountCents % 100;
   const times = cents - IN_PROCESS_FROM;

@@ -8,10 +8,10 @@ import type { Vault } from '../../ports/system/Vault.ts';
  * sealed separately.
  */
 export interface SealedAnswers {
-  /** Keyed hash of the form's own answers: what is signed, charged, shown and mailed. */
+  /** Keyed hash of the form's own answers, which are signed, charged, shown and mailed. */
   readonly dataHash: string;
   readonly sealedData: Uint8Array;
-  /** Absent when no acknowledgement e-mail is wished for. */
+  /** Absent when no acknowledgement e-mail was requested. */
   readonly sealedAck: Uint8Array | undefined;
 }
 
@@ -20,7 +20,8 @@ export interface SealedAnswers {
  * its password) are sealed separately: they are not part of the filed answers and are removed
  * sooner.
  *
- * @param submission.dataHash present hash of the submission; equal answers get the same hash again
+ * @param submission.dataHash current hash of the submission, if any; equal answers get the same
+ *   hash again
  */
 export function sealAnswers(
   { vault, hash }: { readonly vault: Vault; readonly hash: KeyedHash },
@@ -90,7 +91,9 @@ export function canonicalText(value: unknown): string {
   return `{${members.join(',')}}`;
 }
 
-/** Checks for a workflow field. Workflow fields are at the root: `/ackEmail`. */
+/**
+ * Checks whether a key is that of a workflow field. Workflow fields are at the root: `/ackEmail`.
+ */
 function isWorkflow(plan: Plan, key: string): boolean {
   return plan.workflowFields.includes(`/${key}`);
 }

@@ -5,8 +5,8 @@ import type { ServiceDeps } from '../contract/ServiceDeps.ts';
  * Returns the definition that a call uses: a sitting continues with the definition that it started
  * with.
  *
- * @param hash the definition that the browser filled in; absent means the current one
- * @returns `undefined` when the form is closed, or the hash belongs to another form
+ * @param hash hash of the definition in the browser; the current definition when absent
+ * @returns `undefined` when the form is closed, or the sitting may not continue with the definition
  */
 export async function definitionFor(
   { catalogue }: Pick<ServiceDeps, 'catalogue'>,

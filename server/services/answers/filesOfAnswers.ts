@@ -1,6 +1,6 @@
 import { E_CHEQUE_WIDGET, type FileLimits, type FormData, type PlanNode, rowNode } from '#engine';
 
-/** A file that the answers name, and the limits that the form sets for it. */
+/** A file that the answers name, with the form's limits for the file. */
 export interface NamedFile {
   /** JSON Pointer with row indices: `/supportDocument/0/file`. */
   readonly pointer: string;
@@ -13,10 +13,10 @@ export interface NamedFile {
 }
 
 /**
- * Finds the files that the answers name. Only a file field of the plan counts as a file.
+ * Finds the files that the answers name, in the file fields of the plan.
  *
  * @param root root node of the plan
- * @param data evaluated data, so that files in hidden fields are left out
+ * @param data evaluated data, which omits files in hidden fields
  */
 export function filesOfAnswers(root: PlanNode, data: FormData): readonly NamedFile[] {
   return filesIn(root, data, '');

@@ -6,10 +6,10 @@ export type UnshownCharacters = (answer: string) => readonly string[];
 
 /**
  * Creates rules that also reject characters that the document cannot show. The applicant gets this
- * error with the others, before signature or payment. Otherwise the document would fail to render
- * later (U-53).
+ * error when all other errors are corrected, before signature or payment. Otherwise the document
+ * would fail to render later (U-53).
  *
- * @param unshown checks the fonts that documents are made with
+ * @param unshown returns the characters that the fonts of documents lack
  */
 export function printableRules(rules: FormRules, unshown: UnshownCharacters): FormRules {
   return {
@@ -25,7 +25,7 @@ export function printableRules(rules: FormRules, unshown: UnshownCharacters): Fo
   };
 }
 
-/** Collects the errors in page order. Skips passwords: no document shows them. */
+/** Collects the errors in page order. Skips passwords, because no document shows them. */
 function unprintableErrors(
   node: PlanNode,
   value: unknown,

@@ -16,7 +16,9 @@ export interface AutofillServices {
    * @throws {IdentityAppError}
    */
   startLogin(input: StartLoginInput): Promise<StartedLogin | undefined>;
-  /** Accepts the state and code that the app gave to the browser. Both can be used once. */
+  /**
+   * Accepts the state and the code that the app gave to the browser. Each can be used only once.
+   */
   finishLogin(input: FinishLoginInput): Promise<FinishedLogin>;
   /** Returns the status of a log-in. @returns `undefined` when the browser has no such log-in */
   pollLogin(input: {
@@ -24,7 +26,7 @@ export interface AutofillServices {
     readonly state: string;
   }): Promise<PolledLogin | undefined>;
   /**
-   * Fetches the profile of a logged-in person. Stores none of it.
+   * Fetches the profile of a logged-in person, and does not store it.
    *
    * @throws {IdentityAppError} `unavailable`
    */

@@ -5,9 +5,7 @@ import type { Vault } from '../../ports/system/Vault.ts';
 import type { AutofillDeps } from './AutofillDeps.ts';
 import type { LoginHandles } from './AutofillServices.ts';
 
-/**
- * The secrets of a log-in: the tokens of the app, and the handles that the browser has for them.
- */
+/** The secrets of a log-in: the tokens of the app, and the browser's handles for the tokens. */
 export interface KeptLogin {
   readonly tokens: IdentityTokens;
   readonly handles: LoginHandles;
@@ -40,9 +38,9 @@ export function openLogin(
 }
 
 /**
- * Finds the tokens behind the handles of a browser.
+ * Finds the tokens for the handles of a browser.
  *
- * @returns `undefined` when the handles belong to another browser or another form
+ * @returns `undefined` when the handles are unknown, or belong to another browser or another form
  */
 export async function tokensBehind(
   { logins, vault, clock }: Pick<AutofillDeps, 'logins' | 'vault' | 'clock'>,

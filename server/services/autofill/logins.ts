@@ -12,17 +12,17 @@ import type {
 import { profileFieldsOf } from './fieldsOf.ts';
 import { hashOf, openLogin, sealLogin } from './keptLogin.ts';
 
-/** Longest time that a log-in is stored. The tokens of the app may live longer. */
+/** Maximum time for which a log-in is stored. The tokens of the app may be valid longer. */
 const LOGIN_KEPT_MS = 2 * 60 * 60_000;
 
 /**
- * Time to redeem a code, which takes two calls of the app. After a crash in between, no code ends
- * the log-in. It expires, so that the polling page sees the failure within a minute.
+ * Time to redeem a code. If the server is killed meanwhile, the log-in expires after this time. The
+ * polling page then sees the failure within a minute.
  */
 const REDEEM_LIMIT_MS = 60_000;
 
 const LOGIN_FAILED = 'loginFailed';
-/** Codes of the app that have a message of their own. */
+/** Codes of the app that have a separate message. */
 const OWN_MESSAGES: readonly string[] = ['D40003'];
 
 /** Starts a log-in; see `AutofillServices`. */
@@ -45,8 +45,8 @@ export async function startLogin(
 }
 
 /**
- * Accepts the state and code that the app gave to the browser. A state works once and only in its
- * own browser. Therefore neither a reload nor a link from another person can log anybody in.
+ * Accepts the state and code that the app gave to the browser. A state can be used once, and only
+ * in its own browser. Therefore neither a reload nor a link from another person can log anybody in.
  */
 export async function finishLogin(
   deps: AutofillDeps,
@@ -76,7 +76,7 @@ async function redeemed(
   try {
     return await identityApp.redeemCode(code);
   } catch (error) {
-    // The code may be spent, so a retry needs a new log-in.
+    // The code may be used already, so a retry needs a new log-in.
     if (error instanceof IdentityAppError) return undefined;
     throw error;
   }

@@ -1,4 +1,4 @@
-/** A signature of a document that is handed over, and the revision that it covers. */
+/** A signature of a document in a saved file, and the revision that it covers. */
 export interface HandedSignature {
   /** Signature field of the manifest. */
   readonly field: string;
@@ -11,13 +11,13 @@ export interface HandedSignature {
 }
 
 /**
- * A proof that this portal made a signed document for some answers. It is part of a saved file; the
- * server stores no copy.
+ * A proof that this portal created a signed document for some answers. The proof is part of a saved
+ * file; the server stores no copy.
  */
 export interface HandOver {
   /** Keyed hash: `key id:hex`. */
   readonly seal: string;
-  /** Hash of the definition that the answers were signed under. */
+  /** Hash of the definition of the signed answers. */
   readonly definitionHash: string;
   /** In signing order. */
   readonly signatures: readonly HandedSignature[];

@@ -1,12 +1,12 @@
-/** A payment for a submission that another payment paid for, and its state. */
+/** A further payment for a submission that another payment has paid for. */
 export interface OtherPayment {
   readonly transactionId: string;
   readonly amountCents: number;
   /**
-   * `refundDue` and `refunded`: its money arrived and must be, or was, paid back. `beingCancelled`:
-   * the server requests a cancellation at the gateway.
+   * `refundDue`: the money arrived and must be paid back. `refunded`: the money was paid back.
+   * `beingCancelled`: the server requests a cancellation at the gateway.
    */
   readonly state: 'refundDue' | 'refunded' | 'beingCancelled';
-  /** Time at which an operator marked its money as paid out; only with `refunded`. */
+  /** Time at which an operator marked the money as paid out; only with `refunded`. */
   readonly refundedAt?: Date;
 }

@@ -44,8 +44,8 @@ export interface PaymentServices {
   /** Returns the state of a payment, for the dialog; needs a live web token. */
   paymentStatus(input: TokenCall): Promise<PaymentState | PaymentRefused | undefined>;
   /**
-   * Requests a cancellation at the gateway and returns its response. The server does not change the
-   * payment itself.
+   * Requests a cancellation at the gateway and applies the gateway's response, which may be an
+   * approval.
    */
   cancelPayment(input: TokenCall): Promise<PaymentState | PaymentRefused | undefined>;
   /**
@@ -71,8 +71,8 @@ export interface PaymentServices {
     readonly body: string;
   }): Promise<'accepted' | 'refused'>;
   /**
-   * Queries the gateway for the status of an attempt and applies the result. Only this call changes
-   * payment state; notification, poll, cancel and reconciliation all use it.
+   * Queries the gateway for the status of an attempt and applies the result. Notification, poll and
+   * reconciliation all use this call.
    */
   applyGatewayResult(attemptId: string, source: ResultSource): Promise<PaymentState | undefined>;
 }

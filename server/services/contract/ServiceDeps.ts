@@ -30,7 +30,7 @@ export interface ServiceDeps {
   readonly hash: KeyedHash;
   readonly files: FileStore;
   readonly inspector: AttachmentInspector;
-  /** Absent when the portal trusts no bank: then it accepts no e-Cheque. */
+  /** Absent when the portal trusts no bank. It accepts no e-Cheque then. */
   readonly eCheques?: ChequeDesk | undefined;
   readonly catalogue: FormCatalogue;
   readonly rules: FormRules;
@@ -55,15 +55,15 @@ export interface ChequeDesk {
   readonly payees: readonly string[];
 }
 
-/** The figures of the payment protocol; `PROTOCOL_TIMES` has those of the design. */
+/** The settings of the payment protocol; `PROTOCOL_TIMES` contains the times of the design. */
 export interface ServiceSettings extends ProtocolTimes {
   /** Page of this portal to which the gateway returns the browser. */
   readonly returnUrl: string;
-  /** How the gateway's notifications prove their sender. */
+  /** The scheme that authenticates the gateway's notifications. */
   readonly notificationScheme: NotificationScheme;
   /** Keys of the gateway's notifications (32 bytes each), the current one first. */
   readonly notificationKeys: readonly Uint8Array[];
-  /** This portal's name at the payment service; empty when it has none. */
+  /** This portal's name at the payment service; empty when the portal has no name there. */
   readonly eServiceId: string;
   /** Methods of the gateway; empty when online payment is not offered. */
   readonly methods: readonly PaymentGatewayKey[];
@@ -105,7 +105,7 @@ export interface ProtocolTimes {
   readonly notificationToleranceMs: number;
 }
 
-/** The figures of the design (specification, document 1, sections 7 and 9, where it has them). */
+/** The times and limits of the design (see specification, document 1, sections 7 and 9). */
 export const PROTOCOL_TIMES: ProtocolTimes = {
   quoteLifeMs: 24 * 60 * 60 * 1000,
   webTokenLifeMs: 15 * 60 * 1000,

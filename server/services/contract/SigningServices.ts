@@ -4,7 +4,7 @@ import type { IncomingFile, Invalid, Recalculated, SignedForm } from './Submissi
 
 /** The services for signing with a certificate whose private key never leaves the browser. */
 export interface SigningServices {
-  /** Reads the document that the next signature is added to, byte for byte. */
+  /** Reads the document to which the next signature is added, with its bytes unchanged. */
   formToSign(submissionId: string, sitting: string): Promise<SignedForm | undefined>;
   /**
    * First step: adds an empty signature to the document of a stored form and returns the bytes to
@@ -37,7 +37,7 @@ export interface SigningServices {
    * submission of the sitting with the answers, the document and its signatures. Restores all or
    * nothing.
    *
-   * @throws {WrongShapeError} when the form data do not have the form's shape
+   * @throws {WrongShapeError} when the form data do not match the form's structure
    */
   restoreSigned(input: RestoreInput): Promise<RestoreResult>;
 }
@@ -54,7 +54,7 @@ export interface RestoreInput {
   readonly language: Language;
   /** The document with all its signatures. */
   readonly pdf: Uint8Array;
-  /** Not trusted before the seal is checked. */
+  /** Data from the saved file. It is not trusted before its seal is checked. */
   readonly handOver: HandOver;
 }
 

@@ -20,11 +20,11 @@ export interface SubmissionServices {
    * @param input.amountCents amount of the path, only compared
    */
   submitForm(input: SubmitInput): Promise<SubmitResult | Conflict | undefined>;
-  /** Reads the same result by transaction: submitFormByTxnId. */
+  /** Reads the result of `submitForm` by transaction: submitFormByTxnId. */
   readByTransaction(transactionId: string, sitting: string): Promise<SubmitResult | undefined>;
-  /** Reads the signed document of a submission, byte for byte as it was signed. */
+  /** Reads the signed document of a submission with its bytes unchanged. */
   signedForm(submissionId: string, sitting: string): Promise<SignedForm | undefined>;
-  /** Returns the definition hash that a submission is pinned to, to convert its form data with. */
+  /** Returns the hash of a submission's definition, which converts its form data. */
   definitionOf(submissionId: string, sitting: string): Promise<string | undefined>;
 }
 
@@ -52,8 +52,8 @@ export interface UpdateInput extends Omit<SaveInput, 'idempotencyKey'> {
   readonly submissionId: string;
   /**
    * Signature fields that the page shows as signed. The applicant has cleared the other signatures.
-   * They are dropped, with all later ones that build on them. When absent, every valid signature
-   * stays.
+   * The server drops these, and all later signatures that build on them. When absent, every valid
+   * signature stays.
    */
   readonly signedFields?: readonly string[] | undefined;
 }
@@ -61,12 +61,12 @@ export interface UpdateInput extends Omit<SaveInput, 'idempotencyKey'> {
 export interface SubmitInput extends Omit<SaveInput, 'formData'> {
   readonly amountCents: number;
   readonly submissionId?: string | undefined;
-  /** Absent: the stored answers apply. */
+  /** When absent, the stored answers are used. */
   readonly formData?: FormData | undefined;
   readonly printOnPaper: boolean;
 }
 
-/** A document with its signatures, readable by the sitting that had it signed. */
+/** A document with its signatures. Only the sitting of its submission can read it. */
 export interface SignedForm {
   readonly pdf: Uint8Array;
   /** Data of a saved file for the next signer; absent once the form is submitted. */
@@ -89,12 +89,12 @@ export type SaveResult =
   | Invalid
   | Recalculated
   | { readonly result: 'paidDataLocked'; readonly submissionId: string }
-  /** The form is closed, or its definition is not, or no longer, one of this portal's. */
+  /** The form is closed, or this portal does not accept the definition (any more). */
   | { readonly result: 'formChanged' };
 
 /**
- * The computed answers that were sent with other values. The applicant confirms them; nothing was
- * stored.
+ * The computed answers that were sent with wrong values. Nothing was stored; the applicant must
+ * confirm the right values.
  */
 export interface Recalculated {
   readonly result: 'recomputed';
@@ -123,7 +123,9 @@ export type SubmitResult =
       readonly invalidSignatures: readonly string[];
     }
   | {
-      /** `paymentNeedsAction`: the received money does not fit; an operator examines it. */
+      /**
+       * `paymentNeedsAction`: the received money does not fit; an operator examines the payment.
+       */
       readonly result: 'processing' | 'paymentRequired' | 'paymentNeedsAction' | 'paidDataLocked';
       readonly submissionId: string;
       readonly amountCents: number;

@@ -15,15 +15,17 @@ import { formDocument } from './formDocument.ts';
 /** An acknowledgement document, and the function that writes its record after it is stored. */
 export interface AcknowledgementDocument {
   readonly pdf: Uint8Array;
-  /** Writes its record; call it in the transaction that finishes the work. */
+  /**
+   * Writes the record of the document; must be called in the transaction that finishes the work.
+   */
   readonly record: (records: StoreRecords) => Promise<void>;
 }
 
 /**
- * Renders and stores the acknowledgement of a submission, or returns the stored one. It embeds the
- * answers as data and a signed form byte for byte; the portal's signature comes last. It is signed
- * once; later calls return the stored document. A refund that became due or was paid out later
- * causes a new document, which names the refund.
+ * Renders and stores the acknowledgement of a submission, or returns the stored one. The document
+ * embeds the answers as data, and the signed form with its bytes unchanged. The portal signs the
+ * document once; later calls return the stored document. A refund that became due or was paid out
+ * later causes a new document, which names the refund.
  *
  * @throws {PdfError} when the document cannot be rendered now
  * @throws {SigningError | TimeStampError} when the portal cannot sign it now
@@ -47,8 +49,8 @@ export async function acknowledgementDocument(
 }
 
 /**
- * Locks the acknowledgement with a password. It shows the same pages and embeds the signed form and
- * the signed acknowledgement byte for byte, because encryption breaks a signature.
+ * Locks the acknowledgement with a password. The locked PDF shows the same pages. It embeds the
+ * signed form and the signed acknowledgement unchanged, because encryption breaks a signature.
  */
 export async function lockedAcknowledgement(
   deps: OutboxDeps,

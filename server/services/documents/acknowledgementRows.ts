@@ -21,14 +21,14 @@ export type AcknowledgementRow = readonly [label: string, value: string];
 /** The content of a genuine acknowledgement, without its answers. */
 export interface AcknowledgementSummary {
   readonly rows: readonly AcknowledgementRow[];
-  /** Rows of each file that came with the form. */
+  /** Rows of each attachment of the form. */
   readonly attachments: readonly (readonly AcknowledgementRow[])[];
 }
 
 /**
  * Lists the content of a genuine acknowledgement as labels and values.
  *
- * @param title title of the form; without it, the code is shown alone
+ * @param title title of the form; without a title, only the code is shown
  */
 export function acknowledgementSummary(
   genuine: GenuineAcknowledgement,

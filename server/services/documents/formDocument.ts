@@ -48,8 +48,8 @@ export interface FormDocumentInput {
 }
 
 /**
- * Converts a filled form to the texts of the PDF, section by section. Review, signature, paper and
- * acknowledgement use the same content and differ in the standing only.
+ * Converts a filled form to the texts of the PDF, section by section. Review, signature, paper form
+ * and acknowledgement use the same content, depending on `standing`.
  */
 export function formDocument(input: FormDocumentInput): FormDocument {
   const { form, data, language, fee, standing, createdAt } = input;
@@ -94,9 +94,9 @@ export function formDocument(input: FormDocumentInput): FormDocument {
 }
 
 /**
- * Returns the ids of the electronic signatures that a document requires before submission. The
- * bytes of a signed document do not change any more, so it names all of them. A form for a counter
- * may be signed by hand.
+ * Returns the ids of the electronic signatures that a document requires before submission. A
+ * document to sign names all of them, because its bytes do not change any more. A form for
+ * submission on paper requires none, because it may be signed by hand.
  */
 function signaturesNeeded(
   { kind }: DocumentStanding,
@@ -109,8 +109,8 @@ function signaturesNeeded(
 }
 
 /**
- * Returns the next steps. A form that is submitted online shows them after submission only: other
- * steps come before.
+ * Returns the next steps. A form that is submitted online shows them only after submission, because
+ * other steps come before.
  */
 function nextStepsOf(
   { next, submissionType }: FormBehaviour,
@@ -125,8 +125,8 @@ function nextStepsOf(
 }
 
 /**
- * Returns the panels. Each signature that can be made online has a panel, on which it can be made
- * by hand instead.
+ * Returns the panels. Each signature that can be made online has a panel, which may be signed by
+ * hand instead.
  */
 function panelsOf(
   signatures: readonly SignatureRequest[],
@@ -141,8 +141,8 @@ function panelsOf(
 
 /**
  * Returns the signatures that get a line for a handwritten signature. On paper: all. After
- * submission: the missing ones. Before submission: each one that the form does not require yet. A
- * document to sign has these lines in its panels, because it is not rendered again once signed.
+ * submission: the missing ones. Before submission: those that the form does not require online yet.
+ * In a document to sign: only those that cannot be made online, because the others have panels.
  */
 function handLines(
   { kind }: DocumentStanding,
@@ -161,7 +161,7 @@ function handLines(
   }
 }
 
-/** Checks whether a line is for a signature that may be made electronically instead. */
+/** Checks whether any line is for a signature that may be made electronically instead. */
 function isHandOptional({ kind }: DocumentStanding, lines: readonly SignatureRequest[]): boolean {
   return kind === 'notSubmitted' && lines.some(({ disabled }) => !disabled);
 }

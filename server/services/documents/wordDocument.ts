@@ -27,7 +27,7 @@ export interface WordDocumentInput {
 /** A Word document, ready to download. */
 export interface WordDocument {
   readonly docx: Uint8Array;
-  /** In the language of the document: `LR161 Declaration of compliance.docx`. */
+  /** File name in the language of the document: `LR161 Declaration of compliance.docx`. */
   readonly fileName: string;
 }
 
@@ -35,7 +35,7 @@ export interface WordDocument {
  * Fills a paper of a form with its answers.
  *
  * @returns `undefined` when the form has no such paper, or the answers do not require it
- * @throws {WordError} when it cannot be created
+ * @throws {WordError} when the document cannot be created
  */
 export async function wordDocument(
   { templates, words }: WordDeps,

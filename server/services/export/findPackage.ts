@@ -7,7 +7,8 @@ import type { ExportPackage, PackagedFile } from './ExportPackage.ts';
 type Deps = Pick<ServiceDeps, 'store' | 'clock'>;
 
 /**
- * The work that must be done before a submission can be exported, and the kind of file it creates.
+ * The outbox work that must be done before a submission can be exported, and the kind of file that
+ * it creates.
  */
 const AWAITED = [
   { topic: 'export', kind: 'export', name: 'export' },
@@ -16,10 +17,10 @@ const AWAITED = [
 
 /**
  * Lists the files of a submission that was submitted online, or returns one sentence that explains
- * why it cannot be exported now. Queues outbox work again that was abandoned: the portal does it,
- * and the next call finds it.
+ * why it cannot be exported now. Queues abandoned outbox work again. The portal then does the work,
+ * and a later call can export the submission.
  *
- * @param wish.isAgain also lists a submission that was exported before
+ * @param wish.isAgain whether to accept a submission that was exported before
  */
 export async function findPackage(
   deps: Deps,
@@ -70,7 +71,7 @@ export async function filesOf(
     sha256,
     type,
   }));
-  // Each signer signs the previous document: the last document has all signatures.
+  // Each signer signs the previous document, so the last document has all signatures.
   const last = (await signatures.ofSubmission(id)).filter(isMade).at(-1);
   if (!last) return stored;
   const { fileKey: key, documentHash: sha256 } = last;

@@ -1,6 +1,6 @@
 import type { ServiceDeps } from '../contract/ServiceDeps.ts';
 
-/** The proof of a copy, from the run that made it. */
+/** The proof of a copy, from the run that created the copy. */
 export interface TakenProof {
   readonly reference: string;
   readonly run: string;
@@ -10,7 +10,7 @@ export interface TakenProof {
 }
 
 /**
- * Marks a submission as exported: the retention period starts now. A mark that another run set
+ * Marks a submission as exported, which starts the retention period. A mark that another run set
  * meanwhile stays, unless `isAgain` is set.
  *
  * @returns the time of the mark, or the reason why the submission was not marked

@@ -14,7 +14,7 @@ const FIXED = {
   signed: 'signed.pdf',
   acknowledgement: 'acknowledgement.pdf',
 } as const;
-/** Letters of a name that are retained; a path on any system stays far below its limit. */
+/** Maximum number of characters of a name. A path then stays far below the limit of any system. */
 const LONGEST_NAME = 40;
 const LONGEST_ENDING = 10;
 
@@ -44,8 +44,8 @@ function namesIn(value: unknown): Record<string, string> {
 }
 
 /**
- * Returns a safe file name: letters, digits, `.`, `_` and `-` of any script. It has no path, no
- * leading dot and no control character.
+ * Returns a safe file name of letters and digits of any script, `.`, `_` and `-`. It contains no
+ * path and no control character.
  */
 function safeName(name: string): string {
   const safe = name.normalize('NFC').replaceAll(/[^\p{L}\p{M}\p{N}._-]+/gu, '_');

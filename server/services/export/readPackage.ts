@@ -8,12 +8,12 @@ import { namePackage, type PlainFile } from './namePackage.ts';
 const CHECKSUMS = 'SHA256SUMS';
 
 /**
- * Reads and opens every file of a submission, and compares it with the checksum that the portal
- * recorded.
+ * Reads and decrypts every file of a submission. Compares each file with the checksum that the
+ * portal recorded.
  *
  * @param place name of the file store, for errors: the path of its folder
  * @returns the files, and the list of their checksums
- * @throws {Error} in one sentence, when a file is missing or was changed
+ * @throws {Error} when a file is missing or was changed; the message is one sentence
  */
 export async function readPackage(
   store: { readonly files: FileStore; readonly vault: Vault },

@@ -6,8 +6,8 @@ import { quotedFee } from './quotedFee.ts';
 
 /**
  * Computes the fee of a paid submission again, from its pinned definition and stored answers, and
- * compares it with the charged amount. Records a difference for an operator. Skips money that is
- * not retained: an operator handles it already.
+ * compares it with the charged amount. Records a difference for an operator. Skips money that the
+ * submission does not use, because an operator handles it already.
  *
  * @returns whether a difference was found that was not recorded before
  * @see reliability I7

@@ -8,12 +8,12 @@ import { getSealed } from '../files/sealedFiles.ts';
 type Deps = Pick<ServiceDeps, 'clock' | 'eCheques' | 'files' | 'vault'>;
 
 /**
- * Checks the e-Cheques in the answers against the fee. Reads a stored e-Cheque again: the fee may
- * have changed since, and the e-Cheque may have expired.
+ * Checks the e-Cheques in the answers against the fee. Also reads a stored e-Cheque again, because
+ * the fee may have changed and the e-Cheque may have expired.
  *
  * @param named files of the evaluated answers, already inspected
  * @param given files sent now, and files stored before
- * @returns one error for each e-Cheque that does not pay the fee; none when no fee is due
+ * @returns one error for each e-Cheque that does not pay the fee; `[]` when no fee is due
  * @throws {InspectorBusyError} when too many files are queued
  * @see specification, document 2, section 5 "e-Cheque and certificate errors"
  */

@@ -4,8 +4,8 @@ import { openOwnAnswers } from '../answers/answers.ts';
 import type { ServiceDeps } from '../contract/ServiceDeps.ts';
 
 /**
- * Returns the fee of a form that is paid by e-Cheque, while its answers are stored. The gateway
- * charges nothing for it, so that the submission itself has no amount.
+ * Returns the fee of a form that is paid with an e-Cheque file, while its answers are stored. The
+ * submission itself has no amount, because the gateway charges nothing.
  *
  * @returns `undefined` when the form is not paid by e-Cheque
  */

@@ -6,14 +6,14 @@ export type DifferenceReason =
   | 'chargeWithoutSubmission'
   /** An attempt is approved, but the gateway's settlement does not contain it. */
   | 'submissionWithoutCharge'
-  /** The gateway settled another amount than it had approved. */
+  /** The gateway settled another amount or currency than it had approved. */
   | 'otherAmount'
   /** Definition and stored answers result in another fee than was charged. */
   | 'otherFee'
   /** The fee could not be computed again. */
   | 'feeUnknown';
 
-/** A difference: names and cents, never answers. */
+/** A difference. It contains ids and cents, never answers. */
 export interface Difference {
   readonly reason: DifferenceReason;
   readonly attemptId: string;

@@ -7,13 +7,13 @@ type Payment = Pick<
   PaymentAttempt,
   'amountCents' | 'dataHash' | 'approvedCents' | 'approvedCurrency'
 >;
-/** The submission that a payment was made for. */
+/** The submission for which a payment was made. */
 type Paid = Pick<SetAsidePayment['submission'], 'amountCents' | 'dataHash' | 'hasAnswers'>;
 
 /**
  * Lists the reasons why a payment does not fit its submission: the checks of an approval, as text.
  *
- * @returns half-sentences; empty when the payment fits
+ * @returns clauses to insert in a sentence; `[]` when the payment fits
  * @see reliability section 3, "att any | status APPR, amount or currency different"
  */
 export function paymentMismatches(payment: Payment, submission: Paid): readonly string[] {

@@ -11,8 +11,8 @@ export interface Price {
  * Returns the amount that is collected online. It is 0 when the form is paid at the counter,
  * submitted on paper, or free for these answers.
  *
- * @throws {RangeError} when the fee is not in whole cents or its lines do not add up: then nothing
- *   may be charged
+ * @throws {RangeError} when the fee is not in whole cents or its lines do not add up; nothing may
+ *   be charged then
  */
 export function priceOf({ lines, totalCents }: Fee, behaviour: FormBehaviour): Price {
   const sum = lines.reduce((cents, { amountCents }) => cents + amountCents, 0);

@@ -15,8 +15,8 @@ export interface FeeDeps extends Pick<ServiceDeps, 'rules' | 'vault'> {
  * Computes the fee of a submission again, from its pinned definition and stored answers. It uses
  * the time of the quote, because a quoted price stays valid.
  *
- * @returns in cents; `undefined` when the definition is missing, the answers do not open, or the
- *   fee does not add up
+ * @returns the fee in cents; `undefined` when the definition is missing, the answers cannot be
+ *   decrypted, or the fee cannot be computed
  * @see reliability I7
  */
 export async function quotedFee(

@@ -4,16 +4,16 @@ import type { FileRecord } from '../../ports/store/SubmissionStore.ts';
 import type { NamedFile } from '../answers/filesOfAnswers.ts';
 import type { IncomingFile } from '../contract/SubmissionServices.ts';
 
-/** Message key for a missing file that the answers name. */
+/** Message key for a file that the answers name but nobody sent. */
 const MISSING = 'validation_file_required';
 
 /**
- * Inspects the files that the answers name. Each one must be sent now with the content that its
- * type claims, or be stored already.
+ * Inspects the files that the answers name. Each file must be sent now and pass the inspection, or
+ * be stored already.
  *
  * @param named files of the evaluated answers
  * @param incoming files sent now
- * @param kept files that the submission has already; they were inspected when they arrived
+ * @param kept stored files of the submission; they were inspected when they arrived
  * @returns one error for each invalid file, in page order
  * @throws {InspectorBusyError} when too many files are queued
  */

@@ -5,9 +5,9 @@ import type { IncomingFile } from '../contract/SubmissionServices.ts';
 import { putSealed } from './sealedFiles.ts';
 
 /**
- * Seals the named files of a submission and puts them into the file store. Call it before the
- * transaction that records them: a file without a record wastes space only, but a record without
- * its file is a loss. Skips files that the answers do not name.
+ * Seals the named files of a submission and stores them in the file store. Must be called before
+ * the transaction that records the files. A file without a record only wastes space, but a record
+ * without its file is a loss. Skips files that the answers do not name.
  *
  * @returns the records to write
  */
@@ -28,7 +28,8 @@ export async function putFiles(
 }
 
 /**
- * Writes the records, and removes those that the answers no longer name.
+ * Writes the records of new files, and removes the records of files that the answers no longer
+ * name.
  *
  * @returns keys to remove from the file store once the transaction is committed
  */

@@ -1,7 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { Clock } from '../../ports/system/Clock.ts';
 
-/** The origin of a saved file. Anybody can read it without the password; a change is detected. */
+/**
+ * The origin of a saved file. Anybody can read the origin without the password; a change is
+ * detected.
+ */
 export interface SavedFileOrigin {
   readonly formCode: string;
   readonly formRef?: string | undefined;
@@ -23,7 +26,7 @@ export interface OpenedFile {
   readonly content: Buffer;
 }
 
-/** A key, and its id that saved files name. */
+/** A key and its id. Each saved file contains the id of its key. */
 export interface FileKey {
   readonly id: string;
   /** 32 bytes. */

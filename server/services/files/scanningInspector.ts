@@ -2,10 +2,10 @@ import type { AttachmentInspector } from '../../ports/files/AttachmentInspector.
 import type { MalwareScanner } from '../../ports/files/MalwareScanner.ts';
 
 /**
- * Creates an inspector that also scans each valid file for malware. Rejects the file when the
- * scanner cannot decide.
+ * Creates an inspector that also scans each valid file for malware. Without a result of the
+ * scanner, the inspection fails.
  *
- * @returns an inspector that also throws `ScannerError`
+ * @returns an inspector whose `inspect` may also throw `ScannerError`
  * @see reliability T-20, B-58
  */
 export function scanningInspector(

@@ -4,7 +4,7 @@ import type { Vault } from '../../ports/system/Vault.ts';
 
 type Deps = { readonly files: FileStore; readonly vault: Vault };
 
-/** Seals bytes for their key and puts them into the file store. */
+/** Seals bytes for their key and stores them in the file store. */
 export async function putSealed(
   { files, vault }: Deps,
   key: string,
@@ -14,9 +14,9 @@ export async function putSealed(
 }
 
 /**
- * Seals bytes for their key and stores them, unless the key has a file already.
+ * Seals bytes for their key and stores them, unless the key already has a file.
  *
- * @returns the content that the key has now
+ * @returns the content of the file that the key has now
  * @throws {VaultError} when the existing file was changed or moved
  */
 export async function keepSealed(
@@ -31,7 +31,7 @@ export async function keepSealed(
 }
 
 /**
- * Gets and opens bytes that `putSealed` stored.
+ * Reads and decrypts bytes that `putSealed` stored.
  *
  * @returns `undefined` when the key has no file
  * @throws {VaultError} when the file was changed or moved

@@ -22,7 +22,7 @@ export interface IdentityServices {
       readonly idHash: Uint8Array;
       readonly language: Language;
       readonly source: IdentitySource;
-      /** Log-in of the person, when logged in with the app. */
+      /** Log-in of the person, if logged in with the app. */
       readonly login?: SigningLogin | undefined;
     },
   ): Promise<AskedToSign | SigningRefused | undefined>;
@@ -43,10 +43,10 @@ export interface AskedToSign {
   readonly identificationCode: string;
   /** URL that opens the app on this device. */
   readonly address: string;
-  /** The address as a QR code for another device: PNG. */
+  /** PNG of a QR code with the address, for another device. */
   readonly qrImage: Uint8Array;
   readonly names: ShownNames;
-  /** SHA-256 of the document that the signature is added to, hex. */
+  /** SHA-256 (hex) of the document to which the signature is added. */
   readonly documentHash: string;
   readonly signedAt: Date;
 }

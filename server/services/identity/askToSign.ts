@@ -23,8 +23,9 @@ type Input = Parameters<IdentityServices['askToSign']>[0];
 
 /**
  * Adds space for a signature to the document and requests the signature from the app. The app is
- * called first: when it refuses, a document prepared for another way of signing stays unchanged. A
- * logged-in person signs as `Digital`; after the log-in has ended, the signature is `Anonymous`.
+ * called before the document is stored. If the app refuses, an earlier prepared document stays
+ * unchanged. A logged-in person signs as `Digital`; after the log-in has ended, the signature is
+ * `Anonymous`.
  *
  * @returns `undefined` when the sitting has no such submission, or the form does not allow this
  *   signature
@@ -106,7 +107,10 @@ async function shown({ identificationCode, address }: IdentityTicket) {
 
 const QR = { margin: 2, width: 232 } as const;
 
-/** Compares the number of the answers by its hash: the browser sends only the hash. */
+/**
+ * Compares the identity card number of the answers with the browser's hash. The browser sends only
+ * the hash.
+ */
 function idErrorOf(request: SignatureRequest, idHash: Uint8Array): string | undefined {
   const { idNumber } = request;
   if (idNumber === undefined) return signerIdError(request);

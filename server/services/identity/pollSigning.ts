@@ -14,10 +14,11 @@ type Input = Parameters<IdentityServices['pollSigning']>[0];
 
 /**
  * Polls the app for the result of a request. Accepts a signature only when it covers this document
- * and its certificate may sign the field. It then replaces the field's earlier signature, as a
- * certificate signature does. A repeated poll gets the same result.
+ * and its certificate may sign the field. The signature then replaces the field's earlier
+ * signature, as a certificate signature does. A repeated poll gets the same result.
  *
- * @returns `undefined` when the sitting has no such request, or a newer request replaced it
+ * @returns `undefined` when the sitting has no such request, or a newer request replaced the
+ *   request
  * @throws {IdentityAppError} `unavailable`
  * @see specification, document 2, section 7 "iaspdfsign/poll"; reliability T-04
  */
@@ -46,7 +47,7 @@ interface KeptRequest {
   readonly state: RequestState;
 }
 
-/** Returns the field's signature record, when it belongs to this request. */
+/** Returns the field's signature record if it belongs to this request. */
 async function requestIn(
   deps: IdentityDeps,
   { field }: Input,

@@ -2,7 +2,7 @@ import type { IdentityTokens } from '../../ports/signing/IdentityApp.ts';
 
 /** The stored state of a request, without its document. */
 export interface RequestState {
-  /** Our id of the request at the app. */
+  /** Our own id of the request, which the app knows. */
   readonly businessId: string;
   /** State that the signer needs to complete the document. */
   readonly document: Uint8Array;
@@ -20,7 +20,9 @@ export function packRequest({ businessId, document, tokens }: RequestState): Uin
   return Buffer.from(JSON.stringify(text));
 }
 
-/** Parses it. @returns `undefined` for the state of a signature that is made another way */
+/**
+ * Parses the state of a request. @returns `undefined` for the state of another kind of signature
+ */
 export function unpackRequest(state: Uint8Array): RequestState | undefined {
   const kept: unknown = parsed(state);
   const { identity, document, tokens } = Object(kept) as Readonly<Record<string, unknown>>;
@@ -29,7 +31,7 @@ export function unpackRequest(state: Uint8Array): RequestState | undefined {
   return tokens === undefined ? request : { ...request, tokens: tokensIn(tokens) };
 }
 
-/** Reads tokens. The cast is safe: the server wrote and sealed them. */
+/** Reads tokens. The cast is safe, because the server wrote and sealed them. */
 function tokensIn(kept: unknown): IdentityTokens {
   const { accessToken, openId, expiresAt } = kept as KeptTokens;
   return { accessToken, openId, expiresAt: new Date(expiresAt) };
@@ -37,9 +39,7 @@ function tokensIn(kept: unknown): IdentityTokens {
 
 type KeptTokens = Omit<IdentityTokens, 'expiresAt'> & { readonly expiresAt: number };
 
-/**
- * Parses the state. A certificate signature has other JSON; a completed signature has raw bytes.
- */
+/** Parses the state. The state of a certificate signature is other JSON, or raw bytes. */
 function parsed(state: Uint8Array): unknown {
   try {
     return JSON.parse(Buffer.from(state).toString());
@@ -49,14 +49,14 @@ function parsed(state: Uint8Array): unknown {
 }
 
 /**
- * Returns the id of a request for the page. It contains the submission's id, and a part that cannot
- * be guessed.
+ * Returns the id of a request for the page. The id contains the submission's id and the id at the
+ * app.
  */
 export function requestId(submissionId: string, businessId: string): string {
   return `${submissionId}-${businessId}`;
 }
 
-/** Splits such an id. @returns `undefined` for any other text */
+/** Splits an id of `requestId`. @returns `undefined` for any other text */
 export function requestOf(
   id: string,
 ): { readonly submissionId: string; readonly businessId: string } | undefined {

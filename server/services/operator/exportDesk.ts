@@ -13,13 +13,16 @@ export type ExportOrder =
   | { readonly order: 'export:find'; readonly reference?: unknown; readonly isAgain?: unknown }
   /** Marks a submission after its copy was written. */
   | ({ readonly order: 'export:mark' } & { readonly [Key in keyof TakenProof]?: unknown })
-  /** Counts the submissions that are not exported yet; done when none of them has a dead letter. */
+  /**
+   * Counts the submissions that are not exported yet. Fails when an export or acknowledgement was
+   * abandoned.
+   */
   | { readonly order: 'export:untaken' };
 
 /** The submissions that an operator requests. */
 export interface ListWish {
   readonly formCode: string;
-  /** ISO 8601 with offset. */
+  /** Earliest submission time, ISO 8601 with offset. */
   readonly since?: string | undefined;
   readonly isAgain: boolean;
   /** Last reference number of the previous page. */
@@ -28,7 +31,7 @@ export interface ListWish {
 
 /** Number of submissions on a page. */
 const PAGE = 200;
-/** Number of dead letters in a reply. */
+/** Maximum number of abandoned submissions in a reply. */
 const MOST_NAMED = 50;
 const HASH = /^[0-9a-f]{64}$/;
 const FORM_CODE = /^[A-Za-z0-9_-]{1,40}$/;

@@ -12,7 +12,7 @@ export interface FoundPayment {
 /**
  * Finds the submission that a name identifies.
  *
- * @param name id of an attempt or a submission, or a reference number; any text
+ * @param name id of an attempt or a submission, or a reference number; may be any text
  * @returns `undefined` when the store has no such name
  */
 export async function findPayment(

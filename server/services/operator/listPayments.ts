@@ -4,7 +4,7 @@ import type { SubmissionStore } from '../../ports/store/SubmissionStore.ts';
 import { paymentMismatches, takenText } from '../fees/paymentMismatches.ts';
 import { done, type OperatorAnswer } from './OperatorAnswer.ts';
 
-/** Most lines of a group; the oldest come first. */
+/** Maximum number of lines of a group. The oldest lines come first. */
 const MOST_LINES = 500;
 const NONE = '-';
 const HEADINGS = [
@@ -22,7 +22,7 @@ const HEADINGS = [
  * cannot be submitted as they are, and differences with the settlement. Each payment is in one
  * group only.
  *
- * @param isAll also lists finished items, with operator and time
+ * @param isAll whether to list finished items, too, with operator and time
  */
 export async function listPayments(
   { operator }: Pick<SubmissionStore, 'operator'>,

@@ -11,7 +11,7 @@ type Deps = Pick<ServiceDeps, 'store' | 'clock'>;
  * Adds a note to the history of a payment or a submission. A note on a difference
  * (`ATTEMPT:reason`) also marks it as dealt with, which removes it from the list.
  *
- * @param act the act, with its note
+ * @param act the operator's command, with its note
  * @returns done, without a new history event, when the same note exists, or the difference was
  *   dealt with before
  */
@@ -46,7 +46,7 @@ async function settleDifference(
 async function addNote({ store, clock }: Deps, act: Act): Promise<OperatorAnswer> {
   const { target } = act;
   const found = await findPayment(store, target);
-  // Money of an unknown payment has a history, too: its differences and alerts.
+  // An unknown payment may have a history, too, of its differences and alerts.
   const isOrphan = !found && (await store.events.ofAttempt(target)).length > 0;
   if (!found && !isOrphan) return refused(unknownPayment(target));
   const submissionId = found?.submission.id;

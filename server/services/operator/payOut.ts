@@ -19,7 +19,7 @@ import type { Act } from './readAct.ts';
  * submission retains the address until the mail was sent.
  *
  * @returns refused when the money was used, or no money was set aside; done, without a new history
- *   event, when it was paid out before
+ *   event, when the money was paid out before
  */
 export async function payOut(
   { store, clock, vault }: Pick<ServiceDeps, 'store' | 'clock' | 'vault'>,
@@ -52,7 +52,10 @@ export async function payOut(
   });
 }
 
-/** Returns the reply when nothing is to be written; `undefined` when the money waits. */
+/**
+ * Returns the reply when the payment cannot be marked as paid out, or already is; otherwise
+ * `undefined`.
+ */
 function answerWithout(attempt: PaymentAttempt): OperatorAnswer | undefined {
   const { id, status, disposition, dealtAt, dealtBy } = attempt;
   if (status !== 'APPROVED') {
@@ -92,8 +95,7 @@ async function endWithoutMoney(
 }
 
 /**
- * Reads the address. A sealed request that does not open, because its key is missing, must not
- * block the act.
+ * Reads the address. A sealed request whose key is missing must not block the operator's command.
  */
 function addressOf(vault: Vault, submission: Submission): string | undefined {
   try {

@@ -1,6 +1,6 @@
-/** A validated act of an operator on a payment. */
+/** A validated command of an operator about a payment. */
 export interface Act {
-  /** Attempt, submission, reference number, or a difference as printed by `list`. */
+  /** Id of an attempt or submission, a reference number, or a difference as printed by `list`. */
   readonly target: string;
   /** Name of the operator. */
   readonly by: string;
@@ -8,7 +8,7 @@ export interface Act {
   readonly note?: string;
 }
 
-/** An act as received from the command line or from the operator's socket. */
+/** A command as received from the command line or from the operator's socket. */
 export interface RawAct {
   readonly target?: unknown;
   readonly by?: unknown;
@@ -20,16 +20,16 @@ const LONGEST_NOTE = 500;
 /** `ATTEMPT:reason` names a difference. */
 const TARGET = /^[A-Za-z0-9-]{1,60}(?::[A-Za-z]{1,40})?$/;
 /**
- * Control characters, line breaks, and characters that hide or reverse text: they control a
+ * Control characters, line breaks, and characters that hide or reverse text. They could control a
  * terminal.
  */
 const ACTING = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 /**
- * Validates an act.
+ * Validates a command.
  *
- * @param isNoteNeeded whether the act requires a note
- * @returns the act, or the first fault in one sentence
+ * @param isNoteNeeded whether the command requires a note
+ * @returns the command, or the first fault in one sentence
  */
 export function readAct(
   { target, by, note }: RawAct,
@@ -48,7 +48,7 @@ export function readAct(
   return { act: { target, by: name, note: text } };
 }
 
-/** Checks whether a text can be the name of something with a history. */
+/** Checks whether a text can be the target of a command. */
 export function isTarget(text: unknown): text is string {
   return typeof text === 'string' && TARGET.test(text);
 }

@@ -4,11 +4,11 @@ import { done, type OperatorAnswer, refused } from './OperatorAnswer.ts';
 import { attemptLines, historyLines, submissionLines } from './recordLines.ts';
 
 /**
- * Shows a submission with all its payments and its history: amounts, statuses and operators. It
- * never shows an answer.
+ * Shows a submission with all its payments and its history: amounts, statuses and operators. Never
+ * shows an answer.
  *
- * @param name attempt, submission or reference number; for money without an attempt of this portal,
- *   the attempt that the gateway named
+ * @param name id of an attempt or submission, or a reference number; for money without an attempt
+ *   of this portal, the attempt id from the gateway
  */
 export async function showPayment(store: SubmissionStore, name: string): Promise<OperatorAnswer> {
   const found = await findPayment(store, name);

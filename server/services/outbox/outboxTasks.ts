@@ -36,7 +36,7 @@ const TASKS: Readonly<Record<Exclude<OutboxTopic, 'operatorAlert'>, OutboxTask>>
   supplementMail: sendSupplementMail,
 };
 
-/** Alerts an operator. It needs no submission: money without a submission is also a reason. */
+/** Alerts an operator. An alert may be about money without a submission. */
 async function alertOperator(
   { alerts }: OutboxDeps,
   { payload, key, submissionId }: OutboxMessage,
@@ -47,8 +47,8 @@ async function alertOperator(
 }
 
 /**
- * Writes the export of a submission for the registry's own systems: sealed, with the reference
- * number.
+ * Stores the sealed export of a submission for the Registry's own systems. With a receiver, also
+ * queues its delivery.
  */
 async function exportSubmission(deps: OutboxDeps, submission: Submission): Promise<TaskOutcome> {
   const { id, referenceNumber, formCode, definitionHash, submittedAt, dataHash } = submission;
@@ -68,12 +68,12 @@ async function exportSubmission(deps: OutboxDeps, submission: Submission): Promi
     submittedAt: submittedAt?.toISOString(),
     amountCents: submission.amountCents,
     ...(attempt && { transactionId: attempt.id, paymentMethod: attempt.method }),
-    // With the id and, for human readers, the label in the applicant's language.
+    // Each missing signature has its id and, for people, its label in the applicant's language.
     signed,
     toSign: toSign.map((id) => ({ id, label: texts[`$signatures.${id}.label`] ?? id })),
     formData,
-    // Without the definition (which is never removed), only the registry's format of the answers is
-    // missing.
+    // Definitions are never removed. Without its definition, an export would lack only the
+    // Registry's format of the answers.
     ...(form && { registryData: deps.rules.exported(form, formData, now) }),
   };
   const key = `exports/${id.toLowerCase()}`;

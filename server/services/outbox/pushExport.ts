@@ -10,10 +10,10 @@ const NEEDED = ['export', 'acknowledgement'] as const;
 
 /**
  * Sends a submission to the Registry's system, even if an operator exported it meanwhile. Without a
- * receiver in the settings, it waits for the operator.
+ * receiver in the settings, does nothing, and the submission waits for the operator.
  *
  * @returns a function that marks the submission as exported
- * @throws {Error} when the receiver did not accept it, or a file is still missing
+ * @throws {Error} when the receiver did not accept the submission, or a file is still missing
  */
 export async function pushExport(
   deps: OutboxDeps,

@@ -12,7 +12,8 @@ import { refundDoneText } from './refundDoneText.ts';
 /**
  * Mails an applicant that a refund was paid. A repeated mail has the same Message-ID.
  *
- * @returns a function that removes the address of an ended submission, with its last mail
+ * @returns a function that records the mail; after the last mail of an ended submission, it also
+ *   removes the address
  * @throws {MailError} when the mail system did not accept the mail
  */
 export async function sendRefundDone(
@@ -54,7 +55,8 @@ async function forgetAddress(
   { id, submissionId }: PaymentAttempt,
   at: Date,
 ): Promise<void> {
-  // The lock orders two last mails that finish at the same moment: one must see the other as done.
+  // The lock orders two mails that finish at the same moment, so that the second sees the first as
+  // done.
   const submission = await records.submissions.lock(submissionId);
   if (submission?.status !== 'ABANDONED') return;
   for (const other of await records.attempts.ofSubmission(submissionId)) {

@@ -6,9 +6,9 @@ import type { TaskOutcome } from '../contract/OutboxTask.ts';
 import { refundNoticeText } from './refundNoticeText.ts';
 
 /**
- * Mails an applicant that a second payment arrived and will be refunded. Without an address, only
- * the operator's alert remains. Sends nothing when the money was paid out meanwhile: the mail about
- * that explains it.
+ * Mails an applicant that a second payment arrived and will be refunded. Sends nothing without an
+ * address; the operator is alerted in any case. Sends nothing when the money was paid out
+ * meanwhile, because another mail reports that.
  *
  * @throws {MailError} when the mail system did not accept the mail
  */

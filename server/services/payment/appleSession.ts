@@ -5,7 +5,7 @@ import type {
 } from '../../ports/payment/AppleSession.ts';
 import { GatewayError } from '../../ports/payment/PaymentGateway.ts';
 
-/** The dependencies of merchant sessions; present when Apple Pay is accepted. */
+/** The dependencies of merchant sessions. */
 export interface AppleDesk {
   readonly sessions: AppleSessions;
   /** The portal's domain, as registered with Apple. */
@@ -17,14 +17,14 @@ export interface AppleDesk {
 /** The reason why no session was opened. */
 export type AppleRefusal = 'methodNotAvailable' | 'appleAddress' | 'gatewayBusy';
 
-/** Paths that Apple serves at the hosts of its list. */
+/** Paths of merchant sessions at Apple's hosts. */
 const PATHS = ['/paymentservices/startSession', '/paymentservices/paymentSession'];
 
 /**
- * Opens a merchant session. The address comes from a browser, so it must equal one of the allowed
- * addresses as text. No port, case, dot, escape or part of another host can match.
+ * Opens a merchant session. The validation URL comes from a browser, so it must equal an allowed
+ * URL as text. No other port, case, dot, escape or host can match.
  *
- * @returns the session, or the reason; sends no request for an address or domain that is not listed
+ * @returns the session, or the reason; no request is sent for a URL or domain that is not allowed
  * @see reliability T-29, B-77
  */
 export async function openAppleSession(

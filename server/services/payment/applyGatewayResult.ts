@@ -10,9 +10,9 @@ import { paymentStateNow, paymentStateOf } from './paymentStateOf.ts';
 import { type GatewayQuestion, questionFor } from './questionFor.ts';
 
 /**
- * Queries the gateway for the status of an attempt and applies the result. Notification, poll,
- * cancel and reconciliation all use this function, so that all of them follow the same rules. It
- * may run any number of times, also in parallel.
+ * Queries the gateway for the status of an attempt and applies the result. Notification, receipt
+ * and reconciliation use this function; poll and cancel use `applyAnswer`. All of them follow the
+ * same rules. The function may run any number of times, also in parallel.
  *
  * @returns the state of the payment afterwards; `undefined` when there is no such attempt, which
  *   the history records
@@ -36,8 +36,8 @@ export async function applyGatewayResult(
 
 /**
  * Sends one query to the gateway and applies its result. After an approval, cancels the other live
- * attempt of the submission at the gateway. If the server is killed before, the next query of the
- * attempt does that.
+ * attempt of the submission at the gateway. If the server is killed before that, `isToBeCancelled`
+ * makes the next query of the other attempt a cancellation.
  *
  * @param ask sends the query; a `GatewayError` counts as "unknown", other errors are passed on
  * @param known the attempt before the query: most results are already known and need no transaction
@@ -62,7 +62,10 @@ export async function applyAnswer(
   return settled && paymentStateNow(deps.store, attemptId);
 }
 
-/** Checks whether the result changes nothing: the gateway still waits, or still cannot say. */
+/**
+ * Checks whether the result changes nothing: the payment is still in process, or its status is
+ * still unknown.
+ */
 function isUnchanged(answer: GatewayAnswer | GatewayError, { status }: PolledAttempt): boolean {
   if (answer instanceof GatewayError) return !TRANSITIONS.unclear.from.includes(status);
   return answer.code === 'INPR' && !TRANSITIONS.inProcess.from.includes(status);
@@ -82,8 +85,8 @@ interface RecordedAnswer {
 }
 
 /**
- * Records a result. Locks the submission first, so that decisions about its money follow one
- * another.
+ * Records a result. Locks the submission first, so that decisions about its money are made one
+ * after another.
  */
 async function record(
   deps: ServiceDeps,

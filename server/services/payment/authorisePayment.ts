@@ -12,10 +12,10 @@ export interface AuthorisedCall {
 }
 
 /**
- * Checks that a transaction belongs to the sitting and the web token to the transaction.
+ * Checks that a transaction belongs to the sitting, and a web token to the transaction.
  *
- * @returns the attempt; `tokenExpired` or `tokenWrong`; `undefined` (404) when the transaction is
- *   unknown, or belongs to another sitting or token
+ * @returns the call; `tokenExpired`; `tokenWrong` for an unknown token; `undefined` (404) when the
+ *   transaction is unknown or of another sitting, or the token is of another transaction
  * @see reliability T-05, B-68; specification, document 1, section 7 "Webtoken is expired."
  */
 export async function authorisePayment(

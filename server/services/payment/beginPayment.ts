@@ -16,9 +16,9 @@ import { reasonAgainstMethod } from './paymentMethods.ts';
 import { hasMoneyElsewhere } from './questionFor.ts';
 
 /**
- * Starts one attempt at the gateway. Marks it as started and spends the web token in one
- * transaction, then calls the gateway, then stores the response. If the process is killed in
- * between, the same attempt resumes later: the gateway knows it by its id.
+ * Starts one attempt at the gateway. Marks the attempt as started and consumes the web token in one
+ * transaction. Then calls the gateway and stores the response. If the process is killed in between,
+ * the same attempt resumes later: the gateway identifies it by its id.
  *
  * @returns the charge, a refusal, or `undefined` when the sitting has no such transaction
  * @see reliability section 3.1 "att CREATED | gateway accepted create", K4, K5, T-05, T-07
@@ -54,7 +54,10 @@ interface StartedAttempt {
   readonly submission: Submission;
 }
 
-/** Compares the browser's order with the server's; the order itself uses only the server's data. */
+/**
+ * Returns why the method or the browser's order is refused. The gateway's order uses only the
+ * server's data.
+ */
 function refusalOf(
   deps: ServiceDeps,
   { attempt }: AuthorisedCall,
@@ -71,8 +74,8 @@ function refusalOf(
 }
 
 /**
- * Checks the return address. The gateway always gets our own address; a foreign one reveals a
- * forged call.
+ * Checks that a return URL belongs to this portal. The gateway always gets the portal's own URL;
+ * any other URL indicates a forged call.
  */
 function isOurs(given: string | undefined, own: string): boolean {
   if (given === undefined) return true;
@@ -113,7 +116,7 @@ async function startAttempt(
   return { attempt, submission };
 }
 
-/** Refuses to pay a paid submission again, and names the payment that paid it. */
+/** Refuses to pay a paid submission again, and names the payment that paid for it. */
 function refusalOfPaid({ paidAttemptId }: Submission): PaymentRefused | undefined {
   return paidAttemptId === undefined
     ? undefined
@@ -121,8 +124,8 @@ function refusalOfPaid({ paidAttemptId }: Submission): PaymentRefused | undefine
 }
 
 /**
- * Refuses a second start. An attempt is sent to the gateway once. It may be sent again with the
- * same method when it got no response and its first call can no longer be pending.
+ * Refuses an ended attempt, and a second start. An attempt is sent again only with the same method,
+ * when it got no response and its first call can no longer be pending.
  */
 function refusalOfStanding(
   { clock, settings }: ServiceDeps,

@@ -7,18 +7,18 @@ interface Kept {
   readonly answer: ReturnType<Poll>;
 }
 
-/** Shorter than the interval of any browser's polls. */
+/** Lifetime of a cached poll. It is shorter than the interval of any browser's polls. */
 const LIFE_MS = 500;
 
 /**
- * Caches polls of one payment by one sitting for half a second: polls within that time share one
+ * Caches polls of one payment by one sitting for half a second. Polls within that time share one
  * result. Does not cache unknown payments and failed polls.
  *
  * @param now monotonic time in milliseconds
  * @see reliability section 3.1, rule 5
  */
 export function cachedPolls(poll: Poll, now: () => number = () => performance.now()): Poll {
-  /** In the order of expiry, since all entries live equally long. */
+  /** Entries in the order of their expiry, since all have the same lifetime. */
   const kept = new Map<string, Kept>();
   return (transactionId, sitting) => {
     forgetOld(kept, now());

@@ -10,8 +10,8 @@ import { SUBMISSION_STEPS } from '../transitions/transitions.ts';
 import { issueWebToken } from './issueWebToken.ts';
 
 /**
- * Creates the one live attempt of a submission, or returns the live one, with a web token. Refuses
- * while an earlier attempt is not known to be dead.
+ * Creates the only live attempt of a submission, or returns the live attempt, with a web token.
+ * Refuses while an earlier attempt may still succeed.
  *
  * @param input.amountCents price that the browser expects; only compared
  * @returns `undefined` when the sitting has no such submission
@@ -42,8 +42,8 @@ export async function createTransaction(
 }
 
 /**
- * Returns a token for an attempt that the gateway never confirmed. A confirmed attempt may take money
- * at any moment: the result names it, the applicant waits for it, and no other payment can start.
+ * Returns a token for an attempt that the gateway never confirmed. A confirmed attempt may take
+ * money at any moment: the result is `processing`, and no other payment can start.
  */
 async function continueWith(
   deps: ServiceDeps,
@@ -107,7 +107,7 @@ function refused({ ready: _, ...refusal }: Exclude<Readiness, { ready: true }>):
   return refusal;
 }
 
-/** Issues a token for a live attempt. An attempt that waits for its first pay call waits longer. */
+/** Issues a token for a live attempt. Extends the life of an attempt that is not started yet. */
 async function renew(
   deps: ServiceDeps,
   records: StoreRecords,

@@ -5,7 +5,7 @@ import type { ServiceDeps } from '../contract/ServiceDeps.ts';
 
 /**
  * Issues a web token for an attempt. Earlier tokens stay valid until they expire, because another
- * tab may hold one. Stores the hash only.
+ * tab may use them. Stores only the token's hash.
  *
  * @see reliability T-05: 32 random bytes, 15 minutes
  */

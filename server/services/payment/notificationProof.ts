@@ -19,7 +19,7 @@ export interface ProofSettings {
   readonly toleranceMs: number;
 }
 
-/** Checks whether a notification proves its sender. Never throws. */
+/** Checks whether a notification has a valid signature. Never throws. */
 export function isProven({ signature = '', body }: SignedNotification, by: ProofSettings): boolean {
   const proof = READERS[by.scheme](signature, body, by);
   if (!proof) return false;

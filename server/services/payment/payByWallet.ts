@@ -8,9 +8,9 @@ import { applyGatewayResult } from './applyGatewayResult.ts';
 import { beginPayment } from './beginPayment.ts';
 
 /**
- * Pays by a wallet. The gateway's response to the order decides nothing: the server queries the
- * status at once, as for every payment, and returns it. An order without a clear response may have
- * taken the money.
+ * Pays by a wallet. The gateway's response to the order is no proof of payment. The server queries
+ * the status at once and returns it. An order without a conclusive response may have taken the
+ * money.
  *
  * @see `beginPayment`, `applyGatewayResult`
  */

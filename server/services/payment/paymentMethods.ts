@@ -21,7 +21,7 @@ type Deps = Pick<ServiceDeps, 'clock' | 'settings'>;
  * Lists the methods of the gateway, each with the reason why it is unavailable now, in preferred
  * order. Leaves out methods that the gateway does not offer.
  *
- * @returns the methods; none for the eServiceIds of other portals; `gatewayBusy` when the gateway
+ * @returns the methods; `[]` for the eServiceIds of other portals; `gatewayBusy` when the gateway
  *   does not respond
  * @see specification, document 1, sections 4 "Availability windows", 5, and 7 "Available methods"
  */
@@ -70,7 +70,7 @@ function stateOf(
   };
 }
 
-/** Returns a comparer by the preferred order. Other methods come last, in their given order. */
+/** Returns a comparator for the preferred order. Other methods come last, in their given order. */
 function inOrderOf(preferred: readonly string[]) {
   const rank = ({ method }: PaymentMethodState) => {
     const place = preferred.indexOf(PAYMENT_METHODS[method].id);
@@ -80,9 +80,9 @@ function inOrderOf(preferred: readonly string[]) {
 }
 
 /**
- * Returns the reason why one method is unavailable now; the list and the pay call share it.
+ * Returns the reason why a method is unavailable now, for the list and for the pay call.
  *
- * @param accepted methods that the form accepts; known at the pay call only
+ * @param accepted methods that the form accepts; given only at the pay call
  */
 export function reasonAgainstMethod(
   deps: Deps,

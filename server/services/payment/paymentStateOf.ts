@@ -12,14 +12,14 @@ import { otherPaymentsIn } from '../transitions/otherPayments.ts';
 
 /**
  * Returns the state of a payment in wire terms, with the present state of its submission. An
- * applicant who waits for a second payment must learn that the first one succeeded.
+ * applicant who waits for a second payment must see that the first one succeeded.
  *
- * A payment that is not final is `IN_PROCESS`, or has the gateway's own code if that is not final.
- * Another payment is allowed (`canRetry`) only when this one is dead and the submission has no
- * money.
+ * The status of a payment that is not final is `IN_PROCESS`, or the gateway's own code if that is
+ * not final. Another payment is allowed (`canRetry`) only when this one ended without money, the
+ * gateway allows it, and the submission is unpaid.
  *
- * @param attempt the attempt as read; the function only reads the other payments of a paid
- *   submission
+ * @param attempt the attempt; its other payments are read only when it has ended or the submission
+ *   is paid
  */
 export async function paymentStateOf(
   records: Pick<StoreRecords, 'attempts'>,
@@ -63,8 +63,8 @@ function statusOf({ status, resultCode }: PolledAttempt): PaymentState['status']
 }
 
 /**
- * Returns the stored data. The gateway knows a payment by its charge; an unknown one has no number
- * there.
+ * Returns the stored data. The payment id is that of the charge; absent when the gateway never
+ * reported a charge.
  */
 function recordOf({ chargeId, method, settledAt }: PolledAttempt): PaymentRecord {
   return {
@@ -74,7 +74,7 @@ function recordOf({ chargeId, method, settledAt }: PolledAttempt): PaymentRecord
   };
 }
 
-/** Returns the number of a payment; counts started payments only. */
+/** Returns the number of a payment among the started payments. */
 function numberIn(all: readonly PaymentAttempt[], attemptId: string): PaymentRecord {
   const started = all.filter(({ startedAt }) => startedAt);
   const place = started.findIndex(({ id }) => id === attemptId);

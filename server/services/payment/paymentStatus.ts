@@ -33,8 +33,8 @@ export async function pollTransaction(
 }
 
 /**
- * Requests a cancellation at the gateway and returns its response; the request itself decides
- * nothing. An attempt that was never started at the gateway is withdrawn without a request.
+ * Requests a cancellation at the gateway and applies the gateway's response, which may be an
+ * approval. An attempt that was never started at the gateway is withdrawn without a request.
  *
  * @see reliability section 3.1 "PAYING | user cancel"
  */
@@ -64,8 +64,8 @@ async function ofSitting(
 }
 
 /**
- * Returns a final state from the store. Queries the gateway for a live one, but limits how often
- * and how many in parallel.
+ * Returns the final state of a payment from the store. Queries the gateway for a live payment, but
+ * limits the interval and the number of queries.
  */
 async function currentState(
   deps: ServiceDeps,
@@ -75,7 +75,7 @@ async function currentState(
   if (!isLive(attempt) || !attempt.startedAt) return paymentStateOf(deps.store, attempt);
   const now = deps.clock.now();
   const before = new Date(now.getTime() - deps.settings.askIntervalMs);
-  // Most polls come too early: only the others pay for the claim, which is a write.
+  // Most polls come too early. They make no claim, because a claim is a write.
   const isDue = !attempt.askedAt || attempt.askedAt <= before;
   const mayAsk = isDue && (deps.mayAsk?.() ?? true);
   const isAsking = mayAsk && (await deps.store.attempts.claimAsk(attempt.id, now, before));

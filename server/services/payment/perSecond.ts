@@ -4,7 +4,7 @@ const SECOND_MS = 1000;
  * Limits an action to a number of times in each second.
  *
  * @param now monotonic time in milliseconds
- * @returns a function that returns whether the action is allowed once more; each call counts
+ * @returns a function that counts a call and returns whether the action is allowed
  */
 export function perSecond(
   times: number,

@@ -21,10 +21,10 @@ export function questionFor(
  * Checks whether to cancel an attempt at the gateway instead of querying its status. The response
  * may be an approval either way.
  *
- * Cancels a live attempt whose money could only be refunded, since another attempt paid for the
- * submission. Cancels an attempt that stays timed out for the grace: the applicant can pay again
- * only after the gateway confirms that it is dead. Cancels an abandoned attempt, too: an order that
- * reached the gateway late must not be paid next to the next one.
+ * The result is true for a live attempt whose money could only be refunded. It is true for an
+ * attempt that stays timed out for the grace: the applicant can pay again only after it has ended.
+ * It is also true for an expired attempt, because an order that reached the gateway late must not
+ * be paid.
  */
 export function isToBeCancelled(
   attempt: Pick<PolledAttempt, 'id' | 'status' | 'resultCode' | 'startedAt' | 'updatedAt'> & {
@@ -37,14 +37,15 @@ export function isToBeCancelled(
   const isUnwanted = LIVE_STATUSES.includes(status) && hasMoneyElsewhere(submission, id);
   const isGivenUp = status === 'EXPIRED' && startedAt !== undefined;
   if (isUnwanted || isGivenUp) return true;
-  // No event changes an attempt that stays timed out, so its last change was the time-out.
+  // No event changes an attempt that stays timed out, so its last change is the time of the
+  // time-out.
   const isTimedOut = status === 'UNKNOWN' && resultCode === 'PSTO';
   return isTimedOut && now.getTime() - updatedAt.getTime() >= timedOutGraceMs;
 }
 
 /**
- * Checks whether a submission is paid by another attempt, waits for an operator because of one, or
- * ended when its money was paid out. Nothing more may be paid for it then.
+ * Checks whether another attempt paid for a submission, or whether the submission waits for an
+ * operator or was abandoned. In these cases no further payment may start.
  */
 export function hasMoneyElsewhere(
   { paidAttemptId, status }: Pick<Submission, 'paidAttemptId' | 'status'>,

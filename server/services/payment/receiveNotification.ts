@@ -3,11 +3,12 @@ import { applyGatewayResult } from './applyGatewayResult.ts';
 import { isProven, type SignedNotification } from './notificationProof.ts';
 
 /**
- * Receives a notification of the gateway. A notification that proves its sender makes the server
- * query the gateway; its own content is not trusted.
+ * Receives a notification of the gateway. After a notification with a valid signature, the server
+ * queries the gateway. The server uses only the transaction id of the notification.
  *
  * @param input the notification as received; see `NotificationScheme`
- * @returns `refused` (401) when the proof is wrong or older than the tolerance
+ * @returns `refused` (401) when the signature is wrong, its time is outside the tolerance, or the
+ *   transaction id is missing
  * @see reliability T-06, B-71, B-73
  */
 export async function receiveNotification(

@@ -3,9 +3,9 @@ import type { ServiceDeps } from '../contract/ServiceDeps.ts';
 import { applyGatewayResult } from './applyGatewayResult.ts';
 
 /**
- * Queries the gateway about the browser's previous payment, when it is still live. A payment that
- * was approved meanwhile is thereby found before the same form is paid again. The id is only a
- * hint: an unknown or ended transaction, or one of another sitting, changes nothing.
+ * Queries the gateway for the browser's previous payment if that payment is still live. The server
+ * thereby finds a payment that was approved meanwhile, before the same form is paid again. The id
+ * is only a hint: an unknown or ended transaction, or one of another sitting, changes nothing.
  *
  * @param sittings the browser's sittings
  * @see specification, document 1, section 3 "gcisTxnId (kept in session storage as previousGcisTxnId)"

@@ -6,8 +6,8 @@ import { paymentStateOf } from './paymentStateOf.ts';
 
 /**
  * Passes a receipt to the gateway and queries the payment status once the gateway accepts it. Only
- * that status counts: a forged receipt changes nothing. A receipt for a payment that was never
- * started is refused without a call. A paid payment needs no receipt.
+ * that status changes the payment, so a forged receipt has no effect. A receipt for a payment that
+ * was never started is refused without a call. For an approved payment the receipt is ignored.
  *
  * @returns `undefined` (404) when the transaction is unknown or belongs to another sitting
  * @see specification, document 1, section 7 "Update payment"

@@ -16,7 +16,8 @@ export async function signedHash(
 }
 
 /**
- * Reads the document with all signatures of a submission: each signer signed the previous document.
+ * Reads the document with all signatures of a submission. It is the last one, because each signer
+ * signed the previous document.
  *
  * @returns the signed bytes; `undefined` when nothing is signed, or retention has removed the
  *   document

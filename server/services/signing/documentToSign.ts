@@ -5,7 +5,7 @@ import type { OpenSigning } from './openSigning.ts';
 import type { SigningDeps } from './SigningDeps.ts';
 
 /**
- * Returns the document that a field's signature is added to: the bytes of `unsignedDocument` with
+ * Returns the document to which a field's signature is added: the bytes of `unsignedDocument` with
  * the earlier signatures.
  */
 export async function documentToSign(deps: SigningDeps, signing: OpenSigning): Promise<Uint8Array> {
@@ -37,8 +37,8 @@ export async function unsignedDocument(
 }
 
 /**
- * Returns the document with the signatures of the other fields. Signing a field again starts before
- * its first signature: later signers must sign again.
+ * Returns the document with the signatures before that of the field. If a field is signed again,
+ * later signers must sign again, too.
  *
  * @throws {Error} when that document is missing: the unsigned one would drop the earlier signatures
  */

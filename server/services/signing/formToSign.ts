@@ -5,10 +5,11 @@ import { unsignedDocument } from './documentToSign.ts';
 import type { SigningDeps } from './SigningDeps.ts';
 
 /**
- * Reads the document that the next signature of a submission is added to: the applicant reviews the
- * same bytes that are signed.
+ * Reads the document to which the next signature of a submission is added. The applicant reviews
+ * the same bytes that are signed.
  *
- * @returns `undefined` when the sitting has no such submission, or its form requires no signature
+ * @returns `undefined` when the sitting has no such submission, or the form has no electronic
+ *   signature
  * @see reliability I9
  */
 export async function formToSign(

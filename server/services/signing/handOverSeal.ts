@@ -15,14 +15,17 @@ export function sealHandOver(hash: KeyedHash, parts: SealedParts): string {
   return hash.of(textOf(parts));
 }
 
-/** Checks that a seal of these parts was made with this portal's current key or an earlier one. */
+/**
+ * Checks that a seal covers these parts, and was created with a current or earlier key of this
+ * portal.
+ */
 export function isSealed(hash: KeyedHash, parts: SealedParts, seal: string): boolean {
   return hash.of(textOf(parts), seal) === seal;
 }
 
 /**
- * First line of the sealed text. It separates seals from the portal's other keyed hashes: those
- * cover JSON, and no JSON starts with it.
+ * First line of the sealed text. It separates seals from the portal's other keyed hashes. Those
+ * cover JSON, and no JSON starts with this line.
  */
 const PURPOSE = 'landform signed document, handed on, 1';
 

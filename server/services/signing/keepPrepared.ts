@@ -12,13 +12,13 @@ export interface PreparedParts {
   /** Name of the signer as signature fields show it; empty while unknown. */
   readonly signer: string;
   readonly signedAt: Date;
-  /** State needed to complete it. */
+  /** State that is needed to complete the signature. */
   readonly state: Uint8Array;
 }
 
 /**
- * Stores a prepared signature and replaces an earlier prepared one of its field. An earlier
- * completed signature stays until the new one is complete.
+ * Stores a prepared signature, which replaces an earlier prepared signature of its field. An
+ * earlier completed signature stays until the new signature is complete.
  *
  * @returns `false` when the submission was paid or changed meanwhile
  */

@@ -25,7 +25,7 @@ export interface OpenSigning {
 /**
  * Finds the submission, form and signature request.
  *
- * @returns `undefined` when the sitting has no such submission or the form no such signature
+ * @returns `undefined` when the sitting has no such submission or the form has no such signature
  */
 export async function openSigning(
   deps: Pick<SigningDeps, 'store' | 'catalogue' | 'vault' | 'rules'>,

@@ -5,11 +5,11 @@ import {
 } from '../../ports/documents/PdfRenderer.ts';
 
 /**
- * Renders the panel of a signature. Omits a name with a character that no font has: the certificate
- * contains it.
+ * Renders the panel of a signature. If no font has a character, the panel omits the names, which
+ * the certificate contains.
  *
  * @returns a PDF of one page
- * @throws {PdfError} when it cannot be rendered now
+ * @throws {PdfError} when the panel cannot be rendered now
  */
 export async function signaturePanel(
   { pdf }: { readonly pdf: Pick<PdfRenderer, 'renderPanel'> },

@@ -17,7 +17,7 @@ import { signatureState } from '../signatures/signatureState.ts';
 /** The scope and price of an evaluation. */
 export interface EvaluationScope {
   /**
-   * `steps` before the review, where the payment method is chosen; `all` when every answer is
+   * `steps`: before the review, at which the payment method is chosen. `all`: every answer is
    * required.
    */
   readonly scope: 'steps' | 'all';
@@ -35,7 +35,7 @@ export interface EvaluatedAnswers {
 /**
  * Evaluates answers with their definition and the portal's settings, at the server's time.
  *
- * @throws {WrongShapeError} when the answers do not have the form's shape
+ * @throws {WrongShapeError} when the answers do not match the form's structure
  */
 export function evaluateAnswers(
   deps: Pick<ServiceDeps, 'rules' | 'clock' | 'settings'>,
@@ -60,7 +60,7 @@ function blockerOf(errors: readonly FieldError[], { recomputed }: Evaluation): B
   return recomputed.length > 0 ? { result: 'recomputed', recomputed } : undefined;
 }
 
-/** The conditions for a payment or for the submission of a free form. */
+/** The result of `checkReadiness`. */
 export type Readiness =
   | { readonly ready: true; readonly evaluation: Evaluation; readonly behaviour: FormBehaviour }
   | (Blocker & { readonly ready: false })
@@ -68,10 +68,10 @@ export type Readiness =
   | { readonly ready: false; readonly result: 'offlineOnly' | 'formChanged' };
 
 /**
- * Checks whether a stored submission may be paid for. Every validation must pass, and the form must
- * allow online submission. The required signatures must exist and cover these answers; a signature
- * that the form allows later may follow. After the payment, nothing that the applicant controls may
- * fail.
+ * Checks whether a stored submission may be paid for, or submitted if it is free. Every validation
+ * must pass, and the form must allow online submission. The required signatures must exist and
+ * cover these answers, except those that the form allows later. After the payment, nothing that the
+ * applicant controls may fail.
  *
  * @see reliability section 3.1, rule 1
  */

@@ -9,10 +9,10 @@ import { readResult } from './readResult.ts';
 import { insertSubmission } from './saveSubmission.ts';
 
 /**
- * Completes a form that is printed, signed on paper and submitted by hand or post. It gets a
- * reference number and its document. Its answers are not stored, because no process reads them.
+ * Completes a form that is printed, signed on paper and submitted by hand or post. The form gets a
+ * reference number and a document. Its answers are not stored, because no process reads them.
  *
- * The document is rendered before the form counts as completed: a call that fails in between
+ * The document is rendered before the form is marked as completed. A call that fails in between
  * completes nothing and may be repeated.
  *
  * @throws {PdfError} when the document cannot be rendered now
@@ -32,7 +32,7 @@ export async function completeOnPaper(
   if ('result' in prepared) return prepared;
   const { submissionType, signatures } = prepared.behaviour;
   if (submissionType === 'SIGN_ONLY') {
-    // A sign-only form without signatures is not complete (document 1, section 4).
+    // A sign-only form requires a signature, and this form has none (document 1, section 4).
     const invalidSignatures = signatures.map((signature) => signature.id);
     return { result: 'signatureRequired', invalidSignatures };
   }
@@ -62,7 +62,7 @@ export async function completeOnPaper(
     await records.files.add(file, answers.now);
     return records.submissions.find(id);
   });
-  // Without its record the file would never be removed.
+  // Retention removes only recorded files, so the file is removed here.
   const completed = await done.catch(async (error: unknown) => {
     await deps.files.remove(file.key);
     throw error;

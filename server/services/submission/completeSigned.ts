@@ -15,16 +15,19 @@ import { evaluateAnswers } from './checkReadiness.ts';
 import { prepareAnswers } from './prepareAnswers.ts';
 import { readResult } from './readResult.ts';
 
-/** The result when nothing is signed and the form does not require it: it is completed on paper. */
+/**
+ * The result when nothing is signed and the form requires no signature. The form is then completed
+ * on paper.
+ */
 type Unsigned = 'unsigned';
 
 /**
- * Completes the stored submission of a signed form that is not submitted online. The answers and
- * the signed document are retained under its reference number. A repeated call returns the same
+ * Completes the stored submission of a signed form that is not submitted online. Its answers and
+ * its signed document stay stored, under a reference number. A repeated call returns the same
  * result.
  *
  * @returns `undefined` when the sitting has no such submission
- * @throws {WrongShapeError} when the form data do not have the form's shape
+ * @throws {WrongShapeError} when the form data do not match the form's structure
  * @see specification, document 1, section 4 "SIGN_ONLY shows Complete only when something is signed"
  */
 export async function completeSigned(
@@ -41,8 +44,8 @@ export async function completeSigned(
 }
 
 /**
- * Completes it. @returns `undefined` when it is completed, now or earlier, or while a payment is
- * pending
+ * Completes the submission. @returns `undefined` when it is completed, now or earlier, or while a
+ * payment is pending
  */
 async function complete(
   deps: ServiceDeps,
@@ -72,8 +75,8 @@ async function complete(
 }
 
 /**
- * Returns the hash of the received answers; a blocker when they are invalid; `undefined` when none
- * came.
+ * Returns the hash of the received answers; a blocker when they are invalid; `undefined` when no
+ * answers came.
  */
 async function hashOfGiven(
   deps: ServiceDeps,

@@ -19,7 +19,8 @@ export interface PrintedForm {
  * Renders the document that the applicant prints and submits. Stores it sealed for a day, so that a
  * reloaded page can fetch it again (`RETENTION.printedMs`).
  *
- * @returns the record of the file; write it in the transaction that completes the form
+ * @returns the record of the file; the caller must write it in the transaction that completes the
+ *   form
  * @throws {PdfError} when the document cannot be rendered now
  */
 export async function paperDocument(deps: ServiceDeps, printed: PrintedForm): Promise<FileRecord> {

@@ -28,10 +28,10 @@ export interface PreparedAnswers {
 /**
  * Validates and prices answers, inspects their files, and seals them for a submission.
  *
- * @param submission.dataHash hash of the answers that it has already; see `sealAnswers`
- * @param given.kept files that the submission has already
+ * @param submission.dataHash current hash of the submission's answers, if any; see `sealAnswers`
+ * @param given.kept stored files of the submission
  * @returns the answers to store, or the blocker
- * @throws {WrongShapeError} when the form data do not have the form's shape
+ * @throws {WrongShapeError} when the form data do not match the form's structure
  * @throws {InspectorBusyError} when too many files are queued
  */
 export async function prepareAnswers(

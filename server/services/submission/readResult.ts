@@ -10,10 +10,10 @@ import { signedDocument, signedHash } from '../signatures/signedDocument.ts';
 import { otherPayments } from '../transitions/otherPayments.ts';
 
 /**
- * Returns the result of a submission: the idempotent read behind the submit call. It changes
- * nothing, and two calls return the same result.
+ * Returns the result of a submission: the idempotent read of the submit call. It changes nothing.
  *
- * @returns `ok` once it is submitted; `processing` while a payment may be pending
+ * @returns `ok` once the form is submitted or completed; `processing` while a payment may be
+ *   pending
  * @see reliability section 3.1, rule 3
  */
 export async function readResult(deps: ServiceDeps, submission: Submission): Promise<SubmitResult> {
@@ -71,8 +71,8 @@ function paymentOf({ id, method }: PaymentAttempt): Partial<Acknowledgement> {
 }
 
 /**
- * Reads the acknowledgement document, once it is rendered. For a paper form, prefers the signed
- * document.
+ * Reads the acknowledgement document, if rendered. For a form completed on paper, prefers the
+ * signed document.
  */
 async function filledForm(
   deps: ServiceDeps,
@@ -81,7 +81,7 @@ async function filledForm(
   const signed = status === 'OFFLINE_COMPLETED' ? await signedDocument(deps, id) : undefined;
   if (signed) return signed;
   const records = await deps.store.files.ofSubmission(id);
-  // The last one names the refunds that became due after the first one was made.
+  // The last document names the refunds that became due after the first document was created.
   const record = records.findLast(({ kind }) => kind === 'acknowledgement');
   return record && getSealed(deps, record.key);
 }

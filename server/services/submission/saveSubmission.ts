@@ -18,9 +18,9 @@ import { type PreparedAnswers, prepareAnswers } from './prepareAnswers.ts';
  * Validates, prices and stores a form: submitFormBeforePayment.
  *
  * @param scope `all` for a complete form that is submitted at once
- * @returns the submission and its price; a blocker, with nothing stored; or a conflict when the
- *   idempotency key came earlier with another body or in another sitting
- * @throws {WrongShapeError} when the form data do not have the form's shape
+ * @returns the submission and its price; a blocker, with nothing stored; or a conflict when an
+ *   earlier call used the idempotency key with another body or sitting
+ * @throws {WrongShapeError} when the form data do not match the form's structure
  * @see reliability section 3.1 first row, T-08, K2, K3
  */
 export async function saveSubmission(

@@ -17,11 +17,11 @@ import { saveSubmission } from './saveSubmission.ts';
 import { updateSubmission } from './updateSubmission.ts';
 
 /**
- * Handles the submit call. For a paid form it is a read: the server finished it at the approval. A
- * free form is submitted here; a paper form is recorded as completed.
+ * Handles the submit call. For a paid form, reads the result, because the approval has submitted
+ * the form. Submits a free form. Records a paper form as completed.
  *
  * @returns `undefined` when the sitting has no such submission
- * @throws {WrongShapeError} when the form data do not have the form's shape
+ * @throws {WrongShapeError} when the form data do not match the form's structure
  * @see reliability section 3.1 rule 3, T-01, T-08
  */
 export async function submitForm(
@@ -52,7 +52,7 @@ export async function readByTransaction(
   return submission?.sitting === sitting ? readResult(deps, submission) : undefined;
 }
 
-/** Returns the definition hash that a submission is pinned to. */
+/** Returns the hash of a submission's definition. */
 export async function definitionOf(
   deps: ServiceDeps,
   submissionId: string,
@@ -122,7 +122,10 @@ async function submitFree(
   return refusal ?? (submission && readResult(deps, submission));
 }
 
-/** Reads a stored e-Cheque again before the form is submitted with it: it may have expired. */
+/**
+ * Checks a stored e-Cheque again before the form is submitted, because the e-Cheque may have
+ * expired.
+ */
 async function eChequeRefusal(
   deps: ServiceDeps,
   submission: Submission,
@@ -140,7 +143,7 @@ async function eChequeRefusal(
 
 /**
  * Returns a refusal when the form is no longer free. A price of 0 stays valid as long as any other
- * quote; then the applicant must see the new one.
+ * quote. Afterwards the applicant must see the new price.
  */
 async function dearerSince(
   { clock, settings }: ServiceDeps,

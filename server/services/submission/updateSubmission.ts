@@ -13,11 +13,11 @@ import { type PreparedAnswers, prepareAnswers } from './prepareAnswers.ts';
 /**
  * Replaces the answers of a stored form and prices it again: updateFormBeforePayment.
  *
- * While a payment may be pending nothing changes (`paidDataLocked`); an attempt that the gateway
- * does not know is withdrawn instead. Signatures of other answers are dropped.
+ * While a payment may be pending nothing changes (`paidDataLocked`). An attempt that the gateway
+ * does not know is withdrawn instead. Drops signatures of other answers.
  *
  * @returns `undefined` when the sitting has no such submission
- * @throws {WrongShapeError} when the form data do not have the form's shape
+ * @throws {WrongShapeError} when the form data do not match the form's structure
  * @see reliability section 3.1 "QUOTED | updateFormBeforePayment", T-03, T-04
  */
 export async function updateSubmission(

@@ -32,7 +32,7 @@ export interface SupplementWish {
 /** A created link. */
 export interface SupplementMade {
   readonly id: string;
-  /** Shown once: only its hash is stored. */
+  /** URL with the secret of the link. It is shown once: only the hash of the secret is stored. */
   readonly address: string;
   readonly expiresAt: Date;
   readonly isMailed: boolean;

@@ -13,10 +13,9 @@ import { ANSWER_FORM, answerableAfter, LINK_NAME, statusOf } from './supplementL
  * Reads the stored request again if the answers contain a link. The Registry's own record replaces
  * the received data. The link's secret is removed, so that it is never stored, signed or printed.
  *
- * @param formData any data, possibly not of the form's shape; a value that is not a link changes
- *   nothing
- * @returns the answers to validate, or the errors: an invalid link, or questions that differ from
- *   the request's
+ * @param formData any data, even if it does not match the form's structure
+ * @returns the answers to validate, or an error: the link is invalid, or the answers name another
+ *   submission or other questions than the request
  */
 export async function linkAnswers(
   deps: LinkDeps,
@@ -43,10 +42,11 @@ export async function linkAnswers(
 }
 
 /**
- * Marks the link of these answers as used, in the transaction that submits them: if two tabs submit,
- * one wins.
+ * Marks the link of these answers as used, in the transaction that submits them. If two tabs
+ * submit, only one succeeds.
  *
- * @returns the error for the second submission; `undefined` when this call spent the link, or the answers have none
+ * @returns the error when the link was already used, has expired or was revoked; `undefined` when
+ *   this call marked the link, or the answers have no link
  */
 export async function spendLink(
   { vault }: { readonly vault: Vault },
@@ -101,7 +101,7 @@ function otherError(
   request: SupplementaryRequest | undefined,
   prefilled: FormData,
 ): FieldError | undefined {
-  // The form's code is not compared: it is a choice among the forms that have a title.
+  // The form's code is not compared, because it is a choice among the forms that have a title.
   const named = { reference: request?.referenceNumber };
   for (const [key, value] of Object.entries(prefilledData(plan, { query: named }))) {
     if (formData[key] !== value) return fieldError(`/${key}`, 'linkOtherSubmission');

@@ -19,12 +19,12 @@ export interface RequestRecord {
   readonly questions?: readonly { readonly prompt: string }[];
 }
 
-/** The content that a link opens. */
+/** The content to which a link gives access. */
 export interface OpenedLink {
   /** Code of the form to continue with. */
   readonly form: string;
   readonly request: RequestRecord;
-  /** Further initial values, by parameter names of the page's address. */
+  /** Further initial values, by parameter names of the page's URL. */
   readonly query: Readonly<Record<string, string>>;
 }
 
@@ -32,11 +32,11 @@ export interface OpenedLink {
 export type LinkDeps = Pick<SupplementDeps, 'store' | 'clock' | 'vault'>;
 
 /**
- * Opens a link without using it up. A valid link returns the questions and the submission. An
- * expired or used link returns its status and the reference number. Any other link returns its
- * status only.
+ * Opens a link without marking it as used. A valid link returns the questions and the submission.
+ * An expired or used link returns its status and the reference number. For any other link, only its
+ * status is returned.
  *
- * @param link text of the link, any value
+ * @param link text of the link; may be any value
  */
 export async function openSupplement(deps: LinkDeps, link: unknown): Promise<OpenedLink> {
   const request = await requestOf(deps, link);

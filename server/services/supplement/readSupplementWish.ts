@@ -8,7 +8,10 @@ const LONGEST_ADDRESS = 254;
 
 const REFERENCE = /^[A-Za-z0-9-]{1,30}$/;
 const ADDRESS = /^[^\s@,;:<>()[\]\\"]{1,64}@[^\s@,;:<>()[\]\\"]+\.[^\s@,;:<>()[\]\\"]+$/;
-/** A question may contain line breaks and tabs, but no other control or invisible character. */
+/**
+ * Characters that a question must not contain: controls except line breaks and tabs, and invisible
+ * characters.
+ */
 const ACTING = /[^\P{Cc}\n\t]|\p{Cf}|\p{Cs}/u;
 
 /** A request as received, unchecked. */
@@ -22,7 +25,7 @@ export interface RawSupplementWish {
 /**
  * Validates a request for supplementary information, within the limits of the form that answers it.
  *
- * @returns the request, or every fault, one line each
+ * @returns the request, or one line for each fault
  */
 export function readSupplementWish(
   given: RawSupplementWish,

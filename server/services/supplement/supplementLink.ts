@@ -5,7 +5,7 @@ import { isSameHash, secretHash } from '../answers/secretHash.ts';
 export const LINK_FORM = 'SUPPLINK';
 /** The form that answers the questions. */
 export const ANSWER_FORM = 'SUPPINFO';
-/** The parameter of the page's address that contains the link's text (document 1, section 2). */
+/** The parameter of the page's URL that contains the link's text (document 1, section 2). */
 export const LINK_NAME = 'RefID';
 
 /** The status of a link. */
@@ -20,8 +20,8 @@ export function linkText(id: string, secret: string): string {
 }
 
 /**
- * Returns the address to mail. The text that identifies the request follows `#`: no server, proxy or
- * `Referer` ever sees it.
+ * Returns the URL to mail. The link's text follows `#`, so that it is never sent to a server or in
+ * a `Referer`.
  *
  * @param lang language code in URLs: `en`, `tc`, `chs`
  */
@@ -44,9 +44,12 @@ export function readLink(
 /** Ids and tokens in the format of `Ids`. */
 const LINK = /^([0-9A-Z]{26})\.([A-Za-z0-9_-]{43})$/;
 
-/** Checks whether a link opens a request; the comparison takes the same time for any secret. */
+/**
+ * Checks whether the hash of a link's secret is that of a request. The comparison takes the same
+ * time for any hash.
+ */
 export function isOpenedBy(request: SupplementaryRequest | undefined, hash: string): boolean {
-  // An unknown id is compared, too, so that it takes as long as a wrong secret.
+  // The hash is compared for an unknown id, too, so that it takes the same time as a wrong secret.
   return isSameHash(request?.secretHash ?? secretHash(''), hash) && request !== undefined;
 }
 
@@ -58,8 +61,8 @@ export function statusOf(request: SupplementaryRequest, now: Date): LinkStatus {
 }
 
 /**
- * Returns the time after which a request must expire to be answerable: it may have been opened
- * before it expired.
+ * Returns the time after which a request must expire to be answerable. The applicant may have
+ * opened the link before it expired.
  */
 export function answerableAfter(now: Date): Date {
   return new Date(now.getTime() - ANSWER_WITHIN_MS);

@@ -13,7 +13,8 @@ export interface CompletionDeps extends Pick<ServiceDeps, 'clock' | 'ids'> {
  * Claims the reference number of a submission: `{code}-{yymmdd}-{digits}`, with the day in Hong
  * Kong and six random digits. A form may have its own pattern (`customRefNumber`).
  *
- * @throws {Error} when no free number was found: the form's numbers of the day are nearly used up
+ * @throws {Error} when no free number was found in 50 tries, because nearly all numbers of the form
+ *   and day are used
  */
 export async function claimReference(
   { catalogue, clock, ids }: CompletionDeps,

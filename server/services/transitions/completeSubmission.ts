@@ -5,11 +5,11 @@ import { type CompletionDeps, claimReference } from './claimReference.ts';
 import { SUBMISSION_STEPS } from './transitions.ts';
 
 /**
- * Submits a paid or free submission in the transaction of `records`: assigns its number, freezes
- * its answers and queues all follow-up work.
+ * Submits a paid or free submission in the transaction of `records`: assigns its reference number,
+ * ends changes of its answers, and queues all follow-up work.
  *
  * @param submission submission that the caller has locked: `PAID`, or `QUOTED` and free
- * @throws {Error} when it has another status: the whole transaction is rolled back
+ * @throws {Error} when the submission has another status; the whole transaction is rolled back
  */
 export async function completeSubmission(
   deps: CompletionDeps,

@@ -8,7 +8,7 @@ import type { AttemptEvent } from './transitions.ts';
 /** A gateway's status, and the records that it concerns. */
 export interface Evidence {
   readonly answer: GatewayAnswer;
-  /** Time of the query: the gateway cannot know of a payment that started later. */
+  /** Time of the query. The response does not cover a payment that started later. */
   readonly askedAt: Date;
   readonly attempt: Pick<
     PaymentAttempt,
@@ -36,8 +36,8 @@ type Times = Pick<
 /**
  * Converts a gateway's status to an event of the attempt.
  *
- * @param times grace for a missing charge, life of a web token, longest time for an approval after
- *   a time-out
+ * @param times grace for a missing charge, life of a web token, and maximum times for an approval
+ *   after a time-out
  * @returns the event, or `undefined` when nothing has changed
  * @see specification, document 1, section 4 "Payment result statuses"
  */
@@ -58,9 +58,9 @@ const READERS: Readonly<Record<PaymentEvidence, Reader>> = {
 };
 
 /**
- * Evaluates a time-out. It is not final: banks approve late. It counts as final a day after the
- * first status that reported it, regardless of the charge's age. An e-Cheque has its own longer
- * limit.
+ * Evaluates a time-out. A time-out is not final, because banks may approve late. It becomes final a
+ * day after the first status that reported it, regardless of the charge's age. An e-Cheque has a
+ * longer limit.
  */
 function timeOutOf({ askedAt, attempt }: Evidence, times: Times): AttemptEvent | undefined {
   const { updatedAt, status, resultCode, method } = attempt;
@@ -83,8 +83,8 @@ function isWaitingForOperator({ status }: Evidence['submission']): boolean {
 }
 
 /**
- * Checks whether the money fits: it is used only for the ordered amount and the same answers, while
- * these are stored.
+ * Checks whether the money fits: it must have the ordered amount and belong to the same answers,
+ * which must still be stored.
  */
 function isFit({ answer, attempt, submission }: Evidence): boolean {
   return (
@@ -99,8 +99,8 @@ function isFit({ answer, attempt, submission }: Evidence): boolean {
 
 /**
  * Checks whether the grace is over. A charge that the gateway confirmed once cannot be unknown. An
- * attempt that never started waits until its newest web token expires; a started one waits for the
- * grace.
+ * attempt that never started waits until its newest web token expires; a started attempt waits for
+ * the grace.
  */
 function isGraceOver({ askedAt, attempt }: Evidence, times: Times): boolean {
   if (attempt.chargeId !== undefined) return false;

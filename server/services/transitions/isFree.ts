@@ -9,11 +9,11 @@ export function isLocked({ status }: Submission): boolean {
 }
 
 /**
- * Checks that no payment is pending before answers or signatures change. An attempt that the
- * gateway does not know is withdrawn; a started one locks the submission.
+ * Checks that no payment is pending before answers or signatures change. An attempt that was never
+ * started is withdrawn. A started attempt locks the submission.
  *
  * @param submission submission that the caller has locked in this transaction
- * @returns whether it may be changed; its status is `QUOTED` then
+ * @returns whether the submission may be changed; its status is `QUOTED` then
  * @see reliability T-03
  */
 export async function isFree(

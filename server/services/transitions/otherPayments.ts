@@ -4,8 +4,8 @@ import type { StoreRecords } from '../../ports/store/SubmissionStore.ts';
 import type { OtherPayment } from '../contract/OtherPayment.ts';
 
 /**
- * Lists the payments other than the one that paid a submission, oldest first: each payment whose
- * money was or may still be taken. The applicant sees them.
+ * Lists the other payments of a paid submission, oldest first: payments whose money arrived or may
+ * still arrive. The applicant sees them.
  */
 export async function otherPayments(
   { attempts }: Pick<StoreRecords, 'attempts'>,
@@ -15,7 +15,7 @@ export async function otherPayments(
   return otherPaymentsIn(await attempts.ofSubmission(submissionId), paidAttemptId);
 }
 
-/** Lists the other payments as `otherPayments` does, among attempts that were already read. */
+/** Lists the other payments like `otherPayments`, among attempts that were already read. */
 export function otherPaymentsIn(
   all: readonly PaymentAttempt[],
   paidAttemptId: string,

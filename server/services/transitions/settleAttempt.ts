@@ -15,7 +15,7 @@ import { type AttemptEvent, type Effect, TRANSITIONS } from './transitions.ts';
 export interface Occurrence {
   readonly event: AttemptEvent;
   readonly attempt: PaymentAttempt;
-  /** Locked by the caller in this transaction. */
+  /** Submission of the attempt, which the caller has locked in this transaction. */
   readonly submission: Submission;
   readonly answer?: GatewayAnswer;
   readonly patch?: AttemptPatch;
@@ -59,7 +59,10 @@ export async function settleAttempt(
   return true;
 }
 
-/** Withdraws an attempt that the gateway does not know: the submission already has money. */
+/**
+ * Withdraws the submission's live attempt if it was never started, because the submission has
+ * money.
+ */
 async function withdrawOther(
   deps: Pick<ServiceDeps, 'catalogue' | 'clock' | 'ids'>,
   records: StoreRecords,

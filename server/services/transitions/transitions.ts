@@ -16,23 +16,29 @@ export type AttemptEvent =
   | 'accepted'
   /** The gateway reports that the payment is in process. */
   | 'inProcess'
-  /** No response, or one that is not final: money may have moved. */
+  /** No response, or a response that is not final: money may have moved. */
   | 'unclear'
   /** The gateway does not know the charge, and the grace is over. */
   | 'notFound'
-  /** Approved with the ordered amount and currency: the first money for these answers. */
+  /**
+   * The charge is approved with the ordered amount and currency. It is the first money for these
+   * answers.
+   */
   | 'approved'
-  /** Approved, but it does not fit: other amount, currency or answers, or removed answers. */
+  /**
+   * The charge is approved, but the amount, currency or answers differ, or the answers were
+   * removed.
+   */
   | 'approvedUnfit'
-  /** Approved, although the submission already has its money. */
+  /** The charge is approved, although the submission already has money. */
   | 'approvedAgain'
   | 'rejected'
   | 'cancelled'
-  /** The gateway reports a time-out: it may still approve, so no second payment may start. */
+  /** The gateway reports a time-out. It may still approve, so no second payment may start. */
   | 'timedOut'
-  /** The gateway has reported the time-out for a day. */
+  /** The gateway has reported the time-out for a day, or longer for an e-Cheque. */
   | 'expired'
-  /** Cancelled before the gateway knew it. */
+  /** The server cancelled the attempt before the gateway knew it. */
   | 'withdrawn';
 
 /** The follow-up work that is written in the same transaction as the change of status. */
@@ -114,13 +120,13 @@ export interface SubmissionStep {
 export const SUBMISSION_STEPS = {
   /** A live attempt was created. */
   paymentStarted: { from: ['QUOTED'], to: 'PAYING' },
-  /** Paid or free: numbered and frozen in the transaction that recorded it. */
+  /** A paid or free form got its number. The answers cannot change any more. */
   completed: { from: ['PAID', 'QUOTED'], to: 'SUBMITTED' },
-  /** Submitted on paper. */
+  /** The form was completed on paper, or signed without online submission. */
   printed: { from: ['QUOTED'], to: 'OFFLINE_COMPLETED' },
   /** The mail system accepted the acknowledgement. */
   acknowledged: { from: ['SUBMITTED'], to: 'ACKNOWLEDGED' },
-  /** Retention: never paid, unchanged for long. */
+  /** Retention abandoned a submission that was never paid and did not change for long. */
   abandoned: { from: ['QUOTED'], to: 'ABANDONED' },
   /** An operator repaired the cause: the money is used, and `completed` follows. */
   repaired: { from: ['PAID_NEEDS_ACTION'], to: 'PAID' },

@@ -8,11 +8,17 @@ import { SaveButton } from '../../dialogs/SaveButton.tsx';
 import type { ScreenProps } from '../../state/Wizard.ts';
 
 interface AckActionsProps extends Pick<ScreenProps, 'actor' | 'services'> {
-  /** Offers to save a paper form again while its answers are still in the page. */
+  /**
+   * Whether a form that is not submitted online can be saved again, because its answers are still
+   * in the page.
+   */
   readonly canSave: boolean;
 }
 
-/** Renders the further actions. An action that leaves the acknowledgement asks first. */
+/**
+ * Renders the further actions of the acknowledgement: save, start a new form, load a saved form,
+ * and return.
+ */
 export function AckActions({ actor, services, canSave }: AckActionsProps) {
   const { t } = useTranslation(['wizard', 'signing']);
   const words = useLazyTexts(ACKNOWLEDGEMENT);

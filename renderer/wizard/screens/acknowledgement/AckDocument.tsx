@@ -13,8 +13,8 @@ interface AckDocumentProps extends Pick<ScreenProps, 'actor' | 'context' | 'serv
 }
 
 /**
- * Prints, shows and downloads the document. A reloaded page has only the documents that the server
- * stores.
+ * Renders buttons that print, show and download the document. After a reload, only documents that
+ * the server stores are available.
  */
 export function AckDocument({ actor, context, services, acknowledgement }: AckDocumentProps) {
   const { t } = useTranslation('wizard');
@@ -23,7 +23,7 @@ export function AckDocument({ actor, context, services, acknowledgement }: AckDo
   // The server stores the signed document, which needs neither answers nor a captcha.
   const isSigned = signedSubmission(context) !== undefined;
   if (answersGone && !isSigned && formEnd(context) === 'signed') return null;
-  // The server requires a captcha for an unpaid form; a reloaded page has passed none.
+  // The server requires a captcha for an unpaid form, and a reloaded page has no captcha token.
   const canRead = paymentTxnNum !== undefined || context.captchaDisabled || context.hasCaptchaToken;
   return (
     <>

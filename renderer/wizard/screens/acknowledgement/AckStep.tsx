@@ -14,8 +14,9 @@ import { ReferencePanel } from './ReferencePanel.tsx';
 import { StillToSign } from './StillToSign.tsx';
 
 /**
- * Renders the last screen: the reference number, the document and the next steps (U-36). For a
- * paper form it explains how to submit it, instead of the time of submission.
+ * Renders the last screen: the reference number, the document and the next steps (U-36). For a form
+ * that is not submitted online, explains how to submit it instead of showing the time of
+ * submission.
  */
 export function AckStep(props: ScreenProps) {
   const { actor, context, services, store, texts } = props;
@@ -48,18 +49,18 @@ export function AckStep(props: ScreenProps) {
 }
 
 /**
- * Checks whether the fee was paid by an e-Cheque file, which the bank has not cleared yet. A
- * payment through the gateway has a transaction.
+ * Checks whether the fee was paid by an e-Cheque file, which the bank has not cleared yet. An
+ * e-Cheque that is paid through the gateway has a transaction instead.
  */
 function isChequeFile(acknowledgement: Acknowledgement | undefined): boolean {
   const { paymentMethod, paymentTxnNum } = acknowledgement ?? {};
   return paymentMethod === 'echq' && paymentTxnNum === undefined;
 }
 
-/** Lists the pending parts of an online submission: the check of an e-Cheque and the e-mail. */
+/** Explains the pending parts of an online submission: the check of an e-Cheque and the e-mail. */
 function OnlineWords({ context, services, store }: ScreenProps) {
   const { t } = useTranslation('wizard');
-  // After a reload the answers are gone.
+  // After a reload, the answers are gone, but the tab has stored the e-mail address.
   const remembered = rememberedPayment(services.form.code)?.done?.ackEmail;
   const email: unknown = store.get('/ackEmail') ?? remembered;
   return (

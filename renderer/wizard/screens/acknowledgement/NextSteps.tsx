@@ -3,12 +3,12 @@ import { nextStepTexts, type Texts } from '#engine';
 import { Markdown } from '../../../i18n/Markdown.tsx';
 
 interface NextStepsProps {
-  /** Ids of the form's entries that apply to the answers, in order. */
+  /** Ids of the form's next steps that apply to the answers, in order. */
   readonly ids: readonly string[];
   readonly texts: Texts;
 }
 
-/** Lists the next steps in the form's own texts. Renders nothing for a form without any. */
+/** Lists the next steps in the form's own texts. Renders nothing if there are none. */
 export function NextSteps({ ids, texts }: NextStepsProps) {
   const { t } = useTranslation('wizard');
   const steps = nextStepTexts(ids, texts);

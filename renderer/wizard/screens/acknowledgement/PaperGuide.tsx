@@ -32,8 +32,8 @@ export function PaperGuide({ context, services, store, texts }: ScreenProps) {
 }
 
 /**
- * Checks for next steps that apply to paper. For a form with online submission, they follow the
- * submission.
+ * Checks whether a form has next steps that apply to its paper version. The next steps of a form
+ * with online submission apply after the submission.
  */
 export function hasPaperSteps({ facts }: ScreenProps['context']): boolean {
   return facts.submissionType !== 'ALLOW_ESUBM' && (facts.nextSteps ?? []).length > 0;

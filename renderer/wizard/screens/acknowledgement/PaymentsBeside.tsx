@@ -18,8 +18,8 @@ const FIRST_MS = 10_000;
 const LONGEST_MS = 120_000;
 
 /**
- * Lists the further payments for the form and their refunds. A refund may become due while the page
- * is open, so the component polls the server.
+ * Lists other payments for the form, and their refunds. A refund may become due while the page is
+ * open, so the component polls the server.
  */
 export function PaymentsBeside({ acknowledgement, services }: PaymentsBesideProps) {
   const { paymentTxnNum, answersGone } = acknowledgement;
@@ -27,13 +27,13 @@ export function PaymentsBeside({ acknowledgement, services }: PaymentsBesideProp
   useFollowedPayment({
     services,
     transactionId: paymentTxnNum,
-    // After a reload the remembered list may be out of date, so the first request is immediate.
+    // After a reload, the stored list may be outdated, so the first request is immediate.
     firstMs: answersGone ? 1 : FIRST_MS,
     longestMs: LONGEST_MS,
     onAnswer: ({ otherPayments = [] }) => {
       if (otherPayments.length === others.length && otherPayments.every(isIn(others))) return;
       setOthers(otherPayments);
-      // The document lists the refunds, so the current one is outdated.
+      // The PDF lists the refunds, so the current PDF is outdated.
       services.pdf.forget();
     },
   });

@@ -6,7 +6,7 @@ import type { ScreenProps } from '../../state/Wizard.ts';
 
 interface ReferencePanelProps extends Pick<ScreenProps, 'actor'> {
   readonly reference: string;
-  /** The form was submitted online. Only then the panel has the success colour. */
+  /** Whether the form was submitted online. Only then does the panel have the success colour. */
   readonly isOnline: boolean;
 }
 

@@ -13,7 +13,10 @@ interface SignedDownloadProps {
   readonly acknowledgement: Acknowledgement;
 }
 
-/** Downloads the signed form as a separate file, byte for byte as it was signed. */
+/**
+ * Renders a button that downloads the signed form with its bytes unchanged. Without a signature,
+ * renders nothing.
+ */
 export function SignedDownload({ services, acknowledgement }: SignedDownloadProps) {
   const words = useLazyTexts(SIGNED_FORM);
   const [state, setState] = useState<'idle' | 'working' | 'failed'>('idle');

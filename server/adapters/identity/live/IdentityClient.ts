@@ -13,7 +13,7 @@ export interface IdentityClientOptions {
   readonly url: string;
   readonly clientId: string;
   readonly secret: string;
-  /** RSA; it decrypts the content key. */
+  /** RSA key that decrypts the content key. */
   readonly privateKey: KeyObject;
   /** Time limit of a call, in milliseconds. */
   readonly timeoutMs: number;
@@ -29,11 +29,11 @@ interface ContentKey {
 const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const NONCE_BYTES = 18;
-/** Renews a content key this long before it expires. */
+/** Time before the expiry of a content key at which the client fetches a new key. */
 const EARLY_MS = 60_000;
-/** The prefix of codes about a faulty call, as opposed to an action of a person. */
+/** The prefix of codes for a faulty call. Other codes report an action of a person. */
 const FAULTY_CALL = 'D2';
-/** More than any response needs: a signature with its certificates. */
+/** Maximum size of a response. The largest response is a signature with its certificates. */
 const MOST_BYTES = 128 * 1024;
 const BREAKER = { failures: 5, openMs: 10_000 };
 

@@ -18,19 +18,20 @@ import { type AskedOnWire, DONE, IDENTITY_CALLS, WIRE_LANGUAGES } from './wire.t
 /** The parts of the app's interface that depend on the installation. */
 export interface LiveIdentityOptions {
   readonly client: Pick<IdentityClient, 'ask'>;
-  /** Base address of its calls, without a trailing slash. */
+  /** Base URL of the calls, without a trailing slash. */
   readonly url: string;
   readonly clientId: string;
   readonly clock: Clock;
-  /** Address that opens the app. `{ticketID}` is replaced by the ticket. */
+  /** URL that opens the app. `{ticketID}` is replaced by the ticket. */
   readonly link: string;
   /** Response codes for requests that the person has not decided yet. */
   readonly pendingCodes: readonly string[];
 }
 
 /**
- * The Government's identity app. It signs anonymously, without a log-in, or digitally for a person
- * who is logged in. A person who logs in can fill in a form with their profile.
+ * An `IdentityApp` that calls the Government's identity app. Without a log-in, a person signs
+ * anonymously; a logged-in person signs digitally. The profile of a logged-in person can fill in a
+ * form.
  *
  * @see the app's API, "Anonymous PDF signing", "Log-in", "Form filling"
  */

@@ -19,7 +19,7 @@ import {
 /** The options of log-ins. */
 export interface LiveLoginOptions {
   readonly client: Pick<IdentityClient, 'ask'>;
-  /** Base address of the app's calls, without a trailing slash. */
+  /** Base URL of the app's calls, without a trailing slash. */
   readonly url: string;
   readonly clientId: string;
   readonly clock: Clock;

@@ -13,10 +13,10 @@ export interface CallIdentity {
 const METHOD = 'HmacSHA256';
 
 /**
- * Creates the headers that authenticate a call: an HMAC-SHA256 over the other headers and the body,
- * base64, URL-encoded.
+ * Creates the headers that authenticate a call: the signature is an HMAC-SHA256 over the other
+ * headers and the body, in base64 and URL-encoded.
  *
- * @param body exactly as sent
+ * @param body body of the call, exactly as sent
  * @see the app's API, "Request signature"
  */
 export function callHeaders(

@@ -7,7 +7,7 @@ const LENGTH_BYTES = 4;
 
 /**
  * Encrypts the content of a call for the identity app: the length of the IV in four bytes, the IV,
- * AES-256-GCM and its tag, all in base64.
+ * the AES-256-GCM ciphertext and its tag. All is in base64.
  *
  * @param key 32 bytes from `getKey`
  * @param iv 12 bytes that were never used with this key

@@ -1,7 +1,7 @@
 import type { Language } from '#engine';
 
 /**
- * Paths of the identity app's calls, below its base address.
+ * Paths of the identity app's calls, below its base URL.
  *
  * @see the app's API, "Anonymous PDF signing", "Log-in", "Form filling"
  */
@@ -21,10 +21,10 @@ export const LOGIN_PAGE = 'auth/getQR';
 /** The scope of a log-in. */
 export const LOGIN_SCOPE = 'eidapi_auth eidapi_formFilling eidapi_sign';
 
-/** Fields of the profile itself; the other fields belong to form filling. */
+/** Fields that are requested as `profileFields`. The other fields are requested as `eMEFields`. */
 export const OWN_PROFILE_FIELDS: readonly string[] = ['idNo', 'enName', 'chName'];
 
-/** The app's language codes; their regions differ from those of the payment service. */
+/** The app's language codes. Their regions differ from those of the payment service. */
 export const WIRE_LANGUAGES = {
   en: 'en-US',
   'zh-Hant': 'zh-HK',

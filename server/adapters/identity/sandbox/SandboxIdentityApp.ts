@@ -37,9 +37,9 @@ export interface SandboxIdentityOptions {
    * @returns a detached CMS, DER
    */
   readonly sign: (digest: Uint8Array, owner: PhoneOwner) => Promise<Uint8Array>;
-  /** Returns the address of the phone page for a ticket. */
+  /** Returns the URL of the phone page for a ticket. */
   readonly addressOf: (ticket: string) => string;
-  /** Returns the address of a log-in page. */
+  /** Returns the URL of a log-in page. */
   readonly loginAddressOf: (ticket: string, isScanned: boolean) => string;
 }
 
@@ -53,15 +53,15 @@ interface Request {
   toldAt: number;
 }
 
-/** Name of this installation at the app. */
+/** Client id of this installation at the app. */
 const CLIENT_ID = 'SANDBOX';
 const SLOW_MS = 15_000;
-/** Requests are kept in memory; the oldest are dropped first. */
+/** Maximum number of requests in memory. The oldest request is dropped first. */
 const MOST_REQUESTS = 1000;
 
 /**
- * The identity app of a demonstration, where a page plays the phone. Its requests end with the
- * process.
+ * The identity app of a demonstration, in which a page simulates the phone. Its requests are in
+ * memory and end with the process.
  */
 export class SandboxIdentityApp implements IdentityApp, SandboxPhone {
   readonly #options: SandboxIdentityOptions;

@@ -20,7 +20,7 @@ import { sandboxProfile } from './sandboxProfile.ts';
 export interface SandboxLoginOptions {
   readonly clock: Clock;
   readonly ids: Pick<Ids, 'id'>;
-  /** Returns the address of the phone page, or of the page with a code to scan. */
+  /** Returns the URL of the phone page, or of the page with a code to scan. */
   readonly addressOf: (ticket: string, isScanned: boolean) => string;
 }
 
@@ -42,10 +42,10 @@ interface Account {
 
 /** The life of tokens, as in the published samples. */
 const TOKEN_MS = 36_000_000;
-/** Log-ins are kept in memory; the oldest are dropped first. */
+/** Maximum number of log-ins in memory. The oldest log-in is dropped first. */
 const MOST_LOGINS = 1000;
 
-/** The log-ins and profiles of the sandbox. They end with the process. */
+/** The log-ins and profiles of the sandbox. They are in memory and end with the process. */
 export class SandboxLogins {
   readonly #options: SandboxLoginOptions;
   readonly #logins = new Map<string, Login>();
@@ -94,7 +94,7 @@ export class SandboxLogins {
   /**
    * Checks whether the account of some tokens may sign.
    *
-   * @throws {IdentityAppError} when it may not
+   * @throws {IdentityAppError} when the account may not sign
    */
   checkSigner(tokens: IdentityTokens): void {
     if (this.#accountOf(tokens).act === 'approveBasic') {

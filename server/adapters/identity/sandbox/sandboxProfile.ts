@@ -2,10 +2,10 @@ import type { ProfileField } from '#engine';
 import type { PhoneOwner } from '../../../ports/signing/SandboxPhone.ts';
 
 /**
- * Creates the profile of the sandbox phone's owner, in the published shapes.
+ * Creates the profile of the sandbox phone's owner, in the app's published format.
  *
- * @param isPartial the profile lacks a Chinese name and an address, and has a salutation and an
- *   identity card number that no form accepts
+ * @param isPartial whether the profile lacks a Chinese name and an address, and has a salutation
+ *   and an identity card number that no form accepts
  */
 export function sandboxProfile(
   owner: PhoneOwner,

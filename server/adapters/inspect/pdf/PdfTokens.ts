@@ -11,10 +11,10 @@ export class Keyword {
   }
 }
 
-/** A part of a value; `undefined` is the end of the bytes. A JavaScript string is a name. */
+/** A part of a value. `undefined` means the end of the bytes. A JavaScript string is a name. */
 export type Token = Keyword | string | number | boolean | null | typeof TEXT | undefined;
 
-/** Splits the bytes of objects into tokens (ISO 32000-2, 7.2 and 7.3), each read once. */
+/** A tokenizer for the bytes of objects (ISO 32000-2, 7.2 and 7.3). */
 export class PdfTokens {
   /** Offset of the next byte to read. */
   at: number;
@@ -69,7 +69,7 @@ export class PdfTokens {
 
   #word(from: number): string {
     const end = endOfWord(this.#bytes, from);
-    // A delimiter that begins nothing (`{`, `}`, `)`) is a keyword that nobody knows.
+    // A delimiter that begins no value (`{`, `}`, `)`) becomes an unknown keyword.
     this.at = Math.max(end, this.at + 1);
     return this.#bytes.toString('latin1', from, Math.max(end, from));
   }
@@ -104,7 +104,7 @@ export const OPEN_DICT = new Keyword('<<');
 export const CLOSE_DICT = new Keyword('>>');
 export const OPEN_LIST = new Keyword('[');
 export const CLOSE_LIST = new Keyword(']');
-/** Ends a reference, after two numbers. */
+/** The keyword that ends a reference, after two numbers. */
 export const REFERENCE = new Keyword('R');
 
 const OPEN_TEXT = 0x28;
@@ -124,7 +124,7 @@ const WORDS: ReadonlyMap<string, Token> = new Map<string, Token>([
 ]);
 
 function asToken(word: string): Token {
-  // Numbers may look odd (`--5`, `4.`): readers take them, and the inspection needs whole ones only.
+  // PDF readers accept unusual numbers (`--5`, `4.`). The inspection needs only whole numbers.
   if (/^[+\-.\d]+$/.test(word)) return Number(word);
   const known = WORDS.get(word);
   return known === undefined ? new Keyword(word) : known;

@@ -7,7 +7,7 @@ export class PdfRef {
   }
 }
 
-/** A dictionary with all its entries. Readers differ on which of two equal keys counts. */
+/** A dictionary with all its entries. PDF readers differ on which of two equal keys they use. */
 export class PdfDict {
   readonly entries: readonly (readonly [key: string, value: PdfValue])[];
 
@@ -28,7 +28,7 @@ export class PdfDict {
   }
 
   /**
-   * Returns the value of a key, or `undefined` when it has no value.
+   * Returns the value of a key, or `undefined` when the dictionary does not have the key.
    *
    * @throws {Error} when the key occurs twice
    */
@@ -39,7 +39,7 @@ export class PdfDict {
   }
 }
 
-/** Represents a string of any content: the inspection does not read strings. */
+/** Represents a string of any content, because the inspection does not read strings. */
 export const TEXT = Symbol('text');
 
 /** A value of a PDF. A JavaScript string is a name, without its slash and its escapes. */

@@ -30,7 +30,8 @@ function isHarmless(
 }
 
 /**
- * Keys of scripts and of forms with scripts. Such short names prove nothing outside dictionaries.
+ * Keys of scripts and of forms with scripts. Names this short may occur by chance outside
+ * dictionaries.
  */
 const ACTIVE_KEYS = ['JS', 'XFA'] as const;
 

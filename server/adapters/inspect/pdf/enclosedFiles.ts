@@ -40,7 +40,7 @@ function* specified(index: ObjectIndex): Generator<PdfStream> {
 /**
  * Returns the values behind references.
  *
- * @param seen numbers that were already resolved; they resolve to nothing
+ * @param seen numbers of references that were already resolved; these give no values
  */
 function resolve(value: PdfValue, index: ObjectIndex, seen: Set<number>): readonly PdfValue[] {
   if (!(value instanceof PdfRef)) return [value];
@@ -51,7 +51,7 @@ function resolve(value: PdfValue, index: ObjectIndex, seen: Set<number>): readon
 
 /**
  * @param byPlatform a dictionary of references to files, or of lists of names and references
- * @param files receives the numbers of the objects
+ * @param files set to which the numbers of the objects are added
  */
 function addFiles(byPlatform: PdfValue, files: Set<number>): void {
   if (!(byPlatform instanceof PdfDict)) throw unreadable();

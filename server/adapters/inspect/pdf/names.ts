@@ -1,10 +1,9 @@
 import { endOfWord, SLASH, unescapedName } from './characters.ts';
 
 /**
- * Collects names that indicate an action, encryption or a drawing with scripts, anywhere in the
- * bytes and with any escapes.
+ * Collects names that indicate an action or encryption, anywhere in the bytes and with any escapes.
  *
- * @param names receives the names found
+ * @param names set to which the names are added
  */
 export function readNames(bytes: Buffer, names: Set<string>): void {
   for (let at = 0; at < bytes.length; at += 1) {
@@ -18,7 +17,9 @@ export function readNames(bytes: Buffer, names: Set<string>): void {
   }
 }
 
-/** Checks whether names indicate something that runs, fetches, sends or plays. */
+/**
+ * Checks whether names indicate an action: a script, a program, a request or a multimedia player.
+ */
 export function tellOfAction(names: ReadonlySet<string>): boolean {
   return ACTING.some((name) => names.has(name));
 }
@@ -36,7 +37,7 @@ const ACTING = [
 
 const WANTED: ReadonlySet<string> = new Set([...ACTING, 'Encrypt']);
 const SHORTEST_NAME = 5;
-/** The longest name with every character escaped. */
+/** Length of the longest name with every character escaped. */
 const LONGEST_NAME = 13 * 3;
 
 const MAY_BEGIN = Uint8Array.from({ length: 256 }, (_, byte) => {

@@ -4,7 +4,10 @@ import { PdfTokens } from './PdfTokens.ts';
 import { PdfDict, type PdfObject, type PdfStream, type PdfValue } from './PdfValue.ts';
 import { readValue } from './readValue.ts';
 
-/** Checks whether a stream may hold objects: some readers ignore its type. */
+/**
+ * Checks whether a stream may contain objects. Its type alone does not decide, because some readers
+ * ignore it.
+ */
 export function isObjectStream({ dict }: PdfStream): boolean {
   if (dict.all('Type').includes('ObjStm')) return true;
   return dict.all('First').length > 0 && dict.all('N').length > 0;
@@ -13,8 +16,8 @@ export function isObjectStream({ dict }: PdfStream): boolean {
 /**
  * Unpacks a stream.
  *
- * It accepts only plain data and a single `FlateDecode`. PDF producers use no other encoding for
- * these streams. Readers differ on other encodings and on damaged data.
+ * Accepts only plain data and a single `FlateDecode`. PDF producers use no other encoding for these
+ * streams. Readers differ on other encodings and on damaged data.
  *
  * @throws {Error} when the data is damaged, too large or has another encoding
  */
@@ -56,7 +59,7 @@ export function readObjects(
   });
 }
 
-/** Keys for data in another file, abbreviated keys, and others that no producer writes. */
+/** Keys for data in another file, and abbreviated keys, which no producer writes. */
 const UNUSUAL = ['F', 'FFilter', 'FDecodeParms', 'DP'] as const;
 
 function isPlainlyPacked(dict: PdfDict): boolean {

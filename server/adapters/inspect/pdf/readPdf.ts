@@ -12,12 +12,12 @@ export interface PdfParts {
 }
 
 /**
- * Reads every object of a PDF from its first byte to its last, whatever the cross-references say.
- * Readers find objects by cross-references or, where these are broken, by search; either way an
- * object begins with its number and `obj`, and every such place is read here.
+ * Reads every object of a PDF from its first byte to its last, without its cross-references.
+ * Readers find objects by cross-references, or by search where these are broken. In both cases an
+ * object begins with its number and `obj`. This function reads every such place.
  *
- * @throws {Error} when an object cannot be read, when an object or a stream begins inside another
- *   one, when the file is two documents, or when its end does not point to a cross-reference
+ * @throws {Error} when an object cannot be read or begins inside another object, when the file is
+ *   two documents, or when its end does not point to a cross-reference
  */
 export function readPdf(pdf: Buffer, budget: Budget): PdfParts {
   const walk = new Walk(pdf, budget);
@@ -35,7 +35,7 @@ class Walk implements PdfParts {
   readonly #pdf: Buffer;
   readonly #budget: Budget;
   #at = 0;
-  /** The word before the last one and the last word where they are numbers, for `12 0 obj`. */
+  /** The last two words if they are numbers, for `12 0 obj`. */
   #number: Placed | undefined;
   #generation: Placed | undefined;
   /** Offsets where an object or a cross-reference table begins. */
@@ -112,7 +112,7 @@ class Walk implements PdfParts {
   #trailer(): void {
     const tokens = new PdfTokens(this.#pdf, this.#at, this.#budget);
     this.trailers.push(readValue(tokens).value);
-    // Back before the keyword that ended the dictionary: `startxref` has work of its own.
+    // Go back to the keyword that ended the dictionary: the walk must read `startxref` itself.
     this.#at = tokens.at - STARTXREF.length;
     if (this.#pdf.toString('latin1', this.#at, tokens.at) !== STARTXREF) {
       throw new Error('Cannot read the PDF: a trailer without end');
@@ -130,7 +130,10 @@ class Walk implements PdfParts {
     this.#pointers.push(offset);
   }
 
-  /** The first end of a file that was made for the web points to 0 and is not used. */
+  /**
+   * Checks that every `startxref` points to an object or a table. The first one of a linearized
+   * file is 0 and is ignored.
+   */
   #checkPointers(): void {
     const used = this.#pointers.filter((offset, index) => {
       return offset !== 0 || index === this.#pointers.length - 1;
@@ -151,10 +154,10 @@ const HEADER = '%PDF-';
 const STREAM = 'stream';
 const END_OF_STREAM = 'endstream';
 const STARTXREF = 'startxref';
-/** The rest of a longer word does not matter: it is not a keyword. */
+/** Maximum number of characters that are read of a word. A longer word is not a keyword. */
 const LONGEST_WORD = 20;
 
-/** Data begin behind the line of the keyword, which may end with spaces. */
+/** Returns the start of the data: after the keyword, its spaces and its line end. */
 function startOfData(pdf: Buffer, at: number): number {
   let start = at;
   while (pdf[start] === 0x20) start += 1;
@@ -163,7 +166,10 @@ function startOfData(pdf: Buffer, at: number): number {
   return start;
 }
 
-/** The length counts where it leads to `endstream`; else the next `endstream` does, as for readers. */
+/**
+ * Returns the end of the data: given by `Length` if `endstream` follows there, otherwise by the
+ * next `endstream`.
+ */
 function endOfData(pdf: Buffer, start: number, dict: PdfDict): number {
   for (const length of dict.all('Length')) {
     if (typeof length !== 'number' || length < 0) continue;

@@ -10,7 +10,7 @@ import {
 } from './PdfTokens.ts';
 import { PdfDict, PdfRef, type PdfValue } from './PdfValue.ts';
 
-/** A value, and the keyword that ended it; `undefined` at the end of the bytes. */
+/** A value, and the keyword that ended it. At the end of the bytes, `endedBy` is `undefined`. */
 export interface ReadValue {
   readonly value: PdfValue;
   readonly endedBy: string | undefined;
@@ -18,7 +18,7 @@ export interface ReadValue {
 
 /**
  * Reads one value up to the next keyword outside brackets, such as `endobj` or `stream`. A missing
- * value is `null`, as in readers.
+ * value is `null`, as for PDF readers.
  *
  * @throws {Error} when brackets do not match, are nested too deeply, or there are several values
  */
@@ -45,7 +45,7 @@ const OWN_WORDS: ReadonlySet<Keyword> = new Set([
   REFERENCE,
 ]);
 
-/** The maximum nesting; real documents nest a few levels. */
+/** The maximum nesting. Real documents nest a few levels. */
 const DEEPEST = 100;
 
 interface Open {

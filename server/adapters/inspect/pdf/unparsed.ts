@@ -1,13 +1,13 @@
 import { CR, endsWord, isSpace, LF } from './characters.ts';
 
 /**
- * Looks for objects and streams that begin where the walk over a file did not find them: inside the
+ * Checks that no object or stream begins where the walk over a file did not find it: inside the
  * data of a stream, a string or a comment. A cross-reference may point to such a place.
  *
- * Data that are packed hold such words by chance less than once in a thousand files of 30 MB.
+ * Compressed data contains such words by chance in less than one of a thousand files of 30 MB.
  *
  * @param parsed offsets of the keywords `obj` and `stream` that the walk has read
- * @throws {Error} when there is one
+ * @throws {Error} when such an object or stream exists
  */
 export function refuseUnparsed(pdf: Buffer, parsed: ReadonlySet<number>): void {
   for (const { word, begins } of BEGINNINGS) {
@@ -23,7 +23,7 @@ const BEGINNINGS = [
   { word: 'obj', begins: beginsObject },
 ] as const;
 
-/** Before `stream` a dictionary ends; a comment may be between them. */
+/** Checks whether a dictionary ends before `stream`. A comment may be in between. */
 function beginsStream(pdf: Buffer, at: number): boolean {
   const end = endBefore(pdf, at);
   return (
@@ -31,7 +31,7 @@ function beginsStream(pdf: Buffer, at: number): boolean {
   );
 }
 
-/** Before `obj` there are two numbers; a comment may be between them. */
+/** Checks whether two numbers precede `obj`. A comment may be in between. */
 function beginsObject(pdf: Buffer, at: number): boolean {
   const generation = startOfNumber(pdf, endBefore(pdf, at));
   if (generation === undefined) return /(?:^|[\d\s\0])%/.test(lineAbove(pdf, at));
@@ -42,7 +42,7 @@ function beginsObject(pdf: Buffer, at: number): boolean {
   );
 }
 
-/** Returns the offset after the last byte before `at` that is no white space. */
+/** Returns the offset after the last byte before `at` that is not white space. */
 function endBefore(pdf: Buffer, at: number): number {
   let end = at;
   while (end > 0 && isSpace(pdf[end - 1])) end -= 1;
@@ -60,7 +60,10 @@ function isDigit(byte: number): boolean {
   return byte >= 0x30 && byte <= 0x39;
 }
 
-/** Returns the text of the nearest line above that is not blank, or `''` when a word is in between. */
+/**
+ * Returns the text of the nearest line above that is not blank; `''` when a word precedes `at` on
+ * its line.
+ */
 function lineAbove(pdf: Buffer, at: number): string {
   const end = endBefore(pdf, at);
   const between = pdf.subarray(end, at);

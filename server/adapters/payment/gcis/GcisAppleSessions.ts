@@ -28,7 +28,7 @@ export class GcisAppleSessions implements AppleSessions {
     this.#options = options;
   }
 
-  /** Opens a session. It moves no money, so the request may be retried. */
+  /** Opens a session. A session moves no money, so the request may be retried. */
   async open({ domainName, validationUrl }: AppleSessionWish): Promise<MerchantSession> {
     const { client, sessionMs } = this.#options;
     const call = { deadline: AbortSignal.timeout(sessionMs), isRepeatable: true };

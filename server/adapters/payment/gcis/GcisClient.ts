@@ -16,7 +16,7 @@ import { jsonObjectIn } from './jsonObjectIn.ts';
 
 /** The address, credentials and failure handling of the payment service. */
 export interface GcisClientOptions {
-  /** Base address of its calls, without a trailing slash. */
+  /** Base URL of the calls, without a trailing slash. */
   readonly url: string;
   /** Headers that authenticate the caller. */
   readonly credentials: Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ export interface GcisClientOptions {
   /** Maximum number of retries of a repeatable call. */
   readonly retries: number;
   readonly breaker: {
-    /** Consecutive failures that open it. */
+    /** Number of consecutive failures that open the circuit breaker. */
     readonly failures: number;
     /** Milliseconds until one call is let through as a test. */
     readonly openMs: number;
@@ -34,7 +34,7 @@ export interface GcisClientOptions {
 
 /** The options of one call. */
 export interface GcisCall {
-  /** Limits everything: connecting, reading, retries and the waits between them. */
+  /** Limits the whole call: connecting, reading, retries and the pauses between them. */
   readonly deadline: AbortSignal;
   /** Whether a repeated call has the same effect as a single one. */
   readonly isRepeatable: boolean;
@@ -44,7 +44,7 @@ const BACKOFF = { initialDelay: 100, maxDelay: 1_000 };
 
 /** Faults of the service itself. An unreadable response may concern a single payment only. */
 const OUTAGES: ReadonlySet<GatewayFailure> = new Set(['unreachable', 'timeout', 'serverError']);
-/** Failures that occur early enough for a retry; a hang has used up the time. */
+/** Failures that allow a retry. After a timeout the call has no time left. */
 const PASSING: ReadonlySet<GatewayFailure> = new Set(['unreachable', 'serverError']);
 
 /**
@@ -92,7 +92,7 @@ export class GcisClient {
   /**
    * Sends a request and reads the response.
    *
-   * @throws {GatewayError} unless it is a JSON object with status 200
+   * @throws {GatewayError} unless the response is a JSON object with a 2xx status
    */
   async ask(
     path: string,

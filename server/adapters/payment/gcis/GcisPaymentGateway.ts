@@ -14,22 +14,24 @@ import { orderOnWire } from './orderOnWire.ts';
 import { readFpsCharge, readStatus, readWalletCharge, readWebCharge } from './readAnswers.ts';
 import { GCIS_PATHS } from './wire.ts';
 
-/** Options of the gateway. */
+/** The options of a `GcisPaymentGateway`. */
 export interface GcisOptions {
   readonly client: Pick<GcisClient, 'ask' | 'tell'>;
   readonly eServiceId: string;
-  /** 32 bytes that web tokens are derived from; it must not change while payments are open. */
+  /**
+   * 32 bytes from which web tokens are derived. The key must not change while payments are open.
+   */
   readonly tokenKey: Uint8Array;
-  /** Time for each operation as a whole, in milliseconds. */
+  /** Time limit of each operation as a whole, in milliseconds. */
   readonly times: Readonly<Record<'createMs' | 'statusMs' | 'cancelMs', number>>;
 }
 
-/** A charge to query, with its method where it is known. */
+/** A charge to query, with its method if known. */
 interface Asked {
   readonly attemptId: string;
   readonly method?: GatewayMethod | undefined;
 }
-/** The answer of an order, by how its method is paid. */
+/** The function that reads the response to an order, by the flow of the payment method. */
 const READ_CHARGE = {
   redirect: readWebCharge,
   qr: readFpsCharge,
@@ -37,8 +39,8 @@ const READ_CHARGE = {
 } as const;
 
 /**
- * The government's payment service, as a `PaymentGateway`. The transaction of the wire is our
- * attempt. An order is sent once; only questions are repeated.
+ * A `PaymentGateway` that calls the Government's payment service. The transaction id of the wire is
+ * the id of our attempt. An order is sent once; only queries and cancellations are retried.
  *
  * @see specification, document 1, section 7
  */
@@ -55,7 +57,8 @@ export class GcisPaymentGateway implements PaymentGateway {
     if (order.isRepeated) await this.#refuseSecondCharge(order, deadline);
     const { path, flow } = PAYMENT_METHODS[order.method];
     const body = orderOnWire(order, { eServiceId, webToken: this.#tokenOf(order.attemptId) });
-    // The wire promises nothing about an order that comes twice: never repeated here.
+    // The specification does not define the result of a repeated order, so the order is never
+    // retried.
     const answer = await client.ask(path, body, { deadline, isRepeatable: false });
     return READ_CHARGE[flow](answer, order);
   }
@@ -64,7 +67,10 @@ export class GcisPaymentGateway implements PaymentGateway {
     return this.#ask({ attemptId, method }, AbortSignal.timeout(this.#options.times.statusMs));
   }
 
-  /** The specification does not define the answer of the cancel call: only the payment status counts. */
+  /**
+   * Requests a cancellation, then queries the status. The specification does not define the
+   * response of the cancel call.
+   */
   async cancel(attemptId: string, method?: GatewayMethod): Promise<GatewayAnswer> {
     const { client, eServiceId, times } = this.#options;
     const deadline = AbortSignal.timeout(times.cancelMs);
@@ -73,20 +79,21 @@ export class GcisPaymentGateway implements PaymentGateway {
     try {
       await client.tell(GCIS_PATHS.cancel, body, { deadline, isRepeatable: true });
     } catch (error) {
-      // Refused, as it may be for a charge that was approved just now: that must be learned.
+      // The service may refuse to cancel a charge that was just approved. The status query shows
+      // that.
       if (!isRefusal(error)) throw error;
     }
     return this.#ask({ attemptId, method }, deadline);
   }
 
-  /** The wire has no call for it. */
+  /** Always rejects, because the wire has no such call. */
   settlement(): Promise<readonly SettledCharge[]> {
     return Promise.reject(
       new GatewayError('unreachable', 'Cannot list the settlement: the gateway has no such call'),
     );
   }
 
-  /** A repeated order is sent only when the gateway says that it never had the first one. */
+  /** Refuses a repeated order unless the gateway does not know the first order. */
   async #refuseSecondCharge(asked: Asked, deadline: AbortSignal): Promise<void> {
     const { code } = await this.#ask(asked, deadline);
     if (code !== 'NOTF') {
@@ -94,7 +101,10 @@ export class GcisPaymentGateway implements PaymentGateway {
     }
   }
 
-  /** An e-Cheque has a call of its own. @see specification, document 1, section 7 "E-cheque status" */
+  /**
+   * Queries the status of a charge. An e-Cheque has a separate call. @see specification, document
+   * 1, section 7 "E-cheque status"
+   */
   async #ask({ attemptId, method }: Asked, deadline: AbortSignal): Promise<GatewayAnswer> {
     const isECheque = method === 'echq';
     const name = isECheque ? GCIS_PATHS.eChequeStatus : GCIS_PATHS.status;
@@ -106,13 +116,17 @@ export class GcisPaymentGateway implements PaymentGateway {
     };
     const call = { deadline, isRepeatable: true };
     const answer = await this.#options.client.ask(path, body, call).catch((error: unknown) => {
-      // Only an order that was refused so was not taken: a question tells nothing of its order.
+      // `tokenExpired` would mean that the order was not accepted. The refusal of a query does not
+      // prove that.
       throw isRefusal(error) ? new GatewayError('badAnswer', error.message) : error;
     });
     return readStatus(attemptId, answer);
   }
 
-  /** The same for every call about an attempt, from any process; nobody else can make it. */
+  /**
+   * Returns the web token of an attempt. It is the same in every call and process. Nobody without
+   * the key can create it.
+   */
   #tokenOf(attemptId: string): string {
     const { tokenKey } = this.#options;
     return createHmac('sha256', tokenKey).update(`webtoken ${attemptId}`).digest('base64url');

@@ -12,8 +12,8 @@ export interface GcisReceiptsOptions {
 }
 
 /**
- * A checker that passes receipts to the government's payment service. The specification does not
- * define the response of the call, so only its HTTP status counts.
+ * A client that passes receipts to the Government's payment service. The specification does not
+ * define the response of the call, so only its HTTP status is used.
  *
  * @see specification, document 1, section 7 "Update payment", "Update e-cheque payment"
  */

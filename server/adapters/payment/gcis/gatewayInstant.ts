@@ -1,8 +1,9 @@
 /**
  * Parses a date and time of the payment service. A time without an offset is Hong Kong time.
  *
- * @param text ISO 8601 to the second, `T` or a space between: `2026-11-20 10:03:00`
- * @returns `undefined` for anything else; never throws
+ * @param text ISO 8601 with seconds, with `T` or a space between date and time: `2026-11-20
+ *   10:03:00`
+ * @returns `undefined` for any other text; never throws
  */
 export function gatewayInstant(text: string): Date | undefined {
   const [, day, time, offset = '+08:00'] = INSTANT.exec(text) ?? [];

@@ -2,7 +2,7 @@ import type { Response } from 'undici';
 import { GatewayError } from '../../../ports/payment/PaymentGateway.ts';
 import { bytesOf } from './bytesOf.ts';
 
-/** More than any response needs; its largest part is the image of a QR code. */
+/** Maximum size of a response. The largest part of a response is the image of a QR code. */
 const MOST_BYTES = 64 * 1024;
 
 /**
@@ -28,7 +28,7 @@ function parse(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    // The cause would quote the content.
+    // The cause is omitted, because it would contain the content.
     throw unreadable('malformed');
   }
 }

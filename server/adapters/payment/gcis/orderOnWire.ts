@@ -9,10 +9,11 @@ export interface Orderer {
 
 /**
  * Creates the body of a payment call. Amounts have the format `380.00`. FPS has no page to return
- * from, so its body has neither address nor language. The body includes the data of a wallet's
- * payment sheet.
+ * from, so its body has neither a return URL nor a language. The body includes the data of a
+ * wallet's payment sheet.
  *
- * @throws {GatewayError} `badAnswer` for a wallet's order without this data: nothing is sent
+ * @throws {GatewayError} `badAnswer` for a wallet's order without this data, before anything is
+ *   sent
  * @see specification, document 1, section 7 "Web payment", "Wallet payment"
  */
 export function orderOnWire(order: GatewayOrder, { eServiceId, webToken }: Orderer): object {

@@ -12,8 +12,8 @@ import { FPS_ANSWER, STATUS_ANSWER, WALLET_ANSWER, WALLET_RESULT, WEB_ANSWER } f
 type Answer = Readonly<Record<string, unknown>>;
 
 /**
- * Reads the response of a `web/*` call. It contains no payment id. Until the status provides one,
- * the transaction serves as the id.
+ * Reads the response of a `web/*` call. The response contains no payment id. The transaction id is
+ * used until the status contains a payment id.
  *
  * @throws {GatewayError} `badAnswer` for another shape or another transaction
  */
@@ -61,7 +61,7 @@ export function readWalletCharge(answer: Answer, { attemptId }: GatewayOrder): G
 
 /**
  * Reads the response of `status/{transactionid}`. Amounts become integer cents. An invalid time is
- * omitted, because the data about the money is valid without it.
+ * omitted, because the amount and the status are valid without it.
  *
  * @throws {GatewayError} `badAnswer` for another shape or status, another transaction, and for an
  *   approval without amount or currency

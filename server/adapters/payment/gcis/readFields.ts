@@ -1,7 +1,7 @@
 import { GatewayError } from '../../../ports/payment/PaymentGateway.ts';
 import type { WireField, WireFields } from './wire.ts';
 
-/** The texts by their wire names; optional ones may be `undefined`. */
+/** The texts by their wire names. Optional texts may be `undefined`. */
 type Read<F extends WireFields> = {
   readonly [N in keyof F]: F[N] extends { readonly isOptional: true } ? string | undefined : string;
 };
@@ -11,7 +11,7 @@ type Read<F extends WireFields> = {
  *
  * @param answer a JSON object
  * @throws {GatewayError} `badAnswer` for a field that is missing, is not a text or breaks its
- *   pattern; it names the field and never shows the value
+ *   pattern; the message contains the field's name, but not its value
  */
 export function readFields<const F extends WireFields>(
   answer: Readonly<Record<string, unknown>>,

@@ -9,10 +9,10 @@ const MOST_NOTES = 10;
 const MOST_NOTE_CHARACTERS = 500;
 
 /**
- * Reads the response of `availability`. A credit-card entry becomes one offer per card. Entries of
- * unknown methods are omitted, as are notes that are not texts; only `Y` is active.
+ * Reads the response of `availability`. A credit-card entry becomes one offer for each card. Omits
+ * entries of unknown methods, and notes that are not texts. Only `Y` means active.
  *
- * @throws {GatewayError} `badAnswer` unless it has a list of at most 50 methods
+ * @throws {GatewayError} `badAnswer` unless the response has a list of at most 50 methods
  * @see specification, document 1, section 3 "Available payment method"
  */
 export function readOffers({ availablepaymentmethods: entries }: Fields): readonly GatewayOffer[] {

@@ -8,8 +8,8 @@
 import { IN_PROCESS, PAYMENT_STATUSES } from '#engine';
 
 /**
- * Paths of the calls that do not pay. The engine's `PAYMENT_METHODS` contains the paths of the
- * others.
+ * Paths of the calls that do not start a payment. The engine's `PAYMENT_METHODS` contains the other
+ * paths.
  */
 export const GCIS_PATHS = {
   appleSession: 'startapplepaysession',
@@ -24,7 +24,7 @@ export const GCIS_PATHS = {
 /** One field of a response. */
 export interface WireField {
   readonly isOptional?: true;
-  /** A text that does not match makes the whole response unreadable. */
+  /** Pattern of the text. A text that does not match makes the whole response unreadable. */
   readonly pattern: RegExp;
 }
 
@@ -33,7 +33,7 @@ export type WireFields = Readonly<Record<string, WireField>>;
 
 const ID = /^[A-Za-z0-9_-]{1,100}$/;
 const ANY_TEXT = /^[\s\S]{0,2000}$/;
-/** Dollars with at most two decimals, never grouped, signed or in exponents. */
+/** Dollars with at most two decimals, without separators, sign or exponent. */
 const AMOUNT = /^(?:0|[1-9]\d{0,12})(?:\.\d{1,2})?$/;
 
 /** Returns a pattern that accepts exactly these texts, which contain no special characters. */
@@ -46,7 +46,8 @@ export const WEB_ANSWER = {
 } as const satisfies WireFields;
 
 /**
- * The response of `wallet/fps`. Its transaction is optional: the specification does not list it.
+ * The response of `wallet/fps`. The transaction is optional, because the specification does not
+ * list it.
  */
 export const FPS_ANSWER = {
   transactionid: { pattern: ID, isOptional: true },
@@ -59,9 +60,9 @@ export const FPS_ANSWER = {
 } as const satisfies WireFields;
 
 /**
- * The response of the `wallet/*` calls, except FPS; `WALLET_RESULT` reads its `result`. It is no
- * evidence of money, so the server queries the status. An unsuccessful payment may lack the fields
- * of a charge.
+ * The response of the `wallet/*` calls, except FPS; `WALLET_RESULT` reads its `result`. The
+ * response is no evidence of money, so the server queries the status. An unsuccessful payment may
+ * lack the fields of a charge.
  */
 export const WALLET_ANSWER = {
   transactionid: { pattern: ID },

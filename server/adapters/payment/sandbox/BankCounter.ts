@@ -14,7 +14,7 @@ export type DeliverNotification = (body: string, signature: string) => Promise<v
 export interface CounterOptions {
   readonly charges: ChargeBook;
   readonly clock: Clock;
-  /** 32 bytes, shared with the portal. */
+  /** Key of 32 bytes that the portal also has. */
   readonly notificationKey: Uint8Array;
   readonly deliver: DeliverNotification;
 }
@@ -30,8 +30,8 @@ const STATUS_OF = {
 } as const satisfies Partial<Record<BankButton, Charge['status']>>;
 
 /**
- * The sandbox bank's counter: a person presses a button, and the bank records it and notifies the
- * portal.
+ * The sandbox bank's counter. When a person presses a button, the bank changes the charge and
+ * notifies the portal.
  */
 export class BankCounter implements SandboxBank {
   readonly #options: CounterOptions;
@@ -60,7 +60,7 @@ export class BankCounter implements SandboxBank {
   }
 
   /**
-   * Sets the status of a charge. An ended charge can only be approved; a charge that timed out has
+   * Sets the status of a charge. An ended charge can only be approved. A charge that timed out has
    * not ended.
    */
   async #settle(charge: Charge, status: Charge['status']): Promise<void> {
@@ -70,7 +70,10 @@ export class BankCounter implements SandboxBank {
     await this.#options.charges.change(charge.id, { status, updatedAt });
   }
 
-  /** Sends a notification. A failure does not concern the person at the counter. */
+  /**
+   * Sends a notification. A failure is ignored, because the person at the counter cannot correct
+   * it.
+   */
   async #notify({ id, attemptId, chargedCents }: Charge): Promise<void> {
     const { clock, notificationKey, deliver } = this.#options;
     const body = JSON.stringify({ transactionid: attemptId, chargeid: id, amount: chargedCents });

@@ -23,7 +23,7 @@ export type NewCharge = Pick<
   | 'createdAt'
 >;
 
-/** The bank's own records: a separate table that only the sandbox reads. */
+/** The sandbox bank's own table of charges. Only the sandbox reads it. */
 export class ChargeTable {
   readonly #db: Kysely<Database>;
 
@@ -45,9 +45,9 @@ export class ChargeTable {
     return this.#all().where('attemptId', '=', charge.attemptId).executeTakeFirstOrThrow();
   }
 
-  /** @param id any text, because it comes from an address */
+  /** @param id id of the charge; any text, because it comes from a URL */
   async find(id: string): Promise<Charge | undefined> {
-    // PostgreSQL rejects a text with NUL, and no id contains one.
+    // PostgreSQL rejects a text with NUL, and no id contains NUL.
     if (id.includes('\0')) return undefined;
     return this.#all().where('id', '=', id).executeTakeFirst();
   }
@@ -56,7 +56,7 @@ export class ChargeTable {
     return this.#all().where('attemptId', '=', attemptId).executeTakeFirst();
   }
 
-  /** Returns the charges that the bank must approve by itself and has not approved yet. */
+  /** Returns the charges whose automatic approval is due. */
   async toApprove(now: Date): Promise<readonly Charge[]> {
     return this.#all().where('status', '<>', 'APPR').where('approveAt', '<=', now).execute();
   }
@@ -70,7 +70,7 @@ export class ChargeTable {
       .execute();
   }
 
-  /** Changes a charge unless it is approved: an approval is final. */
+  /** Changes a charge unless it is approved, because an approval is final. */
   async change(id: string, change: Updateable<Database['sandboxCharges']>): Promise<void> {
     await this.#db
       .updateTable('sandboxCharges')
@@ -80,7 +80,7 @@ export class ChargeTable {
       .execute();
   }
 
-  /** Makes the bank fail or respond again. */
+  /** Makes the bank's queries about a charge fail, or succeed again. */
   async setFailing(id: string, failing: boolean): Promise<void> {
     await this.#db.updateTable('sandboxCharges').set({ failing }).where('id', '=', id).execute();
   }

@@ -25,7 +25,7 @@ export interface SandboxOptions {
   /** Origin of the portal, which also serves the bank's page. */
   readonly publicUrl: string;
   /**
-   * FPS identifier or e-mail address of the payee in its codes; by default a payee that does not
+   * FPS identifier or e-mail address of the payee in FPS codes; by default a payee that does not
    * exist.
    */
   readonly fpsPayee?: string | undefined;
@@ -34,12 +34,13 @@ export interface SandboxOptions {
 const CHARGE_ID_LENGTH = 20;
 /** FPS identifier of a payee that does not exist. */
 const NOBODY = '1234567';
-/** Every wallet holds this card. */
+/** The brand of the card in every wallet. */
 const SANDBOX_BRAND = 'Visa';
 
 /**
- * A bank that moves no money. A person on its page decides a charge, or the cents of the amount do
- * (see `SCENARIOS`). Charges are in the database and survive a killed server.
+ * A payment gateway with a sandbox bank that moves no money. A person on the bank's page decides a
+ * charge, or the cents of the amount do (see `SCENARIOS`). Charges are in the database, so they
+ * survive a killed server.
  */
 export class SandboxPaymentGateway implements PaymentGateway {
   readonly #options: SandboxOptions;
@@ -104,7 +105,7 @@ export class SandboxPaymentGateway implements PaymentGateway {
     }));
   }
 
-  /** Applies the passage of time at the bank: codes expire, and late approvals arrive. */
+  /** Updates a charge to the present time: codes expire, and late approvals arrive. */
   async #upToDate(charge: Charge): Promise<Charge> {
     const { charges, clock } = this.#options;
     const now = clock.now();
@@ -144,8 +145,8 @@ export class SandboxPaymentGateway implements PaymentGateway {
 }
 
 /**
- * Checks whether a charge can be cancelled. A charge that timed out can, unless the bank will
- * approve it later.
+ * Checks whether a charge can be cancelled. A charge that timed out can be cancelled unless the
+ * bank will approve it later.
  */
 function isOpen({ status, approveAt }: Charge): boolean {
   return status === 'INPR' || (status === 'PSTO' && approveAt === null);

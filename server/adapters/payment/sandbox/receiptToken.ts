@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * Returns the sandbox bank's receipt token for an attempt. It is equal each time and requires the
- * bank's key.
+ * Returns the sandbox bank's receipt token for an attempt. The token is the same each time, and
+ * only the bank's key can create it.
  *
  * @param key 32 bytes
  */
@@ -11,7 +11,7 @@ export function receiptTokenOf(key: Uint8Array, attemptId: string): string {
 }
 
 /**
- * Adds a receipt to a return address, with the names of the specification.
+ * Adds a receipt to a return URL, under the parameter names of the specification.
  *
  * @see specification, document 1, section 2 "a receipt page that reads RECEIPT_TOKEN and
  *   TRANSACTION_ID"

@@ -3,16 +3,16 @@ import type { GatewayStatusCode, WalletData } from '../../../ports/payment/Payme
 /** The sandbox bank's automatic handling of an amount that ends in certain cents. */
 export interface Scenario {
   readonly name: string;
-  /** Reported as soon as the charge is opened; absent: waits for a person. */
+  /** Status as soon as the charge is opened. When absent, the charge waits for a person. */
   readonly code?: GatewayStatusCode;
-  /** Approves the charge in the end, this long after it was opened. */
+  /** Time from the opening of the charge to its approval, in milliseconds. */
   readonly approveAfterMs?: number;
-  /** Approves more than the amount, by this many cents. */
+  /** Number of cents by which the approved amount exceeds the ordered amount. */
   readonly surplusCents?: number;
   readonly currency?: string;
   /** `false`: the gateway allows no further attempt. */
   readonly canRetry?: boolean;
-  /** The status query fails. */
+  /** Whether the status query fails. */
   readonly isFailing?: boolean;
 }
 
@@ -46,8 +46,9 @@ export function scenarioOf(amountCents: number): Scenario | undefined {
 }
 
 /**
- * Returns the scenario of a wallet's payment whose amount has no scenario. It has no page where a
- * person could decide, so it is approved, unless the sheet's data contain `"sandbox": "reject"`.
+ * Returns the scenario of a wallet's payment whose amount has no scenario. A wallet has no page
+ * where a person could decide. The payment is therefore approved, unless the sheet's data contains
+ * `"sandbox": "reject"`.
  *
  * @param data the sheet's data; `undefined` for other methods
  */

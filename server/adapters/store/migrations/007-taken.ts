@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration';
 
 /**
  * Adds the mark of a submission that was exported from the portal. Existing submissions have no
- * mark and wait for one. Submissions that retention already removed are exempt from the new
- * constraint (`NOT VALID`).
+ * mark yet. Submissions that retention already removed are exempt from the new constraint (`NOT
+ * VALID`).
  */
 export const taken: Migration = {
   async up(db) {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Adds the instant at which a newer definition of the same form replaced a definition. Existing
- * definitions get the instant of the migration, so that open drafts keep their normal life.
+ * Adds the time at which a newer definition of the same form replaced a definition. Existing
+ * definitions get the time of the migration, so that open drafts stay valid for their normal time.
  */
 export const superseded: Migration = {
   async up(db) {

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Lets the start key the plain hashes of answers (`keyPlainHashes`), because a migration has no
- * keys. Without `landform.keying` the triggers refuse the same changes as before.
+ * Lets the server replace plain hashes of answers by keyed hashes at its start (`keyPlainHashes`).
+ * The migration cannot do that, because it has no keys. Without `landform.keying` the triggers
+ * refuse the same changes as before.
  *
- * Idempotency keys now apply to every browser. Existing entries are deleted: they hold plain hashes
- * of whole calls, including e-mail addresses and passwords. The primary key stays, because servers
- * of the previous release name it while they run at the same time.
+ * Idempotency keys now apply to every browser. Existing entries are deleted, because they contain
+ * plain hashes of whole calls, including e-mail addresses and passwords. The primary key stays,
+ * because servers of the previous release name it while they run at the same time.
  */
 export const keyedHashes: Migration = {
   async up(db) {

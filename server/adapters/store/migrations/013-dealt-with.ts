@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Records an operator's decision about approved money that no submission uses: `dealt_at`, once.
+ * Adds an operator's decision about approved money that no submission uses. `dealt_at` is set once.
  * Only that step may assign the money to its submission. Money that waits for an operator cannot be
  * removed.
  */

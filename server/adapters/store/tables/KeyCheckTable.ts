@@ -15,11 +15,11 @@ const SEALED: readonly SealedColumn[] = [
 interface SealedColumn {
   readonly table: string;
   readonly column: string;
-  /** SQL that names the row in the same way as the seal's place. */
+  /** SQL expression for the row in the seal's place. */
   readonly row: string;
 }
 
-/** The check values of keys, and the seals of the other tables. */
+/** The table of the keys' check values, with queries for the seals of other tables. */
 export class KeyCheckTable implements KeyChecks {
   readonly #db: Kysely<Database>;
 
@@ -49,8 +49,8 @@ export class KeyCheckTable implements KeyChecks {
   }
 
   /**
-   * Counts files until one day after the next key appeared: other servers may use the earlier key
-   * that long.
+   * Checks for files that were stored until one day after the next key appeared. Other servers may
+   * use the earlier key that long.
    */
   async hasFilesOf(keyId: string): Promise<boolean> {
     const { rows } = await sql<{ found: boolean }>`SELECT EXISTS (
@@ -62,8 +62,8 @@ export class KeyCheckTable implements KeyChecks {
   }
 
   /**
-   * Returns samples of seals by key. A seal names its key: the second byte is the length of the
-   * name, which follows it.
+   * Returns one seal for each key in a column. A seal contains the id of its key: the second byte
+   * is the length of the id, which follows.
    */
   async #samplesOf({ table, column, row }: SealedColumn): Promise<readonly SealedSample[]> {
     const [seals, seal, place] = [sql.table(table), sql.ref(column), sql.raw(row)];

@@ -9,10 +9,10 @@ export type Present<Row> = {
 };
 
 /**
- * Removes the NULL columns of a row: the ports use absent properties, the database uses NULL.
+ * Removes the NULL columns of a row: ports use absent properties, and the database uses NULL.
  *
  * @param row a row from the driver
- * @returns the same columns without the NULL ones
+ * @returns the columns that are not NULL
  */
 export function present<Row extends object>(row: Row): Present<Row> {
   return Object.fromEntries(
