@@ -6,8 +6,9 @@ import type { Texts } from '#engine';
  * @param pointers pointers of answers, with row numbers
  * @param texts texts of the form; a field without a label is named by its key
  *
- * @example answerNames(['/orders/0/PRN', '/orders/1/PRN'], { 'orders.PRN.label': 'PRN' }); //
- * ['PRN'] answerNames(['/orders/0/lot'], {}); // ['orders.lot']
+ * @example
+ * answerNames(['/orders/0/PRN', '/orders/1/PRN'], { 'orders.PRN.label': 'PRN' }); // ['PRN']
+ * answerNames(['/orders/0/lot'], {}); // ['orders.lot']
  */
 export function answerNames(pointers: readonly string[], texts: Texts): readonly string[] {
   const names = pointers.map((pointer) => {
