@@ -18,7 +18,7 @@ export interface BenchSection {
   readonly fields: readonly BenchField[];
 }
 
-/** A measured page: sections of fields, or a record list of which one record is open. */
+/** A measured page: sections of fields, or a record list with one open record or all open. */
 export interface BenchModel {
   readonly sections: readonly BenchSection[];
   readonly list?: {
@@ -30,5 +30,5 @@ export interface BenchModel {
   };
 }
 
-/** Answers, nested as the sections are: `{ [section]: { [field]: value } }` or `{ [list]: rows }`. */
+/** Answers, nested like the model: `{ [section]: { [field]: value } }` or `{ [list]: rows }`. */
 export type BenchData = Readonly<Record<string, unknown>>;

@@ -18,7 +18,7 @@ const DATABASE_SEARCHES = 400;
 /** Few scans are enough, because a scan is slow. */
 const SCANS = 200;
 const GOAL_MS = 5;
-/** Longest time of a database search: much less than the page's delay of one second before it. */
+/** Goal for the p95 of a database search. The page waits one second before each search. */
 const DATABASE_GOAL_MS = 50;
 const DEFAULTS = { maxRecords: 10, tolerance: 50, isBasicSearchingMode: false };
 
@@ -26,8 +26,8 @@ const DEFAULTS = { maxRecords: 10, tolerance: 50, isBasicSearchingMode: false };
  * Measures three address searches in one run: in memory, by a plain scan, and in PostgreSQL if a
  * database answers. Returns the lines of a table.
  *
- * @param file addresses for `npm run address:import`, filled up to 46,000 entries with house
- *   numbers of the sample's streets. Without a file, only the sample is filled up
+ * @param file addresses in the format of `npm run address:import`. Invented addresses in the
+ *   sample's streets fill them up to 46,000 entries. Without a file, all entries are invented
  */
 export async function benchAddresses(file?: string): Promise<readonly string[]> {
   const given = file === undefined ? [] : (await readAddressFile(file)).entries;

@@ -25,7 +25,7 @@ function order(index: number) {
   };
 }
 
-/** A current subscriber with fifty orders; a few answers are missing, so that errors show. */
+/** A current subscriber with 49 orders. A few answers are missing, so that errors show. */
 export const FORM_DATA: FormData = {
   DeliveryMethod: 'online',
   SubscriberType: 'current',

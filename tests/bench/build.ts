@@ -38,7 +38,7 @@ export interface Page {
   readonly allOpen: boolean;
 }
 
-/** LREAL1's particulars and its fifty orders, then generated pages of given sizes. */
+/** The particulars and the 49 orders of LREAL1, then generated pages of given sizes. */
 export const PAGES: readonly Page[] = [
   page('particulars', 'LREAL1', { first: 'subscriberParticulars', second: 'orders' }),
   page('orders', 'LREAL1', { first: 'orders', second: 'subscriberParticulars' }, true),
@@ -106,7 +106,7 @@ function givenTo({ code, steps, allOpen }: Page, source: Parameters<typeof model
   };
 }
 
-/** Paths of the form's modules. */
+/** Paths of the modules of a compiled form. */
 interface Modules {
   readonly validator: string;
   readonly conditions: string;
@@ -201,7 +201,7 @@ function given(benchCase: unknown, modules: Modules): Plugin {
     resolveId: (id) => (id.startsWith('virtual:bench-') ? `\0${id}` : null),
     load: (id) => {
       if (id === '\0virtual:bench-case') {
-        // As text, because a page fetches JSON.
+        // The page parses this input from text, as the portal's page parses fetched JSON.
         return `export const benchCase = JSON.parse(${JSON.stringify(JSON.stringify(benchCase))});`;
       }
       const [, name] = /^\0virtual:bench-(validator|conditions)$/.exec(id) ?? [];

@@ -5,7 +5,7 @@ export interface Condition {
   readonly name: string;
   /** CPU slow-down relative to this machine. */
   readonly slowDown: number;
-  /** Round trip in milliseconds, and bits a second; unlimited when absent. */
+  /** Round trip in milliseconds, and download bits a second. Without a line, no limit applies. */
   readonly line?: { readonly latency: number; readonly bits: number };
 }
 

@@ -5,7 +5,7 @@ import { FORM_DATA } from './answers.ts';
 const ORDERS = 50;
 
 /**
- * Returns LREAL1 with fifty complete orders.
+ * Returns answers of LREAL1 with fifty complete orders.
  *
  * @param prnOf returns the property reference number of an order by its index
  */
@@ -32,7 +32,7 @@ function fiftyOrders(prnOf: (index: number) => string): FormData {
 /** Fifty different orders without an error: the largest submission that users send. */
 export const VALID_ORDERS = fiftyOrders(numberOf);
 
-/** One property fifty times: an error at each order. */
+/** Fifty orders of the same property. Each order has an error. */
 export const REPEATED_ORDERS = fiftyOrders(() => numberOf(0));
 
 function numberOf(index: number): string {

@@ -9,9 +9,9 @@ import { REPEATED_ORDERS, VALID_ORDERS } from './fiftyOrders.ts';
 const FORMS = join(PROJECT_ROOT, 'forms');
 const NOW = '2026-11-20T10:00:00+08:00';
 const MEASURE_MS = 2000;
-/** Calls after which V8 has compiled the engine: a server runs for days. */
+/** Calls before the measurement, after which V8 has compiled the engine, as on a server. */
 const WARM_UPS = 300;
-/** Largest validator of a form, brotli. */
+/** The goal: largest validator of a form, in bytes after brotli. */
 const MOST_BYTES = 20_000;
 /** The goal: five times the first measured number of evaluations a second. */
 const LEAST_JUDGED = 1395;

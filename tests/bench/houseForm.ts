@@ -4,7 +4,7 @@ import { LANGUAGES } from '#engine';
 import type { BenchField, BenchModel } from './BenchModel.ts';
 import { SIZED, type SizedCase } from './sizes.ts';
 
-/** Names of the root fields of the second step must differ from those of the first. */
+/** Prefix for the root fields of the second step, whose names must differ from the first step's. */
 const SECOND = 'then';
 
 /**

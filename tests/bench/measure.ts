@@ -7,7 +7,7 @@ import { type Condition, throttle } from './condition.ts';
 
 /** Figures of one visit to one page. Times in ms at the given slow-down; bytes after brotli. */
 export interface Measured {
-  /** Bytes of the scripts and styles loaded until the first field was usable. */
+  /** Bytes of the scripts and styles that the page loaded until it was idle. */
   readonly bytes: number;
   readonly interactive: number;
   /** When the first field is focusable and painted, hydrated or not. */
@@ -39,7 +39,7 @@ export interface Visit {
   readonly add?: string;
 }
 
-/** Time between hovering over a button and pressing it. */
+/** Minimum time between hovering over a button and pressing it. */
 const LOOK_MS = 1500;
 
 /** A page counts as idle when it has not changed for this time. */
@@ -67,7 +67,7 @@ export async function measure(
     await page.goto(visit.url);
     await withinAMinute(isReady);
     await withinAMinute(rest(session));
-    // Measured before the driver adds its scripts to the page: they exceed the page's own heap.
+    // Measured before the driver adds its scripts: these need more memory than the page itself.
     const heap = await heapOf(session);
     const measured = { ...(await measurePage(page, session, visit)), heap };
     if (faults.length > 0) throw new Error(`Cannot measure ${visit.url}: ${faults[0]}`);
@@ -79,7 +79,7 @@ export async function measure(
   }
 }
 
-/** @throws {Error} when the work takes longer */
+/** @throws {Error} when the work takes longer than a minute */
 async function withinAMinute(work: Promise<unknown>): Promise<void> {
   const ended = new AbortController();
   const late = setTimeout(60_000, undefined, { signal: ended.signal }).then(() => {
@@ -146,7 +146,7 @@ async function type(page: Page, session: CDPSession, box: Locator) {
   };
 }
 
-/** Interactions the browser did not report took under 16 ms; they count as 8. */
+/** Returns the longest event of each interaction. Unreported interactions count as 8 ms. */
 function longest(interactions: readonly { id: number; durationMs: number }[]): number[] {
   const byId = new Map<number, number>();
   for (const { id, durationMs } of interactions) {
@@ -160,7 +160,7 @@ function longest(interactions: readonly { id: number; durationMs: number }[]): n
 interface Clicked {
   /** Until the page changed for the last time. */
   readonly changed: number;
-  /** Until the paint that follows. */
+  /** Until the first paint after the click, or until the last change if that is later. */
   readonly painted: number;
 }
 

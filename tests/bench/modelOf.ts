@@ -8,9 +8,10 @@ interface Source {
 }
 
 /**
- * Returns one step of a real form as the plain model that the other engines render: the same
- * inputs, labels, options, requirements and limits. Keeps a condition on a sibling. Treats a
- * condition on another step's answer as true, because the pages' answers satisfy it.
+ * Returns one step of a real form as the plain model that the other engines render. Inputs, labels,
+ * options and required fields are the same; `LIMITS` has the limits. A step with a list becomes
+ * that list alone. Keeps a condition on a sibling. Treats a condition on another step's answer as
+ * true, because the pages' answers satisfy it.
  *
  * @param stepId a step that the form itself defines
  */
@@ -44,7 +45,7 @@ function nodeAt(plan: Plan, pointer: string): PlanNode {
   return node;
 }
 
-/** Returns the fields of a node. Groups become flat keys: `CorrAddress.building`. */
+/** Returns a node's fields; none for a list. Groups become flat keys: `CorrAddress.building`. */
 function fieldsOf(source: Source, node: PlanNode, base: string): readonly BenchField[] {
   if (node.kind === 'list') return [];
   const key = `${base}${node.key}`;
@@ -76,7 +77,7 @@ function kindOf(node: LeafNode): BenchField['kind'] {
   return node.ui['ui:widget'] === 'radio' ? 'radio' : 'select';
 }
 
-/** Limits of a plain form: patterns where Landform has rules. */
+/** Limits by value type, as a plain form has them: patterns where Landform has rules. */
 const LIMITS: Readonly<Record<string, Pick<BenchField, 'maxLength' | 'pattern'>>> = {
   text: { maxLength: 100 },
   email: { maxLength: 254, pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' },

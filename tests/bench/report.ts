@@ -17,7 +17,7 @@ export interface Visits {
   readonly condition: Condition;
 }
 
-/** The page to compare with the portal's page: the same form, written by hand. */
+/** The hand-written page of the same form, which is compared with the portal's page. */
 export const PORTAL_TWIN = 'particulars';
 
 interface Row {
@@ -25,7 +25,7 @@ interface Row {
   readonly name: string;
 }
 
-/** A goal for our figure: a ratio to the hand-written twin, or a bound in the row's own unit. */
+/** A goal for Landform: a ratio to the hand-written twin, or a bound in the row's own unit. */
 type Goal = { readonly ratio: number } | { readonly atMost: number };
 
 const ROWS: readonly Row[] = [
@@ -89,7 +89,7 @@ const GOALS: Readonly<Record<string, Goals>> = {
   R50OPEN: SIZES,
 };
 
-/** Returns the samples' medians as lines of a table, with ratio to the twin and goal. */
+/** Returns the samples' medians as lines of a table, with goals and ratios to the other engines. */
 export function report(samples: readonly Sample[], visits: Visits): readonly string[] {
   return visits.pages.flatMap((page) => [
     '',

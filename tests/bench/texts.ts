@@ -4,7 +4,7 @@ import type { TextsTask, TextsTimes, TextsWay } from './textsWorker.ts';
 
 const WAYS: readonly TextsWay[] = ['table', 'wordsIn', 'i18next, cached', 'i18next'];
 
-/** New threads for each way and language. The fastest counts: other processes share the machine. */
+/** Number of threads for each way and language. The fastest counts: other processes interfere. */
 const ROUNDS = 7;
 /** CPU slow-down of an old phone, as in `condition.ts`. */
 const SLOW_DOWN = 4;

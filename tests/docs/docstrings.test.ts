@@ -9,7 +9,7 @@ import { importModule, runExample } from './support/runExample.ts';
 
 const SOURCES = '{engine,renderer,server,scripts}/**/*.{ts,tsx}';
 
-/** The examples of a file. */
+/** A file with its examples. */
 type Documented = readonly [file: string, examples: readonly Example[]];
 
 function documentedFiles(): readonly Documented[] {

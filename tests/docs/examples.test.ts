@@ -9,13 +9,13 @@ import { openWorkbench, type Workbench } from '../../server/forms/compiler/Workb
 
 const EXAMPLES = fileURLToPath(new URL('../../docs/examples', import.meta.url));
 
-/** Names of the folders directly in a folder. */
+/** Returns the names of the folders directly in a folder. */
 async function foldersIn(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
-/** An example: the folder that explains it, and the code of the form in it. */
+/** The examples: the folder of each, and the code of a form in the folder. */
 const examples = (
   await Promise.all(
     (

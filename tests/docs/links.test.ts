@@ -15,7 +15,7 @@ const pages = [
     .map((name) => join('docs', name)),
 ];
 
-/** Headings of a page as GitHub names their anchors. */
+/** Returns the anchors that GitHub creates for the headings of a page. */
 function anchorsOf(file: string): readonly string[] {
   const headings = [...read(file).matchAll(/^#+ (.*)$/gm)].map(([, text = '']) => text);
   return headings.map((text) =>
@@ -42,7 +42,7 @@ it.each(pages)('%s: has no broken link', (page) => {
   expect(brokenLinks(page)).toEqual([]);
 });
 
-/** Files of the repository that a page names in code, a command's arguments included. */
+/** Matches paths of the repository in inline code, also among the arguments of a command. */
 const FILE =
   /(?<![\w./-])(?:docs|engine|forms|renderer|schemas|scripts|server|stories|tests)\/[\w./-]+\.\w+/g;
 

@@ -30,7 +30,7 @@ async function exported(code: string, sample: string) {
 }
 
 describe('LREAL2', () => {
-  it('has the subscriber fields of LREAL1 under the same names', () => {
+  it('has subscriber fields of LREAL1 under the same names', () => {
     const shared = [
       'OwnerType',
       'SubscriberNameEng',
@@ -71,7 +71,7 @@ describe('LREAL2', () => {
 });
 
 describe.each(['LREEA1', 'LREEA9'])('%s', (code) => {
-  it('belongs to the e-Channel, in all languages, and is signed with certificates only', () => {
+  it('belongs to the e-Channel, has all languages, and does not accept iAM Smart', () => {
     const { manifest, languages } = formOf(code).plan;
     expect(manifest).toMatchObject({ sourceTypes: ['eea'], disableIAMSmart: true });
     expect(languages).toEqual(LANGUAGES);
@@ -104,7 +104,7 @@ it.each([
 });
 
 describe.each(['LRWS1', 'LRWS2', 'LRWS3'])('%s', (code) => {
-  it('has one step, and no notes, review, signature or payment', async () => {
+  it('has one step and an acknowledgement email, but no notes, review, signature or payment', async () => {
     const { steps, signatures } = await behaviour(code, 'minimal');
     expect(steps.map(({ id }) => id)).toEqual(['enrolment']);
     expect(signatures).toEqual([]);

@@ -119,7 +119,7 @@ describe('forms:publish', () => {
     expect((await command('forms/publish.ts')).code).toBe(2);
   });
 
-  it('reports a broken list of releases', async () => {
+  it('forms:check: reports a broken list of releases', async () => {
     await command('forms/new.ts', 'LR906', '--in', join(folder, 'conflict'));
     await writeFile(join(folder, 'conflict/forms.lock.json'), '<<<<<<< ours');
     const { output } = await command('forms/check.ts', join(folder, 'conflict/LR906'));

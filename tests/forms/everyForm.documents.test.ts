@@ -88,12 +88,12 @@ function bodyOf(pdf: Uint8Array): string {
   return runTool('pdftotext', ['-raw', ...WITHOUT_MARGINS, '{file}', '-'], pdf).text;
 }
 
-/** Returns the texts that are not shown; ignores white space, which pdftotext adds. */
+/** Returns the wanted texts that a text does not contain, compared as `bare` texts. */
 function missing(wanted: readonly string[], shown: string): readonly string[] {
   return wanted.filter((each) => !shown.includes(bare(each)));
 }
 
-/** Returns the rows that do not follow the previous row in a text; ignores white space. */
+/** Returns the rows that a text does not contain in order; ignores white space. */
 function outOfPlace(rows: readonly string[], text: string): readonly string[] {
   const shown = solid(text);
   let from = 0;

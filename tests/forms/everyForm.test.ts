@@ -84,7 +84,7 @@ describe.each(codes.map((code, index) => ({ code, samples: samples[index] ?? [] 
       expect(again?.plan?.hash).toBe(compiled.plan?.hash);
     });
 
-    it('has the same texts in every language', () => {
+    it('has texts for the same keys in every language', () => {
       const labels = LANGUAGES.map((language) => Object.keys(compiled.texts[language]).sort());
       expect(labels[1]).toEqual(labels[0]);
       expect(labels[2]).toEqual(labels[0]);
@@ -140,7 +140,7 @@ describe.each(codes.map((code, index) => ({ code, samples: samples[index] ?? [] 
       expect(unseenConditions(plan, met)).toEqual([]);
     });
 
-    it('has a valid sample with a value for every field', () => {
+    it('has a value for every field in its valid samples', () => {
       const plan = planOf(compiled);
       const given = own
         .filter(({ sample }) => sample.errors.length === 0)
@@ -150,7 +150,7 @@ describe.each(codes.map((code, index) => ({ code, samples: samples[index] ?? [] 
       expect(asked.map(({ pattern }) => pattern).filter((p) => !given.includes(p))).toEqual([]);
     });
 
-    it('reports a sample that omits its errors', () => {
+    it('checkSample: reports a sample that omits its errors', () => {
       const broken = own.find(({ sample }) => sample.errors.length > 0);
       const silent = { ...(broken?.sample as Sample), errors: [] };
       expect(checkSample(planOf(compiled), validator, silent)).not.toEqual([]);

@@ -115,7 +115,7 @@ describe.each(codes.map((code, index) => ({ code, own: samples[index] ?? [] })))
   },
 );
 
-/** Returns the answers with a kept blob for each file, like a page. */
+/** Returns the answers with a kept blob for each file, as in a page, and without passwords. */
 function withKeptFiles(node: PlanNode, value: unknown): unknown {
   if (value === undefined) return undefined;
   if (node.kind === 'list') {

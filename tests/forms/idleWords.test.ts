@@ -4,7 +4,7 @@ import { lineOf } from '../../server/forms/check/Finding.ts';
 import { openWorkbench, type Workbench } from '../../server/forms/compiler/Workbench.ts';
 import { brokenForm, type Slip } from './support/brokenForm.ts';
 
-/** Checks findings for unknown names, and for settings without effect. */
+/** Checks forms with unknown names, or with settings without effect. */
 let workbench: Workbench;
 beforeAll(async () => {
   workbench = await openWorkbench();

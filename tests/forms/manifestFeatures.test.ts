@@ -8,7 +8,7 @@ import { keysIn, keysOfSchema } from './support/manifestKeys.ts';
 
 const FORMS = join(ROOT, 'forms');
 
-/** A title names at most this many forms; otherwise it counts them. */
+/** Maximum number of forms that a title names. For more forms, the title has only their number. */
 const MOST_NAMED = 6;
 
 const used = await Promise.all(

@@ -169,7 +169,7 @@ function allKeys(defs: Readonly<Record<string, Schema>>, ...names: string[]): Re
   return found;
 }
 
-/** Returns the keys of objects without a description, there or in the `$ref` definition. */
+/** Returns the keys of objects that have neither a description nor a `$ref`. */
 function unexplained(schema: unknown, path: string): readonly string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   return Object.entries(schema).flatMap(([key, value]) => {

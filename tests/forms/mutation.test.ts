@@ -41,7 +41,7 @@ describe('equivalent mutants', () => {
     expect(await rottenEntries(run, EQUIVALENTS, FEW, SEED)).toEqual([]);
   });
 
-  it('are rotten when they are reported or do not exist', async () => {
+  it('rottenEntries: lists an entry whose mutant is reported or does not exist', async () => {
     const entry = { operator: 'window in the past', form: 'ATI', why: 'a planted entry' };
     const [caught = '', ...further] = await rottenEntries(
       run,

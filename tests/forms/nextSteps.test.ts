@@ -73,7 +73,7 @@ describe.each(codes)('%s', (code) => {
       const { next, submissionType } = behaviourOf(form.plan, form.validator, each.data, each.now);
       for (const id of nextStepIds(next, submissionType)) reached.add(id);
     }
-    // Only for devices that cannot submit the form: no answer selects it.
+    // No answer selects this step, which is only for devices that cannot submit the form.
     const beyond = new Set(['otherDevice']);
     const never = (form.plan.next ?? []).map(({ id }) => id).filter((id) => !reached.has(id));
     expect(never.filter((id) => !beyond.has(id))).toEqual([]);

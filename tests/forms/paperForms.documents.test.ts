@@ -25,7 +25,7 @@ describe('paper documents, read by pdftotext', () => {
   afterAll(() => renderer.close());
 
   it.each(CODES)(
-    'promise 11: %s shows number, signature lines, fee and office, in each language',
+    'promise 11: %s shows number, next steps, signature lines and office, in each language',
     async (code) => {
       const { plan, validator, texts } = await loadPortalForm(code);
       const onPaper = (await readSamples(join(ROOT, 'forms', code))).find(({ sample }) => {

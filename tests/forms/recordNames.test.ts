@@ -7,7 +7,7 @@ import { formCodesIn } from '../../server/forms/source/readFormFiles.ts';
 
 const FORMS = join(ROOT, 'forms');
 
-it.each(await formCodesIn(FORMS))('U-29: %s has a different record name for each list', (code) => {
+it.each(await formCodesIn(FORMS))('U-29: %s has different record names at each level', (code) => {
   for (const language of LANGUAGES) {
     const names = recordNames(code, language);
     expect(names, language).toEqual([...new Set(names)]);

@@ -30,7 +30,7 @@ describe('the fee of LR173', () => {
     });
   });
 
-  it('counts five pages per copy of a document, whatever the browser sends', async () => {
+  it('counts five pages per copy of a document, even if the browser sends another number', async () => {
     const copies = await form.sample('copies');
     const [order] = copies.ocOrders as readonly object[];
     const sent = { ...copies, ocOrders: [{ ...order, estimatedPages: '1' }] };

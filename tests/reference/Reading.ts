@@ -7,7 +7,7 @@ import { type Definition, listOf, objectOf, writtenOptions } from './readDefinit
 import { grow, holderOf, isRow, namesIn, type Spot } from './Spot.ts';
 import { satisfies } from './schemaTests.ts';
 
-/** Answers evaluated at one instant: visibility and value of each spot. */
+/** Answers evaluated at one instant, with the visibility and the value of each spot. */
 export class Reading {
   readonly definition: Definition;
   readonly root: Spot;
@@ -78,7 +78,7 @@ export class Reading {
       }, start);
   }
 
-  /** Returns the visible rows of a list that it does not drop. */
+  /** Returns the visible rows of a list, without the empty rows that the list drops. */
   rowsOf(list: Spot): readonly Spot[] {
     return list.inner.filter((row) => this.isVisible(row) && !this.isDropped(row));
   }
@@ -103,7 +103,7 @@ export class Reading {
     return present.length === 0 ? undefined : Object.fromEntries(present);
   }
 
-  /** Returns the rows that the list keeps, with `{}` or an empty text for an empty row. */
+  /** Returns the rows that the list keeps. An empty row is `{}` or an empty text. */
   #rows({ field: { schema, row }, inner }: Spot): unknown {
     const rows = inner.map((each) => this.valueOf(each));
     const kept = schema.emptyRows === 'drop' ? rows.filter((each) => each !== undefined) : rows;

@@ -20,7 +20,7 @@ export class ForeignData extends Error {}
 /**
  * Builds the spots of a form's fields and respells each answer.
  *
- * @throws {ForeignData} for an unknown name, a wrong type, or an option that no list has
+ * @throws {ForeignData} for an unknown name, a wrong type, an unknown option, or too much data
  */
 export function grow(field: Field, given: unknown, parent?: Spot, path = ''): Spot {
   const value = given ?? undefined;
@@ -121,7 +121,7 @@ function fileOf(value: unknown): unknown {
 }
 
 /**
- * Returns the object from which a spot's conditions and rules start. For a row, it is the object
+ * Returns the object from which a spot's conditions and rules start. For a row, this is the object
  * around the list.
  */
 export function holderOf(spot: Spot): Spot {

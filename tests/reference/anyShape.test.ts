@@ -83,7 +83,7 @@ const named = fc.record(
 );
 const payload = fc.record(
   {
-    // A payload is right only if all six answers are, so some answers are always right.
+    // A payload is valid only if all six answers are valid. So valid answers are frequent here.
     tree: fc.oneof(tree, fc.constant({ name: 'a' }), node),
     prices: fc.oneof(
       fc.dictionary(fc.constantFrom('tea', 'a b'), fc.integer({ min: -1, max: 3 })),
@@ -97,7 +97,7 @@ const payload = fc.record(
   { requiredKeys: [] },
 );
 
-/** Returns the verdict of the engine in the format of the reference. */
+/** Returns the result of the engine in the format of the reference. */
 function said(data: FormData) {
   try {
     const { errors, data: kept } = form.evaluate(data);

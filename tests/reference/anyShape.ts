@@ -48,7 +48,7 @@ export function shapeError(schema: Json, value: unknown): ShapeError | undefined
   const place = [error?.instancePath ?? '', ...(named ?? []).map(escaped)].join('/');
   if (place === '') return { key, args };
   const path = place.slice(1).split('/');
-  // An item of a list is counted from 1.
+  // The first item of a list has the number 1.
   const words = path.map((name, depth) =>
     Array.isArray(valueAt(value, path.slice(0, depth))) ? `${Number(name) + 1}` : unescaped(name),
   );
@@ -63,7 +63,8 @@ const NAMED = ['missingProperty', 'additionalProperty', 'unevaluatedProperty', '
 const NO_REASON: ShapeError = { key: 'validation_invalid', args: [] };
 
 /**
- * Returns the error of the only likely alternative or of the failed condition, else the last one.
+ * Returns the error of the only likely alternative, or of the branch of an `if`. Otherwise returns
+ * the last error.
  */
 function clearest(errors: readonly ErrorObject[]): ErrorObject | undefined {
   const whole = errors.at(-1);
@@ -175,7 +176,7 @@ function isHolder(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** Returns a value and everything in it. */
+/** Returns a value and every value inside. */
 function valuesIn(value: unknown): readonly unknown[] {
   return isHolder(value) ? [value, ...Object.values(value).flatMap(valuesIn)] : [value];
 }

@@ -6,7 +6,7 @@ import { isPercentage } from './percentages.ts';
 /** One rule keyword of the dialect, as a form of this repository uses it. */
 export interface Keyword {
   readonly keyword: string;
-  /** Whether a value satisfies it. */
+  /** Checks whether a value satisfies the keyword with an argument. */
   readonly holds: (value: never, argument: never) => boolean;
   readonly key: string;
   /** Whether the message names the argument. */
@@ -47,7 +47,7 @@ export const CATALOGUE: readonly Keyword[] = [
   plain('sameAs', rules.isSameAs, 'validation_notSame'),
 ];
 
-/** Keywords whose argument is another answer or a day: no schema can test them alone. */
+/** Keywords whose argument can depend on other answers or on the day: Ajv cannot test them. */
 export const WITH_OPERAND = ['dateMin', 'dateMax', 'sameAs', 'multipleOf'];
 
 /** Returns the keyword of a name; `undefined` when it is no rule. */

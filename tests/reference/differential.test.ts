@@ -30,7 +30,7 @@ describe.each(subjects)('$code', (subject) => {
   });
 });
 
-/** Returns hidden answers together with visible ones. */
+/** Plants a fault: adds a value for each hidden answer to the data. */
 const keepsHidden: Verdict = (subject, payload) => {
   const verdict = moduleVerdict(subject, payload);
   if (verdict === 'refused') return verdict;
@@ -43,14 +43,14 @@ const keepsHidden: Verdict = (subject, payload) => {
   };
 };
 
-/** Uses the date in Greenwich instead of the date in Hong Kong. */
+/** Plants a fault: uses the date in Greenwich instead of the date in Hong Kong. */
 const inAnotherZone: Verdict = (subject, { data, now }) =>
   moduleVerdict(subject, {
     data,
     now: new Date(Date.parse(now) - 8 * 60 * 60 * 1000).toISOString(),
   });
 
-/** Omits one step of normalisation. */
+/** Plants a fault: omits one step of normalisation. */
 function keeps(spelling: Spelling): Verdict {
   return (subject, payload) => {
     const root = withoutSpelling(subject.plan.root, spelling) as Subject['plan']['root'];
@@ -72,7 +72,7 @@ it.each<readonly [string, string, Verdict]>([
 
 type Spelling = LeafNode['spelling'][number];
 
-/** Returns a payload on which module and reference differ, with both results. */
+/** Returns the first found difference between module and reference, with its payload. */
 function firstDifference(subject: Subject, module?: Verdict): string | undefined {
   const agree = fc.property(payloadsOf(subject), (payload) => {
     const difference = differenceOf(subject, payload, module);

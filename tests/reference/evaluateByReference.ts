@@ -19,8 +19,8 @@ export interface ReferenceResult {
 }
 
 /**
- * Evaluates answers by the documented keywords alone, without engine code. The code is plain and
- * slow.
+ * Evaluates answers by the documented keywords. The code is plain and slow. It shares the engine's
+ * rule checks, dates and decimals, but not its compiler, validator or form state.
  *
  * @param scope `steps` omits the fields of the shared workflow
  * @returns `undefined` for data that do not fit the form's shape

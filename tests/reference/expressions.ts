@@ -31,9 +31,10 @@ export interface AnswerReader {
 export type Result = string | boolean | undefined;
 
 /**
- * Evaluates an expression as written. Its pointers start at an object.
+ * Evaluates an expression as written in a form.
  *
- * @throws {TypeError} for an operator that no form of the repository uses
+ * @param at object in which the expression's pointers start
+ * @throws {TypeError} for an operator that `OPERATORS` does not contain
  */
 export function work(reading: AnswerReader, expression: Json, at: Spot): Result {
   if (typeof expression !== 'object') return resultOf(expression);
@@ -93,8 +94,8 @@ function lookUp(reading: AnswerReader, written: JsonObject, at: Spot): Result {
 }
 
 /**
- * Returns a column of a table's row with a key. The row is in force on the day that `at` names, or
- * today.
+ * Returns a column of the row with a key; of the first row without a key. The row is in force on
+ * the day that `at` names, or today.
  */
 function figure(reading: AnswerReader, written: JsonObject, at: Spot, key?: string): Result {
   const { $table, column, at: pointer } = written;

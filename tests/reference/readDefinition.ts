@@ -60,7 +60,7 @@ function blockFields(name: string, whens: readonly Json[]): readonly Field[] {
   }));
 }
 
-/** Returns the review's fields for an online fee: the method, and each method's own fields. */
+/** Returns the payment fields of the review: the method, and the fields of each accepted method. */
 function paymentFields(manifest: JsonObject, online: Json): readonly Field[] {
   const payment = objectOf(manifest.payment);
   const isAsked = manifest.skipReview !== true && manifest.simplifiedForm !== true;
@@ -179,7 +179,7 @@ function hasColumns(row: JsonObject, where: JsonObject): boolean {
   });
 }
 
-/** Returns the options of a choice, or of a group of ticks, as written. */
+/** Returns the options of a choice or a group of ticks as written: a list, or a `$table`. */
 export function writtenOptions(schema: JsonObject): Json | undefined {
   return schema.enum ?? objectOf(schema.items).enum;
 }
@@ -201,7 +201,7 @@ function over(upper: Json, lower: Json): Json {
   return result;
 }
 
-/** Returns the condition under which the first matching entry of a choice has a value. */
+/** Returns the condition under which a setting has a value: its first matching entry counts. */
 function chosenWhen(choice: Json, value: Json): Json {
   if (!Array.isArray(choice)) return { allOf: choice === value ? [] : [NEVER] };
   const before: Json[] = [];

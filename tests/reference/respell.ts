@@ -7,7 +7,8 @@ import { type Field, listOf, objectOf } from './readDefinition.ts';
 
 /**
  * Returns a text as it is validated: composed, without invisible characters or surrounding white
- * space, and normalised for the field's rules. A text that cannot be parsed is unchanged.
+ * space, and normalised for the field's rules. A step that cannot parse the text returns it
+ * unchanged. A password is unchanged. Returns `undefined` for an empty text.
  */
 export function respell(field: Field, holder: Field | undefined, text: string): string | undefined {
   if (field.schema.password === true) return text === '' ? undefined : text;
@@ -41,8 +42,8 @@ const STEPS: readonly (readonly [string, (text: string) => string])[] = [
 ];
 
 /**
- * The steps of each keyword. Under a `when`, only the steps of `ANYWHERE` run: they harm no other
- * text.
+ * The steps of each keyword without a `when`. The steps of `ANYWHERE` also run under a `when`,
+ * because they are harmless to other texts.
  */
 const WISHES: Readonly<Record<string, readonly string[]>> = {
   prn: ['latin', 'upper', 'close'],
@@ -122,7 +123,7 @@ function isInvisible(code: number): boolean {
   return INVISIBLE.some(([first, last = first]) => code >= first && code <= last);
 }
 
-/** Unicode's default ignorable characters, without the marks that change the writing direction. */
+/** Default ignorable characters of Unicode, without most characters for the writing direction. */
 const INVISIBLE: readonly (readonly [number, number?])[] = [
   [0xad],
   [0x34f],

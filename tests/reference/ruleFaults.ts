@@ -17,10 +17,10 @@ export interface Wrong {
 }
 
 /**
- * Returns the first rule that a value breaks: implied rules, shorthands in catalogue order, then
- * the entries of `rules` in their order. Omits warnings, because they never block.
+ * Returns the fault of the first rule that a value breaks. Implied rules are first, then shorthands
+ * in catalogue order, then the entries of `rules`. Ignores warnings, because they never block.
  *
- * @param value not empty
+ * @param value a value that is not empty
  * @param at object in which the rules' pointers start
  */
 export function brokenRule(
@@ -133,7 +133,7 @@ function hasOperand(keyword: string, argument: Json | undefined): boolean {
 }
 
 /**
- * Returns the fault of a rule that compares with a day or another answer. An absent operand passes.
+ * Returns the fault of a rule with an operand. The rule passes when its operand has no value.
  */
 function againstOperand(
   reading: Reading,

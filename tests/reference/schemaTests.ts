@@ -3,7 +3,7 @@ import ajvErrorsModule from 'ajv-errors';
 import type { JsonObject } from '../../engine/definition/JsonSchema.ts';
 import { CATALOGUE, WITH_OPERAND } from './catalogue.ts';
 
-// A CommonJS module: Node exports the function, its types declare a namespace.
+// `ajv-errors` is a CommonJS module. Node imports its function, but its types declare a namespace.
 const ajvErrors = 'default' in ajvErrorsModule ? ajvErrorsModule.default : ajvErrorsModule;
 
 const ajv = new Ajv2020({

@@ -52,7 +52,7 @@ describe('auditOrder()', () => {
   const subjects = (...args: string[]) =>
     auditOrder(args, FORMS).subjects.map(({ subject, language }) => `${subject} ${language}`);
 
-  it('lists every form in its languages, and the pages of the portal', () => {
+  it('lists every form in its languages, and the pages of the portal, at two widths', () => {
     expect(subjects()).toHaveLength(4 * 3 + 3 + 1);
     expect(auditOrder([], FORMS).widths).toEqual([320, 1280]);
   });
@@ -81,7 +81,7 @@ describe('auditOrder()', () => {
     expect(() => auditOrder(args, FORMS)).toThrow(why);
   });
 
-  it('matches the walk of one form, not of a form whose code has the same beginning', () => {
+  it('titleOf: matches the walk of one form in one language, not of a longer code', () => {
     const title = new RegExp(titleOf({ subject: 'LROLS1', language: 'en' }));
     expect('all/forms.spec.ts LROLS1 is walked to its end (en)').toMatch(title);
     expect('all/forms.spec.ts LROLS1 is walked to its end (en) @chosen').toMatch(title);

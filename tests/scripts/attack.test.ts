@@ -72,7 +72,7 @@ describe('play()', () => {
     expect(await play(broken, foreign)).toEqual({ verdict: 'FAILED', why: 'Error: no answer' });
   });
 
-  it('does not try an attack on another portal when it needs the own portal', async () => {
+  it('does not try an attack on another portal when the attack needs its own portal', async () => {
     const attack = row(async () => undefined, 'needs its data');
     expect(await play(attack, foreign)).toEqual({ verdict: 'not tried', why: 'needs its data' });
     expect(await play(attack, own)).toEqual({ verdict: 'passed' });

@@ -9,7 +9,8 @@ import { ROOT } from '../../scripts/command/run.ts';
 import { passedTitles } from '../../scripts/test/reports.ts';
 
 /**
- * Returns the code of all tests without comments. A case id that is not in it has no test title.
+ * Returns the code of all tests without comments. A case has no test title if its id is not in
+ * this code.
  */
 function codeOfTests(): string {
   return (

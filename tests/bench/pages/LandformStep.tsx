@@ -5,7 +5,7 @@ import { type FieldError, openFormStore } from '#engine';
 import { addWords, FormFields, NextStepPreloader, startValidation } from '#renderer';
 import words from '../../../renderer/i18n/locales/en/form.json' with { type: 'json' };
 
-// i18next's rules are part of the portal around a form, which this page does not have.
+// These rules replace i18next's rules, which are part of the portal around a form.
 addWords('en', words, {
   fill: (text, args) => text.replace(/\{(\w+)\}/g, (place, name) => String(args[name] ?? place)),
   pluralSuffix: (_, count) => (count === 1 ? '_one' : '_other'),
@@ -33,7 +33,8 @@ async function attachFormValidator(): Promise<void> {
 export const followed = new Set<string>();
 const subscribe = store.subscribe.bind(store);
 store.subscribe = (pointer, facet, ...rest) => {
-  // The page around a field subscribes to its visibility too; only a subscription to the value counts.
+  // The page around a field also subscribes to the field's visibility. Only a subscription to the
+  // value shows that the field is hydrated.
   if (facet === 'value') followed.add(`f${pointer.replaceAll('/', '-')}`);
   return subscribe(pointer, facet, ...rest);
 };

@@ -1,4 +1,7 @@
-/** The input that `tests/bench/build.ts` puts into each page. */
+/**
+ * The input of a page, from `tests/bench/build.ts`. At run time it has only the parts that the
+ * page's engine reads.
+ */
 declare module 'virtual:bench-case' {
   import type { FormData, Plan, Texts } from '#engine';
   import type { BenchData, BenchModel } from '../BenchModel.ts';
@@ -18,7 +21,7 @@ declare module 'virtual:bench-case' {
   export const benchCase: BenchCase;
 }
 
-/** The tests of the form's conditions; `virtual:bench-validator` holds the whole validator. */
+/** The tests of the form's conditions. `virtual:bench-validator` contains the whole validator. */
 declare module 'virtual:bench-conditions' {
   import type { ConditionTests } from '#engine';
   export const tests: ConditionTests['tests'];

@@ -7,7 +7,7 @@ interface Clock {
   lastMutationAt: number;
   clickAt: number;
   clickPaintedAt: number;
-  /** Event Timing entries of interactions: 8 ms grain, below 16 ms not reported. */
+  /** Event Timing entries of interactions, rounded to 8 ms. Entries under 16 ms are missing. */
   interactions: { readonly id: number; readonly name: string; readonly durationMs: number }[];
   keyToPaintMs: number[];
 }
@@ -16,13 +16,14 @@ declare global {
   interface Window {
     benchClock: Clock;
     /**
-     * Notifies the driver. The driver runs no script before: its scripts slow down a slow device.
+     * Notifies the driver that the page is ready. Until then, the driver runs no script in the
+     * page, because its scripts slow down a slow device.
      */
     benchReady?: (nothing: '') => void;
   }
 }
 
-/** How a page shows its form, and the form that "switch step" changes to. */
+/** The functions with which an engine mounts its form and switches between two steps. */
 interface Page {
   readonly mount: (element: HTMLElement) => void;
   /** For a prerendered page: checks whether a field is hydrated. */
@@ -31,9 +32,10 @@ interface Page {
 }
 
 /**
- * Starts the clocks, mounts the page and reports when its first field takes focus and is painted.
+ * Starts the clocks and mounts the page. Records when the first field is focusable and painted,
+ * and when that field is hydrated. Then notifies the driver.
  *
- * @param page how the engine mounts
+ * @param page functions of the measured engine
  */
 export function start(page: Page): void {
   const clock: Clock = {
@@ -114,7 +116,7 @@ function observe(clock: Clock, root: HTMLElement): void {
   );
 }
 
-/** Calls in the first task after the next frame, when pending changes are painted. */
+/** Runs `call` in the first task after the next frame, when pending changes are painted. */
 function afterPaint(call: (at: number) => void): void {
   requestAnimationFrame(() => {
     const channel = new MessageChannel();
@@ -123,7 +125,7 @@ function afterPaint(call: (at: number) => void): void {
   });
 }
 
-/** Calls once the first field is focusable, ready and painted: the user can start. */
+/** Runs `call` once the first field is focusable, ready and painted. */
 function whenFirstField(
   root: HTMLElement,
   isReady: (field: HTMLElement) => boolean,

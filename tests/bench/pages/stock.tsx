@@ -9,7 +9,7 @@ import { stockSchema, stockUi } from './stockSchema.ts';
 
 let root: Root | undefined;
 
-/** Derived once a step, so that RJSF's own memoising is not defeated. */
+/** The schemas of each step, created once: new objects would defeat RJSF's memoisation. */
 const made = new Map<BenchModel, { readonly schema: RJSFSchema; readonly ui: UiSchema }>();
 
 function show(element: HTMLElement, model: BenchModel, key: string): void {

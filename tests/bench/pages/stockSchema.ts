@@ -4,8 +4,8 @@ import type { BenchField, BenchModel } from '../BenchModel.ts';
 /**
  * Returns the model as JSON Schema with `if`/`then`, as RJSF's own documentation writes it.
  *
- * @param isFlat puts conditional fields among the others, for engines with visibility rules in
- *   their layout; a condition then only requires fields
+ * @param isFlat whether `properties` also contains the conditional fields, for engines with
+ *   visibility rules in their layout. Then `if`/`then` only makes fields required
  */
 export function stockSchema(model: BenchModel, isFlat = false): RJSFSchema {
   const sections = model.sections.map(({ key, title, fields }) => [
@@ -25,7 +25,7 @@ export function stockSchema(model: BenchModel, isFlat = false): RJSFSchema {
   } as RJSFSchema;
 }
 
-/** Returns the widgets that RJSF does not choose by default. */
+/** Returns the order of the fields, and the widgets that RJSF does not choose by default. */
 export function stockUi(model: BenchModel): UiSchema {
   const sections = model.sections.map(({ key, fields }) => [key, uiOf(fields)]);
   const list = model.list && { [model.list.key]: { items: uiOf(model.list.fields) } };

@@ -1,8 +1,8 @@
 type Listener = () => void;
 
 /**
- * The smallest store with a subscription per field, as a careful React author writes it. The
- * baseline of the benchmark, not part of the product.
+ * The smallest store with a subscription per field, as a careful React author writes it. It is the
+ * baseline of the benchmark and no part of the product.
  */
 export class TwinStore {
   readonly errors = new Map<string, string>();

@@ -14,7 +14,7 @@ const RUNS = 20;
 const WARM_UPS = 3;
 const RECORDS = 16;
 
-/** One way to make the document. */
+/** A way to create the PDF of a document. */
 interface Printer {
   readonly name: string;
   print(document: FormDocument): Promise<Uint8Array>;
@@ -36,7 +36,7 @@ interface Figures {
  *
  * @param browserPath path of the browser that prints
  * @returns lines of a table: time of the first document with process start, median and p95 of later
- *   documents, memory of all processes
+ *   documents, memory of all processes, size and pages of the last document
  */
 export async function benchPdf(browserPath: string): Promise<readonly string[]> {
   const figures = [
@@ -121,7 +121,7 @@ function heldBy(roots: readonly number[]): number {
   return [...counted].reduce((sum, pid) => sum + pssMb(pid), 0);
 }
 
-/** Returns 0 for a process that has ended. */
+/** Returns the proportional memory of a process in megabytes; 0 if the process has ended. */
 function pssMb(pid: number): number {
   try {
     const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');

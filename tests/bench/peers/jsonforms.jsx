@@ -8,7 +8,7 @@ import { stockSchema } from '../pages/stockSchema.ts';
 
 let root;
 
-/** JSON Forms validates as it goes and shows what is wrong from the first submit on. */
+/** Renders the form. JSON Forms validates every change, and shows errors after the first submit. */
 function Page({ model }) {
   const [data, setData] = useState(benchCase.flatData);
   const [mode, setMode] = useState('ValidateAndHide');
@@ -36,7 +36,7 @@ function Page({ model }) {
 
 const made = new Map();
 
-/** Once a model: JSON Forms compiles a schema for each object that it is given. */
+/** Creates an object once per model, because JSON Forms compiles each new schema object. */
 function once(kind, model, make) {
   const key = `${kind}:${JSON.stringify(model.sections.map((each) => each.title))}`;
   if (!made.has(key)) made.set(key, make());

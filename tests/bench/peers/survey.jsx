@@ -5,7 +5,7 @@ import 'survey-core/survey-core.css';
 import { Survey } from 'survey-react-ui';
 import { start } from '../pages/clock.ts';
 
-/** Both steps as pages of one survey; answers are taken over at each key, as they are elsewhere. */
+/** Returns both steps as pages of one survey. Each key changes the answer, as in other engines. */
 function surveyOf({ first, second }) {
   return {
     showTitle: false,

@@ -1,7 +1,7 @@
 /**
- * The bare route of `npm run bench -- --server`: one select by a primary key over the portal's own
- * database, in its own process, without the rest of the portal. `DATABASE_URL` or `DATA_DIR` names
- * the database.
+ * The bare route of `npm run bench -- --server`: one select by a primary key, in a separate
+ * process. The database has the portal's tables; `DATABASE_URL` or `DATA_DIR` locates it. The rest
+ * of the portal is absent.
  */
 import { fastify } from 'fastify';
 import { openStores } from '../../../server/adapters/store/openStores.ts';

@@ -90,7 +90,7 @@ async function raiseAll(
   return loads;
 }
 
-/** Approves the payment at the bank and submits the form. @returns its reference number */
+/** Approves the payment at the bank and submits the form. @returns the form's reference number */
 async function paid({ client, bank, transactionId, submissionId }: PolledPayment): Promise<string> {
   await client.page(bank, { button: 'approve' });
   const until = performance.now() + APPROVED_WITHIN_MS;

@@ -24,7 +24,7 @@ export interface ServerFigures {
   readonly rssAfterMb: number;
 }
 
-/** Duration of each part, in seconds. */
+/** Settings of a run: seconds of each load and of the idle measurement, and the database. */
 export interface ServerBench {
   readonly seconds: number;
   readonly rest: number;
@@ -32,12 +32,12 @@ export interface ServerBench {
   readonly databaseUrl?: string;
 }
 
-/** Time for remaining start-up work, before a portal counts as idle. */
+/** Time that a started portal has for remaining work before it counts as idle. */
 const SETTLED_AFTER_MS = 5000;
 /** Duration of the warm-up load: the first requests are not representative. */
 const WARM_SECONDS = 2;
 const DEFINITIONS = 'definitions';
-/** Generous, because a busy machine is slow. */
+/** Longest start of a portal. The limit is generous, because a busy machine is slow. */
 const START_WITHIN_MS = 240_000;
 /** The highest limit that the settings accept: the bench measures the portal, not its limits. */
 const LIMIT = '100000';
@@ -108,7 +108,7 @@ export async function benchBare(
   }
 }
 
-/** Starts a portal without limits over the data in a folder. */
+/** Starts a portal over the data in a folder, with the highest request limits. */
 export function startPortal(
   folder: string,
   { databaseUrl }: Pick<ServerBench, 'databaseUrl'>,

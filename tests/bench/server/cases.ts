@@ -75,7 +75,7 @@ function post(path: string, body: object): LoadRequest {
   return { method: 'POST', path, body: JSON.stringify(body) };
 }
 
-/** Returns unique answers: a different telephone number each time. */
+/** Returns a request body with unique answers: each index has a different telephone number. */
 function bodyOf(answers: ReadyPortal['answers'], index: number): object {
   const ContactTel = `2345 ${String(index).padStart(4, '0')}`;
   return { formData: { ...answers, ContactTel }, submissionDetail: { lang: 'Eng' } };

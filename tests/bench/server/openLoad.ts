@@ -17,13 +17,13 @@ export interface LoadResult {
   readonly p95: number;
 }
 
-/** A load of an open model: requests are due at a fixed rate, however long the responses take. */
+/** A load of an open model: requests are due at a fixed rate, independent of the responses. */
 export interface Load {
   readonly origin: string;
   readonly agent: Agent;
   readonly perSecond: number;
   readonly seconds: number;
-  /** The request with a number from 0 on. */
+  /** Returns the request with a number, which starts at 0. */
   readonly next: (index: number) => LoadRequest;
   /** Receives the body of each response with status 200; bodies are not read when absent. */
   readonly onAnswer?: (body: string) => void;
@@ -33,8 +33,8 @@ export interface Load {
 const LATEST_MS = 30_000;
 
 /**
- * Sends requests when they are due and waits for every response. A status other than 200 counts as
- * failed; its time counts too.
+ * Sends requests when they are due and waits for every response. A connection error, a timeout or a
+ * status other than 200 counts as failed. The time of a failed request counts too.
  */
 export async function openLoad(load: Load): Promise<LoadResult> {
   const count = Math.round(load.perSecond * load.seconds);

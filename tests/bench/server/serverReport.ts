@@ -30,6 +30,6 @@ export function serverReport(figures: ServerFigures): readonly string[] {
 export const ms = (time: number): string => time.toFixed(time < 100 ? 1 : 0);
 const s = (time: number): string => (time / 1000).toFixed(1);
 
-/** Returns a line of a table. */
+/** Returns a line of a table: a name and its right-aligned cells. */
 export const row = (name: string, ...cells: readonly string[]): string =>
   [name.padEnd(26), ...cells.map((cell) => cell.padStart(14))].join('');

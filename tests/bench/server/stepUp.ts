@@ -1,6 +1,6 @@
 import type { LoadResult } from './openLoad.ts';
 
-/** The last steps of a rising load. */
+/** The last two steps of a rising load: the last that passed and the first that did not. */
 export interface RisenLoad {
   /**
    * The last step without a failure and with a p95 of at most a second; absent when no step passed.

@@ -15,7 +15,7 @@ export interface Example {
 export interface ExportedFunction {
   readonly name: string;
   readonly line: number;
-  /** Its docstring has an `@example`. */
+  /** Whether the docstring of the function has an `@example`. */
   readonly hasExample: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface Module {
   readonly reExports: readonly ReExport[];
 }
 
-/** `export { a, b } from './c.ts'`; without names for `export *`. */
+/** A re-export, such as `export { a, b } from './c.ts'`. `names` is undefined for `export *`. */
 export interface ReExport {
   readonly from: string;
   readonly names: readonly string[] | undefined;
@@ -54,7 +54,7 @@ type Comment = Parsed['comments'][number];
 /**
  * Reads the docstrings of a module.
  *
- * @param path decides the dialect: `.ts` or `.tsx`
+ * @param path path of the module; its ending, `.ts` or `.tsx`, selects the syntax
  */
 export function readModule(path: string, source: string): Module {
   const { program, comments } = parseSync(path, source);
@@ -74,7 +74,7 @@ export function readModule(path: string, source: string): Module {
 }
 
 function examplesIn({ start, value }: Comment, source: string): readonly Example[] {
-  // Remove only the decoration: further spaces indent the code.
+  // Removes only the ` * ` of each line, because further spaces indent the code.
   const lines = value.split('\n').map((line) => line.replace(/^\s*\* ?/, ''));
   const first = lineAt(source, start);
   return lines.flatMap((text, at) => {

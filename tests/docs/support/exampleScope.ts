@@ -22,11 +22,11 @@ export interface ExampleForm extends LoadedForm {
 
 /** The names that every docstring example may use, besides the exports of its own module. */
 export interface ExampleScope {
-  /** `docs/examples/first-form`: two steps, a fee by the kind of copy. */
+  /** The form of `docs/examples/first-form`: two steps, and a fee by the kind of copy. */
   readonly FIRST: ExampleForm;
-  /** `docs/examples/record-list`: a list of orders, a fee for each. */
+  /** The form of `docs/examples/record-list`: a list of orders, and a fee for each order. */
   readonly ORDERS: ExampleForm;
-  /** `docs/examples/signed-form`: a date, an address, a file, a signature by kind of owner. */
+  /** The form of `docs/examples/signed-form`: a date, an address, a file, and a signature. */
   readonly NOTICE: ExampleForm;
   /** An instant, ten in the morning in Hong Kong: `2026-11-20T10:00:00+08:00`. */
   readonly now: string;
@@ -49,7 +49,7 @@ const ANSWERS = {
   purpose: 'The bank asks for it',
 } as const;
 
-/** Creates the names that are in scope of every docstring example. */
+/** Creates the values that every docstring example may use by name. */
 export async function exampleScope(): Promise<ExampleScope> {
   const shared = readShared();
   const load = async (folder: string, code: string): Promise<ExampleForm> => {

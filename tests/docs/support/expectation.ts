@@ -15,7 +15,7 @@ const THROWS = 'throws ';
  * Reads the comment after an expression: a literal, or `throws RangeError('…')`. An explanation may
  * follow a colon.
  *
- * @returns `undefined` when the comment starts with neither
+ * @returns `undefined` when the comment starts with neither a literal nor an error
  * @example
  * readExpectation("'A123456(3)': as on the card"); // { value: 'A123456(3)' }
  * readExpectation("throws Error('no')"); // { throws: { name: 'Error', message: 'no' } }
@@ -32,8 +32,7 @@ export function readExpectation(comment: string): Expectation | undefined {
 }
 
 /**
- * Returns the whole text, then the parts before each colon. An object or a text may contain a colon
- * itself.
+ * Returns the whole text, then the text before each colon: a literal may contain a colon, too.
  */
 function beginnings(comment: string): readonly string[] {
   const parts = comment.split(': ');
@@ -57,7 +56,7 @@ function errorOf(expression: Expression): Expectation | undefined {
   return { throws: { name: callee.name, message: message.value } };
 }
 
-/** Wraps the value, because `undefined` is a value, too. */
+/** Returns the literal in an object, because a literal may be `undefined`. */
 function literalIn(node: Expression): { readonly value: unknown } | undefined {
   if (node.type === 'Literal') return { value: node.value };
   if (node.type === 'Identifier') {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { ROOT } from '../../../scripts/command/run.ts';
 import { type ExportedFunction, moduleAt } from './docstrings.ts';
 
-/** Rooms in which every exported function has an example. */
+/** The files in which every exported function must have an example. */
 const ROOMS = 'engine/{rules,format,values,normalise}/**/*.ts';
-/** Entries of the engine: every function that other rooms import has an example. */
+/** The entry files of the engine. Every function that they re-export must have an example. */
 const ENTRIES = ['engine/index.ts', 'engine/compiler/index.ts'];
 
 /** A function and the file that declares it. */

@@ -11,13 +11,13 @@ type Import = Extract<Statement, { readonly type: 'ImportDeclaration' }>;
 type Scope = Readonly<Record<string, unknown>>;
 
 /**
- * Runs an example: compares each expression with the comment after it. Other statements (`const`,
- * `import`) prepare the expressions.
+ * Runs an example: compares each expression with the comment after the expression. Other statements
+ * (`const`, `import`) prepare the expressions.
  *
  * @param scope names that the example uses without import: the module's exports, and `exampleScope`
- * @param file path of the module from the root: relative imports start there
- * @returns a fault for each expression that differs or has no comment, and for code that cannot be
- * parsed; each fault starts with its line in the source file
+ * @param file path of the module from the root; relative imports are resolved from this module
+ * @returns the faults, each with its line in the source file: an expression that differs or has no
+ * comment, or an example that has no expression or cannot run
  */
 export async function runExample(
   example: Example,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { addressFill, type FoundAddress, foundAddressText } from '#engine';
 import { districtAndRegionOf } from '../../../engine/address/districts.ts';
 
-/** A public housing block with every part that the lookup returns. */
+/** A public housing block in both languages, with floor and unit. */
 const LEUNG_FAT: FoundAddress = {
   english: {
     buildingName: 'Leung Fat House',
@@ -40,7 +40,7 @@ describe('addressFill()', () => {
     });
   });
 
-  it('fills in Chinese where a form accepts addresses in the language of its page', () => {
+  it('fills in Chinese for a Chinese page, or in English without a Chinese address', () => {
     expect(addressFill(LEUNG_FAT, 'zh-Hant')).toMatchObject({
       building: '亮發樓',
       estate: '長發邨',
@@ -159,7 +159,7 @@ describe('foundAddressText()', () => {
     );
   });
 
-  it('works with one language, and with none', () => {
+  it('returns the only language alone, and an empty text without an address', () => {
     const { english = {} } = LEUNG_FAT;
     expect(foundAddressText({ english }, 'zh-Hant')).toMatchObject({ mainIsChinese: false });
     expect(foundAddressText({ english }, 'zh-Hant')).not.toHaveProperty('other');

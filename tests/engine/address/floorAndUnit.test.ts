@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blockIn, takeFloorAndUnit } from '#engine';
 
-/** Returns the characters that belong to no floor and no unit. */
+/** Returns only the characters that belong to no floor and no unit. */
 const untaken = (text: string) => text.replace(/[^淘大😀,]/gu, '');
 
 describe('takeFloorAndUnit()', () => {
@@ -41,7 +41,7 @@ describe('takeFloorAndUnit()', () => {
   ])('%s', (text, inside, kept) => {
     const { outside, ...taken } = takeFloorAndUnit(text);
     expect(taken).toEqual(inside);
-    // Only the number of spaces is not checked: each taken part leaves one.
+    // Ignores repeated spaces, because each removed part leaves a space.
     expect(outside.replace(/ +/g, ' ').trim()).toBe(kept);
   });
 

@@ -52,7 +52,7 @@ describe('readAlsAnswer()', () => {
     ]);
   });
 
-  it('reads the 2019 format: a list of one place, no score', () => {
+  it('reads the 2019 format: a list with one place, and no score', () => {
     const premises = {
       EngPremisesAddress: { EngDistrict: { DcDistrict: 'KT' }, Region: 'KLN' },
       GeospatialInformation: [{ Latitude: '22.3', Longitude: '114.1' }],

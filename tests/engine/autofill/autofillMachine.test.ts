@@ -187,7 +187,7 @@ describe('autofillMachine', () => {
   it.each([
     ['loginFailed', undefined],
     ['formFillingFailed', HANDLES],
-  ])('after %s of the profile, keeps the handles %j', async (key, handles) => {
+  ])('after the profile error %s the handles are %j', async (key, handles) => {
     const message = { key, args: [] };
     const { actor, settle, context } = opened({
       fetchProfile: async () => ({ status: 'failed', message }),

@@ -76,7 +76,7 @@ describe('fillFromProfile()', () => {
     expect(missed).toEqual(['/IdNo']);
   });
 
-  it('keeps typed values; for an address, all its parts', () => {
+  it('keeps typed values, and every part of an address with a typed part', () => {
     const data = { SubscriberNameEng: 'LEE', CorrAddress: { building: 'OTHER HOUSE' } };
     const typed = ['/SubscriberNameEng', '/CorrAddress/building'];
     const { store, kept } = filledIn('LREAL1', { data, typed });

@@ -26,7 +26,7 @@ describe('offersAutofill()', () => {
       ],
     }) as unknown as Manifest;
 
-  it('returns true for particulars steps of a form with `autofill` only', () => {
+  it('returns true only for a particulars step of a form with `autofill`', () => {
     const filled = manifest({ enName: '/name' });
     expect(offersAutofill(filled, 'particulars')).toBe(true);
     expect(offersAutofill(filled, 'orders')).toBe(false);

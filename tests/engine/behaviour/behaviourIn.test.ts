@@ -32,7 +32,7 @@ const signature = (id: string, more: Partial<SignaturePlan> = {}): SignaturePlan
   ...more,
 });
 
-/** Returns the behaviour of a form for its answers; `a: x` satisfies 0, `b: x` satisfies 1. */
+/** Returns the behaviour of a form. `a: x` satisfies condition 0; `b: x` satisfies condition 1. */
 function behave(data: Readonly<Record<string, unknown>>, more: Partial<Plan> = {}) {
   const fields = {
     a: leaf('text'),
@@ -100,12 +100,12 @@ describe('behaviourIn: submission and payment', () => {
     });
   });
 
-  it('returns the type of the answers for a form that is not submitted online', () => {
+  it('keeps NO_ESUBM for any payment method', () => {
     expect(behave({ a: 'x' }).submissionType).toBe('NO_ESUBM');
     expect(behave({ a: 'x', CDPaymentMethod: 'cash' }).submissionType).toBe('NO_ESUBM');
   });
 
-  it('submits nothing online if no type holds', () => {
+  it('returns NO_ESUBM when no entry of the submission type applies', () => {
     expect(behave({}, { submissionType: [{ when: 0, value: 'ALLOW_ESUBM' }] }).submissionType).toBe(
       'NO_ESUBM',
     );
@@ -131,7 +131,7 @@ describe('behaviourIn: parts with a condition', () => {
     expect(ids({ b: 'x' })).toEqual(['second,third', 'paper,letter', 'wait']);
   });
 
-  it('returns no next steps of a definition that lacks them', () => {
+  it('returns no next steps for a definition without next steps', () => {
     expect(behave({}).next).toEqual([]);
   });
 });
@@ -159,7 +159,7 @@ describe('behaviourIn: signatures', () => {
     expect(sign({ a: 'x' }, { when: 0 })).toHaveLength(1);
   });
 
-  it('follows the answers', () => {
+  it('selects holder, optional and disabled by the answers', () => {
     const more: Partial<SignaturePlan> = {
       holder: [{ when: 0, value: 'organisation' }, { value: 'personal' }],
       optional: [{ when: 0, value: true }],

@@ -27,7 +27,7 @@ describe('behaviourOf: the payment method chosen on the review', () => {
     expect(behaviourOf(plan, validator, data, NOW)).toMatchObject(expected);
   });
 
-  it('adds the step Upload e-Cheque after the own steps, and removes it again', async () => {
+  it('adds the step eCheque after the own steps, only for an e-Cheque', async () => {
     const data = await form.sample('paid-by-e-cheque');
     const ids = (answers: typeof data) =>
       behaviourOf(plan, validator, answers, NOW).steps.map(({ id }) => id);
@@ -35,7 +35,7 @@ describe('behaviourOf: the payment method chosen on the review', () => {
     expect(ids({ ...data, CDPaymentMethod: 'visa' })).not.toContain('eCheque');
   });
 
-  it('drops the e-Cheque with the choice: keeps no data and requires none', async () => {
+  it('drops the e-Cheque for another method: keeps no data and requires none', async () => {
     const data = { ...(await form.sample('paid-by-e-cheque')), CDPaymentMethod: 'fps' };
     const evaluated = evaluateForm(plan, validator, { data, now: NOW });
     expect(evaluated.errors).toEqual([]);
@@ -43,7 +43,7 @@ describe('behaviourOf: the payment method chosen on the review', () => {
     expect(evaluated.hidden).toEqual(expect.arrayContaining(['/payee', '/uploadECheque']));
   });
 
-  it('requires no payment method in a form with another kind of payment', async () => {
+  it('has no payment method in LODLIST, nor in LR173 when the counter collects the fee', async () => {
     const counter = await openForm('LODLIST');
     expect(counter.plan.paymentFields).toEqual([]);
     const search = await openForm('LR173');

@@ -15,7 +15,7 @@ const paidAt = (...counter: readonly boolean[]): Plan => ({
   payment: { required: [], items: [], onCounter: counter.map((value) => ({ value })) },
 });
 
-/** A form with each flag. */
+/** The plan of a form for each flag. The form has only this flag. */
 const FORMS: Readonly<Record<string, Plan>> = {
   signRequired: { ...PLAIN, signatures: [SIGNATURE] },
   signOptional: withManifest({ signatures: [{ id: 'b', holder: 'personal' }, OPTIONAL] }),

@@ -34,7 +34,7 @@ describe('nextStepTexts', () => {
     expect(nextStepTexts([], texts)).toEqual([]);
   });
 
-  it('nextStepKey: puts "$next." before the id', () => {
+  it('nextStepKey: adds "$next." before the id', () => {
     expect(nextStepKey('keepForm')).toBe('$next.keepForm');
   });
 });

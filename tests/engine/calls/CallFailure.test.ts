@@ -18,7 +18,7 @@ describe('callFailureOf', () => {
     expect(failedCall({ event: { error: undefined } })).toEqual({ failure: general });
   });
 
-  it('rethrows a missing actor', () => {
+  it('rethrows the error of a missing actor', () => {
     const error = new NotProvidedError('load the captcha', 'loadCaptcha');
     expect(() => callFailureOf(error)).toThrow(error);
     expect(error.message).toBe('Cannot load the captcha: actor "loadCaptcha" was not provided');

@@ -4,7 +4,7 @@ import { NotProvidedError } from '../../../engine/calls/CallFailure.ts';
 import { notProvided } from '../../../engine/calls/notProvided.ts';
 
 describe('notProvided', () => {
-  it('creates an actor that fails with the missing effect', async () => {
+  it('creates an actor that fails with a NotProvidedError', async () => {
     const actor = createActor(notProvided<string, undefined>('load the captcha', 'loadChallenge'));
     actor.subscribe({ error: () => undefined });
     const result = toPromise(actor);

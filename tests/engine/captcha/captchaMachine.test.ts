@@ -76,7 +76,7 @@ describe('captchaMachine', () => {
     expect(captcha.getSnapshot().output).toEqual(again);
   });
 
-  it('ends without an answer when the user closes it, even after typing', async () => {
+  it('ends without an answer when the user closes the dialog, even after typing', async () => {
     const { captcha } = await start();
     captcha.send({ type: 'answer.changed', answer: 'AB3D' });
     captcha.send({ type: 'cancel' });

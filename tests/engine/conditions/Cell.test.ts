@@ -82,7 +82,7 @@ describe('holderOf', () => {
 });
 
 describe('invalidate', () => {
-  it('drops the values of a cell and of every enclosing object, but no others', () => {
+  it('drops the values of a cell and of every enclosing cell, but no others', () => {
     const { root, list, row, leaf } = tree();
     invalidate(row);
     expect([root, list, row, leaf].map(({ typedFresh }) => typedFresh)).toEqual([

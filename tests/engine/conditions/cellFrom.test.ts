@@ -53,7 +53,7 @@ describe('cellFrom', () => {
     expect(find(context)).toBe(found);
   });
 
-  it('does not take a name that begins with the name of the object for its own', () => {
+  it('finds a field outside the object, even if its path begins with the name of the object', () => {
     const form = stateOf({ g: group({ b: leaf('text') }), gb: group({ b: leaf('text') }) });
     const found = cellFrom(cellOf(form, 'group', '/g'), '/gb/b');
     expect(found && pointerOf(found)).toBe('/gb/b');

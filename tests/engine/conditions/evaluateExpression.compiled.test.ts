@@ -37,7 +37,7 @@ describe('evaluateExpression', () => {
   });
 });
 
-/** Reads the definition at each step; the compiled functions must not do so. */
+/** Evaluates an expression step by step, as a reference for the compiled functions. */
 function interpret(answers: Answers, expression: Expression, context: GroupCell): Result {
   const inner = (each: Expression, at = context) => interpret(answers, each, at);
   switch (expression.op) {
@@ -107,7 +107,7 @@ function combined(op: NaryOperator, operands: readonly Result[]): Result {
   return others.reduce((a, b) => ofTwo(op, String(a), String(b)), first);
 }
 
-/** Computes in whole units of the smaller decimal place; the result keeps the places. */
+/** Computes in whole units of the last decimal place. The result keeps its decimal places. */
 function ofTwo(op: NaryOperator, a: string, b: string): string {
   const [placesA, placesB] = [placesOf(a), placesOf(b)];
   const places = Math.max(placesA, placesB);

@@ -19,7 +19,7 @@ import {
 } from '../support/randomExpressions.ts';
 
 describe('evaluateExpression: any expression over any answers', () => {
-  it('ends with a text, a boolean or undefined, and with a number for arithmetic', () => {
+  it('returns a text, a boolean or undefined, and a numeric text for arithmetic', () => {
     fc.assert(
       fc.property(tree, world, (expression, given) => {
         const { answers, root } = answersOf(given);
@@ -117,7 +117,7 @@ const REFERENCE: Readonly<Record<(typeof OPERATORS)[number], (a: bigint, b: bigi
   min: (a, b) => (a < b ? a : b),
   max: (a, b) => (a > b ? a : b),
 };
-/** Places at which three factors of four places each are still whole. */
+/** The decimal places of a product of three factors with at most four places each. */
 const SCALE = 12;
 
 function leafOf({ children: [node] }: GroupNode): LeafNode {

@@ -87,7 +87,7 @@ describe('growRoot', () => {
     expect(root.children[0]).toMatchObject({ offered: [{ value: 'x' }, { value: 'y' }] });
   });
 
-  it('names the droppable row of every cell in it', () => {
+  it('stores the droppable row in the row and in every cell of the row', () => {
     const rows = list({ c: leaf('text'), g: group({ d: leaf('text') }) }, { emptyRows: 'drop' });
     const { at } = stateOf({ rows, kept: list({ c: leaf('text') }) }, { rows: [{}], kept: [{}] });
     for (const pointer of ['/rows/0', '/rows/0/c', '/rows/0/g/d'])
@@ -117,7 +117,7 @@ describe('growRows', () => {
     expect(valuesOf([])).toEqual([]);
   });
 
-  it('creates initial rows that are not empty with their own options', () => {
+  it('uses `firstRow` for an initial row with data', () => {
     expect(valuesOf(undefined, { firstRow: first })).toEqual([['given'], ['first']]);
     expect(valuesOf([{ c: 1 }], { firstRow: first })).toEqual([['given']]);
   });
@@ -128,7 +128,7 @@ describe('growRows', () => {
 });
 
 describe('growRow', () => {
-  it('takes the id of the row that it replaces', () => {
+  it('uses the given id of the row that it replaces, or else another id', () => {
     const cell = cellOf(stateOf(FIELDS, {}), 'list', '/rows');
     expect(growRow(cell, {}, PLAIN, 4, 77)).toMatchObject({ id: 77, index: 4 });
     expect(growRow(cell, {}, PLAIN, 4).id).not.toBe(77);

@@ -25,7 +25,7 @@ describe('openState: an object that the answers leave out', () => {
     expect(form.evaluate({}).data).toEqual({ address: { sum: '1' } });
   });
 
-  it('has no error, warning or value when it is hidden', async () => {
+  it('has no error or value when it is hidden', async () => {
     const shown = { visibleWhen: { '/kind': { const: 'x' } } };
     const form = await makeForm(
       { kind: TEXT, address: { ...ADDRESS, ...shown } },
@@ -35,7 +35,7 @@ describe('openState: an object that the answers leave out', () => {
     expect(form.errors({ kind: 'x' })).toEqual(['/address/street validation_required']);
   });
 
-  it('counts as absent answers for conditions outside it', async () => {
+  it('has only absent answers for conditions outside the object', async () => {
     const form = await makeForm({
       address: { type: 'object', properties: { street: TEXT } },
       a: { ...TEXT, visibleWhen: { '/address/street': { const: 'x' } } },

@@ -74,7 +74,7 @@ describe('operandText', () => {
     },
   );
 
-  it('reads the row that holds the rule', () => {
+  it('reads the answer of the given row', () => {
     const rows = [0, 1].map((row) => cellOf(form, 'group', `/rows/${row}`));
     const texts = rows.map((row) => operandText(form.state, value('/rows/*/a'), row));
     expect(texts).toEqual(['first', 'second']);

@@ -51,7 +51,7 @@ describe('truthsOf', () => {
     },
   );
 
-  it('reads the answer of the own row, and the answers around it', () => {
+  it('reads the answers of the given row, and the answers outside the list', () => {
     const data = { a: 'y', rows: [{ a: 'x' }, { a: 'y' }] };
     expect([0, 1].map((row) => evaluate(isX('/rows/*/a'), data, row))).toEqual([true, false]);
     expect([0, 1].map((row) => evaluate(isX('/a'), { ...data, a: 'x' }, row))).toEqual([

@@ -32,12 +32,12 @@ const codeOf = (source: string) =>
 
 const product = filesOf(ROOMS, /\.tsx?$/).map((file) => ({ file, code: codeOf(read(file)) }));
 
-/** Names that no code of these files reads. */
+/** Returns the names that the code of these files does not contain. */
 function unread(names: readonly string[], files: readonly { readonly code: string }[]): string[] {
   return names.filter((name) => !files.some(({ code }) => new RegExp(`\\b${name}\\b`).test(code)));
 }
 
-/** Numbers of code: literals, and products of literals such as `30 * 1024 * 1024`. */
+/** Returns the numbers in code: literals, and products of literals such as `30 * 1024 * 1024`. */
 function numbersIn(code: string): number[] {
   const found = code.match(/(?<![\w.])\d[\d_]*(?:\s*\*\s*\d[\d_]*)*(?![\w.])/g) ?? [];
   return found.flatMap((text) => {
@@ -48,7 +48,7 @@ function numbersIn(code: string): number[] {
 }
 
 describe('engine/constants/constants.ts', () => {
-  it('promise 16: product code reads every number', () => {
+  it('promise 16: product code reads every constant', () => {
     expect(unread(Object.keys(constants), product)).toEqual([]);
   });
 
@@ -65,7 +65,7 @@ const DISTINCTIVE: readonly number[] = [
   constants.FPS_QR_VALID_MS,
   constants.UNION_PAY_MAX_AMOUNT_CENTS,
   HONG_KONG_OFFSET_MS,
-  // The identity app's limit, and amounts of forms: no code contains them.
+  // The time limit of the identity app, and amounts that only forms contain.
   1_080_000,
   998_000,
   2660,
@@ -108,7 +108,7 @@ describe('required copies in JSON and style sheets', () => {
     );
   });
 
-  it('promise 16: the page without a configuration shows the hotline of the schema', async () => {
+  it('promise 16: the configuration schema has the default hotline and validation delay', async () => {
     const { readRuntimeConfig } = await import('../../../renderer/portal/runtimeConfig.ts');
     const { properties } = json('schemas/config/wfp-config.schema.json');
     expect(readRuntimeConfig({}).hotline).toBe(properties.HOTLINE.default);

@@ -11,7 +11,7 @@ describe('isOption', () => {
     ['c', false],
     ['', false],
     [undefined, false],
-  ])('for a fixed choice: %j: %s', (value, expected) => {
+  ])('for a fixed choice and the value %j returns %s', (value, expected) => {
     expect(isOption(fixed, value)).toBe(expected);
   });
 

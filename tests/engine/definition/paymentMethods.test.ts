@@ -8,7 +8,7 @@ import {
   PREFERRED_METHODS,
 } from '#engine';
 
-/** Rows of the specification (document 1, sections 3 and 7). */
+/** A row of the specification (document 1, sections 3 and 7). */
 type Row = readonly [
   key: PaymentGatewayKey,
   id: string,
@@ -67,7 +67,7 @@ describe('PAYMENT_METHODS: the tables of payment', () => {
     });
   });
 
-  it('PREFERRED_METHODS: has the order of the longer list', () => {
+  it('PREFERRED_METHODS: lists the methods in the order of preference', () => {
     const order = 'visa, mastercard, pps, androidpay, applepay, creditcard, echq, fps';
     expect(PREFERRED_METHODS.join(', ')).toBe(order);
   });

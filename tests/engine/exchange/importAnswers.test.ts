@@ -70,7 +70,7 @@ describe('importAnswers()', () => {
     });
   });
 
-  it('imports only the answers that the form has a field for', async () => {
+  it('imports only the answers that the given function returns', async () => {
     const { plan } = await formOf(ENTRY);
     const saved = { formCode: 'LR152C', version: 4, formData: SAVED };
     const seen: FormData[] = [];

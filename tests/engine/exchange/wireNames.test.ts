@@ -22,7 +22,7 @@ const PLAN = planOf({
 const LREAL1 = compile(readForm('LREAL1'), readShared()).plan;
 
 describe('toWire()', () => {
-  it('joins object names with _, numbers rows from 1 and counts them', () => {
+  it('joins object names with _, numbers rows from 1 and counts the rows', () => {
     const data = {
       name: 'CHAN TAI MAN',
       agree: true,

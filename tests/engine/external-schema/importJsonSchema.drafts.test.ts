@@ -10,7 +10,7 @@ const nameOf = (draft: string) =>
     ? `http://json-schema.org/${draft}/schema#`
     : `https://json-schema.org/draft/${draft}/schema`;
 
-/** Returns the warnings about newer keywords: pointer, message, remedy. */
+/** Returns the warnings about keywords that are newer than the draft. */
 function warned(schema: JsonObject) {
   const { notes = [] } = importJsonSchema({ code: 'LR998', schema });
   return notes.filter(({ code }) => code === 'later-keyword');
@@ -26,7 +26,8 @@ const list = (more: JsonObject) => ({ properties: { a: { type: 'array', items: T
 const field = (more: JsonObject) => ({ properties: { a: { type: 'string', ...more } } });
 
 /**
- * A schema with one keyword, its pointer, the first draft that has it, and the older replacement.
+ * A schema with one keyword, the pointer of the keyword, the first draft with the keyword, and the
+ * older replacement.
  */
 const KEYWORDS: readonly (readonly [JsonObject, string, string, RegExp])[] = [
   [{ $id: 'https://a.example/b' }, '/$id', 'draft-06', /^Write "id", or/],

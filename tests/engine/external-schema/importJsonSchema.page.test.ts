@@ -32,7 +32,7 @@ const grid = (...rows: readonly Json[]): JsonObject => ({
 });
 
 describe("importJsonSchema: RJSF's grid", () => {
-  it('orders the fields, in groups too, and puts the others after them', () => {
+  it('orders the fields, also in groups, and places the other fields after the named fields', () => {
     const row = (...children: readonly Json[]) => ({ 'ui:row': { className: 'row', children } });
     const { ui, reported } = openedAs(
       { a: TEXT, g: GROUP, d: TEXT, e: TEXT },

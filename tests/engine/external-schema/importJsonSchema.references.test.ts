@@ -42,7 +42,7 @@ describe('importJsonSchema: references', () => {
     ]);
   });
 
-  it('next to a property do not make the property recursive', async () => {
+  it('next to `properties` do not make the field recursive', async () => {
     const base = { type: 'object', properties: { a: TEXT }, required: ['a'] };
     const more = { $ref: '#/$defs/base', properties: { z: { type: 'integer' } } };
     const { files, errors } = await formOf(
@@ -95,7 +95,7 @@ describe('importJsonSchema: references', () => {
       plain: { type: 'integer' },
       both: { type: 'integer', minimum: 3 },
     });
-    // `tree` alone has no "v"; the schema around it has one.
+    // Only the schema around `tree` has the property "v".
     expect(errors({ children: [{ v: 'x' }] })).toEqual([]);
     expect(errors({ children: [{ v: 1 }] })).toEqual([expect.stringContaining('wrongKind')]);
   });
@@ -137,7 +137,7 @@ describe('importJsonSchema: references', () => {
     );
     expect(files.schema.properties).toMatchObject({
       home: { properties: { state: { enum: ['CA', 'NY'] }, near: { type: 'integer' } } },
-      // A pointer with no target in its own schema is resolved from the file.
+      // A pointer without a target in its own schema is resolved from the root of the file.
       town: { properties: { kin: { type: 'integer' }, up: { type: 'string' } } },
       n: { type: 'integer' },
       o: { type: 'string' },
@@ -151,7 +151,7 @@ describe('importJsonSchema: references', () => {
     self: { $ref: '#/$defs/self' },
     either: { anyOf: [TEXT, { not: { $ref: '#/$defs/either' } }] },
   };
-  it.each(Object.keys($defs))('without an end stop the compilation: %s', (name) => {
+  it.each(Object.keys($defs))('that lead back to themselves stop the compilation: %s', (name) => {
     const x = { type: 'array', prefixItems: [{ $ref: `#/$defs/${name}` }] };
     const schema = { type: 'object', properties: { x, y: TEXT }, $defs };
     const { plan, diagnostics } = compile(importJsonSchema({ code: 'LR998', schema }));

@@ -5,7 +5,7 @@ import type { Json, JsonObject } from '#engine';
 import { formOf, saidOf, TEXT } from '../support/externalForm.ts';
 import { compile } from '../support/readForms.ts';
 
-describe('importJsonSchema: a schema that cannot become a form', () => {
+describe('importJsonSchema: a faulty schema', () => {
   it.each<[string, Json, string]>([
     ['a remote reference', { $ref: 'https://example.org/a.json' }, 'error /properties/a/$ref'],
     ['a reference to nothing', { $ref: '#/definitions/b' }, 'error /properties/a/$ref'],
@@ -53,7 +53,7 @@ describe('importJsonSchema: a schema that cannot become a form', () => {
     ]);
   });
 
-  it('is refused when its references unfold endlessly', () => {
+  it('is refused when its references expand to too many fields', () => {
     const doubling = Array.from({ length: 40 }, (_, index) => {
       const next = { $ref: `#/$defs/d${index + 1}` };
       return [`d${index}`, { type: 'object', properties: { a: next, b: next } }] as const;
@@ -182,7 +182,7 @@ describe('importJsonSchema: a value that no field type can hold', () => {
     ]);
   });
 
-  it('shows a read-only field, and makes a required one editable', async () => {
+  it('shows a read-only field, and makes a required read-only field editable', async () => {
     const readOnly = { ...TEXT, readOnly: true };
     const { plan } = await formOf(
       { a: readOnly, b: { type: 'object', readOnly: true, properties: { c: TEXT } }, d: readOnly },
@@ -195,7 +195,7 @@ describe('importJsonSchema: a value that no field type can hold', () => {
   });
 });
 
-describe('older drafts', () => {
+describe('importJsonSchema: older drafts', () => {
   it('accept both the boolean and the numeric form of an exclusive limit', async () => {
     const { errors } = await formOf({
       old: { type: 'number', minimum: 1, exclusiveMinimum: true },

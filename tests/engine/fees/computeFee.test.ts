@@ -64,7 +64,7 @@ describe('computeFee: the fee', () => {
   });
 
   it.each(['9007199254740993', '900719925474', '1.5', '0.1'])(
-    'for a quantity of %s is above 0, but no safe amount',
+    'is above 0, but not a safe integer, for a quantity of %s',
     async (copies) => {
       const form = await makeForm(
         { copies: { ...TEXT, decimalText: true } },

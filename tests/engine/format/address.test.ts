@@ -32,7 +32,7 @@ describe('formatAddress', () => {
     ['zh-Hans', { flat: 'A室', floor: '12楼', block: '3座' }, '3座12楼A室'],
     ['zh-Hant', { flat: 'RM 1201', floor: '3', block: 'BLK 3' }, 'BLK 3 3樓 RM 1201'],
   ] as const)(
-    'adds no second unit to a part that has its own: %s, %j',
+    'adds no word such as "Flat" to a part that has its own: %s, %j',
     (language, parts, inside) => {
       expect(formatAddress(parts, language)).toEqual([inside]);
     },

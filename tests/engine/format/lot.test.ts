@@ -55,7 +55,8 @@ const CASES: readonly (readonly [Partial<LotParts>, string, string, string])[] =
     '九龙内地段第1234号A分段第1小分段B分段第22小分段C分段第3小分段D分段第4小分段',
   ],
   [
-    // A section without a parent, extension number 0, a blank district.
+    // The text omits a blank district, extension 0, a subsection without a section, and the section
+    // after this subsection.
     { ...DD, ddNo: ' ', sections: [{ subsection: '1' }, { section: 'B' }], extension: '0' },
     'Lot No. 1515',
     '地段第1515號',

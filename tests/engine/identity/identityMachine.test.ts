@@ -227,7 +227,7 @@ describe('identityMachine', () => {
     expect(value()).toBe('signed');
   });
 
-  it('ends a refused poll with D79402', async () => {
+  it('asks for the number again with D79402 when a poll is refused', async () => {
     const fx = effects();
     fx.pollIdentity.mockRejectedValueOnce(refused('generalErrMsg'));
     const { give, pass, context, value } = start(fx);
@@ -329,7 +329,7 @@ describe('identityMachine', () => {
   });
 });
 
-/** Returns the events that an inspector received, as JSON. */
+/** Returns the event of an inspection as JSON, or an empty list if there is no event. */
 function eventsOf(inspected: unknown): readonly string[] {
   const { type, event } = inspected as { readonly type: string; readonly event?: unknown };
   return type === '@xstate.event' ? [JSON.stringify(event)] : [];

@@ -37,7 +37,7 @@ describe('fieldMessage', () => {
     );
   });
 
-  it("U-10: uses the product's message for the faulty part, when it has one", () => {
+  it("U-10: uses the product's message for the faulty part, if there is such a message", () => {
     const wrong = { ...error, path: '/name', part: 'check' };
     expect(fieldMessage(wrong, texts, catalogue)).toBe('Drop a few of 8');
     expect(fieldMessage({ ...wrong, part: 'other' }, texts, catalogue)).toBe(
@@ -64,7 +64,7 @@ describe('fieldMessage: a part of an answer', () => {
     expect(words).toBe('Check a › 2. a › 2 is longer than 8');
   });
 
-  it("uses the form's own message for both", () => {
+  it("uses the form's own message for the whole answer", () => {
     const texts = { 'it.error.json': '{label}, {0}: {2}', 'it.label': 'It' };
     const words = fieldMessage({ ...error, args }, texts, catalogue);
     expect(words).toBe('It, a › 2: Enter at most 8 characters');

@@ -41,13 +41,13 @@ describe('resolveMessage', () => {
     },
   );
 
-  it("D-14: shows the catalogue's own text as one short line", () => {
+  it("D-14: shows the message's own text as one short line for a key of our namespaces", () => {
     const text = `one\u0000\n${'x'.repeat(300)}`;
     const shown = resolveMessage({ key: 'payment_ours', args: [], text }, catalogue);
     expect([shown.startsWith('one x'), [...shown].length]).toEqual([true, 200]);
   });
 
-  it('returns the key without a catalogue', () => {
+  it('returns the key when the catalogue has no text', () => {
     expect(resolveMessage({ key: 'busy', args: [] }, () => undefined)).toBe('busy');
   });
 });

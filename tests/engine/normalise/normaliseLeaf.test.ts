@@ -55,7 +55,7 @@ describe('normaliseLeaf()', () => {
   );
 
   it.each(['A12345', '(A123456)3', 'a123456(3', 'P-1234'])(
-    'leaves %j as typed, no HKID',
+    'leaves %j as typed, because it is not an HKID',
     (typed) => {
       expect(normaliseLeaf(leaf(HKID), typed)).toBe(typed);
     },

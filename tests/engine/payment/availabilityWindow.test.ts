@@ -13,7 +13,7 @@ describe('isActiveWindow()', () => {
     [{ end: '2026-11-20T11:59:59+08:00' }, false, 'ended'],
     [{ start: '2026-11-20T04:00:00Z', end: '2026-11-20T04:00:00Z' }, true, 'is this instant'],
     [{ start: '20/11/2026' }, true, 'has an invalid start'],
-  ])('%j is active: %s, it %s', (window, active, _) => {
+  ])('%j is active: %s, because the window %s', (window, active, _) => {
     expect(isActiveWindow(window, NOON)).toBe(active);
   });
 });

@@ -44,12 +44,12 @@ describe('paymentContext', () => {
     expect(create(more).preferred).toBe(more.preferred);
   });
 
-  it('shows the code of the payment that it waits for', () => {
+  it('contains the code of the pending payment', () => {
     const context = create({ transactionId: 'T1', startedPayment: STARTED, preferred: 'visa' });
     expect(context).toMatchObject({ method: 'fps', code: CODE, redirectUrl: undefined });
   });
 
-  it('shows the page of the bank of the payment that it waits for', () => {
+  it('contains the bank page of the pending payment', () => {
     const context = create({ transactionId: 'T1', startedPayment: REDIRECTED });
     expect(context.redirectUrl).toBe('https://bank.example.hk/pay');
     expect(context.code).toBeUndefined();

@@ -7,12 +7,12 @@ import { settle } from '../support/wizardWorld.ts';
 
 const IN_PROCESS = { status: 'IN_PROCESS', description: '' };
 const TIMED_OUT = { status: 'PSTO', description: '', canRetry: false };
-/** The server confirms that nothing was paid. */
+/** A time-out that the server reports as unpaid. */
 const DEAD = { ...TIMED_OUT, canRetry: true };
 const RENEW = { type: 'code.renew' } as const;
 const SECOND_CODE = { ...CODE, paymentId: 'P2' };
 
-/** Returns an FPS payment with an unpaid code; the next payment is T2, with another code. */
+/** Returns an FPS payment with an unpaid code. The next payment is T2, with another code. */
 async function byCode() {
   const fx = effects();
   fx.cancelPayment.mockResolvedValue(IN_PROCESS);

@@ -22,7 +22,7 @@ describe('paymentMachine: results', () => {
     expect(context()).toMatchObject({ outcome: undefined, method: 'creditcard-visa' });
   });
 
-  it('U-45: does not retry a payment without canRetry', async () => {
+  it('U-45: does not retry a payment when canRetry is false', async () => {
     const { fx, send, wait, value } = await waiting();
     fx.pollPayment.mockResolvedValue({ status: 'REJT', description: '', canRetry: false });
     await wait(2000);
@@ -150,7 +150,7 @@ describe('paymentMachine: results', () => {
     expect([value(), context().outcome]).toEqual([{ waiting: 'resting' }, undefined]);
   });
 
-  it('T-09: continues to query, and can close, when the server refuses the result', async () => {
+  it('T-09: continues to query, and can close, when the server refuses the query', async () => {
     const fx = effects();
     fx.pollPayment.mockResolvedValue({ status: 'PSTO', description: '' });
     fx.askPayment.mockRejectedValueOnce(new CallError({ kind: 'busy' }));
@@ -197,7 +197,7 @@ describe('paymentMachine: results', () => {
     expect(payment.getSnapshot().output).toMatchObject({ outcome: 'unknown', transactionId: 'T1' });
   });
 
-  it('T-09: resumes waiting for a given transaction after a reload, and creates none', async () => {
+  it('T-09: polls a given transaction after a reload, and creates no other', async () => {
     const { fx, value } = start(effects(), { ...INPUT, transactionId: 'T7' });
     await settle();
     expect(fx.prepareTransaction).not.toHaveBeenCalled();

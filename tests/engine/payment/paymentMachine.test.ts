@@ -5,7 +5,7 @@ import { effects } from '../support/wizardEffects.ts';
 import { OFFER, TRANSACTION } from '../support/wizardFacts.ts';
 import { settle } from '../support/wizardWorld.ts';
 
-describe('paymentMachine, choosing', () => {
+describe('paymentMachine: choosing a method', () => {
   it('prepares one transaction, then loads the methods', async () => {
     const { fx, value, context } = start();
     await settle();
@@ -43,7 +43,7 @@ describe('paymentMachine, choosing', () => {
     expect(context().method).toBeUndefined();
   });
 
-  it('clears the chosen method when a refresh drops it, and keeps it otherwise', async () => {
+  it('keeps the chosen method on a refresh, and clears a method that is no longer offered', async () => {
     const { fx, send, context } = start();
     await settle();
     await send(CHOOSE, { type: 'methods.refresh' });
@@ -76,7 +76,7 @@ describe('paymentMachine, choosing', () => {
     expect(fx.submitPayment).not.toHaveBeenCalled();
   });
 
-  it('also does not pay after a failed reload following an earlier attempt', async () => {
+  it('does not pay without Pay after a rejected attempt and a failed reload', async () => {
     const { fx, send, value } = start();
     fx.pollPayment.mockResolvedValueOnce({ status: 'REJT', description: '' });
     await settle();
@@ -126,7 +126,7 @@ describe('paymentMachine, choosing', () => {
   });
 });
 
-describe('paymentMachine, paying', () => {
+describe('paymentMachine: paying', () => {
   it('passes the opened window to the gateway and ends with the server’s result', async () => {
     const { fx, send, value, payment } = start();
     await settle();
@@ -217,7 +217,7 @@ describe('paymentMachine, paying', () => {
     expect(fx.prepareTransaction).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps its state while the server is busy, and repeats the call on retry', async () => {
+  it('keeps the token and the method while the server is busy, and repeats the call on retry', async () => {
     const fx = effects();
     fx.submitPayment.mockRejectedValueOnce(new CallError({ kind: 'busy' }));
     const { send, value, context } = start(fx);

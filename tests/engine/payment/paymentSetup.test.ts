@@ -108,13 +108,13 @@ describe('paymentSetup: actions', () => {
     expect(context).toEqual({ ...FRESH, offered, method: 'fps' });
   });
 
-  it('settle: takes the transaction that paid for the form', () => {
+  it('settle: stores the transaction that paid for the form', () => {
     const answer = { status: 'REJT', description: '', paidBy: 'T2' };
     const context = contextAfter({ type: 'settle', params: answer }, { transactionId: 'T1' });
     expect(context).toMatchObject({ outcome: 'approved', transactionId: 'T2' });
   });
 
-  it('settle: keeps the own transaction without another', () => {
+  it('settle: keeps its own transaction when no other paid for the form', () => {
     const answer = { status: 'APPR', description: '' };
     const context = contextAfter({ type: 'settle', params: answer }, { transactionId: 'T1' });
     expect(context).toMatchObject({ outcome: 'approved', transactionId: 'T1' });
@@ -164,7 +164,7 @@ describe('paymentSetup: actions', () => {
     expect(contextAfter(live(named), known)).toMatchObject(named);
   });
 
-  it('beginWait: forgets the end of the previous payment', () => {
+  it('beginWait: clears the outcome of the previous payment', () => {
     const old = { outcome: 'unknown', cancelledByUser: true, codeExpired: true } as const;
     expect(contextAfter('beginWait', old)).toEqual(FRESH);
   });

@@ -28,7 +28,7 @@ async function pressed(prepare: (fx: ReturnType<typeof effects>) => void = () =>
   return run;
 }
 
-describe('paymentMachine, paying by a wallet', () => {
+describe('paymentMachine: paying by a wallet', () => {
   it('waits for the sheet, pays, and leaves the page after payment', async () => {
     const { fx, value } = await pressed((each) => each.leavePage.mockResolvedValue(true));
     expect(fx.agreeInSheet).toHaveBeenCalledExactlyOnceWith({ amountCents: 38_000 });

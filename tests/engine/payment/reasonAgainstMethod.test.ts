@@ -25,7 +25,7 @@ describe('reasonAgainstMethod()', () => {
     ['applepay', { taken: ['visa'], isSuspended: true }, 'notTaken'],
     ['visa', { taken: ['visa'], isSuspended: true }, 'suspended'],
     ['echq', { taken: ['visa'] }, 'notTaken'],
-    // An e-Cheque file needs no gateway; through the gateway it is a method like any other.
+    // A suspension of the gateway does not affect an e-Cheque that is a file.
     ['echq', { taken: ['echq'], asFile: ['echq'], isSuspended: true }, undefined],
     ['echq', { taken: ['echq'], asFile: [], isSuspended: true }, 'suspended'],
     ['visa', { asFile: ['echq'], isSuspended: true }, 'suspended'],

@@ -40,7 +40,7 @@ describe('settles', () => {
     [{ status: 'INPR', paidBy: 'T2' }, true],
     [{ status: 'PSTO' }, false],
     [{ status: 'PSTO', canRetry: true }, true],
-  ])('%j: %s', (traits, expected) => {
+  ])('returns for %j: %s', (traits, expected) => {
     expect(settles(answer(traits))).toBe(expected);
   });
 });

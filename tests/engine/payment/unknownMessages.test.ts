@@ -6,7 +6,7 @@ import {
 } from '../../../engine/payment/unknownMessages.ts';
 
 describe('genericMessage', () => {
-  it('includes the submission id in the text and as its key', () => {
+  it('includes the submission id as an argument and as a property', () => {
     expect(genericMessage('S1')).toEqual({
       key: 'payment_generic',
       args: ['S1'],
@@ -16,7 +16,7 @@ describe('genericMessage', () => {
 });
 
 describe('missingMessage', () => {
-  it('returns a message only for a status without such a charge', () => {
+  it('returns a message for NOTF, and none for APPR', () => {
     expect(missingMessage('NOTF')).toEqual({ message: { key: 'payment_dataNotFound', args: [] } });
     expect(missingMessage('APPR')).toEqual({ message: undefined });
   });

@@ -94,7 +94,7 @@ describe('walletReadiness()', () => {
   });
 });
 
-it('isWalletKey() is true for the methods with a sheet only', () => {
+it('isWalletKey(): returns true only for the methods with a sheet', () => {
   for (const { key, flow } of Object.values(PAYMENT_METHODS)) {
     expect([key, isWalletKey(key)]).toEqual([key, flow === 'sheet']);
   }

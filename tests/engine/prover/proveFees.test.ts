@@ -7,7 +7,7 @@ const few = { ...whole, maxValue: '999' };
 const kind = { type: 'string', enum: ['2', 'other'] };
 const tick = { type: 'boolean' };
 
-/** Returns the claims on one fee line over some fields: `code pointer`, and the message. */
+/** Returns the claims on one fee line of a form with these fields, as `code pointer: message`. */
 async function reported(fields: JsonObject, item: JsonObject, tables = {}) {
   const items = [{ id: 'copy', unitPrice: '380.00', ...item }];
   const said = await claims(fields, { manifest: { payment: { required: true, items } } }, tables);
@@ -93,7 +93,7 @@ describe('proveForm: a price', () => {
     expect(said.split(':')[0]).toBe(start);
   });
 
-  it('may be a figure of a table, also in whole cents only', async () => {
+  it('is reported when a figure of a table is not in whole cents', async () => {
     const tables = { fees: { rows: [{ fee: '5.005' }] } };
     expect(
       await reported({ kind }, { unitPrice: { $table: 'fees', column: 'fee' } }, tables),
@@ -128,7 +128,7 @@ describe('proveForm: the fee', () => {
   });
   const item = { each: '/orders', quantity: { value: 'copies' } };
 
-  it('is exact for one line, and for the lines of all rows together', async () => {
+  it('is reported when one line, or the lines of all rows together, may be too large', async () => {
     expect(await reported(orders(50), item)).toBe('');
     expect(await reported(orders(500), item)).toContain('fee-without-limit :');
     const large = { copies: { ...whole, maxChars: 12 } };
@@ -137,7 +137,7 @@ describe('proveForm: the fee', () => {
     );
   });
 
-  it('is exact for all items together', async () => {
+  it('is reported when all items together are too large', async () => {
     const items = [1, 2].map((id) => ({ id: `f${id}`, unitPrice: '50000000000000.00' }));
     const more = { manifest: { payment: { required: true, items } } };
     expect((await claims({ kind }, more)).join()).toMatch(

@@ -14,7 +14,7 @@ const signature = (id: string, more: Partial<SignaturePlan> = {}): SignaturePlan
 });
 
 function prove(...signatures: readonly SignaturePlan[]) {
-  // The file lists the signatures in the other order.
+  // The file lists the signatures in reverse order.
   const manifest = { signatures: signatures.toReversed().map(({ id }) => ({ id })) };
   return proveSignatures({ signatures, manifest } as unknown as Plan);
 }

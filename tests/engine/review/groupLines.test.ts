@@ -40,7 +40,7 @@ describe('groupLines', () => {
     },
   );
 
-  it('formats an address, its region by name', () => {
+  it('formats an address, with the name of its region', () => {
     const data = { flat: 'A', floor: '12', building: 'EXAMPLE BUILDING', region: 'HK' };
     expect(lines('address', ADDRESS, data)).toEqual([
       'Flat A, 12/F',

@@ -38,7 +38,7 @@ describe('jsonLines', () => {
     },
   );
 
-  it('shows a part that was chosen as a whole by its name', () => {
+  it('shows a composite option by its name', () => {
     const compositeOptions = [
       { value: { from: '9', to: '17' }, name: 'Office hours' },
       { value: ['a', 'b'], name: 'Both' },

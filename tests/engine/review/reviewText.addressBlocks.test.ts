@@ -92,7 +92,7 @@ describe('reviewSections: the review of address blocks', () => {
     for (const [at, language] of LANGUAGES.entries()) {
       const input = { plan, data, visible, texts: texts[language], language };
       const [item] = reviewSections(input).flatMap(({ items }) => items);
-      // One line when both texts are the same.
+      // The review shows one line when both texts are the same.
       const lines = [...new Set([words[at], register])];
       expect(item).toMatchObject({ lines });
     }

@@ -7,7 +7,7 @@ describe('reviewSections: of LREAL1', async () => {
   const { plan, validator, texts } = await loadForm(readForm('LREAL1'), readShared());
   const store = createFormStore(plan, validator, { data: full.formData, now: full.now });
 
-  it.each(LANGUAGES)('shows every answer of the full sample in %s', (language) => {
+  it.each(LANGUAGES)('shows the typed answers of the full sample in %s', (language) => {
     const sections = reviewSections({
       plan,
       data: store.data(),

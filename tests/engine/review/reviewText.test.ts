@@ -72,7 +72,7 @@ describe('reviewSections()', () => {
     expect(lines(review({ data: { property } }))['/property']).toEqual(expected);
   });
 
-  it('titles each record and summarises it from the fields in the layout', () => {
+  it('adds a title and a summary to each record, from the fields in the layout', () => {
     const [, what] = review();
     expect(what?.items).toMatchObject([
       {

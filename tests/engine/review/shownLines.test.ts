@@ -45,7 +45,7 @@ describe('shownLines', () => {
     expect(lines(rule, data)).toEqual(expected);
   });
 
-  it('reads the kind of document in the own row', () => {
+  it('reads the kind of document in the row of the answer', () => {
     const data = {
       rows: [
         { no, kind: 'passport' },

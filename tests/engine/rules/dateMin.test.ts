@@ -20,7 +20,10 @@ describe('isOnOrAfter', () => {
     ['01/2027', '12/2026', true],
     ['20/11/2026', '12/2026', false],
     ['13/2026', '20/11/2026', true],
-  ])('compares a month by month: %s is on or after %s: %s', (month, bound, expected) => {
-    expect(isOnOrAfter(month, bound)).toBe(expected);
-  });
+  ])(
+    'compares only months when a value has no day: %s is on or after %s: %s',
+    (month, bound, expected) => {
+      expect(isOnOrAfter(month, bound)).toBe(expected);
+    },
+  );
 });

@@ -38,7 +38,7 @@ describe('isEmail', () => {
     expect(isEmail(value)).toBe(false);
   });
 
-  it('validates the longest texts in less than 50 ms', () => {
+  it('validates a text of 200,001 characters in less than 50 ms', () => {
     const longest = `${'a.'.repeat(50_000)}@${'b-'.repeat(50_000)}`;
     expect(shortestTime(() => isEmail(longest))).toBeLessThan(50);
   });

@@ -22,7 +22,7 @@ const PRINTED = [
   'O123456(1)',
 ];
 
-/** Every check character, with one letter and with two. */
+/** Numbers with every check character, with one letter and with two letters. */
 const EVERY_CHECK = [
   'A123466(0) A123457(1) A123465(2) A123456(3) A123464(4) A123469(5) A123463(6) A123468(7)',
   'A123459(8) A123467(9) A123458(A)',

@@ -13,7 +13,7 @@ const RULES = [...GENERIC, ...PER_FORM, ...OURS, ...DECLARED];
 const named = RULES.map((each, index) => ({ ...each, name: `f${index}` }));
 
 /**
- * Message keys that the specification names for answers (document 2, section 5), and decision 15.
+ * Message keys for answers, from the specification (document 2, section 5) and decision 15.
  */
 const NAMED = [
   'validationErr_certYear',
@@ -93,7 +93,7 @@ describe('RULE_KEYWORDS: the validation catalogue', () => {
   });
 
   it.each(named)(
-    'accepts an empty answer under the rule "$rule", unless it requires one',
+    'accepts an empty answer under the rule "$rule", unless the rule requires an answer',
     (each) => {
       const { errors } = form.evaluate({});
       const isRequirement = ['required', 'countWhere'].some((keyword) => each.by.includes(keyword));
@@ -115,13 +115,13 @@ describe('RULE_KEYWORDS: the validation catalogue', () => {
     const used = new Set(RULES.flatMap(({ says }) => says.split(' ')));
     const keys = [
       ...RULE_KEYWORDS.filter(({ keyword }) => keyword !== 'schema').map(({ key }) => key),
-      // Excludes the key of a keyword without a reason: every keyword has one today.
+      // Excludes the key for keywords without a reason. Every keyword has a reason today.
       ...Object.values(ENGINE_KEYS).filter((key) => key !== ENGINE_KEYS.invalidJson),
     ];
     expect(keys.filter((key) => !used.has(key))).toEqual([]);
   });
 
-  it.each(NAMED)('reports %s', (key) => {
+  it.each(NAMED)('has a rule with the message %s', (key) => {
     expect([...GENERIC, ...PER_FORM].map(({ says }) => keyOf(says))).toContain(key);
   });
 
@@ -139,13 +139,16 @@ describe('RULE_KEYWORDS: the rule library', () => {
     name ? [{ keyword, name }] : [],
   );
 
-  it.each(ruled)('has the rule of $keyword in a file of its name, with its source', (each) => {
-    expect(files).toContain(`${each.keyword}.ts`);
-    const source = readFileSync(new URL(`${each.keyword}.ts`, folder), 'utf8');
-    expect(source).toContain(`export function ${each.name}(`);
-    expect(source).toMatch(/@see spec document|Not a rule of the\s+(?:\* )?specification/);
-    expect(Object.keys(library)).toContain(each.name);
-  });
+  it.each(ruled)(
+    'exports the rule of $keyword from a file of that name, which states its source',
+    (each) => {
+      expect(files).toContain(`${each.keyword}.ts`);
+      const source = readFileSync(new URL(`${each.keyword}.ts`, folder), 'utf8');
+      expect(source).toContain(`export function ${each.name}(`);
+      expect(source).toMatch(/@see spec document|Not a rule of the\s+(?:\* )?specification/);
+      expect(Object.keys(library)).toContain(each.name);
+    },
+  );
 });
 
 function keyOf(says: string): string {

@@ -6,7 +6,7 @@ describe('isAtLeast', () => {
     ['-0.1', '0', false],
     [0, '0', true],
     ['abc', '0', true],
-  ])('%j with %s: %s', (value, bound, expected) => {
+  ])('%j is at least %s: %s', (value, bound, expected) => {
     expect(isAtLeast(value, bound)).toBe(expected);
   });
 });

@@ -8,7 +8,7 @@ describe('isPlausibleYear', () => {
     [2100, true],
     [2101, false],
     [Number.NaN, false],
-  ])('%d: %s', (year, expected) => {
+  ])('for %d returns %s', (year, expected) => {
     expect(isPlausibleYear(year)).toBe(expected);
   });
 });

@@ -8,7 +8,7 @@ import {
 } from '../../../engine/rules/library.ts';
 import { shortestTime } from '../../support/shortestTime.ts';
 
-describe('year lists', () => {
+describe('isYearList and the rules for years', () => {
   it.each(['2019', '2015-2017', '2015 - 2017, 2019', '2019,2015', '2015-2017、2019'])(
     'accepts %j',
     (value) => {
@@ -64,7 +64,7 @@ describe('year lists', () => {
     );
   });
 
-  it('T-25: validates a list of any length without delay', () => {
+  it('T-25: validates a list of 10,000 ranges in less than 200 ms', () => {
     const long = '2015-2017,'.repeat(10_000);
     const check = () => {
       isYearList(long);

@@ -7,7 +7,7 @@ describe('areYearsInOrder', () => {
     ['2015-2015', true],
     ['2017-2015', false],
     ['no years', true],
-  ])('%s: %s', (value, expected) => {
+  ])('for "%s" returns %s', (value, expected) => {
     expect(areYearsInOrder(value)).toBe(expected);
   });
 });

@@ -9,7 +9,7 @@ describe('areYearsOnce', () => {
     ['2015-2017, 2016', false],
     ['2017, 2015-2017', false],
     ['no years', true],
-  ])('%s: %s', (value, expected) => {
+  ])('for "%s" returns %s', (value, expected) => {
     expect(areYearsOnce(value)).toBe(expected);
   });
 });

@@ -22,7 +22,7 @@ const at = (minutes: number, seconds = 0, type: 'tick' | 'activity' | 'renew' = 
   now: START + minutes * MINUTE + seconds * 1000,
 });
 
-/** Returns a tick for every second, as the page sends them. */
+/** Returns a tick for every second after `from`, up to `to`. */
 function ticking(from: number, to: number): readonly SessionEvent[] {
   return Array.from({ length: to - from }, (_, index) => at(0, from + index + 1));
 }
@@ -50,7 +50,7 @@ describe('sessionMachine', () => {
     expect(later(busy, at(29, 30)).value).toBe('warning');
   });
 
-  it('is renewed by Confirm only, not by other activity, during the warning', () => {
+  it('is renewed only by Confirm during the warning, not by activity', () => {
     const warning = later(begin(), ...ticking(0, 900));
     expect(later(warning, at(15, 10, 'activity')).value).toBe('warning');
     expect(later(warning, at(15, 10, 'renew'), at(30)).value).toBe('active');
@@ -62,7 +62,7 @@ describe('sessionMachine', () => {
   });
 
   it.each(['tick', 'activity'] as const)(
-    'D-07: shows the full minute of warning after the device was suspended before it (%s)',
+    'D-07: shows the full minute of warning when the device was suspended before the warning (%s)',
     (type) => {
       const resumed = later(begin(), ...ticking(0, 600), at(180, 0, type));
       expect([resumed.value, resumed.context.remainingSeconds]).toEqual(['warning', 60]);
@@ -93,7 +93,7 @@ describe('sessionMachine', () => {
     expect(later(setBack, at(10)).value).toBe('warning');
   });
 
-  it('pauses during payment, and restarts with the next activity', () => {
+  it('pauses during payment, and restarts with the first tick afterwards', () => {
     const paused = later(begin(), at(10), { type: 'pause' }, at(40), at(120, 0, 'activity'));
     expect(paused.value).toBe('paused');
     const resumed = later(paused, { type: 'resume' }, at(130));

@@ -23,7 +23,7 @@ it.each([
   ['a company number', 'organisation', '1234567', undefined, undefined],
   ['the number of the certificate', 'organisation', '1234567', true, undefined],
   ['another number', 'organisation', '1234567', false, ORGANISATION],
-] as const)('%s', (_title, holder, idNumber, matches, fault) => {
+] as const)('signerIdError: %s', (_title, holder, idNumber, matches, fault) => {
   const request = {
     holder,
     verify: ['name', 'idNumber'] as const,

@@ -132,7 +132,7 @@ describe('signingMachine', () => {
   });
 
   it.each(['prepareSignature', 'embedSignature'] as const)(
-    'keeps its state when the server is busy at %s, and repeats the call on retry',
+    'keeps the certificate when the server is busy at %s, and repeats the call on retry',
     async (name) => {
       const fx = effects();
       fx[name].mockRejectedValueOnce(busy());
@@ -163,7 +163,7 @@ describe('signingMachine', () => {
     });
   });
 
-  it('signs the new document after a failure, never the old hash', async () => {
+  it('prepares and signs another document after a failure', async () => {
     const fx = effects();
     fx.embedSignature.mockRejectedValueOnce(refused('signingFailed'));
     const { fx: calls, choose, value } = await start(fx);
@@ -184,7 +184,7 @@ describe('certificateErrors()', () => {
     [undefined, '1', ['validation_file_required']],
     [{ name: 'a.p12', size: 1 }, '', ['validation_required']],
     [{ name: 'a.p12', size: 1 }, 'x'.repeat(129), ['validation_maxLength']],
-  ])('%j with a PIN: %#', (file, pin, keys) => {
+  ])('checks %j with a PIN (%#)', (file, pin, keys) => {
     expect(certificateErrors(file, pin).map(({ key }) => key)).toEqual(keys);
   });
 });

@@ -56,7 +56,7 @@ describe('signingSetup', () => {
     expect(JSON.stringify(stored)).not.toContain('pin-8520');
   });
 
-  it('storeCertificate: forgets the hash that another key signed', () => {
+  it('storeCertificate: removes the hash that another key signed', () => {
     const action = { type: 'storeCertificate', params: CERTIFICATE };
     const context = contextAfter(action, { signedHash: 'c2ln' });
     expect(context).toMatchObject({ certificate: CERTIFICATE, signedHash: undefined });
@@ -110,7 +110,7 @@ describe('signingSetup', () => {
     expect(context).toMatchObject({ demand: 'captchaNotMatch', challenge: undefined });
   });
 
-  it('spendCaptcha: needs no other captcha', () => {
+  it('spendCaptcha: removes the captcha and its demand, and requires no other captcha', () => {
     const solved = { challenge: { answer: 'AB3D', secret: 'S' }, demand: 'captchaError' } as const;
     expect(contextAfter('spendCaptcha', solved)).toEqual({ ...FRESH, needsCaptcha: false });
   });

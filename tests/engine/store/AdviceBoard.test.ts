@@ -62,7 +62,7 @@ describe('AdviceBoard', () => {
     expect(examine('/a')).toEqual([]);
   });
 
-  it('places the warnings of a list at its rows, and clears all of them', () => {
+  it('places the warnings of a list at its rows, and clears all these warnings', () => {
     const { examine, set, keyAt } = openForm({ rows: [{ a: 'x' }, { a: 'y' }, { a: 'x' }] });
     expect(examine('/rows')).toEqual(['/rows/0', '/rows/2']);
     expect(['/rows/0', '/rows/1', '/rows/2'].map(keyAt)).toEqual(['counted', undefined, 'counted']);

@@ -32,11 +32,11 @@ describe('Dependents', () => {
     expect([...(found?.aspects ?? [])]).toEqual(['requirement']);
   });
 
-  it('is limited to the row of a list', () => {
+  it('limits a dependency inside a list to the same row', () => {
     expect(dependents.of('/rows/*/x')).toMatchObject([{ pattern: '/rows/*/y', row: '/rows/*' }]);
   });
 
-  it('finds nothing for a field that no other reads', () => {
+  it('finds nothing for a field that no other field reads', () => {
     expect(patternsOf('/alone')).toEqual([]);
     expect(dependents.of('/a')).toBe(dependents.of('/a'));
   });

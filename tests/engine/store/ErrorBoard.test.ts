@@ -56,7 +56,7 @@ describe('ErrorBoard: errors of the rules', () => {
     expect(shown()).toEqual(['/a key_isShort']);
   });
 
-  it('shows an error only of a cell that is shown', () => {
+  it('shows only the errors of cells that `show` marked', () => {
     const { board, at, show, shown } = open({ a: 'long', g: { a: 'long' } });
     expect(board.examine()).toEqual([]);
     expect(shown()).toEqual([]);
@@ -130,7 +130,7 @@ describe('ErrorBoard: errors of the rules', () => {
 });
 
 describe('ErrorBoard: errors of the server', () => {
-  it('shows them at once, before the error of a rule', () => {
+  it('shows an error at once, instead of the error of a rule', () => {
     const { board, shown } = open({ a: 'long' });
     board.examine();
     expect(pointers(board.takeFromServer([{ path: '/a', key: 'server', args: [] }]))).toEqual([
@@ -150,7 +150,7 @@ describe('ErrorBoard: errors of the server', () => {
     expect(shown()).toEqual(['/b server', '/gone server', '/hidden server', '/rows/7/a server']);
   });
 
-  it('removes them under a cell, with those that have no answer', () => {
+  it('removes the errors under a cell, and the errors without an answer', () => {
     const { board, at, shown } = open({});
     board.takeFromServer(
       ['/g/a', '/b', '/gone'].map((path) => ({ path, key: 'server', args: [] })),
@@ -161,7 +161,7 @@ describe('ErrorBoard: errors of the server', () => {
 });
 
 describe('ErrorBoard: clear', () => {
-  it('hides every error, and forgets those of the server', () => {
+  it('hides every error, and removes the errors of the server', () => {
     const { board, show, shown } = open({ a: 'long' });
     board.examine();
     show('/a');

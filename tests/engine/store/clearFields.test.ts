@@ -4,8 +4,7 @@ import { makeForm } from '../support/makeForm.ts';
 const TEXT = { type: 'string' };
 
 /**
- * Returns a store: a day with today as its initial value, a list of two rows, and a conditional
- * field.
+ * Returns a store with a day that is initially today, a list of two rows, and a conditional field.
  */
 async function started() {
   const form = await makeForm({
@@ -26,7 +25,7 @@ async function started() {
 const CLEARED = ['/name', '/day', '/list', '/other'];
 
 describe('clearFields: fields of a store', () => {
-  it('resets them to the values of a new form, and keeps the other fields', async () => {
+  it('resets the fields to the values of a new form, and keeps the other fields', async () => {
     const store = await started();
     const first = store.data();
     store.set('/name', 'x');
@@ -41,7 +40,7 @@ describe('clearFields: fields of a store', () => {
     expect([store.isVisible('/other'), store.isEdited()]).toEqual([false, true]);
   });
 
-  it('hides their errors, and reports new errors on validation', async () => {
+  it('hides the errors of the fields, and reports new errors on validation', async () => {
     const store = await started();
     store.set('/name', 'x');
     store.set('/list/1/a', 'x');
@@ -53,7 +52,7 @@ describe('clearFields: fields of a store', () => {
     expect(store.validateSteps().map(({ path }) => path)).toEqual(['/list/1/a']);
   });
 
-  it('is counted, and drops the undo of an earlier row removal', async () => {
+  it('counts the clearing, and discards the undo of an earlier row removal', async () => {
     const store = await started();
     store.set('/list/0/a', '1');
     const putBack = store.removeRow('/list', 0);

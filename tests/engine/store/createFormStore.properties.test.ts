@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 
 /**
- * Real forms: fees per row, options that depend on an answer outside the list, a list inside each
- * record.
+ * Real forms: with fees per row, with options that depend on an answer outside the list, and with a
+ * list inside each record.
  */
 const REAL = ['LREAL1', 'LRWS2', 'LODLIST'];
 
@@ -69,7 +69,7 @@ describe.each(['everything', ...REAL])('createFormStore: a store of %s after any
     property((form, done) => {
       const store = doAll(form.store(), done);
       const { errors, fee } = form.evaluate(store.data());
-      // The server receives no empty rows of a list that drops them.
+      // The server receives no empty rows of a list that drops empty rows.
       expect(allErrors(form, store)).toEqual(errors.map(errorText).sort());
       expect(store.fee()).toEqual(fee);
       expect(store.evaluate().errors).toEqual(errors);
@@ -160,7 +160,7 @@ function isChoice(node: PlanNode): node is LeafNode {
   return node.kind === 'leaf' && node.valueType === 'choice';
 }
 
-/** Returns the number of rows of a list to visit. */
+/** A function that returns the number of rows to visit in a list. */
 type CountRows = (list: string) => number;
 
 function leafPointers(
@@ -174,7 +174,7 @@ function leafPointers(
   });
 }
 
-/** Returns a pattern with the indices of every counted row. */
+/** Returns the pointers of a pattern, one for each counted row. */
 function rowsOf(countRows: CountRows, pattern: string): readonly string[] {
   if (!pattern.includes('*')) return [pattern];
   const list = pattern.slice(0, pattern.indexOf('/*'));
@@ -184,7 +184,7 @@ function rowsOf(countRows: CountRows, pattern: string): readonly string[] {
 }
 
 function stateOf(form: FormInUse, store: FormStore) {
-  // A hidden list keeps its rows for later; its answers do not contain them.
+  // A hidden list keeps its rows, but the answers do not contain these rows.
   const shownRows = (list: string) => (store.isVisible(list) ? store.rowCount(list) : 0);
   return leafPointers(form, store, shownRows).map((pointer) => [
     pointer,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dayText, offeredYears } from '#engine';
 import { makeForm } from '../support/makeForm.ts';
 
-/** Returns the days that a date field with some limits offers, on 20 November 2026. */
+/** Returns the days that a date field with these limits offers; by default on 20 November 2026. */
 async function offerOf(limits: Readonly<Record<string, unknown>>, data: object = {}, now?: string) {
   const form = await makeForm({
     day: { type: 'string', hkDate: true, ...limits },

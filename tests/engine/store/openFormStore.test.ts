@@ -27,7 +27,7 @@ beforeAll(async () => {
   const form = await loadForm(files);
   plan = form.plan;
   formValidator = createFormValidator(form.validator);
-  // The exact bytes that a browser loads first.
+  // The module that a browser loads first.
   tests = (await importSource(conditionsSource)).tests;
 });
 

@@ -61,7 +61,7 @@ describe('sentRows: rows that are sent', () => {
     expect(sentPointer(store, '/outer/3')).toBeUndefined();
   });
 
-  it('leave a pointer to nothing on the page unchanged', async () => {
+  it('leave the pointer of an answer that is not on the page unchanged', async () => {
     const store = await half();
     expect(shownPointer(store, '/outer/7/a')).toBe('/outer/7/a');
     expect(shownPointer(store, '/signature')).toBe('/signature');

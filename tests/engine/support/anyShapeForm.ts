@@ -1,6 +1,6 @@
 import { type FormInUse, makeForm } from './makeForm.ts';
 
-/** A person with children of the same schema. */
+/** The schema of a person, with children of the same schema. */
 export const TREE = {
   $defs: {
     person: {

@@ -21,7 +21,7 @@ export function draftOf(kind: Draft['kind'], pattern: string, schema: JsonObject
   } as unknown as Draft;
 }
 
-/** Creates the compilation of a form of some drafts, with its own reporter. */
+/** Creates the compilation of a form with these drafts and its own reporter. */
 export function compilationOf(...drafts: readonly Draft[]) {
   const report = new Reporter();
   const root = { ...draftOf('group', ''), children: drafts } as GroupDraft;

@@ -1,7 +1,8 @@
 const TEXT = { type: 'string' };
 
 /**
- * Properties of every type: chains, rows, computed answers, optional objects, conditional options.
+ * Properties that depend on each other: chains, rows, computed answers, optional objects, and
+ * conditional options.
  */
 export const EVERYTHING = {
   kind: { type: 'string', enum: ['x', 'y', 'z'] },

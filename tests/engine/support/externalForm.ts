@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '#engine';
 import { formInUse } from './makeForm.ts';
 import { loadForm } from './readForms.ts';
 
-/** Returns the form of a schema of some properties. */
+/** Imports a schema with these properties, and returns its files and its form. */
 export async function formOf(properties: JsonObject, more: JsonObject = {}) {
   const files = importJsonSchema({
     code: 'LR998',

@@ -8,15 +8,19 @@ import { TEXT } from './externalForm.ts';
 import { formInUse } from './makeForm.ts';
 import { loadForm } from './readForms.ts';
 
-// A CommonJS module: Node imports the function, but its types describe a namespace.
+// Node imports the function of this CommonJS module, but the types describe a namespace.
 const ajvErrors = 'default' in ajvErrorsModule ? ajvErrorsModule.default : ajvErrorsModule;
 
-/** Returns the errors of the form for some answers, and the errors of ajv-errors. */
+/**
+ * Imports a schema.
+ *
+ * @returns functions for the messages of the form and of ajv-errors, the warnings, and the files
+ */
 export async function saying(schema: JsonObject) {
   const files = importJsonSchema({ code: 'LR998', schema });
   const { evaluate } = formInUse(await loadForm(files));
-  // Its meta-schema accepts messages by name for `dependencies` only; its code supports both kinds
-  // of dependency.
+  // The meta-schema of ajv-errors accepts messages by name only for `dependencies`. The code of
+  // ajv-errors supports both kinds of dependency.
   const options = { strict: false, logger: false, allErrors: true, validateSchema: 'log' } as const;
   const ajv = String(schema.$schema).includes('draft-07') ? new Ajv(options) : new Ajv2020(options);
   addFormats.default(ajv);
@@ -54,6 +58,6 @@ export const PERSON = {
   properties: { code: CODE, age: { type: 'integer', minimum: 1 } },
 };
 
-/** Returns a form of one answer of any shape: a tuple. */
+/** Returns the schema of a form with one tuple, an answer of any shape. */
 export const anyShape = (...prefixItems: readonly JsonObject[]): JsonObject =>
   form({ it: { type: 'array', prefixItems } });

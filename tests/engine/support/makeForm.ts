@@ -12,7 +12,7 @@ import { type LoadedForm, loadForm } from './readForms.ts';
 
 export const NOW = '2026-11-20T10:00:00+08:00';
 
-/** Returns the files of a form whose schema has some properties, all on one step. */
+/** Returns the files of a form with these properties, all on one step. */
 export function makeFiles(
   properties: JsonObject,
   more: { readonly schema?: JsonObject; readonly manifest?: Partial<Manifest> } = {},
@@ -43,7 +43,7 @@ export interface FormInUse extends LoadedForm {
   store(data?: FormData, now?: string): FormStore;
 }
 
-/** Compiles and loads a form of some properties. */
+/** Compiles and loads a form with these properties. */
 export async function makeForm(
   properties: JsonObject,
   more?: Parameters<typeof makeFiles>[1],
@@ -52,7 +52,7 @@ export async function makeForm(
   return formInUse(await loadForm(makeFiles(properties, more), shared));
 }
 
-/** Wraps a loaded form. */
+/** Adds functions to a loaded form: they evaluate answers and open a store. */
 export function formInUse(form: LoadedForm): FormInUse {
   const { plan, validator } = form;
   const evaluate = (data: FormData, now = NOW) => evaluateForm(plan, validator, { data, now });

@@ -13,7 +13,7 @@ export const CODE = {
   validMs: FPS_QR_VALID_MS,
 };
 
-/** Starts a payment on its own clock. Returns functions to drive it and to read its state. */
+/** Starts a payment on its own clock. Returns functions that send events and read the state. */
 export function start(fx = effects(), input: PaymentInput = INPUT) {
   const clock = new SimulatedClock();
   const payment = createActor(paymentWith(fx), { input, clock });
@@ -38,7 +38,7 @@ export function start(fx = effects(), input: PaymentInput = INPUT) {
 export const CHOOSE: PaymentEvent = { type: 'method.chosen', method: 'creditcard-visa' };
 export const PAY: PaymentEvent = { type: 'pay', paymentWindow: 'opened' };
 
-/** Returns a payment without a decision of the bank. */
+/** Returns a payment that waits for the decision of the bank. */
 export async function waiting(fx = effects()) {
   fx.pollPayment.mockResolvedValue({ status: 'IN_PROCESS', description: '' });
   const run = start(fx);

@@ -4,7 +4,7 @@ import type { Answers } from '../../../engine/conditions/evaluateExpression.ts';
 import type { Expression } from '../../../engine/definition/Expression.ts';
 import { parseDay } from '../../../engine/values/calendar.ts';
 
-/** Answers of the form and of each row by pattern, including values that no field can hold. */
+/** Answers of the form and of each row by pattern, including values that no field can have. */
 export interface World {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly rows: readonly Readonly<Record<string, unknown>>[];
@@ -44,7 +44,7 @@ const odd = fc.constantFrom<unknown>(
   {},
   ['1'],
 );
-/** A value of an answer; an expression may be unable to use it. */
+/** The value of an answer. An expression may be unable to use the value. */
 export const value = fc.oneof(decimal, day, odd);
 const fields = fc.record(Object.fromEntries(PATTERNS.map((pattern) => [pattern, value])));
 /** Answers of a form and of its rows, and the results of its conditions. */

@@ -54,7 +54,7 @@ function exists(path: string): boolean {
   return existsSync(new URL(path, REPOSITORY));
 }
 
-/** Compiles with a real digest; the validator imports the source of the rule library. */
+/** Compiles a form with a SHA-256 digest. The validator imports the source of the rule library. */
 export function compile(
   files: FormFiles,
   shared: SharedFiles = { defs: {}, tables: {} },
@@ -83,7 +83,7 @@ export async function loadForm(
   return { plan, validator: await importSource(validatorSource), texts };
 }
 
-/** Returns the source of a validator as a module. */
+/** Imports the source of a validator as a module. */
 export async function importSource(source: string): Promise<ValidatorModule> {
   return import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(source)}`);
 }
@@ -95,7 +95,7 @@ function readTexts(path: (language: Language) => string): Record<Language, Texts
   return { en, 'zh-Hant': hant, 'zh-Hans': hans };
 }
 
-// The only place where JSON from a file receives a type.
+// Returns `any`, so the callers give the JSON a type.
 function readJson(path: string) {
   return JSON.parse(readFileSync(new URL(path, REPOSITORY), 'utf8'));
 }

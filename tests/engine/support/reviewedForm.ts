@@ -17,7 +17,7 @@ const TYPED_AGAIN = {
   severity: 'error' as const,
 };
 
-/** The plan of a form with every type of answer. */
+/** The plan of a form with many types of answers. */
 export const PLAN: Plan = {
   ...planOf({
     name: leaf('text'),

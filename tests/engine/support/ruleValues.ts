@@ -11,7 +11,7 @@ interface Values {
   /** The value of the keyword in a schema; `true` by default. */
   readonly value?: Json;
   readonly right: readonly string[];
-  /** The rule catalogue uses the first value. */
+  /** Values that the rule refuses. The rule catalogue uses the first value. */
   readonly wrong: readonly string[];
 }
 

@@ -16,7 +16,7 @@ export interface FaultCase {
   readonly remedy?: string;
 }
 
-/** Returns a fault in the schema of some properties. */
+/** Returns the case of a form whose properties contain a fault. */
 export function schemaCase(
   title: string,
   properties: JsonObject,

@@ -15,11 +15,11 @@ export interface SpecifiedRule {
   readonly by: readonly string[];
   readonly field: JsonObject;
   readonly wrong: unknown;
-  /** Message key and arguments; after `/x ` when the error is below the field. */
+  /** Message key and arguments. For an error below the field, they follow its path: `/x key`. */
   readonly says: string;
 }
 
-/** Returns a rule of an answer of any shape. */
+/** Returns a rule for an answer of any shape. */
 export function shape(
   words: string,
   json: JsonObject,
@@ -43,7 +43,7 @@ export function rule(
   return { rule: words, by, field, wrong, says };
 }
 
-/** Returns a rule of a text field with a single keyword. */
+/** Returns a rule for a text field with a single keyword. */
 export function flag(words: string, keyword: string, wrong: string, says: string): SpecifiedRule {
   return rule(words, [keyword], { ...TEXT, [keyword]: true }, wrong, says);
 }
@@ -65,7 +65,7 @@ export function file(): JsonObject {
   return { type: 'object', file: { maxBytes: 10, accept: ['.pdf'] } };
 }
 
-/** Returns a file of ten bytes. @param name of the file */
+/** Returns the answer for a PDF file of ten bytes. @param name name of the file */
 export function pdf(name: string): object {
   return { name, size: 10, type: 'application/pdf', sha256: 'a'.repeat(64), ref: name };
 }

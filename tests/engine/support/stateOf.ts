@@ -16,7 +16,7 @@ export const TESTS = {
   fails: () => false,
 };
 
-/** Creates the state of a form of some fields, with `TESTS` and `rules` as its validator. */
+/** Creates the state of a form with these fields. `TESTS` and `rules` are its validator. */
 export function stateOf(
   fields: Readonly<Record<string, NodeMaker>>,
   data: FormData = {},

@@ -64,7 +64,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     }),
   },
 );
-/** Up to sixty actions. */
+/** A list of up to sixty actions. */
 export const acts = fc.array(act, { maxLength: 60 });
 
 /** Performs the actions in order. @returns the store */
@@ -97,7 +97,7 @@ function stepOf({ plan: { steps } }: FormStore, at: number): readonly string[] {
 
 function editRows(store: FormStore, node: ListNode, each: Act, undo: (() => void)[]): void {
   const list = node.pattern.replaceAll('*', String(each.row));
-  // A row that is only read ahead cannot be edited.
+  // Skips a hidden list, and a list inside a row that does not exist.
   const outer = list.split(/\/\d+\//)[0] ?? list;
   if (!store.isVisible(list) || (outer !== list && each.row >= store.rowCount(outer))) return;
   const count = store.rowCount(list);

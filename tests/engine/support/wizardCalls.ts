@@ -5,10 +5,10 @@ import { FACTS, FREE } from './wizardFacts.ts';
 import { toSubmission, walkToReview } from './wizardWalks.ts';
 import { send, settle, type Wizard } from './wizardWorld.ts';
 
-/** A form with a paper submission. */
+/** The facts of a form that is submitted on paper. */
 export const POSTED: WizardFacts = { ...FREE, submissionType: 'OFFLINE_SUBM' };
 
-/** A call of the wizard: the steps before it, and the screen after its response. */
+/** A call of the wizard: the steps before the call, and the screen after the response. */
 export interface WizardCall {
   readonly name: 'saveForReview' | 'submit' | 'complete' | 'makeDocument';
   readonly wish: string;
@@ -61,7 +61,7 @@ export const CALLS: readonly WizardCall[] = [
 /** Returns the open captcha dialog. */
 export const captchaOf = (wizard: Wizard) => wizard.getSnapshot().children.captcha;
 
-/** Types the answer, when there is one, and submits. */
+/** Types the answer into the captcha, if an answer is given, and submits the captcha. */
 export async function solveCaptcha(wizard: Wizard, answer?: string): Promise<void> {
   const captcha = captchaOf(wizard);
   if (answer !== undefined) captcha?.send({ type: 'answer.changed', answer });
@@ -69,7 +69,7 @@ export async function solveCaptcha(wizard: Wizard, answer?: string): Promise<voi
   await settle();
 }
 
-/** Makes the first call of this name fail. */
+/** Makes the next call of this effect fail. */
 export function failOnce(fx: Effects, name: WizardCall['name'], failure: CallFailure): void {
   fx[name].mockRejectedValueOnce(new CallError(failure));
 }

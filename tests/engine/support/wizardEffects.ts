@@ -52,7 +52,7 @@ import {
   TRANSACTION,
 } from './wizardFacts.ts';
 
-/** Returns every effect as a mock that succeeds, with these facts after each step. */
+/** Returns every effect as a mock that succeeds. Validation and reset return these facts. */
 export function effects(facts: WizardFacts = FACTS) {
   return {
     loadChallenge: vi.fn<() => Promise<CaptchaChallenge>>(async () => ({

@@ -87,7 +87,9 @@ export const FILE = {
 };
 
 /**
- * Returns a step with one field of the same name, and every button; `more` overrides the defaults.
+ * Returns a step with one field of the same name and with every button.
+ *
+ * @param more overrides of the defaults
  */
 export function step(id: string, more: Partial<StepPlan> = {}): StepPlan {
   return {
@@ -101,7 +103,7 @@ export function step(id: string, more: Partial<StepPlan> = {}): StepPlan {
   };
 }
 
-/** Returns the input of a wizard with these facts; `more` overrides parts of it. */
+/** Returns the input of a wizard with these facts. @param more overrides of the input */
 export function input(facts: WizardFacts = FACTS, more: Partial<WizardInput> = {}): WizardInput {
   return {
     traits: TRAITS,

@@ -89,7 +89,7 @@ export function startWizard(fx: Effects = effects(), wizardInput: WizardInput = 
 /** A running wizard. */
 export type Wizard = ReturnType<typeof startWizard>['wizard'];
 
-/** Waits for all pending promises. */
+/** Waits for 30 microtasks, which is enough for the pending promises of these tests. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
 }

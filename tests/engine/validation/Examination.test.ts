@@ -40,7 +40,7 @@ function openForm(data: Readonly<Record<string, unknown>>) {
 const pointers = (cells: Iterable<Cell>) => [...cells].map(pointerOf).sort();
 
 describe('Examination', () => {
-  it('stores the fault of an answer, and removes it when the answer is right', () => {
+  it('stores the fault of an answer, and removes the fault when the answer is right', () => {
     const { at, examine, set } = openForm({ a: 'long' });
     expect(examine([at('/a')])).toEqual(['/a']);
     expect(ruleViolationOf(at('/a'))).toEqual({ rule: 'isShort', key: 'key_isShort', args: [3] });
@@ -58,7 +58,7 @@ describe('Examination', () => {
     expect(at('/a').violations).toBe(before);
   });
 
-  it('places a duplicate at every equal answer, and clears all of them', () => {
+  it('places a violation at every equal answer, and clears all these violations', () => {
     const { at, examine, set } = openForm({ a: 'v', b: 'v', c: 'w' });
     expect(examine([UNIQUE])).toEqual(['/a', '/b']);
     set('/b', 'w');
@@ -70,7 +70,7 @@ describe('Examination', () => {
     expect(examine([UNIQUE])).toEqual([]);
   });
 
-  it('shows the fault of the answer before that of the form', () => {
+  it('ranks the fault of an answer before the fault of a rule of the form', () => {
     const { at, examine, set } = openForm({ a: 'long', b: 'long' });
     examine([UNIQUE, at('/a')]);
     expect(ruleViolationOf(at('/a'))?.key).toBe('key_isShort');

@@ -60,7 +60,7 @@ describe('checkRule', () => {
     expect(check(comparison(operand), 'v', data)?.args).toEqual(args);
   });
 
-  it('compares with no operand that is absent, even if others are present', () => {
+  it('accepts the value when an operand is absent, even if others are present', () => {
     const operands: readonly Operand[] = [
       { kind: 'literal', value: 'w' },
       { kind: 'value', pattern: '/b' },

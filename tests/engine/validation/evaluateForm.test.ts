@@ -52,7 +52,7 @@ describe('evaluateForm()', () => {
     expect(() => form.evaluate(data)).toThrow(expect.objectContaining({ path, keyword }));
   });
 
-  it('evaluates successive forms independently', async () => {
+  it('evaluates successive answers of a form independently', async () => {
     const form = await makeForm({
       kind: TEXT,
       id: { ...TEXT, hkid: true, visibleWhen: { '/kind': { const: 'x' } } },

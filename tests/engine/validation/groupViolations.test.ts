@@ -49,7 +49,7 @@ describe('groupViolations', () => {
     expect(groupViolations(state, cell)).toEqual([]);
   });
 
-  it('applies its rules despite a fault that it placed inside itself', () => {
+  it('applies its rules despite its own fault at a field inside the object', () => {
     const { state, cell, at } = formWith({ rules: [ruleOf('fails')] }, { g: { a: 'v' } });
     at('/g/a').violations = new Map([[1, FAULT]]);
     expect(groupViolations(state, cell)).toHaveLength(1);

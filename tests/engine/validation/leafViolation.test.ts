@@ -55,7 +55,7 @@ describe('leafViolation', () => {
     expect(violation(traits, { a: 'v', switch: 'x' })?.key).toBe('key_fails');
   });
 
-  it('leaves the parts of a date to the date', () => {
+  it('examines no part of a date', () => {
     const date = { day: 'day', month: 'month', year: 'year' };
     const part = leaf('text', { required: true, rules: [ruleOf('fails')] });
     const fields = { day: part, month: part, year: part };

@@ -43,7 +43,7 @@ describe('listViolations: number of rows', () => {
     expect(faults({ minItems: 2, maxItems: 3 }, rowsOf(count))).toEqual(expected);
   });
 
-  it('requires a row, and reports it before the minimum', () => {
+  it('requires a row, and reports the missing row instead of the minimum', () => {
     const traits = { required: true, requiredKey: 'key_req', minItems: 2 };
     expect(faults(traits, [])).toEqual(['/rows key_req']);
     expect(faults(traits, 'text')).toEqual(['/rows key_req']);
@@ -83,7 +83,7 @@ describe('listViolations: number of rows of one kind', () => {
     expect(faults({ countWhere: [counting({ min: 1, max: 2 })] }, rows)).toEqual(expected);
   });
 
-  it('applies a rule with a condition only while it holds', () => {
+  it('applies a rule only while its condition holds', () => {
     const traits = { countWhere: [counting({ min: 1, when: 0 })] };
     expect(faults(traits, rowsOf(1))).toEqual([]);
     expect(faults(traits, rowsOf(1), { switch: 'x' })).toEqual(['/rows key_count 1']);
@@ -105,7 +105,7 @@ describe('listViolations: number of rows of one kind', () => {
 });
 
 describe('listViolations: rules of the list', () => {
-  it('applies them unless a kind has too few rows', () => {
+  it('are applied unless a kind has too few rows', () => {
     const traits = { rules: [ruleOf('fails')] };
     expect(faults(traits, rowsOf(1))).toEqual(['/rows key_fails']);
     expect(faults({ ...traits, countWhere: [counting({ min: 1 })] }, rowsOf(1))).toEqual([
@@ -113,7 +113,7 @@ describe('listViolations: rules of the list', () => {
     ]);
   });
 
-  it('applies them to no empty list', () => {
+  it('are not applied to an empty list', () => {
     expect(faults({ rules: [ruleOf('fails')] }, [])).toEqual([]);
   });
 });
@@ -144,7 +144,7 @@ describe('listWarnings', () => {
     expect(warnings(rowsOf(1), { visibleWhen: 0 })).toEqual([]);
   });
 
-  it('returns no error of `listViolations` twice', () => {
+  it('leaves the errors to `listViolations`, which returns no warnings', () => {
     expect(faults(traits, rowsOf(1))).toEqual(['/rows count_error 2']);
   });
 });

@@ -12,7 +12,7 @@ const FIELDS = {
 };
 const PATHS = ['/no', '/secret', '/rows/*/no', '/rows/*/spare'];
 
-/** Returns the pointers of the answers that repeat another. */
+/** Returns the pointers of the answers that equal another answer. */
 function repeated(data: Readonly<Record<string, unknown>>, more: Partial<UniqueRule> = {}) {
   const rule: UniqueRule = { scope: '', paths: PATHS, ignore: ['-'], key: 'key_unique', ...more };
   const { state } = stateOf(FIELDS, data, {

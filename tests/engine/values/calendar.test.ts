@@ -22,7 +22,7 @@ describe('hongKongDay()', () => {
     expect(dayText(hongKongDay(now))).toBe(day);
   });
 
-  it('B-44: changes at Hong Kong midnight, for any UTC offset of the instant', () => {
+  it('B-44: returns the Hong Kong day of any instant, written in UTC or with the offset +08:00', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4_000_000_000_000 }), (instant) => {
         const utc = new Date(instant).toISOString();

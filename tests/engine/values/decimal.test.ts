@@ -19,7 +19,7 @@ function decimal(text: string) {
   return parsed;
 }
 
-describe('decimals', () => {
+describe('parseDecimal and the functions on decimals', () => {
   it.each(['.5', '5.', '1e5', '1,000', ' 1', '', 'NaN', '0x10', '1'.repeat(41)])(
     'does not read %j',
     (text) => {

@@ -16,7 +16,7 @@ describe('shownFileName: the name of a file', () => {
     expect(shownFileName(shown)).toBe(shown);
   });
 
-  it('B-64: is unchanged after a saved file is loaded', () => {
+  it('B-64: is unchanged when it is converted again', () => {
     const pieces = fc.constantFrom(
       'a',
       '.',

@@ -6,7 +6,7 @@ import { ACKNOWLEDGEMENT, FACTS, input, SIGNED, step } from '../support/wizardFa
 
 const SCREENS = ['intro', 'particulars', 'orders', 'confirmation', 'submission', 'acknowledgement'];
 
-/** Returns a wizard on a screen, which visited every screen before. */
+/** Returns the context of a wizard on a screen, after a visit to every earlier screen. */
 function on(id: string, more: Partial<WizardContext> = {}): WizardContext {
   const context = wizardContext(input());
   expect(context.screens.map((screen) => screen.id)).toEqual(SCREENS);
@@ -69,14 +69,14 @@ describe('jumpTo', () => {
     expect(jumpTo(context, target, false)).toBe(expected);
   });
 
-  it('keeps the signatures if it is forced', () => {
+  it('does not ask about signatures in a forced jump, but still refuses a jump after a payment', () => {
     expect(jumpTo(on('submission', { signed }), 'orders', true)).toBe('land');
     expect(jumpTo(on('submission', { paymentOutcome: 'approved' }), 'orders', true)).toBe(
       'refused',
     );
   });
 
-  it('moves from no screen without Back', () => {
+  it('refuses a jump from a screen without Back', () => {
     const facts = { ...FACTS, steps: [step('particulars'), step('orders', { hideBack: true })] };
     const { screens } = wizardContext(input(facts));
     expect(jumpTo(on('orders', { screens }), 'particulars', false)).toBe('refused');

@@ -17,7 +17,7 @@ describe('signedBy', () => {
   const output = { fieldId: 'b', submissionId: 'S2', signed: undefined, error: undefined };
   const [again] = made('b').map((each) => ({ ...each, signedBy: 'LEE' }));
 
-  it('adds a signature, which no saved file contains', () => {
+  it('adds a signature, and marks the form as edited', () => {
     const context = wizard({
       signed: made('a'),
       signLater: ['b', 'c'],
@@ -40,7 +40,7 @@ describe('signedBy', () => {
     expect(signedBy(context, { ...output, signed: again }).signed).toEqual([...made('a'), again]);
   });
 
-  it('stores the error of a failed attempt with that of other fields, and keeps the signatures', () => {
+  it('adds the error of a failed attempt to the errors of other fields, and keeps the signatures', () => {
     const other = { key: 'busy', args: [] };
     const context = wizard({
       signed: made('a', 'b'),
@@ -58,7 +58,7 @@ describe('failed', () => {
   const fail = (failure: CallFailure, more: Partial<WizardContext> = {}) =>
     failed(wizard({ hasCaptchaToken: true, submissionId: 'S1', ...more }), failure);
 
-  it('drops the token for a captcha demand', () => {
+  it('removes the captcha token after a captcha demand', () => {
     const change = fail({ kind: 'captcha', demand: 'captchaExpired' });
     expect(change).toEqual({
       hasCaptchaToken: false,
@@ -106,7 +106,7 @@ describe('documented', () => {
   it.each([
     ['save', false],
     ['print', true],
-  ] as const)('after the intent %s answers to lose remain: %s', (intent, edited) => {
+  ] as const)('after the intent %s the form is edited: %s', (intent, edited) => {
     expect(documented(wizard({ intent, edited: true }), {}).edited).toBe(edited);
   });
 
@@ -131,7 +131,7 @@ describe('documented', () => {
     expect(documented(wizard(more), {}).dialog?.kind).toBe(kind);
   });
 
-  it('keeps an acknowledgement that was printed', () => {
+  it('marks an acknowledgement as kept when it is printed', () => {
     const context = wizard({ intent: 'print', acknowledgement: ACKNOWLEDGEMENT });
     expect(documented(context, {}).isAcknowledgementKept).toBe(true);
     expect(documented(wizard({ intent: 'print' }), {}).isAcknowledgementKept).toBe(false);

@@ -13,7 +13,7 @@ const wizard = (more: Partial<WizardContext> = {}): WizardContext => ({
   hasCaptchaToken: false,
   ...more,
 });
-/** The captcha of a call that succeeded is used up, and the session has a token. */
+/** The changes after a successful call: the captcha is used up, and the session has a token. */
 const SPENT = { hasCaptchaToken: true, challenge: undefined, demand: undefined };
 
 describe('saved', () => {
@@ -43,7 +43,7 @@ describe('saved', () => {
     expect(change.dialog).toMatchObject({ kind: 'message', message: { key: 'signaturesDropped' } });
   });
 
-  it('shows the errors that the server found, and checks and saves again', () => {
+  it('shows the errors that the server found, and requires another check and save', () => {
     expect(saved(wizard(), { result: 'validationError', errors: ERRORS })).toEqual({
       ...SPENT,
       checked: false,
@@ -144,11 +144,11 @@ describe('paid', () => {
     });
   });
 
-  it('prepares a payment again that was refused before its start', () => {
+  it('requires another check and save after a payment was refused before its start', () => {
     expect(paid(output(undefined, MESSAGE))).toMatchObject({ checked: false, stale: true });
   });
 
-  it('saves nothing again after the applicant closed the dialog', () => {
+  it('requires no other save after the applicant closed the dialog', () => {
     const change = paid(output(undefined));
     expect(change).not.toHaveProperty('stale');
     expect(change).not.toHaveProperty('hasCaptchaToken');

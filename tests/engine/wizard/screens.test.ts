@@ -49,7 +49,7 @@ describe('screensOf', () => {
 });
 
 describe('screenIndexOf', () => {
-  it('is -1 for an unknown screen', () => {
+  it('returns -1 for an unknown screen', () => {
     const screens = screensOf(TRAITS, FACTS);
     expect([screenIndexOf(screens, 'intro'), screenIndexOf(screens, 'absent')]).toEqual([0, -1]);
   });

@@ -9,7 +9,7 @@ import {
 import type { WizardContext } from '../../../engine/wizard/WizardContext.ts';
 import { FACTS, FREE, input } from '../support/wizardFacts.ts';
 
-/** Returns a wizard on a screen of the form with the e-Cheque step or without it. */
+/** Returns the context of a wizard on a screen of a form with these facts. */
 function on(id: string, more: Partial<WizardContext> = {}, facts = FACTS): WizardContext {
   const context = wizardContext(input(facts));
   const screenIndex = context.screens.findIndex((screen) => screen.id === id);
@@ -27,7 +27,7 @@ describe('nextIntent', () => {
     ['submission', {}, FACTS, 'payment'],
     ['submission', {}, FREE, undefined],
     ['intro', {}, FACTS, undefined],
-  ] as const)('on %s with %j', (id, more, facts, expected) => {
+  ] as const)('returns the intent of Next on %s with %j', (id, more, facts, expected) => {
     expect(nextIntent(on(id, more, facts))).toBe(expected);
   });
 });

@@ -10,7 +10,7 @@ import { screenId, send, settle, startWizard } from '../support/wizardWorld.ts';
 
 describe('wizardMachine: failures', () => {
   it.each(CALLS)(
-    'U-06: keeps its state when $name finds the server busy, and retries',
+    'U-06: offers a retry when $name finds the server busy, and repeats the call',
     async (call) => {
       const { name, facts, run, end } = call;
       const fx = effects(facts);
@@ -109,7 +109,7 @@ describe('wizardMachine: failures', () => {
   });
 });
 
-describe('wizardMachine: other ends', () => {
+describe('wizardMachine: other ways to finish', () => {
   it('completes a form for paper from the review', async () => {
     const { wizard, fx } = startWizard(effects(POSTED), input(POSTED));
     await walkToReview(wizard);

@@ -23,7 +23,7 @@ describe('wizardMachine: captcha', () => {
     expect(fx.submit.mock.calls[0]?.[0].challenge).toBeUndefined();
   });
 
-  it('shows no captcha when the server has none', async () => {
+  it('shows no captcha when the captcha is disabled', async () => {
     const { wizard, fx } = startWizard(
       effects(),
       input(FACTS, { captcha: { disabled: true, hasToken: false } }),

@@ -79,7 +79,7 @@ describe('wizardMachine: Upload e-Cheque', () => {
     expect(screenId(wizard)).toBe('orders');
   });
 
-  it('disappears with the choice, so the review leads to the submission', async () => {
+  it('disappears when another method is chosen, so the review leads to the submission', async () => {
     const { wizard, fx } = await withCheque();
     fx.validateStep.mockResolvedValue({ errors: [], facts: CARD });
     fx.validateAll.mockResolvedValue({ errors: [], facts: CARD });

@@ -13,7 +13,7 @@ const FAILURES: readonly CallFailure[] = [
   { kind: 'refused', message: { key: 'generalErrMsg', args: [] } },
 ];
 
-/** Those calls, and two calls that leave the applicant on an own step. */
+/** The calls of `CALLS`, but with `makeDocument` by save and by print on an own step. */
 const HERE: readonly WizardCall[] = [
   ...CALLS.filter(({ name }) => name !== 'makeDocument'),
   ...(['save', 'print'] as const).map((type) => ({
@@ -26,8 +26,8 @@ const HERE: readonly WizardCall[] = [
 ];
 
 /**
- * Returns a wizard with an error dialog: it solved a captcha, and the call failed for another
- * reason.
+ * Returns a wizard with an error dialog. The captcha was solved, and then the call failed for
+ * another reason.
  */
 async function failedAtCaptcha(
   { name, facts, run }: WizardCall,
@@ -46,7 +46,7 @@ async function failedAtCaptcha(
 
 const EACH = HERE.flatMap((each) => FAILURES.map((failure) => ({ ...each, failure })));
 
-describe('wizardMachine, an error after the captcha', () => {
+describe('wizardMachine: an error after the captcha', () => {
   it.each(EACH)(
     'shows the captcha of the $wish again with its picture and text when closed ($failure.kind)',
     async ({ failure, ...each }) => {

@@ -60,7 +60,7 @@ describe('wizardMachine: a form for the next signer', () => {
     expect(contextOf(wizard).dialog).toBeUndefined();
   });
 
-  it('requires confirmation before it changes a signature that another one covers', async () => {
+  it('requires confirmation before it changes a signature that a later signature covers', async () => {
     const { wizard } = await loadedWizard();
     await send(wizard, { type: 'next' }, { type: 'sign', fieldId: 'ownerSign' });
     expect(wizard.getSnapshot().value).toBe('confirming');
@@ -97,7 +97,7 @@ describe('wizardMachine: a form for the next signer', () => {
     expect(change.signErrors).toEqual({ ownerSign: error });
   });
 
-  it('is edited after a signature that no file contains', async () => {
+  it('is edited after every signature until it is saved', async () => {
     const { wizard } = await signedWizard();
     expect(contextOf(wizard).edited).toBe(true);
     await send(wizard, { type: 'save' });

@@ -39,7 +39,7 @@ describe('wizardMachine: next and back', () => {
     expect(screenId(wizard)).toBe('orders');
   });
 
-  it('validates every own step before the review, and unticks invalid steps', async () => {
+  it('validates every own step before the review, and marks no invalid step as completed', async () => {
     const { wizard, fx } = startWizard();
     fx.validateAll.mockResolvedValueOnce({
       errors: [WRONG],

@@ -88,7 +88,7 @@ describe('skipReview', () => {
 });
 
 describe('wizardMachine: a form that is only signed', () => {
-  it('has no Complete without a signature, and completes after one', async () => {
+  it('has no Complete without a signature, and completes after a signature', async () => {
     const { wizard, fx } = started(SIGN_ONLY);
     await send(wizard, { type: 'next' }, { type: 'next' }, { type: 'complete' });
     expect([screenId(wizard), fx.complete.mock.calls.length]).toEqual(['confirmation', 0]);
@@ -142,7 +142,7 @@ describe('wizardMachine: a simplified form', () => {
 });
 
 describe('skipIntro', () => {
-  it('keeps the notes as the first screen: Back leads to them', async () => {
+  it('keeps the notes as the first screen: Back leads to the notes', async () => {
     const { wizard } = started(FACTS);
     expect(screenId(wizard)).toBe('particulars');
     await send(wizard, { type: 'back' });

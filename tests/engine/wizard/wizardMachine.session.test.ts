@@ -49,7 +49,7 @@ describe('wizardMachine and its session', () => {
     expect(session()).toBe('active');
   });
 
-  /** Returns the wizard of an applicant on the submission screen, and the state of its session. */
+  /** Returns a signed wizard on the submission screen, and a function that sends a later tick. */
   async function paying() {
     const run = startWizard();
     await toSubmission(run.wizard);
@@ -62,7 +62,7 @@ describe('wizardMachine and its session', () => {
     return { ...run, idle };
   }
 
-  it('D-05: runs while the payment methods show, and ends with them', async () => {
+  it('D-05: runs while the payment methods show, and then also times out', async () => {
     const { wizard, idle } = await paying();
     expect(await idle(10)).toBe('active');
     await send(wizard, { type: 'next' });

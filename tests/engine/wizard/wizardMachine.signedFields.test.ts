@@ -6,7 +6,7 @@ import { signedWizard, signOnce, walkToReview } from '../support/wizardWalks.ts'
 import { screenId, send, settle, startWizard } from '../support/wizardWorld.ts';
 
 describe('wizardMachine: signed fields', () => {
-  it('D-23: requires confirmation on Back past signed fields, then clears them', async () => {
+  it('D-23: requires confirmation on Back past signed fields, then clears the signatures', async () => {
     const { wizard } = await signedWizard();
     await send(wizard, { type: 'back' });
     expect(screenId(wizard)).toBe('confirmation');
@@ -65,7 +65,7 @@ describe('wizardMachine: signed fields', () => {
     expect(wizard.getSnapshot().context.signed).toEqual([SIGNED]);
   });
 
-  it('shows the step of a loaded file that needs attention first', async () => {
+  it('opens the step that `answers.loaded` names', async () => {
     const { wizard } = startWizard();
     await send(wizard, {
       type: 'answers.loaded',
@@ -76,7 +76,7 @@ describe('wizardMachine: signed fields', () => {
     expect(screenId(wizard)).toBe('orders');
   });
 
-  it('promise 6: marks the complete steps of loaded answers and allows jumps to them', async () => {
+  it('promise 6: marks the complete steps of loaded answers, and allows jumps to these steps', async () => {
     const { wizard } = startWizard();
     await send(wizard, {
       type: 'answers.loaded',
@@ -94,7 +94,7 @@ describe('wizardMachine: signed fields', () => {
     expect(screenId(wizard)).toBe('orders');
   });
 
-  it('opens the review on a jump from an own step to the first step', async () => {
+  it('opens the review of a signed form on a jump from an own step to the first step', async () => {
     const { wizard } = await signedWizard();
     await send(
       wizard,
@@ -132,7 +132,7 @@ describe('wizardMachine: signed fields', () => {
     expect(fx.prepareTransaction).not.toHaveBeenCalled();
   });
 
-  it('shows the signing error on the field until it is signed', async () => {
+  it('shows the signing error on the field until the field is signed', async () => {
     const { wizard, fx } = startWizard();
     fx.embedSignature.mockResolvedValueOnce({
       result: 'signatureFailure',

@@ -34,7 +34,7 @@ const DEEDS = [
   { type: 'retry' },
 ] as const;
 
-/** The possible outputs of each awaited actor, by the state that waits for it. */
+/** The possible outputs of each awaited actor, by the state that waits for the actor. */
 const ANSWERS: Readonly<Record<string, (facts: WizardFacts) => readonly object[]>> = {
   validating: (facts) => done('0.wizard.validating', verdicts(facts)),
   checking: (facts) => done('0.wizard.checking', verdicts(facts)),
@@ -96,7 +96,7 @@ describe('wizardMachine as a graph', () => {
     ]);
   });
 
-  it('reaches `completing`, the only other state, with a form on paper', () => {
+  it('reaches the remaining state `completing` with a form on paper', () => {
     const posted = { ...FREE, submissionType: 'OFFLINE_SUBM' as const };
     const facts = { ...INPUT, facts: posted };
     const reached = getShortestPaths(wizardMachine, options(facts)).map(({ state }) =>

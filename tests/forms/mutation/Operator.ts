@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../../../engine/definition/JsonSchema.ts'
 /** Keys from the top of a file down to a value. */
 export type Path = readonly (string | number)[];
 
-/** A change to one file: sets the value at a path, or removes the value without `put`. */
+/** A change to one file: sets the value at a path. Without `put`, removes the value. */
 export interface Edit {
   /**
    * Name within the form's folder (`schema.json`), or the name of a file outside of it:
@@ -22,7 +22,7 @@ export interface Spot {
   readonly change: readonly Edit[];
 }
 
-/** A form as parsed: every file by its name within the folder, and the shared blocks. */
+/** A parsed form: every file by its name within the folder, and the shared blocks and tables. */
 export interface ParsedForm {
   readonly code: string;
   readonly files: Readonly<Record<string, JsonObject>>;
@@ -36,7 +36,7 @@ export interface ParsedForm {
 
 /** A kind of mistake by an author, and the places of a form where it is possible. */
 export interface Operator {
-  /** Name of the kind, as in the list of mistakes that the prover finds. */
+  /** Name of the kind of mistake. `equivalents.json` refers to the operator by this name. */
   readonly name: string;
   /** Codes of the findings that report this kind of mistake. */
   readonly codes: readonly string[];
@@ -60,7 +60,7 @@ export function edited(file: JsonObject, { at, put }: Edit): JsonObject {
   return copy;
 }
 
-/** Returns a spot that sets one value, or removes the value without `put`. */
+/** Returns a spot that sets one value. Without `put`, the spot removes the value. */
 export function spot(file: string, at: Path, put?: Json, how = ''): Spot {
   const what = put === undefined ? 'gone' : how || JSON.stringify(put);
   const where = `${file}#/${at.join('/')}: ${what}`;

@@ -60,7 +60,7 @@ function isAsked(at: Path): boolean {
   return ASKING.includes(String(key)) || above === 'optionsWhen';
 }
 
-/** Returns the file and path of each option in a plain condition, for choices and ticks. */
+/** Returns the file and path of each option that a plain condition compares with an answer. */
 function choicesNamed(form: ParsedForm): readonly [string, Path][] {
   const fields = fieldsOf(form);
   return conditionsOf(form).flatMap(([file, at, asked]) =>

@@ -27,7 +27,7 @@ function isMeant(entry: Equivalent, { form, where }: MutantPlace): boolean {
 }
 
 /**
- * Finds entries that are no longer true: their mutant does not exist, or is now reported.
+ * Finds outdated entries: their mutant does not exist, or `forms:check` now reports the mutant.
  *
  * @param most maximum number of mutants to check per entry
  * @param seed selects the mutants

@@ -4,9 +4,9 @@ import type { ParsedForm, Path } from './Operator.ts';
 /** A field of a form's own schema.json, not of a shared block. */
 export interface Field {
   readonly name: string;
-  /** Its path in schema.json. */
+  /** Path of the field in schema.json. */
   readonly at: Path;
-  /** Its pointer, with `*` for a row. */
+  /** Pointer of the field, with `*` for a row. */
   readonly pattern: string;
   readonly node: JsonObject;
 }
@@ -45,7 +45,7 @@ export function isTyped({ node }: Field): boolean {
   return node.type === 'string' && node.enum === undefined && node.computed === undefined;
 }
 
-/** Checks whether a field is a record list. */
+/** Checks whether a field is a list with rows, not a group of checkboxes. */
 export function isList({ node }: Field): boolean {
   return node.type === 'array' && objectIn(node.items).enum === undefined;
 }
@@ -55,7 +55,7 @@ export function isTicks({ node }: Field): boolean {
   return node.type === 'array' && objectIn(node.items).enum !== undefined;
 }
 
-/** Returns the unconditional rules of a field: its own keywords, and entries without `when`. */
+/** Returns the objects with unconditional rules: the field, and its entries without `when`. */
 export function alwaysOf({ node }: Field): readonly JsonObject[] {
   const entries = listIn(node.rules).map(objectIn);
   return [node, ...entries.filter(({ when, severity }) => !when && severity !== 'warning')];

@@ -4,7 +4,7 @@ import { type Operator, type ParsedForm, type Path, type Spot, spot } from './Op
 
 const FILE = 'ui.json';
 
-/** Mistakes in the layout: fields and options that the form does not have. */
+/** Mistakes in the layout: names of fields and options that the form does not have. */
 export const layoutOperators: readonly Operator[] = [
   {
     name: 'layout naming an absent field',
@@ -14,7 +14,7 @@ export const layoutOperators: readonly Operator[] = [
   { name: 'layout naming an absent option', codes: ['unknown-option'], spots: extras },
 ];
 
-/** Returns the order of the form and of each list's rows, with a misspelt name. */
+/** Returns a spot per field name: the order of the form or of a list's rows misspells the name. */
 function orders(form: ParsedForm): readonly Spot[] {
   const places: readonly (readonly [Path, readonly string[]])[] = [
     [[], namesIn(objectIn(form.files['schema.json']))],

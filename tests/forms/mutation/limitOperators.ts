@@ -15,7 +15,7 @@ import { type Operator, type ParsedForm, type Path, type Spot, spot } from './Op
 const FILE = 'schema.json';
 const CONTRADICTION = ['contradictory-limits'];
 
-/** Mistakes in limits: contradictory limits, and missing limits. */
+/** Mistakes in limits and rules: contradictory or missing limits, useless rules, slow patterns. */
 export const limitOperators: readonly Operator[] = [
   {
     name: 'contradictory limits: characters',
@@ -115,14 +115,14 @@ export const limitOperators: readonly Operator[] = [
   },
 ];
 
-/** Returns the path to remove for a limit: in `rules` its entry, or `rules` if alone there. */
+/** Returns the path to remove for a limit: its keyword, its entry, or `rules` with that entry. */
 function limitAt(form: ParsedForm, at: Path): Path {
   if (at.at(-3) !== 'rules') return at;
   const rules = valuesIn(form.files[FILE]).find(([each]) => each.join() === at.slice(0, -2).join());
   return at.slice(0, listIn(rules?.[1]).length > 1 ? -1 : -2);
 }
 
-/** Returns the field with more keywords, one spot per set. */
+/** Returns a spot per set of keywords, which adds the set to the field. */
 function adding({ at, node }: Field, sets: readonly JsonObject[]): readonly Spot[] {
   return sets.map((set) => spot(FILE, at, { ...node, ...set }, JSON.stringify(set)));
 }

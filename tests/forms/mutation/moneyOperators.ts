@@ -33,7 +33,7 @@ function computed({ at }: Field, from: string): Spot {
 
 const TOO_MUCH = '99999999.00';
 
-/** Subtracts more than the possible value. */
+/** Makes calculations and fee lines negative: subtracts too much, negates, or sets a negative. */
 function negatives(form: ParsedForm): readonly Spot[] {
   const fields = fieldsOf(form)
     .filter(({ node }) => node.computed !== undefined && (node.amount || node.integerText))

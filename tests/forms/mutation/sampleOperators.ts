@@ -67,7 +67,7 @@ function places(file: Json | undefined, key: string): readonly Path[] {
   return valuesIn(file).flatMap(([at, value]) => (at.at(-1) === key && value !== 'xs' ? [at] : []));
 }
 
-/** Adds the unchanged version to the list of releases. */
+/** Returns a spot that releases the unchanged version and then applies a change. */
 function released({ code, files, contentHash }: ParsedForm, { where, change }: Spot): Spot {
   const version = String(files['manifest.json']?.version);
   const put = { [version]: contentHash };

@@ -127,7 +127,7 @@ function inUi(form: ParsedForm, at: Path, put: Json): readonly Spot[] {
 const CHOICE = ['radio', 'select'];
 const BOXES = ['checkbox', 'checkboxes', 'file'];
 
-/** Returns widgets that do not fit a field; empty for a computed field, which is only shown. */
+/** Returns widgets that do not fit a field; none for a computed field or a shared block. */
 function unfitFor(field: ReturnType<typeof fieldsOf>[number]): readonly string[] {
   const { node } = field;
   if (node.computed !== undefined || node.$ref !== undefined) return [];

@@ -106,7 +106,7 @@ function stuck(form: ParsedForm): readonly Spot[] {
   const choice = fieldsOf(form).filter(
     ({ at, node }) => at.length === 2 && node.type === 'string' && Array.isArray(node.enum),
   );
-  // No rule names the submission type for some value of the choice.
+  // The only rule covers one value of the choice: the other values have no submission type.
   const unsaid = choice.flatMap(({ pattern, node }) =>
     listIn(node.enum).flatMap((value) =>
       types.map((then) =>

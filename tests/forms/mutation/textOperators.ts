@@ -75,7 +75,7 @@ function misplaced(file: string, key: string, text: string): readonly Spot[] {
   return [more, spot(file, [key], text.replace(/ ?\{\w+\} ?/, ''), 'one placeholder less')];
 }
 
-/** Removes the text of an option in every language, or adds an option without a text. */
+/** Removes the text of an option in every language or in one, or adds an option without a text. */
 function wordless(form: ParsedForm): readonly Spot[] {
   const locales = localesOf(form);
   const keys = locales[0]?.[1].filter((key) => key.includes('.options.')) ?? [];

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { newFormFiles } from '../../../scripts/forms/text/newFormFiles.ts';
 
-/** A form folder with a slip in it. */
+/** A folder of a form with mistakes. */
 export interface BrokenForm {
-  /** Folder that holds the form's folder. */
+  /** Folder that contains the form's folder. */
   readonly formsDir: string;
   readonly code: string;
-  /** Returns the number of the first line of a file that contains a text, counted from 1. */
+  /** Returns the number of a file's first line with a text, from 1; 0 without such a line. */
   lineOf(file: string, text: string): number;
   remove(): Promise<void>;
 }
 
-/** A change to a file: replaces every `from` by `to`, or the whole file without `from`. */
+/** A change to a file: replaces every `from` by `to`. Without `from`, replaces the whole file. */
 export interface Slip {
   readonly file: string;
   readonly from?: string;

@@ -28,12 +28,12 @@ export function listenToConditions(act: () => void): ConditionsMet {
   return { holding, failing };
 }
 
-/** Keys of a plan that hold the number of a condition. */
+/** Keys of a plan whose value is the number of a condition. */
 const ASKING = new Set(['when', 'where', 'visibleWhen', 'requiredWhen']);
 
 /**
  * Returns the conditions that a plan uses, each with the first place of use. Excludes conditions
- * without a field: their result never changes.
+ * inside an address, and conditions without a field: their result never changes.
  */
 export function askedConditions(plan: Plan): ReadonlyMap<ConditionRef, string> {
   const { manifest: _, conditions, ...asking } = plan;
@@ -47,7 +47,7 @@ function namesAnswer(condition: Condition | undefined): boolean {
   return condition.kind === 'not' ? namesAnswer(condition.of) : condition.of.some(namesAnswer);
 }
 
-/** Checks for an address. The tests of the shared block cover its options for a region. */
+/** Checks for the layout of an address. Tests of the shared block cover its conditions. */
 function isAddress(ui: unknown): boolean {
   return typeof ui === 'object' && ui !== null && Reflect.get(ui, 'ui:field') === 'address';
 }

@@ -54,7 +54,7 @@ export function patternsIn(value: unknown, pattern = ''): readonly string[] {
   return Object.entries(value).flatMap(([key, part]) => patternsIn(part, `${pattern}/${key}`));
 }
 
-/** Returns every leaf and group below a group. */
+/** Returns every leaf, group and list below a group, including the fields of rows. */
 export function allNodes(group: GroupNode): readonly PlanNode[] {
   return group.children.flatMap((node): readonly PlanNode[] => {
     if (node.kind === 'leaf') return [node];

@@ -11,7 +11,7 @@ import { readForm } from '../../../server/forms/source/readFormFiles.ts';
 export interface OpenForm {
   readonly plan: Plan;
   readonly validator: ValidatorModule;
-  /** Findings of `forms:check` in its folder, a line each. */
+  /** Findings of `forms:check` in the form's folder, a line each. */
   readonly findings: readonly string[];
   /** Returns the answers of a sample. */
   sample(name: string): Promise<FormData>;

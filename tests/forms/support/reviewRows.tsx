@@ -40,5 +40,5 @@ function Reviewed({ services, fee, language }: ReviewedForm) {
   );
 }
 
-/** Removes the sign between quantity and price, which are separate columns in a document. */
+/** Returns the text of an element, without `×` between quantity and price, as in the document. */
 const textOf = ({ textContent }: Element) => (textContent ?? '').replace(/ × (?=HK\$)/, ' ').trim();

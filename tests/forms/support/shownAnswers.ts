@@ -33,8 +33,8 @@ export interface FilledForm {
 }
 
 /**
- * Returns the given answers in the form's own steps. Excludes passwords, repeated answers, notes
- * and the shared workflow.
+ * Returns the given answers in the form's own steps. Excludes passwords, repeated answers, hidden
+ * fields and the shared workflow.
  */
 export function givenAnswers({
   plan,
@@ -67,7 +67,7 @@ function leavesOf(node: PlanNode, pointer: string, value: unknown): readonly Lea
   );
 }
 
-/** Checks for an answer that the review omits: a password, a repeated answer or a hidden field. */
+/** Checks whether the review omits a field: a password, a repeated answer or a hidden field. */
 function isUnsaid({ valueType, rules, ui }: LeafNode): boolean {
   const isDrawn = ui['ui:widget'] !== 'hidden';
   return !isDrawn || valueType === 'password' || rules.some(({ keyword }) => keyword === 'sameAs');
@@ -95,7 +95,7 @@ function wordsOf(node: LeafNode, value: unknown, texts: Texts): readonly string[
   }
 }
 
-/** Removes spaces, commas, brackets and hyphens, which formats add to an answer. */
+/** Returns a text in lower case, without the spaces, commas, brackets and hyphens of formats. */
 export function bare(text: string): string {
   return text
     .normalize('NFKC')
@@ -104,8 +104,8 @@ export function bare(text: string): string {
 }
 
 /**
- * Returns the answers that the review of a filled form does not show. The review may combine
- * answers in other words (an address, a lot): then its text must change without the answer.
+ * Returns the answers that the review of a filled form does not show. A review field may combine
+ * answers in other words (an address, a lot). Then its text must change without the answer.
  *
  * @returns pointers with the expected words
  */

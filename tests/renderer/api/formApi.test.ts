@@ -20,7 +20,7 @@ describe("formOf: a form's time", () => {
     });
   };
 
-  it("is the server's time, whatever the time of the browser's clock", async () => {
+  it("is the server's time, even if the browser's clock differs", async () => {
     const { now } = await opened();
     expect(now()).toBe('2026-11-20T23:59:58.000+08:00');
     vi.advanceTimersByTime(1000);

@@ -81,7 +81,7 @@ describe('startIdentity()', () => {
     [{ ...TAKEN, ...REQUEST, code: 'D70002' }, 'D70002'],
     [{ ...TAKEN, ...REQUEST, address: undefined }, 'D20000'],
     [{ ...TAKEN, ...REQUEST, identificationCode: '' }, 'D20000'],
-  ])('refuses %j with the server’s reason', async (body, key) => {
+  ])('refuses %j with the server’s reason, or with D20000', async (body, key) => {
     const { start } = portal(body);
     expect(await failureOf(start())).toMatchObject({ kind: 'refused', message: { key } });
   });

@@ -48,7 +48,7 @@ describe('eServiceId: the portal’s name at the payment service', () => {
   it.each([
     ['LRFORMS', { eServiceIds: ['LRFORMS'] }, { eServiceId: 'LRFORMS' }],
     ['', {}, {}],
-  ])('%j is sent in the query of methods and in the payment', async (eServiceId, asked, paid) => {
+  ])('%j is sent with both requests unless it is empty', async (eServiceId, asked, paid) => {
     const { http, sent } = answering({ availablepaymentmethods: [] });
     await fetchMethods(http, 38_000, 'en', eServiceId);
     await payByFps(http, { ...REQUEST, eServiceId }, () => NOW);

@@ -60,7 +60,7 @@ function sent(request: WireRequest = REQUEST) {
   return { outcome, call };
 }
 
-describe('browserTransport() with a large body', () => {
+describe('browserTransport() with a progress callback', () => {
   it('reports the progress, and returns a response with a status above 776', async () => {
     const { outcome, call } = sent();
     expect([call.body, call.headers]).toEqual(['{}', { 'Content-Type': 'application/json' }]);

@@ -102,7 +102,7 @@ describe('FormsPage: the list of forms', () => {
     const noServer = cannedServer({}).transport;
     await inPortal(<FormsPage />, { transport: noServer });
     await settled();
-    // The portal has no response for any path.
+    // This server has no response for any path.
     expect(screen.getByRole('alert').textContent).toBe(en['server.unreachable']);
   });
 

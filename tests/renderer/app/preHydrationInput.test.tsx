@@ -79,7 +79,7 @@ type Doing = (id: (name: string) => HTMLElement) => unknown;
 
 /**
  * Prerenders the page, calls `early`, and hydrates the page or renders it again. Calls `since`
- * meanwhile.
+ * before the page is interactive.
  */
 async function takeOver(early: Doing, isSame = true, since: Doing = () => undefined) {
   const heard = { change: vi.fn(), press: vi.fn() };
@@ -157,7 +157,7 @@ describe.each([
       isSame,
       (id) => {
         type(id('text'), '');
-        // The browser sends no key event before.
+        // Autofill sends no key event before the input event.
         write(id('lines'), 'filled in');
       },
     );
@@ -247,7 +247,7 @@ function spyOnValues(tell: (value: string) => void): void {
   vi.spyOn(HTMLInputElement.prototype, 'value', 'set').mockImplementation(write);
 }
 
-describe('preHydrationInput: a prerendered page that is rendered again', () => {
+describe('preHydrationInput: a press during hydration, and a page that is rendered again', () => {
   it('takePreHydrationInput: replays a press during hydration after earlier ticks', async () => {
     const { heard } = await takeOver(
       (id) => id('tick').click(),
@@ -342,7 +342,7 @@ describe('preHydrationInput: input before the code loads', () => {
     expect(heard.press).not.toHaveBeenCalled();
   });
 
-  it('works without the early script', () => {
+  it('takePreHydrationInput: finds no input without the early script', () => {
     globalThis.earlyPress = undefined;
     const early = takePreHydrationInput(document.body);
     expect(early).toMatchObject({ ticked: [], filled: [], focused: document.body });

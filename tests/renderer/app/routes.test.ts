@@ -88,13 +88,13 @@ describe('strippedQuery()', () => {
     expect(strippedQuery('?code=1')).toBe('');
   });
 
-  it('writes the language in the format of the address', () => {
+  it('queryWithLanguage: replaces the language, in the format of URLs', () => {
     expect(queryWithLanguage('?lang=TradChn&a=b', 'zh-Hans')).toBe('?a=b&lang=chs');
   });
 });
 
 describe('readRuntimeConfig()', () => {
-  it('has a default for every missing setting', () => {
+  it('has defaults for missing settings', () => {
     expect(readRuntimeConfig({})).toMatchObject({ environment: 'PRODUCTION', maintenance: false });
   });
 

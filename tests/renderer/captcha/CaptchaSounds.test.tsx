@@ -30,7 +30,7 @@ const hear = (number: number) =>
   });
 const reported = () => screen.queryByRole('alert')?.textContent;
 
-it('U-23: each button plays its own clip', async () => {
+it('U-23: CaptchaSounds: each button plays its own clip', async () => {
   const { played } = await shownWith(plays, plays);
   await hear(2);
   await hear(1);
@@ -55,7 +55,7 @@ it('CaptchaSounds: reports no failure for a clip that the next clip interrupts',
   expect(reported()).toBeUndefined();
 });
 
-it('CaptchaSounds: keeps the failure shown when it interrupted an earlier clip', async () => {
+it('CaptchaSounds: keeps the failure of a clip that interrupted an earlier clip', async () => {
   const { promise, reject } = Promise.withResolvers<void>();
   await shownWith(() => promise, refuses);
   await hear(1);

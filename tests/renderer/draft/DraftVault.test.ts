@@ -54,7 +54,7 @@ describe('DraftVault', () => {
     expect(await find()).toBeUndefined();
   });
 
-  it('promise 7: on an own device keeps a non-extractable key, finds the last draft', async () => {
+  it('promise 7: keeps a non-extractable key on an own device, and finds the last draft', async () => {
     rememberDraftChoice('device');
     vi.useFakeTimers({ toFake: ['Date'] });
     await written();

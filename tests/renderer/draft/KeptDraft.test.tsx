@@ -164,7 +164,7 @@ describe('KeptDraft', () => {
     expect([storage.writes, storage.stored.size]).toEqual([before, 1]);
   });
 
-  it('promise 7, T-09: removes the draft while a payment is pending, and writes no other', async () => {
+  it('promise 7, T-09: removes the draft while a payment is pending, and writes no new draft', async () => {
     await withAnswer();
     rememberSitting(loaded(), minimal.formData as FormData, 'T9');
     const { services } = await reload({

@@ -76,7 +76,7 @@ function withBytes(text: string): { readonly data: FormData; readonly refs: read
 }
 
 describe('restoreDraft()', () => {
-  it('promise 7: restores answers, ticks and step, and marks the answers as edited', async () => {
+  it('promise 7: restores answers, step and completed steps, and marks the form as edited', async () => {
     const { outcome, store, events } = await restored(minimal.formData, undefined, {
       screenId: 'subscriberParticulars',
     });

@@ -74,7 +74,7 @@ describe('2.4.7: the focused element when content above it is lazy-loaded', () =
     expect(scrollIntoView).toHaveBeenCalledOnce();
   });
 
-  it('restorePosition: does not scroll after the focus moves', () => {
+  it('restorePosition: does not scroll to an element that lost the focus', () => {
     const { button, scrollIntoView, at } = focusedAt(300);
     button.blur();
     restorePosition(button);
@@ -83,7 +83,7 @@ describe('2.4.7: the focused element when content above it is lazy-loaded', () =
     expect(scrollIntoView).not.toHaveBeenCalled();
   });
 
-  it('keepVisible: scrolls to the element once the layout is stable', () => {
+  it('keepVisible: scrolls to the element after the next layout, not at once', () => {
     const { button, scrollIntoView } = focusedAt(300);
     keepVisible(button);
     expect(scrollIntoView).not.toHaveBeenCalled();

@@ -83,7 +83,7 @@ describe('useMoveFocus: the focus on an added record', () => {
     expect(scrollIntoView).not.toHaveBeenCalled();
   });
 
-  it('does not throw if the document is removed in between', () => {
+  it('does not throw if the document is removed before the layout is stable', () => {
     vi.useFakeTimers();
     moved();
     vi.stubGlobal('document', undefined);

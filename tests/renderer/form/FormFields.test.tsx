@@ -73,7 +73,7 @@ describe('FormFields', () => {
     expect(error?.compareDocumentPosition(box)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('U-05, U-17: uses neither the required nor the maxlength attribute', () => {
+  it('U-05, U-17: uses aria-required, but no required, maxlength or pattern attribute', () => {
     const { container } = renderFields({ store: everything(false), texts: TEXTS });
     expect(container.querySelectorAll('[required], [maxlength], [pattern]')).toHaveLength(0);
     expect(screen.getByLabelText('Label of text').getAttribute('aria-required')).toBe('true');

@@ -73,7 +73,7 @@ describe('fieldErrorWords: invalid dates', () => {
       '請輸入 2027年3月 或之前的月份',
       '请输入 2027年3月 或之前的月份',
     ],
-  ])('U-03: the message of %j', async (data, ...words) => {
+  ])('U-03: has a message for %j in each language', async (data, ...words) => {
     expect(await inEachLanguage(form.evaluate(data).errors)).toEqual(words);
   });
 });
@@ -153,7 +153,7 @@ describe('fieldErrorWords: wrong number of characters', () => {
       '最多輸入 2,000 個字元',
       '最多输入 2,000 个字符',
     ],
-  ])('has singular and plural: %j', async (limit, it, ...words) => {
+  ])('uses singular or plural by the limit: %j', async (limit, it, ...words) => {
     const limited = await makeForm({ it: { ...TEXT, ...limit } });
     expect(await inEachLanguage(limited.evaluate({ it }).errors)).toEqual(words);
   });
@@ -165,7 +165,7 @@ describe('fieldErrorWords: wrong number of records', () => {
   it.each([
     [{ minItems: 2 }, 1, 'Add records: at least 2 needed', '最少新增 2 項', '最少新增 2 项'],
     [{ maxItems: 1 }, 2, 'Remove records: at most 1 allowed', '最多新增 1 項', '最多新增 1 项'],
-  ])('has singular and plural: %j with %i', async (limit, count, ...words) => {
+  ])('names the limit in each language: %j with %i', async (limit, count, ...words) => {
     const listed = await makeForm({ list: { ...LIST, ...limit } });
     const list = Array.from({ length: count }, () => ({ name: 'CHAN' }));
     expect(await inEachLanguage(listed.evaluate({ list }).errors)).toEqual(words);

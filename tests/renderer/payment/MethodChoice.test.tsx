@@ -16,7 +16,7 @@ withPaymentClock();
 
 const LOADING = 'Asking which payment methods are available';
 
-/** Returns responses to the availability calls. Each waits for `answer`. */
+/** Returns a mock of the availability call. Its responses wait for `answer`. */
 function offers(...each: readonly MethodOffer[]) {
   const asked: (() => void)[] = [];
   const load = (): Promise<MethodOffer> =>
@@ -32,7 +32,7 @@ function offers(...each: readonly MethodOffer[]) {
 }
 
 describe('MethodChoice: Refresh', () => {
-  it('requests the methods again, announces it, and keeps list and focus', async () => {
+  it('requests the methods again, announces the request, and keeps the focus', async () => {
     const fewer = { offered: METHODS.offered.slice(1), withheld: [] };
     const { load, answer, asked } = offers(METHODS, fewer);
     await shownPayment({ load });

@@ -264,7 +264,7 @@ describe('PaymentDialog', () => {
     expect(actor.getSnapshot().matches('waiting')).toBe(true);
   });
 
-  it('promise 15: shows offline that nothing was charged, and allows payment online', async () => {
+  it('promise 15: shows while offline that nothing was charged, and allows payment later', async () => {
     const submit = vi.fn(async () => REDIRECT);
     submit.mockRejectedValueOnce(new CallError({ kind: 'busy', key: 'connection' }));
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -313,7 +313,7 @@ describe('PaymentDialog', () => {
     },
   );
 
-  it('B-68: restarts the payment after an expired web token', async () => {
+  it('B-68: offers the methods again after an expired web token', async () => {
     await shownPayment({
       submit: () => Promise.reject(new CallError({ kind: 'webTokenExpired' })),
     });
@@ -324,7 +324,7 @@ describe('PaymentDialog', () => {
     expect(screen.getAllByRole('radio')).toHaveLength(2);
   });
 
-  it('shows that online payment is suspended without any method', async () => {
+  it('shows that online payment is suspended if no method is available', async () => {
     await shownPayment({ offer: { offered: [], withheld: [] } });
     expect(words()).toContain('Online payment service is temporarily suspended.');
   });
@@ -335,7 +335,7 @@ describe('PaymentDialog', () => {
     expect(words()).toContain('T9');
   });
 
-  it('ends as approved by a response of the server', async () => {
+  it('ends as approved when the server reports the approval', async () => {
     let status = 'IN_PROCESS';
     const actor = await shownPayment({ poll: async () => ({ status, description: '' }) });
     await pay('Visa');
@@ -345,7 +345,7 @@ describe('PaymentDialog', () => {
   });
 });
 
-describe('promise 9: the method chosen on the review', () => {
+describe('promise 9: PaymentDialog: the method chosen on the review', () => {
   it('is shown in the dialog, without a list of methods', async () => {
     await shownPayment({ preferred: 'fps' });
     expect(screen.queryAllByRole('radio')).toEqual([]);

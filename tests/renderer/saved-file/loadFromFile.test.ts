@@ -64,7 +64,7 @@ const CLAIMS = {
 };
 
 describe('loadFromFile()', () => {
-  it('B-67: opens the first incomplete step, whatever step the file claims', async () => {
+  it('B-67: opens the first incomplete step, even if the file claims another step', async () => {
     const { event } = await loading({ data: { SubscriberNameEng: 'CHAN TAI MAN' }, ...CLAIMS });
     const first = form.plan.steps[0]?.id;
     expect(first).toBeDefined();
@@ -110,7 +110,7 @@ describe('loadFromFile()', () => {
     expect(http.send).not.toHaveBeenCalled();
   });
 
-  it('computes the digest of every file, whatever digest the saved file has', async () => {
+  it('computes the digest of every file, and ignores the digest in the saved file', async () => {
     vi.stubGlobal('isSecureContext', true);
     const docFile = { name: 'a.pdf', type: 'application/pdf', sha256: 's', file: btoa('%PDF-1.7') };
     const supportDocument = [{ docType: 'certificateOfIncorporation', docFile }];

@@ -111,7 +111,7 @@ describe('IdentityDialog: the identity card number', () => {
     },
   );
 
-  it('shows the captcha on top', async () => {
+  it('shows the captcha if the request needs it', async () => {
     const { give } = await shown({ needsCaptcha: true });
     await give();
     expect(screen.getByRole('dialog', { name: 'Verification' })).toBeTruthy();

@@ -5,7 +5,7 @@ import { matchesDocument } from '../../../renderer/signing/documentDigest.ts';
 const HEAD = '%PDF-1.7\n';
 const GAP = `<${'0'.repeat(64)}>`;
 
-/** Returns the parts of a document with one signature that this check reads. */
+/** Returns a signed document that has only the parts that `matchesDocument` reads. */
 function pdfWithGap(body = 'answers'): Buffer {
   const before = (range: string) => `${HEAD}${body}\n/ByteRange [${range}] /Contents `;
   const start = before('0000 0000 0000 0000').length;

@@ -98,7 +98,7 @@ describe('ErrorSummary', () => {
     expect(screen.getByText('is wrong')).toBeTruthy();
   });
 
-  it('passes the error to a caller that shows the list elsewhere', () => {
+  it('calls `onChoose` with the error, and does not move the focus', () => {
     const onChoose = vi.fn();
     show(wrong('/name'), { onChoose });
     fireEvent.click(screen.getByRole('link'));

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { AddressFileError, readAddressFile } from '../../../scripts/address/readAddressFile.ts';
 import { addressFileIn, readImportedFile } from '../../../server/adapters/address/importedFile.ts';
 
-/** The compact form: districts, roads, their buildings. */
+/** A file in the compact form: districts, and roads with their buildings. */
 const COMPACT = {
   source: 'test',
   districts: [
@@ -172,7 +172,7 @@ describe('readAddressFile: npm run address:import', () => {
 
 describe('readImportedFile', () => {
   it.each(['{"format":1,', '{"format":2,"entries":[]}', 'null', '{"format":1}'])(
-    'explains what to do about %s',
+    'asks for another import when the file contains %s',
     async (content) => {
       const path = addressFileIn(folder());
       mkdirSync(dirname(path), { recursive: true });
@@ -181,7 +181,7 @@ describe('readImportedFile', () => {
     },
   );
 
-  it('explains how to import when there is no import', async () => {
+  it('names the import command when there is no import', async () => {
     await expect(readImportedFile('/nowhere')).rejects.toThrow(/npm run address:import/);
   });
 });

@@ -3,7 +3,7 @@ import { ruleMeta, uiMeta } from '../../../scripts/declare/metaTexts.ts';
 import { rule } from '../support/declared.ts';
 
 describe('the meta-schemas', () => {
-  it('ruleMeta: adds each keyword with its description to the rules of conditions', () => {
+  it('ruleMeta: adds each keyword and its description to the value rules or the context rules', () => {
     const text =
       '{"$defs":{"valueRules":{"properties":{}},"contextRules":{"properties":{}}},"a":1}';
     const rules = [

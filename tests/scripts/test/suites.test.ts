@@ -16,7 +16,7 @@ it('SUITES: runs documents and postgres in parallel, and the others alone and in
   expect(groups.filter(({ length }) => length > 1)).toEqual([['documents', 'postgres']]);
 });
 
-it('SUITES: runs a single requested suite alone', () => {
+it('SUITES: runs a suite alone when its parallel suite is not requested', () => {
   expect(namesOf(['postgres'])).toEqual([['postgres']]);
   expect(namesOf(['documents', 'protocol'])).toEqual([['documents'], ['protocol']]);
 });

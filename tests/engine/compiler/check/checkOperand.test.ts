@@ -79,7 +79,7 @@ describe('checkComparable', () => {
 });
 
 describe('checkFilled', () => {
-  it('refuses every field that takes no text, except groups', () => {
+  it('refuses every field that accepts no text, except groups', () => {
     const found = refused((compilation, name) => checkFilled(compilation, `/${name}`, PLACE));
     expect(found).toEqual(['tick', 'ticks', 'list']);
   });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { FormFiles } from '#compiler';
 import { compile, readForm, readShared } from '../../support/readForms.ts';
 
-/** Values that an author may put anywhere by mistake. */
+/** Values that an author may write anywhere by mistake. */
 const JUNK = [
   null,
   true,
@@ -40,7 +40,7 @@ function withJunk(value: unknown, path: readonly string[], junk: unknown): unkno
   return copy;
 }
 
-it('compileForm: reports errors for any files, and never throws', () => {
+it('compileForm: returns a plan or reports an error for any files, and never throws', () => {
   const files = readForm('LREAL1');
   const shared = readShared();
   const paths = (['manifest', 'schema', 'ui', 'locales'] as const).flatMap((part) =>

@@ -33,7 +33,7 @@ it.each([
   [{ ...ticks, default: ['b', 'a'] }],
   [{ json: { type: 'object' }, default: { a: [1] } }],
   [{ ...kind, default: 'a' }],
-])('a default that the field can hold: no diagnostic for %j', (field) => {
+])('compileForm: reports nothing for a default that the field can have: %j', (field) => {
   expect(said(field)).toEqual([]);
 });
 
@@ -68,7 +68,7 @@ it.each([
     ' unknown-value: /field is never ["x"]. Write a value that it can have.',
   ],
 ])(
-  'a default that the field cannot hold: a diagnostic at the value for %j',
+  'compileForm: reports a value in a default that the field cannot have: %j',
   (field, ...expected) => {
     expect(said(field)).toEqual(expected);
   },
@@ -79,7 +79,7 @@ it.each([
   [{ ...ticks, default: ['c'] }],
   [{ json: { type: 'object' }, default: null }],
   [{ ...text, default: null }],
-])('a default that fills in nothing: no first value for %j', (field) => {
+])('compileForm: sets no first value for a default that fills in nothing: %j', (field) => {
   const { plan } = compile(makeFiles({ field } as never));
   const [node] = plan?.root.children ?? [];
   expect(node).toMatchObject({ key: 'field' });
@@ -87,7 +87,7 @@ it.each([
   expect(Object.keys(node ?? {})).not.toEqual(expect.arrayContaining(['initial']));
 });
 
-it('a default with an entry that is no option: leaves the entry out', () => {
+it('compileForm: omits an entry of a default that is not an option', () => {
   const { plan } = compile(makeFiles({ field: { ...ticks, default: ['a', 'bb'] } } as never));
   expect(plan?.root.children[0]).toMatchObject({ first: ['a'] });
 });

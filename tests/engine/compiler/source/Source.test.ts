@@ -75,7 +75,7 @@ describe('sourcePlace', () => {
     ['title', { file: 'schemas/defs/block.schema.json', pointer: '/title' }],
     ['absent', { file: 'schema.json', pointer: '' }],
     [undefined, { file: 'schema.json', pointer: '' }],
-  ])('for %s', (keyword, place) => {
+  ])('returns the place of the keyword %s, or else of the upper layer', (keyword, place) => {
     expect(sourcePlace(OVER.source, keyword)).toEqual(place);
   });
 });

@@ -32,7 +32,7 @@ describe('TestTable', () => {
 });
 
 describe('CONTEXT_FREE', () => {
-  it('has no keyword that depends on the day or another answer', () => {
+  it('contains `maxChars`, but not `sameAs`, which depends on another answer', () => {
     const keywords = CONTEXT_FREE.map(({ keyword }) => keyword);
     expect(keywords).toContain('maxChars');
     expect(keywords).not.toContain('sameAs');

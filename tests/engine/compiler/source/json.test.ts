@@ -58,7 +58,7 @@ describe('an answer of any shape', () => {
     expect(fromWire(form.plan, JSON.parse(JSON.stringify(wire)))).toEqual(data);
   });
 
-  it('is stored, false included', () => {
+  it('is kept by a store, false included', () => {
     const store = form.store({ either: false, prices: { a: 1 } });
     expect(store.data()).toEqual({ either: false, prices: { a: 1 } });
     store.set('/either', 'yes');
@@ -168,7 +168,7 @@ describe('values of any type from an author', () => {
     ['a list', ['PRN'], false],
     ['an object', { const: 1 }, false],
     ['an absent value', undefined, false],
-  ])('isArgument(): %s in a message', (_, value, expected) => {
+  ])('isArgument(): checks whether a message can quote %s', (_, value, expected) => {
     expect(isArgument(value)).toBe(expected);
   });
 
@@ -177,7 +177,7 @@ describe('values of any type from an author', () => {
     [[], false],
     [null, false],
     ['x', false],
-  ])('isObject() and objectOf(): %j', (value, expected) => {
+  ])('isObject(), objectOf(): accept only an object: %j', (value, expected) => {
     expect(isObject(value)).toBe(expected);
     if (expected) expect(objectOf(value)).toBe(value);
     else expect(objectOf(value)).toEqual({});

@@ -26,8 +26,8 @@ const identity = {
 };
 
 /**
- * Returns the findings of the compiler and the prover for a form with the block, and the remaining
- * rules.
+ * Returns the findings of the compiler and the prover for a form with the block, and the limits of
+ * its remaining `maxChars` rules.
  */
 async function said(beside: JsonObject, more: JsonObject = {}) {
   const reference = { $ref: 'schemas/defs/identity.schema.json', ...beside };
@@ -49,7 +49,7 @@ const narrowed = (...options: readonly string[]) => ({
   properties: { kind: { type: 'string', enum: options } },
 });
 
-it("removed options: drops the block's rules for them", async () => {
+it('removed options: drops the rules of the block that apply to no other option', async () => {
   expect(await said({})).toEqual({ codes: [], limits: [[9], [30], [40]] });
   expect(await said(narrowed('card', 'permit'))).toEqual({ codes: [], limits: [[9], [40]] });
 });

@@ -10,7 +10,7 @@ describe('childSchemas', () => {
     ['properties', { a: {}, b: true, c: {} }, [['a'], ['c']]],
     ['properties', [], []],
     ['const', {}, []],
-  ])('under %s: %j', (keyword, value, steps) => {
+  ])('returns the paths to the schemas under %s: %j', (keyword, value, steps) => {
     expect(childSchemas(keyword, value).map((child) => child.steps)).toEqual(steps);
   });
 });

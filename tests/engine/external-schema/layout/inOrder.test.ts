@@ -4,7 +4,7 @@ import { inOrder } from '../../../../engine/external-schema/layout/inOrder.ts';
 describe('inOrder', () => {
   const CHOICE = { enum: ['a', 'b', 1], default: 'a', optionsWhen: { a: 'x', b: 'y' } };
 
-  it('keeps only the named options and their conditions', () => {
+  it('keeps only the named options and their conditions, and drops the default of another option', () => {
     expect(inOrder(CHOICE, ['1', 'b'])).toEqual({ enum: [1, 'b'], optionsWhen: { b: 'y' } });
   });
 

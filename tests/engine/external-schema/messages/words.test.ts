@@ -7,7 +7,7 @@ const has = (properties: JsonObject) => ({
   contains: { properties, required: Object.keys(properties) },
 });
 
-/** Returns the errors of answers by field, and the pointers of the warnings to the author. */
+/** Returns the errors of the answers, and the pointers of the warnings to the author. */
 async function said(properties: JsonObject, data: JsonObject, more: JsonObject = {}) {
   const { errors, files } = await formOf(properties, more);
   const warned = (files.notes ?? []).filter(({ code }) => code === 'no-message');

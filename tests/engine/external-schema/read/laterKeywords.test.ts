@@ -85,7 +85,7 @@ describe('noteLaterKeywords', () => {
     [{ default: { $anchor: 'x' } }],
     [{ dependencies: { a: ['$anchor'] } }],
     [{ additionalProperties: false }],
-  ])('takes no name or value for a keyword: %j', (schema) => {
+  ])('treats no name or value as a keyword: %j', (schema) => {
     expect(pointers(schema)).toEqual([]);
   });
 

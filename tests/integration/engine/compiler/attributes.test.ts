@@ -54,7 +54,7 @@ describe('titleDirect', () => {
 });
 
 describe('ignorePayment', () => {
-  it('is an entry of payment.required: no payment is due under its condition', async () => {
+  it('is expressed by an entry of payment.required: no payment is due under its condition', async () => {
     const free = { when: { '/kind': { const: 'reduce' } }, then: false };
     const required = [free, { then: true }];
     const { plan, validator } = await makeForm(

@@ -30,7 +30,7 @@ describe('a name that every object has', () => {
   // An answer must not contain `__proto__`.
   const given = INHERITED.filter((name) => name !== '__proto__');
   it.each(given)(
-    'is validated in an answer of any shape only if the answer has it: %s',
+    'counts as present in an answer of any shape only if the answer itself has it: %s',
     async (name) => {
       const inner = {
         type: 'object',
@@ -59,7 +59,7 @@ describe('a name that every object has', () => {
     expect(errors({ a: name })).toEqual([]);
   });
 
-  it('adds no check to a validator that does not need it', () => {
+  it('adds no own-property check to the validator of a text field', () => {
     const { validatorSource } = compile(makeFiles({ a: { type: 'string', maxChars: 3 } }));
     expect(validatorSource).not.toContain('hasOwnProperty');
   });

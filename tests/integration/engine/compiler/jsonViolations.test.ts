@@ -114,7 +114,7 @@ describe('a wrong answer of any shape', () => {
     expect(errors({ it: value } as never)).toEqual([`/it validation_${reported}`]);
   });
 
-  it('is reported only with its own reason behind references', async () => {
+  it('is reported with the reason of its own schema behind references, not of the schema around it', async () => {
     const other = { contains: { minimum: 5 }, items: { $ref: '#/$defs/other' } };
     const json = {
       anyOf: [{ $ref: '#/$defs/other' }, false],
@@ -145,13 +145,13 @@ describe('a wrong answer of any shape', () => {
     expect(deep({ inner: 'x' })).toEqual(
       reported(`${place} inner`, '/kids/0/kids/0/inner', 'theirs'),
     );
-    // Ajv reports the same place for both.
+    // Ajv reports the same place for the outer and the inner property.
     const general = 'validation_wrongSpelling';
     expect(errors({ it: { both: 'x' } })).toEqual(reported('both', '/both', general));
     expect(deep({ both: 'x' })).toEqual(reported(`${place} both`, '/kids/0/kids/0/both', general));
   });
 
-  it('is reported when other answers exclude it', async () => {
+  it('is reported when other parts of the answer exclude one part', async () => {
     const json = {
       properties: { b: { type: 'string', title: 'Bee' } },
       dependentSchemas: { a: { properties: { b: false } } },

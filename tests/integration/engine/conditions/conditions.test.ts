@@ -4,7 +4,7 @@ import { makeForm } from '../../../engine/support/makeForm.ts';
 const TEXT = { type: 'string' };
 
 describe('a condition', () => {
-  it('holds only for an existing value: an absent answer satisfies no test', async () => {
+  it('treats an absent answer as failing every test, negated tests included', async () => {
     const form = await makeForm({
       a: TEXT,
       b: { ...TEXT, visibleWhen: { '/a': { not: { const: 'x' } } } },

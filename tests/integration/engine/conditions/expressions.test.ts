@@ -112,7 +112,7 @@ describe('an expression', () => {
     expect(await computed(expression, data)).toBe(expected);
   });
 
-  it('formats an answer in the same way for every language', async () => {
+  it('formats an answer by its type, and leaves an invalid answer unchanged', async () => {
     const shown = { concat: ['HKID ', { format: 'id' }, ', ', { format: 'fee' }] };
     const form = await makeForm({
       id: { ...TEXT, hkid: true },

@@ -64,7 +64,7 @@ describe('a choice from the rows of a list', () => {
     expect(form.errors({ members: [CHAN], signer: 'CHAN TAI MAN' })).toEqual([]);
   });
 
-  it('keeps the choice of a loaded file', async () => {
+  it('keeps the choice of loaded answers', async () => {
     const store = (await makeForm(FORM)).store();
     store.replace({ members: [CHAN], chairman: 'CHAN TAI MAN' });
     expect(store.get('/chairman')).toBe('CHAN TAI MAN');

@@ -53,9 +53,12 @@ describe('a figure of a dated table', () => {
     ['31/02/2026', undefined],
     ['soon', undefined],
     [undefined, undefined],
-  ])('of the day %s is %s: the first row applies, its days included', async (day, figure) => {
-    expect(await computed(MULTIPLE, day === undefined ? {} : { day })).toBe(figure);
-  });
+  ])(
+    'of the day %s is %s: from the first row whose inclusive period contains the day',
+    async (day, figure) => {
+      expect(await computed(MULTIPLE, day === undefined ? {} : { day })).toBe(figure);
+    },
+  );
 
   it.each([
     ['2025-07-15T23:59:59+08:00', '2000'],

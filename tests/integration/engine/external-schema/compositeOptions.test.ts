@@ -20,7 +20,7 @@ describe('a choice of objects or lists with labels', () => {
         ],
       },
     ],
-  ])('is one answer, chosen by label: %s', async (_, it) => {
+  ])('is one answer that accepts only its options: %s', async (_, it) => {
     const { errors, files } = await formOf({ it });
     expect(files.schema.properties).toMatchObject({ it: { json: COLOURS } });
     expect(errors({ it: BLUE })).toEqual([]);

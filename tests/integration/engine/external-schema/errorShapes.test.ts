@@ -84,7 +84,7 @@ describe('messages of ajv-errors in an answer of any shape', () => {
     expect(warned.filter((each) => !each.endsWith('no-message'))).toEqual([]);
   });
 
-  it('for a property without a message are the general messages', async () => {
+  it('are the general messages for a property without its own message', async () => {
     const { said } = await saying(
       anyShape({
         ...PART,

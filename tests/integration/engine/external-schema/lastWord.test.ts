@@ -9,7 +9,7 @@ const TICKS: JsonObject = { type: 'array', uniqueItems: true, items: { enum: ['a
 const OBJECT: JsonObject = { type: 'object', properties: { a: { type: 'integer' } } };
 const X_OR_Y: JsonObject = { allOf: [{ $ref: '#/$defs/xy' }, { not: { const: 'y' } }] };
 
-/** A title, a schema, a valid answer, and an invalid answer that the field accepts. */
+/** A title, a schema, a valid answer, and an invalid answer that the type of the field allows. */
 const CASES: readonly (readonly [string, JsonObject, Json, Json])[] = [
   ['not, of a list', { ...NUMBERS, not: { contains: { const: 3 } } }, [4], [3]],
   ['anyOf, of a list', { ...NUMBERS, anyOf: [{ maxItems: 1 }, { minItems: 3 }] }, [1], [1, 2]],

@@ -15,7 +15,7 @@ async function formOf(properties: JsonObject, ui: JsonObject) {
 }
 
 describe('an RJSF layout', () => {
-  it('sets texts next to ui:options or in it, and option labels by place or value', async () => {
+  it('sets texts by `ui:` keys or in `ui:options`, and option labels by place or value', async () => {
     const { words } = await formOf(
       { a: TEXT, b: { enum: ['x', 'y'] }, c: { enum: ['x', 'y'] } },
       {

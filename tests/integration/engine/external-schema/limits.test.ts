@@ -127,8 +127,8 @@ describe('importJsonSchema: a property whose every value the schema refuses', ()
   });
 });
 
-describe('importJsonSchema: a default', () => {
-  it('fills in the fields of an object, except fields with their own default', async () => {
+describe('importJsonSchema: defaults and errors', () => {
+  it('default: fills in the fields of an object, except fields with their own default', async () => {
     const inner = { type: 'object', properties: { b: TEXT, c: { ...TEXT, default: 'own' } } };
     const { store } = await formOf(
       { a: TEXT, o: { ...inner, default: { b: 'x', c: 'y' } }, p: inner },
@@ -150,7 +150,7 @@ describe('importJsonSchema: a default', () => {
     ['boxes to tick', list({ enum: ['a', 'b', 'c'] }, { default: ['c', 'a'] })],
     ['any shape', { type: 'array', prefixItems: [TEXT], default: ['a', { b: 1 }] }],
     ['names of any kind', { type: 'object', additionalProperties: TEXT, default: { a: 'b' } }],
-  ])('fills in lists, objects and answers of any shape: %s', async (_, it) => {
+  ])('default: fills in lists, objects and answers of any shape: %s', async (_, it) => {
     const { files, store } = await formOf({ it });
     expect(store().data()).toEqual({ it: it.default });
     expect(files.notes?.filter(({ code }) => code === 'left-out')).toEqual([]);
@@ -175,7 +175,7 @@ describe('importJsonSchema: a default', () => {
       { type: 'object', properties: { a: TEXT }, default: { b: 5 } },
       '/default/b',
     ],
-  ])('is omitted with a note when the schema refuses it: %s', async (_, it, place) => {
+  ])('default: is omitted with a note when the schema refuses it: %s', async (_, it, place) => {
     const { files, store } = await formOf({ it });
     expect(files.notes).toContainEqual(
       expect.objectContaining({ code: 'left-out', pointer: `/properties/it${place}` }),
@@ -184,7 +184,7 @@ describe('importJsonSchema: a default', () => {
     expect(compile(files).diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 
-  it('adds no note when it is empty', () => {
+  it('default: adds no note when it is empty', () => {
     const properties = {
       a: { ...TEXT, default: null },
       b: { type: 'array', items: TEXT, default: [] },

@@ -80,7 +80,7 @@ describe('importJsonSchema: alternatives', () => {
     expect(errors({ pay: { choice: 'option1', card: '42' } })).toEqual([]);
   });
 
-  it('with a constant use it as the choice, with their titles', async () => {
+  it('with a constant use its field as the choice, with the titles of the alternatives', async () => {
     const reported = (kind: string, more: JsonObject) => ({
       ...more,
       properties: { ...(more.properties as JsonObject), kind: { const: kind } },
@@ -158,7 +158,7 @@ describe('importJsonSchema: derives', () => {
     expect(locales.en[`${name}.label`]).toBe(label);
   });
 
-  it('no value over the layout and the texts of the folder', () => {
+  it('no widget or text that the layout or the texts of the folder define', () => {
     const { ui, locales } = importJsonSchema({
       code: 'LR998',
       schema: { type: 'object', title: 'T', properties: { aName: { enum: ['x', 'y'] } } },

@@ -57,7 +57,7 @@ describe('a property with another schema in each branch', () => {
       { z: 3 },
     ],
     ['options of several kinds', { enum: ['a', 'b'] }, { type: 'integer', enum: [1, 2] }, 'a', 2],
-  ])('accepts the value of each branch: %s', async (_, first, second, one, two) => {
+  ])('accepts only the value of the selected branch: %s', async (_, first, second, one, two) => {
     for (const more of [{}, { required: ['value'] }]) {
       const { errors, evaluate, store } = await telling(first, second, more);
       for (const [what, value] of [

@@ -28,7 +28,7 @@ const BOX = { boxNo: '98765', postOffice: 'GENERAL POST OFFICE', region: 'HK' };
 const LOT = { lotType: 'KIL', lotNo: '1234' };
 const PROPERTY = { addressType: 'Lot', lotType: 'SD', ddNo: '1', lotNo: '1234' };
 
-/** A block, a valid answer, the difference from it, and the expected errors. */
+/** A block, a valid answer, the changes to the answer, and the expected errors. */
 const CASES: readonly (readonly [string, object, object, readonly string[]])[] = [
   ['applicant', APPLICANT, {}, []],
   ['applicant', APPLICANT, { enName: 'A'.repeat(36) }, ['enName validation_maxChars 35']],
@@ -47,7 +47,7 @@ const CASES: readonly (readonly [string, object, object, readonly string[]])[] =
   ['organisation', ORGANISATION, {}, []],
   ['organisation', ORGANISATION, { crNo: 'F 1' }, ['crNo validation_alphanumericHyphen']],
   ['organisation', ORGANISATION, { crNo: 'F'.repeat(31) }, ['crNo validation_maxChars 30']],
-  // Advice only.
+  // A wrong `brNo` causes advice, not an error.
   ['organisation', ORGANISATION, { brNo: '1234' }, []],
   ['organisation', ORGANISATION, { phone: undefined }, ['phone validation_required']],
   ['declaration', DECLARATION, {}, []],

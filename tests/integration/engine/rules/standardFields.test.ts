@@ -114,7 +114,7 @@ describe('the number of an identity document', () => {
     expect(form.errors({ identity: { idType } })).toEqual(['/identity/idNo validation_required']);
   });
 
-  it('is not required for the type none', () => {
+  it('is not required for the type "na"', () => {
     expect(form.errors({ identity: { idType: 'na' } })).toEqual([]);
   });
 });

@@ -72,7 +72,7 @@ describe('advice', () => {
     expect([a, b].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
   });
 
-  it('appears at a date as a whole', async () => {
+  it('of a date in parts appears at the date', async () => {
     const store = (await makeForm({ date: DATE })).store();
     store.set('/date', { d: '01', m: '01', y: '2020' });
     store.touch('/date/y');

@@ -4,7 +4,12 @@ import { listening } from '../../../engine/support/listening.ts';
 import { NOW } from '../../../engine/support/makeForm.ts';
 import { loadForm, readForm, readShared } from '../../../engine/support/readForms.ts';
 
-/** Returns a store of orders, 50 by default, with a validator that counts its calls. */
+/**
+ * Returns a store of orders, and a function that returns how many tests ran since its last call.
+ *
+ * @param isExamined whether the store has already validated all steps
+ * @param rows number of orders
+ */
 async function countingStore(
   isExamined = true,
   rows = 50,
@@ -124,7 +129,7 @@ describe('adding a row', () => {
     asked();
     store.addRow('/orders');
     store.check();
-    // A condition of the new order.
+    // The only test is a condition of the new order.
     expect(asked()).toBe(1);
     expect(notified()).toEqual(['/orders state']);
   });

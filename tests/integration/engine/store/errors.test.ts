@@ -48,7 +48,7 @@ describe('an error', () => {
     expect(store.shownErrors()).toEqual([]);
   });
 
-  it('appears when its step is validated, in page order, only for that step', async () => {
+  it('appears only when its step is validated; validateSteps returns the page order', async () => {
     const form = await makeForm(
       { a: TEXT, b: TEXT, c: TEXT },
       {

@@ -35,7 +35,7 @@ describe('a rule over the whole form', () => {
     expect(either.errors({ b: '1' })).toEqual([]);
   });
 
-  it('is cleared by a validation after the server reported it', async () => {
+  it('is cleared by a validation after the server reported its error', async () => {
     const form = await pair();
     const store = form.store({ a: { x: '1' } });
     store.showErrors([{ path: '', key: 'validation_invalid', args: [] }]);

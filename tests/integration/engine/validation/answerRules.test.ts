@@ -12,7 +12,7 @@ describe('rules of an answer', () => {
     expect(form.errors({ a: '123' })).toEqual([]);
   });
 
-  it("B-46: of a fee run in the author's order, with one key each", async () => {
+  it("B-46: of a fee run in the author's order, each rule with its own key", async () => {
     const form = await makeForm({
       fee: {
         ...TEXT,
@@ -154,7 +154,7 @@ describe('dates and the day', () => {
       '/fixed validation_dateMax 31/12/2026',
     ]);
     expect(form.evaluate(data).warnings).toMatchObject([{ path: '/old', key: 'late' }]);
-    // Still the 19th in London, already the 20th in Hong Kong.
+    // The first instant is on the 19th in London, but on the 20th in Hong Kong.
     expect(form.errors({ min: '19/11/2026' }, '2026-11-19T16:00:00Z')).toEqual([
       '/min validation_notBeforeToday',
     ]);

@@ -15,7 +15,7 @@ describe('a number of JSON', () => {
     expect(form.evaluate({ n: typed }).data).toEqual({ n: held });
   });
 
-  it('number: keeps a text that is not a number, and reports an error', async () => {
+  it('typed as other text keeps the text, and reports an error', async () => {
     const form = await makeForm({ n: { type: 'number', minimum: 1 }, i: { type: 'integer' } });
     expect(form.errors({ n: 'twelve', i: '1.5' })).toEqual([
       '/n validation_invalidNumber',

@@ -56,7 +56,7 @@ it('index.html: has the title of VITE_TITLE, by default that of the specificatio
 });
 
 describe('early-press.js', () => {
-  /** Returns the address of the redirect, or undefined without a redirect. */
+  /** Returns the URL of the redirect, or undefined without a redirect. */
   const sentTo = (search: string, localStorage: object) => {
     const replace = vi.fn();
     const location = { href: `https://forms.example/form/LREAL1${search}`, replace };

@@ -133,7 +133,7 @@ it('readRuntimeConfig: has the hotline 3105 0000 unless the configuration sets a
   expect(readRuntimeConfig({ WFP_CONFIG: { HOTLINE: '1' } }).hotline).toBe('1');
 });
 
-it('T-22 D-14: shows a text that is in no catalogue as plain text', async () => {
+it('T-22 D-14: ErrorDialog: shows a text that is in no catalogue as plain text', async () => {
   const text = '<img src=x onerror=alert(1)> **bold** [x](https://x.example)';
   expect(await showError({ key: 'payment_said', args: [], text }, 'en')).toBe(`Error: ${text}`);
   expect(document.querySelector('dialog img, dialog a, dialog strong')).toBeNull();

@@ -61,7 +61,7 @@ describe('U-14: an address that was found and chosen', () => {
     ['en', 'page', '66 QUEENSWAY'],
     ['zh-Hant', 'page', '金鐘道66號'],
   ] as const)(
-    'fills in the language that the form sets: page %s, fillIn %s',
+    'fills in the language that the form sets, by default English: page %s, fillIn %s',
     async (language, fillIn, street) => {
       const ui = fillIn && { home: { 'ui:options': { fillIn } } };
       const { asked, store } = await showHome(
@@ -109,7 +109,7 @@ describe('U-14: an address that was found and chosen', () => {
       for (const name of Object.keys(inside)) {
         expect(announced()).toContain(form.texts.en[`home.${name}.label`]);
       }
-      // No typed text is lost: after an undo, the search has it again.
+      // After Undo, the search input has the typed text again.
       fireEvent.click(screen.getByRole('button', { name: /^(?:Undo|復原|撤销)$/ }));
       expect([store.get('/home'), box().value]).toEqual([undefined, typed]);
       fireEvent.keyDown(box(), { key: 'Enter' });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const RENDERER = join(import.meta.dirname, '../../../../renderer');
 
-/** The static imports of a module: no types, and no lazy-loaded code. */
+/** Matches the static imports of a module, but neither type imports nor lazy-loaded code. */
 const IMPORT = /^(?:import|export) (?!type )(?:[^;'"]*? from )?['"](\.[^'"]+)['"]/gm;
 
 /** Returns the entry with all modules that it imports statically. */

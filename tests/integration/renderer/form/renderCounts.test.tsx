@@ -200,7 +200,7 @@ describe('a record list', () => {
     expect(screen.getByRole('heading', { name: 'Person 51 of 51' })).toBeTruthy();
   });
 
-  it('renders only the error mark of a record that becomes invalid', () => {
+  it('renders only the error marks of records that become invalid', () => {
     const rows = Array.from({ length: 50 }, (_, index) => ({ name: `Name ${index}` }));
     const store = FakeStore.of(planOf({ people: list({ name: leaf('text') }) }), {
       data: { people: rows },

@@ -98,7 +98,7 @@ describe('the header', () => {
     const sheets = ['ground', 'tokens'].map((name) =>
       readFileSync(`renderer/styles/${name}.css`, 'utf8'),
     );
-    // 12 points are 16 CSS pixels, the default of browsers. It is 1rem unless the user changes it.
+    // 12 points are 16 CSS pixels. This is 1rem in a browser with the default text size.
     const [ground = '', tokens = ''] = sheets;
     expect(/\bbody\s*\{[^}]*font-size:\s*([^;]+);/.exec(ground)?.[1]).toBe('var(--text-m)');
     expect(/--text-m:\s*([^;]+);/.exec(tokens)?.[1]).toBe('1rem');

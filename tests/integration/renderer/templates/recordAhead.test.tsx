@@ -54,7 +54,7 @@ const seeTheButton = async () => {
 };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-describe('the record that would be added next', () => {
+describe('the preloaded record, which the add button shows', () => {
   it('is not rendered until the add button has been visible for a moment', async () => {
     await show({});
     await rest(5000);

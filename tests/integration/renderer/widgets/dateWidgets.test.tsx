@@ -7,7 +7,7 @@ import { renderFields } from '../../../support/renderFields.tsx';
 
 afterEach(cleanup);
 
-/** Loads the calendar before the tests. A page loads it when it opens. */
+/** Loads the calendar before the tests. A page loads the calendar when the user opens it. */
 beforeAll(async () => {
   await import('../../../../renderer/widgets/date/CalendarPanel.tsx');
 });

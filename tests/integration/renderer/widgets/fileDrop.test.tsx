@@ -124,7 +124,7 @@ describe('the page around a file input', () => {
     return { goesOn, dropEffect: dataTransfer.dropEffect };
   };
 
-  it('refuses a file dropped outside the input, which the browser would open', async () => {
+  it('refuses a file dragged outside the input, which the browser would open', async () => {
     await show();
     const { goesOn, dropEffect } = drag(['Files']);
     expect([goesOn, dropEffect]).toEqual([false, 'none']);

@@ -21,7 +21,7 @@ describe('attributes for the keyboard of a phone', () => {
     ['money', { type: 'text', inputmode: 'decimal', autocomplete: 'off' }],
     ['integer', { type: 'text', inputmode: 'numeric' }],
     ['date', { type: 'text', inputmode: 'numeric' }],
-  ] as const)('%s', (valueType, attributes) => {
+  ] as const)('are set for the value type %s', (valueType, attributes) => {
     const { box } = show(leaf(valueType));
     for (const [name, value] of Object.entries(attributes)) {
       expect([name, box.getAttribute(name)]).toEqual([name, value]);

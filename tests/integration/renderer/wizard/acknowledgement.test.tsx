@@ -180,7 +180,7 @@ describe('the acknowledgement', () => {
     await settled();
   };
 
-  it('promise 11: prints a form for the post after a reload, from the copy kept for a day', async () => {
+  it('promise 11: downloads a form for the post after a reload, from the copy kept for a day', async () => {
     const { paymentTxnNum: _, ...acknowledgement } = done.done.acknowledgement;
     const saved = downloads();
     const { asked } = await acknowledged({ ...ON_PAPER, acknowledgement }, {}, byId);
@@ -255,7 +255,7 @@ describe('the acknowledgement', () => {
 
   const RECORD = wireAnswer(200, { result: 'ok', pdfData: btoa('%PDF-record') });
 
-  it('promise 13: downloads the record under its number without PDF printing', async () => {
+  it('promise 13: downloads the record under its number if PDF printing is unavailable', async () => {
     const saved = downloads();
     const address = '/api/submission/submitFormByTxnId';
     await acknowledged({}, {}, { [address]: () => RECORD, ...byId });

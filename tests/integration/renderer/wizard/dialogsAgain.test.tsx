@@ -5,7 +5,7 @@ import { wireAnswer } from '../../../support/inPortal.tsx';
 import { begin, GOOD_ANSWERS, pageFor, press, showWizard } from '../../../support/showWizard.tsx';
 
 const PASSWORD = 'a long enough one';
-/** For dialogs whose code is lazy-loaded. */
+/** Time limit for dialogs whose code is lazy-loaded. */
 const SLOWLY = { timeout: 20_000 };
 
 const loaded = pageFor('LREAL1');

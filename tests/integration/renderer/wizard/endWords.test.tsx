@@ -46,7 +46,7 @@ async function totalOf(code: string, data: FormData, language: Language): Promis
     now: Date.parse(NOW),
     captcha: { disabled: true, hasToken: false },
   });
-  // The amount that the server requested for a form that is paid online.
+  // The server requests this amount for a form that is paid online.
   const asked = { ...context, amountCents: facts.amountCents };
   const services = {
     form,

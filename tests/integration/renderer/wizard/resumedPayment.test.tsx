@@ -54,7 +54,7 @@ describe('a payment that was pending before a reload', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('promise 8: remains on the page after its dialog closes; no second payment', async () => {
+  it('promise 8: remains on the page after its dialog closes, without a second payment', async () => {
     await reloaded('PSTO', minimal.formData, {}, { canRetry: false });
     await said('We do not know yet whether your payment went through');
     await opened();

@@ -64,7 +64,7 @@ const seeTheEnd = async () => {
   await rest();
 };
 
-describe('NextStepPreloader: the next step, rendered ahead', () => {
+describe('NextStepPreloader: the preloaded next step', () => {
   it('is not rendered before the end of the page is visible for a moment', async () => {
     render(page('a'));
     await rest(5000);
@@ -118,7 +118,7 @@ describe('NextStepPreloader: the next step, rendered ahead', () => {
     expect(new Set(asked.mock.calls.flat())).toEqual(new Set(['c']));
   });
 
-  it('stays mounted while the step before it is shown, however long', async () => {
+  it('stays mounted as long as the current step is shown', async () => {
     render(page('a'));
     await seeTheEnd();
     const drawn = box('two');
@@ -140,14 +140,14 @@ describe('NextStepPreloader: the next step, rendered ahead', () => {
     expect(store.get('/two')).toBe('typed');
   });
 
-  it('does not restore an answer that was cleared meanwhile', async () => {
+  it('does not restore an answer that was cleared while the step was hidden', async () => {
     store.set('/two', 'old');
     const { rerender } = render(page('a'));
     await seeTheEnd();
     expect(box('two')?.value).toBe('old');
     act(() => store.set('/two', undefined));
     store.validateSteps();
-    // Rendered again while hidden, as when the language changes: also with the error.
+    // Renders the hidden step again with the error, as when the language changes.
     rerender(page('a', { 'two.label': 'Two' }));
     await rest();
     rerender(page('b', { 'two.label': 'Two' }));

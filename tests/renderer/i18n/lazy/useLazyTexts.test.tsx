@@ -74,7 +74,7 @@ describe('useLazyTexts', () => {
     expect(shown()).toBe('标题|A的 1 个档案|A的 2 个档案|致电 3105 0000|gone');
   });
 
-  it('shows the chosen language when the language changes while its code loads', async () => {
+  it('shows the chosen language when it changes while the code of the component loads', async () => {
     const code = Promise.withResolvers<{ default: typeof Lines }>();
     const Late = lazy(() => code.promise);
     const page = (

@@ -58,7 +58,7 @@ const online = () => within(screen.getByRole('group', { name: 'Pay online' }));
 const method = (name: string) => online().getByRole('radio', { name });
 
 describe('PaymentChoice: the payment method on the review', () => {
-  it('lists methods of the form that the portal accepts, without a selection', async () => {
+  it('lists the online methods of the form, without a selection', async () => {
     await review();
     const names = online()
       .getAllByRole<HTMLInputElement>('radio')
@@ -69,7 +69,7 @@ describe('PaymentChoice: the payment method on the review', () => {
     expect(names.flatMap((each) => each.slice(1))).not.toContain(true);
   });
 
-  it('promise 9: lists only methods that the server accepts', async () => {
+  it('promise 9: lists only methods that the portal accepts', async () => {
     await review({}, { takenMethods: ['visa', 'creditcard-jcb', 'fps'] });
     const values = online()
       .getAllByRole<HTMLInputElement>('radio')

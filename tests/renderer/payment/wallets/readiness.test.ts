@@ -15,12 +15,12 @@ describe('appleReadiness()', () => {
     ['an older Apple Pay', fakeApple({ version: false }), PaymentRequest, 'browser'],
     ['a device without Apple Pay', fakeApple({ canPay: () => false }), PaymentRequest, 'device'],
     ['an insecure page', fakeApple({ canPay: throws }), PaymentRequest, 'device'],
-  ])('for %s', (_, { Session }, request, readiness) => {
+  ])('returns the readiness for %s', (_, { Session }, request, readiness) => {
     const browser = { ...(request && { PaymentRequest: request }), ApplePaySession: Session };
     expect(appleReadiness(browser)).toBe(readiness);
   });
 
-  it('for a browser without ApplePaySession is "browser"', () => {
+  it('returns "browser" for a browser without ApplePaySession', () => {
     expect(appleReadiness({ PaymentRequest })).toBe('browser');
   });
 });
@@ -35,7 +35,7 @@ describe('googleReadiness()', () => {
       'device',
     ],
     ['no library', () => Promise.reject(new Error('offline')), 'device'],
-  ] as const)('after %s', async (_, load, readiness) => {
+  ] as const)('returns the readiness after %s', async (_, load, readiness) => {
     expect((await googleReadiness({ PaymentRequest }, load)).readiness).toBe(readiness);
   });
 

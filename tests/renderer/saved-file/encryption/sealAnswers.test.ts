@@ -18,7 +18,7 @@ const LOCK = { kind: 'password', password: 'correct-horse 中文' } as const;
 const PLAIN = encoded(full.formData);
 
 describe('sealAnswers() with a password', () => {
-  it('opens with the same password, with equal answers', async () => {
+  it('returns content that opens with the same password, with equal answers', async () => {
     const sealed = await sealAnswers(PLAIN, LOCK, 'LREAL1');
     expect(await unsealAnswers(sealed, LOCK, 'LREAL1')).toEqual(PLAIN);
   });
@@ -49,14 +49,14 @@ describe('sealAnswers() with a password', () => {
     expect(opened(key, head, ciphertext)).toEqual(Buffer.from(PLAIN));
   });
 
-  it('B-64: does not open for another password or another form', async () => {
+  it('B-64: returns content that does not open for another password or another form', async () => {
     const sealed = await sealAnswers(encoded({ a: 'b' }), LOCK, 'LREAL1');
     const wrong = { kind: 'password', password: 'correct-horse' } as const;
     expect(await unsealAnswers(sealed, wrong, 'LREAL1')).toBeUndefined();
     expect(await unsealAnswers(sealed, LOCK, 'LREAL2')).toBeUndefined();
   });
 
-  it('T-40: does not open when any byte is changed, or when the content is cut', async () => {
+  it('T-40: returns content that does not open when a byte is changed or the end is cut', async () => {
     const sealed = await sealAnswers(encoded({ a: 'b' }), LOCK, 'LREAL1');
     const changed = [...sealed.keys()].filter((at) => at % 7 === 0 || at > sealed.length - 12);
     for (const at of changed) {
@@ -108,7 +108,7 @@ describe('sealAnswers() with a certificate', () => {
     ({ lock, key, pkcs8, der } = await keyPair());
   });
 
-  it('opens only with the private key of the certificate', async () => {
+  it('returns content that opens only with the private key of the certificate', async () => {
     const sealed = await sealAnswers(PLAIN, lock, 'LREAL1');
     expect(await unsealAnswers(sealed, key, 'LREAL1')).toEqual(PLAIN);
     expect(await unsealAnswers(sealed, LOCK, 'LREAL1')).toBeUndefined();
@@ -176,7 +176,7 @@ interface Head {
   readonly tag: string;
 }
 
-/** Splits the content as documented. */
+/** Splits sealed content into the head, the protected header and the ciphertext. */
 function taken(content: Uint8Array) {
   const end = content.indexOf(0x0a);
   const head: Head = JSON.parse(Buffer.from(content.subarray(0, end)).toString());

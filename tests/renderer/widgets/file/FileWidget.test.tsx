@@ -53,7 +53,7 @@ describe('FileWidget: a file', () => {
     ['deed\u202efdp.pdf', 'deedfdp.pdf'],
     ['a\u2066\u200b\u0007b.pdf', 'ab.pdf'],
     ['\u05d0\u05d1.pdf', '\u05d0\u05d1.pdf'],
-  ])('B-56: shows, announces and sends the name %j as %j', async (name, shown) => {
+  ])('B-56: shows, announces and stores the name %j as %j', async (name, shown) => {
     const { store, input } = show();
     choose(input, file(name));
     await waitFor(() => expect(store.get('/proof')).toMatchObject({ name: shown, size: 8 }));

@@ -89,7 +89,7 @@ it.each([
   ['en', 'Opening hours 2', 'Remove Opening hours 2'],
   ['zh-Hant', 'Opening hours第 2 項', '刪除 Opening hours第 2 項'],
   ['zh-Hans', 'Opening hours第 2 项', '删除 Opening hours第 2 项'],
-] as const)('labels list items and their buttons in %s', async (language, name, remove) => {
+] as const)('PartField: labels list items and buttons in %s', async (language, name, remove) => {
   const lines = {
     type: 'array',
     items: { type: 'array', items: { type: 'string', maxLength: 9 } },

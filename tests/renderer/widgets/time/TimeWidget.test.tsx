@@ -94,7 +94,7 @@ describe('TimeWidget: a time on the page', () => {
     },
   );
 
-  it('sets AM or PM by a typed part of the day, whatever was chosen before', async () => {
+  it('sets AM or PM by a typed part of the day, even if the other was chosen before', async () => {
     const { store } = await show(TIME);
     fireEvent.change(half(), { target: { value: 'AM' } });
     give(box(), '晚上8時');

@@ -9,7 +9,7 @@ import { inPortal } from '../../../support/inPortal.tsx';
 beforeAll(polyfillDialog);
 afterEach(cleanup);
 
-/** Shows the dialog; with `label`, an action that leaves the page. */
+/** Shows the dialog. With `label`, the dialog has a button that leaves the page. */
 async function show(label?: string) {
   const done: string[] = [];
   const actor = { send: ({ type }: { type: string }) => done.push(`send ${type}`) };
@@ -36,7 +36,7 @@ describe('LeaveAckDialog', () => {
     ['Stay on this page', ['stay']],
     ['Print or save as PDF', ['stay', 'send print']],
     ['Start a new form', ['leave']],
-  ])('%s: %j', async (name, expected) => {
+  ])('%s: results in %j', async (name, expected) => {
     const { done, press } = await show('Start a new form');
     press(name);
     expect(done).toEqual(expected);

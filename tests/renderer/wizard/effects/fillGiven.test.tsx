@@ -83,7 +83,7 @@ describe('fillGiven', () => {
     ]);
   });
 
-  it('keeps an answer typed meanwhile', async () => {
+  it('keeps an answer that was typed before', async () => {
     const { services, store } = servicesOf('SUPPINFO');
     store.set('/enName', 'CHAN TAI MAN');
     await fillGiven(services, GIVEN);

@@ -47,7 +47,7 @@ function sitting(
 }
 
 describe('save: saving for the review', () => {
-  it('creates the document of earlier answers again in the background', async () => {
+  it('replaces the document of earlier answers in the background', async () => {
     const { saved, pdf } = sitting();
     expect(await saved(true)).toMatchObject({ result: 'ok', submissionId: 'SUB1' });
     await vi.waitFor(() => expect(pdf.get()).toEqual(ANEW));
@@ -168,7 +168,7 @@ describe('previousGcisTxnId', () => {
   const sentWith = (asked: readonly { readonly body?: string | undefined }[]) =>
     JSON.parse(asked[0]?.body ?? '{}').submissionDetail;
 
-  it('is sent with the answers only if the tab knows a transaction', async () => {
+  it('is sent with the answers only if the tab has stored a transaction', async () => {
     const first = sitting();
     await first.saved(true);
     expect(sentWith(first.asked)).not.toHaveProperty(KEY);

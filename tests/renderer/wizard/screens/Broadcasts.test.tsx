@@ -60,7 +60,7 @@ describe('Broadcasts: a notice of the operator', () => {
     [['LRWS1', 'paymentRequired'], false, false],
     [['constructor'], false, false],
   ])(
-    'under the conditions %j is shown on a paid form: %s, a free simple one: %s',
+    'under the conditions %j is shown on a paid form: %s, on a free simplified form: %s',
     async (...row) => {
       const [conditions, onPaid, onFree] = row;
       expect(await show(notice({ conditions }), { plan: paid })).toBe(onPaid ? 'Closed early' : '');

@@ -73,7 +73,7 @@ describe('TextSummary: the review of a text-only form', () => {
     fireEvent.click(screen.getByRole('button', { name: BUTTONS[language] }));
     const text = document.querySelector('.text-summary')?.textContent ?? '';
     const first = document.querySelector('.answers > div');
-    // The first label is a question.
+    // The first label is a question, so no colon follows in the text.
     const joint = language === 'en' ? ' ' : '';
     const row = [first?.querySelector('dt'), first?.querySelector('dd')]
       .map((each) => each?.textContent)

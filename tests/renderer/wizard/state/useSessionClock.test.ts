@@ -40,7 +40,7 @@ it.each(['keydown', 'pointerdown', 'touchstart', 'scroll'])(
   },
 );
 
-it.each(['focus', 'pageshow'])('D-07: sends a tick at once on %s', (name) => {
+it.each(['focus', 'pageshow'])('D-07: useSessionClock: sends a tick at once on %s', (name) => {
   const { reported } = clock();
   fireEvent(window, new Event(name));
   expect(reported('tick')).toBe(1);

@@ -82,7 +82,7 @@ function opened(node: PlanNode): PlanNode {
   return { ...node, ui, item: opened(node.item) as GroupNode };
 }
 
-/** Returns the step in RJSF's own form with its default theme, empty. */
+/** Renders the step without answers in RJSF's own form with its default theme. */
 function renderStock({ schema, ui }: Resolved) {
   let held: unknown;
   const { container } = render(
@@ -108,7 +108,7 @@ function valuesOf(store: FormStore, { answers }: Resolved): ReadonlyMap<string, 
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Returns the inputs of an answer, here or in the stock form. */
+/** Returns the inputs of an answer in a page of Landform or in the stock form. */
 function inputsOf(page: HTMLElement, { pointer }: Answer): readonly Control[] {
   const ids = [fieldId(pointer), `root_${pointer.slice(1).replaceAll('/', '_')}`];
   const controls = [...page.querySelectorAll<Control>('input, select, textarea')];

@@ -1,7 +1,7 @@
 /** A field of a page as a user perceives it. */
 export interface Field {
   readonly kind: 'text' | 'choice' | 'choices' | 'tick' | 'file';
-  /** Path of its answer: `address.town`, `tags.0`. */
+  /** Path of the answer: `address.town`, `tags.0`. */
   readonly name: string;
   readonly label: string;
   readonly value: string | readonly string[] | boolean;
@@ -30,7 +30,7 @@ function isShown(control: Control): boolean {
   return control.type !== 'hidden' && !isInside;
 }
 
-/** Returns the radio buttons or checkboxes of one answer, if the control is one of several. */
+/** Returns the radio buttons or the checkbox group of a control; `undefined` for other controls. */
 function groupOf(control: Control, page: HTMLElement) {
   if (!(control instanceof HTMLInputElement)) return undefined;
   const { name } = control;
@@ -83,7 +83,7 @@ function labelOf(control: Control): string {
   return plain(control.labels?.[0]?.textContent ?? '');
 }
 
-/** Returns the label of several inputs with one name. */
+/** Returns the label of a group of inputs with the same name. */
 export function groupLabel(first: HTMLInputElement, name: string): string {
   const own = first.ownerDocument.querySelector(`label[for="${name}"]`);
   const legend = first.closest('fieldset')?.querySelector(':scope > legend');

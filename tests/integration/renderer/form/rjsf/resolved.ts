@@ -28,8 +28,8 @@ export interface Resolved {
 }
 
 /**
- * Returns some current fields of a form in plain JSON Schema. Omits fields that RJSF does not have:
- * computed and hidden fields, notes, files and JSON.
+ * Returns the visible fields at some pointers in plain JSON Schema. Omits fields that RJSF does not
+ * have: computed and hidden fields, notes, files and JSON.
  */
 export function resolved(store: FormStore, texts: Texts, pointers: readonly string[]): Resolved {
   const parts = pointers.map((pointer) => part({ store, texts }, store.node(pointer), pointer));

@@ -39,7 +39,7 @@ const schemaOf = ({ properties, more }: Feature): JsonObject => ({
   ...more,
 });
 
-/** Returns the feature as a form of the project. */
+/** Renders the feature as a form of the project. */
 async function ours(feature: Feature) {
   const { ui = {}, data = {} } = feature;
   const files = importJsonSchema({ code: 'LR997', schema: schemaOf(feature), ui });
@@ -53,7 +53,7 @@ async function ours(feature: Feature) {
   };
 }
 
-/** Returns the feature in RJSF's own form with its default theme. */
+/** Renders the feature in RJSF's own form with its default theme. */
 function stock(feature: Feature) {
   const { ui = {}, data = {} } = feature;
   let held: unknown = data;
@@ -72,7 +72,7 @@ function stock(feature: Feature) {
   return { page: container, hand: handOn(container, BUTTONS), data: () => withoutEmpties(held) };
 }
 
-/** Removes empty texts, lists and objects at any depth. */
+/** Removes empty texts, lists and objects at any depth. An empty item of a list becomes `null`. */
 function withoutEmpties(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value ?? undefined;
   if (Array.isArray(value)) {
