@@ -52,8 +52,10 @@ export class FeePortal {
   }
 
   /**
-   * @param codes of the offered forms
-   * @param further variables of its environment
+   * Starts the portal with some forms of the repository.
+   *
+   * @param codes the codes of these forms
+   * @param further further environment variables
    */
   async open(
     codes: readonly string[],
@@ -97,12 +99,12 @@ export class FeePortal {
     return known;
   }
 
-  /** Creates an applicant with a form: one of its samples, with further answers. */
+  /** Creates an applicant whose answers are those of a sample and `more`. */
   applicant(code: string, more: FormData = {}, sample = 'minimal'): FeeApplicant {
     return new FeeApplicant(new PortalClient(this.#origin), this.formOf(code), more, sample);
   }
 
-  /** Returns an e-Cheque of the test bank. The minimal sample of LR173 costs HK$14.00. */
+  /** Returns an e-Cheque of the test bank, by default for the fee of LR173's minimal sample. */
   async cheque(query: Readonly<Record<string, string>> = {}): Promise<Buffer> {
     const wish = new URLSearchParams({ amount: '14.00', ...query });
     const response = await fetch(`${this.#origin}/debug/test-e-cheque?${wish}`);
@@ -110,7 +112,7 @@ export class FeePortal {
     return Buffer.from(await response.arrayBuffer());
   }
 
-  /** Returns the names of a submission's stored files. */
+  /** Returns the names of a submission's stored attachments. */
   attachmentsOf(submissionId: unknown): readonly string[] {
     const name = String(submissionId).toLowerCase();
     const path = join(this.#folder, 'data/files/attachments', name);

@@ -37,7 +37,7 @@ export class LogIn {
   /**
    * Performs a decision of the user on the phone.
    *
-   * @returns the parameters of the browser's return
+   * @returns the query parameters of the URL that the browser returns to
    */
   async decide(
     act: LoginAct,

@@ -86,7 +86,7 @@ describe('API document', () => {
   it('documents exactly the registered routes outside HIDDEN_ROUTES', () => {
     const documented = checker.calls.map((call) => call.replaceAll(/\{(\w+)\}/g, ':$1'));
     const isTwin = (route: string) => registered.has(route.replace(/^HEAD/, 'GET'));
-    // This portal accepts no e-Cheque file.
+    // This portal accepts no e-Cheque file, so the route of test cheques is not registered.
     const hidden = Object.keys(HIDDEN_ROUTES).filter((route) => route !== TEST_CHEQUE);
     const others = [...registered]
       .filter((route) => !(route.startsWith('HEAD ') && isTwin(route)))
@@ -208,8 +208,7 @@ describe('API document', () => {
   }
 
   /**
-   * Pays by e-Cheque over the gateway, polls it and sends its receipt; also sends the receipt of a
-   * card.
+   * Pays one form by e-Cheque and another by card, and sends both receipts. Polls the e-Cheque.
    */
   async function payByCheque(): Promise<void> {
     const client = new PortalClient(origin, async () => checker);
@@ -241,7 +240,7 @@ describe('API document', () => {
   }
 });
 
-/** Excludes hidden routes, and FPS: a card already pays that transaction. */
+/** Checks whether a call is documented. Excludes FPS, because a card pays that transaction. */
 const isDocumented = ({ path }: { readonly path: string }) =>
   !/^\/(?:sandbox|verify)\b/.test(path) && path !== '/api/payment/wallet/fps';
 

@@ -105,7 +105,7 @@ describe('autofill with the identity app', () => {
     expect(profile).toEqual({ enName: 'CHAN TAI MAN', mobileNumber: '91234567' });
   });
 
-  it('T-42: accepts the callback of the app once', async () => {
+  it('T-42: accepts the callback of the app only once', async () => {
     const login = await LogIn.begin(origin);
     const back = await login.decide('approve');
     const both = await Promise.all([login.callback(back), login.callback(back)]);
@@ -210,7 +210,7 @@ describe('signing after a log-in with the identity app', () => {
     return { client, ask };
   }
 
-  it('signs as Digital, with the account of the log-in', async () => {
+  it('signs with the tokens of the log-in', async () => {
     const { client, ask } = await signer('approve');
     const asked = (await ask()).body;
     expect(asked).toMatchObject({ result: 'ok' });
@@ -226,7 +226,7 @@ describe('signing after a log-in with the identity app', () => {
     expect((await ask({})).body).toMatchObject({ result: 'ok' });
   });
 
-  it('T-42: signs as Anonymous with the handles of another browser', async () => {
+  it('T-42: ignores the tokens of another browser, and starts an anonymous signing', async () => {
     const { ask } = await signer('approveBasic');
     const other = await LogIn.begin(origin);
     const { accessToken, openID } = await other.callback(await other.decide('approve'));

@@ -96,14 +96,14 @@ describe('e-Cheque file', () => {
     };
     const [fits, exceeds] = [exactly(5_242_880), exactly(5_242_881)];
     expect([fits.length, exceeds.length]).toEqual([5_242_880, 5_242_881]);
-    // The server inspects the file, and it is not an e-Cheque.
+    // The size is accepted: the server refuses this file only because it is not an e-Cheque.
     expect(await faults(fits)).toMatchObject([{ key: 'validation_eCheque_invalid' }]);
     expect(await faults(exceeds)).toEqual([
       { path: '/uploadECheque', key: 'validation_fileSizeExceed', args: [5_242_880] },
     ]);
   });
 
-  it('B-58: is scanned for malware', async () => {
+  it('B-58: is refused when it contains malware', async () => {
     const found = scannerTestFile().toString('latin1');
     const stream = `<</Length ${found.length}>>\nstream\n${found}\nendstream`;
     const infected = pdfWith([`4 0 obj\n${stream}\nendobj\n`]);

@@ -44,7 +44,7 @@ interface Walk {
 
 const walks = await Promise.all((await formCodesIn(FORMS)).map(walkOf));
 const isOnline = ({ behaviour }: Walk) => behaviour.submissionType === 'ALLOW_ESUBM';
-/** Printed forms, and their portals. */
+/** The printed submissions, each with the data folder of its portal. */
 const printed: { readonly dataDir: string; readonly submissionId: string }[] = [];
 
 it.each(walks.filter(isOnline))(
@@ -163,7 +163,7 @@ class Sender {
       .pdfData;
   }
 
-  /** Returns the response of the last call: the acknowledgement. */
+  /** Makes all calls, and returns the last response: the acknowledgement. */
   async send(): Promise<Answered> {
     const filled = this.#filled();
     const review = await this.#post(`submission/review/${this.#code}/0`, filled);
@@ -210,7 +210,7 @@ class Sender {
 
   /** Submits the form as if it allowed an online submission. */
   async handInOnline(): Promise<Answered> {
-    // This submission differs from the saved submission, which is signed and completed.
+    // Another idempotency key creates a new submission; the saved submission is completed.
     const path = `submission/${this.#code}/${this.#amount}`;
     return this.#post(path, this.#filled(), 'handed-in-again');
   }
@@ -243,7 +243,7 @@ class Sender {
   }
 }
 
-/** Returns the answers with the bytes of each file, in wire format. */
+/** Returns the answers with the base64 content of each file. */
 function withBytes(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withBytes);
   if (typeof value !== 'object' || value === null) return value;

@@ -49,7 +49,7 @@ async function paying(method: keyof typeof PATHS, cents?: string) {
 /**
  * Presses a button on the page of the redirect.
  *
- * @returns the next address
+ * @returns the URL of the next redirect
  */
 async function press(page: unknown, button: string): Promise<string | null> {
   const pressed = await fetch(String(page), {

@@ -13,7 +13,7 @@ const SCHEMA = 'restore-signed-form-response';
 
 type Wire = Readonly<Record<string, unknown>>;
 
-/** The part of `signedForm` that a saved file contains. */
+/** The part of a `signedForm` response that a saved file contains. */
 interface Kept {
   readonly pdfData: string;
   readonly handOver: {

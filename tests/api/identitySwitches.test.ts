@@ -86,7 +86,7 @@ const REFUSED_LOGIN = { status: 404, body: { error: 'INVALID_FORM_CODE' } };
 const SIGNS = { status: 200, body: { result: 'ok' } };
 const LOGS_IN = { status: 200, body: { state: expect.any(String) } };
 
-/** Both bounds are part of their period. */
+/** Times in and around both periods. Each period includes its bounds. */
 const TIMES: readonly (readonly [time: string, signs: boolean, logsIn: boolean])[] = [
   ['09:59:59.999', true, true],
   ['10:00:00.000', false, true],

@@ -10,8 +10,8 @@ import { withReadyStore } from '../support/readyStore.ts';
 /**
  * Opens a portal on a free port, with the forms of the repository and its running jobs.
  *
- * @param dataDir folder of its data and of its settings file; an existing store is opened again
- * @param settings content of the operator's file
+ * @param dataDir the folder of the data and of the settings file; an existing store is reused
+ * @param settings the content of the settings file
  * @param more further environment variables
  * @param logTarget receives the log lines
  * @returns the listening portal

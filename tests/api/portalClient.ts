@@ -13,8 +13,8 @@ export interface Answer {
 }
 
 /**
- * A minimal browser: stores cookies, makes the calls, and checks every response against the
- * document.
+ * A minimal browser that stores cookies. `get` and `post` check each response against the API
+ * document; `page` and `file` do not.
  */
 export class PortalClient {
   readonly #origin: string;
@@ -94,9 +94,9 @@ export class PortalClient {
   }
 
   /**
-   * Checks a response.
+   * Checks a response against the API document.
    *
-   * @throws {Error} when it differs from the document; undocumented addresses pass
+   * @throws {Error} when they differ; responses of undocumented URLs pass
    */
   async #check(answer: RealAnswer): Promise<void> {
     const checker = await this.#checker();
@@ -118,7 +118,7 @@ const checkers = new Map<string, Promise<ApiChecker>>();
 function checkerOf(origin: string): Promise<ApiChecker> {
   const known = checkers.get(origin) ?? openChecker(origin);
   checkers.set(origin, known);
-  // Forgets a failure: a killed portal may serve the document after its restart.
+  // A failure is not cached: a killed portal may serve the document after its restart.
   known.catch(() => checkers.delete(origin));
   return known;
 }
@@ -131,9 +131,9 @@ async function openChecker(origin: string): Promise<ApiChecker> {
 const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, schemas: [common] });
 
 /**
- * Checks a body.
+ * Validates a body against the schema of its message.
  *
- * @throws {Error} when it breaks the schema of its message
+ * @throws {Error} when the body does not match
  */
 function hold(body: object, schema: string | undefined): void {
   if (!schema) return;

@@ -64,7 +64,7 @@ describe('a saved file of the largest size', () => {
   }, 120_000);
 });
 
-/** Returns bytes that repeat after `step` values: a shifted or cut copy differs. */
+/** Returns bytes that grow by `step`, shifted every 64 KB: a shifted or cut copy differs. */
 function pattern(length: number, step: number): Buffer<ArrayBuffer> {
   const bytes = Buffer.alloc(length);
   for (let at = 0; at < length; at += 1) bytes[at] = (at * step + (at >> 16)) & 0xff;

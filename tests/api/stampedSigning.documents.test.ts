@@ -139,7 +139,7 @@ describe.each(['refuse', 'accept'] as const)(
 /**
  * Requests a signature from the identity app and approves it.
  *
- * @returns a function that polls for it
+ * @returns a function that polls for the signature
  */
 async function approved(client: PortalClient, submissionId: string) {
   const asked = await client.post('/api/iaspdfsign/init/LREAL1/ownerSign', {

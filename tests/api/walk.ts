@@ -24,7 +24,7 @@ export async function minimalAnswers(
  *
  * @param further answers in addition to those of the minimal sample
  * @returns the id of the submission
- * @throws {Error} when the portal does not save it
+ * @throws {Error} when the portal does not save the form
  */
 export async function savedForm(
   client: PortalClient,
@@ -70,7 +70,7 @@ export async function signForm(client: PortalClient, submissionId: string): Prom
 /**
  * Prepares a signature on a saved LREAL1 with a test certificate.
  *
- * @returns a function that sends the signature; each call repeats it
+ * @returns `complete`, which sends the signature and can be called again
  * @throws {Error} when the portal refuses the preparation
  */
 export async function preparedSignature(client: PortalClient, submissionId: string) {

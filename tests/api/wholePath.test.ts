@@ -152,7 +152,7 @@ describe('LREAL1 from its definition to its acknowledgement, over HTTP', () => {
     expect(body).toMatchObject({ message: 'validation_signature_signerIdMismatch' });
   });
 
-  it('signs with a test certificate; the key never leaves the client', async () => {
+  it('signs the prepared bytes with a test certificate', async () => {
     const url = `/debug/test-certificate?name=CHAN%20TAI%20MAN&hkid=${HKID}`;
     const { content, headers } = await client.file(url);
     const signer = openCertificate(content, headers.get('certificate-pin') ?? '');

@@ -14,7 +14,7 @@ export class LoadedPortal {
   /**
    * Writes a new form, as `npm run forms:new` does.
    *
-   * @param changed returns the text of each of its files
+   * @param changed returns the new text of a file, from its path and its template's text
    */
   writeForm(
     code: string,
@@ -27,7 +27,7 @@ export class LoadedPortal {
     }
   }
 
-  /** @param settings of the environment, in addition to those of a portal without rate limits */
+  /** @param settings environment variables in addition to those below */
   async start(settings: Readonly<Record<string, string>> = {}): Promise<void> {
     mkdirSync(join(this.folder, 'site'));
     writeFileSync(join(this.folder, 'site/index.html'), '<!doctype html><div id="root"></div>');

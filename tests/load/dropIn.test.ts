@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop(), LONG_MS);
 
 it(
-  `${PER_SECOND} requests a second while a folder is added, changed and removed every 5 s: none fails`,
+  `${PER_SECOND} requests per second while a folder is added, changed and removed every 5 s: none fails`,
   async () => {
     const { hash: first } = await liveAs(OTHER, () => true);
     const failures: string[] = [];
@@ -38,7 +38,7 @@ it(
     under.sittings.push({ code: CODE, hash: changed.value.hash });
     await sleep(CHANGE_EVERY_MS);
 
-    // The sittings of a removed form end.
+    // Stops the sittings of the form that is removed next.
     const [ofOther, ...ended] = under.sittings.splice(0);
     if (ofOther) under.sittings.push(ofOther);
     await under.answered();
@@ -107,7 +107,7 @@ function load(first: readonly Sitting[], failures: string[]) {
 
 type Request = (sitting: Sitting) => Promise<void>;
 
-/** A page of the unchanged form; the changed form may be removed. */
+/** Requests a page of the unchanged form, because the changed form may be removed. */
 const page: Request = async () => {
   expect(await (await get(`/form/${OTHER}`)).text()).toContain('id="root"');
 };
@@ -117,7 +117,7 @@ const listed: Request = async () => {
   expect(await (await get(plan)).json()).toHaveProperty('hash');
 };
 
-/** The definition files of a sitting, even if its folder was removed. */
+/** Requests the definition of a sitting, even if the form's folder was removed. */
 const definition: Request = async ({ code, hash }) => {
   const response = await get(`/definitions/${code}-${hash.slice(0, 16)}.js`);
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -179,8 +179,8 @@ async function timed<T>(
 }
 
 /**
- * Makes a copied folder a separate form. The form is complete with the manifest, so it is copied
- * last.
+ * Makes a copied folder a separate form. The manifest is written last, because it completes the
+ * form.
  */
 function renameIn(code: string): void {
   for (const name of ['schema.json', 'manifest.json']) {

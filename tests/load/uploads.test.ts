@@ -11,13 +11,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pdfWith } from '../support/sampleFiles.ts';
 import { LoadedPortal } from './LoadedPortal.ts';
 
-/** The load of simultaneous uploads that a portal must handle (reliability M6, section 5, B-26). */
+/** The number of simultaneous uploads that a portal must handle (reliability M6, section 5). */
 const AT_ONCE = 10;
 const FILE_BYTES = 31_457_280;
 /**
- * Section 5 allows the process 1 GB with a separate database; an idle portal uses 500 MB. Here the
- * database is embedded: it alone uses hundreds of megabytes, and briefly 1 GB at the start. The
- * test therefore measures the memory that uploads add to an idle portal.
+ * The reliability document allows the process 1 GB with a separate database; an idle portal uses
+ * 500 MB. Here the database is embedded. It uses hundreds of megabytes, and briefly 1 GB at the
+ * start. The test therefore measures the memory that uploads add to an idle portal.
  */
 const MOST_ADDED_KB = 512 * 1024;
 const BUSY_WITHIN_MS = 1000;

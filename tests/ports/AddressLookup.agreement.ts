@@ -34,7 +34,7 @@ const TEXTS = [
  * Checks that a lookup returns the same results as the list in memory: entries, order and scores,
  * for every search.
  *
- * @param make creates a lookup over some entries
+ * @param make creates a lookup over the given entries
  */
 export function describeAgreement(
   name: string,
@@ -62,7 +62,7 @@ export function describeAgreement(
       }
     });
 
-    it('return the same results for random searches of users', async () => {
+    it('return the same results for random searches', async () => {
       const random = seededRandom(5);
       let found = 0;
       for (let time = 0; time < SEARCHES; time += 1) {

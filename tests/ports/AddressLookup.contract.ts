@@ -87,7 +87,7 @@ export function describeAddressLookup(name: string, make: () => Promise<AddressL
       expect(await search('road', { maxRecords: 1 })).toHaveLength(1);
     });
 
-    it('returns fewer records at a lower tolerance, and no guesses in basic mode', async () => {
+    it('returns fewer records at a lower tolerance, and corrects no spelling in basic mode', async () => {
       expect(await names('queensway 999', { tolerance: 50 })).toContain('HIGH COURT');
       expect(await names('queensway 999', { tolerance: 0 })).toEqual([]);
       expect(await names('chunking mansions', { isBasicSearchingMode: true })).toEqual([]);
@@ -103,7 +103,7 @@ export function describeAddressLookup(name: string, make: () => Promise<AddressL
       });
     });
 
-    it('describe: returns number and origin of its entries, or the host that answers', async () => {
+    it('describe: returns the number and source of the entries, or the host that answers', async () => {
       const ofEntries = `${ENTRIES.length} entries, the entries of the test`;
       const expected = new RegExp(`^(?:${ofEntries}|127\\.0\\.0\\.1:\\d+ answers)$`);
       expect(await (await make()).describe()).toMatch(expected);

@@ -53,7 +53,7 @@ if (await databaseAnswers()) {
       await importing;
     });
 
-    it('waits for an import that has started', async () => {
+    it('stores one complete import after three concurrent imports', async () => {
       const imports = ['one', 'two', 'three'].map((source) =>
         importIntoPostgres(stores.db, { source, entries: ENTRIES }),
       );

@@ -68,7 +68,7 @@ export function describeAttachmentInspector(name: string, make: () => Attachment
       ['', true],
       ['image/png', false],
       ['text/html', false],
-    ])('T-18: compares the declared type %j', async (type, ok) => {
+    ])('T-18: compares the declared type %j with the type of the content', async (type, ok) => {
       expect(await inspect('a.pdf', pdfWith(), type)).toMatchObject({ ok });
     });
 
@@ -201,7 +201,7 @@ export function describeAttachmentInspector(name: string, make: () => Attachment
       expect(await inspect('a.pdf', pdfWith([page]))).toMatchObject({ ok: true });
     });
 
-    it('T-18: B-57: refuses a PDF bomb within 5 seconds and little memory', async () => {
+    it('T-18: B-57: refuses a PDF bomb within 5 seconds and 300 MB of memory', async () => {
       const bomb = pdfWith([objectStream(4, Buffer.alloc(200 * 1024 * 1024, 0x20))]);
       expect(bomb.length).toBeLessThan(400_000);
       const before = process.memoryUsage().rss;
@@ -238,7 +238,7 @@ export function describeAttachmentInspector(name: string, make: () => Attachment
       ['陳大文 身分證.pdf', '陳大文 身分證.pdf'],
       [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(96)}.pdf`],
       ['  ..x.pdf', 'x.pdf'],
-    ])('B-56: shows the name %j as %j', async (name, shown) => {
+    ])('B-56: returns the file name %j as %j', async (name, shown) => {
       expect(await inspect(name, pdfWith())).toMatchObject({ ok: true, name: shown });
     });
   });

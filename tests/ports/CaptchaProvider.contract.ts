@@ -61,13 +61,13 @@ export function describeCaptchaProvider(name: string, make: () => ObservedCaptch
       expect(await check(spell(answer))).toBe('ok');
     });
 
-    it('T-16: B-38: accepts the right answer once', async () => {
+    it('T-16: B-38: accepts the right answer only once', async () => {
       const { answer, check } = await issued();
       expect(await check(answer)).toBe('ok');
       expect(await check(answer)).toBe('expired');
     });
 
-    it('T-16: accepts one of several concurrent answers', async () => {
+    it('T-16: accepts only one of several concurrent answers', async () => {
       const { answer, check } = await issued();
       const verdicts = await Promise.all([1, 2, 3, 4, 5].map(() => check(answer)));
       expect(verdicts.filter((verdict) => verdict === 'ok')).toHaveLength(1);
@@ -113,7 +113,7 @@ export function describeCaptchaProvider(name: string, make: () => ObservedCaptch
           return captcha.check({ secret: changed, answer, client: CLIENT });
         }),
       );
-      // The last character of base64url has unused bits.
+      // Excludes the last character: some of its bits are unused in base64url.
       expect(verdicts.slice(0, -1).every((verdict) => verdict === 'malformed')).toBe(true);
     });
 
@@ -125,7 +125,7 @@ export function describeCaptchaProvider(name: string, make: () => ObservedCaptch
       },
     );
 
-    it('B-39: handles an answer of a million characters', async () => {
+    it('B-39: refuses an answer of a million characters as wrong', async () => {
       const { check } = await issued();
       expect(await check('A'.repeat(1_000_000))).toBe('wrong');
     });

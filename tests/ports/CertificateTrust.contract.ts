@@ -28,7 +28,7 @@ const COMPANY_REQUEST: Partial<TestCertificateRequest> = {
 /**
  * Describes the contract of every certificate trust.
  *
- * @param make creates a trust of the authority in a folder
+ * @param make creates a `CertificateTrust` from the folder of an authority
  */
 export function describeCertificateTrust(
   name: string,
@@ -142,14 +142,14 @@ export function describeCertificateTrust(
       expect((await validate(signer, PERSON)).faults).toEqual([fault]);
     });
 
-    it('B-61: checks at the time of the signature', async () => {
+    it('B-61: refuses a certificate that is expired at the time of the signature', async () => {
       const inFiveYears = new Date(Date.now() + 5 * 365 * 86_400_000);
       expect((await validate(person, PERSON, inFiveYears)).faults).toEqual([
         'validation_signature_expired',
       ]);
     });
 
-    it('returns every fault at once, the most basic first', async () => {
+    it('returns all faults, expiry before a name mismatch', async () => {
       const signer = await authority.signer({ variant: 'expired' });
       expect((await validate(signer, { holder: 'personal', name: 'X' })).faults).toEqual([
         'validation_signature_expired',

@@ -48,7 +48,7 @@ export function describeDocumentSigner(
       return found.some(({ valid }) => valid);
     }
 
-    it('finds no signature in a document without one', async () => {
+    it('finds no signature in an unsigned document', async () => {
       await expect(signer.verify(unsigned)).resolves.toEqual([]);
     });
 
@@ -94,7 +94,7 @@ export function describeDocumentSigner(
       });
     });
 
-    it('T-04: detects one changed byte at any place', async () => {
+    it('T-04: detects one changed byte at many offsets outside the chain', async () => {
       const pdf = Buffer.from(await signed(unsigned, owner, 'ownerSign'));
       const contents = pdf.lastIndexOf('/Contents <');
       const everywhere = Array.from({ length: 60 }, (_, at) => Math.floor((at / 60) * pdf.length));
@@ -104,7 +104,7 @@ export function describeDocumentSigner(
       const chainStart = pdf.indexOf(chain ?? '');
       const isOfChain = (at: number) => at >= chainStart && at < chainStart + (chain?.length ?? 0);
       expect(chainStart).toBeGreaterThan(contents);
-      // No key signs the frame of the signature: a change there must not change its type.
+      // A signature does not cover its own DER frame, but a changed frame must be invalid too.
       const frame = Array.from({ length: 160 }, (_, at) => contents + 11 + at);
       const places = [...everywhere, ...around, ...frame, pdf.length - 4].filter(
         (at) => !isOfChain(at),

@@ -72,13 +72,13 @@ export function describeIdentityApp(name: string, make: () => Promise<TestedApp>
       expect(await result()).toEqual({ state: 'failed', failure });
     });
 
-    it('reports that the phone belongs to another user', async () => {
+    it('reports D70005 when the phone belongs to another user', async () => {
       const { address } = await asked();
       await tested.decide(address, 'approve', { ...OWNER, idNumber: 'B234567(0)' });
       expect(await result()).toEqual({ state: 'failed', failure: 'D70005' });
     });
 
-    it('returns a late signature when the user approves late', async () => {
+    it('returns pending after a slow approval, and the signature 15 seconds later', async () => {
       const { address } = await asked();
       await tested.decide(address, 'approveSlowly', OWNER);
       expect(await result()).toEqual({ state: 'pending' });

@@ -20,9 +20,9 @@ const LOGIN: IdentityLoginOrder = {
 };
 
 /**
- * Describes log-ins and profiles of every identity app.
+ * Describes log-ins, profiles and signing after a log-in, for every identity app.
  *
- * @param order a signature to request
+ * @param order the signature that the tests request
  */
 export function describeLogins(tested: () => TestedApp, order: IdentitySigningOrder): void {
   describe('log-in and form filling', () => {
@@ -62,7 +62,7 @@ export function describeLogins(tested: () => TestedApp, order: IdentitySigningOr
       });
     });
 
-    it('redeemCode: exchanges a code once', async () => {
+    it('redeemCode: exchanges a code for tokens only once', async () => {
       const code = codeOf(await backFrom('approve'));
       const tokens = await tested().app.redeemCode(code);
       expect(tokens.accessToken).not.toBe('');
@@ -89,7 +89,7 @@ export function describeLogins(tested: () => TestedApp, order: IdentitySigningOr
       expect(Object.keys(whole).sort()).toEqual([...PROFILE_FIELDS].sort());
     });
 
-    it('profile: may lack fields, and may contain malformed fields', async () => {
+    it('profile: lacks some fields after a partial approval, but not the English name', async () => {
       const answer = await tested().app.profile(await tokensOf('approvePartly'), PROFILE_FIELDS);
       const fields = Object.keys(readProfile(answer, PROFILE_FIELDS));
       for (const missing of ['chName', 'residentialAddress', 'prefix', 'idNo']) {

@@ -7,7 +7,7 @@ import { LATER, NOW, nextId, submissionSteps } from './submissionSteps.ts';
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Describes every store of check values of keys.
+ * Describes the contract of every store of key check values.
  *
  * @param stores returns the stores under test
  */
@@ -17,7 +17,7 @@ export function describeKeyChecks(stores: () => Stores): void {
     const [one, two] = ['k-one', 'k-two'].map((id, n) => ({ id, key: Buffer.alloc(32, n + 1) }));
     if (!one || !two) throw new Error('Cannot go on without keys');
 
-    it('F14: keeps one check value for a key until it is removed', async () => {
+    it('F14: keeps the first check value of a key until the key is removed', async () => {
       const { keyChecks } = stores();
       const keyId = nextId('key');
       await keyChecks.add({ keyId, sealed: new Uint8Array([1]) }, NOW);
@@ -70,7 +70,7 @@ export function describeKeyChecks(stores: () => Stores): void {
       }
     });
 
-    it('F14: reports whether a key may have sealed files', async () => {
+    it('F14: hasFilesOf: counts files of a key until a day after the next key is added', async () => {
       const { keyChecks, submissions, db } = stores();
       await sql`DELETE FROM stored_files`.execute(db);
       await keyChecks.add({ keyId: 'k-old', sealed: new Uint8Array([1]) }, NOW);

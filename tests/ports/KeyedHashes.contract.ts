@@ -7,7 +7,7 @@ import type { Stores } from '../../server/adapters/store/openStores.ts';
 import { NOW, submissionSteps } from './submissionSteps.ts';
 
 /**
- * Describes the conversion of hashes without a key.
+ * Describes the conversion of plain hashes to keyed hashes.
  *
  * @param stores returns the stores under test
  */
@@ -17,7 +17,7 @@ export function describeKeyedHashes(stores: () => Stores): void {
     const hash = new HmacHash([{ id: 'k1', key: Buffer.alloc(32, 1) }]);
     const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-    it('F4: converts every hash of answers, also if paid, and nothing else', async () => {
+    it('F4: converts every plain hash of answers, even of a paid form, and nothing else', async () => {
       const store = stores().submissions;
       const [first, dataHash] = [sha256('first answers'), sha256('answers')];
       const paid = await submitted({ dataHash });
@@ -42,7 +42,7 @@ export function describeKeyedHashes(stores: () => Stores): void {
       expect(await keyPlainHashes(stores().db, hash)).toBe(0);
     });
 
-    it('F4: converts more hashes than fit one transaction, on two servers', async () => {
+    it('F4: converts 450 hashes in two concurrent calls, each hash once', async () => {
       const ids: string[] = [];
       for (let n = 0; n < 450; n += 1) ids.push((await quoted({ dataHash: sha256(`${n}`) })).id);
       const { db, submissions } = stores();
@@ -52,7 +52,7 @@ export function describeKeyedHashes(stores: () => Stores): void {
       expect(last?.dataHash).toBe(hash.of('449'));
     });
 
-    it('F4: keeps history and approvals protected', async () => {
+    it('F4: the database refuses any other change of a paid attempt or of the history', async () => {
       const { db, submissions: store } = stores();
       const paid = await submitted({ dataHash: hash.of('answers') });
       await store.events.append({ submissionId: paid.id, at: NOW, kind: 'quoted', detail: {} });

@@ -38,7 +38,7 @@ export function describeMailer(name: string, make: () => Promise<ObservedMailer>
       ).toEqual([['form.pdf', 'application/pdf', [37, 80, 0, 255]]]);
     });
 
-    it('T-31: names no second recipient', async () => {
+    it('T-31: writes no Cc or Bcc header', async () => {
       const { mailer, messages } = await make();
       await mailer.send(MAIL);
       const [message = ''] = await messages();

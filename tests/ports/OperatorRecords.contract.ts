@@ -8,7 +8,7 @@ const ALL = { isAll: true, limit: 10_000 };
 const WAITING = { isAll: false, limit: 10_000 };
 
 /**
- * Describes the records of every store for an operator.
+ * Describes the records that every store returns to operators.
  *
  * @param store returns the store under test
  */

@@ -3,12 +3,12 @@ import type { Stores } from '../../server/adapters/store/openStores.ts';
 import { LATER, NOW, nextId } from './submissionSteps.ts';
 
 /**
- * Describes every store of captchas and of definitions.
+ * Describes every store of captchas, log-ins and definitions.
  *
  * @param stores returns the stores under test
  */
 export function describeOtherStores(stores: () => Stores): void {
-  describe('captchas and definitions', () => {
+  describe('captchas, log-ins and definitions', () => {
     it('accepts a captcha token only as often as allowed', async () => {
       const { captcha } = stores();
       const token = nextId('token');
@@ -34,7 +34,7 @@ export function describeOtherStores(stores: () => Stores): void {
       expect(uses.filter((use) => use === 'expired')).toHaveLength(7);
     });
 
-    it('counts the answers to a captcha challenge, and spends the challenge once', async () => {
+    it('counts the answers to a captcha challenge, and accepts the challenge only once', async () => {
       const { captcha } = stores();
       const challenge = nextId('challenge');
       await captcha.addChallenge(challenge, LATER);
@@ -89,7 +89,7 @@ export function describeOtherStores(stores: () => Stores): void {
       expect(await identityLogins.find(stateHash, LATER)).toMatchObject({ failure: 'late' });
     });
 
-    it('keeps every definition by its hash', async () => {
+    it('keeps the first definition of a hash, and returns the latest definition of a form', async () => {
       const { definitions } = stores();
       const definition = { hash: nextId('h'), code: nextId('F'), version: 1, content: '{"a":1}' };
       await definitions.addDefinition(definition);

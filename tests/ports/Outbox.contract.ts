@@ -29,7 +29,7 @@ export function describeOutbox(store: () => SubmissionStore): void {
     const claimed = async (key: string, lease: string, now = NOW) =>
       (await claim(lease, now)).find((message) => message.key === key);
 
-    it('I6: writes one message per key, done or not', async () => {
+    it('I6: adds one message per key, even after the message is finished', async () => {
       const message = await add();
       expect(await store().outbox.add(message)).toBe(false);
       await claimed(message.key, 'W1');

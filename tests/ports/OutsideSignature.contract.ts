@@ -136,7 +136,7 @@ function covered(pdf: Uint8Array): Buffer {
   return Buffer.concat([whole.subarray(0, start), whole.subarray(end)]);
 }
 
-/** Returns a detached CMS, DER, as node-forge makes it. */
+/** Returns a detached CMS in DER, created by node-forge. */
 function cmsOf(
   { certificate, chain, key }: TestSigner,
   content: Buffer,

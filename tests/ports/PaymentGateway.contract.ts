@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000;
 const WALLET_DATA = { version: 'EC_v1', data: 'ZGF0YQ==' };
 
 /**
- * Describes every payment gateway; amounts that end in other cents than `00` are decided at once.
+ * Describes the contract of every payment gateway. The cents of an amount select its outcome.
  */
 export function describePaymentGateway(name: string, open: () => Promise<GatewayAtHand>): void {
   describe(`${name} as PaymentGateway`, () => {
@@ -87,7 +87,7 @@ export function describePaymentGateway(name: string, open: () => Promise<Gateway
       [1, 'REJT'],
       [3, 'INPR'],
       [9, 'DUPA'],
-    ] as const)('a wallet amount that ends in %i cents is %s', async (cents, code) => {
+    ] as const)('reports a wallet amount that ends in %i cents as %s', async (cents, code) => {
       const { id } = await opened({
         method: 'applepay',
         paymentData: WALLET_DATA,
@@ -126,7 +126,7 @@ export function describePaymentGateway(name: string, open: () => Promise<Gateway
       ['reject', 'REJT'],
       ['cancel', 'CANC'],
       ['timeOut', 'PSTO'],
-    ] as const)('after %s the charge is %s', async (button, code) => {
+    ] as const)('after %s, reports the charge as %s', async (button, code) => {
       const { id, bankId } = await opened();
       await at.press(bankId, button);
       const answer = await statusOf(id);
@@ -151,19 +151,19 @@ export function describePaymentGateway(name: string, open: () => Promise<Gateway
       [9, 'DUPA'],
       [10, 'PSER'],
       [11, 'FIER'],
-    ] as const)('an amount that ends in %i cents is %s', async (cents, code) => {
+    ] as const)('reports an amount that ends in %i cents as %s', async (cents, code) => {
       const { id } = await opened({ amountCents: 38_000 + cents });
       expect(await statusOf(id)).toMatchObject({ code });
     });
 
-    it('reports a different amount or currency as charged', async () => {
+    it('reports the charged amount and currency when they differ from the order', async () => {
       const dearer = await opened({ amountCents: 38_004 });
       expect(await statusOf(dearer.id)).toMatchObject({ code: 'APPR', amountCents: 38_104 });
       const foreign = await opened({ amountCents: 38_006 });
       expect(await statusOf(foreign.id)).toMatchObject({ code: 'APPR', currency: 'CNY' });
     });
 
-    it('reports that no retry is allowed', async () => {
+    it('reports canRetry false for an amount that ends in 15 cents', async () => {
       const { id } = await opened({ amountCents: 38_015 });
       expect(await statusOf(id)).toMatchObject({ code: 'REJT', canRetry: false });
     });
@@ -202,7 +202,7 @@ export function describePaymentGateway(name: string, open: () => Promise<Gateway
       const again = await at.gateway
         .create({ ...order, isRepeated: true })
         .catch((error: unknown) => error);
-      // Either the same charge or no conclusive response.
+      // The gateway returns the same charge, or throws GatewayError.
       if (!(again instanceof Error)) expect(bankIdOf(again as GatewayCharge)).toBe(bankId);
       else expect(again).toMatchObject({ name: 'GatewayError' });
       await at.press(bankId, 'approve');
@@ -223,7 +223,7 @@ export function describePaymentGateway(name: string, open: () => Promise<Gateway
       expect(codes).toEqual(all.map((_, i) => (i % 2 ? 'REJT' : 'INPR')));
     });
 
-    it('lists the money taken from the start to before the end, or throws GatewayError', async () => {
+    it('settlement: lists charges approved in [from, to), or throws GatewayError', async () => {
       at.clock.advance(MINUTE_MS);
       const { id, bankId } = await opened();
       await opened();
@@ -245,7 +245,7 @@ export function describePaymentGateway(name: string, open: () => Promise<Gateway
   });
 }
 
-/** Returns the bank's own id of a charge: the last part of its page's address. */
+/** Returns the bank's id of a charge: the last part of its page URL, or its `chargeId`. */
 function bankIdOf({ redirectUrl, chargeId }: GatewayCharge): string {
   return redirectUrl?.split('/').at(-1) ?? chargeId;
 }

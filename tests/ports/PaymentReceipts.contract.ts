@@ -35,7 +35,7 @@ export function describePaymentReceipts(name: string, open: () => Promise<Receip
     };
 
     it.each(['approve', 'reject', 'cancel', 'timeOut'] as const)(
-      'accepts the receipt of the browser after %s repeatedly',
+      'accepts the receipt of the browser twice after %s',
       async (button) => {
         const { receipt } = await returned(button);
         expect(await at.receipts.update(receipt)).toBe('accepted');

@@ -61,7 +61,7 @@ export function describeRetention(store: () => SubmissionStore): void {
       expect(await due(id, days(8))).toBe(false);
     });
 
-    it('keeps a taken submission while its message is pending', async () => {
+    it('a taken submission is not due while its acknowledgement mail is pending', async () => {
       const { id } = await submitted();
       await taken(id);
       const key = await queued(id, 'ackMail');
@@ -143,7 +143,7 @@ export function describeRetention(store: () => SubmissionStore): void {
       expect(await list({ isAgain: true, limit: 10 })).not.toContain(numbers[1]);
     });
 
-    it('returns the state of a message', async () => {
+    it('outbox.find: returns the tries, the due time and the error of a message', async () => {
       const { id } = await submitted();
       const key = await queued(id, 'export');
       expect(await store().outbox.find(key)).toMatchObject({ tries: 1, dueAt: NOW });

@@ -14,7 +14,7 @@ import { LATER, NOW, newSubmission, nextId, submissionSteps } from './submission
 /**
  * Describes the contract of every submission store, with any database engine.
  *
- * @param name of the adapter
+ * @param name the database engine, for the title
  * @param open opens migrated stores that no other test uses
  */
 export function describeSubmissionStore(name: string, open: () => Promise<Stores>): void {
@@ -127,7 +127,7 @@ export function describeSubmissionStore(name: string, open: () => Promise<Stores
       });
     });
 
-    it('stores the end of an attempt, and omits an unknown end', async () => {
+    it('stores settledAt of an attempt, and omits settledAt while it is unknown', async () => {
       const attemptId = await attempt((await quoted()).id);
       expect(await store.attempts.find(attemptId)).not.toHaveProperty('settledAt');
       await store.attempts.move(attemptId, ['CREATED'], 'REJECTED', LATER, { settledAt: NOW });
@@ -153,7 +153,7 @@ export function describeSubmissionStore(name: string, open: () => Promise<Stores
       expect(await store.attempts.due({ ...query, createdAfter: NOW })).toEqual([]);
     });
 
-    it('spends a web token once', async () => {
+    it('accepts a web token only once', async () => {
       const attemptId = await attempt((await quoted()).id);
       await store.tokens.add({ tokenHash: `T${attemptId}`, attemptId, expiresAt: LATER });
       const uses = await Promise.all([1, 2, 3].map(() => store.tokens.spend(`T${attemptId}`, NOW)));

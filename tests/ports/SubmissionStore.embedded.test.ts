@@ -75,7 +75,7 @@ describe('openStores() on a folder', () => {
     await submissions.close();
   });
 
-  it('refuses a folder that is already open, with a clear message', async () => {
+  it('refuses a folder that this process has already opened', async () => {
     const first = await openStores({ engine: 'embedded', folder }, clock);
     await expect(openStores({ engine: 'embedded', folder }, clock)).rejects.toThrow(
       /Cannot open the store in .*: this process has it/,
@@ -93,7 +93,7 @@ describe('openStores() on a folder', () => {
 
 /** Reverts the migrations from `007-taken` on, so that the next start runs them again. */
 async function undoTaken({ db }: Stores): Promise<void> {
-  // The function of migration 013 reads columns that do not exist before it runs again.
+  // These triggers read columns that are dropped below.
   await sql`DROP TRIGGER keep_approval ON payment_attempts`.execute(db);
   await sql`DROP TRIGGER keep_waiting_money ON payment_attempts`.execute(db);
   await sql`DROP FUNCTION keep_waiting_money`.execute(db);

@@ -82,10 +82,13 @@ export function describeSupplementaryRequests({ open, newSubmission, nextId }: G
       ['before its end', new Date(END.getTime() - 1), true],
       ['at its end', END, false],
       ['after its end', new Date(END.getTime() + 1), false],
-    ])('use: checks a request %s: %j, %j', async (_, expiredBefore, counts) => {
-      const { id } = await asked();
-      expect(await use(id, { expiredBefore })).toBe(counts);
-    });
+    ])(
+      'use: succeeds only before the end of a request; %s: %j, %j',
+      async (_, expiredBefore, counts) => {
+        const { id } = await asked();
+        expect(await use(id, { expiredBefore })).toBe(counts);
+      },
+    );
 
     it('use: is undone when its transaction fails', async () => {
       const { id } = await asked();
@@ -130,7 +133,7 @@ export function describeSupplementaryRequests({ open, newSubmission, nextId }: G
       }
     });
 
-    it('T-44: is deleted with its submission', async () => {
+    it('T-44: deletes a request with its submission', async () => {
       const { id, submissionId } = await asked();
       await open().transact((records) => records.retention.forgetRecord(submissionId));
       expect(await open().supplements.find(id)).toBeUndefined();

@@ -6,7 +6,7 @@ import type { Random } from './seededRandom.ts';
 
 type Services = SubmissionServices & PaymentServices;
 
-/** The applicant's browser: the ids that it has, and its next possible acts. */
+/** The ids that the applicant's browser received, and whether the browser is open. */
 export interface Browser {
   submissionId: string | undefined;
   transactionId: string | undefined;
@@ -65,7 +65,7 @@ export async function poll(browser: Browser, services: Services): Promise<void> 
   await services.pollTransaction(browser.transactionId, SITTING);
 }
 
-/** Goes back and changes a name, which keeps the price. */
+/** Replaces the answers with another name; the price does not change. */
 export async function edit(browser: Browser, services: Services, name: string): Promise<void> {
   if (browser.submissionId === undefined) return;
   await services.updateSubmission({

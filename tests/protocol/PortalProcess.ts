@@ -48,9 +48,9 @@ export class PortalProcess {
   /**
    * Starts the portal and waits until it is ready.
    *
-   * @param modules loaded into the process before the portal, by their paths
-   * @param settings of this start alone
-   * @throws {Error} with the output of the portal when it ended instead
+   * @param modules paths of the modules that the process loads before the portal
+   * @param settings environment variables of this start only
+   * @throws {Error} with the portal's error output, when it ends or is not ready in 90 seconds
    */
   async start(modules: readonly string[] = [], settings: NodeJS.ProcessEnv = {}): Promise<void> {
     const args = modules.flatMap((module) => ['--import', module]);
@@ -89,7 +89,7 @@ export class PortalProcess {
   /**
    * Waits until the process was killed: at a kill point, or from outside.
    *
-   * @throws {Error} when it still runs, or ended in another way
+   * @throws {Error} when the process still runs, or ended in another way
    */
   async killed(withinMs = 30_000): Promise<void> {
     const until = performance.now() + withinMs;
@@ -97,7 +97,7 @@ export class PortalProcess {
     if (this.#child?.signalCode !== 'SIGKILL') throw new Error('The portal was not killed');
   }
 
-  /** Stops the process like an operator: it finishes pending work. */
+  /** Stops the process with SIGTERM, so that the portal finishes pending work. */
   async stop(): Promise<void> {
     const child = this.#child;
     if (!child || !this.isRunning) return;

@@ -17,9 +17,9 @@ export interface World {
   readonly services: ServiceDeps;
   readonly outbox: OutboxDeps;
   readonly mails: Mail[];
-  /** Attempts with a notification from the bank, which can arrive late, twice or never. */
+  /** Ids of attempts with a notification from the bank, which can arrive late, twice or never. */
   readonly notifications: string[];
-  /** Charges that the bank approved after it had ended them. */
+  /** Ids of charges that the bank approved after a rejection or a cancellation. */
   readonly late: Set<string>;
   /** Clears all data for the next schedule. */
   reset(): Promise<void>;

@@ -9,7 +9,7 @@ export const SCHEDULE = { steps: 30, risk: 0.01, silence: 0.03 } as const;
 /** The result of a campaign. */
 export interface CampaignReport {
   readonly schedules: number;
-  /** Broken promises, each with the seed that shows it again. */
+  /** Broken promises, each with the seed that reproduces it. */
   readonly violations: readonly (Violation & { readonly seed: number })[];
 }
 
@@ -17,8 +17,8 @@ export interface CampaignReport {
  * Plays random schedules with the real server, one seed after another. A fault of the living server
  * counts as a violation, like a broken promise; the campaign continues.
  *
- * @param options.schedules how many at most; one at least
- * @param options.seconds how long at most; without a limit when absent
+ * @param options.schedules the maximum number of schedules; at least one is played
+ * @param options.seconds the time limit; no limit when absent
  * @param options.onProgress called after every schedule
  */
 export async function runCampaign(

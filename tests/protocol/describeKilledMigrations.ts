@@ -8,7 +8,7 @@ import { openStores, type StoreChoice } from '../../server/adapters/store/openSt
 import { testClock } from '../support/testClock.ts';
 
 const DRIVER = join(import.meta.dirname, 'migrationDriver.ts');
-/** Deaths over one migration, spread evenly over its statements. */
+/** The number of kills, spread evenly over the statements of a migration. */
 const DEATHS = 6;
 const LONG_MS = 400_000;
 

@@ -6,7 +6,7 @@ import type { Random } from './seededRandom.ts';
 
 /** The number of payers in each life of the portal. */
 const PAYERS = 8;
-/** The limit from a portal's first payment to its kill. */
+/** The longest delay from a portal's first submission to its kill. */
 const KILLED_WITHIN_MS = 2000;
 
 /**
@@ -14,7 +14,7 @@ const KILLED_WITHIN_MS = 2000;
  * continues with the next portal.
  *
  * @param random chooses the moment of each kill
- * @returns the results of the orders
+ * @returns the number of orders by result
  */
 export async function runKills(
   portal: MortalPortal,

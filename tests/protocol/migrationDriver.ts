@@ -17,7 +17,7 @@ const { db, release } =
   choice.engine === 'embedded'
     ? await openEmbeddedStore(choice.folder)
     : openPostgresStore({ ...choice, onError: () => {} });
-// Inside a transaction PGlite does not go through `query` again.
+// PGlite does not call `query` inside a transaction, but calls this method for each statement.
 mortal(PGlite.prototype, 'execProtocolStream');
 mortal(Client.prototype, 'query');
 await migrateStore(db);

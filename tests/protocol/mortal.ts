@@ -16,8 +16,10 @@ export interface Life {
 }
 
 /**
+ * Creates the life of a server process.
+ *
  * @param random decides the moment of death
- * @param risk probability of dying before a call, and again after it
+ * @param risk the probability of a death before each call, and again after each call
  */
 export function newLife(random: Random, risk: number): Life {
   let isOver = false;
@@ -44,7 +46,7 @@ export function newLife(random: Random, risk: number): Life {
       mayDie();
       return result;
     };
-  /** Gives a unit of work mortal records, too: a death inside it undoes the transaction. */
+  /** Wraps a unit of work: the process can also die inside a transaction, which is then undone. */
   const insideOf =
     (work: unknown) =>
     (records: object): unknown =>

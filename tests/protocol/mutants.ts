@@ -10,7 +10,7 @@ export interface Mutant {
   readonly without?: { readonly drop: string; readonly restore: string };
 }
 
-/** Changes the records that the services get from the store, inside and outside transactions. */
+/** Returns a server builder that changes the store's records, in and outside transactions. */
 function withRecords(change: (records: StoreRecords) => StoreRecords): BuildServer {
   return (services, outbox) => {
     const { store } = services;
@@ -45,7 +45,7 @@ function groupsOf(records: StoreRecords): StoreRecords {
   };
 }
 
-/** Returns a proxy of an object that replaces some methods of its prototype. */
+/** Returns a proxy of an object with some methods replaced. */
 function overriding<T extends object>(target: T, methods: Partial<T>): T {
   return new Proxy(target, {
     get(own, name) {

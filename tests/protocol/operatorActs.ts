@@ -3,9 +3,9 @@ import type { Random } from './seededRandom.ts';
 import type { World } from './World.ts';
 
 /**
- * Runs an operator's acts on any payment: a payout, a completion of its submission, or both at the
- * same moment. The bank can correct its charge before a completion. After a failed completion, the
- * correction is undone.
+ * Runs an operator's acts on a random payment: a payout, a completion of its submission, or both at
+ * once. The bank can first correct the charged amount. The correction is undone unless the payment
+ * is applied to its submission.
  */
 export async function operatorActs(
   { portal: { stores } }: World,
@@ -47,7 +47,7 @@ export async function operatorActs(
   }
 }
 
-/** Waits for both acts, even if the server dies in one of them. */
+/** Runs both acts at once, and waits for both, even if the server dies in one of them. */
 async function bothAtOnce(acts: readonly (() => Promise<unknown>)[]): Promise<void> {
   const ended = await Promise.allSettled(acts.map((act) => act()));
   const failed = ended.find(({ status }) => status === 'rejected');

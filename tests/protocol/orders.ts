@@ -21,7 +21,7 @@ export interface Orders {
 
 /** The number of orders by result; lost and double orders must not occur. */
 export interface OrderCount {
-  /** Submissions with a payment at the bank. */
+  /** Submitted forms with a reference number and a payment at the bank. */
   readonly submitted: number;
   /** The bank has money that an operator can see: `REFUND_DUE` or `PAID_NEEDS_ACTION`. */
   readonly refundable: number;

@@ -91,7 +91,7 @@ export async function runSchedule(
   return violation || isMutant ? violation : audit(world);
 }
 
-/** Checks the next day: bank, store and fees must agree without an operator. */
+/** Advances the clock by a day, and checks that the settlement finds no differences. */
 async function audit({ portal, services }: World): Promise<Violation | undefined> {
   portal.clock.advance(DAY_MS);
   const { differences } = await settle(services);

@@ -1,15 +1,15 @@
 /** A repeatable source of random numbers: the same seed gives the same numbers. */
 export interface Random {
-  /** Returns a number from 0 up to, but without, 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** Checks whether something with this probability happens. */
+  /** Returns true with this probability. */
   happens(probability: number): boolean;
-  /** Returns a whole number from 0 up to, but without, the limit. */
+  /** Returns a whole number from 0 (inclusive) to the limit (exclusive). */
   below(limit: number): number;
   pick<T>(from: readonly T[]): T;
 }
 
-/** @param seed any whole number */
+/** Creates a source of random numbers. @param seed any whole number */
 export function seededRandom(seed: number): Random {
   let state = (seed * 2_654_435_761) >>> 0 || 1;
   const next = () => {

@@ -6,7 +6,7 @@ import { TABLE_MUTANTS } from './tables/tableMutants.ts';
 /** `npm run protocol` plays a million. */
 const SCHEDULES = 40_000;
 
-/** Returns the first broken promise, with the seed that shows it again. */
+/** Returns the first broken promise, with the seed that reproduces it. */
 function hunt(guards?: Safeguards) {
   for (let seed = 1; seed <= SCHEDULES; seed += 1) {
     const violation = playTables(seed, guards);

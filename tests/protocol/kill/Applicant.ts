@@ -66,30 +66,30 @@ export class Applicant {
     this.#isSigned = true;
   }
 
-  /** Opens the transaction, or resumes the pending one. @returns its id */
+  /** Opens the transaction, or resumes the pending transaction. @returns the transaction id */
   async open(): Promise<string> {
     if (!this.#isSigned) await this.sign();
     this.transaction = await openTransaction(this.client, this.submissionId ?? '');
     return this.transaction.transactionId;
   }
 
-  /** Starts the card payment, and keeps the path of the bank's page. */
+  /** Starts the card payment, and stores the path of the bank's page. */
   async pay(): Promise<void> {
     if (!this.transaction) await this.open();
     if (this.transaction) this.bank = await payByCard(this.client, this.transaction);
   }
 
-  /** Presses the button of the bank's page. @throws {Error} when the page still has the button */
+  /** Approves the payment on the bank's page. @throws {Error} when the bank does not confirm */
   async approve(): Promise<void> {
     if (this.bank === undefined) await this.pay();
     await this.client.page(this.bank ?? '', { button: 'approve' });
     const page = await this.client.page(this.bank ?? '');
-    // The page of a server that cannot answer now has no buttons either.
+    // An error page has no buttons either, so this must be the bank's page.
     this.#isApproved = page.includes(BANK_STYLES) && !page.includes('value="reject"');
     if (!this.#isApproved) throw new Error('Cannot pay: the bank still asks');
   }
 
-  /** Records that the bank charged the money without its page. */
+  /** Records that the bank charged the money without a button press. */
   hasPaid(): void {
     this.#isApproved = true;
   }

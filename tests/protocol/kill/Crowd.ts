@@ -18,8 +18,8 @@ export interface CrowdSize {
 const APART_MS = 200;
 
 /**
- * Many applicants at once, who repeat a refused or interrupted call with the same key. Each payer
- * sends a payment once. If its answer is lost, the money arrives later, as from another window.
+ * Many applicants at once, who repeat a refused or interrupted call with the same key. A payer does
+ * not repeat a payment that the portal already processes: `count` approves its charge later.
  */
 export class Crowd {
   /** The result of each call. */
@@ -76,8 +76,8 @@ export class Crowd {
   }
 
   /**
-   * Charges all open payments at the bank, notifies a restarted portal, and counts the orders.
-   * Stops the portal at the end.
+   * Approves all open charges at the bank, completes all payers with a restarted portal, and counts
+   * the orders. Stops the portal at the end.
    *
    * @param givenBefore reference numbers that other crowds at the same portal got
    */
@@ -118,7 +118,7 @@ export class Crowd {
     await patiently(async () => this.#tell(payer, await payer.finish()));
   }
 
-  /** Pays; a second try continues with the same transaction and its page at the bank. */
+  /** Pays. After an error, returns without the bank's page if the portal processes the payment. */
   async #payOnce(payer: Applicant): Promise<void> {
     await payer.pay().catch(async (error: unknown) => {
       const opened = await payer.open().catch(String);

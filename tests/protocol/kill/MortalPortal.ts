@@ -98,7 +98,7 @@ export class MortalPortal {
     }
   }
 
-  /** @param client replaces the client that checks every answer */
+  /** @param client a client other than a new `PortalClient` */
   applicant(key: string, client = new PortalClient(this.process.origin)): Applicant {
     return new Applicant(client, key);
   }

@@ -3,7 +3,7 @@ import { type Answer, PortalClient } from '../../api/portalClient.ts';
 /** One call of a browser: its status, 0 after a cut connection, and its duration. */
 export interface NotedCall {
   readonly status: number;
-  /** Refused as `LIVE_PAYMENT` after this browser lost the answer to an earlier payment call. */
+  /** Whether `LIVE_PAYMENT` refused the call after this browser lost the answer to a payment. */
   readonly isRepeatedPayment?: boolean;
   readonly ms: number;
 }

@@ -13,7 +13,7 @@ export interface KillCase {
   readonly when: string;
   /** The state afterwards, for the title. */
   readonly then: string;
-  /** The applicant's acts before. */
+  /** The applicant's acts before the kill. */
   readonly before?: (applicant: Applicant) => Promise<unknown>;
   /** The call that reaches the point; absent: the portal is killed after `before`. */
   readonly fatal?: (applicant: Applicant, portal: MortalPortal) => Promise<unknown>;
@@ -27,7 +27,7 @@ export interface KillCase {
     left: KeptOrder,
     portal: MortalPortal,
   ) => Promise<unknown>;
-  /** The final number of sent acknowledgements, all with one Message-ID; absent: one or two. */
+  /** The final number of sent acknowledgements, all with one Message-ID; absent: at least one. */
   readonly mails?: number;
 }
 

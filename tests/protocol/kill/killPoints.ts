@@ -1,6 +1,6 @@
 /**
- * Makes a portal stop at kill points; Node loads it before the portal's code (`node --import`). A
- * file `armed-K3` in `KILL_DIR` stops the first work that reaches K3. The file is then renamed to
+ * Makes a portal stop at kill points. Node loads this module before the portal's code (`--import`).
+ * A file `armed-K3` in `KILL_DIR` stops the first work that reaches K3. The file is then renamed to
  * `at-K3`, and the test kills the portal. The portal's clock is `CLOCK_AHEAD_MS` ahead of the
  * machine's, so that leases and graces are over after a restart.
  */
@@ -65,7 +65,7 @@ subscribe('http.server.request.start', (message) => {
   if (method === 'POST') reached('K1');
 });
 
-/** Never resolves when the point was armed. */
+/** Waits forever if the point is armed; otherwise returns at once. */
 async function stopAt(point: KillPoint): Promise<void> {
   if (reached(point)) await new Promise(() => {});
 }

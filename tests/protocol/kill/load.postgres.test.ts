@@ -45,7 +45,7 @@ function describeKilledServer({ url, kill, start, stop }: OwnDatabase): void {
         expect(await portal.process.isReady()).toBe(false);
         await start();
         await crowd.finish();
-        // No connection was cut, so the same process has continued.
+        // The portal did not restart after the kill of the database.
         expect(portal.process.isRunning).toBe(true);
         expect(crowd.statuses).toEqual(new Set([200, 502]));
         expect(Math.max(...crowd.calls.map(({ ms }) => ms))).toBeLessThan(ANSWERED_WITHIN_MS);

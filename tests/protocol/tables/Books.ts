@@ -39,9 +39,9 @@ export interface ChargeRow {
   chargedCents: number;
   currency: string;
   readonly canRetry: boolean;
-  /** Approved after the bank had ended it, or started after the server had given up. */
+  /** True if the bank approved an ended charge, or got the order after the server gave up. */
   isLate: boolean;
-  /** The time of its last change of status, in milliseconds. */
+  /** The time of the last change of status, in milliseconds. */
   changedAt: number;
 }
 
@@ -53,7 +53,7 @@ export interface Books {
   readonly charges: ChargeRow[];
   /** Keys of the outbox, with `true` for completed work. */
   readonly outbox: Map<string, boolean>;
-  /** Message-IDs of mails; the mail system drops a second one with the same id. */
+  /** Message-IDs of mails; the mail system drops a second mail with the same id. */
   readonly mails: Set<string>;
   /** Notifications of the bank that are pending. */
   readonly notifications: string[];

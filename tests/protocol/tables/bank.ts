@@ -3,7 +3,7 @@ import { PROTOCOL_TIMES } from '../../../server/services/contract/ServiceDeps.ts
 import type { Random } from '../seededRandom.ts';
 import type { Books, ChargeRow } from './Books.ts';
 
-/** The bank's answer; `undefined` is no conclusive answer. */
+/** A conclusive answer of the bank. */
 export interface BankAnswer {
   readonly code: GatewayStatusCode;
   readonly amountCents: number;
@@ -48,7 +48,7 @@ function openCharge(books: Books, random: Random, attemptId: string, isLate: boo
   });
 }
 
-/** Asks for the status of a charge. */
+/** Returns the bank's answer about a charge; `undefined` if the bank does not answer. */
 export function statusOf(books: Books, random: Random, attemptId: string): BankAnswer | undefined {
   if (random.happens(SILENCE)) return undefined;
   const charge = chargeOf(books, attemptId);
@@ -61,7 +61,7 @@ export function statusOf(books: Books, random: Random, attemptId: string): BankA
   return { code, amountCents, currency, canRetry };
 }
 
-/** Asks the bank to cancel, and for the status of the charge after it. */
+/** Cancels an open charge, and returns the bank's answer about its new status. */
 export function cancelAt(books: Books, random: Random, attemptId: string): BankAnswer | undefined {
   if (random.happens(SILENCE)) return undefined;
   const charge = chargeOf(books, attemptId);

@@ -56,7 +56,7 @@ const EFFECTS: Readonly<
   refund: ({ outbox }, _, { id }) => outbox.set(`refundNotice:${id}`, false),
 };
 
-/** Numbers and freezes a paid submission, and queues its acknowledgement. */
+/** Submits a paid form with a reference number, and queues its acknowledgement. */
 export function complete({ submission, outbox }: Books): void {
   if (submission?.status !== 'PAID') return;
   submission.status = 'SUBMITTED';

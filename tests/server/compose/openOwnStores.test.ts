@@ -26,7 +26,7 @@ describe('openOwnStores(): keys and data', () => {
 
   const settings = (keys: string, more: Readonly<Record<string, string>> = {}) =>
     readConfig({ DATA_DIR: folder, SECRET_KEYS: keys, ...more });
-  /** Starts and stops a server with the given keys. @returns the ids with a check value */
+  /** Opens and closes the stores with the given keys. @returns the ids with a check value */
   const start = async (keys: string, more?: Readonly<Record<string, string>>) => {
     const config = settings(keys, more);
     const stores = await openOwnStores(config, loadSecrets(config), clock);
@@ -88,9 +88,9 @@ describe('openOwnStores(): keys and data', () => {
     );
   });
 
-  it('F14: npm run doctor reports the same and changes nothing', async () => {
+  it('F14: npm run doctor reports a missing key and changes nothing', async () => {
     await start(K1);
-    // Uses an empty folder of forms, because the doctor compiles forms.
+    // Names a missing folder of forms, so that the doctor compiles no forms.
     const env = {
       MODE: 'demo',
       DATA_DIR: folder,

@@ -86,7 +86,7 @@ describe('readConfig()', () => {
     ]);
   });
 
-  it('keeps 0 and false as text in a text setting', () => {
+  it('keeps false as text in a text setting', () => {
     expect(problemsOf({ HOST: 'false' })).toEqual([]);
     expect(readConfig({ HOST: 'false' }).host).toBe('false');
   });

@@ -31,7 +31,7 @@ it.each([
   expect(flags(mode, { MOCK: true }).MOCK).toBe(isLet);
 });
 
-it('openPortalConfig: validates 50 ms after the last key by default', () => {
+it('openPortalConfig: VALIDATION_DELAY_MS is 50 by default, and not negative', () => {
   expect(flags('production', {}).VALIDATION_DELAY_MS).toBe(50);
   expect(flags('production', { VALIDATION_DELAY_MS: 10 }).VALIDATION_DELAY_MS).toBe(10);
   expect(() => flags('production', { VALIDATION_DELAY_MS: -1 })).toThrow(/breaks its schema/);

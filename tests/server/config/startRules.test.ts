@@ -127,7 +127,7 @@ describe('refusalsOf: external services', () => {
     ['GCIS_TOKEN_KEY', { GCIS_TOKEN_KEY: '' }],
     ['GCIS_TOKEN_KEY', { GCIS_TOKEN_KEY: ONE_BYTE.slice(3) }],
     ['PAYMENT_HOSTS', { PAYMENT_HOSTS: ' ' }],
-  ])('every mode refuses the payment service without %s', (name, change) => {
+  ])('demo refuses the payment service without a valid %s', (name, change) => {
     expect(refused({ ...GCIS, ...change }, DEFAULTS)).toEqual([name]);
     expect(refused(change, DEFAULTS)).toEqual([]);
   });
@@ -152,7 +152,7 @@ describe('refusalsOf: external services', () => {
     ],
     [{ EXPORT_WEBHOOK_URL: 'http://x.example', EXPORT_WEBHOOK_KEYS: KEY }, []],
     [{ IDENTITY_APP: 'sandbox', CERTIFICATE_TRUST: 'folder' }, ['IDENTITY_APP']],
-  ] as const)('demo: %j: %j', (change, expected) => {
+  ] as const)('demo: for %j refuses %j', (change, expected) => {
     expect(refused(change, DEFAULTS)).toEqual(expected);
   });
 

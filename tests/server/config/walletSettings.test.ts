@@ -16,7 +16,7 @@ function walletsOf(env: Record<string, string>) {
   return takenMethods(readConfig(env)).filter((method) => /^(?:android|apple)pay$/.test(method));
 }
 
-/** Names of the wallet settings that a mode refuses. */
+/** Returns the names of the wallet settings that a mode refuses. */
 function refusedIn(mode: string, env: Record<string, string>): readonly string[] {
   try {
     readConfig({ MODE: mode, ...env });

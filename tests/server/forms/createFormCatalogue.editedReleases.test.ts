@@ -41,7 +41,7 @@ describe('createFormCatalogue', () => {
       expect(await store.latestDefinition('LREAL1')).toMatchObject({ hash: released });
     });
 
-    it('serves the draft under its own hash with a notice, in demo', async () => {
+    it('serves the edit as a draft under its own hash, in demo', async () => {
       const released = await release();
       change();
       const catalogue = await open(true);

@@ -167,7 +167,7 @@ describe('pollForChanges()', () => {
     await readAgain(3);
   });
 
-  it('stops after its end', async () => {
+  it('reads nothing after its end', async () => {
     end();
     writeFileSync(join(folder, 'a.json'), '{}');
     await sleep(800);
@@ -207,7 +207,7 @@ describe('pollForChanges() without file watchers', () => {
   });
 });
 
-/** Events without any folder. */
+/** Returns events that watch no folder. */
 const silent = () => new FolderEvents(async () => []);
 
 it('pollForChanges: reads only after two equal fingerprints', async () => {

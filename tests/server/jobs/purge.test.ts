@@ -56,7 +56,7 @@ describe('purge', () => {
     expect(await portal.store.attempts.ofSubmission(submissionId)).toHaveLength(1);
   });
 
-  it('alerts an operator about money for an abandoned form', async () => {
+  it('sets late money of an abandoned form aside for an operator, and keeps the form', async () => {
     const { submissionId, chargeId, transactionId } = await startedPayment(portal);
     await portal.bank.press(chargeId, 'cancel');
     portal.clock.advance(7 * DAY_MS);

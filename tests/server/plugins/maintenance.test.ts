@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../server/http/errors.ts';
 import { registerMaintenance } from '../../../server/plugins/maintenance.ts';
 
-/** Creates an application under maintenance, whose routes return the visitor's right to pass. */
+/** Creates an application under maintenance. Its routes return whether the visitor may pass. */
 function closedApp(more: Partial<Parameters<typeof registerMaintenance>[1]> = {}) {
   const app = Fastify();
   app.setErrorHandler((error, _request, reply) => {

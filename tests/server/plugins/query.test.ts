@@ -33,7 +33,7 @@ describe('refuseLongAddresses', () => {
     [8000, 200],
     [8001, 414],
     [15_000, 414],
-  ])('an address of %d characters: %d', async (length, expected) => {
+  ])('answers a URL of %d characters with %d', async (length, expected) => {
     const app = Fastify();
     app.setErrorHandler((error, _request, reply) => {
       if (!(error instanceof ApiError)) throw error;

@@ -54,7 +54,7 @@ describe('refuseOtherSites', () => {
     ['DELETE', 'CROSS_SITE'],
     ['GET', 'done'],
     ['OPTIONS', 'done'],
-  ])('%s from another site: %s', async (method, expected) => {
+  ])('answers %s from another site with %s', async (method, expected) => {
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     expect(await send(headers, { method })).toBe(expected);
   });
@@ -68,7 +68,7 @@ describe('refuseOtherSites', () => {
     [{ origin: 'http://127.0.0.1:5173', host: '127.0.0.1:8080' }, 'CROSS_SITE'],
     [{ origin: 'https://127.0.0.1:8080', host: '127.0.0.1:8080' }, 'CROSS_SITE'],
     [{ origin: 'http://a.test', host: 'a.test', 'sec-fetch-site': 'cross-site' }, 'CROSS_SITE'],
-  ])('demo: %j: %s', async (headers, expected) => {
+  ])('demo: answers %j with %s', async (headers, expected) => {
     expect(await send(headers, { trustHost: true })).toBe(expected);
   });
 });

@@ -122,7 +122,7 @@ describe('securityHeaders: security headers', () => {
     await open.close();
   });
 
-  it('T-38: accepts only the public origin in production', async () => {
+  it('T-38: accepts only the origin of PUBLIC_URL', async () => {
     const live = await testApp({ env: { PUBLIC_URL: 'https://eforms.example' } });
     const call = (origin: string) =>
       live.inject({ method: 'POST', url: '/api/wfp/challenge/Eng', headers: { origin } });

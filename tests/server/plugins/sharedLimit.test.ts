@@ -32,7 +32,7 @@ function limited({ endsInMs = 1500, name = 'poll' } = {}) {
 }
 
 describe('sharedLimit', () => {
-  it('accepts calls up to the limit, and refuses the next one', async () => {
+  it('accepts calls up to the limit, and refuses the next call', async () => {
     const { limit } = limited();
     const verdicts = [await limit(ONE), await limit(ONE), await limit(ONE)];
     expect(verdicts).toEqual([
@@ -56,7 +56,7 @@ describe('sharedLimit', () => {
     expect(await limit(ONE)).toEqual({ isExceeded: false, ttlInSeconds: 1 });
   });
 
-  it('counts each address, and the /64 of an IPv6 address, for itself', async () => {
+  it('counts each address, and each /64 network of IPv6, separately', async () => {
     const { limit, counts } = limited();
     for (let call = 0; call < 3; call += 1) await limit(ONE);
     expect((await limit(OTHER)).isExceeded).toBe(false);
@@ -78,7 +78,7 @@ describe('sharedLimit', () => {
     expect(keys.join()).not.toContain('192.0.2.1');
   });
 
-  it('counts in this process while the counters are away, without calls to them', async () => {
+  it('counts in this process after the counters fail, without further calls to the counters', async () => {
     const { limit, state } = limited();
     state.isAway = true;
     expect(await limit(ONE)).toEqual({ isExceeded: true, ttlInSeconds: 9 });
@@ -87,7 +87,7 @@ describe('sharedLimit', () => {
     expect(state).toMatchObject({ lookups: 1, insured: 2 });
   });
 
-  it('refuses from memory while the counters are away', async () => {
+  it('refuses from memory while the counters are unavailable', async () => {
     const { limit, state } = limited();
     for (let call = 0; call < 3; call += 1) await limit(ONE);
     state.isAway = true;

@@ -7,7 +7,7 @@ import { testApp } from '../../support/testApp.ts';
 const SAVE = '/api/submission/submitFormBeforePayment/LREAL1';
 const BODY = { formData: {}, submissionDetail: { lang: 'Eng' } };
 
-/** Services that store the sitting of each submission. */
+/** Returns services that store the sitting of each submission. */
 function owningServices(): Services {
   const owners = new Map<string, string>();
   const ifOwner = <T>(id: string, sitting: string, value: T) =>

@@ -44,7 +44,7 @@ describe('captcha', () => {
     return { secret: response.json().secret as string, cookie };
   };
 
-  /** Returns a further challenge for a browser that has its cookie. */
+  /** Returns another challenge for the browser with this cookie. */
   const challengeOf = async (cookie: string) => {
     const url = '/api/wfp/challenge/Eng';
     const response = await app.inject({ method: 'POST', url, headers: { cookie } });
@@ -178,7 +178,7 @@ describe('captcha', () => {
     expect((await show(shown)).statusCode).toBe(779);
   });
 
-  it('B-38 T-16: a right answer is accepted once', async () => {
+  it('B-38 T-16: a right answer is accepted only once', async () => {
     const { secret, cookie } = await challenge();
     const headers = { 'challenge-answer': ANSWER, 'challenge-secret': secret, cookie };
     expect((await call(headers)).statusCode).toBe(PASSED);

@@ -23,7 +23,7 @@ describe('CAPTCHA_TOKEN_USES', () => {
     const { captchaTokenUses } = readConfig({ DATA_DIR: 'data' }).limits;
     const pass = REVIEW + mostSignatures() * SIGNATURE;
     const lastPass = pass + PAYMENT + END;
-    // Opened from a file at the third password; two corrections after signing; a second payment.
+    // The session opens a file at the third password, corrects two signed forms, and pays twice.
     const walk = 3 + pass + pass + lastPass + PAYMENT;
     const filesAndPrints = 4 + 2;
     const lostAnswers = lastPass;

@@ -85,7 +85,7 @@ describe('npm run doctor', { timeout: 120_000 }, () => {
     const { output } = await runCommand('doctor.ts', [], {
       MODE: 'demo',
       DATA_DIR: folder,
-      // No forms: doctor would compile them.
+      // A missing folder, so that doctor compiles no forms.
       FORMS_DIR: join(folder, 'none'),
       PAYMENT_HOSTS: 'pay.gcis.example',
       GCIS_URL: `${service.url}/api/payment`,

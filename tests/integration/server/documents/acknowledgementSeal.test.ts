@@ -51,7 +51,7 @@ describe("the portal's signature on an acknowledgement", () => {
   const check = (pdf: Uint8Array) =>
     new PadesAcknowledgementCheck({ trusted: [key.certificate], largest: 1_000_000 }).check(pdf);
 
-  it('is created once by parallel calls, and the stored document does not change', async () => {
+  it('is the same in parallel calls, and the stored document does not change', async () => {
     const [first, second] = await Promise.all([
       acknowledgementDocument(outbox, submission),
       acknowledgementDocument(outbox, submission),
@@ -76,7 +76,7 @@ describe("the portal's signature on an acknowledgement", () => {
     if (!checked.isGenuine) throw new Error(checked.fault);
     const { content } = checked;
     const isFitting = new Ajv2020({ strict: true }).compile(schema);
-    // The test's definition has a word as its hash.
+    // The schema requires a hexadecimal hash; the test's definition has a word.
     const hashed = { ...content, definitionHash: 'd'.repeat(64) };
     expect([isFitting(hashed), isFitting.errors]).toEqual([true, null]);
     const files = await portal.store.files.ofSubmission(submission.id);

@@ -53,26 +53,30 @@ describe('a broken folder does not stop the others:', () => {
   it.each([
     ['a form', (code: string) => newFormFiles(code)],
     ['a schema alone', () => ALONE],
-  ])('A-14: a file of %s without an object withholds the form and is named', async (_, made) => {
-    const names = [...made(GOOD).keys()];
-    const broken: ReadonlyMap<string, readonly [string, string]> = new Map(
-      names.flatMap((name, index) =>
-        NO_OBJECTS.map((text, at) => [`LR${index}${at}`, [name, text]] as const),
-      ),
-    );
-    for (const [code, [name, text]] of broken) write(code, new Map([...made(code), [name, text]]));
-    const report = await compiled();
-    expect(report.compiled.map(({ code }) => code)).toEqual([GOOD]);
-    expect(report.withheld.map(({ code }) => code)).toEqual([...broken.keys()].sort());
-    for (const { code, faults } of report.withheld) {
-      const [name, text] = broken.get(code) ?? [];
-      expect([text, faults.join('\n')]).toEqual([
-        text,
-        expect.stringContaining(`${code}/${name}:1:1`),
-      ]);
-      expect(faults.join('\n')).not.toContain('check-failed');
-    }
-  });
+  ])(
+    'A-14: a file of %s that is not a JSON object withholds the form and is named',
+    async (_, made) => {
+      const names = [...made(GOOD).keys()];
+      const broken: ReadonlyMap<string, readonly [string, string]> = new Map(
+        names.flatMap((name, index) =>
+          NO_OBJECTS.map((text, at) => [`LR${index}${at}`, [name, text]] as const),
+        ),
+      );
+      for (const [code, [name, text]] of broken)
+        write(code, new Map([...made(code), [name, text]]));
+      const report = await compiled();
+      expect(report.compiled.map(({ code }) => code)).toEqual([GOOD]);
+      expect(report.withheld.map(({ code }) => code)).toEqual([...broken.keys()].sort());
+      for (const { code, faults } of report.withheld) {
+        const [name, text] = broken.get(code) ?? [];
+        expect([text, faults.join('\n')]).toEqual([
+          text,
+          expect.stringContaining(`${code}/${name}:1:1`),
+        ]);
+        expect(faults.join('\n')).not.toContain('check-failed');
+      }
+    },
+  );
 
   it('a read or a check that throws is reported with its folder', async () => {
     const workbench = await openWorkbench();
@@ -113,7 +117,7 @@ describe('a broken folder does not stop the others:', () => {
     expect((await check('DEEP')).filter((line) => line.includes(' error '))).toEqual([]);
   });
 
-  it('a table without an object is reported, and its forms compile', async () => {
+  it('a table that is not a JSON object is reported, and all forms compile', async () => {
     const tablesDir = join(folder, 'tables');
     mkdirSync(tablesDir);
     cpSync('forms/LREAL1', join(formsDir, 'LREAL1'), { recursive: true });

@@ -64,7 +64,7 @@ afterAll(() => {
   return workbench.close();
 });
 
-/** Replaces the folder. */
+/** Replaces the files of the form's folder. */
 function write(files: Readonly<Record<string, unknown>>): void {
   rmSync(join(formsDir, CODE), { recursive: true, force: true });
   for (const [name, content] of Object.entries(files)) {
@@ -126,7 +126,7 @@ describe('a folder with an external schema', () => {
     ]);
   });
 
-  it('resolves a reference to a shared block, with its label', async () => {
+  it('accepts a reference to a shared block', async () => {
     const home = { $ref: '../../schemas/defs/address.schema.json' };
     const schema = { ...SCHEMA, properties: { home } };
     expect(await wrongWith({ 'schema.json': { ...schema, required: [] } })).toEqual([]);

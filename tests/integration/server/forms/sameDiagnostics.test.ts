@@ -122,7 +122,7 @@ describe('a form checked by the server', () => {
   const authors = async () => (await checkFolder(workbench, formsDir, CODE)).map(lineOf).sort();
 
   it.each(ERRORS)(
-    '%s withholds it, with the findings of forms:check',
+    'is withheld for %s, with the findings of forms:check',
     async (_title, file, from, to, code) => {
       const catalogue = await open();
       const good = catalogue.current(CODE)?.hash;

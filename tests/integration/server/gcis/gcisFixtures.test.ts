@@ -46,7 +46,7 @@ describe('the calls that the specification lists', () => {
   afterAll(() => server.close());
 
   it.each(GCIS_FIXTURES)(
-    '%s: the adapter sends its fields and reads its answer',
+    '%s: the adapter sends the documented fields and reads the response',
     async (_, given) => {
       server.react(answering(given.response));
       const read = await make(server.url, given);
@@ -74,8 +74,8 @@ describe.each(['/api/payment', '/rm-payment'])('the sandbox payment service at %
 
   // Only the bank can create a receipt: tests/ports/PaymentReceipts.test.ts covers receipts.
   const fixtures = GCIS_FIXTURES.filter(([, { call }]) => !call.startsWith('update'));
-  it.each(fixtures)('%s: answers with its fields', async (file, given) => {
-    // One order for each fixture: a transaction is used once. A status belongs to an order.
+  it.each(fixtures)('%s: returns the documented fields', async (file, given) => {
+    // Each fixture gets its own transaction id, because a transaction can be ordered only once.
     const id = `T-${file.replace(/\W/g, '-')}`;
     const renamed = JSON.stringify(given).replaceAll('T-1', id);
     const { call, request, response } = JSON.parse(renamed) as GcisFixture;

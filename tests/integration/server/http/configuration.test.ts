@@ -116,7 +116,7 @@ describe('health', () => {
     isBroken = true;
     expect(await ready()).toEqual([503, body('unavailable', 'failed')]);
     isBroken = false;
-    // F2: a hanging job is reported; the portal still serves applicants.
+    // F2: a late job is reported, but the portal remains ready.
     late = ['outbox'];
     expect(await ready()).toEqual([200, body('ok', 'ok', ['outbox'])]);
     isStopping = true;
@@ -125,7 +125,7 @@ describe('health', () => {
     await app.close();
   });
 
-  it('O-02: returns its version', async () => {
+  it('O-02: /version returns the version, the commit and the Node version', async () => {
     const app = await testApp();
     expect((await app.inject('/version')).json()).toEqual({
       version: '0.0.0',

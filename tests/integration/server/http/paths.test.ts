@@ -124,7 +124,7 @@ describe('paths: addresses', () => {
     '/nothing.css',
     '/debug/test-certificate',
     '/sandbox/bank/x',
-  ])('T-50 T-15: %s is not answered with the application', async (url) => {
+  ])('T-50 T-15: %s responds 404 with JSON', async (url) => {
     const response = await get(url);
     expect(response.statusCode).toBe(404);
     expect(response.headers['content-type']).toContain('application/json');
@@ -144,7 +144,7 @@ describe('paths: addresses', () => {
     ['TRACE', '/healthz', 'GET, HEAD'],
     ['OPTIONS', '/api/forms', 'GET, HEAD'],
     ['POST', '/form/LREAL1', 'GET, HEAD'],
-  ] as const)('B-19: %s %s gets the allowed methods', async (method, url, allow) => {
+  ] as const)('B-19: %s %s responds 405 with the allowed methods', async (method, url, allow) => {
     const response = await app.inject({ method, url });
     expect([response.statusCode, response.headers.allow]).toEqual([405, allow]);
     expect(Object.keys(response.headers).join()).not.toContain('access-control');

@@ -15,7 +15,7 @@ const APPLICATION = '<!doctype html>application';
 const LANDING_URL = 'https://www.landreg.example/{lang}/forms.htm';
 const EEA = 'https://eea.example/';
 
-/** Requested path and response: `page` is the application, any other value an address. */
+/** Requested path and response: `page` is the application, any other value is a redirect. */
 const ROUTES: readonly (readonly [asked: string, answer: string])[] = [
   ['/', 'page'],
   ['/ack', 'page'],

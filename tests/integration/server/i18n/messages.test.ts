@@ -47,7 +47,7 @@ const source = globSync('server/**/*.ts').map((file) => readFileSync(file, 'utf8
 const inSource = (pattern: RegExp) =>
   source.flatMap((text) => [...text.matchAll(pattern)].map(([, key = '']) => key));
 
-/** Checks for a message key: sentences are for developers, keys are for applicants. */
+/** Checks whether a text is a message key for applicants, not a sentence for developers. */
 const isKey = (text: string) => /^\w+$/.test(text);
 
 describe.each(LANGUAGES)('U-39: messages of the server in %s', async (language) => {

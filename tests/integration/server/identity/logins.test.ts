@@ -124,7 +124,7 @@ describe('pollLogin', () => {
     clock.advance(1);
     // The page then reports that the log-in failed.
     expect(await poll(state)).toBeUndefined();
-    // The code is used: the state remains invalid.
+    // The state is taken, so a second answer fails.
     expect(await finish(state)).toEqual(FAILED);
   });
 

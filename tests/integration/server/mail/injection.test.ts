@@ -53,7 +53,7 @@ describe('an acknowledgement address with further header lines', () => {
     expect(changed.json()).toMatchObject(REFUSED);
   });
 
-  it('T-31: differs from an incomplete address, which the submission step reports', async () => {
+  it('T-31: differs from an incomplete address, which save and review accept', async () => {
     const saved = await send('submitFormBeforePayment/LREAL1', 'chan');
     expect(saved.json()).toMatchObject({ result: 'ok' });
     expect((await send('review/LREAL1/0', 'chan')).json()).toHaveProperty('pdfData');

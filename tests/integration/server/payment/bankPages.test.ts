@@ -7,7 +7,7 @@ const at = paymentPortal();
 const { call, opened, payment, wire } = at;
 
 describe('GET /payment/callback', () => {
-  it('T-06, I10, B-71: shows a page and changes nothing, for any query', async () => {
+  it('T-06, I10, B-71: shows a page and changes nothing, for a forged query', async () => {
     const transaction = await opened();
     await call('/api/payment/web/visa', payment(wire(transaction)));
     const claims = `TRANSACTION_ID=${transaction.transactionId}&RECEIPT_TOKEN=guess&status=APPR`;
@@ -21,7 +21,7 @@ describe('GET /payment/callback', () => {
     });
   });
 
-  it('supports three languages and contains nothing that the security policy blocks', async () => {
+  it('supports three languages, and contains no script, style attribute or frame', async () => {
     for (const [lang, word] of [
       ['en', 'Thank you'],
       ['tc', '謝謝'],

@@ -55,7 +55,7 @@ describe('the Cancel button', () => {
     expect(await statusOf(portal, submissionId)).toBe('PAYING');
   });
 
-  it('withdraws an attempt that the bank does not know', async () => {
+  it('withdraws an attempt that was not sent to the bank', async () => {
     const submissionId = await savedSubmission(portal);
     const transaction = await openedTransaction(portal, submissionId);
     const state = await portal.services.cancelPayment({ ...transaction, sitting: SITTING });

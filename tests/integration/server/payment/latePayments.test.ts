@@ -104,7 +104,7 @@ describe('late approvals', () => {
     },
   );
 
-  it('reports an approval after a cancellation with the time of the approval', async () => {
+  it('stores the time of an approval after a cancellation', async () => {
     const { transactionId, chargeId } = await startedPayment(portal);
     await portal.bank.press(chargeId, 'cancel');
     portal.clock.advance(MINUTE_MS);

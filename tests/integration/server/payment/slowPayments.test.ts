@@ -52,7 +52,7 @@ describe('a payment that takes days', () => {
     expect(await standing()).toBe('APPROVED');
   });
 
-  it('a card payment expires after 90 minutes', async () => {
+  it('a card payment is cancelled after 90 minutes', async () => {
     const { standing } = await startedPayment('visa');
     portal.clock.advance(91 * 60_000);
     expect(await standing()).toBe('CANCELLED');

@@ -85,7 +85,7 @@ describe('web tokens', () => {
     expect(await payByCard(portal, fresh)).toMatchObject({ transactionId });
   });
 
-  it('keep an attempt open until the newest token expires', async () => {
+  it('keep an attempt open while a newer token is valid', async () => {
     const submissionId = await savedSubmission(portal);
     const first = await openedTransaction(portal, submissionId);
     portal.clock.advance(10 * 60 * 1000);

@@ -12,7 +12,7 @@ import {
 const CHAIRMAN = 'chairmanSign';
 const SECRETARY = 'secretarySign';
 
-/** Cases of handing on a signed form, over one of the stores. */
+/** Describes how a signed form is handed on to the next signer, over one of the stores. */
 export function handOnContract(name: string, open: () => Promise<TestPortal>): void {
   describe(`handing on a signed form over ${name}`, () => {
     let portal: TestPortal;
@@ -118,7 +118,7 @@ export function handOnContract(name: string, open: () => Promise<TestPortal>): v
         });
       expect(await update()).toMatchObject({ invalidSignatures: [] });
       expect(await update([CHAIRMAN, SECRETARY])).toMatchObject({ invalidSignatures: [] });
-      // The secretary signed on top of a signature that is cleared now.
+      // The secretary signed on top of the signature that the page has cleared.
       expect(await update([SECRETARY])).toMatchObject({ invalidSignatures: [SECRETARY] });
       expect(await portal.store.signatures.ofSubmission(submissionId)).toEqual([]);
       expect(await portal.services.signedForm(submissionId, NEXT_SITTING)).toBeUndefined();

@@ -9,7 +9,7 @@ const CHAIRMAN = 'chairmanSign';
 const SECRETARY = 'secretarySign';
 const YEAR_MS = 365 * 86_400_000;
 
-/** Cases of saved files that are refused, over one of the stores. */
+/** Describes the saved files that a restore refuses, over one of the stores. */
 export function handOnFaultsContract(name: string, open: () => Promise<TestPortal>): void {
   describe(`refusing a signed form over ${name}`, () => {
     let portal: TestPortal;

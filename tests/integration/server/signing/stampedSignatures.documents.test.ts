@@ -157,7 +157,7 @@ describe('a PDF with stamped signatures', () => {
     const oid = Buffer.from('060b2a864886f70d010910020e', 'hex');
     const place = (signature?.cms.indexOf(oid) ?? 0) + oid.length - 1;
     const changed = Buffer.from(pdf);
-    // id-aa-ets-escTimeStamp.
+    // Changes the type of the attribute to id-aa-ets-escTimeStamp.
     changed.write('19', (signature?.hexStart ?? 0) + place * 2, 'latin1');
     const found = await stampingSigner().verify(changed);
     expect(found).toMatchObject([{ valid: false }]);

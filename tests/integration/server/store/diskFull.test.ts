@@ -18,7 +18,7 @@ import { openTestPortal, type TestPortal } from '../../../support/testPortal.ts'
 
 const SAMPLE = JSON.parse(fs.readFileSync('forms/LREAL1/samples/minimal.json', 'utf8'));
 const MOST_SAVES = 200;
-/** Specified for an overloaded store; a full store must respond as quickly. */
+/** The specified limit of an overloaded store. A full store must respond as quickly. */
 const WITHIN_MS = 3_000;
 
 /**
@@ -95,7 +95,7 @@ describe('a full disk', () => {
     expect(await save('with-room')).toMatchObject({ status: 200 });
     disk.isFull = true;
     let answer = await save('key-0');
-    // Pages with free space still accept some forms.
+    // Database pages with free space still accept some forms.
     for (let count = 1; answer.status === 200 && count < MOST_SAVES; count += 1) {
       answer = await save(`key-${count}`);
     }

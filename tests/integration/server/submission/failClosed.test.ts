@@ -25,7 +25,7 @@ const broken = () => {
 };
 const FILE = { name: 'a.pdf', type: 'application/pdf', sha256: 'f'.repeat(64) };
 
-/** A part of the portal that does not work. */
+/** The name of a part of the portal, and a function that returns that part broken. */
 type Fault = readonly [name: string, part: (deps: ServiceDeps) => Partial<ServiceDeps>];
 
 const RULES: Fault = ['the rules', ({ rules }) => ({ rules: { ...rules, evaluate: broken } })];

@@ -69,7 +69,7 @@ describe('routes of the submission service', () => {
   });
 
   it.each(['0', '0.01', '379.99', '380.01', '38000', '99999999999'])(
-    'B-31 T-01: the amount %s of the path is only compared',
+    'B-31 T-01: reports amountMismatch for the path amount %s',
     async (amount) => {
       const response = await submit(amount);
       expect(response.statusCode).toBe(200);
@@ -118,7 +118,7 @@ describe('routes of the submission service', () => {
     });
   });
 
-  it('review: renders a draft with missing answers, rejects one with a wrong answer', async () => {
+  it('review: renders a draft with missing answers, refuses a draft with a wrong answer', async () => {
     const reviewed = (formData: object) =>
       post('/api/submission/review/LREAL1/0', {
         formData,

@@ -68,7 +68,7 @@ describe('saving a form', () => {
     ).toEqual({ result: 'formChanged' });
   });
 
-  it('T-36: another sitting cannot change, pay, read or submit it', async () => {
+  it('T-36: another sitting cannot change, pay, read or submit the form', async () => {
     const { submissionId, transactionId, webToken } = await startedPayment(portal);
     const { services } = portal;
     const theirs = { ...call, sitting: STRANGER, submissionId };
@@ -194,7 +194,7 @@ describe('a form that is submitted on paper', () => {
     return { done, submissionId: done.submissionId };
   }
 
-  /** Returns the document as the fake renderer wrote it. */
+  /** Parses the document in a PDF of the fake renderer. */
   function documentIn({ pdf }: { readonly pdf?: Uint8Array }) {
     return JSON.parse(
       Buffer.from(pdf ?? [])

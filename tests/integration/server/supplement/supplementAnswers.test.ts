@@ -60,7 +60,7 @@ describe('answers to a request', () => {
     expect(history.map(({ kind }) => kind)).toEqual(['supplement.asked', 'supplement.answered']);
   });
 
-  it('T-08: return the same submission when the call is repeated', async () => {
+  it('T-08: return the same submission when its id is submitted again', async () => {
     const link = linkOf(await asked(deps, earlier));
     const call = { ...input(answersTo(link, earlier)), idempotencyKey: 'k'.repeat(20) };
     const submit = () => services.submitForm({ ...call, amountCents: 0, printOnPaper: false });
@@ -160,7 +160,7 @@ describe('answers to a request', () => {
     expect(await openSupplement(deps, link)).toMatchObject({ request: { status: 'valid' } });
   });
 
-  it('accept a used link in a request for a new link', async () => {
+  it('record the state of a used link when they request a new link', async () => {
     const link = linkOf(await asked(deps, earlier));
     await handIn(services, answersTo(link, earlier));
     const wish = { RefID: link, linkStatus: 'valid', referenceNumber: earlier.reference };

@@ -65,7 +65,7 @@ describe('entryTerms: house numbers', () => {
     ['60', '56', ['56', '60']],
     ['26A', '26C', ['26A', '26C']],
     ['056', '058', ['56', '58']],
-  ])('%s to %s: %j', (from, to, expected) => {
+  ])('returns the numbers from %s to %s: %j', (from, to, expected) => {
     expect(numbersOf(from, to)).toEqual(expected);
   });
 
@@ -100,7 +100,7 @@ describe('entryTerms: names', () => {
       { block: { descriptor: 'BLK', number: '3' }, estate: { name: 'CITY GARDEN' } },
       ['3 BLOCK CITY GARDEN'],
     ],
-  ])('%s', (_, premises, expected) => {
+  ])('returns the names of %s', (_, premises, expected) => {
     expect(keysOf(premises)).toEqual(expected);
   });
 

@@ -31,7 +31,7 @@ function opened(...options: ConstructorParameters<typeof ChallengeStock>): Chall
   return stock;
 }
 
-/** Draws numbered challenges, in the order of the calls. */
+/** Returns a function that draws numbered challenges, and the list of drawn answers. */
 function numbering() {
   const drawn: string[] = [];
   const draw = async (language: string): Promise<DrawnChallenge> => {
@@ -43,7 +43,7 @@ function numbering() {
   return { drawn, draw };
 }
 
-/** Draws a challenge only when the test resolves or rejects the call. */
+/** Returns a function whose challenges wait until the test resolves or rejects each call. */
 function held() {
   const pending: { draw: () => void; fail: () => void }[] = [];
   const draw = () =>

@@ -78,12 +78,15 @@ describe('PkiCertificateTrust: certificates with the published profiles', () => 
     return (await trust.validate({ certificate, chain: [], expected, at: new Date() })).faults;
   }
 
-  it.each(Object.keys(PROFILES) as ProfileName[])('verifies %s', async (name) => {
-    const signer = await world.issue(name);
-    const [person, company] = VERDICTS[name];
-    expect(await faultsOf(signer, PERSON)).toEqual(person);
-    expect(await faultsOf(signer, COMPANY)).toEqual(company);
-  });
+  it.each(Object.keys(PROFILES) as ProfileName[])(
+    'returns the expected problems of %s for a person and an organisation',
+    async (name) => {
+      const signer = await world.issue(name);
+      const [person, company] = VERDICTS[name];
+      expect(await faultsOf(signer, PERSON)).toEqual(person);
+      expect(await faultsOf(signer, COMPANY)).toEqual(company);
+    },
+  );
 
   it('reads the numbers and names of an organisation with a branch', async () => {
     const signer = await world.issue('e-Cert (Organisational)');

@@ -33,7 +33,7 @@ describe('holderOf: with the published classes', () => {
     ['personal', [DIGI_SIGN], ['Personal (Banking) ID-Cert Class 10']],
     ['organisation', [DIGI_SIGN], ['Organizational ID-Cert Class 2']],
     ['other', [DIGI_SIGN], ['Encipherment ID-Cert Class 3']],
-  ] as const)('%s: policies %j, types %j', (holder, policies, types) => {
+  ] as const)('returns %s for the policies %j and the types %j', (holder, policies, types) => {
     expect(holderOf(policies, types, classes)).toBe(holder);
   });
 
@@ -47,7 +47,7 @@ describe('holderOf: with the published classes', () => {
     ['a policy of servers and a policy of persons', [GENERAL, SERVER], [PERSONAL]],
     ['an arc that begins with the same digits', ['1.3.6.1.4.1.16030.1.30.1'], []],
     ['the arc above', ['1.3.6.1.4.1.16030.1'], [PERSONAL]],
-  ] as const)('other: %s', (_, policies, types) => {
+  ] as const)('returns other for %s', (_, policies, types) => {
     expect(holderOf(policies, types, classes)).toBe('other');
   });
 

@@ -40,17 +40,20 @@ describe('compareSigner: a person', () => {
     ]);
   });
 
-  it('compares names of another script', () => {
+  it('accepts the same name in another script', () => {
     const signer = { ...PERSON, name: '陳大文' };
     expect(compareSigner(signer, { holder: 'personal', name: '陳大文' })).toEqual([]);
   });
 
-  it.each(['organisation', 'other'] as const)('refuses a certificate of %s alone', (holder) => {
-    const expected = { holder: 'personal', name: 'WONG' } as const;
-    expect(compareSigner({ ...PERSON, holder }, expected)).toEqual([
-      'validation_signature_nonPersonal',
-    ]);
-  });
+  it.each(['organisation', 'other'] as const)(
+    'reports only the class of a certificate of %s',
+    (holder) => {
+      const expected = { holder: 'personal', name: 'WONG' } as const;
+      expect(compareSigner({ ...PERSON, holder }, expected)).toEqual([
+        'validation_signature_nonPersonal',
+      ]);
+    },
+  );
 
   it('does not compare numbers of an organisation', () => {
     const expected = { holder: 'personal', brNumber: '87654321', crNumber: '9' } as const;
@@ -62,11 +65,14 @@ describe('compareSigner: an organisation', () => {
   const faults = (expected: Omit<Expected, 'holder'>, signer: Partial<Signer> = {}) =>
     compareSigner({ ...COMPANY, ...signer }, { holder: 'organisation', ...expected });
 
-  it.each(['personal', 'other'] as const)('refuses a certificate of %s alone', (holder) => {
-    expect(faults({ brNumber: '87654321' }, { holder })).toEqual([
-      'validation_signature_nonOrganisation',
-    ]);
-  });
+  it.each(['personal', 'other'] as const)(
+    'reports only the class of a certificate of %s',
+    (holder) => {
+      expect(faults({ brNumber: '87654321' }, { holder })).toEqual([
+        'validation_signature_nonOrganisation',
+      ]);
+    },
+  );
 
   it.each([
     ['nothing to compare', {}],

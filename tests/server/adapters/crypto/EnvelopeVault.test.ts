@@ -27,7 +27,7 @@ describe('EnvelopeVault', () => {
     { ...PLACE, row: 'S2' },
     { ...PLACE, column: 'sealed_ack' },
     { table: 'submission', row: 'sS1', column: 'sealed_data' },
-  ])('T-45: refuses a seal that moves to $table.$row.$column', (elsewhere) => {
+  ])('T-45: refuses a seal that was moved to $table.$row.$column', (elsewhere) => {
     expect(() => vault.open(elsewhere, vault.seal(PLACE, plain))).toThrow(VaultError);
   });
 

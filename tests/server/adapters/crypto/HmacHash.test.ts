@@ -27,7 +27,7 @@ describe('HmacHash', () => {
   it.each([
     ['a hash of an earlier key', before.of('text')],
     ['a plain hash that is not keyed yet', sha256('text')],
-  ])('F4: matches %s', (_, earlier) => {
+  ])('F4: of returns %s only for the same text', (_, earlier) => {
     expect(rotated.of('text', earlier)).toBe(earlier);
     expect(rotated.of('other', earlier)).toBe(rotated.of('other'));
   });

@@ -87,7 +87,7 @@ describe('WorkerInspector', () => {
   it('B-57, M9: inspects 30 MB in another thread', async () => {
     const inspector = make({ timeoutMs: 20_000 });
     await inspector.inspect(good, allowance);
-    // A large text to search, and twice that size to unpack and read.
+    // Builds a large stream to search, and packed objects to unpack and read.
     const kids = `[${'3 0 R '.repeat(150_000)}]`;
     const content = pdfWith([
       ...[4, 5, 6].map((number) => packedObjects(number, { [number + 3]: kids })),

@@ -15,7 +15,7 @@ const gif = (width: number, height: number) => [
   ...low16(width),
   ...low16(height),
 ];
-/** A segment of a JPEG: its marker, and its length with these bytes. */
+/** Returns a segment of a JPEG: its marker, its length and these bytes. */
 const segment = (marker: number, bytes: readonly number[]) => [
   ...[0xff, marker],
   ...u16(bytes.length + 2),

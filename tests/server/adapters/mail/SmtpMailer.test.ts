@@ -23,7 +23,7 @@ describe('SmtpMailer', () => {
   it.each([
     ['550 no such mailbox', true],
     ['450 try later', false],
-  ])('decides by the response %j whether a retry is useless: %s', async (answer, permanent) => {
+  ])('after the response %j reports a permanent failure: %s', async (answer, permanent) => {
     const { mailer } = await make({ RCPT: answer });
     await expect(mailer.send(MAIL)).rejects.toMatchObject({ name: 'MailError', permanent });
   });

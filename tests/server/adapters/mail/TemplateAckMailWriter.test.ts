@@ -135,7 +135,10 @@ describe('TemplateAckMailWriter', () => {
     expect(mail.text).toContain('“A B”');
   });
 
-  it.each(['a@b.hk,c@d.hk', 'a@b.hk\r\nBcc: x@y.hk', ''])('T-31: refuses %j', (to) => {
-    expect(() => writer.write({ ...REQUEST, to })).toThrow(RangeError);
-  });
+  it.each(['a@b.hk,c@d.hk', 'a@b.hk\r\nBcc: x@y.hk', ''])(
+    'T-31: refuses the recipient %j',
+    (to) => {
+      expect(() => writer.write({ ...REQUEST, to })).toThrow(RangeError);
+    },
+  );
 });

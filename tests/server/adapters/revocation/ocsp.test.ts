@@ -174,7 +174,7 @@ describe('OnlineRevocation: revocation by the OCSP responder', () => {
   }
 });
 
-/** The period of a response that started some minutes ago and has no end. */
+/** Returns the period of a response that started some minutes ago and has no end. */
 function lasting(minutes: number): Pick<OcspSaying, 'thisUpdate' | 'nextUpdate'> {
   return { thisUpdate: inDays(-minutes / 1440), nextUpdate: undefined };
 }

@@ -76,7 +76,7 @@ describe('PadesAcknowledgementCheck', () => {
     expect(length).toBeGreaterThan(1_000);
     const unnoticed: string[] = [];
     for (let at = hexStart; at < hexStart + length * 2; at += 1) {
-      // Another of the fifteen possible digits at each offset.
+      // Writes a different digit, which depends on the offset.
       const digit = DIGITS[(DIGITS.indexOf(charAt(at)) + 1 + (at % 15)) % 16] ?? '';
       const changed = Buffer.from(pdf);
       changed.write(digit, at, 'latin1');
@@ -134,7 +134,7 @@ describe('PadesAcknowledgementCheck', () => {
     expect(await faultOf(signed)).toBe('otherSigner');
   });
 
-  it("refuses the portal's certificate around the whole signature of another key", async () => {
+  it("refuses the signature of another key in a file that contains the portal's certificate", async () => {
     const certificate = Buffer.from(key.certificate.der).toString('hex');
     const note = Buffer.from(`\n% ${certificate}\n`);
     const signer = new PadesDocumentSigner();
@@ -155,7 +155,7 @@ describe('PadesAcknowledgementCheck', () => {
     expect(await faultOf(file)).toBe(fault);
   });
 
-  it('reports the locked copy of a mail', async () => {
+  it('reports a PDF with a password as locked', async () => {
     const file = { name: 'a.pdf', type: 'application/pdf', content: pdf, description: '' };
     const cover = await unsealedDocument();
     const envelope = new PdfLibEnvelope();

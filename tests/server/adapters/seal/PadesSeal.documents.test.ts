@@ -158,7 +158,7 @@ describe('PadesSeal: sealed acknowledgements, read by other programs', () => {
   );
 });
 
-/** The names of RSA differ in the digits `1` and `b`. */
+/** Replacement digits. The two object identifiers of RSA differ in the digits `1` and `b`. */
 const OTHER: Readonly<Record<string, string>> = { 0: '1', 1: 'b' };
 /** Object identifier `rsaEncryption`, DER. */
 const RSA_NAME = '06092a864886f70d010101';

@@ -94,7 +94,7 @@ describe('lastSignature', () => {
     expect(lastSignature(pdf)).toBeUndefined();
   });
 
-  it('covers every byte outside the text: any change is a change of the signed bytes', () => {
+  it('returns a gap that contains only the hexadecimal text and its brackets', () => {
     const pdf = signed();
     const found = lastSignature(pdf);
     expect(found?.range.gapStart).toBe(pdf.indexOf('/Contents ') + '/Contents '.length);
@@ -108,7 +108,7 @@ describe('hasSignature', () => {
     ['a file with a broken signature', Buffer.from('x/ByteRange'), true],
     ['a file without one', Buffer.from('%PDF-1.7'), false],
     ['no bytes', new Uint8Array(), false],
-  ])('%s: %s', (_, pdf, expected) => {
+  ])('for %s returns %s', (_, pdf, expected) => {
     expect(hasSignature(pdf)).toBe(expected);
   });
 });

@@ -62,7 +62,7 @@ function infoIn(answer: Uint8Array): TSTInfo {
   return info;
 }
 
-/** A request with a separate nonce. */
+/** A request with a fixed nonce. */
 const FIRST_QUESTION = timeStampQuestion(SIGNATURE, Buffer.alloc(16, 0x42));
 
 /** Changes the content of a genuine response and signs it with the given certificate. */
@@ -177,7 +177,7 @@ describe('Rfc3161TimeStamps', () => {
     expect(calls[1]).toContain('application/timestamp-query');
   });
 
-  /** Uses a time limit that is sufficient even on the slowest machine. */
+  /** Returns time stamps with a time limit of half a second. */
   const impatient = (options: Partial<Rfc3161Options> = {}) =>
     stampsWith({ client: new AuthorityClient({ timeoutMs: 500 }), ...options });
 

@@ -10,11 +10,11 @@ import type { FormCatalogue } from '../../../../server/ports/forms/FormCatalogue
 import { wordDocument } from '../../../../server/services/documents/wordDocument.ts';
 import { realForms } from '../../../support/testApp.ts';
 
-/** The suite installs it: see `scripts/test/tools.ts`. */
+/** The command of LibreOffice, which `scripts/test/tools.ts` installs. */
 const SOFFICE = 'soffice';
 const NOW = '2026-11-20T02:00:00.000Z';
 
-/** A document, the sample that requires it, and answers that its text contains in each language. */
+/** A form, its document, the sample that requires the document, and expected texts by language. */
 const PAPERS: readonly (readonly [string, string, string, Readonly<Record<string, string[]>>])[] = [
   ['LREAL1', 'annexII', 'representative', REPRESENTATIVE()],
   ['LREAL1', 'annexIV', 'representative', REPRESENTATIVE()],

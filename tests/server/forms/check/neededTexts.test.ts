@@ -12,7 +12,7 @@ const NAMES = {
 
 const form = (plan: Plan): Plan => ({ ...plan, documents: [], signatures: [], unique: [] });
 
-/** "At least one of" at the form itself and in a group. */
+/** Plans with "at least one of" at the form itself and in a group. */
 const PLANS = [
   ['the form', '', form({ ...planOf(NAMES), root: { ...planOf(NAMES).root, atLeastOneOf } })],
   ['a group', 'who.', form(planOf({ who: group(NAMES, { atLeastOneOf }) }))],

@@ -42,7 +42,7 @@ interface Row {
   readonly after: JsonObject;
   readonly changes?: Changes;
   readonly verdict: string;
-  /** Lines of the highest level. */
+  /** The lines about differences of the worst level. */
   readonly lines: readonly string[];
 }
 

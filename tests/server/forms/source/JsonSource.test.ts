@@ -28,7 +28,7 @@ describe('readJsonSource', () => {
   });
 
   it.each(['{ "a": 1, }', '{ "a": 1 // no\n }', "{ 'a': 1 }", '', '{ "a": 1 } {}'])(
-    'refuses %j without throwing',
+    'reports a syntax error in %j without throwing',
     (text) => {
       const { value, faults } = readJsonSource(text);
       expect(value).toBeUndefined();

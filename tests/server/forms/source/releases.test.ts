@@ -17,15 +17,18 @@ describe('versionNeeded()', () => {
     ['a new number', 'LR9', 4, A, undefined],
     ['an unreleased form', 'LR8', 1, A, undefined],
     ['a code that is a property of every object', 'constructor', 1, A, undefined],
-  ])('%s', (_title, code, version, contentHash, needed) => {
-    expect(versionNeeded(RELEASES, { code, version, contentHash })).toBe(needed);
-  });
+  ])(
+    'returns the next version only for an edited release: %s',
+    (_title, code, version, contentHash, needed) => {
+      expect(versionNeeded(RELEASES, { code, version, contentHash })).toBe(needed);
+    },
+  );
 });
 
 describe('readReleases()', () => {
   const folder = () => mkdtempSync(join(tmpdir(), 'releases-'));
 
-  it('returns an empty list if the file is missing', async () => {
+  it('returns an empty object if the file is missing', async () => {
     expect(await readReleases(folder())).toEqual({});
   });
 

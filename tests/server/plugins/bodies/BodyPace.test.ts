@@ -29,7 +29,7 @@ describe('BodyPace: an ordinary body', () => {
     [999, 0],
     [1000, 1],
     [5000, 1],
-  ])('after %d ms it is late %d times', (ms, expected) => {
+  ])('after %d ms is reported as late %d times', (ms, expected) => {
     const { pace, late, receive } = watched();
     receive(1_000_000);
     pace.look(ms);
@@ -56,7 +56,7 @@ describe('BodyPace: an ordinary body', () => {
     expect(late()).toBe(0);
   });
 
-  it('has no clock while it is held', () => {
+  it('counts no time while the body is held', () => {
     const { pace, late, request } = watched();
     pace.hold(request, true);
     pace.look(60_000);
@@ -79,7 +79,7 @@ describe('BodyPace: an upload', () => {
     [199, 1],
     [200, 0],
     [201, 0],
-  ])('with %d bytes in the first window it is late %d times', (bytes, expected) => {
+  ])('with %d bytes in the first window is reported as late %d times', (bytes, expected) => {
     const { pace, late, receive } = upload();
     receive(bytes);
     pace.look(1999);

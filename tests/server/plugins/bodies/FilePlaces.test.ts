@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FilePlaces } from '../../../../server/plugins/bodies/FilePlaces.ts';
 
-/** Returns the texts of files in JSON: the caller skips each one to its closing quote. */
+/** Returns the texts of files in JSON. Skips each text to its closing quote. */
 function filesIn(json: string): readonly string[] {
   const places = new FilePlaces();
   const bytes = Buffer.from(json);
@@ -61,7 +61,7 @@ describe('FilePlaces', () => {
     expect(filesIn('{"formData":{"a":{"b":{}}},"file":"QUJD"}')).toEqual([]);
   });
 
-  it.each(['', '}}}]', '"', ':::"', '{"file"', '{{{"file":'])('survives %j', (text) => {
+  it.each(['', '}}}]', '"', ':::"', '{"file"', '{{{"file":'])('finds no file in %j', (text) => {
     expect(filesIn(text)).toEqual([]);
   });
 });

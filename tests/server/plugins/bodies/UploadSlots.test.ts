@@ -3,7 +3,7 @@ import { UploadSlots } from '../../../../server/plugins/bodies/UploadSlots.ts';
 
 const LIMITS = { atOnce: 2, perClient: 1, waitMs: 60_000 };
 
-/** Enters once per client. @returns the tickets and the current verdicts, by index */
+/** Enters once per client. @returns the tickets, and a function that returns the verdicts */
 async function entered(slots: UploadSlots, clients: readonly string[]) {
   const verdicts: (boolean | undefined)[] = clients.map(() => undefined);
   const tickets = clients.map((client, at) => {

@@ -70,7 +70,7 @@ describe('debugRoutes: pages for developers', () => {
   });
 
   it.each(['variant=magic', 'name=%0d%0aX', 'name=%3Cb%3E', 'hkid=1234'])(
-    'refuse %s',
+    'refuse a certificate with %s',
     async (query) => {
       await open();
       expect((await app.inject(`/debug/test-certificate?${query}`)).statusCode).toBe(400);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../../support/testApp.ts';
 
-/** The package has no types. */
+/** The part of jsdom that the test uses; the package has no types. */
 interface Jsdom {
   readonly JSDOM: new (html: string) => { readonly window: { readonly document: Document } };
 }

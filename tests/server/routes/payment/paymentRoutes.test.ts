@@ -223,7 +223,7 @@ describe('paymentRoutes: the payment service', () => {
     });
   });
 
-  it('cancels a payment that the bank does not know, without a payment id', async () => {
+  it('cancels a payment that was not sent to the bank, without a payment id', async () => {
     const transaction = await opened();
     const cancelled = await call('/api/payment/cancelpayment', {
       transactionid: transaction.transactionId,

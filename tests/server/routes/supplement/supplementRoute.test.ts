@@ -61,7 +61,7 @@ describe('supplementRoute: POST /api/supplement', () => {
     expect((await post({ link: LINK }, { origin: 'https://evil.example' })).statusCode).toBe(403);
   });
 
-  it('B-19: refuses GET, because a log may contain the link of an address', async () => {
+  it('B-19: refuses GET, because a log may contain the URL with the link', async () => {
     await open();
     const response = await app.inject(`/api/supplement?link=${LINK}`);
     expect([response.statusCode, response.headers.allow]).toEqual([405, 'POST']);

@@ -11,7 +11,7 @@ import { testApp } from '../../../support/testApp.ts';
 const LARGEST = 8 * 1024 * 1024;
 const PEM = '-----BEGIN CERTIFICATE-----';
 
-/** The package has no types. */
+/** The part of jsdom that the test uses; the package has no types. */
 interface Jsdom {
   readonly JSDOM: new (html: string) => { readonly window: { readonly document: Document } };
 }
@@ -142,7 +142,7 @@ describe('verifyRoutes: /verify', () => {
     expect(answer.body).toContain('cannot be checked now');
   });
 
-  it('accepts a file with the end marker of a form', async () => {
+  it('reads a file that contains the end marker of a form as a whole', async () => {
     const file = Buffer.concat([pdf, Buffer.from('\r\n-----b--\r\n')]);
     expect((await post(file)).text).toContain('It was changed after this portal signed it');
   });

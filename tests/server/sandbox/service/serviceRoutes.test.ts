@@ -32,7 +32,7 @@ describe('serviceRoutes: the sandbox payment service', () => {
     [32, 'is malformed', 'badAnswer'],
     [33, 'approves without an amount', 'badAnswer'],
     [34, 'is about another transaction', 'badAnswer'],
-  ])('B-72: status of an amount that ends in %i cents: %s', async (cents, _, reason) => {
+  ])('B-72: the status of an amount that ends in %i cents: %s', async (cents, _, reason) => {
     const { id } = await ordered(cents);
     await expect(gateway().status(id)).rejects.toMatchObject({ name: 'GatewayError', reason });
   });
@@ -54,7 +54,7 @@ describe('serviceRoutes: the sandbox payment service', () => {
     [37, 'hangs', 'timeout', 'NOTF'],
     [38, 'is malformed', 'badAnswer', 'INPR'],
     [39, 'is lost', 'unreachable', 'INPR'],
-  ])('K5: order of an amount that ends in %i cents: %s', async (cents, _, reason, code) => {
+  ])('K5: the order of an amount that ends in %i cents: %s', async (cents, _, reason, code) => {
     const order = orderOf(`T-order-${cents}`, { amountCents: 38_000 + cents });
     await expect(gateway().create(order)).rejects.toMatchObject({ name: 'GatewayError', reason });
     expect(await gateway().status(order.attemptId)).toMatchObject({ code });
@@ -80,7 +80,7 @@ describe('serviceRoutes: the sandbox payment service', () => {
     [47, 'hangs', { reason: 'timeout' }],
     [48, 'is refused', 'refused'],
     [49, 'is accepted, without a response', { reason: 'unreachable' }],
-  ])('receipt of an amount that ends in %i cents: %s', async (cents, _, outcome) => {
+  ])('the receipt of an amount that ends in %i cents: %s', async (cents, _, outcome) => {
     const { id } = await ordered(cents);
     const receipt = { attemptId: id, receiptToken: receiptTokenOf(SERVICE_KEY, id) };
     const receipts = gcisReceipts(`${service.origin}/api/payment`, { retries: 0, times });

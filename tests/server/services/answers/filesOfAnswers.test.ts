@@ -19,7 +19,7 @@ const PLANS = {
 };
 
 describe('filesOfAnswers: a list of files', () => {
-  it('survives the wire format unchanged', async () => {
+  it('is unchanged after a conversion to the wire format and back', async () => {
     const { plan } = await makeForm({ plans: PLANS });
     const data = { plans: [file('a.pdf'), file('b.pdf')] };
     expect(fromWire(plan, toWire(plan, data))).toEqual(data);

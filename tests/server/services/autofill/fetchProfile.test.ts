@@ -16,7 +16,7 @@ const RECORD = {
   sealed: sealLogin(VAULT, 'state', { tokens: TOKENS, handles: HANDLES }),
 };
 
-/** Fetches a profile; `answer` is the app's. Returns also the calls of the app. */
+/** Fetches a profile; `answer` is the app's response. Also returns the calls of the app. */
 async function fetched(answer: object | Error, more: object = {}) {
   const calls: unknown[] = [];
   const deps = {

@@ -31,7 +31,7 @@ describe('hashOf', () => {
 });
 
 describe('openLogin', () => {
-  it('opens what sealLogin sealed, with the time as a date', () => {
+  it('opens the seal of sealLogin, with the time as a date', () => {
     expect(openLogin(VAULT, RECORD)).toEqual(LOGIN);
   });
 
@@ -56,7 +56,7 @@ describe('openLogin', () => {
 });
 
 describe('tokensBehind', () => {
-  /** Finds the tokens for a browser, and returns the search of the store. */
+  /** Finds the tokens for a browser, and also returns the search of the store. */
   async function find(
     more: { browsers?: string[]; formCode?: string; handles?: object; record?: object } = {},
   ) {

@@ -16,7 +16,7 @@ const HOUR_MS = 60 * 60_000;
 interface Given {
   readonly isOff?: boolean;
   readonly autofill?: object;
-  /** The life of the app's tokens. */
+  /** The lifetime of the app's tokens. */
   readonly tokensMs?: number;
   readonly redeem?: Error;
 }
@@ -139,7 +139,7 @@ describe('finishLogin', () => {
     expect(record()?.expiresAt).toEqual(inMs(expected));
   });
 
-  it('accepts a state once', async () => {
+  it('accepts a state only once', async () => {
     const { start, finish, redeemed } = portal();
     await start();
     await finish();

@@ -149,7 +149,7 @@ describe('findPackage', () => {
       { doneAt: NOW },
       'Cannot export LR-1: its export is not in the store',
     ],
-  ])('leaves the queue alone while the work %s', async (_, message, reason) => {
+  ])('does not change the queue while the work %s', async (_, message, reason) => {
     const files = [stored('acknowledgement')];
     const { find, steps } = portal({ files, messages: { 'export:SUB1': message } });
     expect(await find()).toEqual({ refusal: expect.stringContaining(reason) });
@@ -176,7 +176,7 @@ describe('filesOf', () => {
     expect(await filesFor(signatures)).toEqual([]);
   });
 
-  it('ignores a prepared signature after a made one', async () => {
+  it('ignores a prepared signature after a completed signature', async () => {
     const files = await filesFor([signed('a'), signed('b', 'PREPARED')]);
     expect(files).toMatchObject([{ key: 'signed/a' }]);
   });

@@ -13,7 +13,7 @@ const file = (kind: Files[number]['kind'], sha256: string, content = bytes(sha25
 });
 const answers = (content: unknown) => file('export', 'e', bytes(JSON.stringify(content)));
 
-/** Returns the name of the only attachment, whose applicant called it `name`. */
+/** Returns the exported name of the only attachment, which the applicant named `name`. */
 function attachmentNamed(name: unknown): string {
   const files = [answers({ formData: { scan: { sha256: 'a', name } } }), file('attachment', 'a')];
   return (namePackage(files)[1]?.path ?? '').replace(/^attachments\/001-/, '');
@@ -76,7 +76,10 @@ describe('namePackage', () => {
     expect(attachmentNamed(name)).toBe(expected);
   });
 
-  it.each(['', '.', '..', '...', '/', '___'])('has a path of its own for the name %j', (name) => {
-    expect(attachmentNamed(name)).not.toMatch(/[/\\]|\.$/);
-  });
+  it.each(['', '.', '..', '...', '/', '___'])(
+    'returns no slash and no final dot for the name %j',
+    (name) => {
+      expect(attachmentNamed(name)).not.toMatch(/[/\\]|\.$/);
+    },
+  );
 });

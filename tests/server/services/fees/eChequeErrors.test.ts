@@ -9,7 +9,7 @@ const GIVEN = { files: [{ sha256: 'c1', content: CONTENT }], kept: [] };
 
 type Args = Parameters<typeof eChequeErrors>;
 
-/** Checks the e-Cheques of answers; `reader` absent means a portal without one. */
+/** Checks the e-Cheques of answers; without `reader`, the portal cannot read them. */
 function check(
   reader: object | undefined,
   more: { named?: NamedFile[]; cents?: number; given?: object } = {},

@@ -66,7 +66,7 @@ describe('takenText', () => {
     [{ amountCents: 38000, approvedCents: 0 }, 'HK$0.00'],
     [{ amountCents: 38000, approvedCents: 50, approvedCurrency: 'HKD' }, 'HK$0.50'],
     [{ amountCents: 38000, approvedCents: 123456, approvedCurrency: 'USD' }, '1,234.56 USD'],
-  ])('%j is %s', (payment, text) => {
+  ])('describes %j as %s', (payment, text) => {
     expect(takenText(payment)).toBe(text);
   });
 });

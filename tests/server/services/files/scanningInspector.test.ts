@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(() => clamd.behave('well'));
 afterAll(() => clamd.close());
 
-/** Accepts every file except programs, and adds a prefix to its name. */
+/** An inspector that accepts every file except programs, and adds a prefix to the name. */
 const lenient: AttachmentInspector = {
   inspect: async ({ name, type }) =>
     name.endsWith('.exe')

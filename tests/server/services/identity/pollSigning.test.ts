@@ -170,7 +170,7 @@ describe('pollSigning', () => {
     expect([await poll(more), polls]).toEqual([undefined, []]);
   });
 
-  it('returns undefined for a signature that is made another way', async () => {
+  it('returns undefined for a signature that is not made in the app', async () => {
     const state = Buffer.from('{"range":{},"certificates":[]}');
     const sealedState = VAULT.seal(placeOfState('SUB1', 'ownerSign'), state);
     const { poll, polls } = await portal({ record: { sealedState } });

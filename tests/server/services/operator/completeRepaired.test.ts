@@ -246,7 +246,7 @@ describe('completeRepaired', () => {
     expect(steps[0]).toBe('use PAY2 38000');
   });
 
-  it('refuses a named payment that does not wait, although another one does', async () => {
+  it('refuses a named payment that does not wait, although another payment waits', async () => {
     const refund = { ...PAYMENT, id: 'PAY2', disposition: 'REFUND_DUE' } as const;
     const { complete, asked, steps } = portal({ more: [refund] });
     expect((await complete('PAY2')).isDone).toBe(false);

@@ -119,7 +119,7 @@ describe('answerExport: export:untaken', () => {
     expect(await untaken(counts)).toEqual({ isDone: true, lines });
   });
 
-  it('is not done while an export was abandoned, and names the first of them', async () => {
+  it('is not done after exports were abandoned, and names the first exports', async () => {
     const dead = [{ referenceNumber: 'LR-1' }, { referenceNumber: 'LR-2' }];
     expect(await untaken({ count: 9, oldestAt: AT, deadCount: 3, dead })).toEqual({
       isDone: false,
@@ -132,7 +132,7 @@ describe('answerExport: export:untaken', () => {
     });
   });
 
-  it('names all when there are no more', async () => {
+  it('names all abandoned exports when the list is complete', async () => {
     const dead = [{ referenceNumber: 'LR-1' }];
     const { lines } = await untaken({ count: 1, oldestAt: AT, deadCount: 1, dead });
     expect(lines.slice(1)).toEqual(['LR-1']);

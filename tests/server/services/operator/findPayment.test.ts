@@ -22,7 +22,7 @@ describe('findPayment', () => {
     ['a reference number', 'LR164-1', { submission: SUBMISSION }],
     ['an unknown name', 'LR164-2', undefined],
     ['an attempt without a submission', 'PAY9', undefined],
-  ])('%s', async (_, name, expected) => {
+  ])('looks up %s', async (_, name, expected) => {
     expect(await findPayment(records, name)).toEqual(expected);
   });
 });

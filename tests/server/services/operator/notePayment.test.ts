@@ -122,7 +122,7 @@ describe('notePayment: a difference', () => {
     expect(locked).toEqual(['SUB1']);
   });
 
-  it('adds no event when it was dealt with before', async () => {
+  it('adds no event when the difference was dealt with before', async () => {
     const difference = { submissionId: 'SUB1', dealtAt: AT, dealtBy: 'WONG' };
     const { note, events } = portal({ difference });
     expect(await note({ target })).toEqual({

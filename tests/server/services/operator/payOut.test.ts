@@ -93,7 +93,7 @@ describe('payOut', () => {
     ]);
   });
 
-  it('queues a mail and retains the address until it is sent', async () => {
+  it('queues a mail and keeps only the address', async () => {
     const { pay, names, steps } = portal({ submission: { sealedAck } });
     await pay();
     expect(names()).toEqual([
@@ -109,7 +109,7 @@ describe('payOut', () => {
     });
   });
 
-  it('pays out, and removes the address, when the keys do not open it', async () => {
+  it('pays out, and removes the address, when the keys do not open the address', async () => {
     const vault = new EnvelopeVault([{ id: 'other', key: Buffer.alloc(32, 9) }]);
     const { pay, names } = portal({ submission: { sealedAck }, vault });
     expect(await pay()).toMatchObject({ isDone: true });

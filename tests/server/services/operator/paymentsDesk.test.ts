@@ -46,7 +46,7 @@ describe('answerPayments', () => {
     });
   });
 
-  it('payments:waiting is not done while something waits, and counts it', async () => {
+  it('payments:waiting is not done while items wait, and counts the items', async () => {
     const counts = { refunds: 2, needsAction: 1, differences: 0, oldestAt: AT };
     expect(await desk(counts).answer({ order: 'payments:waiting' })).toEqual({
       isDone: false,
@@ -81,7 +81,7 @@ describe('answerPayments', () => {
     ['payments:refund-done', 'There is no payment'],
     ['payments:complete', 'There is no payment'],
     ['payments:note', '--note: '],
-  ])('%s without a note: %s', async (order, line) => {
+  ])('answers %s without a note: %s', async (order, line) => {
     const { isDone, lines } = await desk().answer({ order, target: 'PAY1', by: 'LEE' });
     expect([isDone, lines]).toEqual([false, [expect.stringMatching(new RegExp(`^${line}`))]]);
   });

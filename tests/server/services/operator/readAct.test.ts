@@ -57,7 +57,7 @@ describe('isTarget', () => {
     ['a:', false],
     ['a:b:c', false],
     [undefined, false],
-  ])('%j: %s', (text, expected) => {
+  ])('returns for %j: %s', (text, expected) => {
     expect(isTarget(text)).toBe(expected);
   });
 });

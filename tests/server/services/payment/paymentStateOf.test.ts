@@ -47,7 +47,7 @@ describe('paymentStateOf', () => {
     ['REJECTED', 'REJT', 'REJT'],
     ['CANCELLED', 'CANC', 'CANC'],
     ['EXPIRED', 'PSTO', 'PSTO'],
-  ] as const)('%s with %s is sent as %s', async (status, resultCode, onWire) => {
+  ] as const)('reports %s with %s as %s', async (status, resultCode, onWire) => {
     const { state } = await stateOf({ status, resultCode });
     expect(state.status).toBe(onWire);
   });
@@ -73,7 +73,7 @@ describe('paymentStateOf', () => {
     ['a live payment', { ...QUOTED }, false],
     ['an approved payment', { status: 'APPROVED', ...QUOTED }, false],
     ['a dead payment of a form that is being paid', { status: 'REJECTED' }, false],
-  ])('canRetry of %s', async (_, more, expected) => {
+  ])('returns canRetry for %s', async (_, more, expected) => {
     expect((await stateOf(more)).state.canRetry).toBe(expected);
   });
 

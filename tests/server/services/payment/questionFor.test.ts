@@ -81,7 +81,7 @@ describe('isToBeCancelled', () => {
       { status: 'CANCELLED', resultCode: 'PSTO', updatedAt: ago(600_000) },
       false,
     ],
-  ] as const)('%s: %s', (_, more, expected) => {
+  ] as const)('returns for %s: %s', (_, more, expected) => {
     expect(isToBeCancelled(attempt(more as Partial<PolledAttempt>), NOW, GRACE)).toBe(expected);
   });
 });

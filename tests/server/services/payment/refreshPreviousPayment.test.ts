@@ -13,7 +13,8 @@ import {
 } from '../../../support/testPortal.ts';
 
 /**
- * Name, sittings of the caller, decision of the bank, state before the call, status after the call.
+ * Rows of a title, the sittings of the caller, the decision of the bank, the known state before
+ * the call, and the status after the call.
  */
 const CASES: readonly (readonly [
   name: string,

@@ -7,7 +7,7 @@ import { updatePayment } from '../../../../server/services/payment/updatePayment
 const AT = new Date('2026-11-20T02:00:00Z');
 const CALL = { transactionId: 'PAY1', receiptToken: 'token', sitting: 'mine' };
 
-/** Passes a receipt on for an attempt; `verdict` is the gateway's. */
+/** Forwards the receipt of an attempt; `verdict` is the gateway's response. */
 async function update(more: Partial<PolledAttempt>, verdict: unknown, call = CALL) {
   const attempt = {
     id: 'PAY1',
@@ -62,7 +62,7 @@ describe('updatePayment', () => {
     expect(answer).toEqual({ refused: 'gatewayBusy', transactionId: 'PAY1' });
   });
 
-  it('throws any other error on', async () => {
+  it('rethrows any other error', async () => {
     await expect(update({}, new TypeError('defect'))).rejects.toThrow('defect');
   });
 });

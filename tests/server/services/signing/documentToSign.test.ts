@@ -34,7 +34,7 @@ describe('documentToSign', () => {
     expect(await toSign(records, ['a', 'b', 'd'])).toBe('signed by b');
   });
 
-  it("starts before the field's own signature when it is made again", async () => {
+  it("excludes the field's signature and later signatures when the field is signed again", async () => {
     const records = [record('a'), record('c'), record('b')];
     expect(await toSign(records, ['a', 'c', 'b'])).toBe('signed by a');
   });

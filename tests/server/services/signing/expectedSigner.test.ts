@@ -25,7 +25,7 @@ describe('expectedSigner', () => {
     expect(expected([field])).toEqual({ holder, brNumber, crNumber, [field]: ALL[field] });
   });
 
-  it('leaves out what has no value', () => {
+  it('omits fields without a value', () => {
     const signer = expected(['name', 'organisationName', 'authorisedName'], {});
     expect(Object.entries(signer)).toEqual([['holder', 'organisation']]);
   });

@@ -86,7 +86,7 @@ describe('keepSignature', () => {
     ]);
   });
 
-  it('removes the earlier signature of the field, and later ones that build on it', async () => {
+  it('removes the earlier signature of the field, and later signatures that build on it', async () => {
     const others = [signature('z'), signature('a'), signature('b')];
     const { keep, files, signatures, events } = await portal([
       ...others,
@@ -98,7 +98,7 @@ describe('keepSignature', () => {
     expect(events).toMatchObject([{ detail: { dropped: 2 } }]);
   });
 
-  it('leaves the signatures of other fields, and their preparations', async () => {
+  it('keeps the signatures of other fields, and their preparations', async () => {
     const others = [signature('b'), signature('c', 'PREPARED')];
     const { keep, signatures } = await portal([...others, signature('a', 'PREPARED')]);
     await keep();

@@ -66,7 +66,7 @@ describe('openSigning', () => {
     expect((await open(asked)).opened).toBeUndefined();
   });
 
-  it('does not name the state of a submission to another sitting', async () => {
+  it('returns undefined to another sitting, even for a submitted form', async () => {
     const { opened } = await open({ sitting: 's2' }, { status: 'SUBMITTED' });
     expect(opened).toBeUndefined();
   });

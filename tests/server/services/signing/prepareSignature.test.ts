@@ -35,11 +35,11 @@ interface Given {
   readonly faults?: readonly string[];
   readonly signer?: object | null;
   readonly proves?: boolean;
-  /** The submission when the signature is stored. */
+  /** Changes of the submission before the signature is stored. */
   readonly meanwhile?: object;
 }
 
-/** Prepares a signature on top of an earlier one of another field. */
+/** Prepares a signature on top of an earlier signature of another field. */
 async function prepare(given: Given = {}) {
   const files = memoryFiles();
   await putSealed({ files, vault: VAULT }, 'signed/b', Buffer.from('%PDF signed by b'));

@@ -9,7 +9,7 @@ const PANEL: SignaturePanel = {
   certificate: { issuer: 'Hongkong Post', serialNumber: '0A' },
 };
 
-/** Renders a panel; each error in turn is the result of a call, then calls succeed. */
+/** Renders a panel. The first calls fail with these errors in turn; later calls succeed. */
 async function draw(panel: SignaturePanel, errors: readonly Error[]) {
   const panels: SignaturePanel[] = [];
   const left = [...errors];

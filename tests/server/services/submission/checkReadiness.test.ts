@@ -38,7 +38,7 @@ interface Given {
   readonly made?: readonly object[];
 }
 
-/** Checks a stored submission, and returns the evaluations that it needed. */
+/** Checks a stored submission, and also returns the evaluations that the check needed. */
 async function check(given: Given = {}) {
   const inputs: object[] = [];
   const evaluation = {

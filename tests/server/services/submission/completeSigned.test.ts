@@ -144,7 +144,7 @@ describe('completeSigned: a form that is only signed', () => {
 });
 
 describe('completeSigned: a form on paper with an electronic signature', () => {
-  it('promise 1: returns the signed document and stores it under the same submission', async () => {
+  it('promise 1: returns the signed document, and completes the same submission', async () => {
     const submissionId = await savedSubmission(portal, BY_POST);
     const signed = await sign(submissionId, 'chairmanSign');
     const done = await complete(submissionId, { formData: BY_POST });

@@ -19,7 +19,7 @@ describe('readResult', () => {
     ['PAYING', { result: 'processing', ...VALUES }],
     ['PAID', { result: 'processing', ...VALUES }],
     ['ABANDONED', { result: 'formChanged' }],
-  ] as const)('%s: %j', async (status, expected) => {
+  ] as const)('returns for %s: %j', async (status, expected) => {
     expect(await read(status)).toEqual(expected);
   });
 

@@ -64,7 +64,7 @@ const fault = (path: string, key: string) => ({
 });
 
 describe('linkAnswers', () => {
-  it('replaces the link by the id of the request: its secret is not stored', async () => {
+  it('replaces the link by the id of the request, without its secret', async () => {
     const { formData } = (await read(ANSWERS)) as { formData: FormData };
     expect(formData).toEqual({ ...ANSWERS, link: ID });
     expect(JSON.stringify(formData)).not.toContain(SECRET);
@@ -77,7 +77,7 @@ describe('linkAnswers', () => {
   });
 
   it.each([[{}], [{ reference: 'LR-9' }]])(
-    'leaves answers without a link: %j',
+    'does not change answers without a link: %j',
     async (formData) => {
       expect(await read(formData)).toEqual({ formData });
     },
@@ -156,7 +156,7 @@ describe('spendLink', () => {
       ),
     }) as unknown as Submission;
 
-  /** Spends the link of answers; `isFirst` is false when another tab was faster. */
+  /** Uses the link of answers; `isFirst` is false when another tab used the link first. */
   async function spend(data: object, isFirst = true, code = 'SUPPINFO', change: object = {}) {
     const steps: unknown[] = [];
     const records = {
@@ -204,7 +204,7 @@ describe('spendLink', () => {
     ['answers without a link', {}, 'SUPPINFO'],
     ['a link that is no text', { link: { id: ID } }, 'SUPPINFO'],
     ['another form', { link: ID }, 'SUPPLINK'],
-  ])('spends nothing for %s', async (_, data, code) => {
+  ])('uses no link for %s', async (_, data, code) => {
     const { steps, fault: found } = await spend(data, true, code);
     expect([steps, found]).toEqual([[], undefined]);
   });

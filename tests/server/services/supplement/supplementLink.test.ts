@@ -55,7 +55,7 @@ describe('isOpenedBy', () => {
     ['another secret', request(), secretHash('b'), false],
     ['an unknown request', undefined, secretHash(SECRET), false],
     ['an unknown request and an empty secret', undefined, secretHash(''), false],
-  ])('%s', (_, found, hash, expected) => {
+  ])('checks the secret: %s', (_, found, hash, expected) => {
     expect(isOpenedBy(found, hash)).toBe(expected);
   });
 });
@@ -68,13 +68,13 @@ describe('statusOf', () => {
     [{ usedAt: NOW }, 'used'],
     [{ usedAt: NOW, revokedAt: NOW, expiresAt: NOW }, 'used'],
     [{ revokedAt: NOW, expiresAt: NOW }, 'revoked'],
-  ] as const)('%j: %s', (more, expected) => {
+  ] as const)('returns for %j: %s', (more, expected) => {
     expect(statusOf(request(more), NOW)).toBe(expected);
   });
 });
 
 describe('answerableAfter', () => {
-  it('leaves a day to answer', () => {
+  it('returns the time one day earlier', () => {
     expect(answerableAfter(NOW).toISOString()).toBe('2026-11-19T02:00:00.000Z');
   });
 });

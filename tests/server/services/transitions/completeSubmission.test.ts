@@ -51,7 +51,7 @@ describe('completeSubmission', () => {
     ]);
   });
 
-  it('queues a mail only for an applicant who requested one', async () => {
+  it('queues a mail for an applicant who requested a mail', async () => {
     const { done } = await complete({ ...SUBMISSION, sealedAck: new Uint8Array(1) });
     expect(done.filter((each) => /^\w+:SUB1$/.test(each))).toEqual([
       'ackPdf:SUB1',

@@ -6,7 +6,7 @@ import { isFree, isLocked } from '../../../../server/services/transitions/isFree
 
 const submission = (status: SubmissionStatus) => ({ id: 'SUB1', status }) as Submission;
 
-/** Checks a submission whose live attempt is given. */
+/** Checks a submission with the given live attempt. */
 function check(status: SubmissionStatus, live?: Partial<PaymentAttempt>) {
   const deps = {} as Parameters<typeof isFree>[0];
   const records = { attempts: { live: async () => live } } as unknown as StoreRecords;
@@ -23,7 +23,7 @@ describe('isLocked', () => {
     ['ACKNOWLEDGED', true],
     ['OFFLINE_COMPLETED', true],
     ['ABANDONED', true],
-  ] as const)('%s: %s', (status, expected) => {
+  ] as const)('returns for %s: %s', (status, expected) => {
     expect(isLocked(submission(status))).toBe(expected);
   });
 });
@@ -33,7 +33,7 @@ describe('isFree', () => {
     ['QUOTED', true],
     ['PAYING', false],
     ['SUBMITTED', false],
-  ] as const)('%s without a live payment: %s', async (status, expected) => {
+  ] as const)('returns for %s without a live payment: %s', async (status, expected) => {
     expect(await check(status)).toBe(expected);
   });
 

@@ -76,7 +76,7 @@ describe('LiveIdentityApp', () => {
   it('recovers at the second call after the service changes the key', async () => {
     const { app, client } = await running();
     await app.askToSign(ORDER);
-    // Another process of the portal fetched a new key.
+    // Simulates another process of the portal that fetches a new key.
     await client().ask('anonymous/pdfsigning/getResult', { businessID: 'B1' });
     await expect(app.askToSign({ ...ORDER, businessId: 'B2' })).rejects.toMatchObject({
       reason: 'D20003',

@@ -62,7 +62,7 @@ describe('tellOfAction', () => {
     [['Encrypt'], false],
     [['Launch'], true],
     [['Encrypt', 'GoToE'], true],
-  ])('%j: %s', (names, expected) => {
+  ])('for the names %j returns %s', (names, expected) => {
     expect(tellOfAction(new Set(names))).toBe(expected);
   });
 });

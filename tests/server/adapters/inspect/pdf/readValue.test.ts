@@ -50,11 +50,11 @@ describe('readValue', () => {
     ['<</A 1>>stream', 'stream'],
     ['7', undefined],
     ['7 True', 'True'],
-  ])('%s ends by %s', (text, endedBy) => {
+  ])('%s ends with the keyword %s', (text, endedBy) => {
     expect(read(text).endedBy).toBe(endedBy);
   });
 
-  it('reads on from the place where it ended', () => {
+  it('a second call continues after the first value', () => {
     const tokens = new PdfTokens(Buffer.from('1 endobj [2] endobj'), 0, new Budget());
     expect([readValue(tokens).value, readValue(tokens).value]).toEqual([1, [2]]);
   });
@@ -99,7 +99,7 @@ describe('PdfDict', () => {
     expect([twice.has('B'), twice.has('C'), twice.has('toString')]).toEqual([true, false, false]);
   });
 
-  it('refuses two values where only one may be', () => {
+  it('only: refuses a key with two values', () => {
     expect([twice.only('B'), twice.only('C')]).toEqual([null, undefined]);
     expect(() => twice.only('A')).toThrow('Cannot read the PDF: two values of A');
   });

@@ -56,7 +56,7 @@ describe('GcisClient', () => {
     ['a connection closed in the middle', cutOff, 'unreachable'],
     ['no answer in time', hang, 'timeout'],
     ['an answer that does not end', endless, 'timeout'],
-  ])('B-72: rejects after %s, without a retry', async (_, reaction, reason) => {
+  ])('B-72: rejects after %s, with one call when retries is 0', async (_, reaction, reason) => {
     server.react(reaction);
     const asked = gcisGateway(server.url, { ...once, times }).status('T-1');
     await expect(asked).rejects.toMatchObject({ name: 'GatewayError', reason });
