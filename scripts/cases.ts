@@ -1,7 +1,8 @@
 /**
- * `npm run cases`: lists the cases of the guide with the number of tests that cover each, from the
- * reports of the last `npm test`. A case is covered when a passed test has its id in the title.
- * Exits with 1 when a report is missing or older than the sources, or when the page differs.
+ * `npm run cases`: lists the cases of the guide, each with the number of tests that cover it. Reads
+ * the reports of the last `npm test`. A case is covered when a passed test has its id in the title.
+ * Exits with 1 when a report is missing or stale, or when `Cases.mdx` wrongly marks a case as open
+ * or as covered.
  */
 
 import { checkCases } from './cases/checkCases.ts';

@@ -2,9 +2,9 @@
  * `npm run sandbox`: runs a payment service that charges no money, on http://127.0.0.1:8090
  * (`SANDBOX_HOST`, `SANDBOX_PORT`). It notifies the portal at `SANDBOX_PORTAL`. It signs
  * notifications with the current key of `GATEWAY_KEYS`, which the portal needs as well. Charges
- * exist only in memory. With `IDENTITY_CLIENT_ID`, `IDENTITY_SECRET` and `IDENTITY_PRIVATE_KEY` of
- * the portal it also plays the identity app, and signs with the test authority of the portal's
- * `DATA_DIR`. Ctrl+C stops it.
+ * exist only in memory. If `IDENTITY_CLIENT_ID`, `IDENTITY_SECRET` and `IDENTITY_PRIVATE_KEY` are
+ * set as for the portal, it also simulates the identity app. It then signs with the test authority
+ * in the portal's `DATA_DIR`. Ctrl+C stops the service.
  */
 import { createPublicKey, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
@@ -45,7 +45,9 @@ say(
     ' GCIS_E_SERVICE_ID=SANDBOX GCIS_TOKEN_KEY=… GATEWAY_KEYS=… npm start',
 );
 if (identity) {
-  say('With the identity app, and the same three settings of it:');
+  say(
+    'For the identity app, also set IDENTITY_CLIENT_ID, IDENTITY_SECRET and IDENTITY_PRIVATE_KEY as here, and:',
+  );
   say(
     `  IDENTITY_APP=live IDENTITY_URL=${origin}${IDENTITY_BASE} IDENTITY_LINK=${origin}${PHONE_PATH}/{ticketID}`,
   );

@@ -74,7 +74,8 @@ export interface AppDeps extends HealthDeps {
   /** Folders of the site's assets and of the definitions. */
   readonly hashedFolders: readonly HashedFolder[];
   /**
-   * Keys of 32 bytes, the current key first. Capabilities of repeated calls are derived from them.
+   * Keys of 32 bytes, the current key first. The server derives the cookie of an idempotent call
+   * from them, so that a repeated call gets the same cookie.
    */
   readonly sittingKeys: readonly Buffer[];
   /** Routes that depend on the settings: payment, the sandbox bank, /debug. */
@@ -154,7 +155,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
 /**
  * Returns the server options. Every limit is set, because by default a request may take any time.
- * Node's own limit is that of uploads; `endSlowBodies` ends other bodies sooner.
+ * `requestTimeout` is long enough for uploads. `endSlowBodies` ends slow bodies sooner.
  */
 function serverOptions({ limits, trustProxy, logLevel }: Config, target: LogTarget | undefined) {
   return {

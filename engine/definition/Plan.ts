@@ -96,7 +96,7 @@ export interface Plan {
   readonly payment?: {
     readonly required: Chosen<boolean>;
     readonly items: readonly FeeItemPlan[];
-    /** Whether the form shows the total and the counter collects it. */
+    /** Whether the fee is paid at the Registry's counter: the form only shows the total. */
     readonly onCounter: Chosen<boolean>;
   };
   readonly unique: readonly UniqueRule[];

@@ -9,8 +9,8 @@ export interface FileKind {
 }
 
 /**
- * The supported kinds of file. Archives and office files are not supported: a check from outside
- * cannot show their content.
+ * The supported kinds of file. Archives and office files are not supported, because a check of
+ * their outer format does not reveal the files inside.
  */
 export const FILE_KINDS: readonly FileKind[] = [
   {

@@ -60,7 +60,7 @@ export interface Acknowledgement {
   readonly signLaterFields?: readonly string[] | undefined;
   /** Other payments for the form, which are refunded or being cancelled. */
   readonly otherPayments?: readonly OtherPayment[] | undefined;
-  /** Whether the form was completed on paper, also where an online submission was possible. */
+  /** Whether the form was completed on paper, even if online submission was possible. */
   readonly isOnPaper?: boolean;
   /** Whether the page was reloaded after the submission, and so no longer contains the answers. */
   readonly answersGone?: boolean;
@@ -87,7 +87,7 @@ export type WizardDialog =
   | {
       readonly kind: 'error';
       readonly message: MessageRef;
-      /** Offers "Try again": the event `retry` repeats the call. */
+      /** Whether the dialog offers "Try again". The event `retry` then repeats the call. */
       readonly canRetry: boolean;
     }
   | { readonly kind: 'message'; readonly message: MessageRef }
@@ -157,7 +157,7 @@ export interface WizardContext {
   /** The start of the payment that was pending before a reload. */
   readonly startedPayment: StartedPayment | undefined;
   readonly paymentOutcome: PaymentOutcome | undefined;
-  /** A message of the server for the applicant while it finishes (`processing`). */
+  /** A message from the server to the applicant while the submission is `processing`. */
   readonly serverMessage: MessageRef | undefined;
   readonly acknowledgement: Acknowledgement | undefined;
   /**
@@ -167,7 +167,7 @@ export interface WizardContext {
   readonly isAcknowledgementKept: boolean;
 }
 
-/** The answers restored from a saved file or a draft. */
+/** The wizard's facts, signatures and progress after a saved file or a draft is loaded. */
 export interface LoadedAnswers {
   readonly facts: WizardFacts;
   /** The signatures that the server verified and accepted, in the order in which they were made. */

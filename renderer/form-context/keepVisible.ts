@@ -1,7 +1,7 @@
 /**
  * Keeps the focused element visible until the layout is stable. With `content-visibility`, a record
- * near the viewport gets its true height some frames later. That may push the element out of a
- * small viewport, as may a moved record.
+ * near the viewport gets its true height some frames later. A growing or moved record may push the
+ * element out of a small viewport.
  */
 export function keepVisible(element: Element | null): void {
   if (element) followPushes(element);
@@ -27,15 +27,15 @@ function isOnScreen(element: Element): boolean {
  * Scrolls an element back before the browser paints, and again until the layout is stable.
  * Lazy-loaded content above has pushed it down. A page without scrolling is unchanged.
  *
- * @param element the element that had the focus and was visible. Nothing happens if the user has
- *   moved the focus or scrolled away
+ * @param element the element that had the focus and was visible. An element that has lost the focus
+ *   is not scrolled
  */
 export function restorePosition(element: Element): void {
   showFocused(element);
   followPushes(element, topOf(element));
 }
 
-/** The time that an old phone needs for the frames of a change. */
+/** The time after which the layout of an old phone is stable. */
 const SETTLED_MS = 1000;
 
 /**

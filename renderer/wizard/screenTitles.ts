@@ -18,7 +18,7 @@ export function screenTitle(
 ): string {
   if (screen.kind === 'confirmation') return t('review.title');
   if (screen.kind === 'acknowledgement') {
-    // A form that is not submitted online also has a reference number, but another title.
+    // A paper form may have a reference number, too, so the title depends on `formEnd`.
     return t(ACK_TITLES[formEnd(context)]);
   }
   return menuTitle(t, texts, screen, context);

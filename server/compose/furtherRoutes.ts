@@ -58,7 +58,10 @@ export function furtherRoutes(parts: FurtherParts): FastifyPluginAsync<FurtherOp
   };
 }
 
-/** Returns the page that checks acknowledgements, where the portal can sign them. */
+/**
+ * Returns the routes of the page that checks acknowledgements. Registers no route when no
+ * certificate is trusted.
+ */
 function sealRoutes({ check, certificates }: OpenSeal, forms: FormCatalogue): FastifyPluginAsync {
   return async (app) => {
     if (check) await app.register(verifyRoutes, { check, certificates, forms });

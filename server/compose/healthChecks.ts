@@ -3,8 +3,8 @@ import type { HealthCheck } from '../routes/health/healthRoutes.ts';
 import type { Base } from './openBase.ts';
 
 /**
- * Returns the checks of everything that the portal needs to serve applicants. Applicants can fill
- * in forms without a gateway or mail.
+ * Returns the checks of everything that the portal needs to serve applicants. Gateway and mail are
+ * not checked, because applicants can fill in forms without them.
  */
 export function healthChecks({
   config,

@@ -26,11 +26,11 @@ export interface Base {
   readonly stores: Stores;
   readonly catalogue: ReloadableCatalogue;
   readonly portal: PortalConfig;
-  /** Stops the watch over the form files, and the compiler. */
+  /** Stops watching the form files, and closes the compiler. */
   readonly unwatch: () => void;
 }
 
-/** Opens keys, database (migrated), forms and the portal's configuration. */
+/** Opens the keys, the migrated database, the forms and the portal's configuration. */
 export async function openBase(config: Config): Promise<Base> {
   const clock = systemClock;
   const log = new LateLog();
@@ -86,7 +86,7 @@ function openCatalogue({
 }: CatalogueParts): Promise<ReloadableCatalogue> {
   const { mode, formsDirs, tablesDir, definitionsDir, payment, eCheque } = config;
   const store = opening.then(({ definitions }) => definitions);
-  // The caller that opens the stores gets the error; the catalogue awaits them later.
+  // The caller that opens the stores gets the error; the catalogue awaits the stores later.
   store.catch(() => undefined);
   return createFormCatalogue({
     folders: { formsDirs, tablesDir, definitionsDir },

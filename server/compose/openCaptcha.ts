@@ -10,7 +10,7 @@ export interface OpenCaptcha {
 }
 
 /**
- * Opens the captcha over the portal's store and keys. It creates no challenge before the first
+ * Opens the captcha over the portal's store and keys. The first challenges are created at the first
  * call.
  */
 export function openCaptcha({ config, stores, clock, secrets }: Base): OpenCaptcha {

@@ -5,7 +5,10 @@ import type { Secrets } from '../config/secrets.ts';
 import type { ExportReceiver } from '../ports/delivery/ExportReceiver.ts';
 import type { Clock } from '../ports/system/Clock.ts';
 
-/** Opens the system that receives submissions, where the settings name one. */
+/**
+ * Creates the client of the system that receives submissions; `undefined` without a URL in the
+ * settings.
+ */
 export function openExportReceiver(
   { export: { url, timeoutMs } }: Config,
   { exportKeys }: Secrets,

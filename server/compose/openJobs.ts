@@ -13,11 +13,11 @@ import { openMail } from './openMail.ts';
 export interface JobParts {
   readonly pdf: PdfRenderer;
   readonly seal: AcknowledgementSeal | undefined;
-  /** Whether the gateway lists its settlement. */
+  /** Whether the gateway can list settled payments. */
   readonly hasSettlement: boolean;
 }
 
-/** Creates the background jobs. It starts none of them. */
+/** Creates the background jobs, without starting them. */
 export function openJobs(base: Base, deps: ServiceDeps, parts: JobParts): Jobs {
   const { config, secrets, clock, log, portal, stores } = base;
   const verifyUrl = `${config.publicUrl}/verify`;

@@ -14,7 +14,7 @@ export function openMail({ mail, dataDir }: Config, clock: Clock): Mailer {
   return new SmtpMailer({ url: smtpUrl, from, clock });
 }
 
-/** Returns the folder of mails; `undefined` where a mail server sends them. */
+/** Returns the folder of mails; `undefined` if a mail server sends the mails. */
 export function mailFolderOf({
   mail,
   dataDir,

@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts';
 /**
  * Returns the database that the settings name.
  *
- * @param onError called with the errors of lost connections; the pool replaces them itself
+ * @param onError called with the errors of lost connections, which the pool replaces
  */
 export function storeChoice(
   { databaseUrl, dataDir }: Config,

@@ -2,9 +2,9 @@ import type { ServerConfig as Settings } from '#schemas/types/server-config.gene
 
 /** The settings of the system that receives submissions. */
 export interface ExportSettings {
-  /** Absent: submissions are not sent. */
+  /** URL of the system; when absent, submissions are not sent. */
   readonly url: string | undefined;
-  /** `id:base64` each, the current one first. */
+  /** Keys that sign the requests, each `id:base64`, the current key first. */
   readonly keys: readonly string[];
   /** Time limit for one submission, in milliseconds. */
   readonly timeoutMs: number;

@@ -2,7 +2,7 @@ import type { ServerConfig as Settings } from '#schemas/types/server-config.gene
 
 /** The settings of calls to the payment service. Durations are in milliseconds. */
 export interface GcisSettings {
-  /** Base address of its calls, without a trailing slash. */
+  /** Base URL of the service's calls, without a trailing slash. */
   readonly url: string;
   readonly eServiceId: string;
   /** Headers that authenticate the caller; never logged. */

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
 
-/** The root of the repository, with `schemas` and `engine`. */
+/**
+ * The root folder of the repository or of an installed portal; it contains `schemas` and `engine`.
+ */
 export const PROJECT_ROOT = resolve(import.meta.dirname, '../..');

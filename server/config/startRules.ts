@@ -4,8 +4,8 @@ import { takesTestTokens, WALLET_GAPS } from './walletSettings.ts';
 
 /**
  * Returns the reasons why the settings are not allowed in their mode. Demo refuses only invalid
- * keys, and incomplete settings of external services. The modes uat and production refuse every
- * sandbox, test switch, missing secret and unencrypted connection.
+ * keys, and incomplete or conflicting settings of external services. The modes uat and production
+ * refuse every sandbox, test switch, missing secret and unencrypted connection.
  *
  * @param settings settings that satisfy their schema
  * @returns one line for each reason; empty when the server may start
@@ -65,7 +65,7 @@ const isLive = (s: Settings) => s.IDENTITY_APP === 'live';
 
 const IDENTITY_RULES: readonly StartRule[] = [
   {
-    // The test authority issues its certificates.
+    // The test authority issues the certificates of the sandbox phone.
     name: 'IDENTITY_APP',
     refuses: (s) => s.IDENTITY_APP === 'sandbox' && s.CERTIFICATE_TRUST !== 'test',
     why: 'the sandbox phone needs CERTIFICATE_TRUST=test',
@@ -216,7 +216,7 @@ function keysOf(text: string): readonly string[] {
   return text.split(',').filter((key) => key.trim() !== '');
 }
 
-/** Checks for a key from a manual or a test: a key with one repeated byte. */
+/** Checks for a key from a manual or a test: a key that repeats one byte. */
 function hasKnownKey(text: string): boolean {
   return keysOf(text).some((key) => isOneByte(key.slice(key.indexOf(':') + 1)));
 }
@@ -227,8 +227,9 @@ function isOneByte(base64: string): boolean {
 }
 
 /**
- * Checks that a connection stays on this machine or is encrypted and verified. A `host` in the query
- * replaces that of the address, and of several values the last one counts.
+ * Checks that a connection stays on this machine or is encrypted and verified. A `host` in the
+ * query replaces the host of the URL, so every host must be local. If there are several `sslmode`
+ * values, the last one applies.
  */
 function isPrivateDatabase(url: string): boolean {
   const parsed = URL.parse(url);

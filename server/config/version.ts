@@ -8,7 +8,9 @@ import { PROJECT_ROOT } from './projectRoot.ts';
 /** The version of the running build. */
 export type Version = Readonly<VersionResponse>;
 
-/** Returns the body of `/version`: outside demo only the version; the log has the rest. */
+/**
+ * Returns the body of `/version`. Outside demo it contains the version only; the log has the rest.
+ */
 export function versionFor(mode: Config['mode']): Version {
   const all = readVersion();
   return mode === 'demo' ? all : { version: all.version };

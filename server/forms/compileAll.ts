@@ -31,9 +31,9 @@ export interface CompileFolders extends WatchedFolders {
   readonly definitionsDir: string;
 }
 
-/** The options to repeat work although no file changed. */
+/** The options of a compilation. */
 export interface CompileOptions {
-  /** Repeats checks of another day: tables and time windows depend on the calendar. */
+  /** Whether to repeat checks of another day. Tables and time windows depend on the calendar. */
   readonly isNewDay?: boolean;
 }
 
@@ -44,7 +44,7 @@ export interface CompiledDefinition {
   /** Name of the rules module that its validator imports. */
   readonly rules: string;
   readonly remarks: FormRemarks;
-  /** Set when this version was released and edited since: the line that reports it. */
+  /** The line that reports an edited release; absent for any other version. */
   readonly edited?: string | undefined;
 }
 
@@ -56,7 +56,7 @@ export interface CompileReport {
   readonly sharedErrors: readonly string[];
   /** Folders that are skipped because of their names, one line each. */
   readonly skipped: readonly string[];
-  /** Whether a check of another day was not repeated. */
+  /** Whether the check of a form is from another day and was not repeated. */
   readonly isOutdated: boolean;
 }
 
@@ -67,9 +67,10 @@ export type CompileForms = (
 ) => Promise<CompileReport>;
 
 /**
- * Checks every form as `npm run forms:check` does and compiles it into content-addressed files:
- * plan, validator and texts, each with its compressed copies. Skips a form whose sources did not
- * change. Withholds a form with errors, which does not affect the others.
+ * Checks every form as `npm run forms:check` does, and compiles it into content-addressed files.
+ * The files are plan, validator, conditions and texts, each with compressed copies. Does not check
+ * a form again whose sources did not change. Withholds a form with errors, which does not affect
+ * the others.
  */
 export async function compileAll(
   folders: CompileFolders,
@@ -132,8 +133,8 @@ async function readForms(formsDirs: readonly string[]): Promise<readonly PlacedF
 }
 
 /**
- * Returns the folder of each form, by code; a form of a later folder replaces one of an earlier
- * folder.
+ * Returns the folder of each form, by code; a form in a later folder replaces the form of the same
+ * code in an earlier folder.
  */
 async function placesOf(formsDirs: readonly string[]): Promise<readonly [string, Place][]> {
   const places = new Map<string, Place>();
@@ -203,7 +204,7 @@ function hongKongToday(): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hong_Kong' }).format(new Date());
 }
 
-/** Sorts findings by severity: those that withhold a form come first. */
+/** Sorts findings by severity. Errors come first, because they withhold a form. */
 function gravestFirst(findings: readonly Finding[]): readonly Finding[] {
   const order: readonly Finding['severity'][] = ['error', 'warning', 'info'];
   return order.flatMap((wanted) => findings.filter(({ severity }) => severity === wanted));

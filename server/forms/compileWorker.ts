@@ -1,4 +1,4 @@
-/** The child process of `CompilerProcess`: compiles one order at a time. */
+/** The child process of `CompilerProcess`: compiles the folders of each order. */
 
 import { reasonOf } from '../log/reasonOf.ts';
 import type { CompileAnswer, CompileOrder } from './CompilerProcess.ts';
@@ -16,8 +16,8 @@ process.on('message', async ({ folders, options }: CompileOrder) => {
 // The parent process has ended.
 process.once('disconnect', () => process.exit());
 
-// Prepares the checks while an author may still be writing. The response to the next order reports
-// any error.
+// Loads the code of the checks early, while an author may still be writing. The response to the
+// next order reports any error.
 openWorkbench()
   .then(checkShared)
   .catch(() => undefined);

@@ -6,10 +6,10 @@ type Level = 'info' | 'warn' | 'error';
 type Line = readonly [level: Level, about: object, text: string];
 
 /**
- * Creates a function that logs the state of the forms after each read of their folders: only the
- * changes since the last time.
+ * Creates a function that logs the state of the forms. Each call logs only the changes since the
+ * previous call.
  *
- * @returns a function to call after each read
+ * @returns a function to call after each read of the form folders
  */
 export function formReporter(catalogue: FormCatalogue, log: Log): () => void {
   let lastLines: ReadonlySet<string> = new Set();

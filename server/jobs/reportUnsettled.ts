@@ -10,8 +10,8 @@ export interface UnsettledReport {
 }
 
 /**
- * Counts the payments that wait for an operator at `npm run payments`. Each payment raised an alert
- * once. This report repeats the count daily.
+ * Counts the payments that wait for an operator, as `npm run payments` lists them. Each payment
+ * raised an alert once. This report repeats the count daily.
  */
 export async function reportUnsettled({
   store,

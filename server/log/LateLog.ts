@@ -4,8 +4,8 @@ type Level = 'info' | 'warn' | 'error';
 type Line = readonly [level: Level, about: object, text: string];
 
 /**
- * A log for code that runs before the application exists: it buffers its lines until there is a
- * logger.
+ * A log for code that runs before the application exists: it buffers its lines until `attach`
+ * receives a logger.
  */
 export class LateLog {
   #logger: FastifyBaseLogger | undefined;

@@ -1,4 +1,4 @@
-/** A target for log lines; standard output unless a test replaces it. */
+/** A target for log lines: standard output, or a replacement in a test. */
 export interface LogTarget {
   write(line: string): void;
 }

@@ -10,7 +10,7 @@ const ANSWER_WITHIN_MS = 10_000;
 /**
  * Sends an order to the running portal of a data folder.
  *
- * @throws {Error} when no portal responds
+ * @throws {Error} when no portal responds within ten seconds, or the status is not 200
  */
 export async function askOperatorDoor(
   dataDir: string,

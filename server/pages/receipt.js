@@ -1,13 +1,13 @@
 /**
- * Stores the receipt that the browser brings from the payment gateway, removes it from the address so
- * that no history contains it, and passes it to the portal. A receipt alone proves nothing: the
- * portal has the gateway check it and queries the payment status. `renderer/payment/receipts.ts` reads
- * and deletes the stored receipt.
+ * Stores the receipt in the URL with which the payment gateway redirects a browser. Removes the
+ * receipt from the URL, so that no history contains it, and sends it to the portal. A receipt alone
+ * proves nothing: the portal asks the gateway to check it, and queries the payment status.
+ * `renderer/payment/receipts.ts` reads and deletes the stored receipt.
  */
 (() => {
   const PREFIX = 'receipt.';
   const LIFE_MS = 24 * 60 * 60 * 1000;
-  /** Most stored receipts: anybody can link to this page. */
+  /** Maximum number of stored receipts. Any site can link to this page. */
   const MOST = 20;
 
   const address = new URL(location.href);

@@ -8,7 +8,7 @@ const PAGE_STYLES = readFileSync(join(import.meta.dirname, 'page.css'), 'utf8');
 /** The script of the page that receives a payment's receipt. */
 const RECEIPT_SCRIPT = readFileSync(join(import.meta.dirname, 'receipt.js'), 'utf8');
 
-/** Sends a page. */
+/** Sends an HTML page. */
 export function sendPage(reply: FastifyReply, html: string): FastifyReply {
   return reply.type('text/html; charset=utf-8').send(html);
 }

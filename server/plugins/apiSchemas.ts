@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
 import common from '#schemas/api/common.schema.json' with { type: 'json' };
 
 /**
- * Validates bodies with a separate Ajv instance. It coerces, adds or drops nothing silently, and
- * stops at the first fault.
+ * Sets a separate Ajv instance as the app's validator. This instance coerces, adds and drops no
+ * values, and stops at the first fault.
  */
 export function checkWithOwnAjv(app: FastifyInstance): void {
   const ajv = new Ajv2020({
@@ -20,6 +20,7 @@ export function checkWithOwnAjv(app: FastifyInstance): void {
   });
   const compile: FastifySchemaCompiler<object> = ({ schema }) => ajv.compile(schema);
   app.setValidatorCompiler(compile);
-  // The same schemas type the responses; tests compare both.
+  // Responses are not validated here. Their types come from the same schemas, and tests compare
+  // both.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
 }

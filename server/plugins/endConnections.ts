@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Closes each connection with its response while the server is stopping: a kept-alive connection
- * would delay the stop as long as a browser likes.
+ * Closes each connection after its response while the server is stopping. Otherwise a browser could
+ * delay the stop with a kept-alive connection.
  */
 export function endConnections(app: FastifyInstance, isStopping: () => boolean): void {
   app.addHook('onSend', async (_request, reply) => {

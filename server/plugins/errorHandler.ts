@@ -17,8 +17,8 @@ import { TimeStampError } from '../ports/signing/TimeStamps.ts';
 import { StoreError } from '../ports/store/SubmissionStore.ts';
 
 /**
- * Sends the same response for every failure: JSON with the failure's name, its fixed text and the
- * correlation id. The response never contains received, thrown or stored data.
+ * Sets the handler of failures. Every response is JSON with the failure's name, its fixed text and
+ * the correlation id. The response never contains received, thrown or stored data.
  */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -32,13 +32,15 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** Sends one failure of the table. */
+/** Sends a failure of the table `ERRORS`. */
 function sendError(reply: FastifyReply, kind: ErrorKind): FastifyReply {
   const body = { error: kind.name, message: kind.text, reference: reply.request.id };
   return sendWireStatus(reply, kind.status, body);
 }
 
-/** The settings of responses before routing: no hook has run, so the headers are added here. */
+/**
+ * The settings of responses before routing. No hook has run then, so the handlers add the headers.
+ */
 export interface EarlyAnswers {
   readonly headers: Readonly<Record<string, string>>;
   /** Redirects a browser from a page that cannot exist. */
@@ -60,8 +62,8 @@ export function answerBadAddresses({ headers, toPage }: EarlyAnswers) {
 }
 
 /**
- * Creates the handler for data that is not a request: it sends the response on the bare connection,
- * and closes it.
+ * Creates the handler for data that is not a request. It sends a response on the bare connection,
+ * and closes the connection.
  */
 export function answerClientErrors({ headers }: Pick<EarlyAnswers, 'headers'>) {
   return (error: ClientError, socket: Socket): void => {
@@ -94,8 +96,8 @@ interface ClientError extends Error {
 
 /**
  * Returns the failure of a request that Node could not parse. A captcha answer or secret that is
- * too long counts as too large content (reliability B-39). It is recognised only when its name is
- * in the same packet.
+ * too long counts as too large content (reliability B-39). The server recognises the captcha only
+ * if the header's name is in the same packet.
  */
 function clientErrorOf({ code, rawPacket }: ClientError): ErrorKind {
   const fault = CLIENT_ERRORS[code ?? ''] ?? ERRORS.badRequest;
@@ -134,7 +136,7 @@ function isBusy(error: FastifyError): boolean {
 }
 
 /**
- * Logs the name and the stack of an error, without its message: messages of libraries and of the
+ * Logs the name and the stack of an error, without its message. Messages of libraries and of the
  * database may contain answers.
  */
 function logFailure(request: FastifyRequest, error: FastifyError): void {

@@ -9,15 +9,16 @@ import { type CookieStyle, cookieName, readCookie, setCookie } from '../http/coo
 export interface VisitorCookie {
   /** Returns the hash of the browser's mark; `''` when the browser has none. */
   readonly read: (request: FastifyRequest) => string;
-  /** Returns the hash of the browser's mark; sets a mark when the browser has none. */
+  /** Returns the hash of the browser's mark. Sets a new mark when the browser has none. */
   readonly readOrSet: (request: FastifyRequest, reply: FastifyReply) => string;
 }
 
 const MARK = /^[A-Za-z0-9_-]{24}$/;
 
 /**
- * Creates the functions that read and set the `visitor` cookie. @param style attributes of the
- * cookie
+ * Creates the functions that read and set the `visitor` cookie.
+ *
+ * @param style attributes of the cookie
  */
 export function createVisitorCookie(style: CookieStyle): VisitorCookie {
   const name = cookieName('visitor', style);

@@ -33,8 +33,8 @@ const LEAVES: ReadonlySet<BankButton> = new Set<BankButton>([
 ]);
 
 /**
- * The sandbox bank's pages, for demonstrations only: a person decides the outcome of a charge. They
- * work without scripts.
+ * The sandbox bank's pages, for demonstrations only: a person decides the outcome of a charge. The
+ * pages work without scripts.
  */
 export const bankRoutes: FastifyPluginAsync<BankDeps> = async (app, { bank }) => {
   app.removeAllContentTypeParsers();

@@ -16,8 +16,8 @@ import { definitionOf, readByTransaction, submitForm } from './submission/submit
 import { updateSubmission } from './submission/updateSubmission.ts';
 
 /**
- * Creates the submission and payment services. They hold no state in memory, so several instances
- * can share one store.
+ * Creates the submission and payment services. They keep no state in memory, so several server
+ * processes can share one store.
  */
 export function createServices(deps: ServiceDeps): SubmissionServices & PaymentServices {
   return {

@@ -3,7 +3,7 @@ import type { Stores } from '../../server/adapters/store/openStores.ts';
 import { LATER, NOW, nextId } from './submissionSteps.ts';
 
 /**
- * Describes every store of captchas, log-ins and definitions.
+ * Describes the stores of captchas, log-ins and definitions.
  *
  * @param stores returns the stores under test
  */
@@ -46,7 +46,7 @@ export function describeOtherStores(stores: () => Stores): void {
       expect(await captcha.countAnswer(challenge, NOW)).toBe(0);
     });
 
-    it('identityLogins: gives a log-in to one call of its own browser', async () => {
+    it('identityLogins: lets one of several calls take a log-in, only from the browser that began it', async () => {
       const { identityLogins } = stores();
       const [stateHash, sitting, handleHash] = [nextId('state'), nextId('b'), nextId('handle')];
       const times = { now: NOW, until: LATER };
@@ -79,7 +79,7 @@ export function describeOtherStores(stores: () => Stores): void {
       const [stateHash, sitting] = [nextId('state'), nextId('b')];
       const expiresAt = new Date(LATER.getTime() + 60_000);
       await identityLogins.begin({ stateHash, sitting, formCode: 'F', expiresAt });
-      // A log-in whose result was not taken cannot be ended.
+      // A log-in that no call has taken cannot be ended.
       await identityLogins.end(stateHash, { status: 'FAILED', failure: 'early', expiresAt });
       expect(await identityLogins.find(stateHash, LATER)).toMatchObject({ status: 'WAITING' });
       await identityLogins.take(stateHash, [sitting], { now: NOW, until: LATER });

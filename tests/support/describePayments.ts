@@ -16,7 +16,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const BY = 'CHAN Siu Ming';
 
 /**
- * Describes the operators' actions on payments, on one engine.
+ * Describes the operators' actions on payments, on one database.
  *
  * @param open opens an empty portal
  */
@@ -114,7 +114,7 @@ export function describePayments(engine: string, open: () => Promise<TestPortal>
       );
     });
 
-    it('show: prints the whole history for every name, without answers', async () => {
+    it('show: prints the history for a submission id, transaction id or reference number, without answers', async () => {
       const { submissionId, transactionId, reference } = await paidTwice();
       await act('refund-done', transactionId, { note: 'bank slip 77' });
       const lines = await show(submissionId);
@@ -330,7 +330,7 @@ export function describePayments(engine: string, open: () => Promise<TestPortal>
       expect(await eventsOf(submissionId, 'operator.differenceDealt')).toHaveLength(1);
     });
 
-    it('note: deals once with money without an attempt, for fifty calls at once', async () => {
+    it('note: closes the difference of an unknown charge once, for 50 concurrent calls', async () => {
       const order = { ...(await portal.sandbox.create({ ...ORDER, attemptId: 'STRANGER' })) };
       await portal.charges.change(order.chargeId, { status: 'APPR' });
       portal.clock.advance(DAY_MS);
@@ -366,7 +366,7 @@ export function describePayments(engine: string, open: () => Promise<TestPortal>
       }
     });
 
-    it('keeps undecided money for ten years, and removes its record after the refund', async () => {
+    it('purge: keeps a submission with an undecided payment, and removes it only after the refund', async () => {
       const { submissionId, transactionId } = await edited();
       const inTenYears = async () => {
         portal.clock.advance(10 * 366 * DAY_MS);

@@ -18,10 +18,10 @@ export function tried(store: FormStore): readonly FieldError[] {
   return errors;
 }
 
-/** Returns the input with a label. */
+/** Returns the input with the given label. */
 export const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
-/** Sets the text of the input with a label, and blurs the input. */
+/** Enters a text into the input with the given label, then blurs the input. */
 export const type = (name: string, value: string) => {
   fireEvent.input(box(name), { target: { value } });
   fireEvent.blur(box(name));

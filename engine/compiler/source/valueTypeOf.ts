@@ -27,8 +27,8 @@ export function valueTypeOf(draft: LeafDraft): ValueType {
 }
 
 /**
- * Returns the keywords of `rules` entries that always apply. They count like keywords of the answer
- * itself.
+ * Returns the keywords of the `rules` entries that have no condition and are not warnings. They
+ * count like keywords of the answer itself.
  */
 function unconditionalRules({ source }: LeafDraft): readonly string[] {
   return listOf(keywordOf(source, 'rules'))

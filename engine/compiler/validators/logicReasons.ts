@@ -18,9 +18,9 @@ export const plainName: NameOf = (value) => (isArgument(value) ? String(value) :
 const MOST_NAMED = 5;
 
 /**
- * Returns the reason why a list fails `contains`. It names the wanted values if the schema asks for
- * certain values of an entry, or of one answer in an entry. Otherwise it only states that something
- * is missing.
+ * Returns the reason why a list fails `contains`. The reason names the required values if the
+ * schema lists them and has no `maxContains`. They may be values of an entry or of one property.
+ * Otherwise the reason only states that something is missing.
  *
  * @param schema a schema with `contains` and, optionally, its limits
  */
@@ -39,11 +39,11 @@ export function containsReason(
 }
 
 /**
- * Returns the reason why an answer fails `not`. It names the excluded values if the schema names
- * them. For a list, the `contains` that must not hold names them. Otherwise it only states that
- * this answer, or these answers together, are ruled out.
+ * Returns the reason why an answer fails `not`. The reason names the excluded values if the schema
+ * lists them. If the schema has only `contains`, the reason names the values of `contains`.
+ * Otherwise it only states that this answer, or these answers together, are ruled out.
  *
- * @param schema the schema that must not hold
+ * @param schema the schema that the answer must not match
  */
 export function notReason(schema: Json | undefined, nameOf: NameOf = plainName): PartReason {
   const { contains, ...rest } = objectOf(schema);
@@ -54,8 +54,8 @@ export function notReason(schema: Json | undefined, nameOf: NameOf = plainName):
 }
 
 /**
- * Returns the names of the values that an entry may have, or of the values of the only limited
- * property in it.
+ * Returns the names of the permitted values of an entry. If the schema limits a single property,
+ * returns the names of that property's values.
  */
 function wantedNames(schema: Json | undefined, nameOf: NameOf): readonly string[] | undefined {
   const { properties, required: _, type: __, ...rest } = objectOf(schema);

@@ -31,8 +31,8 @@ export interface ChoiceListProps {
 }
 
 /**
- * Renders radio buttons or checkboxes with their labels. Pass the same functions on every render:
- * an error above the options then does not render them again.
+ * Renders radio buttons or checkboxes with their labels. Pass the same functions on every render,
+ * so that `memo` skips the options when an error appears above them.
  */
 export const ChoiceList = memo(function ChoiceList(props: ChoiceListProps) {
   const { id, type, choices = [], firstIndex = 0, chosen, onToggle, onLeave } = props;

@@ -65,8 +65,9 @@ export function SaveButton({ actor, services, label, code = DIALOG }: SaveButton
 }
 
 /**
- * Checks whether the answers can be saved, so that only the password is missing. Also returns
- * `true` if the validator cannot be fetched: the wizard reports that error after the password.
+ * Checks whether the dialog may ask for a password: the form has an acknowledgement, or its answers
+ * have no errors. Also returns `true` if the validator cannot be fetched: the wizard reports that
+ * error after the password.
  */
 async function isReady(actor: WizardActor, services: WizardServices): Promise<boolean> {
   if (actor.getSnapshot().context.acknowledgement !== undefined) return true;

@@ -6,7 +6,7 @@ import { askedFor, type IndexSearch, ranked } from './scores.ts';
 import type { Terms } from './searchUnits.ts';
 import { Vocabulary } from './Vocabulary.ts';
 
-/** An in-memory index of addresses, searched by their words. */
+/** An in-memory index of addresses, searched by words, numbers and Chinese characters. */
 export class AddressIndex {
   readonly #entries: readonly FoundAddress[];
   readonly #terms: Terms;
@@ -29,7 +29,10 @@ export class AddressIndex {
     return this.#entries.length;
   }
 
-  /** Returns the entries that reach the minimum score, best first, each with its score. */
+  /**
+   * Returns the entries that reach the minimum score, best first, each with its score. Returns at
+   * most `maxRecords` entries.
+   */
   search(search: IndexSearch): readonly FoundAddress[] {
     const asked = askedFor(foldAddress(search.text), this.#terms, search);
     return ranked(this.#tally.candidates(asked), (index) => this.#keys[index], asked).map(

@@ -1,6 +1,6 @@
 import type { Postings } from './Vocabulary.ts';
 
-/** A collection of terms, each with its entries in order. */
+/** A collection of terms. Each term has the indexes of its entries, in the order of `add`. */
 export class TermLists {
   readonly #byTerm = new Map<string, number[]>();
 

@@ -1,6 +1,6 @@
 /**
- * The weights of search words: a name weighs more than a number, and a number more than a common
- * word such as ROAD.
+ * The weights of search words. A name weighs more than a number, and a number more than a common
+ * word (ROAD). `han` and `commonHan` are for Chinese characters.
  */
 export const WEIGHTS = { name: 1, number: 0.5, common: 0.3, han: 0.5, commonHan: 0.25 } as const;
 
@@ -46,7 +46,9 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   VILL: 'VILLAGE',
 };
 
-/** Abbreviations of compass points and of CENTRAL, after the name of a street. */
+/**
+ * Abbreviations of compass points and of CENTRAL. They apply directly after ROAD, STREET or AVENUE.
+ */
 const SIDES: Readonly<Record<string, string>> = {
   C: 'CENTRAL',
   E: 'EAST',

@@ -18,7 +18,8 @@ export interface FoldedAddress {
 /**
  * Normalizes an address, or a part of an address, for comparison: 「彌敦道１００號」 or "100 nathan rd.".
  *
- * @param text any length and script; other scripts and signs separate words
+ * @param text text of any length; characters other than Latin letters, digits and Chinese separate
+ *   words
  */
 export function foldAddress(text: string): FoldedAddress {
   const words: string[] = [];

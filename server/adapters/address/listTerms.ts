@@ -5,7 +5,7 @@ import { foldAddress } from './foldAddress.ts';
 import { TermLists } from './TermLists.ts';
 import type { Postings } from './Vocabulary.ts';
 
-/** The terms of a list of entries, each with the entries that contain it. */
+/** The terms of a list of entries. Each term has the indexes of the entries that contain it. */
 export interface ListedTerms {
   readonly words: ReadonlyMap<string, Postings>;
   readonly numbers: ReadonlyMap<string, Postings>;

@@ -3,7 +3,7 @@ import { drawAnswer } from './alphabet.ts';
 import { drawCharacters } from './drawCharacters.ts';
 import { speakCharacter } from './speakCharacter.ts';
 
-/** A challenge that no client has received yet. Its answer never leaves the server's memory. */
+/** A challenge that no client has received yet, with its answer as plain text. */
 export interface DrawnChallenge {
   readonly answer: string;
   /** PNG. */
@@ -13,8 +13,8 @@ export interface DrawnChallenge {
 }
 
 /**
- * Creates a challenge of random characters, as a picture and as speech. It takes tens of
- * milliseconds, so it runs in a worker.
+ * Creates a challenge of random characters, as a picture and as speech. A call takes tens of
+ * milliseconds, so a worker makes it.
  */
 export function drawChallenge(language: Language): DrawnChallenge {
   const answer = drawAnswer();

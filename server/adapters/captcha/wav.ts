@@ -4,7 +4,7 @@ export const SAMPLE_RATE = 8_000;
 /**
  * Packs samples as a WAV file: one channel, 8 bits, 8,000 samples per second.
  *
- * @param samples from -1 to 1; louder ones are clipped
+ * @param samples from -1 to 1; louder samples are clipped
  */
 export function toWav(samples: Float32Array): Buffer {
   const wav = Buffer.alloc(HEADER_BYTES + samples.length + (samples.length % 2));
@@ -28,9 +28,10 @@ export function toWav(samples: Float32Array): Buffer {
 }
 
 /**
- * Reads the samples of a WAV file that `toWav` made.
+ * Reads the samples of a WAV file that `toWav` created.
  *
- * @throws {RangeError} for any other file
+ * @throws {RangeError} when the file has no samples, or its header names another encoding, rate or
+ *   sample size
  */
 export function fromWav(wav: Uint8Array): Float32Array {
   const file = Buffer.from(wav.buffer, wav.byteOffset, wav.byteLength);

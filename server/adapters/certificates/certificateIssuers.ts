@@ -2,8 +2,8 @@ import type { X509Certificate } from 'node:crypto';
 import type { ReadCertificate } from './readCertificate.ts';
 
 /**
- * Returns the chain of issuers of a certificate in order: each issued the previous one. Other
- * certificates are omitted.
+ * Returns the chain of issuers of a certificate in order: each certificate issued the previous one.
+ * Other certificates are omitted.
  */
 export function issuersOf(
   certificate: ReadCertificate,

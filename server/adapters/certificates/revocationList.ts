@@ -14,7 +14,7 @@ import { derOf, type KeyedCertificate, pemOf, type RawExtension } from './testCe
  * Creates a revocation list.
  *
  * @param revoked serial numbers, hex
- * @param extensions of the list
+ * @param extensions extensions of the list; none by default
  * @returns DER, signed by the issuer
  */
 export async function makeRevocationList(

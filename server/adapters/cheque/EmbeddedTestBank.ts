@@ -22,7 +22,7 @@ export interface EmbeddedTestBankOptions {
 export class EmbeddedTestBank implements TestBank {
   readonly #options: EmbeddedTestBankOptions;
   readonly #signer = new PadesDocumentSigner();
-  /** Created with the first e-Cheque, because key generation is slow. */
+  /** Created with the first e-Cheque that this bank signs, because key generation is slow. */
   #bank: Promise<KeyedCertificate> | undefined;
   #unknownBank: Promise<KeyedCertificate> | undefined;
 
@@ -65,7 +65,7 @@ function dateOf(variant: TestChequeVariant, now: Date) {
   return addDuration(today, shift) ?? today;
 }
 
-/** Raises the amount in the signed bytes, like somebody with an editor. */
+/** Changes the first digit of the amount in the signed bytes, which invalidates the signature. */
 function tampered(pdf: Uint8Array, amount: string): Uint8Array {
   const bytes = Buffer.from(pdf);
   const at = bytes.indexOf(`(${amount})`);

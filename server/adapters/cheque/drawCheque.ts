@@ -20,7 +20,7 @@ export interface ChequeWords {
   readonly date: string;
 }
 
-/** Creates an unsigned PDF that looks like a cheque and carries its data in form fields. */
+/** Creates an unsigned PDF that looks like a cheque and contains its data in form fields. */
 export async function drawCheque(
   words: ChequeWords,
   fields: EChequeFieldNames,
@@ -49,7 +49,7 @@ export async function drawCheque(
 }
 
 const READ_ONLY = 1;
-/** Matches texts that a PDF string holds without escapes and that the standard font can draw. */
+/** Matches texts that a PDF string contains without escapes and that the standard font can draw. */
 const ASCII = /^[\x20-\x27\x2a-\x5b\x5d-\x7e]*$/;
 
 const INK = rgb(0.13, 0.2, 0.33);

@@ -9,11 +9,11 @@ export interface SmtpMailerOptions {
   readonly url: string;
   readonly from: string;
   readonly clock: Clock;
-  /** Limit for one mail, from the connection to the server's response. */
+  /** Time limit for one mail, from the connection to the server's response; 10,000 by default. */
   readonly timeoutMs?: number;
 }
 
-/** A mailer that sends mails through a mail server, whose certificate it verifies. */
+/** A mailer that sends mails through a mail server and verifies the server's certificate. */
 export class SmtpMailer implements Mailer {
   readonly #options: SmtpMailerOptions;
   readonly #transport: Transporter;
@@ -42,7 +42,7 @@ export class SmtpMailer implements Mailer {
   }
 }
 
-/** Checks for a code of 5xx, which is final; other errors may be temporary. */
+/** Checks whether the mail server refused with a code of 5xx. Other errors may be temporary. */
 function isPermanent(cause: unknown): boolean {
   const code: unknown =
     cause instanceof Error && 'responseCode' in cause ? cause.responseCode : undefined;

@@ -3,7 +3,7 @@ import type { Mail } from '../../ports/delivery/Mailer.ts';
 import { checkMail } from './checkMail.ts';
 
 /**
- * Converts a mail for the mail library. The library may open neither files nor URLs for it.
+ * Converts a mail for the mail library. The options forbid the library to open files or URLs.
  *
  * @throws {MailError} for a mail that `checkMail` refuses
  */

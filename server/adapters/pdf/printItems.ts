@@ -3,7 +3,7 @@ import type { DocumentFee, DocumentText } from '../../ports/documents/PdfRendere
 import type { PrintFee, PrintItem, PrintPart, PrintText } from './PrintPage.ts';
 import { safeText } from './safeText.ts';
 
-/** Cleans a text under its heading. */
+/** Converts a text and its heading for printing; `safeText` cleans both. */
 export function toText({ title, text }: DocumentText): PrintText {
   return { title: safeText(title), parts: partsOf(text) };
 }
@@ -22,7 +22,7 @@ function partsOf(text: string): readonly PrintPart[] {
   return parts;
 }
 
-/** Formats a fee. */
+/** Converts a fee for printing, with formatted amounts. */
 export function feeOf({ lines, totalCents }: DocumentFee): PrintFee {
   return {
     lines: lines.map((line) => ({
@@ -39,7 +39,10 @@ function toRun({ text, isStruck }: TextPart) {
   return { text: safeText(text), struck: isStruck };
 }
 
-/** Cleans an answer, a note, a group or a list of records. */
+/**
+ * Converts an answer, a note, a group or a list of records for printing; `safeText` cleans its
+ * texts.
+ */
 export function toItem(item: ReviewItem): PrintItem {
   const label = safeText(item.label);
   switch (item.kind) {

@@ -14,7 +14,9 @@ import { TYPOGRAPHY } from './typography.ts';
 
 const WORDS: Readonly<Record<Language, typeof en>> = { en, 'zh-Hant': zhHant, 'zh-Hans': zhHans };
 
-/** Positions the panels of a document to sign on its last pages. */
+/**
+ * Returns the signature panels by page, with their positions; `null` for a document without panels.
+ */
 export function panelsOf({ panels, language }: FormDocument): PrintPanels | null {
   if (!panels || panels.length === 0) return null;
   const words = WORDS[language];
@@ -27,7 +29,9 @@ export function panelsOf({ panels, language }: FormDocument): PrintPanels | null
   return { title, note, pages, height: PANELS.height };
 }
 
-/** Returns the keyword that lists the fields with a panel; the signer reads it. */
+/**
+ * Returns the PDF keyword that lists the fields with a panel. The signing code reads this keyword.
+ */
 export function keywordOf(panels: readonly SignatureField[]): string {
   return `${PANELS_KEYWORD}${panels.map(({ id }) => id).join(' ')}`;
 }

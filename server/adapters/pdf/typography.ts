@@ -4,7 +4,7 @@ import type { PrintPage } from './PrintPage.ts';
 const HONG_KONG_FIRST = ['Noto Sans HK', 'Noto Sans SC'];
 const MAINLAND_FIRST = ['Noto Sans SC', 'Noto Sans HK'];
 
-/** Language, region and fonts of a document. */
+/** The language, region and fonts of a document, by the applicant's language. */
 export const TYPOGRAPHY: Readonly<
   Record<Language, Pick<PrintPage, 'lang' | 'region' | 'chineseRegion' | 'fonts'>>
 > = {

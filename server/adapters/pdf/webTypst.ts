@@ -8,7 +8,7 @@ import {
 import { type Drawing, TEMPLATES, type TypstEngine, templateFile } from './TypstEngine.ts';
 
 /**
- * Loads Typst as WebAssembly, which runs on every machine and cannot export to a standard.
+ * Loads Typst as WebAssembly, which runs on every machine but cannot export to a PDF standard.
  *
  * The compiler can read only the templates and the JSON: no file system, no network.
  */

@@ -1,8 +1,8 @@
 import type { MalwareScanner, ScanVerdict } from '../../ports/files/MalwareScanner.ts';
 
 /**
- * A scanner that scans nothing: for a machine without one, and for portals whose files are scanned
- * later.
+ * A scanner that scans nothing: for a machine without a scanner, and for portals whose files are
+ * scanned later.
  */
 export class NoScanner implements MalwareScanner {
   async scan(): Promise<ScanVerdict> {

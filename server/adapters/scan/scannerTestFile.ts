@@ -1,6 +1,6 @@
 /**
- * Returns the harmless file that every scanner detects as malware (EICAR). It is assembled at run
- * time, so that no scanner finds it in this project.
+ * Returns the harmless file that every scanner detects as malware (EICAR). The function assembles
+ * the file at run time, so that no scanner finds it in this project.
  *
  * @see https://www.eicar.org/download-anti-malware-testfile/
  */

@@ -3,7 +3,7 @@ import { type ReadCertificate, readCertificate } from '../certificates/readCerti
 /**
  * Reads the certificates of a file: PEM with one or more, or DER.
  *
- * @throws {Error} when it has none, or an unreadable one
+ * @throws {Error} when the file has no certificate or an unreadable one
  */
 export function certificatesIn(file: Uint8Array): readonly ReadCertificate[] {
   const texts = Buffer.from(file).toString('latin1').matchAll(PEM);

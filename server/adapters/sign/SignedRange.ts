@@ -15,8 +15,8 @@ export interface SignedRange {
 }
 
 /**
- * Writes the byte range of the last, still empty signature into the file, without changing its
- * length.
+ * Writes the byte range of the last signature, which is still empty, into the file. The file keeps
+ * its length.
  *
  * @throws {RangeError} when the file has no empty signature
  */

@@ -19,7 +19,10 @@ export interface EmptySignature {
   readonly signedAt: Date;
   /** A PDF of one page, shown where the document has a panel for the field. */
   readonly panel?: Uint8Array | undefined;
-  /** Whether another system signs. Its signed attributes need not name the certificate. */
+  /**
+   * Whether another system signs, such as the identity app. The attributes that it signs need not
+   * name the certificate.
+   */
   readonly isOutside?: boolean;
   /**
    * Whether to certify the document, so that PDF readers report every later change. Only the first
@@ -40,7 +43,7 @@ export const OFFSET_PLACEHOLDER = 9_999_999_999;
  * signatures stay valid.
  *
  * @returns the extended PDF; its last `ByteRange` contains `OFFSET_PLACEHOLDER`s
- * @throws {Error} when the bytes are not a PDF, it is encrypted, or it has a field of that name
+ * @throws {Error} when the bytes are not a PDF, or the PDF is encrypted or has a field of that name
  */
 export async function appendSignature(pdf: Uint8Array, empty: EmptySignature): Promise<Uint8Array> {
   const document = await PDFDocument.load(pdf, {
@@ -113,7 +116,7 @@ function signatureDictionary(empty: EmptySignature) {
   };
 }
 
-/** Permits no change of the document (ISO 32000-1, 12.8.2.2). */
+/** A reference that permits no change of the document (ISO 32000-1, 12.8.2.2). */
 const NO_CHANGES = {
   Type: 'SigRef',
   TransformMethod: 'DocMDP',

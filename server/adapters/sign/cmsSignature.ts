@@ -16,8 +16,8 @@ import { OIDS, toBeSigned } from '../certificates/signedAttributes.ts';
 import { attributesFit } from './attributesFit.ts';
 
 /**
- * Checks whether bytes are the RSA signature of a certificate's key over other bytes
- * (RSASSA-PKCS1-v1_5 with SHA-256; specification, document 2, section 9).
+ * Checks whether bytes are the RSA signature of a certificate's key over other bytes. The algorithm
+ * is RSASSA-PKCS1-v1_5 with SHA-256 (specification, document 2, section 9).
  */
 export function isSignatureOf(
   certificate: X509Certificate,
@@ -39,7 +39,7 @@ export interface SignatureParts {
   readonly signature: Uint8Array;
   readonly certificate: Certificate;
   readonly chain: readonly Certificate[];
-  /** Either of the two names of RSA with SHA-256; `rsaEncryption` when absent. */
+  /** One of `ALGORITHMS`; `rsaEncryption` when absent. */
   readonly algorithm?: string;
   /** Time-stamp token over `signature`, DER. */
   readonly timeStamp?: Uint8Array | undefined;
@@ -86,7 +86,7 @@ function stampAttribute(token: Uint8Array): SignedAndUnsignedAttributes {
 export interface UnpackedSignature {
   readonly certificate: ReadCertificate;
   readonly chain: readonly ReadCertificate[];
-  /** Value of the signature. */
+  /** The signature value. */
   readonly signature: Uint8Array;
   /** Object identifier of the signature's algorithm. */
   readonly algorithm: string | undefined;
@@ -197,8 +197,8 @@ function timeStampIn({ unsignedAttrs }: SignerInfo): Uint8Array | undefined {
 }
 
 /**
- * Names of RSASSA-PKCS1-v1_5 with SHA-256 in a CMS, where the digest has a separate field (RFC
- * 5754, 3.2).
+ * The two identifiers of RSASSA-PKCS1-v1_5 with SHA-256 in a CMS. The digest has a separate field
+ * (RFC 5754, 3.2).
  */
 const ALGORITHMS: readonly (string | undefined)[] = [
   OIDS.rsaEncryption,

@@ -4,8 +4,8 @@ export function pdfDate(instant: Date): string {
 }
 
 /**
- * Parses such a date and ignores the text after it; `undefined` for any other text and for a day or
- * time that does not exist.
+ * Parses a date in the format of `pdfDate` and ignores the text after it. Returns `undefined` for
+ * any other text, and for a day or time that does not exist.
  */
 export function instantOf(date: string | undefined): Date | undefined {
   const match = /^D:(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})Z/.exec(date ?? '');

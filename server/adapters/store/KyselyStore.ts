@@ -14,8 +14,8 @@ import { toStoreError } from './toStoreError.ts';
 import { withStoreErrors } from './withStoreErrors.ts';
 
 /**
- * The submission store over SQL. Both engines run the same statements; only the dialect of `db`
- * differs.
+ * The submission store over SQL. The embedded database and PostgreSQL run the same statements; only
+ * the dialect of `db` differs.
  */
 export class KyselyStore implements SubmissionStore {
   readonly submissions;

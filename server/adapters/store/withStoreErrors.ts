@@ -1,8 +1,8 @@
 import { toStoreError } from './toStoreError.ts';
 
 /**
- * Wraps a table so that it reports outages as `StoreError`. Callers need no error codes of the
- * driver.
+ * Wraps a table so that its methods report outages as `StoreError`. Callers then need no error
+ * codes of the driver.
  *
  * @param table an object whose methods return promises
  */

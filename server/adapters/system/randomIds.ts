@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Ids } from '../../ports/system/Ids.ts';
 
-/** Creates ids and secrets with the operating system's generator. */
+/** A source of ids and secrets from the operating system's random generator. */
 export const randomIds: Ids = {
   id: () => [...randomBytes(ID_LENGTH)].map((byte) => ALPHABET[byte & 31]).join(''),
   token: () => randomBytes(TOKEN_BYTES).toString('base64url'),

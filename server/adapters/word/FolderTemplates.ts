@@ -5,11 +5,13 @@ import type { WordTemplate, WordTemplates } from '../../ports/documents/WordDocu
 import { templateLanguages, templatePath } from '../../word/templateFiles.ts';
 import { TEMPLATE_LIMITS } from '../../word/unpack.ts';
 
-/** The current templates in the folders of the forms. */
+/** The templates in the folders of the forms, read at each call. */
 export class FolderTemplates implements WordTemplates {
   readonly #formsDirs: readonly string[];
 
-  /** @param formsDirs a form of a later folder replaces one of an earlier folder */
+  /**
+   * @param formsDirs folders of forms; a form in a later folder replaces the form of the same code
+   */
   constructor(formsDirs: readonly string[]) {
     this.#formsDirs = formsDirs;
   }

@@ -9,10 +9,10 @@ export interface WordTask {
   readonly separator: string;
 }
 
-/** The result of a worker; a fault is a value, because errors lose their class between threads. */
+/** The result of a worker. A fault is a value, because errors lose their class between threads. */
 export type FilledWord = { readonly docx: Uint8Array } | { readonly fault: string };
 
-/** Fills in one template. Runs in a worker thread: the library is synchronous. */
+/** Fills in one template. Runs in a worker thread, because the library is synchronous. */
 export function fill({ file, answers, separator }: WordTask): FilledWord {
   try {
     return { docx: fillTemplate(file, { answers, separator }) };

@@ -9,7 +9,7 @@ export interface Finding extends Place {
   /** Stable name of the fault: `unknown-keyword`. */
   readonly code: string;
   readonly message: string;
-  /** The next action of the author. */
+  /** The action that the author must take next. */
   readonly remedy: string;
 }
 
@@ -24,7 +24,7 @@ export function lineOf(finding: Finding): string {
   return `${file}:${line}:${column} ${severity} ${code} ${message}. Remedy: ${remedy}`;
 }
 
-/** Sorts findings by file, then by position, errors before warnings. */
+/** Sorts findings by file, then by position, then by severity: error, info, warning. */
 export function inOrder(findings: readonly Finding[]): readonly Finding[] {
   return [...findings].sort(
     (a, b) =>

@@ -4,7 +4,7 @@ import type { Finding } from './Finding.ts';
 /** A fault without its position. */
 export type PartialFinding = Pick<Finding, 'code' | 'message' | 'remedy' | 'severity'>;
 
-/** The JSON files of a form as read, to find the line of a fault at a pointer. */
+/** The source text of a form's JSON files, which gives the position of a fault at a pointer. */
 export class SourceFiles {
   readonly #files = new Map<string, JsonSource>();
   readonly #missing: string[] = [];

@@ -26,11 +26,12 @@ export interface CheckedForm {
 }
 
 /**
- * Checks one form: JSON, shape, meaning, texts in all languages, proofs for the present day, and
- * the expected results of its samples. A fault skips the steps that need the faulty part, so that
- * one mistake causes one finding. The author's tools and the server both use this check.
+ * Checks one form: JSON, structure, meaning, texts in all languages and Word templates. Also checks
+ * the proofs for the present time, and the expected results of the samples. A fault skips the steps
+ * that need the faulty part, so that one mistake causes one finding. The author's tools and the
+ * server both use this check.
  *
- * @param formsDir folder with the form's folder
+ * @param formsDir folder that contains the form's folder
  * @returns the result; never rejects: a check that throws affects one form, not the others
  */
 export async function checkForm(
@@ -92,8 +93,8 @@ async function checkCompiledForm(
 }
 
 /**
- * Returns the sources of the shared blocks, without tables: those are checked with the forms that
- * name them.
+ * Returns the sources of the shared blocks, without the tables, because `checkForm` checks the
+ * tables that the form names.
  */
 function blocksOf({ shared, sharedSources }: Workbench): ReadonlyMap<string, JsonSource> {
   const tables = new Set(shared.tableFiles.values());
@@ -146,8 +147,8 @@ function layoutFindings(sources: SourceFiles, { plan }: CompiledForm): readonly 
 }
 
 /**
- * Returns findings about the next steps. External schemas cause none: their derived manifest names
- * no step.
+ * Returns findings about the next steps. External schemas cause no findings, because their derived
+ * manifest names no step.
  */
 function nextStepFindings(sources: SourceFiles, plan: Plan): readonly Finding[] {
   if (isAlone(sources, plan.code)) return [];
@@ -170,8 +171,8 @@ function proofFindings(
 }
 
 /**
- * Compiles the form with the project's own tables, when an operator has replaced a table that it
- * names.
+ * Compiles the form with the project's own tables, when an operator has replaced a table that the
+ * form names. Returns `undefined` otherwise.
  */
 async function shippedForm(
   workbench: Workbench,

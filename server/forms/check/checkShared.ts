@@ -8,7 +8,7 @@ import { checkShape } from './metaSchemas.ts';
 import { SourceFiles } from './SourceFiles.ts';
 
 /**
- * Checks the shared files: the blocks of `schemas/defs` (JSON, shape, the same texts in all
+ * Checks the shared files: the blocks of `schemas/defs` (JSON, structure, the same texts in all
  * languages) and the tables.
  */
 export function checkShared(workbench: Workbench): readonly Finding[] {

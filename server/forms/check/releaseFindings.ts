@@ -3,7 +3,7 @@ import type { Finding } from './Finding.ts';
 import type { PartialFinding, SourceFiles } from './SourceFiles.ts';
 
 /**
- * Returns the findings about a compiled form's version that was released and has been edited since.
+ * Returns a finding if the version of a compiled form was released and the form was edited since.
  */
 export function releaseFindings(
   sources: SourceFiles,

@@ -2,12 +2,12 @@ import { isFormCode, skippedIn } from '../source/readFormFiles.ts';
 import type { Finding } from './Finding.ts';
 import { shownFolder } from './formSources.ts';
 
-/** Returns the findings about folders among the forms that are skipped. */
+/** Returns a finding for each folder of the forms directory that the server skips. */
 export async function skippedFolders(formsDir: string): Promise<readonly Finding[]> {
   return (await skippedIn(formsDir)).flatMap((name) => nameFindings(formsDir, name));
 }
 
-/** Returns the findings about a folder that is skipped because of its name. */
+/** Returns a finding if the server skips a folder because of its name. */
 export function nameFindings(formsDir: string, name: string): readonly Finding[] {
   if (isFormCode(name)) return [];
   return [

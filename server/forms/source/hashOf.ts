@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Returns the SHA-256 of one text, hex. Several texts are hashed with their lengths, so that their
- * boundaries count.
+ * Returns the SHA-256 of texts, hex. The hash of several texts includes their lengths, so that it
+ * depends on their boundaries.
  */
 export function hashOf(texts: readonly string[]): string {
   const hash = createHash('sha256');

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { TEMPLATES_FOLDER } from '../../word/templateFiles.ts';
 import { TEMPLATE_LIMITS } from '../../word/unpack.ts';
 
-/** The files of a folder of templates, by name; a file without bytes is too large to read. */
+/**
+ * The files of a template folder, by name; `undefined` for a file that is too large or unreadable.
+ */
 export type TemplateFiles = ReadonlyMap<string, Uint8Array | undefined>;
 
 /**

@@ -7,8 +7,8 @@ import type { Language, Plan, Texts, ValidatorModule } from '#engine';
 export interface CatalogueForm {
   readonly code: string;
   /**
-   * SHA-256 of the definition, hex; the value of `Form-Definition`, to which a submission is
-   * pinned.
+   * SHA-256 of the definition, hex; the value of the header `Form-Definition`. A submission keeps
+   * the definition with this hash.
    */
   readonly hash: string;
   readonly plan: Plan;
@@ -16,10 +16,12 @@ export interface CatalogueForm {
   readonly texts: Readonly<Record<Language, Texts>>;
 }
 
-/** The part of a catalogue that the reference number of a submission requires. */
+/** The part of a catalogue that the creation of a reference number needs. */
 export interface PublishedPlans {
   /**
-   * Finds the plan of a hash, current or older. @returns `undefined` when none was ever published
+   * Finds the plan of a hash, current or older.
+   *
+   * @returns `undefined` when no definition with that hash was ever published
    */
   byHash(hash: string): Promise<Pick<CatalogueForm, 'plan'> | undefined>;
 }
@@ -27,8 +29,9 @@ export interface PublishedPlans {
 /** The part of a catalogue that the fee of a submission requires. */
 export interface PublishedForms {
   /**
-   * Finds the definition of a hash, current or older. @returns `undefined` when none was ever
-   * published
+   * Finds the definition of a hash, current or older.
+   *
+   * @returns `undefined` when no definition with that hash was ever published
    */
   byHash(hash: string): Promise<CatalogueForm | undefined>;
 }
@@ -69,14 +72,11 @@ export interface FormCatalogue {
   /** Lists every current definition, by code. */
   list(): readonly CatalogueForm[];
   /**
-   * Checks whether a sitting may continue with an earlier definition. It may for the life of its
-   * draft after the definition was superseded, but not after the form was withdrawn or closed.
+   * Checks whether a sitting may continue with a definition. A superseded definition is allowed for
+   * the life of a draft. No definition is allowed after the form was withdrawn or closed.
    */
   mayGoOn(form: CatalogueForm): boolean;
-  /**
-   * Lists forms whose files have faults; their last valid definition is served instead, where there
-   * is one.
-   */
+  /** Lists forms whose files have faults. The server offers their last valid definition, if any. */
   withheld(): readonly FaultyForm[];
   /** Lists released versions that were edited and are still served as drafts, in demo mode. */
   drafts(): readonly FaultyForm[];

@@ -3,7 +3,11 @@ import type { CatalogueForm } from './FormCatalogue.ts';
 
 /** The engine's evaluation of answers by a form's definition, as the services call it. */
 export interface FormRules {
-  /** Evaluates answers. @throws {WrongShapeError} when they do not have the form's shape */
+  /**
+   * Evaluates answers.
+   *
+   * @throws {WrongShapeError} when the answers do not match the form's structure
+   */
   evaluate(form: CatalogueForm, input: EvaluationInput): Evaluation;
   /** Returns how these answers must be submitted, signed and paid for. */
   behaviour(form: CatalogueForm, data: FormData, now: string): FormBehaviour;

@@ -3,7 +3,10 @@ export interface TestCertificateRequest {
   readonly holder: 'personal' | 'organisation';
   /** Person or authorised user, by the name on the identity card: `CHAN TAI MAN`. */
   readonly name: string;
-  /** With its check digit, without brackets: `A1234563`; the certificate contains its hash. */
+  /**
+   * HKID with check digit, without brackets: `A1234563`. The certificate contains a hash of the
+   * holder's signature over it.
+   */
   readonly hkid?: string;
   readonly organisation?: string;
   /** Eight digits. */
@@ -23,9 +26,7 @@ export interface TestCertificate {
   readonly pin: string;
 }
 
-/**
- * A test certification authority, to try signing. Demo only: it issues a certificate for any name.
- */
+/** A test certification authority for demo mode. It issues a certificate for any name. */
 export interface TestAuthority {
   issue(request: TestCertificateRequest): Promise<TestCertificate>;
 }

@@ -11,7 +11,7 @@ export interface SealedSample extends KeyCheck {
   readonly place: Place;
 }
 
-/** A reader of the keys that sealed the data of a store. */
+/** A store of key checks, which also finds the keys that sealed stored data. */
 export interface KeyChecks {
   all(): Promise<readonly KeyCheck[]>;
   /** Stores a check value, unless the key has one. */
@@ -20,6 +20,6 @@ export interface KeyChecks {
   remove(keyId: string): Promise<void>;
   /** Returns one sealed value for each key and kind of value. Reads the whole store. */
   samples(): Promise<readonly SealedSample[]>;
-  /** Checks whether a file is stored from a time when this key may have been the current one. */
+  /** Checks whether the store has a file from a time when this key may have been current. */
   hasFilesOf(keyId: string): Promise<boolean>;
 }

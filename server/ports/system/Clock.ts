@@ -1,6 +1,6 @@
 /**
- * The only source of time on the server. Jobs, tokens and expiries read only this clock, so that a
- * test can advance it by a day in one line.
+ * The source of time for services, jobs, tokens and expiries, so that a test can advance the time.
+ * Form checks use the machine's clock, and call counters the database's.
  */
 export interface Clock {
   /** Returns the present time. */

@@ -20,7 +20,7 @@ interface ChallengeCall {
 
 /**
  * Registers `POST /api/wfp/challenge/{language}`: returns an image of four characters, and the same
- * as sound.
+ * characters as sound.
  */
 export const challengeRoute: FastifyPluginAsync<ChallengeDeps> = async (
   app,

@@ -9,8 +9,8 @@ interface MailParams {
 }
 
 /**
- * Registers `/debug/mails`: the mails that a demo without a mail server has written into its outbox
- * folder, shown as a recipient would read them.
+ * Registers `/debug/mails`: shows the mails that a demo without a mail server has written into its
+ * mail folder.
  */
 export const mailRoutes: FastifyPluginAsync<{ readonly folder: string }> = async (
   app,

@@ -3,7 +3,9 @@ import type { LookupResponse } from '#schemas/types/lookup-response.generated.d.
 import { simplified } from '../../locales/chineseCharacters.ts';
 import type { AnswerLanguages } from './answerLanguages.ts';
 
-/** Converts found addresses to the shape of the government's service; omits unknown parts. */
+/**
+ * Converts found addresses to the format of the Government's address service. Omits unknown parts.
+ */
 export function toLookupResponse(
   asked: string,
   found: readonly FoundAddress[],
@@ -44,7 +46,8 @@ function premisesAddress(
 const same = (text: string) => text;
 
 /**
- * Returns the parts of one language; only English reports whether a block's descriptor comes first.
+ * Returns the parts of one language. Only the English parts report whether a block's descriptor
+ * comes first.
  */
 function inLanguage(address: PremisesAddress, prefix: 'Eng' | 'Chi', spell: Spell): object {
   const { block, estate, street, village, threeDAddress } = address;

@@ -5,6 +5,6 @@ import type { PaymentServices } from '../../services/contract/PaymentServices.ts
 export interface PaymentDeps {
   readonly payments: PaymentServices;
   readonly sittings: Sittings;
-  /** Name of the header that proves the sender of a notification, in lower case. */
+  /** Name of the header that authenticates a notification, in lower case. */
   readonly signatureHeader: string;
 }

@@ -30,8 +30,8 @@ export interface AppleSessionDeps {
 }
 
 /**
- * Registers `POST /rm-payment/startapplepaysession`: only for a browser with a sitting, and only
- * with addresses of Apple.
+ * Registers `POST /rm-payment/startapplepaysession`: returns a merchant session. The browser must
+ * have a sitting, and the validation URL must be one of Apple's.
  */
 export const appleSessionRoute: FastifyPluginAsync<AppleSessionDeps> = async (
   app,

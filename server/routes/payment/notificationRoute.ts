@@ -9,8 +9,8 @@ import { TAGS } from '../../plugins/apiDocument.ts';
 import type { PaymentDeps } from './PaymentDeps.ts';
 
 /**
- * Registers `POST /api/payment/notification`: the gateway notifies the server of an event. The
- * proof of its sender covers the bytes of the body, so the body is read unparsed.
+ * Registers `POST /api/payment/notification`: the gateway notifies the server of an event. A header
+ * contains a signature over the bytes of the body, so the route does not parse the body.
  */
 export const notificationRoute: FastifyPluginAsync<
   Pick<PaymentDeps, 'payments' | 'signatureHeader'>

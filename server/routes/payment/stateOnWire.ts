@@ -4,8 +4,7 @@ import type { OtherPayment } from '../../services/contract/OtherPayment.ts';
 import type { PaymentState } from '../../services/contract/PaymentServices.ts';
 
 /**
- * Returns the response of `poll` and `status` for a payment; it includes the stored record of an
- * ended payment.
+ * Returns the response of `poll` and `status` for a payment, with the record of an ended payment.
  */
 export function stateOnWire(state: PaymentState): PollResponse {
   const { status, description, canRetry, rejectReasonCode, paidBy, otherPayments } = state;
@@ -29,7 +28,7 @@ function codesOnWire(method: PaymentGatewayKey) {
   return { brandname: brandName, channel, subtype: subType };
 }
 
-/** Returns another payment of the submission in the wire's spelling. */
+/** Converts another payment of the submission to the API's format. */
 export function otherOnWire({ transactionId, amountCents, state, refundedAt }: OtherPayment) {
   return {
     transactionid: transactionId,

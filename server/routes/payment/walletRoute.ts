@@ -11,7 +11,7 @@ import type { PaymentDeps } from './PaymentDeps.ts';
 import { PAY } from './paymentCall.ts';
 import { payAnswers, sendRefusal } from './sendRefusal.ts';
 
-/** The method of each call. Google Pay also has its former name. */
+/** The payment method of each path. Google Pay also has a path with its former name. */
 const WALLETS = {
   googlepay: 'androidpay',
   androidpay: 'androidpay',
@@ -28,7 +28,7 @@ const SCHEMA = {
 
 /**
  * Registers `POST /api/payment/wallet/{googlepay|androidpay|applepay}`: pays with the data of the
- * wallet's sheet. Amounts of the order are only compared with the server's own.
+ * wallet's sheet. The server only compares the amounts of the order with its own.
  */
 export const walletRoute: FastifyPluginAsync<PaymentDeps> = async (app, { payments, sittings }) => {
   for (const [wallet, method] of Object.entries(WALLETS)) {

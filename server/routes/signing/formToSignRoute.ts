@@ -19,7 +19,7 @@ const FORM_TO_SIGN = {
 
 /**
  * Registers `POST /api/submission/formToSign`: returns the document that the applicant reviews
- * before the next signature, byte for byte as it will be signed.
+ * before the next signature. The signature is appended to exactly these bytes.
  */
 export const formToSignRoute: FastifyPluginAsync<SigningDeps> = async (
   app,

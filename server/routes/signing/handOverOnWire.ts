@@ -3,7 +3,7 @@ import type { HandOver } from '../../services/contract/HandOver.ts';
 
 type WireHandOver = NonNullable<SignedFormResponse['handOver']>;
 
-/** Converts the proof of a signed document to the wire's spelling. */
+/** Converts the proof of a signed document to the API's format. */
 export function handOverOnWire({ seal, definitionHash, signatures }: HandOver): WireHandOver {
   return {
     seal,
@@ -18,7 +18,7 @@ export function handOverOnWire({ seal, definitionHash, signatures }: HandOver): 
   };
 }
 
-/** Reads the proof of a saved file; nothing in it is checked yet. */
+/** Converts the proof of a saved file from the API's format, without checking it. */
 export function handOverOf({ seal, definition, signatures }: WireHandOver): HandOver {
   return {
     seal,

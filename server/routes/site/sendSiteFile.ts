@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteFile } from './SiteFiles.ts';
 
 /**
- * Sends a file of the site in the smallest encoding that the browser accepts, or 304 when the
- * browser's copy is current. The browser may cache it but must revalidate it each time.
+ * Sends a file of the site in the smallest encoding that the browser accepts. Sends 304 when the
+ * browser's copy is current. The browser may cache the file but must revalidate it each time.
  */
 export function sendSiteFile(
   request: FastifyRequest,

@@ -12,14 +12,14 @@ import { type EvaluationDeps, type ReviewedAnswers, reviewedAnswers } from './re
 import { WITH_FILES } from './submissionCall.ts';
 
 /**
- * A function that fills a paper of a form; it returns `undefined` when the answers do not require
- * the paper.
+ * A function that fills in a paper of a form. Returns `undefined` when the answers do not require
+ * it.
  */
 export type FillDocument = (
   input: ReviewedAnswers & { readonly documentId: string; readonly now: string },
 ) => Promise<WordDocument | undefined>;
 
-/** The dependencies of the papers. */
+/** The dependencies of the document route. */
 export interface DocumentDeps extends EvaluationDeps {
   readonly clock: Clock;
   readonly fillDocument: FillDocument;
@@ -39,7 +39,7 @@ const DOCUMENT = {
 };
 
 /**
- * Registers `POST /api/submission/document/{formCode}/{documentId}`: fills a paper of the form,
+ * Registers `POST /api/submission/document/{formCode}/{documentId}`: fills in a paper of the form,
  * such as a declaration to sign by hand, with the answers. Stores nothing.
  */
 export const documentRoute: FastifyPluginAsync<DocumentDeps> = async (app, deps) => {

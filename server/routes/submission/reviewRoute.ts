@@ -12,7 +12,7 @@ import { WITH_FILES } from './submissionCall.ts';
 /** A function that renders valid answers as they will be submitted. */
 export type RenderReview = (answers: ReviewedAnswers) => Promise<Uint8Array>;
 
-/** The dependencies of the review. */
+/** The dependencies of the review route. */
 export interface ReviewDeps extends EvaluationDeps {
   readonly clock: Clock;
   readonly renderReview: RenderReview;

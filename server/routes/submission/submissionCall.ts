@@ -1,8 +1,8 @@
 import { BODY_LIMITS } from '../../http/routeConfig.ts';
 
 /**
- * The options of calls with answers and files: a captcha, a body of at most 44 MB that counts as an
- * upload when it is large, and extraction of its files.
+ * The options of calls with answers and files. They require a captcha, allow a body of 44 MB, and
+ * extract the files from the body. A large body counts as an upload.
  */
 export const WITH_FILES = {
   bodyLimit: BODY_LIMITS.files,
@@ -16,7 +16,7 @@ export const WITH_FILES = {
   },
 } as const;
 
-/** The same options for a call that may be repeated under its key. */
+/** The options of `WITH_FILES`, for a call that may be repeated with the same idempotency key. */
 export const WITH_FILES_ONCE = {
   ...WITH_FILES,
   config: { ...WITH_FILES.config, callHeaders: ['formDefinition', 'idempotencyKey'] },

@@ -11,8 +11,8 @@ import type {
 import { otherOnWire } from '../payment/stateOnWire.ts';
 
 /**
- * Converts a stored form to the wire's spelling. Results other than `ok` are their own message
- * keys.
+ * Converts the result of saving a form to the API's format. A result other than `ok` is also the
+ * message key.
  */
 export function savedOnWire(result: SaveResult): SubmitBeforePaymentResponse {
   if (isAboutAnswers(result)) return answersOnWire(result);
@@ -26,7 +26,7 @@ export function savedOnWire(result: SaveResult): SubmitBeforePaymentResponse {
   };
 }
 
-/** Returns the result of a submission in the wire's spelling. */
+/** Converts the result of a submission to the API's format. */
 export function submittedOnWire(result: SubmitResult): SubmitResponse {
   if (isAboutAnswers(result)) return answersOnWire(result);
   if (result.result === 'ok') return acknowledgementOnWire(result);
@@ -40,7 +40,7 @@ export function submittedOnWire(result: SubmitResult): SubmitResponse {
   };
 }
 
-/** Converts field errors and recomputed answers to the wire's spelling. */
+/** Converts field errors and recomputed answers to the API's format. */
 export function answersOnWire(result: Invalid | Recalculated): SubmitBeforePaymentResponse {
   if (result.result === 'recomputed') {
     return { result: 'recomputed', message: 'recomputed', recomputed: [...result.recomputed] };

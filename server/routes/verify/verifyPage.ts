@@ -14,11 +14,15 @@ import {
 
 /** URL path of the page. */
 export const VERIFY_PATH = '/verify';
-/** URL paths of its stylesheet and of the portal's certificate. */
+/** URL paths of the page's stylesheet and of the portal's certificate. */
 export const VERIFY_STYLES = '/verify/page.css';
 export const VERIFY_CERTIFICATE = '/verify/certificate.pem';
 
-/** Renders the page that requests a file. @param note a sentence above the form */
+/**
+ * Renders the page that requests a file.
+ *
+ * @param note a sentence above the form
+ */
 export function askPage(language: Language, note?: string): string {
   const t = VERIFY_TEXTS[language];
   return page(

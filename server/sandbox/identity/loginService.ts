@@ -9,7 +9,7 @@ interface LoginPageCall {
   Querystring: Readonly<Record<string, string | undefined>>;
 }
 
-/** The calls of log-in and form filling, and the page where a browser starts a log-in. */
+/** Registers the calls of log-in and form filling, and the page where a browser starts a log-in. */
 export const loginService: FastifyPluginAsync<ServiceWire> = async (fastify, wire) => {
   const { app, clock, base, clientId, contentOf, sealed } = wire;
 

@@ -12,7 +12,7 @@ import type { ServiceWire } from './ServiceWire.ts';
 /** The service's code for a pending decision. The published interface names no code for it. */
 export const PENDING = 'D70004';
 
-/** The signing calls, for logged-in persons and for others. */
+/** Registers the signing calls, for users with and without a log-in. */
 export const signingService: FastifyPluginAsync<ServiceWire> = async (fastify, wire) => {
   const { app, base, contentOf, sealed, coded } = wire;
 
@@ -50,7 +50,7 @@ export const signingService: FastifyPluginAsync<ServiceWire> = async (fastify, w
 /**
  * Reads the tokens of a call.
  *
- * @throws {IdentityAppError} `D20002`
+ * @throws {IdentityAppError} `D20002` when a token is missing
  */
 export function tokensIn(
   content: Readonly<Record<string, unknown>>,

@@ -25,7 +25,9 @@ const LONGEST = 100;
 /** The reload interval of the page with the code, in seconds. */
 const LOOK_AGAIN_S = 2;
 
-/** The pages that play the phone for a log-in. Their parent plugin parses forms. */
+/**
+ * Registers the pages that simulate the phone for a log-in. The parent plugin parses HTML forms.
+ */
 export const loginPageRoutes: FastifyPluginAsync<LoginPageDeps> = async (app, { phone }) => {
   app.get<LoginCall>(`${LOGIN_PATH}/:ticket`, async ({ params, query }, reply) =>
     show(reply, phone.findLogin(params.ticket), query.lang),

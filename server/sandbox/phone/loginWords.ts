@@ -1,7 +1,7 @@
 import type { Language } from '#engine';
 import type { LoginAct, PhoneLogin } from '../../ports/signing/SandboxPhone.ts';
 
-/** The texts of the pages that play the phone for a log-in. */
+/** The texts of the pages that simulate the phone for a log-in. */
 export interface LoginWords {
   readonly ask: string;
   readonly scan: string;

@@ -3,13 +3,13 @@ import { escapeHtml, htmlPage } from '../../pages/htmlPage.ts';
 import type { PhoneAct, PhoneRequest } from '../../ports/signing/SandboxPhone.ts';
 import { PHONE_WORDS, type PhoneWords } from './phoneWords.ts';
 
-/** The path of the page that plays the phone. */
+/** The path of the page that simulates the phone. */
 export const PHONE_PATH = '/sandbox/identity';
 
 /** The default owner of the phone. */
 const OWNER = { name: 'CHAN TAI MAN', idNumber: 'A123456(3)' };
 
-/** Renders one signing request with its actions. */
+/** Renders a signing request with buttons for its results. */
 export function phonePage(request: PhoneRequest, language: Language): string {
   const words = PHONE_WORDS[language];
   const { standing } = request;

@@ -20,7 +20,9 @@ const ACTS: readonly PhoneAct[] = ['approve', 'approveSlowly', ...IDENTITY_FAILU
 /** Maximum length of a name or number in characters. */
 const LONGEST = 100;
 
-/** The pages that play the phone, for demonstrations only. They work without scripts. */
+/**
+ * Registers the pages that simulate the phone, for demonstrations only. They work without scripts.
+ */
 export const phoneRoutes: FastifyPluginAsync<PhoneDeps> = async (app, { phone }) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(

@@ -1,7 +1,7 @@
 import type { IdentityFailure, Language } from '#engine';
 import type { PhoneRequest } from '../../ports/signing/SandboxPhone.ts';
 
-/** The texts of the page that plays the phone. */
+/** The texts of the page that simulates the phone. */
 export interface PhoneWords {
   readonly title: string;
   readonly notice: string;

@@ -4,14 +4,14 @@ export interface LoggedCall {
   readonly path: string;
   /** Absent until the whole body was read. */
   body?: unknown;
-  /** Absent while the call has no response, perhaps forever. */
+  /** Absent while the call has no response. Some calls never get a response. */
   status?: number;
 }
 
 const MOST_CALLS = 500;
 
 /**
- * The newest calls that the payment service received. It omits headers, because they contain
+ * The newest calls that the payment service received. The log omits headers, because they contain
  * credentials.
  */
 export class CallLog {
@@ -20,7 +20,7 @@ export class CallLog {
   /**
    * Records a call.
    *
-   * @returns its entry, to be completed
+   * @returns the entry of the call; the caller adds body and status later
    */
   add(at: Date, path: string): LoggedCall {
     const call = { at, path };

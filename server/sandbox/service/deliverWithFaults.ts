@@ -2,7 +2,7 @@ import { LATE_MS, wireFaultOf } from './wireFaults.ts';
 
 type Deliver = (body: string, signature: string) => Promise<void>;
 
-/** The part of the charges that is read here. */
+/** The part of `ChargeBook` that finds a charge's amount. */
 interface Amounts {
   find(id: string): Promise<{ readonly amountCents: number } | undefined>;
 }

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
 /**
- * Hashes a token. Only this hash is stored or looked up.
+ * Hashes a token. The portal stores and looks up only this hash.
  *
  * @returns SHA-256 of the text, hex
  */

@@ -13,8 +13,8 @@ export interface AutofillDeps {
   readonly catalogue: Pick<FormCatalogue, 'current'>;
   readonly clock: Clock;
   readonly ids: Pick<Ids, 'token'>;
-  /** URL of the portal: the app sends the browser back to it. */
+  /** URL of the portal, to which the app redirects the browser. */
   readonly publicUrl: string;
-  /** Whether an operator has switched autofill off; read at each log-in. */
+  /** Returns whether an operator has switched autofill off; called at each log-in. */
   readonly isAutofillOff: () => boolean;
 }

@@ -5,7 +5,7 @@ import type { FetchedProfile, FetchProfileInput } from './AutofillServices.ts';
 import { profileFieldsOf } from './fieldsOf.ts';
 import { tokensBehind } from './keptLogin.ts';
 
-/** Code of the app for tokens that it does not accept. */
+/** The app's code for tokens that the app does not accept. */
 const NOT_LOGGED_IN = 'D20009';
 
 /** Fetches the profile of a logged-in person; see `AutofillServices`. */

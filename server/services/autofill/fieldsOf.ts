@@ -7,7 +7,7 @@ export function profileFieldsOf({ plan }: Pick<CatalogueForm, 'plan'>): readonly
   return Object.keys(plan.manifest.autofill ?? {}).filter(isProfileField);
 }
 
-/** Returns the same fields with the labels of the form. */
+/** Returns the fields of `profileFieldsOf`, with their labels in a language. */
 export function autofillFields(form: CatalogueForm, language: Language): AutofillFields {
   const names = profileFieldsOf(form);
   const texts = form.texts[language];

@@ -4,7 +4,8 @@ import type { Invalid, Recalculated } from './SubmissionServices.ts';
 export type Blocker = Invalid | Recalculated;
 
 /**
- * The signatures that block a payment or submission: missing ones, and signatures of other answers.
+ * The signatures that block a payment or submission: missing signatures, and signatures that cover
+ * other answers.
  */
 export interface SignatureBlocker {
   readonly result: 'signatureRequired' | 'signatureFailure';

@@ -19,6 +19,6 @@ export interface OutboxDeps
   /** Returns the customer service hotline, which mails name. */
   readonly hotline: () => string;
   readonly alerts: Alerts;
-  /** Receives each submission that is submitted online; when absent, an operator exports them. */
+  /** Receives each online submission; when absent, an operator exports the submissions. */
   readonly receiver?: ExportReceiver | undefined;
 }

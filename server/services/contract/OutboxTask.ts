@@ -8,7 +8,7 @@ import type { OutboxDeps } from './OutboxDeps.ts';
  */
 export type TaskOutcome = (records: StoreRecords) => Promise<void>;
 
-/** A kind of work. It may run twice, and two runs may overlap. */
+/** A function that does the work of a message. It may run twice, and two runs may overlap. */
 export type OutboxTask = (
   deps: OutboxDeps,
   submission: Submission,

@@ -9,7 +9,7 @@ import type { FileRecord } from '../../ports/store/SubmissionStore.ts';
 import { filesOfAnswers } from '../answers/filesOfAnswers.ts';
 import type { OtherPayment } from '../contract/OtherPayment.ts';
 
-/** The facts that the file in an acknowledgement states. */
+/** The facts of a submission that the file in its acknowledgement contains. */
 export interface AcknowledgementFacts {
   readonly form: CatalogueForm;
   readonly submission: Submission & {
@@ -30,7 +30,7 @@ export interface AcknowledgementFacts {
   readonly files: readonly FileRecord[];
 }
 
-/** Writes the submission as data, a file to embed in its acknowledgement. */
+/** Creates the JSON file with the data of a submission, to embed in the acknowledgement. */
 export function acknowledgementFile(facts: AcknowledgementFacts): EnclosedFile {
   return {
     name: ACKNOWLEDGEMENT_FILE,

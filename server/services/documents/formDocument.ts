@@ -41,15 +41,16 @@ export interface FormDocumentInput {
   readonly standing: DocumentStanding;
   /** Ids of missing signatures, for a submitted form. */
   readonly toSign?: readonly string[];
-  /** Creation time of the document; "today" follows from it. */
+  /** Creation time of the document. Rules and conditions use its date as today. */
   readonly createdAt: Date;
   /** Offices that accept paper forms; needed for the standing `onPaper` only. */
   readonly office?: OfficeContact;
 }
 
 /**
- * Converts a filled form to the texts of the PDF, section by section. Review, signature, paper form
- * and acknowledgement use the same content, depending on `standing`.
+ * Converts a filled form to the texts of the PDF, section by section. The documents for review,
+ * signature, paper and acknowledgement share this content. `standing` selects the parts that
+ * differ.
  */
 export function formDocument(input: FormDocumentInput): FormDocument {
   const { form, data, language, fee, standing, createdAt } = input;
@@ -161,7 +162,7 @@ function handLines(
   }
 }
 
-/** Checks whether any line is for a signature that may be made electronically instead. */
+/** Checks whether, before submission, a line is for a signature that can also be made online. */
 function isHandOptional({ kind }: DocumentStanding, lines: readonly SignatureRequest[]): boolean {
   return kind === 'notSubmitted' && lines.some(({ disabled }) => !disabled);
 }
@@ -180,8 +181,9 @@ const WORDS: Readonly<
 > = { en, 'zh-Hant': zhHant, 'zh-Hans': zhHans };
 
 /**
- * Returns the terms and declaration. @param isSigned whether anybody signs: signers sign the
- * declaration
+ * Returns the terms and, for a signed form, the declaration.
+ *
+ * @param isSigned whether the form has signatures
  */
 function declarationsOf(
   texts: Texts,

@@ -1,6 +1,6 @@
 /**
- * A list of all files that the portal exports for one submission. It contains no answers and no
- * bytes.
+ * A list of all files that the portal exports for one submission. The list contains neither answers
+ * nor the bytes of the files.
  */
 export interface ExportPackage {
   readonly referenceNumber: string;

@@ -2,8 +2,8 @@ import { disabledMethods, type OfferConditions, type PaymentMethodId } from '#en
 import type { ServiceDeps } from '../contract/ServiceDeps.ts';
 
 /**
- * Returns the present conditions of the methods by the portal's settings. Without any gateway
- * method, online payment counts as suspended.
+ * Returns the conditions under which payment methods are offered now, from the portal's settings.
+ * Without any gateway method, online payment counts as suspended.
  */
 export function methodConditions(
   { clock, settings }: Pick<ServiceDeps, 'clock' | 'settings'>,

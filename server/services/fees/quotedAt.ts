@@ -2,8 +2,8 @@ import type { Submission } from '../../ports/store/Submission.ts';
 import type { ProtocolTimes } from '../contract/ServiceDeps.ts';
 
 /**
- * Returns the time at which the answers of a submission were priced: the time they were last saved.
- * A payment or another e-mail address does not change it.
+ * Returns the time at which the answers of a submission were last priced. Saving the answers and
+ * renewing an expired quote price them.
  */
 export function quotedAt(
   { quoteExpiresAt }: Pick<Submission, 'quoteExpiresAt'>,

@@ -6,8 +6,8 @@ import type { SigningDeps } from '../signing/SigningDeps.ts';
 export interface IdentityDeps extends SigningDeps {
   readonly logins: IdentityLogins;
   readonly identityApp: IdentityApp;
-  /** URL of the portal: the app sends a browser on the same device back to it. */
+  /** URL of the portal, to which the app redirects a browser on the same device. */
   readonly publicUrl: string;
-  /** Whether an operator has switched signing with the app off; read at each request. */
+  /** Returns whether an operator has switched off signing with the app; called at each request. */
   readonly isSigningOff: () => boolean;
 }

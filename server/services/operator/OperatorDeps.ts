@@ -4,6 +4,6 @@ import type { SupplementDeps } from '../supplement/createSupplement.ts';
 
 /** The dependencies of the operator's desk. */
 export interface OperatorDeps extends SupplementDeps, FeeDeps {
-  /** Queried about money before it is used for its submission. */
+  /** Queried about a payment before the payment completes its submission. */
   readonly gateway: Pick<PaymentGateway, 'status'>;
 }

@@ -16,13 +16,13 @@ import type { OperatorDeps } from './OperatorDeps.ts';
 import type { Act } from './readAct.ts';
 
 /**
- * Submits a form whose money did not fit, after the cause was repaired. It queries the gateway
- * again: the present status must pass the checks of every approval. It computes the fee again, at
- * the time of its quote: the fee must equal the paid amount. The effects are those of an approval:
+ * Submits a form whose payment did not fit, after the cause was repaired. Queries the gateway
+ * again: the present status must pass the checks of every approval. Computes the fee again, at the
+ * time of its quote: the fee must equal the ordered amount. The effects are those of an approval:
  * one reference number, and the messages of the outbox.
  *
- * @returns refused, with the reason, when the money still does not fit; done, without a new history
- *   event, when the form was submitted before
+ * @returns refused, with the reason, if the payment still does not fit. Done, without a new history
+ *   event, if the form was submitted before.
  * @see reliability section 3, "PAID | final submission cannot be completed", I1, I10
  */
 export async function completeRepaired(deps: OperatorDeps, act: Act): Promise<OperatorAnswer> {
@@ -60,7 +60,8 @@ export async function completeRepaired(deps: OperatorDeps, act: Act): Promise<Op
  * Returns the payment that can complete the submission, or a reply that explains why no payment
  * can.
  *
- * @param named the attempt that the operator named; when absent, the first waiting one is returned
+ * @param named the attempt that the operator named; when absent, the first waiting attempt is
+ *   returned
  */
 async function waitingMoney(
   { attempts }: Pick<StoreRecords, 'attempts'>,
@@ -107,8 +108,8 @@ function refusalOf(
 }
 
 /**
- * Returns why the fee does not fit, with the remedy: no repair can fix an amount that does not pay
- * for the answers.
+ * Returns why the fee differs from the payment, with the remedy: no repair can change the paid
+ * amount.
  */
 function feeRefusal(
   { id, amountCents }: PaymentAttempt,
@@ -121,8 +122,8 @@ function feeRefusal(
 }
 
 /**
- * Checks that the answers can be decrypted. Without answers a submission gets a number, but no mail
- * and no export.
+ * Checks that the answers can be decrypted. A submission with unreadable answers would get a
+ * number, but no mail and no export.
  */
 function isReadable(vault: Vault, submission: Submission): boolean {
   try {

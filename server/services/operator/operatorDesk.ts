@@ -34,13 +34,13 @@ const ORDERS: readonly OperatorOrder['order'][] = [
   ...PAYMENTS_ORDERS,
 ];
 
-/** A function that carries out operators' orders, whether the portal runs or not. */
+/** A function that carries out an operator's order, with or without a running portal. */
 export type OperatorDesk = (order: unknown) => Promise<OperatorAnswer>;
 
 /**
  * Creates the operator's desk.
  *
- * @returns a function that never throws for an invalid order: its lines name the faults
+ * @returns a function that never throws for an invalid order; the reply's lines name the faults
  */
 export function createOperatorDesk(deps: OperatorDeps): OperatorDesk {
   return async (order) => {

@@ -14,11 +14,11 @@ export type PaymentsOrder =
   | { readonly order: 'payments:list'; readonly isAll?: unknown }
   /** Shows the history of a payment and its submission. */
   | { readonly order: 'payments:show'; readonly target?: unknown }
-  /** Counts the waiting items; done when there are none. */
+  /** Counts the waiting items. The reply is `done` only when there are none. */
   | { readonly order: 'payments:waiting' }
   | ({ readonly order: PaymentsAct } & RawAct);
 
-/** An order that changes something; each adds a history event. */
+/** An order that changes stored data; each change adds a history event. */
 export type PaymentsAct = 'payments:refund-done' | 'payments:complete' | 'payments:note';
 
 const ACTS: Readonly<
@@ -39,7 +39,10 @@ export const PAYMENTS_ORDERS: readonly PaymentsOrder['order'][] = [
   'payments:note',
 ];
 
-/** Characters that control a terminal, in external texts such as a gateway's description. */
+/**
+ * Matches characters that control a terminal. External texts, such as a gateway's description, may
+ * contain them.
+ */
 const ACTING = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 /** Carries out an order about payments. Never throws for an invalid order. */

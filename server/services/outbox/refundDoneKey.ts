@@ -1,4 +1,4 @@
-/** Returns the message key of the mail about a refund that was paid: it is sent once. */
+/** Returns the outbox key of the mail about a paid refund, so that this mail is sent once. */
 export function refundDoneKey(attemptId: string): string {
   return `refundDone:${attemptId}`;
 }

@@ -11,8 +11,8 @@ import { refundsOf } from '../transitions/otherPayments.ts';
 import { SUBMISSION_STEPS } from '../transitions/transitions.ts';
 
 /**
- * Mails the acknowledgement: reference, time and amount. The filled form is only inside a PDF that
- * the applicant's password locks. A repeated mail has the same Message-ID.
+ * Mails the acknowledgement: reference, time and amount. The mail contains the filled form only
+ * inside a PDF that the applicant's password locks. A repeated mail has the same Message-ID.
  *
  * @returns a function that removes the password and moves the submission to `ACKNOWLEDGED`
  * @throws {MailError} when the mail system did not accept the mail
@@ -62,7 +62,10 @@ async function labelsLeft(deps: OutboxDeps, submission: Submission): Promise<rea
   return toSign.map((id) => texts[`$signatures.${id}.label`] ?? id);
 }
 
-/** Returns the next steps. The answers select them, but they contain no text from an applicant. */
+/**
+ * Returns the next steps. The answers select the steps, but the steps contain no text from an
+ * applicant.
+ */
 function nextStepsOf(
   form: CatalogueForm,
   { vault, rules }: OutboxDeps,
@@ -74,9 +77,7 @@ function nextStepsOf(
   return nextStepTexts(nextStepIds(next, submissionType), form.texts[language]);
 }
 
-/**
- * Returns the locked form. @returns `undefined` when the applicant did not request the filled form
- */
+/** Returns the locked form; `undefined` when the applicant did not request the filled form. */
 async function lockedForm(
   deps: OutboxDeps,
   submission: Submission,

@@ -3,7 +3,7 @@ import type { SignatureRecord } from '../../ports/store/Signature.ts';
 import type { Submission } from '../../ports/store/Submission.ts';
 import type { StoreRecords } from '../../ports/store/SubmissionStore.ts';
 
-/** The signatures of a submission, and the requests that lack one. */
+/** The signatures of a submission, and the required signatures that are not made yet. */
 export interface SignatureState extends OpenSignatures {
   /** In signing order. */
   readonly signed: readonly SignatureRecord[];

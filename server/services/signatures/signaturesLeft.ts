@@ -6,7 +6,10 @@ import { signatureState } from './signatureState.ts';
 /** The signature fields of a submission, in signing order. */
 export interface SignaturesLeft {
   readonly signed: readonly string[];
-  /** Required signatures that are missing; each document of the submission must name them. */
+  /**
+   * Required signatures that are missing or follow later. Each document of the submission must name
+   * them.
+   */
   readonly toSign: readonly string[];
 }
 

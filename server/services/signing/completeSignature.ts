@@ -16,8 +16,8 @@ type Input = Parameters<SigningServices['completeSignature']>[0];
 
 /**
  * Completes a signature, the second step of signing: adds the browser's signature to the prepared
- * document and stores it. The signature is void if the answers changed in between. A repeated call,
- * whose first response got lost, gets the same response.
+ * document and stores it. The signature is void if the answers changed in between. A repeated call
+ * gets the same response, because the first response may be lost.
  *
  * @returns `undefined` when the sitting has no such submission, or nothing was prepared
  * @see reliability T-04
@@ -46,9 +46,7 @@ export async function completeSignature(
 
 const VOID: SigningRefused = { result: 'signatureFailure', keys: ['signatureFailure'] };
 
-/**
- * Returns the result of an identical earlier call. @returns `undefined` when there was no such call
- */
+/** Returns the result of an identical earlier call; `undefined` when there was no such call. */
 async function repeated(
   deps: SigningDeps,
   { id, dataHash }: Submission,
@@ -69,7 +67,7 @@ function proofOf({ signature, certificate }: Input): Buffer {
 }
 
 /**
- * Adds the signature to the document. @returns `undefined` when it is not the requested signature
+ * Adds the signature to the document. Returns `undefined` for any signature but the requested one.
  */
 async function embed(
   { signer, vault }: SigningDeps,

@@ -2,8 +2,8 @@ import type { SignatureRequest } from '#engine';
 import type { ExpectedSigner } from '../../ports/signing/CertificateTrust.ts';
 
 /**
- * Returns the expected data of the certificate. Names and numbers are compared only when the form
- * requires it; the HKID is compared separately.
+ * Returns the expected data of the certificate. Names are included only if the form requires their
+ * comparison (`verify`). The HKID is compared separately.
  */
 export function expectedSigner(request: SignatureRequest): ExpectedSigner {
   const { holder, verify, name, organisationName, authorisedName, brNumber, crNumber } = request;

@@ -47,8 +47,8 @@ export async function keepSignature(
 }
 
 /**
- * Returns the prepared record, the field's earlier signature, and every later signature that builds
- * on it.
+ * Returns the prepared record, the field's earlier signature, and every signature that was made
+ * after that one.
  */
 function supersededBy(
   earlier: readonly SignatureRecord[],

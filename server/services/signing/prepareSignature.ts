@@ -15,7 +15,7 @@ import { signaturePanel } from './signaturePanel.ts';
 type Input = Parameters<SigningServices['prepareSignature']>[0];
 
 /**
- * Prepares a signature, the first step of signing: validates the certificate, adds space for its
+ * Prepares a signature, the first step of signing. Validates the certificate, adds space for the
  * signature to the document of the stored answers, and returns the bytes to sign. An earlier
  * signature stays until the new one is complete.
  *
@@ -92,8 +92,8 @@ async function prepare(
 
 /**
  * Compares the identity card number of the answers with the certificate, as the browser does. The
- * number itself is not sent. The key's signature over the number proves that both have the same
- * number.
+ * browser does not send the number itself. The key's signature over the number proves that answers
+ * and certificate have the same number.
  */
 function idErrorOf(
   { trust }: SigningDeps,

@@ -8,7 +8,7 @@ import { sealHandOver } from './handOverSeal.ts';
 
 /**
  * Reads the signed document of a submission of the sitting, before and after its completion. While
- * another person may still sign the document, the result includes the sealed data for a saved file.
+ * another person may still sign the document, the result includes the proof for a saved file.
  *
  * @returns `undefined` when the sitting has no such submission, or nothing is signed
  */

@@ -19,8 +19,8 @@ import { type VerifiedSignature, verifyHandedOn } from './verifyHandedOn.ts';
  * signature again. Then creates a submission of the sitting, with one signature record for each
  * field.
  *
- * @returns the result; nothing is stored unless it is `ok`; the same file may be restored any
- *   number of times
+ * @returns the result. Only the result `ok` stores anything. The same file may be restored any
+ *   number of times.
  * @throws {WrongShapeError} when the form data do not match the form's structure
  * @see reliability B-63, T-04
  */
@@ -58,7 +58,7 @@ function isOurs(
 }
 
 /**
- * Returns a fault for every listed field. This portal did not create the document for these
+ * Returns a fault for every listed field, because this portal did not create the document for these
  * answers.
  */
 function foreign({ handOver }: RestoreInput): readonly SignatureProblem[] {

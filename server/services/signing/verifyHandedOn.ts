@@ -27,9 +27,9 @@ interface HandedOn {
 }
 
 /**
- * Verifies every signature of a document from a saved file: its bytes, its CMS, its revision, and
- * the present status of its certificate. Compares the bytes with their sealed hashes first, so that
- * only documents of this portal are parsed.
+ * Verifies every signature of a document from a saved file: bytes, CMS, revision, and the present
+ * status of the certificate. Compares the bytes with their sealed hashes first, so that only
+ * documents of this portal are parsed.
  *
  * @returns the signatures in order, or a fault for each invalid signature
  */

@@ -4,7 +4,7 @@ import type { Vault } from '../../ports/system/Vault.ts';
 /** A mail that is still to be sent. */
 export interface WaitingMail {
   readonly to: string;
-  /** The whole address of the page, including the secret. */
+  /** The whole URL of the page, including the secret. */
   readonly address: string;
 }
 
@@ -14,8 +14,9 @@ export function sealQuestions(vault: Vault, id: string, questions: readonly stri
 }
 
 /**
- * Returns the questions, in order. @throws {VaultError} when they were changed or the key is
- * missing
+ * Returns the questions, in order.
+ *
+ * @throws {VaultError} when the sealed questions were changed, or the key is missing
  */
 export function openQuestions(
   vault: Vault,
@@ -24,12 +25,12 @@ export function openQuestions(
   return decode(vault.open(sealPlace(id, 'sealed_questions'), sealedQuestions));
 }
 
-/** Seals address and link until the mail was sent. */
+/** Seals the mail address and the link of a mail that is still to be sent. */
 export function sealMail(vault: Vault, id: string, mail: WaitingMail): Uint8Array {
   return vault.seal(sealPlace(id, 'sealed_mail'), encode(mail));
 }
 
-/** Returns the mail to send; `undefined` when it was sent, or none was requested. */
+/** Returns the mail to send; `undefined` when the mail was sent, or no mail was requested. */
 export function openMail(
   vault: Vault,
   { id, sealedMail }: SupplementaryRequest,

@@ -1,19 +1,22 @@
 import { formatInstant, type Language } from '#engine';
 
-/** The content of a request mail; the questions are only behind the link. */
+/**
+ * The content of a mail about a supplementary request. Only the linked page shows the questions.
+ */
 export interface SupplementMail {
   readonly language: Language;
   /** Title of the form that was submitted, from its definition. */
   readonly formTitle: string;
   readonly referenceNumber: string;
-  /** Address of the page, including the secret. */
+  /** URL of the page, including the secret. */
   readonly address: string;
   readonly expiresAt: Date;
   readonly hotline: string;
 }
 
 /**
- * Creates the mail that requests supplementary information. It contains no text that anybody typed.
+ * Creates the mail that requests supplementary information. The mail contains no answers and no
+ * questions.
  */
 export function supplementMailText(mail: SupplementMail): {
   readonly subject: string;

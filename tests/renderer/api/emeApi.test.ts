@@ -86,13 +86,13 @@ describe('pollLogin()', () => {
     [502, 'busy'],
     [503, 'busy'],
     [404, 'refused'],
-  ])('fails for status %i as %s', async (status, kind) => {
+  ])('turns status %i into the failure "%s"', async (status, kind) => {
     const { call } = portal({}, status);
     const polling = pollLogin(call, { state: 'S1' }, [], signal());
     expect(await failureOf(polling)).toMatchObject({ kind });
   });
 
-  it('allows a retry without a network', async () => {
+  it('reports a failed connection as "busy", so that the poll can be retried', async () => {
     const call = { ...portal({}).call, http: createHttp(noServer) };
     const polling = pollLogin(call, { state: 'S1' }, [], signal());
     expect(await failureOf(polling)).toMatchObject({ kind: 'busy' });

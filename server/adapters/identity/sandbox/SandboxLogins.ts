@@ -40,7 +40,7 @@ interface Account {
   readonly tokens: IdentityTokens;
 }
 
-/** The life of tokens, as in the published samples. */
+/** The lifetime of tokens, as in the published samples of the identity app's API. */
 const TOKEN_MS = 36_000_000;
 /** Maximum number of log-ins in memory. The oldest log-in is dropped first. */
 const MOST_LOGINS = 1000;

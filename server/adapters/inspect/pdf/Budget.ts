@@ -1,4 +1,4 @@
-/** The limits of the work for one file and all files enclosed in it. An instance counts down. */
+/** The work that is still allowed for one file and all files enclosed in it. */
 export class Budget {
   #values = MOST_VALUES;
   #bytes = MOST_UNPACKED_BYTES;
@@ -29,7 +29,7 @@ export class Budget {
   }
 }
 
-/** A tagged document of a thousand pages has about two million. */
+/** A tagged document of a thousand pages has about two million values. */
 const MOST_VALUES = 3_000_000;
 
 const MOST_UNPACKED_BYTES = 64 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { PdfDict, type PdfObject, type PdfRef, type PdfStream, type PdfValue } from './PdfValue.ts';
 
-/** An index of objects by number, and of dictionaries anywhere in the file. */
+/** An index of a file's objects by number, with access to all of its dictionaries and streams. */
 export class ObjectIndex {
   readonly #objects: readonly PdfObject[];
   readonly #values: readonly PdfValue[];
@@ -37,7 +37,7 @@ export class ObjectIndex {
   }
 }
 
-/** Adds the dictionaries and lists that a value contains directly. */
+/** Adds to `pending` the dictionaries and lists that a value contains directly. */
 function pushNested(value: PdfValue, pending: PdfValue[]): void {
   if (Array.isArray(value)) {
     for (const entry of value) if (isNested(entry)) pending.push(entry);

@@ -4,7 +4,8 @@ export function isSpace(byte: number | undefined): boolean {
 }
 
 /**
- * Checks whether a byte ends a name, a number or a keyword: white space or a delimiter (table 2).
+ * Checks whether a byte ends a name, a number or a keyword. White space, delimiters (table 2) and
+ * the end of the file (`undefined`) do.
  */
 export function endsWord(byte: number | undefined): boolean {
   return byte === undefined || KINDS[byte] !== REGULAR;

@@ -4,10 +4,10 @@ import { unpack } from './objectStream.ts';
 import { PdfDict, PdfRef, type PdfStream, type PdfValue } from './PdfValue.ts';
 
 /**
- * Unpacks the files that a PDF encloses: every stream of the type `EmbeddedFile`, and every stream
- * that a file specification names (`/EF`, `/RF`), whatever its type.
+ * Unpacks the embedded files of a PDF. These are all streams of the type `EmbeddedFile`, and all
+ * streams that a file specification names (`/EF`, `/RF`).
  *
- * @throws {Error} when an enclosed file is not a stream, has an unusual encoding, or is too large
+ * @throws {Error} when an embedded file is not a stream, has an unusual encoding, or is too large
  */
 export function* enclosedFiles(index: ObjectIndex, budget: Budget): Generator<Buffer> {
   for (const stream of new Set([...typed(index), ...specified(index)]))
@@ -38,7 +38,7 @@ function* specified(index: ObjectIndex): Generator<PdfStream> {
 }
 
 /**
- * Returns the values behind references.
+ * Returns all versions of a referenced value, or the value itself if it is not a reference.
  *
  * @param seen numbers of references that were already resolved; these give no values
  */

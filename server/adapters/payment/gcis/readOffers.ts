@@ -34,7 +34,7 @@ function offersOf({ subtype, active, supportedcard, pointsToNote }: Fields): Gat
     .map((method) => ({ method, isActive: active === 'Y', notes }));
 }
 
-/** Cleans a note for people: no control characters, limited length. */
+/** Parses a note for display. Replaces control characters and limits the length. */
 function noteOf({ type, content, order }: Fields): PointToNote[] {
   if (typeof content !== 'string' || content === '') return [];
   const text = content.replaceAll(/\p{C}/gu, ' ').slice(0, MOST_NOTE_CHARACTERS);

@@ -1,7 +1,9 @@
 import type { ChargeBook } from './ChargeBook.ts';
 import type { Charge, NewCharge } from './ChargeTable.ts';
 
-/** The charges of a sandbox bank that runs without a portal; they end with the process. */
+/**
+ * The charges of a sandbox bank that runs without a portal. They are lost when the process ends.
+ */
 export class MemoryCharges implements ChargeBook {
   readonly #charges = new Map<string, Charge>();
 

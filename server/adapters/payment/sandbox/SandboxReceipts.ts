@@ -4,14 +4,16 @@ import type { PaymentReceipt, PaymentReceipts } from '../../../ports/payment/Pay
 import type { ChargeBook } from './ChargeBook.ts';
 import { receiptTokenOf } from './receiptToken.ts';
 
-/** The options of the check of receipts. */
+/** The options of `SandboxReceipts`. */
 export interface SandboxReceiptsOptions {
   readonly charges: Pick<ChargeBook, 'ofAttempt'>;
   /** The 32-byte key of the bank counter's tokens. */
   readonly key: Uint8Array;
 }
 
-/** A checker of the sandbox bank's receipts: it accepts those that its own page issued. */
+/**
+ * A checker of the sandbox bank's receipts. It accepts only receipts that the bank's page issued.
+ */
 export class SandboxReceipts implements PaymentReceipts {
   readonly #options: SandboxReceiptsOptions;
 

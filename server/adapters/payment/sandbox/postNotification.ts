@@ -3,9 +3,9 @@ import type { DeliverNotification } from './BankCounter.ts';
 const WITHIN_MS = 5_000;
 
 /**
- * Delivers notifications over HTTP.
+ * Returns a function that delivers notifications over HTTP.
  *
- * @param url the portal's notification address
+ * @param url the portal's notification URL
  */
 export function postNotification(url: string): DeliverNotification {
   return async (body, signature) => {

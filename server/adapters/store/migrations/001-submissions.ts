@@ -16,7 +16,10 @@ async function run(db: Kysely<unknown>, statements: readonly string[]): Promise<
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-/** History is immutable; only the purge of expired records may remove it. */
+/**
+ * The trigger functions. History, approvals and issued reference numbers are immutable; only the
+ * purge of expired records may delete history.
+ */
 const GUARDS = [
   `CREATE FUNCTION keep_row() RETURNS trigger LANGUAGE plpgsql AS $$
    BEGIN

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The supporting tables of a submission: tokens, outbox, signatures, files, captcha. */
+/**
+ * The supporting tables: tokens, outbox, signatures, files, idempotency keys, captcha, definitions.
+ */
 export const tablesBeside: Migration = {
   async up(db) {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

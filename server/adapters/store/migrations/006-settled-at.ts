@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Adds the instant at which a payment attempt ended. Existing approvals already have it. Other
- * existing attempts do not, and the migration invents no value for them.
+ * Adds the instant at which a payment attempt ended. Existing approvals get their `approved_at`.
+ * Other existing attempts get no value.
  */
 export const settledAt: Migration = {
   async up(db) {

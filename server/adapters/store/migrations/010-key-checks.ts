@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * A known value sealed under each secret key, which shows at the start whether the keys match the
- * data.
+ * Adds the table of a known value sealed under each secret key. At the start these values show
+ * whether the keys match the data.
  */
 export const keyChecks: Migration = {
   async up(db) {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Calls in the current window, by caller and call. The table is unlogged: a crash may reset all
- * windows.
+ * Adds the table of calls in the current window, by caller and call. The table is unlogged: a crash
+ * may reset all windows.
  */
 export const callCounters: Migration = {
   async up(db) {

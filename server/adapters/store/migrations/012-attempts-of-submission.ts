@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Adds an index of the attempts of a submission: a poll of a paid attempt also returns the others.
+ * Adds an index of the attempts of a submission: a poll of a paid attempt also returns the other
+ * attempts.
  */
 export const attemptsOfSubmission: Migration = {
   async up(db) {

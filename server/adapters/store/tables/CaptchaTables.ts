@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely';
 import type { CaptchaStore, TokenUse } from '../../../ports/store/CaptchaStore.ts';
 import type { Database } from './Database.ts';
 
-/** The tables of captcha challenges and access tokens; a single statement decides each method. */
+/**
+ * The tables of captcha challenges and access tokens; one statement decides the result of each
+ * method.
+ */
 export class CaptchaTables implements CaptchaStore {
   readonly #db: Kysely<Database>;
 

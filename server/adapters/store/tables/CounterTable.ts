@@ -3,7 +3,7 @@ import type { CallCount, CallCounters } from '../../../ports/store/CallCounters.
 import type { Database } from './Database.ts';
 
 /**
- * The table of call counters. It counts with one statement, on the database's clock, because the
+ * The table of call counters. One statement counts a call, by the database's clock, because the
  * clocks of instances may differ.
  */
 export class CounterTable implements CallCounters {

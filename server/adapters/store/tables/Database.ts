@@ -13,7 +13,10 @@ import type { SignatureStatus } from '../../../ports/store/Signature.ts';
 import type { SubmissionStatus } from '../../../ports/store/Submission.ts';
 import type { FileRecord } from '../../../ports/store/SubmissionStore.ts';
 
-/** The tables in camel case (a plugin of the dialect converts column names to snake case). */
+/**
+ * The tables in camel case. Kysely's `CamelCasePlugin` converts table and column names to snake
+ * case.
+ */
 export interface Database {
   submissions: SubmissionsTable;
   paymentAttempts: PaymentAttemptsTable;

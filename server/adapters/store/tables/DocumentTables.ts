@@ -8,7 +8,7 @@ import type { FileRecord, FileRecords } from '../../../ports/store/SubmissionSto
 import type { Database } from './Database.ts';
 import { present } from './present.ts';
 
-/** The signatures table: one row per submission and field. */
+/** The signatures table: one row per submission, field and status. */
 export class SignatureTable implements SignatureRecords {
   readonly #db: Kysely<Database>;
 
@@ -68,7 +68,7 @@ export class SignatureTable implements SignatureRecords {
   }
 }
 
-/** The table of stored files: their metadata. The file store has the bytes. */
+/** The table of the metadata of stored files. The file store has the bytes. */
 export class FileTable implements FileRecords {
   readonly #db: Kysely<Database>;
 

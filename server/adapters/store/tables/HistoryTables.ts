@@ -9,7 +9,7 @@ import type {
 import type { Database } from './Database.ts';
 import { present } from './present.ts';
 
-/** The history of submissions, append-only by trigger. */
+/** The table of the history of submissions. A trigger makes it append-only. */
 export class EventTable implements EventRecords {
   readonly #db: Kysely<Database>;
 
@@ -65,7 +65,7 @@ function toEvent({ id: _, ...row }: Selectable<Database['submissionEvents']>): S
   return present(row);
 }
 
-/** Reference numbers, each given once and kept by trigger. */
+/** The table of reference numbers. Each is issued once, and a trigger keeps its row. */
 export class ReferenceTable implements ReferenceRecords {
   readonly #db: Kysely<Database>;
 
@@ -92,7 +92,7 @@ export class ReferenceTable implements ReferenceRecords {
   }
 }
 
-/** Idempotency keys. */
+/** The table of idempotency keys. */
 export class IdempotencyTable implements IdempotencyRecords {
   readonly #db: Kysely<Database>;
 
@@ -108,7 +108,8 @@ export class IdempotencyTable implements IdempotencyRecords {
     const ours = await this.#db
       .insertInto('idempotency')
       .values({ keyHash, ...entry, createdAt: now })
-      // No index is named: a call at the same moment may meet the primary key first (migration 009 keeps it).
+      // Names no index, because a parallel call may conflict with the primary key first. Migration
+      // 009 keeps that key.
       .onConflict((conflict) => conflict.doNothing())
       .returning('submissionId')
       .executeTakeFirst();

@@ -11,10 +11,12 @@ import type { Disposition } from '../../../ports/store/PaymentAttempt.ts';
 import type { Database } from './Database.ts';
 import { present } from './present.ts';
 
-/** Dispositions of money that its submission does not use, or not yet. */
+/**
+ * The dispositions of an approved payment that its submission does not use, or does not use yet.
+ */
 const SET_ASIDE: readonly Disposition[] = ['REFUND_DUE', 'NEEDS_ACTION'];
 
-/** A reader of the tasks that wait for an operator, from payment attempts and history. */
+/** The payments and differences that wait for an operator, from payment attempts and history. */
 export class OperatorTables implements OperatorRecords {
   readonly #db: Kysely<Database>;
 
@@ -108,7 +110,7 @@ export class OperatorTables implements OperatorRecords {
       .where('attemptId', '=', attemptId)
       .forUpdate()
       .execute();
-    // Reads after the lock: the previous holder may have dealt with it.
+    // Reads after the lock: the previous holder may have dealt with the difference.
     const row = await this.#differences()
       .where('noted.attemptId', '=', attemptId)
       .where(sql`noted.detail ->> 'reason'`, '=', reason)

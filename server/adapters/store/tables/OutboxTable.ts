@@ -118,7 +118,9 @@ export class OutboxTable implements OutboxRecords {
     return row?.oldest ? Math.max(0, now.getTime() - row.oldest.getTime()) : 0;
   }
 
-  /** Changes a message that is not settled yet. Only the holder of the newest lease may do so. */
+  /**
+   * Changes a message that is neither done nor dead. Only the holder of the newest lease may do so.
+   */
   async #change(
     key: string,
     lease: string,

@@ -10,7 +10,7 @@ import type { Database } from './Database.ts';
 /** Statuses of online submissions. */
 const ONLINE = ['SUBMITTED', 'ACKNOWLEDGED'] as const;
 
-/** A store that finds and erases the records past their retention period. */
+/** The queries of retention and export: they find and erase due records, and mark exported ones. */
 export class RetentionTables implements RetentionRecords {
   readonly #db: Kysely<Database>;
 
@@ -213,7 +213,7 @@ export class RetentionTables implements RetentionRecords {
   }
 }
 
-/** Checks for a submission with approved money that is neither used nor paid out. */
+/** Builds the condition for a submission with approved money that is neither used nor paid out. */
 function hasWaitingMoney({ exists, selectFrom }: ExpressionBuilder<Database, 'submissions'>) {
   return exists(
     selectFrom('paymentAttempts')
@@ -224,7 +224,7 @@ function hasWaitingMoney({ exists, selectFrom }: ExpressionBuilder<Database, 'su
   );
 }
 
-/** Checks for a submission with documents or attachments on record. */
+/** Builds the condition for a submission with stored files or signatures. */
 function hasFiles({ or, exists, selectFrom }: ExpressionBuilder<Database, 'submissions'>) {
   return or([
     exists(

@@ -80,7 +80,7 @@ export class SupplementTable implements SupplementaryRequests {
     return this.#db.selectFrom('supplementaryRequests').selectAll();
   }
 
-  /** Selects a request that was neither used nor revoked. */
+  /** Starts an update of a request that was neither used nor revoked. */
   #open(id: string) {
     return this.#db
       .updateTable('supplementaryRequests')

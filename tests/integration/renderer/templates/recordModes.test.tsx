@@ -167,23 +167,20 @@ describe('the permitted number of records', () => {
     [1, null],
     [24, null],
     [25, 'You can add up to 50.'],
-  ])(
-    'promise 15: in a list of %i rows inside a record is described as: %s',
-    async (count, words) => {
-      const parties = {
-        type: 'array',
-        items: { type: 'object', properties: { name: TEXT_FIELD } },
-      };
-      const properties = {
-        people: { type: 'array', items: { type: 'object', properties: { parties } } },
-      };
-      const rows = Array.from({ length: count }, (_, at) => ({ name: `${at}` }));
-      const store = formInUse(await loadForm(makeFiles(properties))).store({
-        people: [{ parties: rows }],
-      });
-      renderFields({ store, texts: TEXTS });
-      const limits = document.getElementById(`${fieldId('/people/0/parties')}-limits`);
-      expect(limits?.textContent ?? null).toBe(words);
-    },
-  );
+  ])('promise 15: nested list with %i rows: shows the limit text %j', async (count, words) => {
+    const parties = {
+      type: 'array',
+      items: { type: 'object', properties: { name: TEXT_FIELD } },
+    };
+    const properties = {
+      people: { type: 'array', items: { type: 'object', properties: { parties } } },
+    };
+    const rows = Array.from({ length: count }, (_, at) => ({ name: `${at}` }));
+    const store = formInUse(await loadForm(makeFiles(properties))).store({
+      people: [{ parties: rows }],
+    });
+    renderFields({ store, texts: TEXTS });
+    const limits = document.getElementById(`${fieldId('/people/0/parties')}-limits`);
+    expect(limits?.textContent ?? null).toBe(words);
+  });
 });

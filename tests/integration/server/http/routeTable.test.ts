@@ -15,7 +15,9 @@ const APPLICATION = '<!doctype html>application';
 const LANDING_URL = 'https://www.landreg.example/{lang}/forms.htm';
 const EEA = 'https://eea.example/';
 
-/** Requested path and response: `page` is the application, any other value is a redirect. */
+/**
+ * Requested path and response. `page` is the application. Any other value is the URL of a redirect.
+ */
 const ROUTES: readonly (readonly [asked: string, answer: string])[] = [
   ['/', 'page'],
   ['/ack', 'page'],
@@ -33,7 +35,7 @@ const ROUTES: readonly (readonly [asked: string, answer: string])[] = [
   ['/eea/form/LREAL1?lang=tc&skipIntro=true', '/form/LREAL1?lang=tc&skipIntro=true'],
   ['/form/LREEA1', '/eea/form/LREEA1'],
   ['/lrw/form/LREEA9?lang=chs', '/eea/form/LREEA9?lang=chs'],
-  // A message links the form that a saved file belongs to.
+  // The error message for a saved file of another form contains URLs of this shape.
   ['/LREAL1/form/L.R.%201?lang=tc', '/form/LREAL1?lang=tc'],
   ['/LREEA1/form/LREEA1?lang=chs&nocaptcha=true', '/eea/form/LREEA1?lang=chs&nocaptcha=true'],
   ['/LREAL1/form/NOPE', '/form/LREAL1'],
@@ -45,7 +47,8 @@ const ROUTES: readonly (readonly [asked: string, answer: string])[] = [
   ['/eea/form/NOPE', `${EEA}en`],
   ['/dev/form/NOPE?lang=chs', '/?lang=chs'],
   ['/form/LRSI1T', 'https://www.landreg.example/en/forms.htm'],
-  // A path that is neither a form nor a source type belongs to no site.
+  // If the first path segment is neither a form code nor a source type, the path belongs to no
+  // site.
   ['/xyz/form/LREAL1?lang=tc', 'https://www.landreg.example/tc/forms.htm'],
   ['/EEA/form/LREEA1', 'https://www.landreg.example/en/forms.htm'],
   ['/notRecognized', 'https://www.landreg.example/en/forms.htm'],
@@ -65,7 +68,10 @@ const DEVELOPMENT: readonly (readonly [asked: string, there: string, inProductio
   ['/form/LRTEST?lang=tc', '/dev/form/LRTEST?lang=tc', 'https://www.landreg.example/tc/forms.htm'],
 ];
 
-/** One form of each site, an expired form, and a form that a flag opens. */
+/**
+ * A form of the Registry's site, two of the institutions' site, an expired form, and a form behind
+ * a feature flag.
+ */
 const FORMS = ['LREAL1', 'LREEA1', 'LREEA9', 'LRSI1T', 'LRTEST'];
 
 async function open(isDevelopment: boolean): Promise<FastifyInstance> {
