@@ -212,7 +212,7 @@ export type {
   ConfirmQuestion,
   Intent,
   KeptSubmission,
-  LoadedAnswers,
+  LoadedProgress,
   SignWay,
   WizardContext,
   WizardDialog,

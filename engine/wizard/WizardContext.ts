@@ -168,7 +168,7 @@ export interface WizardContext {
 }
 
 /** The wizard's facts, signatures and progress after a saved file or a draft is loaded. */
-export interface LoadedAnswers {
+export interface LoadedProgress {
   readonly facts: WizardFacts;
   /** The signatures that the server verified and accepted, in the order in which they were made. */
   readonly signed: readonly SignedField[];
@@ -197,7 +197,7 @@ export type WizardEvent =
   /** "Start filling again" on the notes; "start new form" on the acknowledgement. */
   | { readonly type: 'startAgain' }
   /** A saved file or a draft was loaded into the store. */
-  | ({ readonly type: 'answers.loaded' } & LoadedAnswers)
+  | ({ readonly type: 'answers.loaded' } & LoadedProgress)
   | { readonly type: 'facts.changed'; readonly facts: WizardFacts }
   | { readonly type: 'edited' }
   | { readonly type: 'next' }

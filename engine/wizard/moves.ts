@@ -1,7 +1,7 @@
 import { E_CHEQUE_STEP } from '../definition/paymentFields.ts';
 import type { WizardFacts } from './Screen.ts';
 import { screenIndexOf, screensOf } from './screens.ts';
-import type { LoadedAnswers, WizardContext, WizardInput } from './WizardContext.ts';
+import type { LoadedProgress, WizardContext, WizardInput } from './WizardContext.ts';
 import { isLocked } from './wizardRules.ts';
 
 /** A change of the wizard's context. */
@@ -126,7 +126,7 @@ export function restarted(context: WizardContext, facts: WizardFacts): Change {
  */
 export function loaded(
   context: WizardContext,
-  { facts, signed, kept, screenId, completed = [] }: LoadedAnswers,
+  { facts, signed, kept, screenId, completed = [] }: LoadedProgress,
 ): Change {
   const reset = { ...context, ...restarted(context, facts) };
   const wanted = screenId === undefined ? -1 : screenIndexOf(reset.screens, screenId);

@@ -44,7 +44,7 @@ import type {
 import type {
   ConfirmQuestion,
   Intent,
-  LoadedAnswers,
+  LoadedProgress,
   WizardContext,
   WizardEvent,
   WizardInput,
@@ -219,7 +219,7 @@ export const wizardSetup = setup({
     goToEnd: assign(({ context }) => advancedTo(context, context.screens.length - 1)),
     clearSignatures: assign(UNSIGNED),
     restart: assign(({ context }, facts: WizardFacts) => restarted(context, facts)),
-    load: assign(({ context }, answers: LoadedAnswers) => loaded(context, answers)),
+    load: assign(({ context }, answers: LoadedProgress) => loaded(context, answers)),
     beginCheck: assign({ checked: true }),
     endCheck: assign({ checked: false }),
     /**

@@ -21,7 +21,7 @@ import {
 } from '../api/emeApi.ts';
 import { identitySource } from '../browser/identitySource.ts';
 import { leaveField } from '../form-context/checkLater.ts';
-import type { OpenAutofill } from '../wizard/state/Autofill.ts';
+import type { LoadedAutofill } from '../wizard/state/Autofill.ts';
 import type { WizardServices } from '../wizard/state/WizardServices.ts';
 import { AutofillDialogs } from './AutofillDialogs.tsx';
 import { AutofillStatus } from './AutofillStatus.tsx';
@@ -30,7 +30,7 @@ import { SharedLogins } from './SharedLogins.ts';
 import { editedIn, TypedSince } from './TypedSince.ts';
 
 /** Starts autofill for a page. The profile becomes answers and is stored nowhere else. */
-export function openAutofill(services: WizardServices): OpenAutofill {
+export function openAutofill(services: WizardServices): LoadedAutofill {
   const actor = createActor(autofillMachine.provide({ actors: actorsOf(services) })).start();
   const shared = new SharedLogins({
     stateOf: () => actor.getSnapshot().context.request?.state,

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import {
-  isStorybookThere,
+  isStorybookReady,
   renderStory,
   STORY_PAGE,
-  type StoryWish,
+  type StoryRequest,
 } from '../stories/renderStory.ts';
 import type { StoryPage } from './StoryPage.ts';
 
@@ -68,7 +68,7 @@ async function playOnce(
   return faults;
 }
 
-async function storyError(page: StoryPage, wish: StoryWish): Promise<string | undefined> {
+async function storyError(page: StoryPage, wish: StoryRequest): Promise<string | undefined> {
   try {
     const { fault } = await page.call(renderStory, wish);
     // An absent fault is `null`, because the result is JSON.
@@ -82,7 +82,7 @@ async function storyError(page: StoryPage, wish: StoryWish): Promise<string | un
 
 async function untilThere(page: StoryPage): Promise<void> {
   const last = Date.now() + PAGE_MS;
-  while (!(await page.call(isStorybookThere, undefined))) {
+  while (!(await page.call(isStorybookReady, undefined))) {
     if (Date.now() > last) throw new Error(`Storybook did not load within ${PAGE_MS} ms`);
     await setTimeout(50);
   }

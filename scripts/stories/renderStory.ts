@@ -1,5 +1,5 @@
 /** A story that Storybook must render and play. */
-export interface StoryWish {
+export interface StoryRequest {
   readonly id: string;
   /** The time limit in milliseconds. */
   readonly most: number;
@@ -23,7 +23,7 @@ export const STORY_PAGE = 'iframe.html?viewMode=story&globals=a11y.manual:!true&
  * Runs in the page: waits until Storybook has rendered and played a story. If the page was opened
  * with another story, it requests the wanted story first.
  */
-export function renderStory({ id, most }: StoryWish): Promise<RenderedStory> {
+export function renderStory({ id, most }: StoryRequest): Promise<RenderedStory> {
   interface Channel {
     on(event: string, listener: (event: StoryEvent) => void): void;
     emit(event: string, wish: unknown): void;
@@ -58,6 +58,6 @@ export function renderStory({ id, most }: StoryWish): Promise<RenderedStory> {
 }
 
 /** Runs in the page: checks whether Storybook is ready. */
-export function isStorybookThere(): boolean {
+export function isStorybookReady(): boolean {
   return '__STORYBOOK_ADDONS_CHANNEL__' in globalThis;
 }

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { builtStories, serveStories } from '../stories/builtStories.ts';
-import { isStorybookThere, renderStory, STORY_PAGE } from '../stories/renderStory.ts';
+import { isStorybookReady, renderStory, STORY_PAGE } from '../stories/renderStory.ts';
 import { WHOLE_PAGE } from './wholePage.ts';
 
 /** Pictures by story and width, kept in memory until they are compared. */
@@ -52,7 +52,7 @@ export async function takePictures(wishes: PictureWishes): Promise<RenderedPictu
   let done = 0;
   const takeGroup = async (page: Page, group: readonly string[]) => {
     await page.goto(`${served.url}${STORY_PAGE}${group[0]}`);
-    await page.waitForFunction(isStorybookThere);
+    await page.waitForFunction(isStorybookReady);
     for (const id of group) {
       const fault = await pictureStory(page, id, wishes, pictures);
       if (fault !== undefined) failed.set(id, fault);

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMessageText } from '../../i18n/useMessageText.ts';
-import type { OpenAutofill } from '../state/Autofill.ts';
+import type { LoadedAutofill } from '../state/Autofill.ts';
 import type { ScreenProps } from '../state/Wizard.ts';
 import type { WizardServices } from '../state/WizardServices.ts';
 
@@ -36,6 +36,6 @@ export function AutofillDialogs({ actor, services }: Pick<ScreenProps, 'actor' |
   return open ? <open.Dialogs autofill={open} wizard={actor} /> : null;
 }
 
-function useAutofill({ autofill }: WizardServices): OpenAutofill | undefined {
+function useAutofill({ autofill }: WizardServices): LoadedAutofill | undefined {
   return useSyncExternalStore(autofill.subscribe, autofill.get, autofill.get);
 }

@@ -29,7 +29,7 @@ export interface AutofillStatusProps {
 }
 
 /** The autofill of one page: its machine and its components. */
-export interface OpenAutofill {
+export interface LoadedAutofill {
   readonly actor: AutofillActor;
   /** Log-ins that started in other tabs of this browser. */
   readonly shared: LoginsElsewhere;
@@ -44,17 +44,17 @@ export interface OpenAutofill {
  */
 export class Autofill<Services> {
   readonly marks = new FieldMarks();
-  readonly #code: Lazy<(services: Services) => OpenAutofill>;
-  #open: OpenAutofill | undefined;
+  readonly #code: Lazy<(services: Services) => LoadedAutofill>;
+  #open: LoadedAutofill | undefined;
   readonly #listeners = new Set<() => void>();
 
   /** @param code creates the open autofill, once its code has loaded */
-  constructor(code: Lazy<(services: Services) => OpenAutofill>) {
+  constructor(code: Lazy<(services: Services) => LoadedAutofill>) {
     this.#code = code;
   }
 
   /** Returns the open autofill; `undefined` until its code has loaded. */
-  readonly get = (): OpenAutofill | undefined => this.#open;
+  readonly get = (): LoadedAutofill | undefined => this.#open;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -91,7 +91,7 @@ export class Autofill<Services> {
     this.marks.set(new Map());
   }
 
-  async #opened(services: Services): Promise<OpenAutofill> {
+  async #opened(services: Services): Promise<LoadedAutofill> {
     const open = await this.#code.load();
     this.#open ??= open(services);
     for (const listener of this.#listeners) listener();

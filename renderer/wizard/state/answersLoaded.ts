@@ -1,4 +1,4 @@
-import { isEmpty, type LoadedAnswers, type WizardEvent } from '#engine';
+import { isEmpty, type LoadedProgress, type WizardEvent } from '#engine';
 import type { WizardServices } from './WizardServices.ts';
 import { wizardFacts } from './wizardFacts.ts';
 
@@ -17,7 +17,7 @@ import { wizardFacts } from './wizardFacts.ts';
  */
 export function answersLoaded(
   services: Pick<WizardServices, 'form' | 'store'>,
-  restored: Pick<LoadedAnswers, 'signed' | 'kept'> = { signed: [] },
+  restored: Pick<LoadedProgress, 'signed' | 'kept'> = { signed: [] },
 ): Extract<WizardEvent, { type: 'answers.loaded' }> {
   const { form, store } = services;
   const { errors } = store.evaluate();
