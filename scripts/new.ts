@@ -26,7 +26,10 @@ const NEXT = {
 const { names } = commandLine(USAGE, { names: 2 });
 const [kind, name] = names;
 if (kind !== 'widget' && kind !== 'rule') {
-  misused(kind === undefined ? 'Say what is new' : `Cannot write a new "${kind}"`, USAGE);
+  misused(
+    kind === undefined ? 'Name the kind: widget or rule' : `Cannot write a new "${kind}"`,
+    USAGE,
+  );
 }
 if (name === undefined) misused(`Give the ${kind} a name`, USAGE);
 const declarations = await readDeclarations(ROOT);

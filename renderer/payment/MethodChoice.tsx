@@ -28,7 +28,7 @@ export function MethodChoice({ actor, isOpenAgain }: MethodChoiceProps) {
   const isOf = (key: OfferedMethod['key']) => PAYMENT_METHODS[key].id === preferred;
   const wanted = offered.filter(({ key }) => isOf(key));
   const isAsked = isChanging || wanted.length === 0;
-  // If the review's method stands for several cards, none of them is preselected.
+  // If the review's method covers several cards, no card is preselected.
   const only = wanted.length === 1 ? wanted[0] : undefined;
   const gone = isChanging || wanted.length > 0 ? undefined : withheld.find(({ key }) => isOf(key));
   const choose = (key: OfferedMethod['key']) => actor.send({ type: 'method.chosen', method: key });

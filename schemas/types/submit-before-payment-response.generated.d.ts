@@ -44,7 +44,7 @@ export interface SubmitBeforePaymentResponse {
    */
   paymentAmount?: string;
   /**
-   * Signature fields dropped because the answers differ from what was signed.
+   * Signature fields dropped because the answers differ from the signed ones.
    */
   invalidSignatures?: string[];
 }

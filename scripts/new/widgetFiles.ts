@@ -131,7 +131,7 @@ import { FakeStore } from '../../../support/FakeStore.ts';
 import { leaf, planOf } from '../../../support/planNodes.ts';
 import { renderFields } from '../../../support/renderFields.tsx';
 
-it('${component}: gives the store what is typed', () => {
+it('${component}: writes the typed text to the store', () => {
   const store = FakeStore.of(planOf({ it: leaf('text', { ui: { 'ui:widget': '${name}' } }) }));
   renderFields({ store, texts: { 'it.label': 'It' } });
   const box = screen.getByLabelText('It');

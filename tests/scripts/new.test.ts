@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 describe('npm run new', () => {
   it.each([
-    [[], /^Say what is new: /],
+    [[], /^Name the kind: widget or rule: /],
     [['form', 'x'], /^Cannot write a new "form": /],
     [['widget'], /^Give the widget a name: /],
     [['rule'], /^Give the rule a name: /],

@@ -83,7 +83,7 @@ export type SaveResult =
       readonly result: 'ok';
       readonly submissionId: string;
       readonly amountCents: number;
-      /** Signature fields dropped because the answers differ from what was signed. */
+      /** Signature fields dropped because the answers differ from the signed ones. */
       readonly invalidSignatures: readonly string[];
     }
   | Invalid

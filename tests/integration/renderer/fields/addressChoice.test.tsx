@@ -46,7 +46,7 @@ describe('U-14: an address that was found and chosen', () => {
     });
     expect(screen.getByLabelText('Name of building')).toHaveProperty('value', 'AMOY PLAZA');
     expect(announced()).toBe(
-      'Filled in: Name of building, Number and name of street, Region, District. Check them and add what is missing.',
+      'Filled in: Name of building, Number and name of street, Region, District. Check them, and fill in any missing part.',
     );
     await pass(5000);
     expect(asked).toHaveLength(1);

@@ -155,6 +155,6 @@ export const ANSWERS: readonly Feature[] = [
     edit: ({ type }) => type('A', 'Zed'),
     out: { a: 'Zed' },
     otherwise:
-      'suggestions of a browser are no part of the form here: examples stand in a placeholder or a help',
+      'the form never offers suggestions of the browser: a placeholder or the help contains examples',
   },
 ];
