@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reconcileFinal } from '../../server/jobs/reconcile.ts';
 import {
   createOperatorDesk,
@@ -98,6 +98,20 @@ export function describePaymentRaces(engine: string, open: () => Promise<TestPor
       expect(late.isDone).toBe(false);
       expect(late.lines[0]).toMatch(/its money was paid out at \S+ by A$/);
       expect(await statusOf(submissionId)).toBe('ABANDONED');
+      expect(await moneyBroken(portal)).toBeUndefined();
+    });
+
+    it('complete: says "Done already" when another operator completes between its reads', async () => {
+      const { submissionId } = await repaired();
+      const find = vi.spyOn(portal.store.submissions, 'find');
+      find.mockImplementationOnce(async (id) => {
+        const read = await portal.store.submissions.find(id);
+        await act('complete', submissionId, 'B');
+        return read;
+      });
+      const answer = await act('complete', submissionId, 'A');
+      expect(answer).toMatchObject({ isDone: true });
+      expect(answer.lines[0]).toMatch(/^Done already/);
       expect(await moneyBroken(portal)).toBeUndefined();
     });
 

@@ -30,7 +30,11 @@ export async function completeRepaired(deps: OperatorDeps, act: Act): Promise<Op
   if (!found) return refused(unknownPayment(act.target));
   const { id } = found.submission;
   const named = found.attempt?.id;
-  const waiting = await waitingMoney(deps.store, found.submission, named);
+  // Reads under the lock: a completion that ends between two reads would look like missing money.
+  const waiting = await deps.store.transact(async (records) => {
+    const submission = await records.submissions.lock(id);
+    return submission ? waitingMoney(records, submission, named) : refused(unknownPayment(id));
+  });
   if ('isDone' in waiting) return waiting;
   // Called before the transaction, which must not wait for a gateway.
   const answer = await deps.gateway.status(waiting.id, waiting.method).catch((error: unknown) => {
