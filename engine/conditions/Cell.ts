@@ -46,6 +46,8 @@ export interface LeafCell extends CellBase {
   offered: readonly Option[];
   /** Whether the initial value has been applied or skipped. */
   isInitialised: boolean;
+  /** The initial value as last computed. An answer that still has it is untouched. */
+  initialValue: unknown;
 }
 
 /** The cell of an object of answers. A row has its index. */

@@ -195,10 +195,18 @@ export class FormState {
     }
     if (node.optionsFrom) cell.offered = offeredByRows(this, cell, node.optionsFrom);
     if (node.computed) cell.computed = this.#resultOf(cell, node.computed);
-    if (cell.isInitialised || !this.appliesInitial) return;
-    cell.isInitialised = true;
-    if (cell.raw !== undefined) return;
-    cell.raw = node.initial ? this.#resultOf(cell, node.initial) : node.first;
+    this.#refreshInitial(cell);
+  }
+
+  #refreshInitial(cell: LeafCell): void {
+    const { node, raw, initialValue, isInitialised } = cell;
+    if (!node.initialFollows && (isInitialised || !this.appliesInitial)) return;
+    if (this.appliesInitial) cell.isInitialised = true;
+    if (!node.initialFollows && raw !== undefined) return;
+    const value = node.initial ? this.#resultOf(cell, node.initial) : node.first;
+    cell.initialValue = value;
+    if (!this.appliesInitial) return;
+    if (isInitialised ? raw === initialValue : raw === undefined) cell.raw = value;
   }
 
   #resultOf(cell: LeafCell, expression: Expression): unknown {

@@ -40,6 +40,7 @@ export class GrownLeaf extends Blank implements LeafCell {
   computed: unknown = undefined;
   offered: LeafCell['offered'];
   isInitialised: boolean;
+  initialValue: unknown = undefined;
 
   constructor(node: LeafNode, parent: GroupCell, raw: unknown, isInitialised: boolean) {
     super(parent);

@@ -2,6 +2,7 @@ import type { FormData } from '../contract/Evaluation.ts';
 import type { ValidatorModule } from '../contract/ValidatorModule.ts';
 import { WrongShapeError } from '../contract/WrongShapeError.ts';
 import type { Plan } from '../definition/Plan.ts';
+import { inferAnswers } from '../normalise/inferAnswers.ts';
 import { normaliseData } from '../normalise/normaliseData.ts';
 import { FormState } from './FormState.ts';
 import { type Growth, growRoot } from './growCell.ts';
@@ -17,7 +18,7 @@ export function openState(
   data: FormData,
   now: string,
 ): FormState {
-  const respelt = normaliseData(plan.root, data) ?? {};
+  const respelt = inferAnswers(plan.root, normaliseData(plan.root, data) ?? {}, validator);
   if (!validator.shape(respelt)) {
     const [fault] = validator.shape.errors ?? [];
     throw new WrongShapeError(fault?.instancePath ?? '', fault?.keyword ?? 'type');

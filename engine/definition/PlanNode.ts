@@ -143,6 +143,13 @@ export interface CompositeName {
   readonly name: string;
 }
 
+/** A value that an absent answer takes if the object that holds it satisfies a test. */
+export interface InferredValue {
+  readonly value: OptionValue;
+  /** Name of the test in the validator module. It tests the object as given. */
+  readonly test: string;
+}
+
 /** A single answer. */
 export interface LeafNode extends NodeBase {
   readonly kind: 'leaf';
@@ -156,6 +163,10 @@ export interface LeafNode extends NodeBase {
   readonly optionsFrom?: RowValues;
   readonly computed?: Expression;
   readonly initial?: Expression;
+  /** Whether an untouched answer takes its initial value again when that value changes. */
+  readonly initialFollows?: true;
+  /** Values that an absent answer of given data takes; the first that applies counts. */
+  readonly inferred?: readonly InferredValue[];
   /** Initial value as data, without an expression: some options, or an answer of any shape. */
   readonly first?: unknown;
   readonly prefill?: Prefill;

@@ -3,6 +3,7 @@ import { isObject, merged, objectOf } from '../compiler/source/json.ts';
 import type { Place } from '../compiler/source/Reporter.ts';
 import type { Language } from '../constants/language.ts';
 import type { Json, JsonObject, Texts } from '../definition/JsonSchema.ts';
+import { noteOverlap } from './check/noteOverlap.ts';
 import { deriveManifest } from './layout/deriveManifest.ts';
 import { importUi } from './layout/importUi.ts';
 import { noteOwnWidgets } from './layout/rjsfWidgets.ts';
@@ -163,6 +164,7 @@ function mapRoot(root: JsonObject, { place, ui, ...around }: Around): Mapped | u
     noteUnusedMessages(mapping, each);
     noteUntested(mapping, each);
     noteDiscriminator(mapping, each);
+    noteOverlap(mapping, each);
   }
   if (form) return laidOut(form, settleUi(schemas, opened, ui), mapping);
   const remedy = 'List the fields under "properties".';

@@ -4,6 +4,7 @@ import { growRoot } from '../conditions/growCell.ts';
 import type { FormData } from '../contract/Evaluation.ts';
 import type { ConditionTests } from '../contract/ValidatorModule.ts';
 import type { Plan } from '../definition/Plan.ts';
+import { inferAnswers } from '../normalise/inferAnswers.ts';
 import type { FormValidator } from '../validation/FormValidator.ts';
 import { dayText } from '../values/calendar.ts';
 import type { Dependents } from './Dependents.ts';
@@ -61,7 +62,7 @@ export function openAnswers(
   const known = formValidator?.validator ?? tests;
   const isNew = Object.keys(data).length === 0;
   const growth = isNew ? STORE_GROWTH : GIVEN_GROWTH;
-  const state = new FormState(plan, known, growRoot(plan.root, data, growth), now);
+  const state = new FormState(plan, known, growRoot(plan.root, inferAnswers(plan.root, data, known), growth), now);
   state.appliesInitial = isNew;
   return { state, isSettled: false };
 }

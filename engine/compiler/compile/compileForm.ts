@@ -3,6 +3,7 @@ import { LANGUAGES } from '../../constants/language.ts';
 import type { JsonObject } from '../../definition/JsonSchema.ts';
 import { nodesUnder } from '../../definition/nodesUnder.ts';
 import type { Plan, UniqueRule } from '../../definition/Plan.ts';
+import type { PlanNode } from '../../definition/PlanNode.ts';
 import { checkKeywords } from '../check/checkKeywords.ts';
 import { checkManifest } from '../check/checkManifest.ts';
 import { checkPointers } from '../check/checkPointers.ts';
@@ -83,7 +84,10 @@ export function compileForm(
   if (report.hasErrors()) return { texts, tables, diagnostics: report.diagnostics() };
   const { rulesModule } = options;
   const { plan: planned, tests } = built;
-  const asked = new Set(planned.conditions.flatMap(testsAsked));
+  const asked = new Set([
+    ...planned.conditions.flatMap(testsAsked),
+    ...nodesUnder(planned.root).flatMap(testsOfInference),
+  ]);
   const source = validatorSources({ tests, asked, root: planned.root, rulesModule }, report);
   if (source === undefined) return { texts, tables, diagnostics: report.diagnostics() };
   const used = blocks.map(({ name }) => [name, shared.defs[name]]);
@@ -106,6 +110,11 @@ export function compileForm(
     tables,
     diagnostics: report.diagnostics(),
   };
+}
+
+/** Returns the tests that given answers need before any condition is evaluated. */
+function testsOfInference(node: PlanNode): readonly string[] {
+  return node.kind === 'leaf' ? (node.inferred ?? []).map(({ test }) => test) : [];
 }
 
 interface Built {

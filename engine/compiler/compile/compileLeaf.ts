@@ -5,8 +5,9 @@ import type { Rule } from '../../definition/Rule.ts';
 import type { Compilation } from '../source/Compilation.ts';
 import type { LeafDraft } from '../source/Draft.ts';
 import { ENGINE_KEYS } from '../source/dialect.ts';
-import { objectOf, textsOf } from '../source/json.ts';
+import { isArgument, listOf, objectOf, textsOf } from '../source/json.ts';
 import { rjsfSchema, testSchema } from '../source/plainSchemas.ts';
+import { within } from '../source/Reporter.ts';
 import { keywordOf, sourcePlace } from '../source/Source.ts';
 import { valueTypeOf } from '../source/valueTypeOf.ts';
 import { compileExpression } from './compileExpression.ts';
@@ -43,6 +44,7 @@ export function compileLeaf(compilation: Compilation, draft: LeafDraft): LeafPar
     schema: valueType === 'json' ? rjsfSchema(jsonOf(draft)) : plainSchema(valueType, values),
     ...choice,
     ...expressions(compilation, draft, firstOf(draft.source, valueType, values)),
+    ...inferredValues(compilation, draft),
     ...compilePrefill(compilation, draft),
     ...(file ? { file } : {}),
     ...(valueType === 'json' ? partsOf(jsonOf(draft)) : {}),
@@ -178,7 +180,7 @@ function expressions(
   compilation: Compilation,
   draft: LeafDraft,
   first: Json | undefined,
-): Pick<LeafNode, 'computed' | 'initial' | 'first'> {
+): Pick<LeafNode, 'computed' | 'initial' | 'initialFollows' | 'first'> {
   const compile = (keyword: string, source: Json) =>
     compileExpression(compilation, source, draft.holder, sourcePlace(draft.source, keyword));
   const computed = keywordOf(draft.source, 'computed');
@@ -189,5 +191,16 @@ function expressions(
     ...(initial === undefined || first !== undefined || initial === null || Array.isArray(initial)
       ? {}
       : { initial: compile('initial', initial) }),
+    ...(keywordOf(draft.source, 'initialFollows') === true ? { initialFollows: true } : {}),
   };
+}
+
+function inferredValues({ tests }: Compilation, { source }: LeafDraft): Pick<LeafNode, 'inferred'> {
+  const place = sourcePlace(source, 'inferred');
+  const inferred = listOf(keywordOf(source, 'inferred')).flatMap((entry, index) => {
+    const { value, schema } = objectOf(entry);
+    if (value === undefined || !isArgument(value)) return [];
+    return [{ value, test: tests.nameOf(objectOf(schema), within(place, index, 'schema')) }];
+  });
+  return inferred.length > 0 ? { inferred } : {};
 }

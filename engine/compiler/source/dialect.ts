@@ -99,6 +99,8 @@ export const LEAF_KEYWORDS: readonly string[] = [
   'rules',
   'computed',
   'initial',
+  'initialFollows',
+  'inferred',
   'default',
   'prefill',
   'optionsWhen',

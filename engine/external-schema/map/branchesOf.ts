@@ -18,10 +18,10 @@ export interface Branch {
   readonly when: JsonObject | true;
   readonly opened: Opened;
   /**
-   * The property whose value selects the branch. The branch's schema for this property became
+   * Properties whose values select the branch. The branch's schemas for these properties became
    * `when`.
    */
-  readonly discriminator?: string;
+  readonly selectors?: readonly string[];
 }
 
 /** A field that the form adds to ask which alternative applies. */
@@ -32,12 +32,16 @@ export interface AddedField {
   readonly isRequired: boolean;
   /** The schema has the field, without its options. */
   readonly isOwn?: true;
+  /** The values that the field takes in given data without it. */
+  readonly inferred?: readonly Json[];
 }
 
 /** The conditional parts of an object's schema, and the fields that the form adds for them. */
 export interface Branching {
   readonly branches: readonly Branch[];
   readonly made: readonly AddedField[];
+  /** Names that select a branch and that each branch requires, with the condition around them. */
+  readonly asked: readonly { readonly name: string; readonly when: JsonObject | true }[];
 }
 
 /**
@@ -69,6 +73,10 @@ export function branchesOf(
         .filter(({ isOwn }) => !isOwn || when === true)
         .map((field) => ({ ...field, when })),
       ...inner.flatMap(({ made }) => made),
+    ],
+    asked: [
+      ...alternatives.asked.map((name) => ({ name, when })),
+      ...inner.flatMap(({ asked }) => asked),
     ],
   };
 }

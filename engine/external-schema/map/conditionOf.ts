@@ -18,6 +18,8 @@ export interface ConditionContext {
   readonly known: ReadonlySet<string>;
   /** Fields that every answer must have. If one is absent, the condition does not hold. */
   readonly required: ReadonlySet<string>;
+  /** Returns the context inside a property that is a group of fields. */
+  inner?(name: string): ConditionContext | undefined;
 }
 
 /**
@@ -49,10 +51,58 @@ function propertyParts(context: ConditionContext, opened: Opened): readonly Part
     const value = context.schemas.open(spots.get(name) ?? [], opened.trail);
     const test = testOf(context.schemas, value);
     const isNeeded = needed.has(name) || context.required.has(name);
+    const inside = insideOf(context, name, value, needed.has(name));
+    if (inside) return inside;
     if (isNeeded) return { [name]: test };
     if (Object.keys(test).length === 0) return true;
     return { anyOf: [{ [name]: test }, absent(name)] };
   });
+}
+
+/**
+ * Returns the condition on the fields inside a group, with a pointer to each field. A condition on
+ * the group as a whole would read every field in it, so it could not show or hide one of them.
+ *
+ * @param isNeeded whether the condition requires the group
+ * @returns `undefined` if such a condition would differ from the schema
+ */
+function insideOf(
+  context: ConditionContext,
+  name: string,
+  value: Opened,
+  isNeeded: boolean,
+): JsonObject | undefined {
+  const inner = context.inner?.(name);
+  const isOnlyFields = value.layers.every(({ schema }) =>
+    Object.keys(schema).every((keyword) => INSIDE.includes(keyword)),
+  );
+  const names = [...propertySpots(value).keys()];
+  if (!inner || !isOnlyFields || names.length === 0) return undefined;
+  const asked = requiredNames(value);
+  const isGiven = context.required.has(name);
+  // An absent group is an absence of every field in it.
+  const isExact = (field: string) => {
+    if (inner.required.has(field)) return true;
+    return asked.has(field) ? isNeeded || isGiven : isGiven || !isNeeded;
+  };
+  if (![...names, ...asked].every(isExact)) return undefined;
+  const isVacuous = !isNeeded && !isGiven;
+  const condition = conditionOf(isVacuous ? { ...inner, required: new Set() } : inner, value);
+  return condition === undefined || condition === true ? undefined : below(condition, name);
+}
+
+const INSIDE = ['type', 'properties', 'required', 'title', 'description'];
+
+/** Returns a condition on the fields of an object for the object around it. */
+function below(condition: JsonObject, name: string): JsonObject {
+  const entries = Object.entries(condition).map(([key, value]) => {
+    if (key === 'not') return [key, below(value as JsonObject, name)];
+    if (key === 'anyOf' || key === 'allOf') {
+      return [key, (value as JsonObject[]).map((each) => below(each, name))];
+    }
+    return [`${name}/${key}`, value];
+  });
+  return Object.fromEntries(entries);
 }
 
 function logicParts(context: ConditionContext, opened: Opened): readonly Part[] {

@@ -1,6 +1,6 @@
 import { canonicalJson } from '../../compiler/source/canonicalJson.ts';
 import { isObject, listOf, objectOf } from '../../compiler/source/json.ts';
-import type { JsonObject } from '../../definition/JsonSchema.ts';
+import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
 import {
   everyValue,
   type Opened,
@@ -26,6 +26,8 @@ export interface FieldSource {
   readonly requiredWhen?: JsonObject;
   /** Further schemas of the field, each under a condition. */
   readonly refinements: readonly Refinement[];
+  /** The values that an added field takes in given data without it. */
+  readonly inferred?: readonly Json[];
 }
 
 /**
@@ -37,7 +39,7 @@ export interface FieldSource {
 export function fieldsOf(
   mapping: Mapping,
   opened: Opened,
-  { branches, made }: Branching,
+  { branches, made, asked }: Branching,
   usable: ReadonlySet<string>,
 ): readonly FieldSource[] {
   const required = requiredNames(opened);
@@ -56,20 +58,21 @@ export function fieldsOf(
     return { ...base, name, ...described, isRequired: required.has(name) };
   });
   const others = made.filter(({ isOwn }) => !isOwn);
-  const added = others.map(({ name, spot, when, isRequired: isNeeded }): FieldSource => {
+  const added = others.map(({ name, spot, when, isRequired: isNeeded, inferred }): FieldSource => {
     const isRequired = isNeeded || required.has(name);
     return {
       ...base,
       name,
       spots: [spot],
       isRequired,
+      ...(inferred ? { inferred } : {}),
       ...(when === true ? {} : { visibleWhen: when }),
     };
   });
   const known = new Set([...own, ...added].map(({ name }) => name));
-  const variants = branches.flatMap(({ when, opened: inner, discriminator }) =>
+  const variants = branches.flatMap(({ when, opened: inner, selectors = [] }) =>
     namesIn(inner)
-      .filter((name) => !known.has(name) && name !== discriminator)
+      .filter((name) => !known.has(name) && !selectors.includes(name))
       .map((name) => ({ name, when, opened: inner, spots: propertySpots(inner).get(name) ?? [] })),
   );
   const names = [...new Set(variants.map(({ name }) => name))];
@@ -83,6 +86,7 @@ export function fieldsOf(
     refined(field, {
       branches,
       isKnown: known.has(field.name),
+      asked: asked.filter(({ name }) => name === field.name).map(({ when }) => when),
       askedBy: dependentOn(opened, field.name).filter((other) => usable.has(other)),
     }),
   );
@@ -142,17 +146,21 @@ interface FieldConditions {
   readonly isKnown: boolean;
   /** The names whose presence makes the field required. */
   readonly askedBy: readonly string[];
+  /** Conditions under which the field selects one of several branches that all require it. */
+  readonly asked: readonly (JsonObject | true)[];
 }
 
 /** Returns a field with the conditions from branches and from `dependentRequired`. */
-function refined(field: FieldSource, { branches, isKnown, askedBy }: FieldConditions): FieldSource {
+function refined(field: FieldSource, conditions: FieldConditions): FieldSource {
+  const { branches, isKnown, askedBy, asked } = conditions;
   const { name } = field;
-  const said = branches.flatMap(({ when, opened: inner, discriminator }) => {
-    const spots = discriminator === name ? undefined : propertySpots(inner).get(name);
+  const said = branches.flatMap(({ when, opened: inner, selectors = [] }) => {
+    const spots = selectors.includes(name) ? undefined : propertySpots(inner).get(name);
     return spots ? [{ when, spots }] : [];
   });
   const forbidding = said.filter(({ spots }) => isForbidden(spots)).map(({ when }) => when);
   const asking = [
+    ...asked,
     ...branches.filter((each) => requiredNames(each.opened).has(name)).map(({ when }) => when),
     ...askedBy.map((other) => ({ [other]: {} })),
   ];

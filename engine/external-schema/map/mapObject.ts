@@ -18,6 +18,7 @@ import { branchesOf, possibleNames } from './branchesOf.ts';
 import { lifted } from './conditionOf.ts';
 import { defaultOf, nameField, noteDefault, noteOmitted } from './fieldNotes.ts';
 import { type FieldSource, fieldsOf } from './fieldsOf.ts';
+import { innerContext } from './innerContext.ts';
 import { mapJson } from './mapJson.ts';
 import { objectRules } from './objectRules.ts';
 import { logicOf } from './testOf.ts';
@@ -72,6 +73,7 @@ function mapFields(
     fields: usable,
     known: new Set([...propertySpots(opened).keys(), ...requiredNames(opened)]),
     required: requiredNames(opened),
+    inner: (name: string) => innerContext(mapping, opened, name),
   };
   const own = branchesOf(mapping, context, opened, true);
   const outer = at.refinements.map(({ when, spots }) => {
@@ -85,6 +87,7 @@ function mapFields(
   const branching = {
     branches: [...own.branches, ...outer.flatMap(({ branches }) => branches)],
     made: [...own.made, ...outer.flatMap(({ made }) => made)],
+    asked: [...own.asked, ...outer.flatMap(({ asked }) => asked)],
   };
   for (const each of [opened, ...branching.branches.map((branch) => branch.opened)]) {
     wordRequired(mapping, each, at, opened);
@@ -129,7 +132,7 @@ function mapOne(
   }
   const mapped = mapping.mapField(opened, here);
   if (!mapped) return undefined;
-  const { visibleWhen, requiredWhen, optionsWhen } = field;
+  const { visibleWhen, requiredWhen, optionsWhen, inferred } = field;
   return {
     ...mapped,
     schema: {
@@ -137,6 +140,7 @@ function mapOne(
       ...(visibleWhen === undefined ? {} : { visibleWhen }),
       ...(requiredWhen === undefined ? {} : { requiredWhen }),
       ...(optionsWhen === undefined ? {} : { optionsWhen }),
+      ...(inferred === undefined ? {} : { inferred }),
     },
   };
 }

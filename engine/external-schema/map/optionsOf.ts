@@ -1,6 +1,7 @@
 import { listOf } from '../../compiler/source/json.ts';
-import type { Json } from '../../definition/JsonSchema.ts';
+import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
 import type { OptionValue } from '../../definition/PlanNode.ts';
+import { optionWords } from '../messages/words.ts';
 import {
   type ExternalSchema,
   everyValue,
@@ -68,7 +69,7 @@ function titled(schemas: ExternalSchema, opened: Opened): readonly Listed[] | un
 }
 
 function withText(value: Json, text: Json | undefined): Listed {
-  return typeof text === 'string' ? { value, text } : { value };
+  return typeof text === 'string' && text.trim() !== '' ? { value, text } : { value };
 }
 
 function singles(options: readonly Listed[]): readonly ExternalOption[] | undefined {
@@ -78,4 +79,17 @@ function singles(options: readonly Listed[]): readonly ExternalOption[] | undefi
 
 function isSingle(option: Listed): option is ExternalOption {
   return ['string', 'number', 'boolean'].includes(typeof option.value);
+}
+
+/** Returns the external schema of a choice. An option without a name is called by its value. */
+export function choiceSchema(
+  options: readonly {
+    readonly value: OptionValue;
+    readonly text?: string | undefined;
+  }[],
+): JsonObject {
+  return {
+    enum: options.map(({ value }) => value),
+    enumNames: options.map(({ value, text }) => text ?? optionWords(value)),
+  };
 }
