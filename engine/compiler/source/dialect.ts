@@ -49,6 +49,12 @@ export const ENGINE_KEYS = {
   notTogether: 'validation_notTogether',
   /** Other answers rule out this answer. */
   notAsked: 'validation_notAsked',
+  /** Alternatives of an object: [names of the fields, of which one must be given] */
+  answerOneOf: 'validation_answerOneOf',
+  /** Alternatives of an object: [names of the fields that decide] */
+  checkTogether: 'validation_checkTogether',
+  /** Values under a condition: [permitted values] */
+  mustBeOneOf: 'validation_mustBeOneOf',
   /** Message of `not`: [excluded values] */
   mustNotBe: 'validation_mustNotBe',
   /**

@@ -46,8 +46,8 @@ function freeName(taken: readonly string[]): string {
 
 /**
  * Returns the alternatives that an object without the added choice selects, the best match first.
- * A match is an alternative that accepts the object and has all its fields. For `anyOf`, any
- * alternative that accepts the object follows. An alternative with a field of its own in the object
+ * A match is an alternative that accepts the object and has all its fields. An alternative that
+ * alone accepts the object follows, for `anyOf` any that accepts it. An alternative with a field of its own in the object
  * comes last, so that a faulty object keeps its answers.
  *
  * @param name the name of the added choice
@@ -69,10 +69,13 @@ function inferredChoice(
     const accepted = testOf(schemas, member, [name]);
     return { value: `option${index + 1}`, accepted, others: noneOf(others), own: anyIn(single) };
   });
+  const refusedBy = (entry: (typeof entries)[number]) =>
+    entries.filter((other) => other !== entry).map(({ accepted }) => ({ not: accepted }));
   const rounds: readonly ((entry: (typeof entries)[number]) => readonly JsonObject[])[] = [
     ({ accepted, others, own }) => [{ allOf: [accepted, ...others, ...own] }],
     ({ accepted, others }) => [{ allOf: [accepted, ...others] }],
-    ({ accepted }) => (keyword === 'anyOf' ? [accepted] : []),
+    (entry) =>
+      keyword === 'anyOf' ? [entry.accepted] : [{ allOf: [entry.accepted, ...refusedBy(entry)] }],
     ({ others, own }) => (own.length > 0 ? [{ allOf: [...own, ...others] }] : []),
   ];
   const inferred = rounds.flatMap((round) =>

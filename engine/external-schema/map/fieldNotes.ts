@@ -38,7 +38,11 @@ export function defaultOf(opened: Opened, { initial }: FieldAt): Spot | undefine
 }
 
 /** Notes that a default is not filled in, unless it is empty. */
-export function noteDefault({ notes }: Mapping, name: string, initial: Spot | undefined): void {
+export function noteDefault(
+  { notes }: Pick<Mapping, 'notes'>,
+  name: string,
+  initial: Spot | undefined,
+): void {
   if (!initial || isEmpty(initial.schema)) return;
   const remedy = 'Give each answer in it a default of the right type.';
   notes.leftOut(initial.place, `The default of "${name}" is not filled in`, remedy);

@@ -9,6 +9,7 @@ import {
   type Spot,
 } from '../read/ExternalSchema.ts';
 import type { Mapping, Refinement } from '../read/Mapping.ts';
+import { type BranchDefault, defaultsOf } from './branchDefaults.ts';
 import type { Branch, Branching } from './branchesOf.ts';
 import { anyOf } from './conditionOf.ts';
 import { joinVariants, type Variant } from './joinVariants.ts';
@@ -28,6 +29,8 @@ export interface FieldSource {
   readonly refinements: readonly Refinement[];
   /** The values that an added field takes in given data without it. */
   readonly inferred?: readonly Json[];
+  /** The defaults of its branches, if they differ from its own. */
+  readonly defaults?: readonly BranchDefault[];
 }
 
 /**
@@ -83,7 +86,7 @@ export function fieldsOf(
     ),
   );
   return [...own, ...added, ...branched.filter((field) => field !== undefined)].map((field) =>
-    refined(field, {
+    refined(mapping, field, {
       branches,
       isKnown: known.has(field.name),
       asked: asked.filter(({ name }) => name === field.name).map(({ when }) => when),
@@ -151,7 +154,11 @@ interface FieldConditions {
 }
 
 /** Returns a field with the conditions from branches and from `dependentRequired`. */
-function refined(field: FieldSource, conditions: FieldConditions): FieldSource {
+function refined(
+  { schemas }: Mapping,
+  field: FieldSource,
+  conditions: FieldConditions,
+): FieldSource {
   const { branches, isKnown, askedBy, asked } = conditions;
   const { name } = field;
   const said = branches.flatMap(({ when, opened: inner, selectors = [] }) => {
@@ -167,8 +174,11 @@ function refined(field: FieldSource, conditions: FieldConditions): FieldSource {
   const hidden = anyOf(forbidding);
   const requiredWhen = field.isRequired || asking.length === 0 ? undefined : anyOf(asking);
   const more = isKnown ? said.filter(({ spots }) => !isForbidden(spots)) : [];
+  const defaults =
+    said.length === 0 ? [] : defaultsOf(schemas, schemas.open(field.spots, field.trail), said);
   return {
     ...field,
+    ...(defaults.length > 0 ? { defaults } : {}),
     refinements: [...field.refinements, ...more],
     isRequired: field.isRequired || requiredWhen === true,
     ...(requiredWhen === undefined || requiredWhen === true ? {} : { requiredWhen }),

@@ -161,7 +161,8 @@ function ofAnyKind(mapping: Mapping, members: readonly Member[]): JsonObject {
   return { anyOf: titled };
 }
 
-function kindWords(mapping: Mapping, inner: Opened): string {
+/** Returns the types of a schema in words, for a list with the types of its entries. */
+export function kindWords(mapping: Mapping, inner: Opened): string {
   const words = kindsIn(mapping, inner).map((kind) => KIND_WORDS[kind] ?? kind);
   const [items] = everyValue(inner, 'items');
   if (!items) return words.join(', ');

@@ -1,10 +1,10 @@
 import { listOf, textsOf } from '../../compiler/source/json.ts';
 import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
+import { compositeWords } from '../messages/compositeWords.ts';
 import { everyValue, type Opened, outermost, spotsIn } from '../read/ExternalSchema.ts';
 import type { FieldAt, Mapped, Mapping } from '../read/Mapping.ts';
 import { readUiOptions } from '../read/readUiOptions.ts';
 import { acceptedBy } from './acceptedBy.ts';
-import { noteOmitted } from './fieldNotes.ts';
 import { mapJson } from './mapJson.ts';
 
 /** The options that are objects or lists, with their names. */
@@ -15,34 +15,19 @@ interface CompositeOptions {
 
 /**
  * Checks whether a schema is a choice of objects or lists, so that the user selects a whole value.
- * A schema is such a choice if each value has a name, or if the schema does not describe the parts
- * of the values.
+ * A constant is such a choice with one value.
  */
 export function isCompositeChoice(mapping: Mapping, opened: Opened, at?: FieldAt): boolean {
-  const { values, names } = compositeOptionsIn(mapping, opened, at);
-  if (!values.some((value) => typeof value === 'object' && value !== null)) return false;
-  const isDescribed = ['properties', 'items', 'prefixItems', 'anyOf'].some(
-    (keyword) => outermost(opened, keyword) !== undefined,
-  );
-  return names.length === values.length || !isDescribed;
+  const { values } = compositeOptionsIn(mapping, opened, at);
+  return values.some((value) => typeof value === 'object' && value !== null);
 }
 
 /**
- * Creates one answer of any shape for a choice of objects or lists. If an option has no name, the
- * field is left out.
+ * Creates one answer of any shape for a choice of objects or lists. An option without a name is
+ * called by its values. A required constant is filled in.
  */
-export function mapCompositeOptions(
-  mapping: Mapping,
-  opened: Opened,
-  at: FieldAt,
-): Mapped | undefined {
+export function mapCompositeOptions(mapping: Mapping, opened: Opened, at: FieldAt): Mapped {
   const { values, names } = compositeOptionsIn(mapping, opened, at);
-  if (names.length < values.length) {
-    const remedy =
-      'Name its values in "enumNames", or describe their parts ("properties", "items").';
-    noteOmitted(mapping, opened, at, 'is a choice of objects or lists', remedy);
-    return undefined;
-  }
   const accepted = acceptedBy(mapping.schemas, opened, values);
   const options = values.flatMap((value, index) =>
     accepted.includes(value) ? [[value, names[index] ?? ''] as const] : [],
@@ -53,7 +38,10 @@ export function mapCompositeOptions(
     enumNames: options.map(([, name]) => name),
   };
   const only = { ...opened, spots: [{ schema, place: opened.place }] };
-  return mapJson(mapping, only, at, 'is a choice of objects or lists');
+  const constant = outermost(opened, 'const');
+  const isFilled = at.isRequired && constant !== undefined;
+  const initial = isFilled ? { initial: { schema: constant, place: opened.place } } : {};
+  return mapJson(mapping, only, { ...at, ...initial }, 'is a choice of objects or lists');
 }
 
 function compositeOptionsIn({ schemas }: Mapping, opened: Opened, at?: FieldAt): CompositeOptions {
@@ -61,16 +49,29 @@ function compositeOptionsIn({ schemas }: Mapping, opened: Opened, at?: FieldAt):
   if (listed) {
     const { enumNames } = readUiOptions(at?.layout ?? {});
     const own = textsOf(listed.layer.schema.enumNames);
-    return {
-      values: listOf(listed.value),
-      names: Array.isArray(enumNames) ? textsOf(enumNames) : own,
-    };
+    const names = Array.isArray(enumNames) ? textsOf(enumNames) : own;
+    return namedOptions(listOf(listed.value), names);
   }
+  const constant = outermost(opened, 'const');
+  if (constant !== undefined) return namedOptions([constant], []);
   const [found] = everyValue(opened, 'oneOf');
   const members = spotsIn(found?.value, found?.place ?? opened.place).map((spot) =>
     schemas.open([spot], opened.trail),
   );
   const values = members.flatMap((member) => outermost(member, 'const') ?? []);
   if (values.length < members.length) return { values: [], names: [] };
-  return { values, names: textsOf(members.map((member) => outermost(member, 'title') ?? null)) };
+  return namedOptions(
+    values,
+    textsOf(members.map((member) => outermost(member, 'title') ?? null)).filter(isText),
+  );
 }
+
+/** Returns options with the given names, or with names made from their values. */
+function namedOptions(values: readonly Json[], names: readonly string[]): CompositeOptions {
+  if (names.length === values.length && names.every(isText)) return { values, names };
+  // An absent answer represents `null`.
+  const given = values.filter((value) => value !== null);
+  return { values: given, names: compositeWords(given) };
+}
+
+const isText = (text: string) => text.trim() !== '';

@@ -1,9 +1,18 @@
+import { isObject } from '../../compiler/source/json.ts';
 import { within } from '../../compiler/source/Reporter.ts';
 import type { JsonObject } from '../../definition/JsonSchema.ts';
-import { type Layer, type Opened, outermost, spotsIn } from '../read/ExternalSchema.ts';
+import {
+  everyValue,
+  type Layer,
+  type Opened,
+  outermost,
+  type Spot,
+  spotsIn,
+} from '../read/ExternalSchema.ts';
 import { isNumber, type Kind, kindsOf } from '../read/kindOf.ts';
 import type { FieldAt, Mapped, Mapping } from '../read/Mapping.ts';
 import { nameField, noteOmitted } from './fieldNotes.ts';
+import { kindWords } from './joinVariants.ts';
 import { mapAnswer } from './mapAnswer.ts';
 import { isCompositeChoice, mapCompositeOptions } from './mapCompositeOptions.ts';
 import { mapJson } from './mapJson.ts';
@@ -55,10 +64,48 @@ function ofKind(
     const words = kinds.map((each) => WORDS[each]).join(' or ');
     return mapJson(mapping, opened, at, `may be ${words}`);
   }
+  if (kind === 'array' && hasSeveralLists(mapping, opened)) {
+    const spots = titledLists(mapping, opened);
+    return mapJson(mapping, { ...opened, spots }, at, 'may be one of several kinds of list');
+  }
   const narrow = narrowed(mapping, opened, kind);
   if (kind === 'object') return mapObject(mapping, narrow, at);
   if (kind === 'array') return mapList(mapping, narrow, at);
   return mapAnswer(mapping, narrow, at, kind);
+}
+
+/** Checks whether the alternatives of a list have entries of different types. */
+function hasSeveralLists({ schemas }: Mapping, opened: Opened): boolean {
+  const kinds = ['anyOf', 'oneOf'].flatMap((keyword) =>
+    everyValue(opened, keyword).flatMap(({ value, place }) =>
+      spotsIn(value, place).flatMap((spot) => {
+        const member = schemas.open([spot], opened.trail);
+        const items = everyValue(member, 'items').map((each) => ({
+          schema: each.value,
+          place: each.place,
+        }));
+        return items.length === 0 ? [] : kindsOf(schemas, schemas.open(items, member.trail)).join();
+      }),
+    ),
+  );
+  return new Set(kinds).size > 1;
+}
+
+/** Returns the schemas of a field with a title for each alternative: "A list: Text". */
+function titledLists(mapping: Mapping, opened: Opened): readonly Spot[] {
+  return opened.layers.map(({ schema, place, trail }) => {
+    const lists = ['anyOf', 'oneOf'].flatMap((keyword) => {
+      if (!Array.isArray(schema[keyword])) return [];
+      const members = spotsIn(schema[keyword], within(place, keyword)).map((spot) => {
+        const inner = mapping.schemas.open([spot], opened.trail);
+        return isObject(spot.schema)
+          ? { title: kindWords(mapping, inner), ...spot.schema }
+          : spot.schema;
+      });
+      return [[keyword, members] as const];
+    });
+    return { schema: { ...schema, ...Object.fromEntries(lists) }, place, trail };
+  });
 }
 
 const WORDS: Readonly<Record<Kind, string>> = {

@@ -1,7 +1,8 @@
-import { isObject } from '../../compiler/source/json.ts';
+import { isObject, listOf } from '../../compiler/source/json.ts';
 import { mapInside } from '../../compiler/source/plainSchemas.ts';
 import { type Place, within } from '../../compiler/source/Reporter.ts';
 import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
+import { compositeWords } from '../messages/compositeWords.ts';
 import {
   type PartWords,
   partWordsId,
@@ -87,7 +88,7 @@ const LEFT = ['$schema', '$id', '$anchor', '$dynamicAnchor', '$comment', '$defs'
 function written(writing: Writing, words: PartWords, schema: JsonObject, place: Place): JsonObject {
   const { mapping, textKey } = writing;
   const { $ref, ...own } = wordedPart(mapping, textKey, words, schema, place);
-  const kept = Object.entries(own).filter(([keyword]) => !LEFT.includes(keyword));
+  const kept = Object.entries(withNames(own)).filter(([keyword]) => !LEFT.includes(keyword));
   const inner = mapInside(Object.fromEntries(kept), (each, ...steps) =>
     written(writing, wordsBelow(words, schema, place, steps), each, within(place, ...steps)),
   );
@@ -96,6 +97,14 @@ function written(writing: Writing, words: PartWords, schema: JsonObject, place: 
   const outside = wordsOutside(wordsBeside(words, schema, place), target);
   const name = definitionOf(writing, outside, target);
   return { $ref: `#/$defs/${name}`, ...inner };
+}
+
+/** Returns a schema with names for options that are objects or lists, if it has none. */
+function withNames(schema: JsonObject): JsonObject {
+  const values = listOf(schema.enum);
+  const isComposite = values.some((value) => typeof value === 'object' && value !== null);
+  if (!isComposite || schema.enumNames !== undefined) return schema;
+  return { ...schema, enumNames: [...compositeWords(values)] };
 }
 
 function definitionOf(writing: Writing, words: PartWords, { schema, place }: Spot): string {

@@ -14,6 +14,7 @@ import {
   spotsIn,
 } from '../read/ExternalSchema.ts';
 import type { FieldAt, Mapped, Mapping } from '../read/Mapping.ts';
+import { withBranchDefaults } from './branchDefaults.ts';
 import { branchesOf, possibleNames } from './branchesOf.ts';
 import { lifted } from './conditionOf.ts';
 import { defaultOf, nameField, noteDefault, noteOmitted } from './fieldNotes.ts';
@@ -95,7 +96,8 @@ function mapFields(
   const initial = defaultOf(opened, at);
   const given = initial ? { initial } : {};
   const found = new Map<string, Mapped & { isRequired: boolean }>();
-  for (const field of fieldsOf(mapping, opened, branching, usable)) {
+  const fields = fieldsOf(mapping, opened, branching, usable);
+  for (const field of fields) {
     const words = wordsInField(
       [opened, ...branching.branches.map((branch) => branch.opened)],
       field.name,
@@ -103,7 +105,9 @@ function mapFields(
     );
     const inner = { ...at, ...given, ...(words ? { words } : {}) };
     const mapped = mapOne(mapping, field, inner, placeOfDemand(opened, field.name));
-    if (mapped) found.set(field.name, { ...mapped, isRequired: field.isRequired });
+    if (!mapped) continue;
+    const filled = withBranchDefaults(mapping, field, mapped, fields);
+    found.set(field.name, { ...filled, isRequired: field.isRequired });
   }
   return { found, made: new Set(branching.made.map(({ name }) => name)) };
 }
@@ -154,16 +158,12 @@ function initialOf({ initial }: Pick<FieldAt, 'initial'>, name: string): Pick<Fi
 }
 
 function assembled(mapping: Mapping, opened: Opened, at: FieldAt, { found, made }: Fields): Mapped {
-  const { textKey } = at;
   noteLostDefaults(mapping, found, defaultOf(opened, at));
   const fields = [...found];
   const { addedNames } = mapping.schemas;
   const added = [...addedNames.values()].filter((name) => made.has(name));
   const logic = logicOf(mapping.schemas, opened, added);
   const oneOf = eitherOf(mapping, opened, found);
-  if (logic && textKey) {
-    mapping.texts.set(`${textKey}.error.schema`, 'These answers do not go together');
-  }
   const required = fields.filter(([, { isRequired }]) => isRequired).map(([name]) => name);
   return {
     schema: {

@@ -59,12 +59,16 @@ export function explainedRules(
   const limits = Object.entries(others).filter(
     ([name, value]) => Object.hasOwn(ALONE, name) && isArgument(value),
   );
-  const rest = Object.entries(others).filter(([name]) => !limits.some(([each]) => each === name));
+  const values = valuesRule(others, nameOf);
+  const rest = Object.entries(others).filter(
+    ([name]) => name !== values?.keyword && !limits.some(([each]) => each === name),
+  );
   const entries = pickGiven({ contains, minContains, maxContains });
   const [first] = rest;
   return [
     ...listOf(allOf).flatMap((each) => explainedRules(objectOf(each), nameOf, isTicked)),
     ...limits.map(([name, value]) => limitRule(name, value, keys)),
+    ...(values ? [values] : []),
     ...(uniqueItems === true
       ? [{ keyword: 'uniqueItems', schema: { uniqueItems }, key: ENGINE_KEYS.repeated }]
       : []),
@@ -89,6 +93,24 @@ export function namesAt({ texts }: Mapping, textKey: string): NameOf {
     if (value === true && property !== undefined) return texts.get(`${at}.label`);
     return texts.get(`${at}.options.${String(value)}`) ?? plainName(value);
   };
+}
+
+/** Maximum number of permitted values that a message lists. */
+const MOST_LISTED = 20;
+
+/** Returns the rule for the permitted values of an answer, with a message that lists them. */
+function valuesRule(
+  { const: constant, enum: listed }: JsonObject,
+  nameOf: NameOf,
+): ExplainedRule | undefined {
+  const keyword = constant === undefined ? 'enum' : 'const';
+  const values = constant === undefined ? listOf(listed) : [constant];
+  const names = values.flatMap((value) => nameOf(value) ?? []);
+  if (names.length === 0 || names.length < values.length) return undefined;
+  const more = names.length > MOST_LISTED ? ['…'] : [];
+  const args = [[...names.slice(0, MOST_LISTED), ...more].join(', ')];
+  const schema = { [keyword]: constant ?? [...values] };
+  return { keyword, schema, key: ENGINE_KEYS.mustBeOneOf, args };
 }
 
 function limitRule(

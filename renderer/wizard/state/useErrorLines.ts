@@ -33,7 +33,10 @@ export function useErrorLines(
         return { id, label, message: t('signing:field.required') };
       }
       // A rule about the whole form. Only external schemas have such rules.
-      if (error.path === '') return { id, label: '', message: t('problems.together') };
+      if (error.path === '') {
+        const isPlain = error.key === 'validation_invalid';
+        return { id, label: '', message: isPlain ? t('problems.together') : messageText(error) };
+      }
       const label = nameOf(() => answerName(store, error.path, texts, wordsIn(language)));
       return { id, label, message: messageText(error) };
     },

@@ -238,16 +238,6 @@ describe('importJsonSchema: notes and formats', () => {
     expect(said).toContain('info /dependencies/card/0 "address" is a text field');
   });
 
-  it.each([
-    ['objects', [{ a: 1 }, { a: 2 }]],
-    ['lists', [[1], [2]]],
-  ])('omits a choice of %s without labels, and adds a note', (_, values) => {
-    const said = saidOf({ type: 'object', properties: { a: { enum: values }, b: TEXT } });
-    expect(said).toContain(
-      'warning /properties/a "a" is a choice of objects or lists and is left out',
-    );
-  });
-
   it('accepts an e-mail address in any script for the format idn-email', async () => {
     const { errors } = await formOf({
       mail: { type: 'string', format: 'idn-email', maxLength: 50 },
