@@ -62,7 +62,12 @@ export function openAnswers(
   const known = formValidator?.validator ?? tests;
   const isNew = Object.keys(data).length === 0;
   const growth = isNew ? STORE_GROWTH : GIVEN_GROWTH;
-  const state = new FormState(plan, known, growRoot(plan.root, inferAnswers(plan.root, data, known), growth), now);
+  const state = new FormState(
+    plan,
+    known,
+    growRoot(plan.root, inferAnswers(plan.root, data, known), growth),
+    now,
+  );
   state.appliesInitial = isNew;
   return { state, isSettled: false };
 }

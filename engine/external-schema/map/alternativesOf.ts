@@ -85,12 +85,13 @@ function byDistinction(
 }
 
 /** Checks whether a condition may read a property at the time when it selects an alternative. */
-function isReadable(context: ConditionContext, { members }: Members, path: string): boolean {
+function isReadable(context: ConditionContext, list: Members, path: string): boolean {
+  const { members } = list;
   const [name = '', inner] = path.split('/');
   const spots = members.flatMap((each) => propertySpots(each).get(name) ?? []);
   if (!context.fields.has(name) || spots.some(({ schema }) => schema === false)) return false;
   if (inner === undefined) return true;
-  if (context.known.has(name)) return context.inner?.(name)?.fields.has(inner) === true;
+  if (isDescribed(context, list, name)) return context.inner?.(name)?.fields.has(inner) === true;
   const parts = members.map((each) =>
     context.schemas.open(propertySpots(each).get(name) ?? [], each.trail),
   );
@@ -103,10 +104,15 @@ function isReadable(context: ConditionContext, { members }: Members, path: strin
   );
 }
 
+/** Checks whether the object or a branch around it describes a property, not only requires it. */
+function isDescribed({ known }: ConditionContext, { around }: Members, name: string): boolean {
+  return propertySpots(around).has(name) || (known.has(name) && !requiredNames(around).has(name));
+}
+
 /** Returns the field that selects an alternative, if the object lacks it or its options. */
 function madeField(
   mapping: Mapping,
-  { known }: ConditionContext,
+  context: ConditionContext,
   list: Members,
   distinction: Distinction,
   path: string,
@@ -118,7 +124,7 @@ function madeField(
   const spots = members.flatMap((each) => propertySpots(each).get(name) ?? []);
   const at = within(spots[0]?.place ?? place);
   if (inner !== undefined) {
-    if (known.has(name)) return undefined;
+    if (isDescribed(context, list, name)) return undefined;
     const value = selectorSchema(mapping, list, distinction, path);
     const isAsked = distinction.limits.every((own) => own.some((each) => each.isAsked));
     const schema = {
@@ -135,7 +141,8 @@ function madeField(
   // A checkbox supplies both values itself.
   const isBox = limits.some(({ allowed = [] }) => allowed.some((v) => typeof v === 'boolean'));
   const isListed = limits.length === members.length && limits.every(({ allowed }) => allowed);
-  if (known.has(name) && (!own || isChoice || isBox || !isListed)) return undefined;
+  if (isDescribed(context, list, name) && (!own || isChoice || isBox || !isListed))
+    return undefined;
   const schema = selectorSchema(mapping, list, distinction, path);
   return { name, isRequired, spot: { schema, place: at }, ...(own ? { isOwn: true } : {}) };
 }
