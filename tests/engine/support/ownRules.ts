@@ -15,6 +15,12 @@ export const OURS: readonly SpecifiedRule[] = [
   ),
   rule('multiple', ['multipleOf'], { ...TEXT, multipleOf: '5' }, '6', 'validation_multipleOf 5'),
   rule('schema', ['schema'], { ...TEXT, rules: [{ schema: { const: 'a' }, key: 'k' }] }, 'b', 'k'),
+  // Only external schemas have the messages of alternatives. The rule is a `schema`.
+  ...['mustBeOneOf', 'answerOneOf', 'checkTogether'].map((name) => {
+    const key = `validation_${name}`;
+    const rules = [{ schema: { const: 'a' }, key, args: ['a'] }];
+    return rule(name, ['schema'], { ...TEXT, rules }, 'b', `${key} a`);
+  }),
   rule('storable', ['storable'], TEXT, 'a\u0000', 'validation_notStorable'),
   rule(
     'files together',
