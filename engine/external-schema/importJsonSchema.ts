@@ -157,6 +157,11 @@ function mapRoot(root: JsonObject, { place, ui, ...around }: Around): Mapped | u
     notes.refused(place, 'no-object', 'The answers of a form are an object', remedy);
     return undefined;
   }
+  if (opened.isNever) {
+    const remedy = 'Remove the "false" that its "allOf" or "$ref" contains.';
+    notes.refused(place, 'never', 'No answers satisfy this schema', remedy);
+    return undefined;
+  }
   const at = { name: '', textKey: '', isRequired: true, refinements: [], layout: ui };
   const form = mapObject(mapping, opened, at);
   for (const each of everySchema(schemas, { schema: root, place })) {

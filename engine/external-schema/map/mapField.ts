@@ -1,7 +1,7 @@
 import { within } from '../../compiler/source/Reporter.ts';
 import type { JsonObject } from '../../definition/JsonSchema.ts';
 import { type Layer, type Opened, outermost, spotsIn } from '../read/ExternalSchema.ts';
-import { isNumber, type Kind, kindsOf } from '../read/kindOf.ts';
+import { isNumber, type Kind, kindsOf, valuesOf } from '../read/kindOf.ts';
 import type { FieldAt, Mapped, Mapping } from '../read/Mapping.ts';
 import { nameField, noteOmitted } from './fieldNotes.ts';
 import { mapAnswer } from './mapAnswer.ts';
@@ -57,8 +57,21 @@ function ofKind(
   }
   const narrow = narrowed(mapping, opened, kind);
   if (kind === 'object') return mapObject(mapping, narrow, at);
-  if (kind === 'array') return mapList(mapping, narrow, at);
+  if (kind === 'array') {
+    const reason = wholeListReason(narrow);
+    return reason ? mapJson(mapping, opened, at, reason) : mapList(mapping, narrow, at);
+  }
   return mapAnswer(mapping, narrow, at, kind);
+}
+
+/** Returns the reason why a list can only be one answer; `undefined` if it may have entries. */
+function wholeListReason(opened: Opened): string | undefined {
+  if (valuesOf(opened)) return 'is one of some whole lists';
+  // Entries that `items` describes are never unevaluated.
+  const isLimited = opened.layers.some(
+    ({ schema }) => schema.unevaluatedItems !== undefined && schema.items === undefined,
+  );
+  return isLimited ? 'limits the entries that no other schema describes' : undefined;
 }
 
 const WORDS: Readonly<Record<Kind, string>> = {
@@ -103,7 +116,8 @@ function narrowed({ schemas }: Mapping, opened: Opened, kind: Kind): Opened {
         continue;
       }
       delete kept[keyword];
-      single.push(...schemas.open([only], opened.trail).layers);
+      const { layers: inner } = schemas.open([only], opened.trail);
+      single.push(...inner.map((each) => ({ ...each, inside: each.inside ?? layer.id })));
     }
     return [{ ...layer, schema: kept }, ...single];
   });

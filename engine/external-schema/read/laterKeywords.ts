@@ -103,13 +103,6 @@ function schemasIn(
   return SINGLE.has(name) ? [[undefined, value]] : [];
 }
 
-const SINGLE = new Set([
-  ...SCHEMA_KEYWORDS,
-  'additionalItems',
-  'additionalProperties',
-  'unevaluatedItems',
-  'unevaluatedProperties',
-  'contentSchema',
-]);
-const LISTS = new Set([...SCHEMA_LIST_KEYWORDS, 'items', 'prefixItems']);
+const SINGLE = new Set([...SCHEMA_KEYWORDS, 'additionalItems', 'contentSchema']);
+const LISTS = new Set([...SCHEMA_LIST_KEYWORDS, 'items']);
 const MAPS = new Set([...SCHEMA_MAP_KEYWORDS, '$defs', 'definitions', 'dependencies']);
