@@ -18,7 +18,7 @@ import { kindsOf } from './read/kindOf.ts';
 import type { Mapped, Mapping } from './read/Mapping.ts';
 import { migrateDraft } from './read/migrateDraft.ts';
 import { Notes } from './read/Notes.ts';
-import { noteUntested } from './read/untestedFormats.ts';
+import { noteUntested } from './read/untestedParts.ts';
 
 /**
  * The files of a folder without a manifest: an external schema, with an optional layout and texts.

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Diagnostic, importJsonSchema } from '#compiler';
 import { evaluateForm, type FormData, WrongShapeError } from '#engine';
 import type { Workbench } from '../../server/forms/compiler/Workbench.ts';
+import { addedQuestions, answered, withoutAnswers } from './addedQuestions.ts';
 import type { ConformanceCase } from './ConformanceCase.ts';
 import { type PlacedSchema, placedSchemas } from './placedSchemas.ts';
 import { standardVerdict } from './standardVerdict.ts';
@@ -42,7 +43,9 @@ async function judgePlaced(
   of: ConformanceCase,
   placed: PlacedSchema,
 ): Promise<readonly Judgement[]> {
-  const compiled = workbench.compile(importJsonSchema({ code: 'CONFORMANCE', ...placed }));
+  const files = importJsonSchema({ code: 'CONFORMANCE', schema: placed.schema });
+  const questions = addedQuestions(files.schema);
+  const compiled = workbench.compile(files);
   const { plan, diagnostics } = compiled;
   const validator = plan && (await workbench.load(compiled));
   const isFound = diagnostics.some(isFinding);
@@ -50,7 +53,8 @@ async function judgePlaced(
   return of.values.flatMap(({ value, isValid }): readonly Judgement[] => {
     const data = placed.answers(value);
     if (!data) return [];
-    const form = plan && validator ? verdictOf(placed, of, data) : 'refused';
+    const verdicts = answered(data, questions).map((each) => verdictOf(each, data));
+    const form = BEST.find((each) => verdicts.includes(each)) ?? verdicts[0] ?? 'refused';
     const line = [
       `${of.draft} ${of.keyword}: ${of.title} (${position})`,
       JSON.stringify(value),
@@ -60,13 +64,17 @@ async function judgePlaced(
     return [{ of, position, outcome: outcomeOf(form, isValid, isFound), line }];
   });
 
-  function verdictOf(schema: PlacedSchema, { draft }: ConformanceCase, data: FormData): Verdict {
+  function verdictOf(data: FormData, given: FormData): Verdict {
     if (!plan || !validator) return 'refused';
     try {
       const { errors, data: kept } = evaluateForm(plan, validator, { data, now: NOW });
+      // A number field keeps a text that is no number, in order to show it again.
+      if (errors.some(({ rule }) => rule === 'type')) return 'no answer';
       if (errors.length > 0) return 'invalid';
       if (isDeepStrictEqual(kept, data)) return 'valid';
-      return standardVerdict(draft, schema.schema, kept) ? 'another answer' : 'a wrong answer';
+      const own = withoutAnswers(kept, questions);
+      if (isDeepStrictEqual(own, given)) return 'valid';
+      return standardVerdict(of.draft, placed.schema, own) ? 'another answer' : 'a wrong answer';
     } catch (error) {
       if (error instanceof WrongShapeError) return 'no answer';
       throw error;
@@ -77,6 +85,12 @@ async function judgePlaced(
 /** The form's verdict on a value; `another answer`: it keeps other answers, which are valid. */
 type Verdict = 'valid' | 'invalid' | 'refused' | 'no answer' | 'another answer' | 'a wrong answer';
 
+/**
+ * The verdicts that count if the form adds questions, in this order: an applicant answers them as
+ * well as possible, but must not get a wrong form accepted.
+ */
+const BEST: readonly Verdict[] = ['a wrong answer', 'valid', 'another answer'];
+
 function outcomeOf(form: Verdict, isValid: boolean, isFound: boolean): Outcome {
   if (form === 'refused') return isFound ? 'found' : 'wrong';
   if (form === 'another answer') return 'not expressible';
@@ -85,7 +99,10 @@ function outcomeOf(form: Verdict, isValid: boolean, isFound: boolean): Outcome {
   return isFound ? 'found' : 'wrong';
 }
 
+/** Codes of the warnings that report a difference between the form and the standard. */
+const DIFFERENCES = ['left-out', 'later-keyword', 'beside-ref'];
+
 /** Checks for a finding that reports a part of the schema that the form does not follow. */
 function isFinding({ severity, code }: Diagnostic): boolean {
-  return severity === 'error' || code === 'left-out';
+  return severity === 'error' || DIFFERENCES.includes(code);
 }

@@ -1,6 +1,6 @@
 import { within } from '../../compiler/source/Reporter.ts';
 import type { JsonObject } from '../../definition/JsonSchema.ts';
-import { type Layer, type Opened, outermost, spotsIn } from '../read/ExternalSchema.ts';
+import { everyValue, type Layer, type Opened, outermost, spotsIn } from '../read/ExternalSchema.ts';
 import { isNumber, type Kind, kindsOf, valuesOf } from '../read/kindOf.ts';
 import type { FieldAt, Mapped, Mapping } from '../read/Mapping.ts';
 import { nameField, noteOmitted } from './fieldNotes.ts';
@@ -66,7 +66,8 @@ function ofKind(
 
 /** Returns the reason why a list can only be one answer; `undefined` if it may have entries. */
 function wholeListReason(opened: Opened): string | undefined {
-  if (valuesOf(opened)) return 'is one of some whole lists';
+  const isDescribed = everyValue(opened, 'items').length > 0;
+  if (valuesOf(opened) && !isDescribed) return 'is one of some whole lists';
   // Entries that `items` describes are never unevaluated.
   const isLimited = opened.layers.some(
     ({ schema }) => schema.unevaluatedItems !== undefined && schema.items === undefined,
