@@ -1,8 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Diagnostic, importJsonSchema } from '#compiler';
-import { evaluateForm, type FormData, WrongShapeError } from '#engine';
+import {
+  evaluateForm,
+  type FormData,
+  type Plan,
+  type ValidatorModule,
+  WrongShapeError,
+} from '#engine';
 import type { Workbench } from '../../server/forms/compiler/Workbench.ts';
-import { addedQuestions, answered, withoutAnswers } from './addedQuestions.ts';
+import { type AddedQuestion, addedQuestions, answered, withoutAnswers } from './addedQuestions.ts';
 import type { ConformanceCase } from './ConformanceCase.ts';
 import { type PlacedSchema, placedSchemas } from './placedSchemas.ts';
 import { standardVerdict } from './standardVerdict.ts';
@@ -47,39 +53,58 @@ async function judgePlaced(
   const questions = addedQuestions(files.schema);
   const compiled = workbench.compile(files);
   const { plan, diagnostics } = compiled;
-  const validator = plan && (await workbench.load(compiled));
+  const form = plan && { plan, validator: await workbench.load(compiled), questions, of, placed };
   const isFound = diagnostics.some(isFinding);
   const { position } = placed;
   return of.values.flatMap(({ value, isValid }): readonly Judgement[] => {
     const data = placed.answers(value);
     if (!data) return [];
-    const verdicts = answered(data, questions).map((each) => verdictOf(each, data));
-    const form = BEST.find((each) => verdicts.includes(each)) ?? verdicts[0] ?? 'refused';
+    const verdict = form ? bestVerdict(form, data) : 'refused';
     const line = [
       `${of.draft} ${of.keyword}: ${of.title} (${position})`,
       JSON.stringify(value),
       `standard: ${isValid ? 'valid' : 'invalid'}`,
-      `form: ${form}`,
+      `form: ${verdict}`,
     ].join(', ');
-    return [{ of, position, outcome: outcomeOf(form, isValid, isFound), line }];
+    return [{ of, position, outcome: outcomeOf(verdict, isValid, isFound), line }];
   });
+}
 
-  function verdictOf(data: FormData, given: FormData): Verdict {
-    if (!plan || !validator) return 'refused';
-    try {
-      const { errors, data: kept } = evaluateForm(plan, validator, { data, now: NOW });
-      // A number field keeps a text that is no number, in order to show it again.
-      if (errors.some(({ rule }) => rule === 'type')) return 'no answer';
-      if (errors.length > 0) return 'invalid';
-      if (isDeepStrictEqual(kept, data)) return 'valid';
-      const own = withoutAnswers(kept, questions);
-      if (isDeepStrictEqual(own, given)) return 'valid';
-      return standardVerdict(of.draft, placed.schema, own) ? 'another answer' : 'a wrong answer';
-    } catch (error) {
-      if (error instanceof WrongShapeError) return 'no answer';
-      throw error;
-    }
+/** A compiled form of a case. */
+interface LoadedCase {
+  readonly plan: Plan;
+  readonly validator: ValidatorModule;
+  readonly questions: readonly AddedQuestion[];
+  readonly of: ConformanceCase;
+  readonly placed: PlacedSchema;
+}
+
+function bestVerdict(form: LoadedCase, data: FormData): Verdict {
+  const verdicts = answered(data, form.questions).map((each) => verdictOf(form, each, data));
+  return BEST.find((each) => verdicts.includes(each)) ?? verdicts[0] ?? 'refused';
+}
+
+function verdictOf(form: LoadedCase, data: FormData, given: FormData): Verdict {
+  try {
+    return shapedVerdict(form, data, given);
+  } catch (error) {
+    if (error instanceof WrongShapeError) return 'no answer';
+    throw error;
   }
+}
+
+function shapedVerdict(
+  { plan, validator, questions, of, placed }: LoadedCase,
+  data: FormData,
+  given: FormData,
+): Verdict {
+  const { errors, data: kept } = evaluateForm(plan, validator, { data, now: NOW });
+  // A number field keeps a text that is no number, in order to show it again.
+  if (errors.some(({ rule }) => rule === 'type')) return 'no answer';
+  if (errors.length > 0) return 'invalid';
+  const own = withoutAnswers(kept, questions);
+  if (isDeepStrictEqual(own, given)) return 'valid';
+  return standardVerdict(of.draft, placed.schema, own) ? 'another answer' : 'a wrong answer';
 }
 
 /** The form's verdict on a value; `another answer`: it keeps other answers, which are valid. */

@@ -15,19 +15,17 @@ import { writtenSchemas } from './writtenSchemas.ts';
  * @param schema the schema as written in the file, before its migration
  */
 export function noteUnknownKeywords(schema: JsonObject, place: Place, notes: Notes): void {
-  const found = new Map<string, { readonly first: Place; count: number }>();
   const referenced = definitionsOf(schema);
-  for (const written of writtenSchemas(schema, place)) {
-    const isRoot = written.around.length === 0;
-    for (const name of Object.keys(written.schema)) {
-      if (isKnown(name) || (isRoot && referenced.has(name))) continue;
-      const known = found.get(name);
-      if (known) known.count += 1;
-      else found.set(name, { first: within(written.place, name), count: 1 });
-    }
-  }
-  for (const [name, { first, count }] of found) {
-    note(name, first, count === 1 ? '' : ` (${count} places)`, notes);
+  const unknown = writtenSchemas(schema, place).flatMap(({ schema, place, around }) =>
+    Object.keys(schema)
+      .filter((name) => !isKnown(name) && !(around.length === 0 && referenced.has(name)))
+      .map((name) => ({ name, at: within(place, name) })),
+  );
+  for (const name of new Set(unknown.map((each) => each.name))) {
+    const places = unknown.filter((each) => each.name === name);
+    const [first] = places;
+    const count = places.length === 1 ? '' : ` (${places.length} places)`;
+    if (first) note(name, first.at, count, notes);
   }
 }
 
