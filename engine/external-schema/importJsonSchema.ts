@@ -19,7 +19,7 @@ import { kindsOf } from './read/kindOf.ts';
 import type { Mapped, Mapping } from './read/Mapping.ts';
 import { migrateDraft } from './read/migrateDraft.ts';
 import { Notes } from './read/Notes.ts';
-import { noteUntested } from './read/untestedFormats.ts';
+import { noteUntested } from './read/untestedParts.ts';
 
 /**
  * The files of a folder without a manifest: an external schema, with an optional layout and texts.
@@ -156,6 +156,11 @@ function mapRoot(root: JsonObject, { place, ui, ...around }: Around): Mapped | u
   if (!kindsOf(schemas, opened).includes('object')) {
     const remedy = 'Put it under "properties" of { "type": "object" }.';
     notes.refused(place, 'no-object', 'The answers of a form are an object', remedy);
+    return undefined;
+  }
+  if (opened.isNever) {
+    const remedy = 'Remove the "false" that its "allOf" or "$ref" contains.';
+    notes.refused(place, 'never', 'No answers satisfy this schema', remedy);
     return undefined;
   }
   const at = { name: '', textKey: '', isRequired: true, refinements: [], layout: ui };

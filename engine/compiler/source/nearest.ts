@@ -9,11 +9,24 @@
  * didYouMean('colour', ['maxChars', 'minChars'], 'Remove it.'); // 'Remove it.'
  */
 export function didYouMean(word: string, candidates: readonly string[], otherwise: string): string {
+  const best = nearest(word, candidates);
+  return best === undefined ? otherwise : `Did you mean "${best}"?`;
+}
+
+/**
+ * Returns the candidate most similar to a word, ignoring case; `undefined` if none is similar. A
+ * third of the letters may differ, and two letters of a short word.
+ *
+ * @example
+ * nearest('minimun', ['maximum', 'minimum']); // 'minimum'
+ * nearest('colour', ['maximum', 'minimum']); // undefined
+ */
+export function nearest(word: string, candidates: readonly string[]): string | undefined {
   const [best] = candidates
     .map((candidate) => ({ candidate, distance: distance(word, candidate) }))
     .filter((each) => each.distance <= Math.max(2, word.length / 3))
     .sort((a, b) => a.distance - b.distance);
-  return best ? `Did you mean "${best.candidate}"?` : otherwise;
+  return best?.candidate;
 }
 
 /** Returns the edit distance between two words, ignoring case. */

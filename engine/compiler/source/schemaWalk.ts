@@ -30,9 +30,12 @@ export const SCHEMA_KEYWORDS: readonly string[] = [
   'contains',
   'items',
   'propertyNames',
+  'additionalProperties',
+  'unevaluatedItems',
+  'unevaluatedProperties',
 ];
 /** Keywords whose value is a list of schemas. */
-export const SCHEMA_LIST_KEYWORDS: readonly string[] = ['allOf', 'anyOf', 'oneOf'];
+export const SCHEMA_LIST_KEYWORDS: readonly string[] = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
 /** Keywords whose value maps names to schemas. */
 export const SCHEMA_MAP_KEYWORDS: readonly string[] = [
   'properties',

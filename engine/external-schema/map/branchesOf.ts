@@ -92,6 +92,7 @@ function conditionals(
     const { then: yes, else: no } = layer.schema;
     if (yes === undefined && no === undefined) return [];
     const condition = open(value, place);
+    if (condition.isNever) return branch(true, no, within(layer.place, 'else'));
     const when = conditionOf(context, condition);
     if (when === undefined) {
       noteUnreadable(mapping, place);
@@ -99,12 +100,20 @@ function conditionals(
     }
     const otherwise = when === true ? undefined : unless(context, condition, when);
     return [
-      ...(yes === undefined ? [] : [{ when, opened: open(yes, within(layer.place, 'then')) }]),
-      ...(no === undefined || !otherwise
-        ? []
-        : [{ when: otherwise, opened: open(no, within(layer.place, 'else')) }]),
+      ...branch(when, yes, within(layer.place, 'then')),
+      ...branch(otherwise, no, within(layer.place, 'else')),
     ];
   });
+
+  function branch(
+    when: JsonObject | true | undefined,
+    schema: Json | undefined,
+    place: Place,
+  ): readonly Branch[] {
+    return when === undefined || schema === undefined
+      ? []
+      : [{ when, opened: open(schema, place) }];
+  }
 }
 
 /**

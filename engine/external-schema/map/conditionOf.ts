@@ -29,12 +29,14 @@ export interface ConditionContext {
  * In JSON Schema an absent property satisfies its schema; in a condition of Landform it does not.
  * The condition therefore states the absence explicitly, except for required fields.
  *
- * @returns `true` if it always holds; `undefined` if it names a property that is not a field
+ * @returns `true` if it always holds; `undefined` if it names a property that is not a field, or if
+ *   no object satisfies the schema
  */
 export function conditionOf(
   context: ConditionContext,
   opened: Opened,
 ): JsonObject | true | undefined {
+  if (opened.isNever) return undefined;
   const parts = [...propertyParts(context, opened), ...logicParts(context, opened)];
   if (parts.includes(undefined)) return undefined;
   return allOf(parts.filter((part) => part !== undefined && part !== true));
@@ -106,16 +108,21 @@ function below(condition: JsonObject, name: string): JsonObject {
 }
 
 function logicParts(context: ConditionContext, opened: Opened): readonly Part[] {
-  const inner = (spots: ReturnType<typeof spotsIn>) =>
-    spots.map((spot) => conditionOf(context, context.schemas.open([spot], opened.trail)));
+  const open = (spots: ReturnType<typeof spotsIn>) =>
+    spots
+      .map((spot) => context.schemas.open([spot], opened.trail))
+      .filter(({ isNever }) => !isNever);
   const either = ['anyOf', 'oneOf'].flatMap((keyword) =>
     everyValue(opened, keyword).map(({ value, place }): Part => {
-      const parts = inner(spotsIn(value, place));
-      return parts.includes(true) ? true : anyOf(parts);
+      const parts = open(spotsIn(value, place)).map((each) => conditionOf(context, each));
+      // Without a part, no alternative can hold.
+      return parts.length === 0 ? undefined : anyOf(parts);
     }),
   );
   const neither = everyValue(opened, 'not').map(({ value, place }): Part => {
-    const [part] = inner([{ schema: value, place }]);
+    const [excluded] = open([{ schema: value, place }]);
+    if (!excluded) return true;
+    const part = conditionOf(context, excluded);
     return part === undefined || part === true ? undefined : not(part);
   });
   return [...either, ...neither];

@@ -23,7 +23,7 @@ export function nameField(
 export function noteOmitted(
   { notes }: Mapping,
   opened: Opened,
-  { name, isRequired }: FieldAt,
+  { name, isRequired }: Pick<FieldAt, 'name' | 'isRequired'>,
   reason: string,
   remedy: string,
 ): void {

@@ -12,7 +12,9 @@ import type { Mapping, Refinement } from '../read/Mapping.ts';
 import { type BranchDefault, defaultsOf } from './branchDefaults.ts';
 import type { Branch, Branching } from './branchesOf.ts';
 import { anyOf } from './conditionOf.ts';
+import { noteOmitted } from './fieldNotes.ts';
 import { joinVariants, type Variant } from './joinVariants.ts';
+import { unlistedSpots } from './unlistedSpots.ts';
 
 /** A field of an object: its schemas, and the conditions under which it is visible and required. */
 export interface FieldSource {
@@ -85,7 +87,10 @@ export function fieldsOf(
       variants.filter((each) => each.name === name && !isForbidden(each.spots)),
     ),
   );
-  return [...own, ...added, ...branched.filter((field) => field !== undefined)].map((field) =>
+  const fields = [...own, ...branched.filter((field) => field !== undefined)].map((field) =>
+    limited(mapping, opened, field),
+  );
+  return [...fields.slice(0, own.length), ...added, ...fields.slice(own.length)].map((field) =>
     refined(mapping, field, {
       branches,
       isKnown: known.has(field.name),
@@ -93,6 +98,22 @@ export function fieldsOf(
       askedBy: dependentOn(opened, field.name).filter((other) => usable.has(other)),
     }),
   );
+}
+
+/**
+ * Returns a field with the schemas of layers that do not list its name. Notes a required field that
+ * no value satisfies.
+ */
+function limited(mapping: Mapping, opened: Opened, field: FieldSource): FieldSource {
+  const { name, isRequired } = field;
+  const spots = [...field.spots, ...unlistedSpots(mapping.schemas, opened, name)];
+  const place = spots.at(-1)?.place ?? opened.place;
+  const inner = mapping.schemas.open(spots, field.trail, place);
+  if (inner.isNever && isRequired) {
+    const remedy = 'Correct its schema, or remove it from "required".';
+    noteOmitted(mapping, { ...inner, place }, { name, isRequired }, 'accepts no value', remedy);
+  }
+  return { ...field, spots };
 }
 
 /**

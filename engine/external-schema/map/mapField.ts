@@ -9,7 +9,7 @@ import {
   type Spot,
   spotsIn,
 } from '../read/ExternalSchema.ts';
-import { isNumber, type Kind, kindsOf } from '../read/kindOf.ts';
+import { isNumber, type Kind, kindsOf, valuesOf } from '../read/kindOf.ts';
 import type { FieldAt, Mapped, Mapping } from '../read/Mapping.ts';
 import { nameField, noteOmitted } from './fieldNotes.ts';
 import { kindWords } from './joinVariants.ts';
@@ -70,7 +70,10 @@ function ofKind(
   }
   const narrow = narrowed(mapping, opened, kind);
   if (kind === 'object') return mapObject(mapping, narrow, at);
-  if (kind === 'array') return mapList(mapping, narrow, at);
+  if (kind === 'array') {
+    const reason = wholeListReason(narrow);
+    return reason ? mapJson(mapping, opened, at, reason) : mapList(mapping, narrow, at);
+  }
   return mapAnswer(mapping, narrow, at, kind);
 }
 
@@ -106,6 +109,17 @@ function titledLists(mapping: Mapping, opened: Opened): readonly Spot[] {
     });
     return { schema: { ...schema, ...Object.fromEntries(lists) }, place, trail };
   });
+}
+
+/** Returns the reason why a list can only be one answer; `undefined` if it may have entries. */
+function wholeListReason(opened: Opened): string | undefined {
+  const isDescribed = everyValue(opened, 'items').length > 0;
+  if (valuesOf(opened) && !isDescribed) return 'is one of some whole lists';
+  // Entries that `items` describes are never unevaluated.
+  const isLimited = opened.layers.some(
+    ({ schema }) => schema.unevaluatedItems !== undefined && schema.items === undefined,
+  );
+  return isLimited ? 'limits the entries that no other schema describes' : undefined;
 }
 
 const WORDS: Readonly<Record<Kind, string>> = {
@@ -150,7 +164,8 @@ function narrowed({ schemas }: Mapping, opened: Opened, kind: Kind): Opened {
         continue;
       }
       delete kept[keyword];
-      single.push(...schemas.open([only], opened.trail).layers);
+      const { layers: inner } = schemas.open([only], opened.trail);
+      single.push(...inner.map((each) => ({ ...each, inside: each.inside ?? layer.id })));
     }
     return [{ ...layer, schema: kept }, ...single];
   });

@@ -14,8 +14,7 @@ import {
 
 /**
  * Converts an external schema to a test of a value. References are replaced by their schemas. The
- * test omits annotations and unsupported keywords. A recursive schema is not tested where it
- * repeats.
+ * test omits annotations. A recursive schema is not tested where it repeats.
  *
  * @param added names that the form adds to the object; keywords about names ignore them
  */
@@ -25,9 +24,48 @@ export function testOf(
   added: readonly string[] = [],
 ): JsonObject {
   if (opened.isNever) return { not: {} };
-  const parts = opened.layers.flatMap((layer) => layerTests({ schemas, opened, layer, added }));
+  const at = { schemas, opened, added };
+  const isNested = UNEVALUATED.some((keyword) => everyValue(opened, keyword).length > 0);
+  return joined(
+    isNested
+      ? outerLayers(opened).map((layer) => nestedTest({ ...at, layer }))
+      : opened.layers.flatMap((layer) => layerTests({ ...at, layer })),
+  );
+}
+
+function joined(parts: readonly JsonObject[]): JsonObject {
   const [first = {}] = parts;
   return parts.length < 2 ? first : { allOf: parts };
+}
+
+/** Keywords that depend on which schemas are inside their own one. */
+const UNEVALUATED = ['unevaluatedItems', 'unevaluatedProperties'];
+
+/** Returns the layers that no other layer of the schema contains. */
+function outerLayers({ layers }: Opened): readonly Layer[] {
+  const ids = new Set(layers.map(({ id }) => id));
+  return layers.filter(({ inside }) => inside === undefined || !ids.has(inside));
+}
+
+/** Returns the test of a layer that contains the tests of the layers inside it. */
+function nestedTest(at: At): JsonObject {
+  const { schema, id } = at.layer;
+  const inside = at.opened.layers.filter((layer) => layer.inside === id);
+  const own = layerTests(at);
+  const unevaluated = pick(schema, UNEVALUATED, (value, name) => inner(at, value, name));
+  if (Object.keys(unevaluated).length === 0 && inside.length === 0) return joined(own);
+  const isOpen = at.added.length > 0 && schema.unevaluatedProperties !== undefined;
+  const parts = [
+    ...own,
+    ...inside.map((layer) => nestedTest({ ...at, layer })),
+    ...(isOpen ? [{ properties: anything(at.added) }] : []),
+  ];
+  return { ...(parts.length > 0 ? { allOf: parts } : {}), ...unevaluated };
+}
+
+/** Returns properties that accept every value. */
+function anything(names: Iterable<string>): JsonObject {
+  return Object.fromEntries([...names].map((name) => [name, {}]));
 }
 
 interface At {
@@ -38,10 +76,20 @@ interface At {
 }
 
 const SINGLE = ['not', 'contains', 'items', 'propertyNames'];
-const LISTS = ['anyOf', 'oneOf'];
+const LISTS = ['anyOf', 'oneOf', 'prefixItems'];
 const MAPS = ['properties', 'dependentSchemas'];
 /** Keywords whose schemas apply to a part of the value. */
-const INSIDE = ['contains', 'items', 'propertyNames', 'properties'];
+const INSIDE = [
+  'contains',
+  'items',
+  'prefixItems',
+  'propertyNames',
+  'properties',
+  'patternProperties',
+  'additionalProperties',
+  'unevaluatedItems',
+  'unevaluatedProperties',
+];
 const COUNTS = ['minProperties', 'maxProperties'];
 
 function layerTests(at: At): readonly JsonObject[] {
@@ -70,7 +118,7 @@ function layerTests(at: At): readonly JsonObject[] {
     ...containsLimits(schema),
     ...branches(at),
   };
-  const closed = closedNames(schema, at.schemas);
+  const closed = restOfNames(at);
   const counted = countedWithout(
     pick(schema, COUNTS, (value) => value),
     at.added,
@@ -123,13 +171,34 @@ function branches(at: At): JsonObject {
   return pick(at.layer.schema, ['if', 'then', 'else'], (value, name) => inner(at, value, name));
 }
 
-/** Converts `additionalProperties: false` to a list of allowed names. */
-function closedNames(schema: JsonObject, { addedNames }: ExternalSchema): JsonObject | undefined {
-  if (schema.additionalProperties !== false || schema.patternProperties !== undefined) {
-    return undefined;
+/**
+ * Converts `patternProperties` and `additionalProperties`. The names that the form adds are not
+ * additional ones. Without patterns, `additionalProperties: false` becomes a list of allowed names.
+ */
+function restOfNames(at: At): JsonObject | undefined {
+  const { schema } = at.layer;
+  const { additionalProperties: more } = schema;
+  const names = [...Object.keys(objectOf(schema.properties)), ...at.schemas.addedNames.values()];
+  const patterned = Object.entries(objectOf(schema.patternProperties)).filter(([each]) =>
+    isPattern(each),
+  );
+  if (patterned.length === 0) {
+    if (more === undefined || more === true) return undefined;
+    if (more === false) return { propertyNames: { enum: names } };
   }
+  const tests = patterned.map(([pattern, each]) => [
+    pattern,
+    inner(at, each, 'patternProperties', pattern),
+  ]);
+  const isLimited = more !== undefined && more !== true;
   return {
-    propertyNames: { enum: [...Object.keys(objectOf(schema.properties)), ...addedNames.values()] },
+    ...(tests.length > 0 ? { patternProperties: Object.fromEntries(tests) } : {}),
+    ...(isLimited
+      ? {
+          properties: anything(names),
+          additionalProperties: inner(at, more, 'additionalProperties'),
+        }
+      : {}),
   };
 }
 

@@ -20,10 +20,21 @@ export interface Spot {
 
 /** An object of keywords that must hold. */
 export interface Layer {
+  /** A number that no other layer has. */
+  readonly id: number;
+  /** The layer whose `allOf` or `$ref` contains this one. */
+  readonly inside?: number | undefined;
   readonly schema: JsonObject;
   readonly place: Place;
   /** References that led to the layer. */
   readonly trail: ReadonlySet<string>;
+}
+
+/** A schema that `open` has yet to read. */
+interface Waiting extends Spot {
+  readonly way: ReadonlySet<string>;
+  /** The layer whose `allOf` or `$ref` contains the schema. */
+  readonly inside?: number;
 }
 
 /** A schema whose `$ref`s are followed and whose `allOf`s are split. All layers must hold. */
@@ -58,6 +69,7 @@ export class ExternalSchema {
   readonly #references: References;
 
   #opened = 0;
+  #layers = 0;
 
   constructor(root: JsonObject, place: Place, notes: Notes) {
     this.#place = place;
@@ -82,22 +94,25 @@ export class ExternalSchema {
     const layers: Layer[] = [];
     const trail = new Set(followed);
     let isRecursive = false;
-    const waiting = spots.map((spot) => ({ ...spot, way: spot.trail ?? followed }));
+    let isNever = false;
+    const waiting = spots.map((spot): Waiting => ({ ...spot, way: spot.trail ?? followed }));
     for (let spot = waiting.shift(); spot; spot = waiting.shift()) {
+      if (spot.schema === false) isNever = true;
       if (!isObject(spot.schema)) continue;
       const { $ref, allOf, ...schema } = spot.schema;
-      const { way } = spot;
-      layers.push({ schema, place: spot.place, trail: way });
+      const { way, inside } = spot;
+      this.#layers += 1;
+      const id = this.#layers;
+      layers.push({ id, inside, schema, place: spot.place, trail: way });
       const all = spotsIn(allOf, within(spot.place, 'allOf'));
-      waiting.unshift(...all.map((each) => ({ ...each, way })));
+      waiting.unshift(...all.map((each) => ({ ...each, way, inside: id })));
       const target = this.target($ref, spot.place);
       if (!target) continue;
       const { pointer } = target.place;
       if (way.has(pointer)) isRecursive = true;
-      else waiting.unshift({ ...target, way: new Set([...way, pointer]) });
+      else waiting.unshift({ ...target, way: new Set([...way, pointer]), inside: id });
       trail.add(pointer);
     }
-    const isNever = spots.some(({ schema }) => schema === false);
     const reference = objectOf(spots[0]?.schema).$ref;
     const isShared = this.#references.isShared(reference);
     const flags = { isRecursive, isNever, isShared, ...calling(reference) };

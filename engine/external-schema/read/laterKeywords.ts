@@ -1,12 +1,13 @@
-import { isObject } from '../../compiler/source/json.ts';
 import { type Place, within } from '../../compiler/source/Reporter.ts';
 import {
+  PLAIN_KEYWORDS,
   SCHEMA_KEYWORDS,
   SCHEMA_LIST_KEYWORDS,
   SCHEMA_MAP_KEYWORDS,
 } from '../../compiler/source/schemaWalk.ts';
-import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
+import type { JsonObject } from '../../definition/JsonSchema.ts';
 import type { Notes } from './Notes.ts';
+import { type WrittenSchema, writtenSchemas } from './writtenSchemas.ts';
 
 /** The supported drafts, oldest first, with their `$schema`. */
 const DRAFTS = {
@@ -65,22 +66,51 @@ export function draftOf({ $schema }: JsonObject): Draft | undefined {
  * @param schema the schema as written in the file, before its migration
  */
 export function noteLaterKeywords(schema: JsonObject, place: Place, notes: Notes): void {
-  look({ schema, place }, draftOf(schema), notes);
-}
-
-function look(spot: { schema: Json; place: Place }, around: Draft | undefined, notes: Notes): void {
-  const { schema, place } = spot;
-  if (!isObject(schema)) return;
-  // An inner schema may name its own draft.
-  const named = typeof schema.$schema === 'string' ? draftOf(schema) : around;
-  for (const [name, value] of Object.entries(schema)) {
-    const at = within(place, name);
-    if (named !== undefined) checkLaterKeyword(name, named, at, notes);
-    for (const [step, each] of schemasIn(name, value)) {
-      look({ schema: each, place: step === undefined ? at : within(at, step) }, named, notes);
+  for (const written of writtenSchemas(schema, place)) {
+    const named = draftAt(written);
+    if (named === undefined) continue;
+    for (const name of Object.keys(written.schema)) {
+      checkLaterKeyword(name, named, within(written.place, name), notes);
     }
   }
 }
+
+/** Returns the draft that applies to a schema: an inner schema may name its own. */
+function draftAt({ schema, around }: WrittenSchema): Draft | undefined {
+  const naming = [...around, schema].findLast(({ $schema }) => typeof $schema === 'string');
+  return naming && draftOf(naming);
+}
+
+/**
+ * Warns of keywords next to a `$ref` that the named draft ignores. Drafts up to 07 ignore all of
+ * them (draft 07, core, 8.3). The form applies them, so its answers satisfy the schema in either
+ * reading. Titles and other annotations get no warning.
+ */
+export function noteIgnoredSiblings(schema: JsonObject, place: Place, notes: Notes): void {
+  for (const written of writtenSchemas(schema, place)) {
+    const named = draftAt(written);
+    const { $ref } = written.schema;
+    if (named === undefined || typeof $ref !== 'string') continue;
+    if (ORDER.indexOf(named) > ORDER.indexOf('draft-07')) continue;
+    for (const name of Object.keys(written.schema).filter((each) => ASSERTIONS.has(each))) {
+      const message = `"${name}" is next to "$ref", where ${named} ignores it; the form applies it`;
+      const remedy = `Write both in "allOf", or name a newer draft: "$schema": "${NEWEST}".`;
+      notes.doubted(within(written.place, name), 'beside-ref', message, remedy);
+    }
+  }
+}
+
+/** Keywords that decide which answers are valid, in the drafts up to 07. */
+const ASSERTIONS = new Set([
+  ...PLAIN_KEYWORDS,
+  ...SCHEMA_KEYWORDS,
+  ...SCHEMA_LIST_KEYWORDS,
+  ...SCHEMA_MAP_KEYWORDS,
+  'additionalItems',
+  'dependencies',
+  'format',
+  'pattern',
+]);
 
 function checkLaterKeyword(name: string, named: Draft, at: Place, notes: Notes): void {
   const [since, instead] = (Object.hasOwn(KEYWORDS, name) && KEYWORDS[name]) || [];
@@ -89,27 +119,3 @@ function checkLaterKeyword(name: string, named: Draft, at: Place, notes: Notes):
   const remedy = `${instead}, or name the newer draft: "$schema": "${DRAFTS[since]}".`;
   notes.doubted(at, 'later-keyword', message, remedy);
 }
-
-/**
- * Returns the schemas directly under a keyword, with the step to each. Names of properties are not
- * keywords.
- */
-function schemasIn(
-  name: string,
-  value: Json,
-): readonly (readonly [string | number | undefined, Json])[] {
-  if (Array.isArray(value)) return LISTS.has(name) ? [...value.entries()] : [];
-  if (MAPS.has(name)) return isObject(value) ? Object.entries(value) : [];
-  return SINGLE.has(name) ? [[undefined, value]] : [];
-}
-
-const SINGLE = new Set([
-  ...SCHEMA_KEYWORDS,
-  'additionalItems',
-  'additionalProperties',
-  'unevaluatedItems',
-  'unevaluatedProperties',
-  'contentSchema',
-]);
-const LISTS = new Set([...SCHEMA_LIST_KEYWORDS, 'items', 'prefixItems']);
-const MAPS = new Set([...SCHEMA_MAP_KEYWORDS, '$defs', 'definitions', 'dependencies']);

@@ -1,11 +1,13 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { draft2020 } from 'json-schema-migrate-x';
 import { isObject } from '../../compiler/source/json.ts';
+import { mapInside } from '../../compiler/source/plainSchemas.ts';
 import type { Place } from '../../compiler/source/Reporter.ts';
 import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
-import { draftOf, NEWEST, noteLaterKeywords } from './laterKeywords.ts';
+import { draftOf, NEWEST, noteIgnoredSiblings, noteLaterKeywords } from './laterKeywords.ts';
 import type { Notes } from './Notes.ts';
 import { plainReferences } from './plainReferences.ts';
+import { noteUnknownKeywords } from './unknownKeywords.ts';
 
 /**
  * Converts a schema of any draft from 04 to JSON Schema 2020-12. It changes `id`, `items` of
@@ -22,9 +24,20 @@ export function migrateDraft(schema: Json, place: Place, notes: Notes): JsonObje
   }
   noteDraft(schema, place, notes);
   noteLaterKeywords(schema, place, notes);
-  const copy = migrated(schema) ?? schema;
+  noteIgnoredSiblings(schema, place, notes);
+  noteUnknownKeywords(schema, place, notes);
+  const copy = anchored(migrated(schema) ?? schema);
   if (!META.validateSchema({ ...copy, $schema: NEWEST })) return refuse(copy, place, notes);
-  return plainReferences(copy);
+  return plainReferences(copy, place, notes);
+}
+
+/** Converts the fragment of each `$id`, which drafts up to 07 allow, to an `$anchor`. */
+function anchored(schema: JsonObject): JsonObject {
+  const inside = mapInside(schema, anchored);
+  const { $id, ...rest } = inside;
+  if (typeof $id !== 'string' || !/#[^/]/.test($id)) return inside;
+  const [address = '', $anchor = ''] = $id.split('#');
+  return { ...(address === '' ? {} : { $id: address }), $anchor, ...rest };
 }
 
 /**
