@@ -1,7 +1,7 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import { draft2020 } from 'json-schema-migrate-x';
 import { isObject } from '../../compiler/source/json.ts';
 import type { Place } from '../../compiler/source/Reporter.ts';
+import { STANDARD } from '../../compiler/validators/standardSchema.ts';
 import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
 import { draftOf, NEWEST, noteLaterKeywords } from './laterKeywords.ts';
 import type { Notes } from './Notes.ts';
@@ -23,7 +23,7 @@ export function migrateDraft(schema: Json, place: Place, notes: Notes): JsonObje
   noteDraft(schema, place, notes);
   noteLaterKeywords(schema, place, notes);
   const copy = migrated(schema) ?? schema;
-  if (!META.validateSchema({ ...copy, $schema: NEWEST })) return refuse(copy, place, notes);
+  if (!STANDARD.validateSchema({ ...copy, $schema: NEWEST })) return refuse(copy, place, notes);
   return plainReferences(copy);
 }
 
@@ -67,8 +67,6 @@ function renamed(
   return Object.fromEntries(entries);
 }
 
-const META = new Ajv2020({ strict: false, logger: false, validateFormats: false });
-
 function noteDraft(schema: JsonObject, place: Place, notes: Notes): void {
   if (draftOf(schema) !== undefined) return;
   const { $schema } = schema;
@@ -79,8 +77,8 @@ function noteDraft(schema: JsonObject, place: Place, notes: Notes): void {
 }
 
 function refuse(copy: JsonObject, place: Place, notes: Notes): undefined {
-  META.validateSchema({ ...copy, $schema: NEWEST });
-  const [error] = META.errors ?? [];
+  STANDARD.validateSchema({ ...copy, $schema: NEWEST });
+  const [error] = STANDARD.errors ?? [];
   const at = { ...place, pointer: error?.instancePath ?? '' };
   const reason = error?.message ?? 'cannot be read';
   const remedy = 'Write it as its draft requires; drafts 04 to 2020-12 are supported.';
