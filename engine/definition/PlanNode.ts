@@ -60,6 +60,8 @@ export type Spelling =
   | 'currency'
   /** Removes commas between thousands. */
   | 'ungrouped'
+  /** Adds the digit that is missing before a point, and removes a point at the end. */
+  | 'pointed'
   /** Removes a percent sign after a number. */
   | 'percent'
   /** Converts the name of a month in a date in three parts to its number. */

@@ -4,6 +4,7 @@ import type { Place } from '../compiler/source/Reporter.ts';
 import type { Language } from '../constants/language.ts';
 import type { Json, JsonObject, Texts } from '../definition/JsonSchema.ts';
 import { noteOverlap } from './check/noteOverlap.ts';
+import { checkSize } from './layout/checkSize.ts';
 import { deriveManifest } from './layout/deriveManifest.ts';
 import { importUi } from './layout/importUi.ts';
 import { noteOwnWidgets } from './layout/rjsfWidgets.ts';
@@ -15,6 +16,7 @@ import { mapObject } from './map/mapObject.ts';
 import { noteUnusedMessages } from './messages/unusedMessages.ts';
 import { ExternalSchema } from './read/ExternalSchema.ts';
 import { everySchema } from './read/everySchema.ts';
+import { gatherNotes } from './read/gatherNotes.ts';
 import { kindsOf } from './read/kindOf.ts';
 import type { Mapped, Mapping } from './read/Mapping.ts';
 import { migrateDraft } from './read/migrateDraft.ts';
@@ -97,7 +99,9 @@ export function importJsonSchema({
       'zh-Hant': locales['zh-Hant'] ?? {},
       'zh-Hans': locales['zh-Hans'] ?? {},
     },
-    notes: notes.all().map((note) => (note.file === place.file ? asWritten(schema, note) : note)),
+    notes: gatherNotes(
+      notes.all().map((note) => (note.file === place.file ? asWritten(schema, note) : note)),
+    ),
   };
 }
 
@@ -165,6 +169,7 @@ function mapRoot(root: JsonObject, { place, ui, ...around }: Around): Mapped | u
   }
   const at = { name: '', textKey: '', isRequired: true, refinements: [], layout: ui };
   const form = mapObject(mapping, opened, at);
+  if (form && !checkSize(form.schema, root, { place, notes })) return undefined;
   for (const each of everySchema(schemas, { schema: root, place })) {
     noteUnusedMessages(mapping, each);
     noteUntested(mapping, each);

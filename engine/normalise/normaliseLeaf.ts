@@ -18,6 +18,7 @@ import { SPELLINGS } from './spellings.ts';
  * normaliseLeaf(idNo, 'a12'); // 'a12': unreadable, so it stays as typed
  * normaliseLeaf(applicantName, '  '); // undefined
  * normaliseLeaf(applicantName, 7); // 7
+ * normaliseLeaf({ ...applicantName, valueType: 'number', spelling: [] }, '-.5'); // -0.5
  */
 export function normaliseLeaf(node: LeafNode, value: unknown): unknown {
   return node.valueType === 'json' ? tidyJson(value) : single(node, value);
@@ -56,10 +57,10 @@ function tidyJson(value: unknown, depth = 0): unknown {
 const DEEPEST = 32;
 
 /**
- * A number in the form of JSON, with or without an exponent; also allows a plus sign and leading
- * zeros.
+ * A number in the form of JSON, with or without an exponent; also allows a plus sign, leading zeros,
+ * and a point without digits before or after it (`.5`, `5.`).
  */
-const NUMBER = /^[+-]?\d{1,15}(?:\.\d{1,15})?(?:e[+-]?\d{1,2})?$/i;
+const NUMBER = /^[+-]?(?:\d{1,15}(?:\.\d{0,15})?|\.\d{1,15})(?:e[+-]?\d{1,2})?$/i;
 
 /** The longest text that is normalised; the shape or its rules reject a longer one. */
 const LONGEST = 100_000;

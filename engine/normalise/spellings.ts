@@ -24,6 +24,11 @@ export const SPELLINGS: Readonly<Record<Spelling, (text: string) => string>> = {
   mailDomain,
   currency: (text) => text.replace(CURRENCY, ''),
   ungrouped: (text) => (GROUPED.test(text) ? text.replaceAll(',', '') : text),
+  pointed: (text) => {
+    const [, sign = '', whole, fraction] = BARE_POINT.exec(text) ?? [];
+    if (whole === undefined && fraction === undefined) return text;
+    return fraction === undefined ? `${sign}${whole}` : `${sign}0.${fraction}`;
+  },
   percent: (text) => PERCENT.exec(text)?.[1] ?? text,
   monthNumber,
   twoDigits: (text) => (/^\d$/.test(text) ? `0${text}` : text),
@@ -99,5 +104,7 @@ const LATIN_TIME = /^(?<hour>\d{1,2}):(?<minute>\d{2})\s*(?<half>[ap]\.?m\.?)$/i
 const AFTERNOON = /^(?:下午|p)/i;
 
 const CURRENCY = /^(?:HK\$|HKD|\$) ?(?=\d)/i;
+/** A decimal whose point has no digit before it or after it: `.5`, `-.5`, `5.`. */
+const BARE_POINT = /^(-?)(?:(\d+)\.|\.(\d+))$/;
 const PERCENT = /^(-?\d+(?:\.\d+)?) ?%$/;
 const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;

@@ -24,7 +24,7 @@ export const RULE: RuleKeyword = {
   key: 'validation_invalidNumber',
   args: 'none',
   valueType: 'decimal',
-  spellings: ['narrow', 'ungrouped'],
-  conditionalSpellings: ['narrow', 'ungrouped'],
+  spellings: ['narrow', 'ungrouped', 'pointed'],
+  conditionalSpellings: ['narrow', 'ungrouped', 'pointed'],
   description: 'A decimal number kept as text. Message validation_invalidNumber. Example: 12.5.',
 };

@@ -9,7 +9,7 @@ import { drawError, drawHelp, drawMark, drawRequired } from './fieldWords.tsx';
 
 /**
  * Renders the frame of one answer. The label, the word "required", the help and the error are above
- * the input, and the advice is below. The theme sets the kind of frame for each widget in
+ * the input, and the advice is below. A checkbox has its label beside it and its help below. The theme sets the kind of frame for each widget in
  * `ui:options.frame`.
  */
 export function FieldTemplate(props: FieldTemplateProps) {
@@ -52,9 +52,10 @@ export function FieldTemplate(props: FieldTemplateProps) {
         </label>
       )}
       {hasLabel && required && drawRequired(word, !FILES.includes(uiSchema?.['ui:widget']))}
-      {drawHelp(id, messages.help)}
+      {hasLabel && drawHelp(id, messages.help)}
       {drawError(id, messages.error, word)}
       {children}
+      {!hasLabel && drawHelp(id, messages.help)}
       {output}
       {drawMark(id, mark, word)}
       {advice !== undefined && (

@@ -7,14 +7,15 @@ import type {
   ValueType,
 } from '../../definition/PlanNode.ts';
 import { canBe } from '../check/checkValues.ts';
-import { isObject, listOf } from '../source/json.ts';
+import { isObject, listOf, objectOf } from '../source/json.ts';
 import { didYouMean } from '../source/nearest.ts';
 import { type Place, type Reporter, within } from '../source/Reporter.ts';
 import { keywordOf, type Source, sourcePlace } from '../source/Source.ts';
+import { partDefaults } from './partDefaults.ts';
 
 /**
- * Returns the `default` of an answer with several values: some options, or an answer of any shape.
- * Returns `undefined` if the default would fill in nothing.
+ * Returns the `default` of an answer with several values: some options, or an answer of any shape
+ * with the defaults of its parts. Returns `undefined` if the default would fill in nothing.
  *
  * @param values the answer's own options, if it has any; other values are left out
  */
@@ -24,7 +25,9 @@ export function firstOf(
   values: readonly OptionValue[] = [],
 ): Json | undefined {
   const written = keywordOf(source, 'default');
-  if (valueType === 'json') return written ?? undefined;
+  if (valueType === 'json') {
+    return partDefaults(objectOf(keywordOf(source, 'json')), written ?? undefined);
+  }
   if (valueType !== 'choices' || !Array.isArray(written)) return undefined;
   const offered = written.filter((each) => values.some((value) => value === each));
   return offered.length > 0 ? offered : undefined;

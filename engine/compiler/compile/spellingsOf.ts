@@ -38,7 +38,7 @@ const BY_TYPE: Readonly<Partial<Record<ValueType, readonly Spelling[]>>> = {
   time: ['time'],
   money: AMOUNT,
   percentage: [...NUMBER, 'percent'],
-  decimal: NUMBER,
+  decimal: [...NUMBER, 'pointed'],
   integer: NUMBER,
   number: NUMBER,
 };
@@ -55,6 +55,7 @@ const ORDER: readonly Spelling[] = [
   'mailDomain',
   'currency',
   'ungrouped',
+  'pointed',
   'percent',
   'monthNumber',
   'twoDigits',

@@ -21,7 +21,7 @@ export function placedReasons(
   general: Readonly<Record<string, PartReason>>,
 ): Readonly<Record<string, PartReason>> {
   const found = new Map<string, PartReason | undefined>();
-  for (const base of [schema, ...targetsIn(schema, schema)]) {
+  for (const base of new Set([schema, ...targetsIn(schema, schema)])) {
     for (const [place, reason] of reasonsBelow(base, '#', general)) {
       const isSure = !found.has(place) || isSame(found.get(place), reason);
       found.set(place, isSure ? reason : undefined);

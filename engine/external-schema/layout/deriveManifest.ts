@@ -1,11 +1,9 @@
 import { OWN_STEPS } from '../../compiler/check/checkManifest.ts';
-import { isObject, objectOf } from '../../compiler/source/json.ts';
-import { orderedNames } from '../../compiler/source/orderedNames.ts';
 import type { Place } from '../../compiler/source/Reporter.ts';
 import type { Manifest, StepSource } from '../../definition/Manifest.ts';
-import { spelledOut } from '../messages/words.ts';
 import type { Mapped } from '../read/Mapping.ts';
 import type { Notes } from '../read/Notes.ts';
+import { derivedSteps } from './derivedSteps.ts';
 
 /** A derived manifest, with the titles of its steps. */
 export interface Derived {
@@ -14,46 +12,33 @@ export interface Derived {
 }
 
 /**
- * Creates a manifest for a form that has only a schema and a layout. Each object or list at the top
- * level gets a step; all other answers share one step. The steps follow the layout's order. The
- * form is submitted on paper.
+ * Creates a manifest for a form that has only a schema and a layout. `derivedSteps` cuts the form
+ * into steps. The form is submitted on paper.
  *
- * @param schema the schema in Landform's dialect
- * @param ui the layout of the form
+ * @param form the schema in Landform's dialect and its layout
  * @param labels the texts found so far, for the titles of steps
  */
 export function deriveManifest(
   code: string,
-  { schema, ui }: Mapped,
+  form: Mapped,
   labels: ReadonlyMap<string, string>,
   at: { readonly place: Place; readonly notes: Notes },
 ): Derived {
   const texts = new Map<string, string>();
   const steps: StepSource[] = [];
-  const loose: string[] = [];
-  const fields = objectOf(schema.properties);
-  for (const name of orderedNames(Object.keys(fields), ui)) {
-    const field = fields[name];
-    if (!hasOwnStep(field)) {
-      if (loose.length === 0) steps.push({ id: '', fields: loose });
-      loose.push(`/${name}`);
-      continue;
-    }
-    const { visibleWhen } = objectOf(field);
-    const id = freeId(name.replaceAll(/\W/g, '_'), steps);
-    const when = isObject(visibleWhen) ? { when: visibleWhen } : {};
-    steps.push({ id, fields: [`/${name}`], ...when });
-    texts.set(`$steps.${id}.title`, labels.get(`${name}.label`) ?? spelledOut(name));
+  for (const { title, lead, fields, when, ...step } of derivedSteps(form, labels)) {
+    const id = freeId(step.id, steps);
+    steps.push({ id, fields: [...fields], ...(when ? { when } : {}) });
+    texts.set(`$steps.${id}.title`, title);
+    if (lead !== undefined) texts.set(`$steps.${id}.lead`, lead);
   }
-  const together = freeId('details', steps);
-  if (loose.length > 0) texts.set(`$steps.${together}.title`, 'Details');
   const manifest: Manifest = {
     code,
     version: 1,
     screenId: code,
     reference: code,
     languages: ['en'],
-    steps: steps.map((step) => (step.id === '' ? { ...step, id: together } : step)),
+    steps,
     submissionType: 'OFFLINE_SUBM',
     skipAckEmail: true,
     next: [{ id: 'paperForm' }, { id: 'questions' }],
@@ -67,14 +52,10 @@ export function deriveManifest(
   return { manifest, texts };
 }
 
-function hasOwnStep(field: unknown): boolean {
-  const { type, $ref, file, items, json } = objectOf(field);
-  if ($ref !== undefined || json !== undefined) return true;
-  if (type === 'array') return objectOf(items).enum === undefined;
-  return type === 'object' && file === undefined;
-}
-
+/** Returns the name, or the name with a number if another step or the wizard already has it. */
 function freeId(name: string, steps: readonly StepSource[]): string {
   const taken = [...OWN_STEPS, ...steps.map(({ id }) => id)];
-  return taken.includes(name) ? freeId(`${name}Step`, steps) : name;
+  let free = name;
+  for (let number = 2; taken.includes(free); number += 1) free = `${name}${number}`;
+  return free;
 }

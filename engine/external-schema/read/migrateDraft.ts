@@ -1,8 +1,8 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import { draft2020 } from 'json-schema-migrate-x';
 import { isObject } from '../../compiler/source/json.ts';
 import { mapInside } from '../../compiler/source/plainSchemas.ts';
 import type { Place } from '../../compiler/source/Reporter.ts';
+import { STANDARD } from '../../compiler/validators/standardSchema.ts';
 import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
 import { draftOf, NEWEST, noteIgnoredSiblings, noteLaterKeywords } from './laterKeywords.ts';
 import type { Notes } from './Notes.ts';
@@ -27,7 +27,7 @@ export function migrateDraft(schema: Json, place: Place, notes: Notes): JsonObje
   noteIgnoredSiblings(schema, place, notes);
   noteUnknownKeywords(schema, place, notes);
   const copy = anchored(migrated(schema) ?? schema);
-  if (!META.validateSchema({ ...copy, $schema: NEWEST })) return refuse(copy, place, notes);
+  if (!STANDARD.validateSchema({ ...copy, $schema: NEWEST })) return refuse(copy, place, notes);
   return plainReferences(copy, place, notes);
 }
 
@@ -80,8 +80,6 @@ function renamed(
   return Object.fromEntries(entries);
 }
 
-const META = new Ajv2020({ strict: false, logger: false, validateFormats: false });
-
 function noteDraft(schema: JsonObject, place: Place, notes: Notes): void {
   if (draftOf(schema) !== undefined) return;
   const { $schema } = schema;
@@ -92,8 +90,8 @@ function noteDraft(schema: JsonObject, place: Place, notes: Notes): void {
 }
 
 function refuse(copy: JsonObject, place: Place, notes: Notes): undefined {
-  META.validateSchema({ ...copy, $schema: NEWEST });
-  const [error] = META.errors ?? [];
+  STANDARD.validateSchema({ ...copy, $schema: NEWEST });
+  const [error] = STANDARD.errors ?? [];
   const at = { ...place, pointer: error?.instancePath ?? '' };
   const reason = error?.message ?? 'cannot be read';
   const remedy = 'Write it as its draft requires; drafts 04 to 2020-12 are supported.';

@@ -9,6 +9,7 @@ import { jsonRegistry } from './jsonRegistry.ts';
 import { VALIDATOR } from './jsonValidator.ts';
 import { jsonWordsIn } from './jsonWords.ts';
 import { PartField } from './PartField.tsx';
+import { withoutDefaults } from './withoutDefaults.ts';
 import './json.css';
 
 /**
@@ -23,8 +24,12 @@ export function JsonTree(field: WidgetProps) {
   const root = useMemo(() => untitled(schema), [schema]);
   const utils = useMemo(() => createSchemaUtils(VALIDATOR, root, CHOSEN_BY_HAND), [root]);
   // Contains an empty value for each part, as in RJSF's form. The stored answer has no empty
-  // values.
-  const formData = useMemo(() => utils.getDefaultFormState(root, value), [utils, root, value]);
+  // values. The store already holds the defaults, so a default that is not held is not shown.
+  const formData = useMemo(() => {
+    const plain = withoutDefaults(root);
+    const places = createSchemaUtils(VALIDATOR, plain, CHOSEN_BY_HAND);
+    return places.getDefaultFormState(plain, value);
+  }, [root, value]);
   const registry = useMemo(
     () => jsonRegistry({ id, root, utils, own: page.widgets, words: jsonWordsIn(language) }),
     [id, root, utils, page, language],

@@ -92,9 +92,10 @@ function LineFrame(props: LineFrameProps) {
           {required && !isRoot && drawRequired(word, true)}
         </div>
       )}
-      {drawHelp(id, help)}
+      {displayLabel && drawHelp(id, help)}
       {drawError(id, error, word)}
       {children}
+      {!displayLabel && drawHelp(id, help)}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import type { FormFolder } from '../source/readFormFiles.ts';
 import { nextStepProblems } from './checkNextSteps.ts';
 import { checkTable } from './checkTable.ts';
 import { checkTexts, type TextProblem } from './checkTexts.ts';
+import { externalClaims } from './externalClaims.ts';
 import { type Finding, inOrder } from './Finding.ts';
 import { isAlone, shapeFindings, shownFolder, sourcesOf } from './formSources.ts';
 import { checkLayout } from './layoutHints.ts';
@@ -164,7 +165,10 @@ function proofFindings(
   validator: ValidatorModule,
 ): readonly Finding[] {
   const now = new Date().toISOString();
-  const claims = proveForm(plan, validator, now, isAlone(sources, plan.code));
+  const isExternal = isAlone(sources, plan.code);
+  const proved = proveForm(plan, validator, now, isExternal);
+  const schema = sources.valueOf(`forms/${plan.code}/schema.json`);
+  const claims = isExternal ? externalClaims(proved, plan, schema) : proved;
   return claims.map(({ file, pointer, ...fault }) =>
     sources.findingAt(`forms/${plan.code}/${file}`, pointer, fault),
   );

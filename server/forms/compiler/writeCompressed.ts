@@ -12,11 +12,25 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 export async function writeCompressed(path: string, text: string): Promise<void> {
   if ((await readFile(path, 'utf8').catch(() => undefined)) === text) return;
   const content = Buffer.from(text);
-  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  const params = {
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    [constants.BROTLI_PARAM_QUALITY]: content.length > LARGE_BYTES ? QUICK : BEST,
+  };
   await writeWhole(`${path}.br`, await promisify(brotliCompress)(content, { params }));
-  await writeWhole(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
+  await writeWhole(
+    `${path}.gz`,
+    await promisify(gzip)(content, { level: content.length > LARGE_BYTES ? QUICK : 9 }),
+  );
   await writeWhole(path, content);
 }
+
+/**
+ * Size of a file from which the best compression would take seconds. Only the files of a large
+ * external schema are longer.
+ */
+const LARGE_BYTES = 1_000_000;
+const BEST = constants.BROTLI_MAX_QUALITY;
+const QUICK = 5;
 
 /**
  * Writes a file that appears complete or not at all. @param path absolute path in an existing

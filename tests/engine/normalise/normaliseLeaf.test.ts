@@ -90,6 +90,19 @@ describe('normaliseLeaf()', () => {
     expect(normaliseLeaf(leaf(TIME), typed)).toBe(stored);
   });
 
+  it.each<readonly [string, unknown]>([
+    ['.5', 0.5],
+    ['-.5', -0.5],
+    ['5.', 5],
+    ['-5.', -5],
+    ['.', '.'],
+    ['-.', '-.'],
+    ['1.2.', '1.2.'],
+  ])('a JSON number typed %j is stored %j', (typed, stored) => {
+    const number = leaf({ valueType: 'number', spelling: ['narrow', 'ungrouped'] });
+    expect(normaliseLeaf(number, typed)).toBe(stored);
+  });
+
   it.each([
     ['2,660', '2660'],
     ['２６６０', '2660'],

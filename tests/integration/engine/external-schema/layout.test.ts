@@ -40,7 +40,7 @@ describe('an RJSF layout', () => {
       { a: TEXT, b: TEXT, l: list, m: list, c: TEXT },
       { 'ui:order': ['m', 'c', '*', 'a'] },
     );
-    expect(plan.steps.map(({ fields }) => fields)).toEqual([['/m'], ['/c', '/b', '/a'], ['/l']]);
+    expect(plan.steps.map(({ fields }) => fields)).toEqual([['/m', '/c', '/b', '/l', '/a']]);
   });
 
   it('labels options by their place in the schema, null included', async () => {

@@ -124,18 +124,19 @@ describe('importJsonSchema: alternatives', () => {
 });
 
 describe('importJsonSchema: derives', () => {
-  it('a step for each object or list at the top, and a step for the other answers', async () => {
-    const group = { type: 'object', properties: { x: TEXT } };
+  it('a step for each long object or list at the top, between the answers around it', async () => {
+    const names = ['u', 'v', 'w', 'x', 'y'];
+    const properties = Object.fromEntries(names.map((name) => [name, TEXT]));
     const { files, plan } = await formOf({
       a: TEXT,
-      intro: group,
+      intro: { type: 'object', properties },
       list: { type: 'array', items: TEXT },
       b: TEXT,
     });
     expect(plan.steps.map(({ id, fields }) => [id, ...fields])).toEqual([
-      ['details', '/a', '/b'],
-      ['introStep', '/intro'],
-      ['list', '/list'],
+      ['a', '/a'],
+      ['intro2', '/intro'],
+      ['details', '/list', '/b'],
     ]);
     expect(files.manifest).toMatchObject({ submissionType: 'OFFLINE_SUBM', languages: ['en'] });
   });
