@@ -33,9 +33,11 @@ const limitedRegExp = Object.assign(
   (pattern: string) => {
     const program = compilePattern(pattern);
     if (!program) throw new SyntaxError(`Cannot evaluate the pattern "${pattern}"`);
+    const matcher = (): PatternMatcher => new PatternMatcher(program, { left: PATTERN_STEPS });
     return {
-      test: (text: string) =>
-        new PatternMatcher(program, { left: PATTERN_STEPS }).test(text) ?? false,
+      test: (text: string) => matcher().test(text) ?? false,
+      // Ajv shares one expression among patterns with equal texts.
+      toString: () => pattern,
     };
   },
   { code: '' },

@@ -30,7 +30,7 @@ export function patternRules(
 }
 
 /** Returns the texts that satisfy a schema. Evaluates only a schema with more than one pattern. */
-export function acceptedTexts(
+function acceptedTexts(
   schemas: ExternalSchema,
   opened: Opened,
   texts: readonly string[],

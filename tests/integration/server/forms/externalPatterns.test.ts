@@ -8,6 +8,7 @@ import { lineOf } from '../../../../server/forms/check/Finding.ts';
 import { compileAll } from '../../../../server/forms/compileAll.ts';
 import { openWorkbench, type Workbench } from '../../../../server/forms/compiler/Workbench.ts';
 import { createFormCatalogue } from '../../../../server/forms/createFormCatalogue.ts';
+import { readForm } from '../../../../server/forms/source/readFormFiles.ts';
 import { formInUse } from '../../../engine/support/makeForm.ts';
 import { memoryDefinitions, NOW } from '../../../support/testApp.ts';
 
@@ -100,7 +101,6 @@ describe('a form of an external schema with slow patterns', () => {
   it('T-25: decides conditions with slow patterns, and refuses one that it may not decide', async () => {
     const branch = (pattern: string) => ({
       if: { properties: { code: { pattern } }, required: ['code'] },
-      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
       then: { required: ['more'] },
     });
     const properties = { code: { type: 'string', maxLength: 60 }, more: { type: 'string' } };
@@ -130,10 +130,9 @@ describe('a form of an external schema with slow patterns', () => {
   it('adds nothing to a module whose patterns are proved', async () => {
     const compiled = async (pattern: string) => {
       write({ code: { type: 'string', maxLength: 12, pattern } });
-      const { readFormFiles } = await import('../../../../server/forms/source/readFormFiles.ts');
-      const [form] = await readFormFiles(join(folder, 'forms'));
-      if (!form?.files) throw new Error('no form');
-      return workbench.compile(form.files).validatorSource ?? '';
+      const { files } = await readForm(join(folder, 'forms'), CODE);
+      if (!files) throw new Error('The folder has no form');
+      return workbench.compile(files).validatorSource ?? '';
     };
     expect(await compiled('^[A-Z]{2}$')).not.toContain('PatternMatcher');
     expect(await compiled(SLOW)).toContain('PatternMatcher');
