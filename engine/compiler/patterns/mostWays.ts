@@ -12,7 +12,7 @@ import { parsePattern } from './compilePattern.ts';
  *
  * @example
  * mostWays('^[0-9]*-*[0-9]*$', 12); // 28561: 13 ends for each of 3 repetitions, 13 starts
- * mostWays('^(a+)+$', 3); // 156
+ * mostWays('^(a+)+$', 3); // 1360
  */
 export function mostWays(source: string, length: number): number {
   const pattern = parsePattern(source);
