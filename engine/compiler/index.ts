@@ -9,6 +9,7 @@ export { proveForm } from '../prover/proveForm.ts';
 export { type MetaName, type ShapeCheck, type ShapeError, shapeCheck } from './check/shapeCheck.ts';
 export { compileForm } from './compile/compileForm.ts';
 export { tableDay } from './compile/tableRows.ts';
+export { mostWays } from './patterns/mostWays.ts';
 export {
   DIALECT_VERSION,
   ENGINE_KEYS,
@@ -21,6 +22,7 @@ export type {
   CompileOptions,
   Diagnostic,
   FormFiles,
+  LimitedPattern,
   SharedBlock,
   SharedFiles,
   SharedTable,

@@ -22,6 +22,8 @@ export type ConditionTests = Pick<ValidatorModule, 'tests'> & Partial<ValidatorM
 /** A test of the module; after a failure, `fault` describes the error in an answer of any shape. */
 export interface Test extends ShapeValidator {
   fault?: PartError;
+  /** Whether the last value could not be evaluated within the budget; `fault` then says so. */
+  isUndecided?: boolean;
 }
 
 /** A fault in an answer of any shape. */

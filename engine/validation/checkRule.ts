@@ -24,8 +24,10 @@ export function checkRule(
 ): RuleViolation | undefined {
   if (rule.when !== undefined && !state.holds(rule.when, context)) return undefined;
   if (holds(state, rule, value, context)) return undefined;
-  if (rule.keyword === 'json')
-    return jsonViolation(rule, value, functionOf(state.validator.tests, rule.test ?? ''), labels);
+  const test = state.validator.tests[rule.test ?? ''];
+  if (test && (test.isUndecided || rule.keyword === 'json')) {
+    return jsonViolation(rule, value, test, labels);
+  }
   const args = rule.args.map((each) =>
     typeof each === 'object' ? shownTo(value, operandText(state, each, context)) : each,
   );

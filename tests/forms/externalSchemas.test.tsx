@@ -31,8 +31,20 @@ interface Row {
   readonly wordless: readonly string[];
 }
 
+/** The examples in the messages of patterns, by folder. */
+const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
+  ADDRESSBOOK: ['123456'],
+  INVOICE: ['ABCDEFGH', 'ABCDEFGH', 'INV-1234'],
+  JOBAPPLICATION: ['123456'],
+  PACKAGE: ['a', '1.2.3'],
+  PATIENT: ['1234'],
+  SURVEY: ['12345678'],
+  TALK: ['@A'],
+  VEHICLE: ['ABCDEFGHJKLMNPRST'],
+};
+
 const TABLE: Readonly<Record<string, Row>> = {
-  ADDRESSBOOK: { draft: '04', fields: 3, assumed: 4, leftOut: [], wordless: ['pattern'] },
+  ADDRESSBOOK: { draft: '04', fields: 3, assumed: 4, leftOut: [], wordless: [] },
   CONTACT: { draft: '04', fields: 15, assumed: 1, leftOut: [], wordless: [] },
   GEOFEATURE: { draft: '2020-12', fields: 6, assumed: 6, leftOut: [], wordless: [] },
   INVOICE: {
@@ -40,23 +52,23 @@ const TABLE: Readonly<Record<string, Row>> = {
     fields: 14,
     assumed: 6,
     leftOut: [],
-    wordless: ['pattern', 'pattern'],
+    wordless: [],
   },
-  JOBAPPLICATION: { draft: '07', fields: 16, assumed: 8, leftOut: [], wordless: ['pattern'] },
+  JOBAPPLICATION: { draft: '07', fields: 16, assumed: 8, leftOut: [], wordless: [] },
   PACKAGE: {
     draft: '07',
     fields: 15,
     // The notes name a text or an object, names of any kind, and lengths.
     assumed: 5,
     leftOut: [],
-    wordless: ['pattern', 'pattern'],
+    wordless: [],
   },
   PASSPORT: { draft: '07', fields: 13, assumed: 5, leftOut: [], wordless: [] },
-  PATIENT: { draft: '07', fields: 8, assumed: 6, leftOut: [], wordless: ['pattern'] },
+  PATIENT: { draft: '07', fields: 8, assumed: 6, leftOut: [], wordless: [] },
   PLACE: { draft: '2019-09', fields: 13, assumed: 5, leftOut: [], wordless: [] },
   REGISTRATION: { draft: 'none named', fields: 11, assumed: 3, leftOut: [], wordless: [] },
-  SURVEY: { draft: '2020-12', fields: 9, assumed: 4, leftOut: [], wordless: ['pattern'] },
-  TALK: { draft: '2020-12', fields: 8, assumed: 3, leftOut: [], wordless: ['pattern'] },
+  SURVEY: { draft: '2020-12', fields: 9, assumed: 4, leftOut: [], wordless: [] },
+  TALK: { draft: '2020-12', fields: 8, assumed: 3, leftOut: [], wordless: [] },
   THEME: { draft: '2020-12', fields: 4, assumed: 3, leftOut: [], wordless: [] },
   // The form accepts only declared names.
   VEHICLE: {
@@ -64,7 +76,7 @@ const TABLE: Readonly<Record<string, Row>> = {
     fields: 10,
     assumed: 4,
     leftOut: ['patternProperties'],
-    wordless: ['pattern'],
+    wordless: [],
   },
 };
 
@@ -105,6 +117,8 @@ describe.each(CODES)('the external schema %s', (code) => {
       leftOut: named((note) => note.severity === 'warning' && note.code !== 'no-message'),
       wordless: named(({ code }) => code === 'no-message'),
     }).toEqual(TABLE[code]);
+    const examples = JSON.stringify(files.schema).matchAll(/wrongSpellingOf","args":\["([^"]+)/g);
+    expect(Array.from(examples, ([, text]) => text)).toEqual(EXAMPLES[code] ?? []);
   });
 
   it('renders every field with its label', () => {

@@ -79,16 +79,18 @@ export function compileForm(
   const named = [...workflow.map(({ name }) => name), ...sharedNextSteps(files.manifest, shared)];
   const blocks = [...draft.blocks, ...named.map((name) => ({ name, textKey: '' }))];
   const texts = mergeTexts(files, shared, { blocks, tables: optionTables(draft.root) });
-  const built = buildPlan(files, shared, { ...draft, workflow, texts }, report);
+  const { rulesModule, isLinear = () => false } = options;
+  const isSlow = (pattern: string) => isExternal && !isLinear(pattern);
+  const built = buildPlan(files, shared, { ...draft, workflow, texts, isSlow }, report);
   const { tables } = built;
   if (report.hasErrors()) return { texts, tables, diagnostics: report.diagnostics() };
-  const { rulesModule } = options;
   const { plan: planned, tests } = built;
   const asked = new Set([
     ...planned.conditions.flatMap(testsAsked),
     ...nodesUnder(planned.root).flatMap(testsOfInference),
   ]);
-  const source = validatorSources({ tests, asked, root: planned.root, rulesModule }, report);
+  const validated = { tests, asked, root: planned.root, rulesModule, isSlow };
+  const source = validatorSources(validated, report);
   if (source === undefined) return { texts, tables, diagnostics: report.diagnostics() };
   const used = blocks.map(({ name }) => [name, shared.defs[name]]);
   const written = {
@@ -107,6 +109,7 @@ export function compileForm(
     texts,
     validatorSource: source.validator,
     conditionsSource: source.conditions,
+    ...(source.limited.length > 0 ? { limitedPatterns: source.limited } : {}),
     tables,
     diagnostics: report.diagnostics(),
   };
@@ -130,6 +133,7 @@ function buildPlan(
   draft: FormDraft & {
     readonly workflow: readonly WorkflowBlock[];
     readonly texts: CompiledForm['texts'];
+    readonly isSlow: Compilation['isSlow'];
   },
   report: Reporter,
 ): Built {
@@ -139,7 +143,8 @@ function buildPlan(
   const tablesUsed = new Set<string>();
   const texts = draft.texts[files.manifest.languages?.[0] ?? 'en'];
   const tools = { patterns, tests, conditions };
-  const compilation: Compilation = { report, texts, shared, ...tools, tablesUsed };
+  const { isSlow } = draft;
+  const compilation: Compilation = { report, texts, shared, ...tools, tablesUsed, isSlow };
   const manifestFile = `forms/${files.code}/manifest.json`;
   for (const each of patterns.all()) checkKeywords(compilation, each);
   const own = compileManifest(compilation, files.manifest, manifestFile);

@@ -2,6 +2,7 @@ import { UPLOAD_LIMIT_BYTES } from '../../constants/constants.ts';
 import type { Json, JsonObject, JsonSchema } from '../../definition/JsonSchema.ts';
 import type { FileLimits, LeafNode, OptionValue, ValueType } from '../../definition/PlanNode.ts';
 import type { Rule } from '../../definition/Rule.ts';
+import { withoutSlowPatterns } from '../patterns/limitedPatterns.ts';
 import type { Compilation } from '../source/Compilation.ts';
 import type { LeafDraft } from '../source/Draft.ts';
 import { ENGINE_KEYS } from '../source/dialect.ts';
@@ -41,7 +42,10 @@ export function compileLeaf(compilation: Compilation, draft: LeafDraft): LeafPar
     valueType,
     spelling: spellingsOf(draft, valueType),
     rules,
-    schema: valueType === 'json' ? rjsfSchema(jsonOf(draft)) : plainSchema(valueType, values),
+    schema:
+      valueType === 'json'
+        ? withoutSlowPatterns(rjsfSchema(jsonOf(draft)), compilation.isSlow)
+        : plainSchema(valueType, values),
     ...choice,
     ...expressions(compilation, draft, firstOf(draft.source, valueType, values)),
     ...inferredValues(compilation, draft),

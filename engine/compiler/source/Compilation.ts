@@ -16,4 +16,6 @@ export interface Compilation {
   readonly conditions: ConditionTable;
   /** Names of the shared tables that the form reads. They are part of its hash. */
   readonly tablesUsed: Set<string>;
+  /** Checks whether a pattern must run with a limited number of steps. */
+  readonly isSlow: (pattern: string) => boolean;
 }

@@ -41,6 +41,11 @@ export interface CompileOptions {
   readonly digest: (text: string) => string;
   /** Module specifier of the rule library that the validator imports: `./rules-<sha>.js`. */
   readonly rulesModule: string;
+  /**
+   * Checks whether a pattern is proved to take linear time. In a form of an external schema, other
+   * patterns run with a limited number of steps. Without the function, no pattern is proved.
+   */
+  readonly isLinear?: (pattern: string) => boolean;
 }
 
 /** A certain or probable mistake of a form's author. */
@@ -55,6 +60,16 @@ export interface Diagnostic {
   /** The correction that the author can make. */
   readonly remedy: string;
   readonly severity: 'error' | 'warning' | 'info';
+}
+
+/** A pattern of an external schema that is not proved to run in linear time. */
+export interface LimitedPattern {
+  readonly pattern: string;
+  /**
+   * Why the form cannot use it: `unsupported` by the matcher, or a `condition` needs a pattern that
+   * can always be evaluated.
+   */
+  readonly refusal?: 'unsupported' | 'condition';
 }
 
 /** The result of a compilation. It has no plan if a diagnostic is an error. */
@@ -77,6 +92,8 @@ export interface CompiledForm {
   /** JavaScript module that exports the `tests` that conditions call (see `ConditionTests`). */
   readonly conditionsSource?: string;
   readonly diagnostics: readonly Diagnostic[];
+  /** Patterns of an external schema that run with a limited number of steps. */
+  readonly limitedPatterns?: readonly LimitedPattern[];
   /** Names of the shared tables that the form reads; absent if the compilation stopped earlier. */
   readonly tables?: readonly string[];
 }

@@ -41,6 +41,10 @@ export const ENGINE_KEYS = {
   /** Reasons for parts of an answer of any shape, such as a text instead of a list. */
   wrongKind: 'validation_wrongKind',
   wrongSpelling: 'validation_wrongSpelling',
+  /** [an answer that matches the pattern] */
+  wrongSpellingOf: 'validation_wrongSpellingOf',
+  /** The patterns of the answer could not be evaluated within the budget of steps. */
+  tooComplex: 'validation_tooComplex',
   noOption: 'validation_noOption',
   repeated: 'validation_repeated',
   unknownName: 'validation_unknownName',

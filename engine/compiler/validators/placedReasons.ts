@@ -3,6 +3,7 @@ import { canonicalJson } from '../source/canonicalJson.ts';
 import { isObject } from '../source/json.ts';
 import { containsReason, notReason } from './logicReasons.ts';
 import type { PartReason } from './PartReason.ts';
+import { patternReason } from './patternReason.ts';
 
 type Placed = readonly (readonly [place: string, reason: PartReason | undefined])[];
 
@@ -60,6 +61,7 @@ function reasonOf(
       by: BY[keyword] ?? '',
     };
   }
+  if (keyword === 'pattern') return moreSpecific(patternReason(schema), general);
   if (keyword === 'contains') return moreSpecific(containsReason(schema), general);
   return keyword === 'not' ? moreSpecific(notReason(schema.not), general) : undefined;
 }

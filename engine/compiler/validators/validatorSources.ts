@@ -3,7 +3,12 @@ import standaloneModule from 'ajv/dist/standalone/index.js';
 import type { JsonObject } from '../../definition/JsonSchema.ts';
 import type { GroupNode } from '../../definition/PlanNode.ts';
 import * as library from '../../rules/library.ts';
+import { guardTests } from '../patterns/guardTests.ts';
+import { limitedPatterns, limitedPrograms, PATTERN_STEPS } from '../patterns/limitedPatterns.ts';
+import { PatternMatcher } from '../patterns/PatternMatcher.ts';
+import type { PatternProgram } from '../patterns/PatternProgram.ts';
 import { ENGINE_KEYS, IMPLIED_KEYWORDS } from '../source/dialect.ts';
+import type { LimitedPattern } from '../source/FormFiles.ts';
 import type { Reporter } from '../source/Reporter.ts';
 import { renameKeywords } from '../source/schemaWalk.ts';
 import { CONTEXT_FREE, type NamedTest } from '../source/TestTable.ts';
@@ -21,6 +26,8 @@ export interface ValidatorParts {
   readonly asked: ReadonlySet<string>;
   /** The module specifier of the rule library. */
   readonly rulesModule: string;
+  /** Checks whether a pattern must run with a limited number of steps. */
+  readonly isSlow: (pattern: string) => boolean;
 }
 
 /**
@@ -29,6 +36,8 @@ export interface ValidatorParts {
 export interface ValidatorSources {
   readonly validator: string;
   readonly conditions: string;
+  /** The patterns that run with a limited number of steps. */
+  readonly limited: readonly LimitedPattern[];
 }
 
 /**
@@ -43,36 +52,60 @@ export function validatorSources(
   parts: ValidatorParts,
   report: Reporter,
 ): ValidatorSources | undefined {
+  const programs = limitedPrograms(schemasOf(parts.tests), parts.isSlow);
   const written = parts.tests.map(({ schema }) => JSON.stringify(schema));
   const isLarge = written.reduce((sum, { length }) => sum + length, 0) > LARGE;
-  const ajv = createAjv(written, isLarge);
+  const ajv = createAjv(written, isLarge, programs.size > 0);
   const tests = parts.tests.filter((test) => isCompilable(ajv, test, isLarge, report));
   if (tests.length < parts.tests.length) return undefined;
   ajv.addSchema({ ...shapeSchema(parts.root), $id: 'shape' });
   const names = tests.map(({ name }) => name);
-  const asked = names.filter((name) => parts.asked.has(name));
+  const asked = tests.filter(({ name }) => parts.asked.has(name));
+  const askedPrograms = limitedPrograms(schemasOf(asked), parts.isSlow);
+  const askedNames = asked.map(({ name }) => name);
   const code = codeOf(ajv, [...names, 'shape']);
-  const askedCode = asked.length > 0 ? codeOf(ajv, asked) : '';
+  const askedCode = asked.length > 0 ? codeOf(ajv, askedNames) : '';
   const library = `import * as rules from ${JSON.stringify(parts.rulesModule)};`;
   return {
     validator: [
       library,
+      ...(programs.size > 0 ? guardOf(programs) : []),
       code,
       ...(tests.some(({ isPlain }) => isPlain)
         ? [`const explainFailure = ${explainFailure};`]
         : []),
-      testsOf(tests.map(exportOf)),
+      testsOf(tests.map((test) => exportOf(test, programs.size > 0))),
       'export { rules };',
       '',
     ].join('\n'),
     conditions: [
       ...(askedCode.includes('rules.') ? [library] : []),
+      // All code of the instance creates its patterns by the guard, even those that are proved.
+      ...(askedCode.includes(GUARDED) ? guardOf(askedPrograms) : []),
       askedCode,
-      testsOf(asked),
+      testsOf(askedNames.map((name) => (askedPrograms.size > 0 ? guarded(name, name) : name))),
       '',
     ].join('\n'),
+    limited: limitedPatterns(programs, askedPrograms),
   };
 }
+
+const schemasOf = (tests: readonly NamedTest[]) => tests.map(({ schema }) => schema);
+
+/** The code that creates a pattern in a module with limited patterns. */
+const GUARDED = 'guard.pattern';
+
+/** Returns the code of the guard. Without limited patterns it only creates expressions. */
+function guardOf(programs: ReadonlyMap<string, PatternProgram | null>): readonly string[] {
+  if (programs.size === 0) return ['const guard = { pattern: RegExp };'];
+  const written = JSON.stringify(Object.fromEntries(programs));
+  const key = JSON.stringify(ENGINE_KEYS.tooComplex);
+  return [
+    `const guard = (${guardTests})(${PatternMatcher}, ${written}, ${PATTERN_STEPS}, ${key});`,
+  ];
+}
+
+const guarded = (name: string, code: string) => `${name}: guard.test(${code})`;
 
 /** Returns the code of some schemas' functions and of everything that they call. */
 function codeOf(ajv: Ajv2020, names: readonly string[]): string {
@@ -87,13 +120,15 @@ function codeOf(ajv: Ajv2020, names: readonly string[]): string {
 const testsOf = (exported: readonly string[]) => `export const tests = { ${exported.join(', ')} };`;
 
 /**
- * Returns a test as a property of the export; a test of an answer of any shape also explains its
- * failure.
+ * Returns a test as a property of the export. A test of an answer of any shape also explains its
+ * failure. In a module with limited patterns, a test refuses a value that it could not evaluate.
  */
-function exportOf({ name, schema, isPlain }: NamedTest): string {
-  if (!isPlain) return name;
+function exportOf({ name, schema, isPlain }: NamedTest, isGuarded: boolean): string {
+  if (!isPlain) return isGuarded ? guarded(name, name) : name;
   const reasons = JSON.stringify(partReasons(schema));
-  return `${name}: explainFailure(${name}, ${reasons}, ${JSON.stringify(ENGINE_KEYS.invalidJson)})`;
+  const general = JSON.stringify(ENGINE_KEYS.invalidJson);
+  const explained = `explainFailure(${name}, ${reasons}, ${general})`;
+  return isGuarded ? guarded(name, explained) : `${name}: ${explained}`;
 }
 
 // The module is CommonJS: Node provides the function, but its types describe a namespace.
@@ -116,7 +151,7 @@ const LARGE = 200_000;
 const MOST_COPIED = 10;
 
 /** @param written the schemas of the tests as JSON */
-function createAjv(written: readonly string[], isLarge: boolean): Ajv2020 {
+function createAjv(written: readonly string[], isLarge: boolean, isGuarded: boolean): Ajv2020 {
   const ajv = new Ajv2020({
     strict: true,
     strictTypes: false,
@@ -130,7 +165,13 @@ function createAjv(written: readonly string[], isLarge: boolean): Ajv2020 {
     // an answer.
     ownProperties: written.some((schema) => INHERITED.test(schema)),
     // The optimizer takes half of the time, and shortens the code by an eighth.
-    code: { source: true, esm: true, lines: true, optimize: !isLarge },
+    code: {
+      source: true,
+      esm: true,
+      lines: true,
+      optimize: !isLarge,
+      ...(isGuarded ? { regExp: guardedRegExp } : {}),
+    },
     inlineRefs: isLarge ? MOST_COPIED : true,
     // `STANDARD` validates each test against the standard once.
     validateSchema: false,
@@ -147,6 +188,12 @@ function createAjv(written: readonly string[], isLarge: boolean): Ajv2020 {
   }
   return ajv;
 }
+
+/** Creates a pattern for Ajv, whose module calls the guard for it. */
+const guardedRegExp = Object.assign(
+  (pattern: string, flags: string) => new RegExp(pattern, flags),
+  { code: GUARDED },
+);
 
 type DataType = 'string' | 'number' | 'array' | 'object';
 

@@ -1,4 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { compilePattern } from '../../compiler/patterns/compilePattern.ts';
+import { PATTERN_STEPS } from '../../compiler/patterns/limitedPatterns.ts';
+import { PatternMatcher } from '../../compiler/patterns/PatternMatcher.ts';
 import type { Json } from '../../definition/JsonSchema.ts';
 import { isEmail } from '../../rules/email.ts';
 import type { ExternalSchema, Opened } from '../read/ExternalSchema.ts';
@@ -25,7 +28,27 @@ export function acceptedBy(
   }
 }
 
-const AJV = new Ajv2020({ strict: false, logger: false, validateSchema: false });
+/** Creates a pattern that runs in limited time, because a schema may have any pattern. */
+const limitedRegExp = Object.assign(
+  (pattern: string) => {
+    const program = compilePattern(pattern);
+    if (!program) throw new SyntaxError(`Cannot evaluate the pattern "${pattern}"`);
+    const matcher = (): PatternMatcher => new PatternMatcher(program, { left: PATTERN_STEPS });
+    return {
+      test: (text: string) => matcher().test(text) ?? false,
+      // Ajv shares one expression among patterns with equal texts.
+      toString: () => pattern,
+    };
+  },
+  { code: '' },
+);
+
+const AJV = new Ajv2020({
+  strict: false,
+  logger: false,
+  validateSchema: false,
+  code: { regExp: limitedRegExp },
+});
 // A test of an external schema contains one keyword of Landform: `email`, from `FORMATS`.
 AJV.addKeyword({
   keyword: 'email',

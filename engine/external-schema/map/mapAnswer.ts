@@ -1,4 +1,3 @@
-import { ENGINE_KEYS } from '../../compiler/source/dialect.ts';
 import { formatTests } from '../../compiler/source/formats.ts';
 import { isArgument } from '../../compiler/source/json.ts';
 import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
@@ -18,8 +17,9 @@ import type { FieldAt, Mapped, Mapping } from '../read/Mapping.ts';
 import { defaultOf, nameField, noteDefault } from './fieldNotes.ts';
 import { mapText, WRONG_FORMAT } from './mapText.ts';
 import { type ExternalOption, optionsOf } from './optionsOf.ts';
+import { patternRules } from './patternRules.ts';
 import { refinedRules } from './refinedRules.ts';
-import { isPattern, logicOf } from './testOf.ts';
+import { logicOf } from './testOf.ts';
 
 /** Maximum number of options that are shown as radio buttons. */
 const MOST_RADIOS = 5;
@@ -150,30 +150,16 @@ function rulesOf(
 ): readonly JsonObject[] {
   if (isFile !== undefined || computed !== undefined) return [];
   // The options were already checked when they were read.
-  const { schemas, notes } = mapping;
+  const { schemas } = mapping;
   const isListed = valuesOf(opened) !== undefined || optionsOf(schemas, opened) !== undefined;
   const logic = isListed ? undefined : logicOf(schemas, opened);
   const explained = [
-    ...patternRules(notes, opened),
+    ...patternRules(mapping, opened),
+    ...formatRules(opened),
     ...multipleRules(opened),
     ...explainedRules(logic ?? {}, namesAt(mapping, at.textKey)),
   ];
   return [...wordedRules(mapping, opened, at, explained), ...refinedRules(mapping, opened, at)];
-}
-
-function patternRules(notes: Mapping['notes'], opened: Opened): readonly ExplainedRule[] {
-  const own = everyValue(opened, 'pattern').flatMap(
-    ({ value, place }): readonly ExplainedRule[] => {
-      if (typeof value !== 'string') return [];
-      if (isPattern(value)) {
-        const key = ENGINE_KEYS.wrongSpelling;
-        return [{ keyword: 'pattern', schema: { pattern: value }, key }];
-      }
-      notes.leftOut(place, `"${value}" is not a regular expression`, 'Correct it.');
-      return [];
-    },
-  );
-  return [...own, ...formatRules(opened)];
 }
 
 /** Returns rules for a format. The field already has a keyword for `email`, which needs no rule. */

@@ -7,6 +7,7 @@ import {
   plainName,
 } from '../../compiler/validators/logicReasons.ts';
 import type { PartReason } from '../../compiler/validators/PartReason.ts';
+import { patternReason } from '../../compiler/validators/patternReason.ts';
 import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
 import type { Mapping } from '../read/Mapping.ts';
 
@@ -48,11 +49,13 @@ const OF_TICKS: Readonly<Record<string, string>> = {
  * @param test the result of `logicOf` or `testOf`
  * @param nameOf returns the name of a value in messages
  * @param isTicked whether the test applies to a list of checkboxes
+ * @param accepted returns the texts that the answer may have, for an example
  */
 export function explainedRules(
   test: JsonObject,
   nameOf: NameOf = plainName,
   isTicked = false,
+  accepted?: (texts: readonly string[]) => readonly string[],
 ): readonly ExplainedRule[] {
   const { allOf, contains, minContains, maxContains, not, pattern, uniqueItems, ...others } = test;
   const keys = isTicked ? { ...ALONE, ...OF_TICKS } : ALONE;
@@ -66,7 +69,7 @@ export function explainedRules(
   const entries = pickGiven({ contains, minContains, maxContains });
   const [first] = rest;
   return [
-    ...listOf(allOf).flatMap((each) => explainedRules(objectOf(each), nameOf, isTicked)),
+    ...listOf(allOf).flatMap((each) => explainedRules(objectOf(each), nameOf, isTicked, accepted)),
     ...limits.map(([name, value]) => limitRule(name, value, keys)),
     ...(values ? [values] : []),
     ...(uniqueItems === true
@@ -74,7 +77,7 @@ export function explainedRules(
       : []),
     ...(pattern === undefined
       ? []
-      : [{ keyword: 'pattern', schema: { pattern }, key: ENGINE_KEYS.wrongSpelling }]),
+      : [reasoned('pattern', { pattern }, patternReason(test, accepted))]),
     ...(contains === undefined
       ? []
       : [reasoned('contains', entries, containsReason(entries, nameOf))]),

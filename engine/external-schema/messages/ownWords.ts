@@ -2,6 +2,7 @@ import { ENGINE_KEYS } from '../../compiler/source/dialect.ts';
 import { objectOf, textsOf } from '../../compiler/source/json.ts';
 import type { Place } from '../../compiler/source/Reporter.ts';
 import { containsReason, notReason } from '../../compiler/validators/logicReasons.ts';
+import { patternReason } from '../../compiler/validators/patternReason.ts';
 import type { JsonObject } from '../../definition/JsonSchema.ts';
 import { everyValue, type Opened, openedPlace } from '../read/ExternalSchema.ts';
 import type { FieldAt, Mapping, Words } from '../read/Mapping.ts';
@@ -35,11 +36,20 @@ export function wordedRules(
 ): readonly JsonObject[] {
   return rules.map(({ keyword, ...rule }) => {
     const words = ownWords(opened, keyword, at.words);
-    if (words) return { ...rule, key: wordedKey(mapping, at.textKey, rule.key, words) };
-    const isSaid = mapping.given[`${at.textKey}.error.${rule.key}`] !== undefined;
-    if (!isSaid) warnOfMessage(mapping, openedPlace(opened, keyword), keyword, rule.key);
+    const plain = withoutExample(rule);
+    if (words) return { ...plain, key: wordedKey(mapping, at.textKey, plain.key, words) };
+    const isGiven = (key: string) => mapping.given[`${at.textKey}.error.${key}`] !== undefined;
+    if (isGiven(rule.key)) return { ...rule };
+    if (isGiven(plain.key)) return { ...plain };
+    warnOfMessage(mapping, openedPlace(opened, keyword), keyword, rule.key);
     return { ...rule };
   });
+}
+
+/** Returns a rule whose message has no example, for a text of the author. */
+function withoutExample({ args, ...rule }: Omit<ExplainedRule, 'keyword'>) {
+  if (rule.key === ENGINE_KEYS.wrongSpellingOf) return { ...rule, key: ENGINE_KEYS.wrongSpelling };
+  return args ? { ...rule, args } : rule;
 }
 
 /**
@@ -165,7 +175,7 @@ export function wordedKey(mapping: Mapping, textKey: string, key: string, words:
  */
 export function generalKey(schema: JsonObject, keyword: string): string {
   if (keyword === 'contains') return containsReason(schema).key;
-  return keyword === 'not' ? notReason(schema.not).key : ENGINE_KEYS.wrongSpelling;
+  return keyword === 'not' ? notReason(schema.not).key : patternReason(schema).key;
 }
 
 /** The meaning of the general message of each keyword, in the words of the warning. */

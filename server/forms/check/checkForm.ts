@@ -1,4 +1,4 @@
-import { type CompiledForm, type FormFiles, proveForm } from '#compiler';
+import { type CompiledForm, type Diagnostic, type FormFiles, proveForm } from '#compiler';
 import { LANGUAGES, type Language, type Plan, type Texts, type ValidatorModule } from '#engine';
 import { reasonOf } from '../../log/reasonOf.ts';
 import type { Workbench } from '../compiler/Workbench.ts';
@@ -16,7 +16,7 @@ import type { SourceFiles } from './SourceFiles.ts';
 import { type FormUnderCheck, sampleFindings } from './sampleFindings.ts';
 import { templateFindings } from './templateFindings.ts';
 import { strayUi } from './uiFields.ts';
-import { unsafePatterns } from './unsafePatterns.ts';
+import { limitedPatternFindings, unsafePatterns } from './unsafePatterns.ts';
 
 /** The result of checking a form. */
 export interface CheckedForm {
@@ -73,7 +73,7 @@ async function checkCompiledForm(
     return { findings: inOrder(findings) };
   }
   const compiled = workbench.compile(files);
-  const slow = unsafePatterns(files);
+  const slow = patternFindings(sources, files, compiled);
   const diagnostics = [...compiled.diagnostics, ...slow];
   const named = diagnostics.map((each) => sources.findingAt(each.file, each.pointer, each));
   findings.push(...named, ...textFindings(workbench, sources, files, compiled));
@@ -82,8 +82,8 @@ async function checkCompiledForm(
   if (!plan || !compiled.validatorSource) return { findings: inOrder(findings) };
   findings.push(...layoutFindings(sources, compiled), ...nextStepFindings(sources, plan));
   findings.push(...(await templateFindings(sources, form, plan)));
-  // A slow pattern could run forever on a sample's text.
-  if (slow.length === 0) {
+  // A slow pattern of the house could run forever on a sample's text.
+  if (slow.every(({ severity }) => severity !== 'error')) {
     const validator = await workbench.load(compiled);
     findings.push(...proofFindings(sources, plan, validator));
     findings.push(...recordNameFindings(sources, compiled, validator));
@@ -91,6 +91,17 @@ async function checkCompiledForm(
     findings.push(...(await sampleFindings(sources, { plan, validator }, asShipped)));
   }
   return { findings: inOrder(findings), compiled };
+}
+
+/** Returns the findings about patterns that are not proved to take linear time. */
+function patternFindings(
+  sources: SourceFiles,
+  files: FormFiles,
+  { limitedPatterns = [] }: CompiledForm,
+): readonly Diagnostic[] {
+  if (files.notes === undefined) return unsafePatterns(files);
+  const file = `forms/${files.code}/schema.json`;
+  return limitedPatternFindings(limitedPatterns, file, sources.valueOf(file));
 }
 
 /**

@@ -8,6 +8,7 @@ import { PROJECT_ROOT } from '../../config/projectRoot.ts';
 import { hashOf } from '../source/hashOf.ts';
 import { type JsonSource, readJsonSource } from '../source/JsonSource.ts';
 import { readShared, type SharedFolder } from '../source/readFormFiles.ts';
+import { EXTERNAL_TIMEOUT_MS, isLinear } from './isLinear.ts';
 import { prepareCompiler } from './prepareCompiler.ts';
 
 /** The resources for checking several forms: created once, closed at the end. */
@@ -57,6 +58,7 @@ export async function openWorkbench(options: WorkbenchOptions = {}): Promise<Wor
       compileForm(files, using, {
         digest: (text) => hashOf([text]),
         rulesModule: `./${rules.name}`,
+        isLinear: (pattern) => isLinear(pattern, EXTERNAL_TIMEOUT_MS),
       }),
     load: async ({ validatorSource }) => {
       if (validatorSource === undefined) {

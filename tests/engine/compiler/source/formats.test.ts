@@ -101,7 +101,7 @@ describe('an answer in a format', () => {
     const { errors } = await formOf({ it: { type: 'array', prefixItems } });
     expect(errors({ it: ['P1D', 3, '::1'] })).toEqual([]);
     expect(errors({ it: ['P'] })).toEqual([
-      '/it validation_invalidPart 1 /0 validation_wrongSpelling',
+      '/it validation_invalidPart 1 /0 validation_wrongSpellingOf P1Y6M, P10D or PT2H30M',
     ]);
     expect(errors({ it: ['P1D', 2 ** 31] })).toHaveLength(1);
     expect(errors({ it: ['P1D', 3, ':1'] })).toHaveLength(1);

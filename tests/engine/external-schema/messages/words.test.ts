@@ -70,7 +70,13 @@ describe('importJsonSchema: a rule without a message from its author', () => {
   });
 
   it.each<[string, JsonObject, JsonObject[string], string, string]>([
-    ['a pattern', { ...TEXT, pattern: '^[A-Z]+$' }, 'a', 'wrongSpelling', 'pattern'],
+    [
+      'a pattern without an example',
+      { ...TEXT, pattern: '^\\u0007$' },
+      'a',
+      'wrongSpelling',
+      'pattern',
+    ],
     ['`not` without a value', { ...TEXT, not: { pattern: 'x' } }, 'x', 'ruledOut', 'not'],
     ['too many values', { ...TEXT, not: { enum: [...'abcdef'] } }, 'f', 'ruledOut', 'not'],
     [

@@ -21,7 +21,7 @@ describe('a wrong answer of any shape', () => {
       '/tree validation_requiredPart children › 1 › children › 1 › Name /children/0/children/0/name validation_required',
     ]);
     expect(form.errors({ tree: { name: 'A', born: '2026-02-30' } })).toEqual([
-      '/tree validation_invalidPart born /born validation_wrongSpelling',
+      '/tree validation_invalidPart born /born validation_wrongSpellingOf YYYY-MM-DD',
     ]);
     expect(form.errors({ either: ['x'] })).toEqual(['/either validation_wrongKind']);
     expect(form.errors({ prices: { 'a\u202eb': 1 } })).toEqual(['/prices validation_notStorable']);

@@ -65,7 +65,7 @@ describe('messages in "errorMessage"', () => {
     const mail = { type: 'string', format: 'email', errorMessage: { format: 'Your e-mail' } };
     const { files, errors } = await formOf(
       { it: { type: 'array', prefixItems: [phone, both, mail, { $ref: '#/$defs/bare' }, phone] } },
-      { $defs: { bare: { ...TEXT, pattern: '^y', title: 'Bare' } } },
+      { $defs: { bare: { ...TEXT, pattern: '^y', not: { pattern: 'q' }, title: 'Bare' } } },
     );
     expect(files.locales?.en).toMatchObject({
       'it.error.part': 'Digits only',
@@ -78,10 +78,10 @@ describe('messages in "errorMessage"', () => {
     expect(errors({ it: ['1', 'yy'] })).toEqual(invalid('2 /1 part_2'));
     expect(errors({ it: ['1', 'xx', 'me'] })).toEqual(invalid('3 /2 part_3'));
     const four = ['1', 'xx', 'a@b.hk', 'z'];
-    expect(errors({ it: four })).toEqual(invalid('Bare /3 validation_wrongSpelling'));
+    expect(errors({ it: four })).toEqual(invalid('Bare /3 validation_wrongSpellingOf y'));
     expect(errors({ it: ['1', 'xx', 'a@b.hk', 'y', 'b'] })).toEqual(invalid('5 /4 part'));
     const warned = files.notes?.filter(({ code }) => code === 'no-message');
-    expect(warned?.map(({ pointer }) => pointer)).toEqual(['/$defs/bare/pattern']);
+    expect(warned?.map(({ pointer }) => pointer)).toEqual(['/$defs/bare/not']);
   });
 
   it('are shown for types, for entry counts and for required answers', async () => {

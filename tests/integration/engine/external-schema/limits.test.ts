@@ -201,7 +201,7 @@ describe('importJsonSchema: defaults and errors', () => {
       tags: { type: 'array', uniqueItems: true, items: TEXT, maxItems: 3 },
     });
     expect(errors({ code: 'B', high: 5, low: 5, steps: 4, tags: ['x', 'x'] })).toEqual([
-      '/code validation_wrongSpelling',
+      '/code validation_wrongSpellingOf A',
       '/high validation_moreThan 5',
       '/low validation_lessThan 5',
       '/steps validation_multipleOf 3',

@@ -1,7 +1,9 @@
-import { isSafePattern } from 'redos-detector';
 import { describe, expect, it } from 'vitest';
-import { FORMATS, type FormFiles } from '#compiler';
-import { unsafePatterns } from '../../../../server/forms/check/unsafePatterns.ts';
+import type { FormFiles } from '#compiler';
+import {
+  limitedPatternFindings,
+  unsafePatterns,
+} from '../../../../server/forms/check/unsafePatterns.ts';
 
 const files = (schema: object, manifest: object = {}) =>
   ({ code: 'LR999', schema, manifest, ui: {}, locales: {} }) as unknown as FormFiles;
@@ -44,19 +46,58 @@ describe('unsafePatterns()', () => {
   });
 
   it('T-25: checks the schema of a field that is called properties or patternProperties', () => {
-    const field = { type: 'string', pattern: '^(a+)+$' };
-    expect(pointers({ properties: { properties: field, patternProperties: field } })).toEqual([
+    const field = (pattern: string) => ({ type: 'string', pattern });
+    const [properties, patternProperties] = [field('^(a+)+$'), field('^(b+)+$')];
+    expect(pointers({ properties: { properties, patternProperties } })).toEqual([
       'forms/LR999/schema.json /properties/properties/pattern',
       'forms/LR999/schema.json /properties/patternProperties/pattern',
     ]);
   });
 
-  it.each(
-    Object.entries(FORMATS).flatMap(([name, { patterns = [] }]) =>
-      patterns.map((pattern) => [name, pattern]),
-    ),
-  )('T-25: accepts the linear pattern of the format %s', (_name, pattern) => {
-    expect(isSafePattern(pattern, { unicode: true, timeout: 20_000 }).safe).toBe(true);
-    expect(pointers({ properties: { a: { type: 'string', pattern } } })).toEqual([]);
+  it('T-25: reports a pattern once, at the first field, and quotes it', () => {
+    const a = { type: 'string', pattern: '^(a+)+$', maxLength: 3 };
+    const found = unsafePatterns(files({ properties: { a, b: a } }));
+    expect(found).toMatchObject([{ pointer: '/properties/a/pattern', severity: 'error' }]);
+    expect(found[0]?.message).toContain('"^(a+)+$"');
+  });
+});
+
+describe('limitedPatternFindings()', () => {
+  const found = (pattern: string, schema: object, refusal?: 'unsupported' | 'condition') =>
+    limitedPatternFindings(
+      [{ pattern, ...(refusal ? { refusal } : {}) }],
+      'schema.json',
+      schema,
+    ).map(({ pointer, severity, message }) => `${severity} ${pointer} ${message}`);
+  const DIGITS = '^[0-9]*-*[0-9]*$';
+  const WARNING = `The pattern "${DIGITS}" is not proved to take linear time, so the form matches it in a limited number of steps and refuses an answer that needs more`;
+
+  it('T-25: warns once, where the pattern is defined instead of where it is used', () => {
+    const schema = {
+      properties: { a: { $ref: '#/$defs/code' }, b: { $ref: '#/$defs/code' } },
+      $defs: { code: { type: 'string', pattern: DIGITS }, same: { pattern: DIGITS } },
+    };
+    expect(found(DIGITS, schema)).toEqual([`warning /$defs/code/pattern ${WARNING}`]);
+  });
+
+  it('says nothing of a pattern that maxLength makes harmless everywhere', () => {
+    const short = { pattern: DIGITS, maxLength: 12 };
+    expect(found(DIGITS, { properties: { a: short } })).toEqual([]);
+    const long = { pattern: DIGITS, maxLength: 500 };
+    expect(found(DIGITS, { properties: { a: short, b: long } })).toHaveLength(1);
+    expect(found('^(a+)+$', { pattern: '^(a+)+$', maxLength: 40 })).toHaveLength(1);
+  });
+
+  it('refuses a pattern that the form cannot match in limited time', () => {
+    const schema = { properties: { a: { pattern: '(?i:a)', maxLength: 1 } } };
+    expect(found('(?i:a)', schema, 'unsupported')).toEqual([
+      'error /properties/a/pattern The pattern "(?i:a)" cannot be matched in limited time',
+    ]);
+    expect(found('(?i:a)', schema, 'condition')[0]).toContain('decides a condition');
+  });
+
+  it('shortens a long pattern, and points at the file where none is found', () => {
+    const pattern = `^(${'a|'.repeat(200)}b)$`;
+    expect(found(pattern, {})[0]).toMatch(/^warning {2}The pattern "\^\((?:a\|)+…" is/);
   });
 });
