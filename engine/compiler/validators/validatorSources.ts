@@ -1,17 +1,17 @@
-import { _, Ajv2020, type CodeKeywordDefinition, type KeywordCxt, Name } from 'ajv/dist/2020.js';
+import type { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneModule from 'ajv/dist/standalone/index.js';
 import type { JsonObject } from '../../definition/JsonSchema.ts';
 import type { GroupNode } from '../../definition/PlanNode.ts';
-import * as library from '../../rules/library.ts';
 import { guardTests } from '../patterns/guardTests.ts';
 import { limitedPatterns, limitedPrograms, PATTERN_STEPS } from '../patterns/limitedPatterns.ts';
 import { PatternMatcher } from '../patterns/PatternMatcher.ts';
 import type { PatternProgram } from '../patterns/PatternProgram.ts';
-import { ENGINE_KEYS, IMPLIED_KEYWORDS } from '../source/dialect.ts';
+import { ENGINE_KEYS } from '../source/dialect.ts';
 import type { LimitedPattern } from '../source/FormFiles.ts';
 import type { Reporter } from '../source/Reporter.ts';
 import { renameKeywords } from '../source/schemaWalk.ts';
-import { CONTEXT_FREE, type NamedTest } from '../source/TestTable.ts';
+import type { NamedTest } from '../source/TestTable.ts';
+import { ajvName, createAjv, GUARDED } from './createAjv.ts';
 import { endlessReference } from './endlessReference.ts';
 import { explainFailure } from './explainFailure.ts';
 import { partReasons } from './partReasons.ts';
@@ -55,7 +55,7 @@ export function validatorSources(
   const programs = limitedPrograms(schemasOf(parts.tests), parts.isSlow);
   const written = parts.tests.map(({ schema }) => JSON.stringify(schema));
   const isLarge = written.reduce((sum, { length }) => sum + length, 0) > LARGE;
-  const ajv = createAjv(written, isLarge, programs.size > 0);
+  const ajv = createAjv({ written, isLarge, isGuarded: programs.size > 0 });
   const tests = parts.tests.filter((test) => isCompilable(ajv, test, isLarge, report));
   if (tests.length < parts.tests.length) return undefined;
   ajv.addSchema({ ...shapeSchema(parts.root), $id: 'shape' });
@@ -91,9 +91,6 @@ export function validatorSources(
 }
 
 const schemasOf = (tests: readonly NamedTest[]) => tests.map(({ schema }) => schema);
-
-/** The code that creates a pattern in a module with limited patterns. */
-const GUARDED = 'guard.pattern';
 
 /** Returns the code of the guard. Without limited patterns it only creates expressions. */
 function guardOf(programs: ReadonlyMap<string, PatternProgram | null>): readonly string[] {
@@ -140,105 +137,11 @@ const standalone = 'default' in standaloneModule ? standaloneModule.default : st
  */
 const RUNTIME_HELPER = /require\("ajv\/dist\/runtime\/(\w+)"\)\.default/g;
 
-const INHERITED = new RegExp(`"(?:${Object.getOwnPropertyNames(Object.prototype).join('|')})"`);
-
 /**
  * Size of the tests of one form, in characters of JSON, from which speed counts more than the
  * length of the code. A test of this size belongs to a large external schema.
  */
 const LARGE = 200_000;
-/** Ajv copies a definition into the code if it has fewer keywords than this. */
-const MOST_COPIED = 10;
-
-/** @param written the schemas of the tests as JSON */
-function createAjv(written: readonly string[], isLarge: boolean, isGuarded: boolean): Ajv2020 {
-  const ajv = new Ajv2020({
-    strict: true,
-    strictTypes: false,
-    strictRequired: false,
-    // Tuples and name patterns of an external schema are accepted as written.
-    strictTuples: false,
-    allowMatchingProperties: true,
-    allErrors: false,
-    messages: false,
-    // If a schema uses a name that every object inherits, the inherited property must not count as
-    // an answer.
-    ownProperties: written.some((schema) => INHERITED.test(schema)),
-    // The optimizer takes half of the time, and shortens the code by an eighth.
-    code: {
-      source: true,
-      esm: true,
-      lines: true,
-      optimize: !isLarge,
-      ...(isGuarded ? { regExp: guardedRegExp } : {}),
-    },
-    inlineRefs: isLarge ? MOST_COPIED : true,
-    // `STANDARD` validates each test against the standard once.
-    validateSchema: false,
-  });
-  ajv.addVocabulary(['errorMessage']);
-  // The bookkeeping for unevaluated properties would be an eighth of the code, so it is off if no
-  // test needs it. The constructor has no option for it.
-  ajv.opts.unevaluated = written.some((schema) => schema.includes('unevaluated'));
-  for (const { keyword, rule, value } of CONTEXT_FREE) {
-    if (rule) ajv.addKeyword(ruleKeyword(ajvName(keyword), rule, typesOf(keyword, value)));
-  }
-  for (const { keyword, rule, of } of IMPLIED_KEYWORDS) {
-    ajv.addKeyword(ruleKeyword(keyword, rule, of === 'any' ? undefined : [of]));
-  }
-  return ajv;
-}
-
-/** Creates a pattern for Ajv, whose module calls the guard for it. */
-const guardedRegExp = Object.assign(
-  (pattern: string, flags: string) => new RegExp(pattern, flags),
-  { code: GUARDED },
-);
-
-type DataType = 'string' | 'number' | 'array' | 'object';
-
-function typesOf(keyword: string, value: string): DataType[] {
-  if (keyword.endsWith('Selected')) return ['array'];
-  return value.startsWith('decimal') ? ['string', 'number'] : ['string'];
-}
-
-/**
- * Returns Ajv's name of a keyword. The standard has a `multipleOf` for numbers; the project's one
- * also accepts decimals as text.
- */
-function ajvName(keyword: string): string {
-  return keyword === 'multipleOf' ? 'multipleOfDecimal' : keyword;
-}
-
-/**
- * Returns a keyword whose code calls a function of the rule library, which the module imports as
- * `rules`.
- */
-function ruleKeyword(
-  keyword: string,
-  rule: string,
-  type: DataType[] | undefined,
-): CodeKeywordDefinition {
-  const ref = functionOf(rule);
-  return {
-    keyword,
-    ...(type ? { type } : {}),
-    code: (cxt: KeywordCxt) => {
-      const call = cxt.gen.scopeValue('keyword', {
-        ref,
-        key: ref,
-        code: _`rules.${new Name(rule)}`,
-      });
-      cxt.fail(_`!${call}(${cxt.data}, ${cxt.schemaCode})`);
-    },
-  };
-}
-
-function functionOf(rule: string): unknown {
-  const found = Object.entries(library).find(([name]) => name === rule);
-  if (!found) throw new TypeError(`Cannot compile the keyword: no rule "${rule}" in the library`);
-  return found[1];
-}
 
 /**
  * Returns a schema for the same values whose code creates no errors. Ajv creates none below `not`,
