@@ -8,6 +8,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { checkFolder } from '../../server/forms/check/checkFolder.ts';
 import { checkShared } from '../../server/forms/check/checkShared.ts';
 import { type Finding, lineOf } from '../../server/forms/check/Finding.ts';
+import { gatheredLines } from '../../server/forms/check/gatheredLines.ts';
 import { skippedFolders } from '../../server/forms/check/skippedFolders.ts';
 import { openWorkbench } from '../../server/forms/compiler/Workbench.ts';
 import { formCodesIn } from '../../server/forms/source/readFormFiles.ts';
@@ -54,7 +55,7 @@ const warnings = all.filter(({ severity }) => severity === 'warning').length;
 if (values.json) {
   say(JSON.stringify({ forms: folders.length, errors, warnings, findings: all }, null, 2));
 } else {
-  for (const line of findings.keys()) say(line);
+  for (const line of gatheredLines(all)) say(line);
   say(`${folders.length} forms checked: ${errors} errors, ${warnings} warnings`);
 }
 process.exit(errors > 0 ? 1 : 0);

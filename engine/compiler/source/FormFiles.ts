@@ -55,6 +55,8 @@ export interface Diagnostic {
   /** The correction that the author can make. */
   readonly remedy: string;
   readonly severity: 'error' | 'warning' | 'info';
+  /** The thing that is wrong; the diagnostics about one thing have one cause. */
+  readonly subject?: string;
 }
 
 /** The result of a compilation. It has no plan if a diagnostic is an error. */

@@ -6,15 +6,18 @@ import type { FormFolder } from '../source/FormFolder.ts';
 import type { JsonSource } from '../source/JsonSource.ts';
 import { nextStepProblems } from './checkNextSteps.ts';
 import { checkTable } from './checkTable.ts';
-import { checkTexts, type TextProblem } from './checkTexts.ts';
 import { externalClaims } from './externalClaims.ts';
-import { type Finding, inOrder } from './Finding.ts';
-import { isAlone, shapeFindings, sourcesOf } from './formSources.ts';
+import type { Finding } from './Finding.ts';
+import { isAlone, sourcesOf } from './formSources.ts';
+import { inOrder } from './inOrder.ts';
 import { checkLayout } from './layoutHints.ts';
 import { recordNameFindings } from './recordNames.ts';
 import type { SourceFiles } from './SourceFiles.ts';
 import { type FormUnderCheck, sampleFindings } from './sampleFindings.ts';
+import { shapeFindings } from './shapeFindings.ts';
 import { templateFindings } from './templateFindings.ts';
+import { checkTexts } from './texts/checkTexts.ts';
+import type { TextProblem } from './texts/TextProblem.ts';
 import { strayUi } from './uiFields.ts';
 import { unsafePatterns } from './unsafePatterns.ts';
 
@@ -66,10 +69,10 @@ async function checkCompiledForm(
   form: FormFolder,
   shown: string,
 ): Promise<CheckedForm> {
-  const { code, files } = form;
+  const { files } = form;
   const sources = sourcesOf(form, shown);
   sources.addRead(blocksOf(tools));
-  const findings = [...sources.faults(), ...shapeFindings(tools.checkShape, sources, code)];
+  const findings = [...sources.faults(), ...shapeFindings(tools, sources, form)];
   if (!files || findings.some(({ severity }) => severity === 'error')) {
     return { findings: inOrder(findings) };
   }
@@ -117,7 +120,8 @@ function textFindings(
   return checkTexts({ own, all, plan, languages, catalogue }).flatMap((fault) => {
     const file = `forms/${files.code}/locales/${fault.language}.json`;
     if (isDerived(sources, files, fault)) return [];
-    return sources.findingAt(file, `/${fault.key.replaceAll('/', '~1')}`, fault, 'key');
+    const key = fault.beside ?? fault.key;
+    return sources.findingAt(file, `/${key.replaceAll('/', '~1')}`, fault, 'key');
   });
 }
 

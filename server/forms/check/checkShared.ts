@@ -2,9 +2,10 @@ import type { MetaName } from '#compiler';
 import { LANGUAGES, type Language, type Texts } from '#engine';
 import type { CheckTools } from '../compiler/CheckTools.ts';
 import { checkTable } from './checkTable.ts';
-import { compareLanguages } from './checkTexts.ts';
-import { type Finding, inOrder } from './Finding.ts';
+import type { Finding } from './Finding.ts';
+import { inOrder } from './inOrder.ts';
 import { SourceFiles } from './SourceFiles.ts';
+import { compareLanguages } from './texts/checkTexts.ts';
 
 /**
  * Checks the shared files: the blocks of `schemas/defs` (JSON, structure, the same texts in all
@@ -28,7 +29,7 @@ export function checkShared(tools: CheckTools): readonly Finding[] {
   const texts = Object.entries(shared.files.defs).flatMap(([name, { locales }]) =>
     compareLanguages(wholeSet(locales)).map((fault) => {
       const file = `schemas/defs/${name}.${fault.language}.json`;
-      return sources.findingAt(file, `/${fault.key}`, fault, 'key');
+      return sources.findingAt(file, `/${fault.beside ?? fault.key}`, fault, 'key');
     }),
   );
   const tables = [...shared.tableFiles.keys()].flatMap((name) => checkTable(tools, name));
