@@ -54,6 +54,25 @@ describe('forms:check', () => {
     expect(code).toBe(0);
   });
 
+  it('--accept writes what samples expect, and prints before and after', async () => {
+    await command('forms/new.ts', 'LR903', '--in', folder);
+    const form = join(folder, 'LR903');
+    const file = join(form, 'schema.json');
+    await writeFile(file, (await readFile(file, 'utf8')).replace('100', '5'));
+    expect((await command('forms/check.ts', form)).code).toBe(1);
+    expect(await command('forms/check.ts', form, '--accept')).toEqual({
+      code: 0,
+      output:
+        'LR903/samples/minimal.json\n  errors: none → /applicantName validation_maxChars [5]\n',
+    });
+    expect((await command('forms/check.ts', form)).code).toBe(0);
+    await writeFile(file, '{');
+    const refused = await command('forms/check.ts', form, '--accept');
+    expect(refused.code).toBe(1);
+    expect(refused.output).toContain('no sample was written');
+    expect((await command('forms/check.ts', '--accept')).code).toBe(2);
+  });
+
   it('exits with code 2 when a folder does not exist', async () => {
     const { code, output } = await command('forms/check.ts', join(folder, 'LR999'));
     expect({ code, said: output.includes('There is no folder') }).toEqual({ code: 2, said: true });

@@ -67,19 +67,25 @@ export function shapeCheck(
     const validate = ajv.getSchema(`${BASE}${meta}.schema.json`);
     if (!validate) throw new TypeError(`Cannot check a file: there is no meta-schema "${meta}"`);
     if (validate(value)) return [];
-    const faults = new Map<string, ShapeError>();
     const errors = withoutRepeats(validate.errors ?? [], keys);
     const known = { all: keys, missing: missingKeys(errors) };
-    const found = errors.map((error) => shapeErrorOf(meta, error, known));
-    const misspelt = found.filter(({ code }) => code === 'unknown-key').map((each) => each.subject);
-    for (const fault of found) {
-      // A key that is misspelt beside is missing, too: that finding follows from the other.
-      const meant = misspelt.includes(fault.subject) ? fault.subject : '';
-      const place = `${fault.pointer} ${fault.at} ${meant}`;
-      if (!faults.has(place)) faults.set(place, fault);
-    }
-    return [...faults.values()];
+    return onePerPlace(errors.map((error) => shapeErrorOf(meta, error, known)));
   };
+}
+
+/**
+ * Returns the first fault of each place. A key that is misspelt beside its object is missing, too:
+ * that fault remains, because it follows from the other.
+ */
+function onePerPlace(found: readonly ShapeError[]): readonly ShapeError[] {
+  const misspelt = found.filter(({ code }) => code === 'unknown-key').map((each) => each.subject);
+  const faults = new Map<string, ShapeError>();
+  for (const fault of found) {
+    const meant = misspelt.includes(fault.subject) ? fault.subject : '';
+    const place = `${fault.pointer} ${fault.at} ${meant}`;
+    if (!faults.has(place)) faults.set(place, fault);
+  }
+  return [...faults.values()];
 }
 
 function isRegex(text: string): boolean {
