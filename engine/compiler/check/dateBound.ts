@@ -1,6 +1,6 @@
 import { parseDay, parseDuration } from '../../values/calendar.ts';
 
-/** What is wrong with a bound of a date, and its remedy. */
+/** The fault of a bound of a date, and its remedy. */
 export interface BoundFault {
   readonly message: string;
   readonly remedy: string;

@@ -52,7 +52,7 @@ function isCause(finding: Finding, sorted: readonly Finding[]): boolean {
 
 /**
  * Returns the finding that causes a finding, or the finding itself. A misspelt key causes the
- * missing key; a wrong name of a field causes what is said about the field and its parts. Otherwise
+ * missing key; a wrong name of a field causes the findings about the field and its parts. Otherwise
  * the first finding about a thing is the cause of the others.
  */
 function causeOf(finding: Finding, sorted: readonly Finding[]): Finding {
