@@ -1,10 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { applyEdits, modify } from 'jsonc-parser';
-import {
-  acceptSample,
-  type SampleChange,
-} from '../../../server/forms/check/acceptSample.ts';
+import { acceptSample, type SampleChange } from '../../../server/forms/check/acceptSample.ts';
 import { checkFolder } from '../../../server/forms/check/checkFolder.ts';
 import { checkForm } from '../../../server/forms/check/checkForm.ts';
 import type { Sample } from '../../../server/forms/check/checkSample.ts';

@@ -49,6 +49,8 @@ describe('dialectSchema', () => {
     const schema = { dependentSchemas: { a: { required: ['b'] } } };
     const group = { type: 'object', properties: {}, rules: [{ schema }] };
     const implied = [JSON.parse('{ "if": { "required": ["a"] }, "then": { "required": ["b"] } }')];
-    expect(fieldsOf({ group })).toMatchObject({ group: { rules: [{ schema: { allOf: implied } }] } });
+    expect(fieldsOf({ group })).toMatchObject({
+      group: { rules: [{ schema: { allOf: implied } }] },
+    });
   });
 });

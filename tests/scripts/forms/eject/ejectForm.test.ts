@@ -36,10 +36,7 @@ async function eject(code: string) {
 }
 
 const parsed = (code: string, files: ReadonlyMap<string, string>) =>
-  parseFolder(
-    code,
-    new Map([...files].map(([name, text]) => [`forms/${code}/${name}`, text])),
-  );
+  parseFolder(code, new Map([...files].map(([name, text]) => [`forms/${code}/${name}`, text])));
 
 async function loaded(files: FormFiles): Promise<FormUnderCheck> {
   const compiled = workbench.compile(files);
@@ -47,12 +44,25 @@ async function loaded(files: FormFiles): Promise<FormUnderCheck> {
   return { plan: compiled.plan, validator: await workbench.load(compiled) };
 }
 
-const TEXTS = ['', 'a', 'Chan Tai Man', 'a@example.hk', '12', '-1', '2026-02-30', '2026-12-31', 'x'];
+const TEXTS = [
+  '',
+  'a',
+  'Chan Tai Man',
+  'a@example.hk',
+  '12',
+  '-1',
+  '2026-02-30',
+  '2026-12-31',
+  'x',
+];
 
 /** Returns answers of a node, right and wrong ones; a field is often absent. */
 function answersOf(node: PlanNode): fc.Arbitrary<unknown> {
   if (node.kind === 'group') {
-    const parts = node.children.map((child) => [child.key, fc.option(answersOf(child), { nil: undefined })]);
+    const parts = node.children.map((child) => [
+      child.key,
+      fc.option(answersOf(child), { nil: undefined }),
+    ]);
     return fc.record(Object.fromEntries(parts));
   }
   if (node.kind === 'list') {
