@@ -5,6 +5,7 @@ export {
 } from '../external-schema/importJsonSchema.ts';
 export { type Claim, schemaPlace } from '../prover/Claim.ts';
 export { duplicateRecordNames } from '../prover/duplicateRecordNames.ts';
+export { fittingWidgets } from '../prover/fittingWidgets.ts';
 export { proveForm } from '../prover/proveForm.ts';
 export { type MetaName, type ShapeCheck, type ShapeError, shapeCheck } from './check/shapeCheck.ts';
 export { compileForm } from './compile/compileForm.ts';
@@ -29,5 +30,5 @@ export type {
 } from './source/FormFiles.ts';
 export { FORMATS } from './source/formats.ts';
 export { objectOf } from './source/json.ts';
-export { didYouMean } from './source/nearest.ts';
+export { didYouMean, nearest } from './source/nearest.ts';
 export { RULE_KEYWORDS } from './source/ruleKeywords.generated.ts';

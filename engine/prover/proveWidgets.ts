@@ -3,6 +3,7 @@ import type { Plan } from '../definition/Plan.ts';
 import type { PlanNode } from '../definition/PlanNode.ts';
 import { WIDGET_TYPES } from '../definition/widgetTypes.generated.ts';
 import { type Claim, uiPlace } from './Claim.ts';
+import { fittingWidgets } from './fittingWidgets.ts';
 
 /**
  * Returns claims about widgets that do not support the type of their answer. Computed answers are
@@ -71,9 +72,7 @@ function isFileList(node: PlanNode): boolean {
 
 function unfitClaim(node: PlanNode, widget: string): Claim {
   const type = node.kind === 'leaf' ? node.valueType : undefined;
-  const fitting = Object.keys(WIDGET_TYPES).filter(
-    (name) => type && WIDGET_TYPES[name]?.includes(type),
-  );
+  const fitting = fittingWidgets(node);
   const what = type ? `which is ${type}` : 'which is not a single answer';
   return {
     file: 'ui.json',

@@ -1,9 +1,12 @@
+import { relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkFolder } from '../../server/forms/check/checkFolder.ts';
 import { lineOf } from '../../server/forms/check/Finding.ts';
+import { gatheredLines } from '../../server/forms/check/gatheredLines.ts';
 import { openWorkbench, type Workbench } from '../../server/forms/compiler/Workbench.ts';
 import { brokenForm, type Slip } from './support/brokenForm.ts';
 import { MEANINGS } from './support/mistakes/meaningMistakes.ts';
+import { REMEDIES } from './support/mistakes/remedyMistakes.ts';
 import { SHAPES, SYNTAX } from './support/mistakes/shapeMistakes.ts';
 import { HINTS, TEXTS } from './support/mistakes/textMistakes.ts';
 
@@ -42,5 +45,13 @@ describe.each([
     if (line !== undefined) expect(found?.line, said).toBe(form.lineOf(file, line));
     if (remedy !== undefined) expect(found?.remedy).toContain(remedy);
     expect(found?.remedy).not.toBe('');
+  });
+});
+
+describe('A-03: every line of the check', () => {
+  it.each(REMEDIES)('names the cause and its remedy for $title', async ({ slips, lines }) => {
+    const { form, findings } = await linesOf(slips);
+    const folder = `${relative(process.cwd(), form.formsDir)}/${form.code}/`;
+    expect(gatheredLines(findings).map((line) => line.replaceAll(folder, ''))).toEqual(lines);
   });
 });

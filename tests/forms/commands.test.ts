@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -23,6 +23,35 @@ describe('forms:new', () => {
     expect((await command('forms/new.ts', 'lr-1', '--in', folder)).code).toBe(1);
     expect((await command('forms/new.ts', 'LR901', '--in', folder)).code).toBe(0);
     expect((await command('forms/new.ts', 'LR901', '--in', folder)).output).toContain('exists');
+  });
+});
+
+describe('forms:eject', () => {
+  it('writes the files of a form for a schema alone, once', async () => {
+    await cp('tests/fixtures/external-schemas/CONTACT', join(folder, 'CONTACT'), {
+      recursive: true,
+    });
+    const ejected = await command('forms/eject.ts', 'CONTACT', '--in', folder);
+    expect(ejected.output).toContain('CONTACT: wrote 7 files');
+    expect(ejected.code).toBe(0);
+    expect((await command('forms/check.ts', join(folder, 'CONTACT'))).code).toBe(0);
+    const again = await command('forms/eject.ts', 'CONTACT', '--in', folder);
+    expect([again.code, again.output]).toEqual([
+      1,
+      'CONTACT is no external schema alone: it already has its own files\n',
+    ]);
+  });
+
+  it('does not overwrite a layout or texts without --force', async () => {
+    const form = join(folder, 'PLACE');
+    await cp('tests/fixtures/external-schemas/PLACE', form, { recursive: true });
+    await mkdir(join(form, 'locales'), { recursive: true });
+    await writeFile(join(form, 'locales/en.json'), '{ "$form.title": "Place" }');
+    const refused = await command('forms/eject.ts', 'PLACE', '--in', folder);
+    expect(refused.code).toBe(1);
+    expect(refused.output).toMatch(/nothing was written; --force overwrites .*locales\/en\.json/);
+    expect((await command('forms/eject.ts', 'PLACE', '--in', folder, '--force')).code).toBe(0);
+    expect(await readFile(join(form, 'locales/en.json'), 'utf8')).toContain('"Place"');
   });
 });
 
@@ -52,6 +81,28 @@ describe('forms:check', () => {
     );
     expect(output).toContain('1 forms checked: 0 errors, 1 warnings');
     expect(code).toBe(0);
+  });
+
+  it('--accept writes what samples expect, and prints before and after', async () => {
+    await command('forms/new.ts', 'LR906', '--in', folder);
+    const form = join(folder, 'LR906');
+    const file = join(form, 'schema.json');
+    await writeFile(file, (await readFile(file, 'utf8')).replace('100', '5'));
+    expect(await command('forms/check.ts', form, '--accept')).toEqual({
+      code: 0,
+      output:
+        'LR906/samples/minimal.json\n  errors: none → /applicantName validation_maxChars [5]\n',
+    });
+  });
+
+  it('--accept refuses a form with another error, and needs the name of a form', async () => {
+    await command('forms/new.ts', 'LR907', '--in', folder);
+    const form = join(folder, 'LR907');
+    await writeFile(join(form, 'schema.json'), '{');
+    const refused = await command('forms/check.ts', form, '--accept');
+    expect(refused.code).toBe(1);
+    expect(refused.output).toContain('no sample was written');
+    expect((await command('forms/check.ts', '--accept')).code).toBe(2);
   });
 
   it('exits with code 2 when a folder does not exist', async () => {

@@ -34,6 +34,8 @@ describe('a misused command exits with code 2 and prints one line:', () => {
       'Cannot take "LR997" too: npm run forms:publish',
     ],
     ['forms/describe.ts', ['--bogus'], "'--bogus': npm run forms:doc"],
+    ['forms/eject.ts', ['--bogus'], "'--bogus': npm run forms:eject"],
+    ['forms/check.ts', ['--accept'], 'Name the forms whose samples to write: npm run forms:check'],
     ['forms/simplify.ts', ['--bogus'], "'--bogus': npm run forms:simplify"],
     ['migrate.ts', ['--bogus'], "'--bogus': npm run migrate"],
     ['doctor.ts', ['now'], 'Cannot take "now" too: npm run doctor'],

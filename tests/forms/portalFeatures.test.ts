@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { FEATURES, type Feature, LANGUAGES, type Language, portalText, type Texts } from '#engine';
 import portalSchema from '#schemas/config/wfp-config.schema.json' with { type: 'json' };
 import { ROOT } from '../../scripts/command/run.ts';
-import { featureProblems } from '../../server/forms/check/checkFeatures.ts';
+import { featureProblems } from '../../server/forms/check/texts/checkFeatures.ts';
 import { formCodesIn } from '../../server/forms/source/readFormFiles.ts';
 import { loadPortalForm, type PortalForm } from '../support/loadPortalForm.ts';
 

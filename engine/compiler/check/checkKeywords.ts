@@ -2,7 +2,7 @@ import type { Compilation } from '../source/Compilation.ts';
 import type { Draft } from '../source/Draft.ts';
 import { GROUP_KEYWORDS, LEAF_KEYWORDS, LIST_KEYWORDS } from '../source/dialect.ts';
 import { objectOf, textsOf } from '../source/json.ts';
-import { didYouMean } from '../source/nearest.ts';
+import { didYouMean, nearest } from '../source/nearest.ts';
 import { within } from '../source/Reporter.ts';
 import { RULE_KEYWORDS } from '../source/ruleKeywords.generated.ts';
 import { keywordOf, keywordsOf, sourcePlace } from '../source/Source.ts';
@@ -104,6 +104,7 @@ function checkRequired(report: Compilation['report'], draft: Draft): void {
     if (draft.kind === 'list' || names.includes(name)) continue;
     const place = within(sourcePlace(source, 'required'), index);
     const remedy = didYouMean(name, names, 'Name a property of this object.');
-    report.error(place, 'unknown-field', `There is no field "${name}"`, remedy);
+    const subject = `${draft.pattern}/${nearest(name, names) ?? name}`;
+    report.error(place, 'unknown-field', `There is no field "${name}"`, remedy, subject);
   }
 }

@@ -3,7 +3,7 @@ import { nodesUnder } from '../../definition/nodesUnder.ts';
 import type { GroupNode, LeafNode, PlanNode, ValueType } from '../../definition/PlanNode.ts';
 import type { AskedValue } from '../source/ConditionTable.ts';
 import { isObject, listOf, objectOf } from '../source/json.ts';
-import { didYouMean } from '../source/nearest.ts';
+import { didYouMean, nearest } from '../source/nearest.ts';
 import { type Place, type Reporter, within } from '../source/Reporter.ts';
 
 /**
@@ -60,7 +60,8 @@ function checkNames(report: Reporter, node: GroupNode, schema: JsonObject, place
       known,
       `Name a field of ${node.pattern || 'the form'}.`,
     );
-    report.error(within(place, ...steps), 'unknown-field', message, remedy);
+    const subject = `${node.pattern}/${nearest(String(name), known) ?? String(name)}`;
+    report.error(within(place, ...steps), 'unknown-field', message, remedy, subject);
   }
 }
 

@@ -1,6 +1,7 @@
 import { Ajv2020, type AnySchemaObject, type ErrorObject } from 'ajv/dist/2020.js';
 import ajvErrors from 'ajv-errors';
-import { didYouMean } from '../source/nearest.ts';
+import { didYouMean, nearest } from '../source/nearest.ts';
+import { shapeWords } from './shapeWords.ts';
 
 /** A kind of file that can be checked; each has one meta-schema. */
 export type MetaName =
@@ -20,6 +21,8 @@ export interface ShapeError {
   readonly code: string;
   readonly message: string;
   readonly remedy: string;
+  /** The thing that is wrong; the findings about one thing have one cause. */
+  readonly subject?: string;
 }
 
 /**
@@ -64,14 +67,25 @@ export function shapeCheck(
     const validate = ajv.getSchema(`${BASE}${meta}.schema.json`);
     if (!validate) throw new TypeError(`Cannot check a file: there is no meta-schema "${meta}"`);
     if (validate(value)) return [];
-    const faults = new Map<string, ShapeError>();
-    for (const error of withoutRepeats(validate.errors ?? [])) {
-      const fault = shapeErrorOf(meta, error, keys);
-      const place = `${fault.pointer} ${fault.at}`;
-      if (!faults.has(place)) faults.set(place, fault);
-    }
-    return [...faults.values()];
+    const errors = withoutRepeats(validate.errors ?? [], keys);
+    const known = { all: keys, missing: missingKeys(errors) };
+    return onePerPlace(errors.map((error) => shapeErrorOf(meta, error, known)));
   };
+}
+
+/**
+ * Returns the first fault of each place. A key that is misspelt beside its object is missing, too:
+ * that fault remains, because it follows from the other.
+ */
+function onePerPlace(found: readonly ShapeError[]): readonly ShapeError[] {
+  const misspelt = found.filter(({ code }) => code === 'unknown-key').map((each) => each.subject);
+  const faults = new Map<string, ShapeError>();
+  for (const fault of found) {
+    const meant = misspelt.includes(fault.subject) ? fault.subject : '';
+    const place = `${fault.pointer} ${fault.at} ${meant}`;
+    if (!faults.has(place)) faults.set(place, fault);
+  }
+  return [...faults.values()];
 }
 
 function isRegex(text: string): boolean {
@@ -84,12 +98,34 @@ function isRegex(text: string): boolean {
 }
 
 /** Returns the errors without those that only repeat a clearer error. */
-function withoutRepeats(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+function withoutRepeats(
+  errors: readonly ErrorObject[],
+  keys: readonly string[],
+): readonly ErrorObject[] {
   const unions = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
   return errors.filter((error) => {
     if (error.keyword === 'if' || error.keyword === 'propertyNames') return false;
     if (unions.includes(error)) return true;
+    if (isEffect(error, errors, keys)) return false;
     return !unions.some(({ instancePath }) => isWithin(error.instancePath, instancePath));
+  });
+}
+
+/**
+ * Checks whether a key counts as unknown only because another part of its object is wrong: a failed
+ * branch of a meta-schema leaves the keys unevaluated that it describes.
+ */
+function isEffect(
+  { keyword, instancePath, params }: ErrorObject,
+  errors: readonly ErrorObject[],
+  keys: readonly string[],
+): boolean {
+  if (keyword !== 'unevaluatedProperties' || !keys.includes(params.unevaluatedProperty)) {
+    return false;
+  }
+  return errors.some((other) => {
+    if (other.instancePath.startsWith(`${instancePath}/`)) return true;
+    return other.instancePath === instancePath && other.keyword === 'required';
   });
 }
 
@@ -97,66 +133,83 @@ function isWithin(path: string, above: string): boolean {
   return path === above || path.startsWith(`${above}/`);
 }
 
-function shapeErrorOf(meta: MetaName, error: ErrorObject, keys: readonly string[]): ShapeError {
+function shapeErrorOf(meta: MetaName, error: ErrorObject, known: KnownKeys): ShapeError {
   const { instancePath, params, parentSchema } = error;
   const explained = `See schemas/meta/${meta}.schema.json, which explains every key.`;
   const unknown: unknown = params.additionalProperty ?? params.unevaluatedProperty;
   if (typeof unknown === 'string') {
+    const { meant, remedy } = unknownKey(unknown, error, known, explained);
     return {
       pointer: `${instancePath}/${escaped(unknown)}`,
       at: 'key',
       code: 'unknown-key',
       message: `Unknown key "${unknown}"`,
-      remedy: remedyOf(unknown, keys, explained),
+      remedy,
+      ...(meant === undefined ? {} : { subject: `${instancePath}/${meant}` }),
     };
   }
   if (error.propertyName !== undefined) {
+    const [prefix] = /^[a-z]+:/.exec(error.propertyName) ?? [];
+    const alike = known.all.filter((key) => prefix !== undefined && key.startsWith(prefix));
     return {
       pointer: `${instancePath}/${escaped(error.propertyName)}`,
       at: 'key',
       code: 'wrong-key',
       message: `The key "${error.propertyName}" is not allowed here`,
-      remedy: descriptionOf(parentSchema) ?? explained,
+      remedy: didYouMean(error.propertyName, alike, descriptionOf(parentSchema) ?? explained),
     };
   }
-  const remedy = descriptionOf(parentSchema) ?? explained;
-  return { pointer: instancePath, at: 'value', ...shapeMessageOf(error), remedy };
+  const { code, message, remedy = descriptionOf(parentSchema) ?? explained } = shapeWords(error);
+  const place = { pointer: instancePath, at: 'value', code, message, remedy } as const;
+  return code === 'missing-key' && typeof params.missingProperty === 'string'
+    ? { ...place, subject: `${instancePath}/${params.missingProperty}` }
+    : place;
+}
+
+/** The keys to propose for an unknown one. */
+interface KnownKeys {
+  /** Every key that some meta-schema names. */
+  readonly all: readonly string[];
+  /** Required keys that are missing, by the pointer of their object. */
+  readonly missing: ReadonlyMap<string, readonly string[]>;
+}
+
+function missingKeys(errors: readonly ErrorObject[]): KnownKeys['missing'] {
+  const missing = new Map<string, readonly string[]>();
+  for (const { keyword, instancePath, params } of errors) {
+    if (keyword !== 'required') continue;
+    missing.set(instancePath, [...(missing.get(instancePath) ?? []), params.missingProperty]);
+  }
+  return missing;
 }
 
 /**
- * Returns the remedy for an unknown key. A key that a meta-schema names elsewhere is in the wrong
- * place.
+ * Returns the key that was probably meant, and the remedy. Proposes keys that the object lacks or
+ * may have before keys of other places.
  */
-function remedyOf(unknown: string, keys: readonly string[], explained: string): string {
-  if (keys.includes(unknown)) return `The key belongs to another place. ${explained}`;
-  return didYouMean(unknown, keys, `Remove it. ${explained}`);
+function unknownKey(
+  unknown: string,
+  { instancePath, parentSchema }: ErrorObject,
+  { all, missing }: KnownKeys,
+  explained: string,
+): { readonly meant?: string | undefined; readonly remedy: string } {
+  const lacking = nearest(unknown, missing.get(instancePath) ?? []);
+  const meant = lacking ?? nearest(unknown, Object.keys(Object(parentSchema?.properties)));
+  if (meant !== undefined) return { meant, remedy: `Did you mean "${meant}"?` };
+  const ours = STANDARD_KEYS[unknown];
+  if (ours !== undefined) return { remedy: ours };
+  if (all.includes(unknown)) return { remedy: `The key belongs to another place. ${explained}` };
+  const other = nearest(unknown, all);
+  if (other === undefined) return { remedy: `Remove it. ${explained}` };
+  return { meant: other, remedy: `Did you mean "${other}"?` };
 }
 
-function shapeMessageOf({ keyword, params, message = '' }: ErrorObject): {
-  code: string;
-  message: string;
-} {
-  switch (keyword) {
-    case 'required':
-      return { code: 'missing-key', message: `The key "${params.missingProperty}" is missing` };
-    case 'enum':
-      return {
-        code: 'wrong-value',
-        message: `The value must be one of ${(params.allowedValues as unknown[]).join(', ')}`,
-      };
-    case 'const':
-      return { code: 'wrong-value', message: `The value must be ${params.allowedValue}` };
-    case 'type':
-      return { code: 'wrong-type', message: `The value must be of type ${params.type}` };
-    case 'errorMessage':
-      return { code: 'wrong-spelling', message };
-    case 'pattern':
-    case 'format':
-      return { code: 'wrong-spelling', message: 'The value has the wrong format' };
-    default:
-      return { code: 'wrong-shape', message: `The value ${message}` };
-  }
-}
+/** Remedies for keywords of JSON Schema that have another name in the project's dialect. */
+const STANDARD_KEYS: Readonly<Record<string, string>> = {
+  formatMinimum: 'The limit of a date is "dateMin".',
+  formatMaximum: 'The limit of a date is "dateMax".',
+  default: 'The first value of a field is "initial".',
+};
 
 function descriptionOf(schema: AnySchemaObject | undefined): string | undefined {
   const description: unknown = schema?.description;

@@ -2,6 +2,7 @@ import type { Json } from '../../definition/JsonSchema.ts';
 import type { Operand, Rule } from '../../definition/Rule.ts';
 import { parseDay, parseDuration } from '../../values/calendar.ts';
 import { checkBound } from '../check/checkOperand.ts';
+import { dateBoundFault, looksLikeDate } from '../check/dateBound.ts';
 import type { Compilation } from '../source/Compilation.ts';
 import { ENGINE_KEYS } from '../source/dialect.ts';
 import { isObject } from '../source/json.ts';
@@ -58,6 +59,11 @@ function operandOf(
     return { kind: 'literal', value: from };
   }
   const at = isObject(value) ? within(place, 'from') : place;
+  if (looksLikeDate(from)) {
+    const { message, remedy } = dateBoundFault(value);
+    compilation.report.error(at, 'wrong-date', message, remedy);
+    return undefined;
+  }
   const pattern = compilation.patterns.resolve(String(from ?? ''), holder, at);
   if (pattern === undefined) return undefined;
   checkBound(compilation, pattern, at);

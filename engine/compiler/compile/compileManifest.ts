@@ -242,7 +242,7 @@ export function checkCoverage(
     const place = { file, pointer: '/steps' };
     if (times === 0) {
       const remedy = `Add "${pattern}" to the "fields" of a step.`;
-      report.error(place, 'field-in-no-step', `No step shows ${pattern}`, remedy);
+      report.error(place, 'field-in-no-step', `No step shows ${pattern}`, remedy, pattern);
     } else {
       const remedy = 'Name it in one step only.';
       report.error(place, 'field-in-two-steps', `More than one step shows ${pattern}`, remedy);

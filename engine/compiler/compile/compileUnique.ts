@@ -2,7 +2,7 @@ import type { JsonObject } from '../../definition/JsonSchema.ts';
 import type { UniqueRule } from '../../definition/Plan.ts';
 import type { Compilation } from '../source/Compilation.ts';
 import { isObject, listOf, textsOf } from '../source/json.ts';
-import { didYouMean } from '../source/nearest.ts';
+import { didYouMean, nearest } from '../source/nearest.ts';
 import { type Place, within } from '../source/Reporter.ts';
 import { keywordOf, sourcePlace } from '../source/Source.ts';
 
@@ -34,7 +34,8 @@ function uniqueRule(
     if (known.includes(path)) continue;
     const remedy = didYouMean(path, known, 'Write "/orders/*/PRN".');
     const place = within(at, 'paths', index);
-    report.error(place, 'unknown-pointer', `There is no field "${path}"`, remedy);
+    const subject = nearest(path, known) ?? path;
+    report.error(place, 'unknown-pointer', `There is no field "${path}"`, remedy, subject);
   }
   const key = typeof entry.key === 'string' ? entry.key : '';
   if (key === '') report.error(at, 'no-message', 'This rule has no message', 'Give it a "key".');

@@ -60,6 +60,8 @@ export interface Diagnostic {
   /** The correction that the author can make. */
   readonly remedy: string;
   readonly severity: 'error' | 'warning' | 'info';
+  /** The thing that is wrong; the diagnostics about one thing have one cause. */
+  readonly subject?: string;
 }
 
 /** A pattern of an external schema that is not proved to run in linear time. */

@@ -1,6 +1,6 @@
 import { parentOf, segmentsOf } from '../../values/pointer.ts';
 import { type Draft, draftsUnder, type GroupDraft } from './Draft.ts';
-import { didYouMean } from './nearest.ts';
+import { didYouMean, nearest } from './nearest.ts';
 import type { Place, Reporter } from './Reporter.ts';
 
 /** An index of a form's fields by pattern. It resolves the pointers of authors to patterns. */
@@ -24,6 +24,10 @@ export class PatternIndex {
 
   all(): readonly Draft[] {
     return [...this.#drafts.values()];
+  }
+
+  patterns(): readonly string[] {
+    return [...this.#drafts.keys()];
   }
 
   /**
@@ -51,11 +55,8 @@ export class PatternIndex {
         : `There is no field "${pointer}" (looked for ${pattern})`,
       draft
         ? 'Name the list and test it with "contains", or use sum, count or first.'
-        : didYouMean(
-            pattern,
-            [...this.#drafts.keys()],
-            'Check the spelling and the level ("../").',
-          ),
+        : didYouMean(pattern, this.patterns(), 'Check the spelling and the level ("../").'),
+      nearest(pattern, this.patterns()) ?? pattern,
     );
     return undefined;
   }

@@ -11,9 +11,15 @@ export interface Place {
 export class Reporter {
   readonly #diagnostics = new Map<string, Diagnostic>();
 
-  /** Reports a fault that prevents the compilation of the form. */
-  error(place: Place, code: string, message: string, remedy: string): void {
-    this.#add({ ...place, code, message, remedy, severity: 'error' });
+  /**
+   * Reports a fault that prevents the compilation of the form.
+   *
+   * @param subject the thing that is wrong, such as the pattern of a field: the diagnostics about one
+   *   thing have one cause
+   */
+  error(place: Place, code: string, message: string, remedy: string, subject?: string): void {
+    const named = subject === undefined ? {} : { subject };
+    this.#add({ ...place, code, message, remedy, severity: 'error', ...named });
   }
 
   /** Reports something that compiles but is probably a mistake. */

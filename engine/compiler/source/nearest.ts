@@ -14,32 +14,58 @@ export function didYouMean(word: string, candidates: readonly string[], otherwis
 }
 
 /**
- * Returns the candidate most similar to a word, ignoring case; `undefined` if none is similar. A
- * third of the letters may differ, and two letters of a short word.
+ * Returns the candidate most similar to a word.
+ *
+ * @param most the greatest edit distance that counts as similar; by default a third of the word, at
+ *   least two letters, but never the whole word
+ * @returns `undefined` when no candidate is similar
  *
  * @example
- * nearest('minimun', ['maximum', 'minimum']); // 'minimum'
- * nearest('colour', ['maximum', 'minimum']); // undefined
+ * nearest('concta', ['const', 'concat']); // 'concat'
+ * nearest('colour', ['maxChars', 'minChars']); // undefined
  */
-export function nearest(word: string, candidates: readonly string[]): string | undefined {
+export function nearest(
+  word: string,
+  candidates: readonly string[],
+  most = Math.min(word.length - 1, Math.max(2, word.length / 3)),
+): string | undefined {
   const [best] = candidates
     .map((candidate) => ({ candidate, distance: distance(word, candidate) }))
-    .filter((each) => each.distance <= Math.max(2, word.length / 3))
+    .filter((each) => each.distance <= most)
     .sort((a, b) => a.distance - b.distance);
   return best?.candidate;
 }
 
-/** Returns the edit distance between two words, ignoring case. */
+/**
+ * Returns the edit distance between two words, ignoring case. Two neighbouring letters in the wrong
+ * order are one edit.
+ */
 function distance(a: string, b: string): number {
   const [x, y] = [a.toLowerCase(), b.toLowerCase()];
-  let row = Array.from({ length: y.length + 1 }, (_, index) => index);
+  const rows = [Array.from({ length: y.length + 1 }, (_, index) => index)];
   for (let i = 1; i <= x.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= y.length; j += 1) {
-      const swap = (row[j - 1] ?? 0) + (x[i - 1] === y[j - 1] ? 0 : 1);
-      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, swap));
-    }
-    row = next;
+    const row = [i];
+    for (let j = 1; j <= y.length; j += 1) row.push(editsAt(x, i, y, j, [...rows.slice(-2), row]));
+    rows.push(row);
   }
-  return row[y.length] ?? 0;
+  return rows.at(-1)?.[y.length] ?? 0;
+}
+
+/**
+ * Returns the edits between the first letters of two words.
+ *
+ * @param rows the rows for the letters before, and the present row up to this column
+ */
+function editsAt(
+  x: string,
+  i: number,
+  y: string,
+  j: number,
+  rows: readonly (readonly number[])[],
+): number {
+  const edits = (up: number, left: number) => rows.at(-1 - up)?.[j - left] ?? 0;
+  const change = edits(1, 1) + (x[i - 1] === y[j - 1] ? 0 : 1);
+  const isSwapped = i > 1 && j > 1 && x[i - 1] === y[j - 2] && x[i - 2] === y[j - 1];
+  const swap = isSwapped ? edits(2, 2) + 1 : change;
+  return Math.min(edits(1, 0) + 1, edits(0, 1) + 1, change, swap);
 }

@@ -11,6 +11,13 @@ export interface Finding extends Place {
   readonly message: string;
   /** The action that the author must take next. */
   readonly remedy: string;
+  /**
+   * The thing that is wrong, such as the pattern of a field or the pointer of a key. Findings about
+   * one thing have one cause.
+   */
+  readonly subject?: string;
+  /** Place of the finding that causes this one: `forms/LREAL1/schema.json:14:9`. */
+  readonly follows?: string;
 }
 
 /**
@@ -20,17 +27,11 @@ export interface Finding extends Place {
  * @returns `forms/LREAL1/schema.json:14:9 error unknown-keyword … Remedy: …`
  */
 export function lineOf(finding: Finding): string {
-  const { file, line, column, severity, code, message, remedy } = finding;
-  return `${file}:${line}:${column} ${severity} ${code} ${message}. Remedy: ${remedy}`;
+  const { severity, code, message, remedy } = finding;
+  return `${linkOf(finding)} ${severity} ${code} ${message}. Remedy: ${remedy}`;
 }
 
-/** Sorts findings by file, then by position, then by severity: error, info, warning. */
-export function inOrder(findings: readonly Finding[]): readonly Finding[] {
-  return [...findings].sort(
-    (a, b) =>
-      a.file.localeCompare(b.file) ||
-      a.line - b.line ||
-      a.column - b.column ||
-      a.severity.localeCompare(b.severity),
-  );
+/** Returns the place of a finding as terminals link it: `forms/LREAL1/schema.json:14:9`. */
+export function linkOf({ file, line, column }: Finding): string {
+  return `${file}:${line}:${column}`;
 }

@@ -2,7 +2,7 @@ import { type JsonSource, readJsonSource } from '../source/JsonSource.ts';
 import type { Finding } from './Finding.ts';
 
 /** A fault without its position. */
-export type PartialFinding = Pick<Finding, 'code' | 'message' | 'remedy' | 'severity'>;
+export type PartialFinding = Pick<Finding, 'code' | 'message' | 'remedy' | 'severity' | 'subject'>;
 
 /** The source text of a form's JSON files, which gives the position of a fault at a pointer. */
 export class SourceFiles {
@@ -67,8 +67,9 @@ export class SourceFiles {
   /** Creates the finding of a fault at its position. */
   findingAt(file: string, pointer: string, fault: PartialFinding, what?: 'key' | 'value'): Finding {
     const place = this.#files.get(file)?.placeOf(pointer, what) ?? { line: 1, column: 1 };
-    const { code, message, remedy, severity } = fault;
-    return { file: this.#shown(file), ...place, severity, code, message, remedy };
+    const { code, message, remedy, severity, subject } = fault;
+    const named = subject === undefined ? {} : { subject };
+    return { file: this.#shown(file), ...place, severity, code, message, remedy, ...named };
   }
 }
 

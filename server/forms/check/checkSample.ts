@@ -77,6 +77,7 @@ function textOf({ path, key, args }: FieldError): string {
   return `${path === '' ? 'the form' : path} ${key} ${JSON.stringify(args)}`;
 }
 
-function dollars(cents: number): string {
+/** Formats cents as a sample writes an amount: `380.00`. */
+export function dollars(cents: number): string {
   return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 }

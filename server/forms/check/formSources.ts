@@ -1,33 +1,26 @@
-import { join, relative } from 'node:path';
 import { isExternalSchema, type MetaName } from '#compiler';
 import { LANGUAGES } from '#engine';
-import type { FormFolder } from '../source/readFormFiles.ts';
-import type { Finding } from './Finding.ts';
-import { checkShape } from './metaSchemas.ts';
+import type { FormFolder } from '../source/FormFolder.ts';
 import { SourceFiles } from './SourceFiles.ts';
 
-const SHAPES: Readonly<Record<string, MetaName>> = {
+/** The files of a form, by their kind. */
+export const SHAPES: Readonly<Record<string, MetaName>> = {
   'manifest.json': 'manifest',
   'schema.json': 'form-schema',
   'ui.json': 'ui',
   ...Object.fromEntries(LANGUAGES.map((lang) => [`locales/${lang}.json`, 'locale' as const])),
 };
 
-/** The kinds of the files next to an external schema, whose ui.json is in the format of RJSF. */
-const EXTERNAL_SHAPES: typeof SHAPES = { ...SHAPES, 'ui.json': 'rjsf-ui' };
-
 /**
- * Codes of faults in an RJSF layout that do no harm, because the import ignores the faulty entry.
+ * Creates the sources of a form.
+ *
+ * @param shown path of the form's folder in findings
  */
-const IGNORED_FAULTS: readonly string[] = ['unknown-key', 'wrong-value'];
-
-/**
- * Creates the sources of a form. Findings contain the paths of files relative to the working
- * directory.
- */
-export function sourcesOf({ code, sources: texts }: FormFolder, formsDir: string): SourceFiles {
+export function sourcesOf(
+  { code, sources: texts }: Pick<FormFolder, 'code' | 'sources'>,
+  shown = `forms/${code}`,
+): SourceFiles {
   const folder = `forms/${code}`;
-  const shown = shownFolder(formsDir, code);
   const sources = new SourceFiles((file) => file.replace(`${folder}/`, `${shown}/`));
   for (const [file, text] of texts) sources.add(file, text);
   if (isAlone(sources, code)) return sources;
@@ -37,11 +30,6 @@ export function sourcesOf({ code, sources: texts }: FormFolder, formsDir: string
     if (!texts.has(file) && isNeeded(name, manifest)) sources.addMissing(file);
   }
   return sources;
-}
-
-/** Returns the path of a form's folder in findings. */
-export function shownFolder(formsDir: string, code: string): string {
-  return relative(process.cwd(), join(formsDir, code));
 }
 
 /**
@@ -67,23 +55,4 @@ function isNeeded(name: string, manifest: unknown): boolean {
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
-}
-
-/** Returns the findings about files of a form that break the meta-schema of their kind. */
-export function shapeFindings(sources: SourceFiles, code: string): readonly Finding[] {
-  const isExternal = isAlone(sources, code);
-  const shapes = isExternal ? EXTERNAL_SHAPES : SHAPES;
-  return sources.names().flatMap((file) => {
-    const [, name = ''] = file.split(`forms/${code}/`);
-    const meta = name.startsWith('samples/') ? 'sample' : shapes[name];
-    if (meta === undefined || (meta === 'form-schema' && isExternal)) return [];
-    const value = sources.valueOf(file);
-    if (value === undefined) return [];
-    const faults = checkShape(meta, value);
-    return faults.map((fault) => {
-      const isMinor = meta === 'rjsf-ui' && IGNORED_FAULTS.includes(fault.code);
-      const severity = isMinor ? 'warning' : 'error';
-      return sources.findingAt(file, fault.pointer, { ...fault, severity }, fault.at);
-    });
-  });
 }

@@ -17,6 +17,18 @@ const SCHEMA = {
     explained: { type: 'string', pattern: '^a$', errorMessage: 'Write the letter a' },
     texts: { type: 'object', propertyNames: { pattern: '^[a-z]+$', description: 'Use letters.' } },
     either: { anyOf: [{ type: 'string' }, { type: 'object', required: ['deep'] }] },
+    wide: { enum: ['red', ...'abcdefghijkl'] },
+    branch: {
+      type: 'object',
+      if: { properties: { kind: { const: 'group' } } },
+      then: {
+        properties: {
+          kind: {},
+          part: { type: 'object', properties: { fixed: {} }, unevaluatedProperties: false },
+        },
+      },
+      unevaluatedProperties: false,
+    },
     inner: { type: 'object', additionalProperties: false, properties: { screenId: {} } },
   },
 };
@@ -46,7 +58,7 @@ describe('shapeCheck', () => {
     [{ kind: 'c' }, '/kind', 'wrong-value', 'The value must be one of a, b'],
     [{ fixed: 'y' }, '/fixed', 'wrong-value', 'The value must be x'],
     [{ count: '1' }, '/count', 'wrong-type', 'The value must be of type integer'],
-    [{ count: 0 }, '/count', 'wrong-shape', 'The value must be >= 1'],
+    [{ count: 0 }, '/count', 'wrong-shape', 'The value must be at least 1'],
     [{ link: 'example' }, '/link', 'wrong-spelling', 'The value has the wrong format'],
     [{ time: 'soon' }, '/time', 'wrong-spelling', 'The value has the wrong format'],
     [{ expression: '(' }, '/expression', 'wrong-spelling', 'The value has the wrong format'],
@@ -67,7 +79,7 @@ describe('shapeCheck', () => {
     ['cuont', 'Did you mean "count"?'],
     ['screenId', `The key belongs to another place. ${EXPLAINED}`],
   ])('reports the unknown key %s', (name, remedy) => {
-    expect(faults({ [name]: 1 })).toEqual([
+    expect(faults({ [name]: 1 })).toMatchObject([
       {
         pointer: `/${name}`,
         at: 'key',
@@ -76,6 +88,35 @@ describe('shapeCheck', () => {
         remedy,
       },
     ]);
+  });
+
+  it('proposes a missing key before a key of another place, and reports the missing key as well', () => {
+    const { code: _, ...without } = { code: 'LR1', codde: 'LR1' };
+    expect(check('manifest', without)).toMatchObject([
+      { pointer: '', code: 'missing-key', subject: '/code' },
+      { pointer: '/codde', remedy: 'Did you mean "code"?', subject: '/code' },
+    ]);
+  });
+
+  it('proposes the nearest value of a list', () => {
+    expect(faults({ wide: 'wed' })[0]?.remedy).toBe('Did you mean "red"?');
+    expect(faults({ wide: 'wed' })[0]?.message).toBe(
+      '"wed" is not one of the 13 values that are allowed here',
+    );
+  });
+
+  it('names the own keyword for one of JSON Schema', () => {
+    expect(faults({ formatMaximum: 1 })[0]?.remedy).toBe('The limit of a date is "dateMax".');
+  });
+
+  it('does not report the keys of an object as unknown when a value below it is wrong', () => {
+    const group = { kind: 'group', part: { colour: 1 } };
+    expect(faults({ branch: group }).map(({ pointer }) => pointer)).toEqual([
+      '/branch/part/colour',
+    ]);
+    expect(
+      faults({ branch: { ...group, part: {}, oddKey: 1 } }).map((each) => each.pointer),
+    ).toEqual(['/branch/oddKey']);
   });
 
   it('escapes an unknown key in the pointer', () => {

@@ -62,7 +62,8 @@ describe('compileBound', () => {
   it.each<readonly [string, Json, string]>([
     ['a field that does not exist', '/gone', '/own/dateMin unknown-pointer'],
     ['a field in an object', { from: '/gone' }, '/own/dateMin/from unknown-pointer'],
-    ['a day that does not exist', '31/02/2026', '/own/dateMin unknown-pointer'],
+    ['a day that does not exist', '31/02/2026', '/own/dateMin wrong-date'],
+    ['a day plus a duration', { from: '31/12/2026', add: 'P1D' }, '/own/dateMin/from wrong-date'],
     ['no bound', {}, '/own/dateMin/from unknown-pointer'],
     ['null', null, '/own/dateMin unknown-pointer'],
   ])('reports %s, and compiles no rule', (_, value, fault) => {

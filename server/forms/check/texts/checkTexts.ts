@@ -8,52 +8,22 @@ import {
   type Texts,
 } from '#engine';
 import { featureMarks, featureProblems, withoutFeatureMarks } from './checkFeatures.ts';
+import { checkKeys } from './checkKeys.ts';
 import { looseMarks } from './checkMarks.ts';
 import { loosePlaces, unknownPlaces } from './checkPlaces.ts';
 import { neededTexts, type TextUse } from './neededTexts.ts';
-
-/** A fault of one text in one language. */
-export interface TextProblem {
-  readonly language: Language;
-  /** Key of the faulty or missing text. */
-  readonly key: string;
-  readonly severity: 'error' | 'warning';
-  readonly code: string;
-  readonly message: string;
-  readonly remedy: string;
-}
-
-/** The texts of a form to check. */
-export interface TextsToCheck {
-  /** Texts of the form's own files. */
-  readonly own: Readonly<Record<Language, Texts>>;
-  /** Texts including those of the shared blocks. */
-  readonly all: Readonly<Record<Language, Texts>>;
-  /** Absent when the form did not compile. Only the languages are compared then. */
-  readonly plan?: Plan | undefined;
-  /** Languages in which the form is offered. */
-  readonly languages: readonly Language[];
-  /** Keys of the product's message catalogue. */
-  readonly catalogue: ReadonlySet<string>;
-}
+import { type TextProblem, type TextsToCheck, textError } from './TextProblem.ts';
 
 /**
  * Checks the texts of a form: the same keys and placeholders in all languages, all required texts,
  * no unused texts, and a text for every custom message key.
  */
 export function checkTexts(texts: TextsToCheck): readonly TextProblem[] {
-  const { plan } = texts;
-  const differences = compareLanguages(texts.own, texts.languages);
-  if (!plan) return differences;
-  const use = neededTexts(plan);
-  return [
-    ...differences,
-    ...missing(texts, use),
-    ...unused(texts.own, use),
-    ...dumb(texts, use),
-    ...undecided(texts, plan),
-    ...unanswered(texts, plan),
-  ];
+  const { plan, own, languages } = texts;
+  const use = plan && neededTexts(plan);
+  const keys = [...checkKeys(texts, use), ...compareTexts(own, languages)];
+  if (!plan || !use) return keys;
+  return [...keys, ...dumb(texts, use), ...undecided(texts, plan), ...unanswered(texts, plan)];
 }
 
 /** Finds marked words (shown or struck out by an option) whose option does not exist. */
@@ -62,7 +32,7 @@ function undecided({ all, languages }: TextsToCheck, plan: Plan): readonly TextP
     looseMarks(plan, all[language]).map(({ key, option, options }) => {
       const message = `The text "${key}" has a mark for "${option}", which is not an option`;
       const remedy = `Name one of ${options.join(', ')}.`;
-      return fault(language, key, 'unknown-option', message, remedy);
+      return textError(language, key, 'unknown-option', message, remedy);
     }),
   );
 }
@@ -72,14 +42,14 @@ function unanswered({ all, languages }: TextsToCheck, plan: Plan): readonly Text
   return languages.flatMap((language) =>
     loosePlaces(plan, unmarked(all[language])).map(({ key, pointer, why }) =>
       why === 'nowhere'
-        ? fault(
+        ? textError(
             language,
             key,
             'unknown-answer',
             `The text "${key}" has a placeholder for ${pointer}, which is not a single answer`,
             'Name a field outside record lists.',
           )
-        : fault(
+        : textError(
             language,
             key,
             'unfilled-place',
@@ -98,10 +68,17 @@ export function compareLanguages(
   own: Readonly<Record<Language, Texts>>,
   languages: readonly Language[] = LANGUAGES,
 ): readonly TextProblem[] {
+  return [...checkKeys({ own, all: own, languages }), ...compareTexts(own, languages)];
+}
+
+function compareTexts(
+  own: Readonly<Record<Language, Texts>>,
+  languages: readonly Language[],
+): readonly TextProblem[] {
   const keys = [...new Set(languages.flatMap((language) => Object.keys(own[language])))];
   const wanted = (key: string) => own.en[key] ?? own['zh-Hant'][key] ?? own['zh-Hans'][key] ?? '';
   return languages.flatMap((language) => [
-    ...keys.flatMap((key) => compareKey(language, key, own[language][key], wanted(key))),
+    ...keys.flatMap((key) => comparePlaces(language, key, own[language][key], wanted(key))),
     ...unsorted(language, Object.keys(own[language])),
     ...unfillable(language, unmarked(own[language])),
     ...misfeatured(language, own[language]),
@@ -113,7 +90,7 @@ export function compareLanguages(
 function misfeatured(language: Language, texts: Texts): readonly TextProblem[] {
   return Object.entries(texts).flatMap(([key, text]) =>
     featureProblems(text).map(({ code, message, remedy }) =>
-      fault(language, key, code, `The text "${key}" ${message}`, remedy),
+      textError(language, key, code, `The text "${key}" ${message}`, remedy),
     ),
   );
 }
@@ -131,7 +108,7 @@ function unfillable(language: Language, texts: Texts): readonly TextProblem[] {
       const message = `The text "${key}" has the placeholder ${place}, which is shown as it stands`;
       const remedy =
         'Every text knows {phone}; an error {label} and {0}, the title of a record {n}.';
-      const named = fault(language, key, 'unknown-placeholder', message, remedy);
+      const named = textError(language, key, 'unknown-placeholder', message, remedy);
       return { ...named, severity: 'warning' };
     }),
   );
@@ -152,32 +129,33 @@ function checkChinese(
   if (text === own.en[key] && /[a-z]{3}/i.test(words)) {
     const message = `The text "${key}" is still in English`;
     const remedy = 'Translate it.';
-    return [{ ...fault(language, key, 'not-translated', message, remedy), severity: 'warning' }];
+    return [
+      { ...textError(language, key, 'not-translated', message, remedy), severity: 'warning' },
+    ];
   }
   const [place] = LATIN_PUNCTUATION.exec(text) ?? [];
   if (place === undefined) return [];
   const message = `The text "${key}" has the half-width punctuation "${place}"`;
   const remedy = 'Use ，。；：？！ between Chinese characters.';
-  return [{ ...fault(language, key, 'latin-punctuation', message, remedy), severity: 'warning' }];
+  return [
+    { ...textError(language, key, 'latin-punctuation', message, remedy), severity: 'warning' },
+  ];
 }
 
 const LATIN_PUNCTUATION = /\p{Script=Han}[,;:?!]|\p{Script=Han}\.(?=\s|$)/u;
 
-function compareKey(
+function comparePlaces(
   language: Language,
   key: string,
   text: string | undefined,
   wanted: string,
 ): readonly TextProblem[] {
-  if (text === undefined) {
-    const message = `The text "${key}" is missing; another language has it`;
-    return [fault(language, key, 'missing-text', message, 'Add it in all three languages.')];
-  }
+  if (text === undefined) return [];
   const [here, there] = [placeholdersOf(text), placeholdersOf(wanted)];
   if (here === there) return [];
   const message = `The text "${key}" has the placeholders ${here || 'none'}, not ${there || 'none'}`;
   const remedy = 'Use the same placeholders in all languages.';
-  return [fault(language, key, 'placeholders-differ', message, remedy)];
+  return [textError(language, key, 'placeholders-differ', message, remedy)];
 }
 
 function placeholdersOf(text: string): string {
@@ -193,27 +171,7 @@ function unsorted(language: Language, keys: readonly string[]): readonly TextPro
   if (key === undefined) return [];
   const message = `The key "${key}" comes after "${keys[at - 1]}"`;
   const remedy = 'Sort the keys, so that the languages can be compared line by line.';
-  return [{ ...fault(language, key, 'unsorted-keys', message, remedy), severity: 'warning' }];
-}
-
-function missing({ all, languages }: TextsToCheck, use: TextUse): readonly TextProblem[] {
-  return [...use.needed].flatMap((key) => {
-    // The comparison reports a text that only some languages lack.
-    if (languages.some((language) => all[language][key] !== undefined)) return [];
-    const remedy = `Add "${key}" to the locales of the form.`;
-    return [fault('en', key, 'missing-text', `The form needs the text "${key}"`, remedy)];
-  });
-}
-
-function unused(own: Readonly<Record<Language, Texts>>, use: TextUse): readonly TextProblem[] {
-  return LANGUAGES.flatMap((language) =>
-    Object.keys(own[language])
-      .filter((key) => !use.needed.has(key) && !use.allowed(key))
-      .map((key) => {
-        const remedy = 'Remove it, or correct the path or the option that it names.';
-        return fault(language, key, 'unused-text', `Nothing shows the text "${key}"`, remedy);
-      }),
-  );
+  return [{ ...textError(language, key, 'unsorted-keys', message, remedy), severity: 'warning' }];
 }
 
 /** Finds message keys without a text in the catalogue or the form. */
@@ -232,16 +190,6 @@ function dumb({ all, catalogue }: TextsToCheck, use: TextUse): readonly TextProb
     .map(({ key, textKeys }) => {
       const message = `No catalogue has the message "${key}"`;
       const remedy = `Add "${textKeys.join('", "')}" to the locales, or correct the key.`;
-      return fault('en', textKeys[0] ?? key, 'unknown-message', message, remedy);
+      return textError('en', textKeys[0] ?? key, 'unknown-message', message, remedy);
     });
-}
-
-function fault(
-  language: Language,
-  key: string,
-  code: string,
-  message: string,
-  remedy: string,
-): TextProblem {
-  return { language, key, severity: 'error', code, message, remedy };
 }

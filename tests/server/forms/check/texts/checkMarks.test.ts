@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { looseMarks } from '../../../../server/forms/check/checkMarks.ts';
-import { choice, group, leaf, list, planOf } from '../../../support/planNodes.ts';
+import { looseMarks } from '../../../../../server/forms/check/texts/checkMarks.ts';
+import { choice, group, leaf, list, planOf } from '../../../../support/planNodes.ts';
 
 const PLAN = planOf({
   post: choice(['chairman', 'secretary']),

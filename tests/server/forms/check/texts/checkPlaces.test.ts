@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#engine';
-import { loosePlaces, unknownPlaces } from '../../../../server/forms/check/checkPlaces.ts';
-import { compareLanguages } from '../../../../server/forms/check/checkTexts.ts';
-import { group, leaf, list, planOf } from '../../../support/planNodes.ts';
+import { loosePlaces, unknownPlaces } from '../../../../../server/forms/check/texts/checkPlaces.ts';
+import { compareLanguages } from '../../../../../server/forms/check/texts/checkTexts.ts';
+import { group, leaf, list, planOf } from '../../../../support/planNodes.ts';
 
 const PLAN = planOf({
   words: group({}, { ui: { 'ui:field': 'note' } }),

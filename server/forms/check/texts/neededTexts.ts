@@ -12,6 +12,8 @@ import {
 export interface TextUse {
   /** Keys of required texts. */
   readonly needed: ReadonlySet<string>;
+  /** Keys of required texts and of optional ones, for proposals. */
+  readonly known: readonly string[];
   /** Checks whether a further key is shown somewhere. */
   readonly allowed: (key: string) => boolean;
   /** Message keys that the form may report, each with the fields that may report it. */
@@ -39,7 +41,8 @@ export function neededTexts(plan: Plan): TextUse {
     const [, path = '', rule = ''] = ERROR_KEY.exec(key) ?? [];
     return fields.has(path) && (ALWAYS.has(rule) || errorNames(path, nodes, messages).has(rule));
   };
-  return { needed, allowed, messages };
+  const known = [...needed, ...optional, ...steps, ...FORM_TEXTS];
+  return { needed, known, allowed, messages };
 }
 
 const FORM_TEXTS = new Set([

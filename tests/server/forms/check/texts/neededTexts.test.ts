@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Plan } from '#engine';
-import { checkTexts } from '../../../../server/forms/check/checkTexts.ts';
-import { neededTexts } from '../../../../server/forms/check/neededTexts.ts';
-import { group, leaf, planOf } from '../../../support/planNodes.ts';
+import { checkTexts } from '../../../../../server/forms/check/texts/checkTexts.ts';
+import { neededTexts } from '../../../../../server/forms/check/texts/neededTexts.ts';
+import { group, leaf, planOf } from '../../../../support/planNodes.ts';
 
 const atLeastOneOf = { fields: ['eng', 'chi'], key: 'validationErr_nameRequired' };
 const NAMES = {
