@@ -79,7 +79,7 @@ class ExampleWriter {
     this.#variant = variant;
   }
 
-  /** Returns a text for one of the alternatives; `undefined` if there is none. */
+  /** Returns a text for one of the alternatives; `undefined` without such an alternative. */
   alternatives(all: readonly AST.Alternative[]): string | undefined {
     const chosen = all[this.#variant % Math.max(all.length, 1)];
     return chosen && this.#joined(chosen.elements.map((element) => () => this.#element(element)));

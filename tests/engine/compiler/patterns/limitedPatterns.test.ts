@@ -40,7 +40,7 @@ describe('limitedPatterns()', () => {
     ['^(?!x)a$', 'condition'],
     ['^(a)\\1$', 'condition'],
     ['^[a-z]{200}$', 'condition'],
-  ])('T-25: judges %s in a condition: %s', (pattern, refusal) => {
+  ])('T-25: evaluates %s in a condition: %s', (pattern, refusal) => {
     const programs = limitedPrograms([{ pattern }], isSlow);
     expect(limitedPatterns(programs, programs)[0]?.refusal).toBe(refusal);
     const elsewhere = refusal === 'condition' ? undefined : refusal;

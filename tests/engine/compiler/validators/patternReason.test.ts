@@ -13,7 +13,7 @@ describe('patternReason()', () => {
     expect(patternReason({ pattern: '^(?:A|B)$' }, () => [])).toEqual(PLAIN);
   });
 
-  it('names no example where there is none', () => {
+  it('names no example without a readable text', () => {
     expect(patternReason({ pattern: '^\\u0007$' })).toEqual(PLAIN);
     expect(patternReason({ pattern: '(?i:a)' })).toEqual(PLAIN);
     expect(patternReason({})).toEqual(PLAIN);
