@@ -10,10 +10,11 @@ import {
   type SharedFiles,
   type SharedTable,
 } from '#compiler';
-import { LANGUAGES, type Language, type Texts } from '#engine';
+import { type Json, LANGUAGES, type Language, type Texts } from '#engine';
 import { PROJECT_ROOT } from '../../config/projectRoot.ts';
 import { reasonOf } from '../../log/reasonOf.ts';
 import { unreadable } from './JsonSource.ts';
+import { readSiblings } from './readSiblings.ts';
 import { readTemplates, type TemplateFiles } from './readTemplates.ts';
 
 /** The JSON texts as they are on disk, by the name that diagnostics use: `forms/LREAL1/ui.json`. */
@@ -130,10 +131,15 @@ async function readFiles(
       `forms/${code}/samples/${name}.json`,
     ]),
   );
+  const documents = isAlone
+    ? await readSiblings(folder, schema as Json, (file, text) =>
+        reader.keep(`forms/${code}/${file}`, text),
+      )
+    : undefined;
   if (!reader.isWhole) return undefined;
   // JSON becomes a form here: the compiler checks every part of it.
   const files = { code, manifest, schema, ui, locales } as FormFiles;
-  return isAlone ? importJsonSchema(files) : files;
+  return documents ? importJsonSchema({ ...files, documents }) : files;
 }
 
 /**
@@ -171,12 +177,6 @@ class Reader {
   /** Whether every required file exists and is JSON. */
   isWhole = true;
 
-  async text(path: string, name: string): Promise<string | undefined> {
-    const text = await textAt(path);
-    if (text !== undefined) this.sources.set(name, text);
-    return text;
-  }
-
   /** Reads many files in parallel, in the given order. @param files each path with its name */
   async texts(files: readonly (readonly [path: string, name: string])[]): Promise<void> {
     const texts = await Promise.all(files.map(([path]) => textAt(path)));
@@ -187,18 +187,22 @@ class Reader {
   }
 
   async json(path: string, name: string, fallback?: object): Promise<unknown> {
-    const text = await this.text(path, name);
-    if (text === undefined) {
-      if (!fallback) this.isWhole = false;
-      return fallback;
-    }
+    const text = await textAt(path);
+    if (text !== undefined) return this.keep(name, text) ?? fallback;
+    if (!fallback) this.isWhole = false;
+    return fallback;
+  }
+
+  /** Stores the text of a file. @returns its JSON; `undefined` if it is not JSON */
+  keep(name: string, text: string): Json | undefined {
+    this.sources.set(name, text);
     try {
-      if (!unreadable(text)) return JSON.parse(text);
+      if (!unreadable(text)) return JSON.parse(text) as Json;
     } catch {
       // The check of sources reports this fault with its position, as for an unreadable file.
     }
     this.isWhole = false;
-    return fallback;
+    return undefined;
   }
 }
 
