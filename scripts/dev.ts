@@ -5,11 +5,20 @@
  */
 import { spawn } from 'node:child_process';
 import { createServer } from 'vite';
-import { readConfig } from '../server/config/config.ts';
+import { ConfigError, readConfig } from '../server/config/config.ts';
 import { ROOT, say } from './command/run.ts';
 import { formPreview } from './dev/formPreview.ts';
+import { takenPort } from './dev/takenPort.ts';
 
-const config = readConfig(process.env);
+const config = settings();
+const devPort = Number(process.env.DEV_PORT ?? 5173);
+const loopback = ['127.0.0.1', '::1'];
+// Vite would otherwise forward calls to the program that uses the port of the server.
+const taken = await takenPort([
+  { port: config.port, setting: 'PORT', hosts: [config.host, ...loopback] },
+  { port: devPort, setting: 'DEV_PORT', hosts: loopback },
+]);
+if (taken !== undefined) stop(taken);
 const address = `http://localhost:${config.port}`;
 process.env.DEV_SERVER ??= address;
 const server = spawn(
@@ -20,7 +29,7 @@ const server = spawn(
 const vite = await createServer({
   configFile: 'vite.config.ts',
   plugins: [formPreview(config)],
-  server: { port: Number(process.env.DEV_PORT ?? 5173) },
+  server: { port: devPort, strictPort: true },
 });
 await vite.listen();
 vite.printUrls();
@@ -29,4 +38,18 @@ say(`Vite forwards /api to the server on ${address}`);
 server.on('exit', (code) => process.exit(code ?? 0));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => server.kill('SIGTERM'));
+}
+
+function settings(): ReturnType<typeof readConfig> {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (error instanceof ConfigError) stop(error.message);
+    throw error;
+  }
+}
+
+function stop(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
 }

@@ -1,3 +1,6 @@
+export type { FormDocuments } from '../external-schema/documents/FormDocuments.ts';
+export { outsideReferences } from '../external-schema/documents/outsideReferences.ts';
+export { pathInFolder } from '../external-schema/documents/pathInFolder.ts';
 export {
   type ExternalSchemaFiles,
   importJsonSchema,

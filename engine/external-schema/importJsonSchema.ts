@@ -1,27 +1,20 @@
 import type { Diagnostic, FormFiles } from '../compiler/source/FormFiles.ts';
 import { isObject, merged, objectOf } from '../compiler/source/json.ts';
-import type { Place } from '../compiler/source/Reporter.ts';
+import { type Place, within } from '../compiler/source/Reporter.ts';
 import type { Language } from '../constants/language.ts';
 import type { Json, JsonObject, Texts } from '../definition/JsonSchema.ts';
-import { noteOverlap } from './check/noteOverlap.ts';
-import { checkSize } from './layout/checkSize.ts';
+import { type FormDocuments, NO_DOCUMENTS, ROOT_FILE } from './documents/FormDocuments.ts';
+import { foreignFile } from './foreign/foreignFile.ts';
+import { type WrappedSchema, wrappedSchema } from './foreign/wrappedSchema.ts';
 import { deriveManifest } from './layout/deriveManifest.ts';
-import { importUi } from './layout/importUi.ts';
 import { noteOwnWidgets } from './layout/rjsfWidgets.ts';
-import { settleUi } from './layout/settleUi.ts';
 import { unrollGrids } from './layout/unrollGrids.ts';
-import { noteDiscriminator } from './map/discriminate.ts';
-import { mapField } from './map/mapField.ts';
-import { mapObject } from './map/mapObject.ts';
-import { noteUnusedMessages } from './messages/unusedMessages.ts';
-import { ExternalSchema } from './read/ExternalSchema.ts';
-import { everySchema } from './read/everySchema.ts';
+import { type MappedRoot, mapRoot } from './mapRoot.ts';
+import { bundle } from './read/Bundle.ts';
 import { gatherNotes } from './read/gatherNotes.ts';
-import { kindsOf } from './read/kindOf.ts';
-import type { Mapped, Mapping } from './read/Mapping.ts';
-import { migrateDraft } from './read/migrateDraft.ts';
+import type { Mapped } from './read/Mapping.ts';
 import { Notes } from './read/Notes.ts';
-import { noteUntested } from './read/untestedParts.ts';
+import { writtenPlace } from './read/writtenPlace.ts';
 
 /**
  * The files of a folder without a manifest: an external schema, with an optional layout and texts.
@@ -35,11 +28,13 @@ export interface ExternalSchemaFiles {
   readonly ui?: JsonObject;
   /** Texts that win over those taken from the schema. */
   readonly locales?: Readonly<Partial<Record<Language, Texts>>>;
+  /** The files of the folder that the schema refers to; none if absent. */
+  readonly documents?: FormDocuments;
 }
 
 /**
  * Checks whether a schema is an object whose `$schema` does not name Landform's dialect. A form can
- * be derived from such a schema alone.
+ * be derived from such a schema alone. A list counts as one, too: the import names what it is.
  *
  * @example
  * isExternalSchema({ $schema: 'https://json-schema.org/draft/2020-12/schema', type: 'object' });
@@ -49,7 +44,8 @@ export interface ExternalSchemaFiles {
  */
 export function isExternalSchema(schema: unknown): boolean {
   const { $schema } = objectOf(schema);
-  return isObject(schema) && !(typeof $schema === 'string' && OWN_DIALECT.test($schema));
+  const isOwn = typeof $schema === 'string' && OWN_DIALECT.test($schema);
+  return (isObject(schema) || Array.isArray(schema)) && !isOwn;
 }
 
 const OWN_DIALECT = /form-schema\.schema\.json$/;
@@ -71,24 +67,26 @@ const OWN_DIALECT = /form-schema\.schema\.json$/;
  * notes.filter(({ severity }) => severity === 'error').map(({ message }) => message);
  * // ['The answers of a form are an object']
  */
-export function importJsonSchema({
-  code,
-  schema,
-  ui: given,
-  locales = {},
-}: ExternalSchemaFiles): FormFiles {
-  const place = { file: `forms/${code}/schema.json`, pointer: '' };
+export function importJsonSchema(files: ExternalSchemaFiles): FormFiles {
+  const { code, locales = {}, documents = NO_DOCUMENTS } = files;
+  const place = { file: `forms/${code}/${ROOT_FILE}`, pointer: '' };
   const notes = new Notes();
-  // The file on disk may hold a value of another type.
-  const ui = readLayout(objectOf(given), { file: `forms/${code}/ui.json`, pointer: '' }, notes);
+  const wrapped = wrappedSchema(files.schema);
+  const schema = wrapped?.schema ?? files.schema;
+  const layoutNotes = new Notes();
+  const ui = layoutOf(files, wrapped, layoutNotes);
   const texts = new Map<string, string>();
-  const root = migrateDraft(schema, place, notes);
-  const form = root && mapRoot(root, { place, notes, texts, given: locales.en ?? {}, ui });
-  const derived = deriveManifest(code, form ?? NOTHING, texts, { place, notes });
-  const title = root?.title;
-  texts.set('$form.title', typeof title === 'string' && title !== '' ? title : code);
-  if (typeof root?.description === 'string') texts.set('$form.notes', root.description);
+  const isRefused = refuseForeign(files.schema, place, notes);
+  const whole = isRefused ? undefined : bundle(schema, documents, place, notes);
+  const root = whole && mapRoot(whole, { place, notes, texts, given: locales.en ?? {}, ui });
+  const form = root?.form;
+  // A refused schema has no steps, so that a note about them would only distract.
+  const stepNotes = form ? notes : new Notes();
+  const derived = deriveManifest(code, form ?? NOTHING, texts, { place, notes: stepNotes });
+  nameForm(texts, code, root ?? {});
   const english = [...texts, ...derived.texts].sort(([a], [b]) => (a < b ? -1 : 1));
+  const bundled = { root: place, schema, documents, pointers: whole?.pointers ?? new Map() };
+  const written = notes.all().map((note) => ({ ...note, ...writtenPlace(note, bundled) }));
   return {
     code,
     manifest: derived.manifest,
@@ -99,85 +97,58 @@ export function importJsonSchema({
       'zh-Hant': locales['zh-Hant'] ?? {},
       'zh-Hans': locales['zh-Hans'] ?? {},
     },
-    notes: gatherNotes(
-      notes.all().map((note) => (note.file === place.file ? asWritten(schema, note) : note)),
-    ),
+    notes: gatherNotes([
+      ...layoutNotes.all(),
+      ...written.map((note) => (wrapped ? insideFile(note, place) : note)),
+    ]),
   };
+}
+
+function nameForm(
+  texts: Map<string, string>,
+  code: string,
+  { title, description }: MappedRoot,
+): void {
+  texts.set('$form.title', title ?? code);
+  if (description !== undefined) texts.set('$form.notes', description);
 }
 
 const NOTHING: Mapped = { schema: {}, ui: {} };
 
+/** Reports a file that is not a JSON Schema. @returns whether it is foreign */
+function refuseForeign(file: Json, place: Place, notes: Notes): boolean {
+  const foreign = foreignFile(file);
+  if (foreign) notes.refused(place, 'not-a-schema', foreign.message, foreign.remedy);
+  return foreign !== undefined;
+}
+
+/** Returns a note on the schema in a file as a note on the file. */
+function insideFile(note: Diagnostic, { file }: Place): Diagnostic {
+  return note.file === file ? { ...note, pointer: `/schema${note.pointer}` } : note;
+}
+
 /**
- * Returns the folder's layout with grids converted to orders. Notes widgets that Landform does not
- * have.
+ * Returns the layout of the folder, over that of the file with the schema. Grids become orders.
+ * Notes widgets that Landform does not have, and parts of the file that the form does not use.
  */
+function layoutOf(
+  { code, ui }: ExternalSchemaFiles,
+  wrapped: WrappedSchema | undefined,
+  notes: Notes,
+): JsonObject {
+  // The file on disk may hold a value of another type.
+  const own = readLayout(objectOf(ui), { file: `forms/${code}/ui.json`, pointer: '' }, notes);
+  if (!wrapped) return own;
+  const place = { file: `forms/${code}/${ROOT_FILE}`, pointer: '' };
+  const parts = wrapped.ui ? '"schema" and "uiSchema"' : '"schema"';
+  const left = wrapped.unused.map((name) => `"${name}"`).join(', ');
+  const rest = left === '' ? '' : `; it does not use ${left}`;
+  notes.assumed(place, `The form is made from ${parts} of this file${rest}`);
+  return merged(own, readLayout(wrapped.ui ?? {}, within(place, 'uiSchema'), notes));
+}
+
+/** Returns a layout with grids converted to orders. Notes widgets that Landform does not have. */
 function readLayout(ui: JsonObject, place: Place, notes: Notes): JsonObject {
   noteOwnWidgets(ui, place, notes);
   return unrollGrids(ui, place, notes);
-}
-
-/** Returns a form with the folder's layout merged over the derived one. */
-function laidOut(form: Mapped, ui: JsonObject, mapping: Mapping): Mapped {
-  const taken = importUi(ui, form.schema, '', mapping);
-  return { schema: taken.schema, ui: merged(taken.ui, form.ui) };
-}
-
-/**
- * Returns a note with the pointer that the file itself has. The migration renames `dependencies`
- * and the `items` of a tuple. A pointer into the migrated schema may therefore not exist in the
- * file.
- */
-function asWritten(schema: Json, note: Diagnostic): Diagnostic {
-  const { pointer } = note;
-  let above: unknown = schema;
-  for (const name of pointer.split('/').slice(1)) {
-    above = Reflect.get(Object(above), name.replaceAll('~1', '/').replaceAll('~0', '~'));
-  }
-  if (above !== undefined) return note;
-  const written = pointer
-    .replaceAll(/\/dependent(?:Schemas|Required)(?=\/|$)/g, '/dependencies')
-    .replaceAll(/\/prefixItems(?=\/|$)/g, '/items');
-  return { ...note, pointer: written };
-}
-
-interface Around extends Pick<Mapping, 'notes' | 'texts' | 'given'> {
-  readonly place: Place;
-  /** The folder's layout. */
-  readonly ui: JsonObject;
-}
-
-function mapRoot(root: JsonObject, { place, ui, ...around }: Around): Mapped | undefined {
-  const { notes } = around;
-  const schemas = new ExternalSchema(root, place, notes);
-  const mapping: Mapping = {
-    ...around,
-    heeded: new Set(),
-    schemas,
-    deprecated: new Set(),
-    mapField: (opened, at) => mapField(mapping, opened, at),
-  };
-  const opened = schemas.open([{ schema: root, place }], new Set(['']));
-  if (!kindsOf(schemas, opened).includes('object')) {
-    const remedy = 'Put it under "properties" of { "type": "object" }.';
-    notes.refused(place, 'no-object', 'The answers of a form are an object', remedy);
-    return undefined;
-  }
-  if (opened.isNever) {
-    const remedy = 'Remove the "false" that its "allOf" or "$ref" contains.';
-    notes.refused(place, 'never', 'No answers satisfy this schema', remedy);
-    return undefined;
-  }
-  const at = { name: '', textKey: '', isRequired: true, refinements: [], layout: ui };
-  const form = mapObject(mapping, opened, at);
-  if (form && !checkSize(form.schema, root, { place, notes })) return undefined;
-  for (const each of everySchema(schemas, { schema: root, place })) {
-    noteUnusedMessages(mapping, each);
-    noteUntested(mapping, each);
-    noteDiscriminator(mapping, each);
-    noteOverlap(mapping, each);
-  }
-  if (form) return laidOut(form, settleUi(schemas, opened, ui), mapping);
-  const remedy = 'List the fields under "properties".';
-  notes.refused(place, 'no-fields', 'The schema has no field that can be filled in', remedy);
-  return undefined;
 }

@@ -146,7 +146,7 @@ function kindsFor(mapping: Mapping, opened: Opened): readonly Kind[] {
  * Returns a schema whose `anyOf` and `oneOf` contain only the alternatives of one type. If a single
  * alternative remains, its keywords apply directly.
  */
-function narrowed({ schemas }: Mapping, opened: Opened, kind: Kind): Opened {
+export function narrowed({ schemas }: Mapping, opened: Opened, kind: Kind): Opened {
   const layers = opened.layers.flatMap((layer): readonly Layer[] => {
     const kept: Record<string, JsonObject[string]> = { ...layer.schema };
     const single: Layer[] = [];

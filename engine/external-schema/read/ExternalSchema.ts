@@ -1,8 +1,10 @@
 import { isObject, listOf, objectOf } from '../../compiler/source/json.ts';
 import { type Place, within } from '../../compiler/source/Reporter.ts';
 import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
+import { type BundledFiles, ONE_FILE } from './BundledFiles.ts';
 import type { Notes } from './Notes.ts';
 import { References } from './References.ts';
+import { unknownReference } from './unknownReference.ts';
 
 /**
  * A schema as written in the file, before its references are followed; `true` and `false` are
@@ -57,7 +59,7 @@ export interface Opened {
   readonly block?: string;
 }
 
-/** An external schema whose references are resolved within the file. */
+/** An external schema whose references are resolved within the files of its folder. */
 export class ExternalSchema {
   /**
    * Names of fields that the form adds, by the pointer of the schema that needs the field. Tests of
@@ -67,14 +69,17 @@ export class ExternalSchema {
   readonly #place: Place;
   readonly #notes: Notes;
   readonly #references: References;
+  readonly #files: BundledFiles;
 
   #opened = 0;
   #layers = 0;
 
-  constructor(root: JsonObject, place: Place, notes: Notes) {
+  /** @param files the files that the schema contains; it is the only one by default */
+  constructor(root: JsonObject, place: Place, notes: Notes, files: BundledFiles = ONE_FILE) {
     this.#place = place;
     this.#notes = notes;
-    this.#references = new References(root, place);
+    this.#files = files;
+    this.#references = new References(root, place, files.pointers);
   }
 
   /**
@@ -115,7 +120,7 @@ export class ExternalSchema {
     }
     const reference = objectOf(spots[0]?.schema).$ref;
     const isShared = this.#references.isShared(reference);
-    const flags = { isRecursive, isNever, isShared, ...calling(reference) };
+    const flags = { isRecursive, isNever, isShared, ...this.#calling(reference, place) };
     return { place, spots, layers, trail, ...flags };
   }
 
@@ -140,23 +145,26 @@ export class ExternalSchema {
 
   /** Returns the schema that a reference names; `undefined` for a block or an unknown schema. */
   target(reference: Json | undefined, place: Place): Spot | undefined {
-    if (typeof reference !== 'string' || BLOCK.test(reference)) return undefined;
-    return this.#follow(reference, place);
-  }
-
-  #follow(reference: string, place: Place): Spot | undefined {
+    if (typeof reference !== 'string' || this.#isBlock(reference, place)) return undefined;
     const target = this.#references.find(reference, place);
     if (target) return target;
     const isRemote = this.#references.isRemote(reference, place);
-    this.#notes.refused(
-      within(place, '$ref'),
-      isRemote ? 'remote-ref' : 'unknown-ref',
-      isRemote ? `"${reference}" is outside this file` : `There is no schema "${reference}"`,
-      isRemote
-        ? 'Landform fetches no schemas. Copy that schema into "$defs" and name it "#/$defs/name".'
-        : 'Name one in this file: "#/$defs/name".',
-    );
+    const file = this.#references.fileAt(place);
+    const { code, message, remedy } = unknownReference(reference, file, isRemote, this.#files);
+    this.#notes.refused(within(place, '$ref'), code, message, remedy);
     return undefined;
+  }
+
+  /** Returns the block that a reference names, or else the author's name for the schema. */
+  #calling(reference: Json | undefined, place: Place): Pick<Opened, 'block' | 'calledAs'> {
+    if (typeof reference !== 'string') return {};
+    if (this.#isBlock(reference, place)) return { block: reference };
+    return { calledAs: (reference.split(/[/#]/).at(-1) ?? '').replace(FILE_ENDING, '') };
+  }
+
+  /** Checks whether a reference names a shared block; a file of the form's folder has priority. */
+  #isBlock(reference: string, place: Place): boolean {
+    return BLOCK.test(reference) && this.#references.isRemote(reference, place);
   }
 }
 
@@ -169,12 +177,7 @@ const MOST_OPENED = 30_000;
 /** References to blocks that the compiler resolves: `../../schemas/defs/address.schema.json`. */
 const BLOCK = /^(?:\.{1,2}\/)*(?:schemas\/)?defs\/[\w-]+\.schema\.json$/;
 
-/** Returns the block that a reference names, or else the author's name for the schema. */
-function calling(reference: Json | undefined): Pick<Opened, 'block' | 'calledAs'> {
-  if (typeof reference !== 'string') return {};
-  if (BLOCK.test(reference)) return { block: reference };
-  return { calledAs: reference.split(/[/#]/).at(-1) ?? '' };
-}
+const FILE_ENDING = /(?:\.schema)?\.json$/;
 
 /** Returns the schemas of a list (`oneOf`), each with its place. */
 export function spotsIn(list: Json | undefined, place: Place): readonly Spot[] {

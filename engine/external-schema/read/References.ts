@@ -2,6 +2,8 @@ import { isObject, objectOf } from '../../compiler/source/json.ts';
 import type { Place } from '../../compiler/source/Reporter.ts';
 import { within } from '../../compiler/source/Reporter.ts';
 import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
+import { FOLDER } from '../documents/FormDocuments.ts';
+import { pathInFolder } from '../documents/pathInFolder.ts';
 import { WHOLE_FILE } from './plainReferences.ts';
 
 /** A schema as written in the file. */
@@ -11,8 +13,8 @@ interface Target {
 }
 
 /**
- * An index of the schemas of a file. It finds references by pointer, anchor (`$anchor`,
- * `$dynamicAnchor`) and `$id`.
+ * An index of the schemas of a file and of the files bundled in it. It finds references by pointer,
+ * anchor (`$anchor`, `$dynamicAnchor`), `$id` and path.
  */
 export class References {
   readonly #whole: Target;
@@ -22,9 +24,13 @@ export class References {
   readonly #addresses: (readonly [pointer: string, address: string])[] = [];
   /** The number of occurrences of each reference in the file. */
   readonly #uses = new Map<string, number>();
+  /** The path of each file of the folder by its pointer; `schema.json` first. */
+  readonly #files: ReadonlyMap<string, string>;
 
-  constructor(schema: JsonObject, { file }: Place) {
+  /** @param pointers the pointer of each file of the folder in the schema, by its path */
+  constructor(schema: JsonObject, { file }: Place, pointers: ReadonlyMap<string, string>) {
     this.#whole = { schema, place: { file, pointer: '' } };
+    this.#files = new Map([...pointers].map(([path, at]) => [at, path]));
     this.#index(this.#whole, '');
   }
 
@@ -36,7 +42,12 @@ export class References {
   /** Checks whether a reference names a document outside the file, regardless of its fragment. */
   isRemote(reference: string, { pointer }: Place): boolean {
     const [path = ''] = reference.split('#');
-    return path !== '' && !this.#base(path, this.#addressAt(pointer));
+    return path !== '' && !this.#base(path, pointer);
+  }
+
+  /** Returns the path of the file in the form's folder that contains a place. */
+  fileAt({ pointer }: Place): string {
+    return [...this.#files].findLast(([above]) => isBelow(pointer, above))?.[1] ?? '';
   }
 
   /**
@@ -49,28 +60,53 @@ export class References {
   find(reference: string, { pointer }: Place): Target | undefined {
     const [path = '', fragment = ''] = reference.split('#');
     const address = this.#addressAt(pointer);
-    const base = this.#base(path, address);
+    const base = this.#base(path, pointer);
     const name = decoded(fragment);
     if (name !== '' && !name.startsWith('/')) {
-      const within = path === '' ? address : resolved(path, address);
-      return this.#named.get(`${within}#${name}`) ?? this.#named.get(`#${name}`);
+      const at = base ? this.#addressAt(base.place.pointer) : resolved(path, address);
+      const named = this.#named.get(`${at}#${name}`);
+      return named ?? (path === '' || base ? this.#named.get(`#${name}`) : undefined);
     }
     const found = base && pointed(base, name);
     return found ?? (path === '' ? pointed(this.#whole, name) : undefined);
   }
 
-  #base(path: string, address: string): Target | undefined {
+  /** @param pointer the pointer of the schema with the reference */
+  #base(path: string, pointer: string): Target | undefined {
     if (path === WHOLE_FILE) return this.#whole;
+    const address = this.#addressAt(pointer);
     if (path === '') return this.#named.get(address) ?? this.#whole;
-    return this.#named.get(resolved(path, address)) ?? this.#named.get(path);
+    const named = this.#named.get(resolved(path, address)) ?? this.#named.get(path);
+    return named ?? this.#file(path, pointer);
+  }
+
+  /** Returns the file of the folder that a path names. */
+  #file(path: string, pointer: string): Target | undefined {
+    const file = pathInFolder(path, this.fileAt({ file: '', pointer }));
+    const [at] = [...this.#files].find(([, each]) => each === file) ?? [];
+    return at === undefined ? undefined : pointed(this.#whole, at);
   }
 
   /** Returns the address of the innermost schema around a place that has an address. */
   #addressAt(pointer: string): string {
-    const around = this.#addresses.findLast(
-      ([above]) => pointer === above || pointer.startsWith(`${above}/`),
-    );
-    return around?.[1] ?? '';
+    return this.#addresses.findLast(([above]) => isBelow(pointer, above))?.[1] ?? '';
+  }
+
+  /** Returns the address of the file at a place, from which its own `$id` is resolved. */
+  #folderAddress(pointer: string): string | undefined {
+    const file = this.#files.get(pointer);
+    return file === undefined ? undefined : `${FOLDER}/${file}`;
+  }
+
+  /** Stores a schema under its own address, if it has one. @returns the address inside it */
+  #addressed(target: Target, $id: unknown, around: string): string {
+    const { pointer } = target.place;
+    const from = this.#folderAddress(pointer) ?? around;
+    if (typeof $id !== 'string' && from === around) return around;
+    const address = typeof $id === 'string' ? resolved($id.replace(/#$/, ''), from) : from;
+    this.#named.set(address, target);
+    this.#addresses.push([pointer, address]);
+    return address;
   }
 
   #index(target: Target, around: string): void {
@@ -83,11 +119,7 @@ export class References {
     if (!isObject(schema)) return;
     const { $id, $anchor, $dynamicAnchor, $ref } = schema;
     if (typeof $ref === 'string') this.#uses.set($ref, (this.#uses.get($ref) ?? 0) + 1);
-    const address = typeof $id === 'string' ? resolved($id.replace(/#$/, ''), around) : around;
-    if (typeof $id === 'string') {
-      this.#named.set(address, target);
-      this.#addresses.push([place.pointer, address]);
-    }
+    const address = this.#addressed(target, $id, around);
     // A schema may have both kinds of anchor, and a plain reference finds either.
     for (const anchor of [$anchor, $dynamicAnchor]) {
       if (typeof anchor !== 'string') continue;
@@ -98,6 +130,10 @@ export class References {
       this.#index({ schema: each, place: within(place, name) }, address);
     }
   }
+}
+
+function isBelow(pointer: string, above: string): boolean {
+  return pointer === above || pointer.startsWith(`${above}/`);
 }
 
 /** Resolves an address against a base address, as RFC 3986 defines it (section 5.2). */

@@ -1,34 +1,39 @@
 import { draft2020 } from 'json-schema-migrate-x';
 import { isObject } from '../../compiler/source/json.ts';
 import { mapInside } from '../../compiler/source/plainSchemas.ts';
-import type { Place } from '../../compiler/source/Reporter.ts';
+import { type Place, within } from '../../compiler/source/Reporter.ts';
 import { STANDARD } from '../../compiler/validators/standardSchema.ts';
 import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
 import { draftOf, NEWEST, noteIgnoredSiblings, noteLaterKeywords } from './laterKeywords.ts';
 import type { Notes } from './Notes.ts';
-import { plainReferences } from './plainReferences.ts';
 import { noteUnknownKeywords } from './unknownKeywords.ts';
 
 /**
  * Converts a schema of any draft from 04 to JSON Schema 2020-12. It changes `id`, `items` of
- * tuples, `dependencies` and boolean `exclusiveMinimum`. Dynamic references become plain ones.
- * `definitions` keep their place, so that pointers into them stay valid.
+ * tuples, `dependencies` and boolean `exclusiveMinimum`. `definitions` keep their place, so that
+ * pointers into them stay valid.
  *
+ * @param isPart whether another schema refers to the file, which then needs not name a draft
  * @returns `undefined`, with a note, if it is not a schema of any draft
  */
-export function migrateDraft(schema: Json, place: Place, notes: Notes): JsonObject | undefined {
+export function migrateDraft(
+  schema: Json,
+  place: Place,
+  notes: Notes,
+  isPart = false,
+): JsonObject | undefined {
   if (!isObject(schema)) {
     const remedy = 'Write { "type": "object", "properties": { ... } }.';
     notes.refused(place, 'bad-schema', 'A schema is an object', remedy);
     return undefined;
   }
-  noteDraft(schema, place, notes);
+  if (!isPart || schema.$schema !== undefined) noteDraft(schema, place, notes);
   noteLaterKeywords(schema, place, notes);
   noteIgnoredSiblings(schema, place, notes);
   noteUnknownKeywords(schema, place, notes);
   const copy = anchored(migrated(schema) ?? schema);
   if (!STANDARD.validateSchema({ ...copy, $schema: NEWEST })) return refuse(copy, place, notes);
-  return plainReferences(copy, place, notes);
+  return copy;
 }
 
 /** Converts the fragment of each `$id`, which drafts up to 07 allow, to an `$anchor`. */
@@ -83,7 +88,7 @@ function renamed(
 function noteDraft(schema: JsonObject, place: Place, notes: Notes): void {
   if (draftOf(schema) !== undefined) return;
   const { $schema } = schema;
-  const at = $schema === undefined ? place : { ...place, pointer: '/$schema' };
+  const at = $schema === undefined ? place : within(place, '$schema');
   const named = typeof $schema === 'string' ? `"${$schema}" is not known` : 'No draft is named';
   const remedy = `Name it: "$schema": "${NEWEST}".`;
   notes.assumed(at, `${named}; its keywords decide which draft from 04 to 2020-12 applies`, remedy);
@@ -92,7 +97,7 @@ function noteDraft(schema: JsonObject, place: Place, notes: Notes): void {
 function refuse(copy: JsonObject, place: Place, notes: Notes): undefined {
   STANDARD.validateSchema({ ...copy, $schema: NEWEST });
   const [error] = STANDARD.errors ?? [];
-  const at = { ...place, pointer: error?.instancePath ?? '' };
+  const at = { ...place, pointer: place.pointer + (error?.instancePath ?? '') };
   const reason = error?.message ?? 'cannot be read';
   const remedy = 'Write it as its draft requires; drafts 04 to 2020-12 are supported.';
   notes.refused(at, 'bad-schema', `This is not a valid JSON Schema: it ${reason}`, remedy);

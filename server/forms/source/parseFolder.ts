@@ -1,5 +1,11 @@
-import { type FormFiles, importJsonSchema, isExternalSchema, objectOf } from '#compiler';
-import { LANGUAGES, type Language, type Texts } from '#engine';
+import {
+  type FormDocuments,
+  type FormFiles,
+  importJsonSchema,
+  isExternalSchema,
+  objectOf,
+} from '#compiler';
+import { type Json, LANGUAGES, type Language, type Texts } from '#engine';
 import type { FormFolder, SourceTexts } from './FormFolder.ts';
 import { unreadable } from './JsonSource.ts';
 
@@ -9,11 +15,16 @@ import { unreadable } from './JsonSource.ts';
  * Node module, so that a browser can check a form that it has in memory.
  *
  * @param sources texts by their name `forms/LREAL1/ui.json`
+ * @param documents the other files to which an external schema refers; `sources` has their texts
  * @returns the folder, without Word templates
  * @throws {Error} when the schema of another author cannot be imported
  */
-export function parseFolder(code: string, sources: SourceTexts): FormFolder {
-  const parsed = new Map([...sources].map(([name, text]) => [name, parse(text)]));
+export function parseFolder(
+  code: string,
+  sources: SourceTexts,
+  documents?: FormDocuments,
+): FormFolder {
+  const parsed = new Map([...sources].map(([name, text]) => [name, jsonIn(text)]));
   const read = (name: string, fallback?: object) => {
     const file = `forms/${code}/${name}`;
     return parsed.has(file) ? parsed.get(file) : fallback;
@@ -26,20 +37,29 @@ export function parseFolder(code: string, sources: SourceTexts): FormFolder {
   const ui = read('ui.json', {});
   const texts = LANGUAGES.map((language) => [language, read(`locales/${language}.json`, {})]);
   const needed = [schema, ui, ...texts.map(([, each]) => each), ...(isAlone ? [] : [manifest])];
-  if (needed.includes(undefined)) return folder;
+  if (needed.includes(undefined) || hasFaultySibling(code, parsed)) return folder;
   const locales = Object.fromEntries(
     texts.map(([language, locale]) => [language, textsIn(locale)]),
   ) as Readonly<Record<Language, Texts>>;
   // JSON becomes a form here: the check of shapes reports a value that is not an object, and the
   // compiler checks every part.
   const files = { code, manifest, schema, ui: objectOf(ui), locales } as FormFiles;
-  return { ...folder, files: isAlone ? importJsonSchema(files) : files };
+  return {
+    ...folder,
+    files: isAlone ? importJsonSchema({ ...files, ...(documents ? { documents } : {}) }) : files,
+  };
+}
+
+/** Checks whether a file to which the schema refers is not JSON. Samples are checked later. */
+function hasFaultySibling(code: string, parsed: ReadonlyMap<string, unknown>): boolean {
+  const samples = `forms/${code}/samples/`;
+  return [...parsed].some(([name, value]) => value === undefined && !name.startsWith(samples));
 }
 
 /** Returns the value of a JSON text; `undefined` when the text is not readable JSON. */
-function parse(text: string): unknown {
+export function jsonIn(text = ''): Json | undefined {
   try {
-    return unreadable(text) ? undefined : JSON.parse(text);
+    return unreadable(text) ? undefined : (JSON.parse(text) as Json);
   } catch {
     // The check of sources reports this fault with its position.
     return undefined;

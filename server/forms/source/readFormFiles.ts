@@ -1,13 +1,18 @@
 import type { Stats } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import type { SharedBlock, SharedTable } from '#compiler';
-import { LANGUAGES, type Language, type Texts } from '#engine';
+import {
+  type FormDocuments,
+  isExternalSchema,
+  type SharedBlock,
+  type SharedTable,
+} from '#compiler';
+import { type Json, LANGUAGES, type Language, type Texts } from '#engine';
 import { PROJECT_ROOT } from '../../config/projectRoot.ts';
 import { reasonOf } from '../../log/reasonOf.ts';
 import type { FormFolder, SharedFolder } from './FormFolder.ts';
-import { unreadable } from './JsonSource.ts';
-import { parseFolder, textsIn } from './parseFolder.ts';
+import { jsonIn, parseFolder, textsIn } from './parseFolder.ts';
+import { readSiblings } from './readSiblings.ts';
 import { readTemplates } from './readTemplates.ts';
 
 /** Lists the form codes in a folder: the names of its folders, or of links to folders. */
@@ -71,8 +76,9 @@ export async function readForm(formsDir: string, code: string): Promise<FormFold
     const samples = await namesIn(join(folder, 'samples'), '.json');
     const names = [...FORM_FILES, ...samples.map((name) => `samples/${name}.json`)];
     await reader.texts(names.map((name) => [join(folder, name), `forms/${code}/${name}`]));
+    const documents = await readDocuments(reader, folder, code);
     const templates = await readTemplates(folder);
-    return { ...parseFolder(code, sources), templates };
+    return { ...parseFolder(code, sources, documents), templates };
   } catch (error) {
     return { code, sources, templates: new Map(), failure: reasonOf(error) };
   }
@@ -84,6 +90,22 @@ const FORM_FILES = [
   'ui.json',
   ...LANGUAGES.map((language) => `locales/${language}.json`),
 ];
+
+/**
+ * Reads the files to which an external schema refers.
+ *
+ * @returns `undefined` for a folder with a manifest, and for a schema in Landform's dialect
+ */
+async function readDocuments(
+  { sources, keep }: Reader,
+  folder: string,
+  code: string,
+): Promise<FormDocuments | undefined> {
+  const schema = jsonIn(sources.get(`forms/${code}/schema.json`));
+  const isAlone = isExternalSchema(schema) && !sources.has(`forms/${code}/manifest.json`);
+  if (!isAlone) return undefined;
+  return readSiblings(folder, schema as Json, (file, text) => keep(`forms/${code}/${file}`, text));
+}
 
 /**
  * Reads the shared blocks and tables.
@@ -118,12 +140,6 @@ const SCHEMA = '.schema.json';
 class Reader {
   readonly sources = new Map<string, string>();
 
-  async text(path: string, name: string): Promise<string | undefined> {
-    const text = await textAt(path);
-    if (text !== undefined) this.sources.set(name, text);
-    return text;
-  }
-
   /** Reads many files in parallel, in the given order. @param files each path with its name */
   async texts(files: readonly (readonly [path: string, name: string])[]): Promise<void> {
     const texts = await Promise.all(files.map(([path]) => textAt(path)));
@@ -134,15 +150,15 @@ class Reader {
   }
 
   async json(path: string, name: string, fallback?: object): Promise<unknown> {
-    const text = await this.text(path, name);
-    if (text === undefined) return fallback;
-    try {
-      if (!unreadable(text)) return JSON.parse(text);
-    } catch {
-      // The check of sources reports this fault with its position, as for an unreadable file.
-    }
-    return fallback;
+    const text = await textAt(path);
+    return text === undefined ? fallback : (this.keep(name, text) ?? fallback);
   }
+
+  /** Stores the text of a file. @returns its JSON; `undefined` if it is not JSON */
+  readonly keep = (name: string, text: string): Json | undefined => {
+    this.sources.set(name, text);
+    return jsonIn(text);
+  };
 }
 
 function textAt(path: string): Promise<string | undefined> {
