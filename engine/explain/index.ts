@@ -8,7 +8,7 @@ export {
   type GraphEffect,
   type GraphNode,
 } from './conditionGraph.ts';
-export { conditionWords } from './conditionWords.ts';
+export { conditionWords, constantOf } from './conditionWords.ts';
 export {
   type ExplainedCause,
   type ExplainedTest,
