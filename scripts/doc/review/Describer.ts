@@ -33,6 +33,15 @@ export class Describer {
     return this.prose(this.form.texts[key] ?? '');
   }
 
+  /**
+   * Returns the form's text of a key as `text` does. A line that is bold as a whole starts with `# `:
+   * it is a heading.
+   */
+  paragraphs(key: string): readonly string[] {
+    const text = this.form.texts[key] ?? '';
+    return this.prose(text.replaceAll(/^\*\*([^*\n]+)\*\*$/gm, '# $1'));
+  }
+
   /** Converts a text of the form: places of answers become names of fields. */
   prose(text: string): readonly string[] {
     const filled = portalText(text, { hotline: HOTLINE, features: ['identityApp'] });

@@ -1,14 +1,8 @@
 import { ENGINE_KEYS } from '#compiler';
-import { formatFileSize, type LeafNode, type ListNode, type Option, type PlanNode } from '#engine';
-import {
-  conditionWords,
-  expressionWords,
-  isAmount,
-  orderedDay,
-  ownCondition,
-  rowValueWords,
-} from '#explain';
+import { formatFileSize, type LeafNode, type ListNode, type PlanNode } from '#engine';
+import { conditionWords, expressionWords, isAmount, ownCondition } from '#explain';
 import { block, type Describer, line } from './Describer.ts';
+import { optionTexts } from './optionTexts.ts';
 import type { ReviewBlock, ReviewLine } from './ReviewBlock.ts';
 import { ruleLimits, ruleMessages } from './ruleLimits.ts';
 
@@ -151,50 +145,6 @@ function prefillText({ page }: Describer, { prefill }: LeafNode): string {
   return { profile: fromProfile, request: fromRequest, query: fromQuery }[prefill.from];
 }
 
-function optionTexts(describer: Describer, node: LeafNode): readonly string[] {
-  const { words, page, form } = describer;
-  if (node.optionsFrom) return [rowValueWords(words, node.optionsFrom)];
-  const isBox = node.valueType === 'checkbox';
-  const own = isBox ? [form.texts[`${node.textKey}.options.true`] ?? ''] : [];
-  const options = groupedOptions(node.options ?? []).map(({ options: group, when }) => {
-    const names = words.listed(group.map((option) => optionText(describer, node, option)));
-    if (when === undefined) return names;
-    return describer.fill(
-      page.phrases.tableOptions,
-      names,
-      describer.condition(when, node.pattern),
-    );
-  });
-  return [...own, ...options];
-}
-
-/** Options that have the same condition. An option without a condition has its own group. */
-interface OptionGroup {
-  readonly options: readonly Option[];
-  readonly when: number | undefined;
-}
-
-function groupedOptions(options: readonly Option[]): readonly OptionGroup[] {
-  const groups: { options: Option[]; when: number | undefined }[] = [];
-  for (const option of options) {
-    const last = groups.at(-1);
-    if (last?.when !== undefined && last.when === option.when) last.options.push(option);
-    else groups.push({ options: [option], when: option.when });
-  }
-  return groups;
-}
-
-/** Returns an option with the days on which it is offered. */
-function optionText(describer: Describer, node: LeafNode, { value, periods = [] }: Option): string {
-  const { words, page, form } = describer;
-  const text = form.texts[`${node.textKey}.options.${value}`] ?? String(value);
-  const name = describer.prose(text).join(' ');
-  const dates = periods.map(({ from, to }) =>
-    [from, to].map((day) => (day === undefined ? '…' : orderedDay(day, words))).join(' – '),
-  );
-  return dates.length === 0 ? name : describer.fill(page.phrases.dated, name, words.listed(dates));
-}
-
 function limitsOf(describer: Describer, node: PlanNode): readonly string[] {
   const answer = answerOf(node);
   return [
@@ -291,5 +241,5 @@ function countMessages(
 ): readonly string[] {
   const few = minItems > 0 ? [message(ENGINE_KEYS.minRecords, [minItems])] : [];
   const many = message(ENGINE_KEYS.maxRecords, [maxItems]);
-  return [...few, many, ...countWhere.map(({ key }) => message(key))];
+  return [...few, many, ...countWhere.map(({ key, min, max }) => message(key, [min ?? max ?? 0]))];
 }

@@ -61,7 +61,7 @@ function beforeBlocks(describer: Describer): readonly ReviewBlock[] {
   const parts = keys.map((key) =>
     block(
       { key: `$${key}`, level: 3, title: headings[key] },
-      line(undefined, describer.text(`$form.${key}`)),
+      line(undefined, describer.paragraphs(`$form.${key}`)),
     ),
   );
   return [{ key: '$before', level: 2, title: headings.before, lines: [] }, ...parts];

@@ -8,7 +8,7 @@ import type { Workbench } from '../../../server/forms/compiler/Workbench.ts';
 import { readForm } from '../../../server/forms/source/readFormFiles.ts';
 import { ROOT } from '../../command/run.ts';
 import { formBlocks } from './formBlocks.ts';
-import type { Release } from './ReviewBlock.ts';
+import type { Release, ReviewBlock } from './ReviewBlock.ts';
 import type { ReviewColumn } from './reviewHtml.ts';
 
 /**
@@ -28,14 +28,32 @@ export async function reviewColumns(
   if (!compiled?.plan) return undefined;
   const { plan, tests = {} } = compiled;
   const release = await releaseOf(join(formsDir, code), compiled);
-  return Promise.all(
+  const columns = await Promise.all(
     languages.map(async (language) => {
       const texts = compiled.texts[language];
       const messages = await readMessages(language);
       return { language, blocks: formBlocks({ plan, tests, texts, language, messages, release }) };
     }),
   );
+  return withoutEmpty(columns);
 }
+
+/** Removes the sections for texts that the form does not have in any of the languages. */
+function withoutEmpty(columns: readonly ReviewColumn[]): readonly ReviewColumn[] {
+  const filled = new Set(
+    columns.flatMap(({ blocks }) =>
+      blocks.flatMap(({ key, lines }) => (lines.length > 0 ? key : [])),
+    ),
+  );
+  const isKept = ({ key }: ReviewBlock): boolean => {
+    if (key === '$before') return BEFORE.some((part) => filled.has(part));
+    return !TEXT_SECTIONS.includes(key) || filled.has(key);
+  };
+  return columns.map(({ language, blocks }) => ({ language, blocks: blocks.filter(isKept) }));
+}
+
+const BEFORE = ['$notes', '$pics', '$terms'];
+const TEXT_SECTIONS = [...BEFORE, '$signDeclaration', '$enclose', '$office', '$hours'];
 
 /** Returns the product's messages of a language. */
 async function readMessages(language: Language): Promise<Readonly<Record<string, string>>> {

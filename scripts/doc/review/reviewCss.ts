@@ -20,6 +20,9 @@ section { display: grid; gap: 0 1.5rem; }
 h1, h2, h3, h4, h5, h6 { line-height: 1.25; margin: 0 0 0.25rem; break-after: avoid; }
 h1 { font-size: 1.75rem; }
 h2 { font-size: 1.375rem; }
+.columns-3 h1 { font-size: 1.375rem; }
+.columns-3 h2 { font-size: 1.125rem; }
+.columns-3 h3 { font-size: 1rem; }
 h3 { font-size: 1.0625rem; }
 h4, h5, h6 { font-size: 0.9375rem; }
 .level-1 { padding-bottom: 1rem; border-bottom: 3px solid #0b6b5e; }

@@ -81,11 +81,16 @@ function proseHtml({ texts }: ReviewLine): string {
     if (text.startsWith('• ')) points.push(`<li>${escapeHtml(text.slice(2))}</li>`);
     else {
       flush();
-      parts.push(`<p>${escapeHtml(text)}</p>`);
+      parts.push(paragraphHtml(text));
     }
   }
   flush();
   return parts.join('');
+}
+
+function paragraphHtml(text: string): string {
+  if (!text.startsWith('# ')) return `<p>${escapeHtml(text)}</p>`;
+  return `<p><b>${escapeHtml(text.slice(2))}</b></p>`;
 }
 
 function contentsOf({ language, blocks }: ReviewColumn): string {

@@ -8,7 +8,10 @@ export function reviewMarkdown(blocks: readonly ReviewBlock[]): string {
 function blockText({ level, number, title, lines }: ReviewBlock): string {
   const heading = `${'#'.repeat(level)} ${number === undefined ? '' : `${number} `}${title}`;
   const texts = lines.map(({ name, texts: given }) => {
-    if (name === undefined) return given.map((text) => text.replace(/^• /, '- ')).join('\n');
+    if (name === undefined)
+      return given
+        .map((text) => text.replace(/^• /, '- ').replace(/^# (.*)$/, '**$1**'))
+        .join('\n');
     const [only = ''] = given;
     if (given.length === 1) return `- ${name}: ${only}`;
     return [`- ${name}:`, ...given.map((text) => `  - ${text.replace(/^• /, '')}`)].join('\n');

@@ -79,8 +79,16 @@ function testText({ words }: Describer, node: PlanNode, { test }: Rule): string 
 function limitArgs(describer: Describer, node: PlanNode, rule: Rule): readonly (string | number)[] {
   const { keyword, args, operands = [] } = rule;
   if (keyword === 'weekday') return [weekdays(describer, rule)];
-  const source = operands.length > 0 ? operands : args;
+  const source =
+    [operands, args, testedArgs(describer, rule)].find(({ length }) => length > 0) ?? [];
   return source.map((arg) => argumentText(describer, node, { arg, keyword }));
+}
+
+/** Returns the limits in the schema of a rule. A rule with a message of its own has no arguments. */
+function testedArgs({ words }: Describer, { keyword, test }: Rule): readonly (string | number)[] {
+  const schema = test === undefined ? undefined : words.form.tests[test];
+  const limits = [schema?.[keyword]].flat();
+  return limits.filter((limit) => typeof limit === 'string' || typeof limit === 'number');
 }
 
 function weekdays({ words, page }: Describer, { test, operands = [] }: Rule): string {

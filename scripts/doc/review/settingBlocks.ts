@@ -104,7 +104,7 @@ function signatureBlocks(describer: Describer): readonly ReviewBlock[] {
   if (signatures.length === 0) return [block(place, line(undefined, page.phrases.noSignature))];
   const declaration = block(
     { key: '$signDeclaration', level: 3, title: page.headings.signDeclaration },
-    line(undefined, describer.text('$form.signDeclaration')),
+    line(undefined, describer.paragraphs('$form.signDeclaration')),
   );
   return [block(place), declaration, ...signatures.map((each) => signatureBlock(describer, each))];
 }
@@ -204,14 +204,12 @@ function afterBlocks(describer: Describer): readonly ReviewBlock[] {
     line(undefined, mail),
   );
   const keys = ['enclose', 'office', 'hours'] as const;
-  const paper = keys
-    .filter((key) => form.texts[`$form.${key}`] !== undefined)
-    .map((key) =>
-      block(
-        { key: `$${key}`, level: 3, title: page.headings[key] },
-        line(undefined, describer.text(`$form.${key}`)),
-      ),
-    );
+  const paper = keys.map((key) =>
+    block(
+      { key: `$${key}`, level: 3, title: page.headings[key] },
+      line(undefined, describer.paragraphs(`$form.${key}`)),
+    ),
+  );
   return [main, ...paper];
 }
 

@@ -15,7 +15,6 @@ export type StatedFlag =
 
 /** The words of the reviewer's page in one language. `{0}` and `{1}` are filled in. */
 export interface ReviewWords {
-  readonly yes: string;
   readonly facts: Readonly<Record<Fact, string>>;
   readonly headings: Readonly<Record<Heading, string>>;
   readonly lines: Readonly<Record<LineName, string>>;

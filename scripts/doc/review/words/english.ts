@@ -2,7 +2,6 @@ import type { ReviewWords } from './ReviewWords.ts';
 
 /** The words of the page in English. */
 export const ENGLISH: ReviewWords = {
-  yes: 'Yes',
   facts: {
     code: 'Form code',
     title: 'Title',
@@ -135,7 +134,7 @@ export const ENGLISH: ReviewWords = {
     rows: '{0} to {1} records',
     atLeastOne: 'At least one of {0}',
     unique: 'No value twice: {0}',
-    otherwise: 'Otherwise the applicant reads: {0}',
+    otherwise: 'A wrong answer shows this message: {0}',
     countExact: 'Exactly {0} records in which {1}',
     countRange: '{0} to {1} records in which {2}',
     countMin: 'At least {0} records in which {1}',

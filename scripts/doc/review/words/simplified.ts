@@ -2,7 +2,6 @@ import type { ReviewWords } from './ReviewWords.ts';
 
 /** The words of the page in Simplified Chinese, with the words of the mainland. */
 export const SIMPLIFIED: ReviewWords = {
-  yes: '是',
   facts: {
     code: '表格代码',
     title: '标题',
@@ -135,7 +134,7 @@ export const SIMPLIFIED: ReviewWords = {
     rows: '{0} 到 {1} 条记录',
     atLeastOne: '至少填写其中一项：{0}',
     unique: '不可重复：{0}',
-    otherwise: '否则申请人会看到：{0}',
+    otherwise: '不符合要求时显示：{0}',
     countExact: '{1}的记录须正好有 {0} 条',
     countRange: '{2}的记录需有 {0} 到 {1} 条',
     countMin: '{1}的记录至少 {0} 条',

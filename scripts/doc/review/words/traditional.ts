@@ -2,7 +2,6 @@ import type { ReviewWords } from './ReviewWords.ts';
 
 /** The words of the page in Traditional Chinese. */
 export const TRADITIONAL: ReviewWords = {
-  yes: '是',
   facts: {
     code: '表格代號',
     title: '標題',
@@ -135,7 +134,7 @@ export const TRADITIONAL: ReviewWords = {
     rows: '{0} 至 {1} 項記錄',
     atLeastOne: '最少填寫其中一項：{0}',
     unique: '不可重複：{0}',
-    otherwise: '否則申請人會看到：{0}',
+    otherwise: '不符合要求時顯示：{0}',
     countExact: '{1}的記錄須正好有 {0} 項',
     countRange: '{2}的記錄須有 {0} 至 {1} 項',
     countMin: '{1}的記錄最少 {0} 項',

@@ -12,7 +12,7 @@ const MANIFEST = {
 };
 const TEXTS = {
   '$form.title': 'Application',
-  '$form.notes': '**Read** {{#identityApp}}the app{{/identityApp}} {/kind}\n\n- A point',
+  '$form.notes': '**Who**\n\n**Read** {{#identityApp}}the app{{/identityApp}} {/kind}\n\n- A point',
   '$steps.one.title': 'First',
   '$steps.two.title': 'Second',
   '$steps.two.lead': 'Lead',
@@ -33,7 +33,7 @@ it('formBlocks: has the cover, the notes, the steps in order, and each field und
     ]),
   );
   const notes = blocks.find(({ key }) => key === '$notes');
-  expect(notes?.lines[0]?.texts).toEqual(['Read the app “Kind”', '• A point']);
+  expect(notes?.lines[0]?.texts).toEqual(['# Who', 'Read the app “Kind”', '• A point']);
   const steps = blocks.filter(({ key }) => /^step:|^\//.test(key));
   expect(steps.map(({ number = '', title }) => `${number} ${title}`.trim())).toEqual([
     'Step 1: First',

@@ -8,6 +8,6 @@ it('EXAMPLES: each value is valid for its rule', async () => {
   );
   const form = await makeForm(properties);
   expect(form.errors(EXAMPLES)).toEqual([]);
-  const wrong = Object.fromEntries(Object.keys(EXAMPLES).map((keyword) => [keyword, '#']));
+  const wrong = Object.fromEntries(Object.keys(EXAMPLES).map((keyword) => [keyword, '字#']));
   expect(form.errors(wrong)).toHaveLength(Object.keys(EXAMPLES).length);
 });

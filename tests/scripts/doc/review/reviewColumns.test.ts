@@ -88,3 +88,11 @@ it('reviewColumns: knows a released version, and returns nothing for a form with
   expect(cover?.texts[0]).toMatch(/^This version (?:is|was) released/);
   expect(await reviewColumns(workbench, FOLDERS[0] ?? '', 'NOFORM', ['en'])).toBeUndefined();
 });
+
+it('reviewColumns: has no section for a text that the form lacks', async () => {
+  const [column] = (await reviewColumns(workbench, FOLDERS[1] ?? '', 'PASSPORT', ['en'])) ?? [];
+  const keys = column?.blocks.map(({ key }) => key) ?? [];
+  expect(keys).toContain('$fee');
+  expect(keys).not.toEqual(expect.arrayContaining(['$before']));
+  expect(keys).not.toEqual(expect.arrayContaining(['$notes']));
+});

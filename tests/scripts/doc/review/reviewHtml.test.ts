@@ -3,7 +3,12 @@ import { reviewHtml } from '../../../../scripts/doc/review/reviewHtml.ts';
 
 const BLOCKS = [
   { key: 'cover', level: 1, title: 'A & <b>', lines: [{ name: 'Form code', texts: ['LR999'] }] },
-  { key: 'step:one', level: 2, title: 'Step 1', lines: [{ texts: ['Text', '• a', '• b', 'End'] }] },
+  {
+    key: 'step:one',
+    level: 2,
+    title: 'Step 1',
+    lines: [{ texts: ['# Head', 'Text', '• a', '• b', 'End'] }],
+  },
   {
     key: '/kind',
     level: 3,
@@ -16,9 +21,9 @@ const BLOCKS = [
 it('reviewHtml: is one file without scripts and addresses, and escapes every text', () => {
   const html = reviewHtml([{ language: 'en', blocks: BLOCKS }]);
   expect(html).toContain('<html lang="en">');
-  expect(html).toContain('<title>LR999 A &amp; &lt;b&gt;</title>');
+  expect(html).toContain('<title>LR999 A &#38; &#60;b&#62;</title>');
   expect(html).not.toMatch(/<script|src=|href="(?!#)|url\(|@import/);
-  expect(html).toContain('<p>Text</p><ul><li>a</li><li>b</li></ul><p>End</p>');
+  expect(html).toContain('<p><b>Head</b></p><p>Text</p><ul><li>a</li><li>b</li></ul><p>End</p>');
   expect(html).toContain('<h3><span class="number">1.1</span> Kind</h3>');
   expect(html).toContain('<dt>Limits</dt><dd><ul><li>x</li><li>y</li></ul></dd>');
   expect(html).toContain('<a href="#part-step-one">Step 1</a>');

@@ -3,7 +3,7 @@ import { reviewMarkdown } from '../../../../scripts/doc/review/reviewMarkdown.ts
 
 it('reviewMarkdown: writes headings, points and named lines', () => {
   const text = reviewMarkdown([
-    { key: 'a', level: 2, title: 'A', lines: [{ texts: ['Text', '• point'] }] },
+    { key: 'a', level: 2, title: 'A', lines: [{ texts: ['# Head', 'Text', '• point'] }] },
     {
       key: '/b',
       level: 3,
@@ -17,6 +17,6 @@ it('reviewMarkdown: writes headings, points and named lines', () => {
     { key: 'c', level: 2, title: 'C', lines: [] },
   ]);
   expect(text).toBe(
-    '## A\n\nText\n- point\n\n### 1.1 B\n\n- Type: Text\n- Options:\n  - x\n  - y\n\n## C\n',
+    '## A\n\n**Head**\nText\n- point\n\n### 1.1 B\n\n- Type: Text\n- Options:\n  - x\n  - y\n\n## C\n',
   );
 });

@@ -42,9 +42,10 @@ it.each<[JsonObject, readonly string[]]>([
   ],
   [
     { rules: [{ schema: { pattern: '^x' }, key: 'odd' }] },
-    ['Otherwise the applicant reads: Enter it properly'],
+    ['A wrong answer shows this message: Enter it properly'],
   ],
   [{ rules: [{ schema: { const: 'x' }, key: 'odd' }] }, ['“Day” is “x”']],
+  [{ rules: [{ maxChars: 7, key: 'odd' }] }, ['At most 7 characters']],
 ])('ruleLimits: describes %j', async (rules, texts) => {
   expect((await limits(rules)).limits).toEqual(texts);
 });

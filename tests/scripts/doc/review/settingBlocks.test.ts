@@ -25,7 +25,7 @@ const MANIFEST = {
   signatures: [{ id: 'owner', holder: 'personal', later: true, when: POST, name: '/copies' }],
   payment: {
     required: [{ when: POST, then: true }, { then: false }],
-    items: [{ id: 'copy', quantity: 'copies', unitPrice: { literal: '20.00' }, when: POST }],
+    items: [{ id: 'copy', quantity: { value: '/copies' }, unitPrice: '20.00', when: POST }],
     online: ['visa', 'fps'],
   },
   documents: [{ id: 'annex', template: 'annex', when: POST }],
