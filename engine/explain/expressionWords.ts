@@ -18,7 +18,7 @@ export interface ExpressionPlace {
 /** A table with more keys is not written out. */
 const LONGEST_TABLE = 8;
 
-/** Of a longer text, only the names of the fields are given: nobody can follow it. */
+/** A longer text is replaced by the names of its fields, because nobody can follow it. */
 const LONGEST_TEXT = 450;
 
 /**

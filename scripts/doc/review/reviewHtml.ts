@@ -12,7 +12,7 @@ export interface ReviewColumn {
 
 /**
  * Returns the page of a form as one HTML file without scripts: it opens from disk and prints. With
- * several columns, each block stands side by side in their languages.
+ * several columns, the languages of a block appear side by side.
  *
  * @param columns one column for each language, the first one decides the order of the blocks
  */

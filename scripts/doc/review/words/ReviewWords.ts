@@ -29,7 +29,6 @@ export interface ReviewWords {
 
 type Fact =
   | 'code'
-  | 'title'
   | 'reference'
   | 'version'
   | 'hash'
@@ -78,8 +77,7 @@ type LineName =
   | 'amount'
   | 'methods'
   | 'holder'
-  | 'compared'
-  | 'kinds';
+  | 'compared';
 
 type Phrase =
   | 'requiredAlways'

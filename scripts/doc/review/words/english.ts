@@ -4,7 +4,6 @@ import type { ReviewWords } from './ReviewWords.ts';
 export const ENGLISH: ReviewWords = {
   facts: {
     code: 'Form code',
-    title: 'Title',
     reference: 'Reference',
     version: 'Version',
     hash: 'Hash of the definition',
@@ -54,7 +53,6 @@ export const ENGLISH: ReviewWords = {
     methods: 'Ways to pay',
     holder: 'Certificate',
     compared: 'Compared with the certificate',
-    kinds: 'Kinds and sizes',
   },
   types: {
     text: 'Text on one line',

@@ -4,7 +4,6 @@ import type { ReviewWords } from './ReviewWords.ts';
 export const SIMPLIFIED: ReviewWords = {
   facts: {
     code: '表格代码',
-    title: '标题',
     reference: '表格编号',
     version: '版本',
     hash: '定义的哈希值',
@@ -54,7 +53,6 @@ export const SIMPLIFIED: ReviewWords = {
     methods: '付款方式',
     holder: '证书',
     compared: '与证书比对',
-    kinds: '种类和大小',
   },
   types: {
     text: '单行文本',

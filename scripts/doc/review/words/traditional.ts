@@ -4,7 +4,6 @@ import type { ReviewWords } from './ReviewWords.ts';
 export const TRADITIONAL: ReviewWords = {
   facts: {
     code: '表格代號',
-    title: '標題',
     reference: '表格編號',
     version: '版本',
     hash: '定義的雜湊值',
@@ -54,7 +53,6 @@ export const TRADITIONAL: ReviewWords = {
     methods: '付款方式',
     holder: '證書',
     compared: '與證書比對',
-    kinds: '種類和大小',
   },
   types: {
     text: '單行文字',
