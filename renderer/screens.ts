@@ -36,6 +36,10 @@ export { PaymentDialog } from './payment/PaymentDialog.tsx';
 export { LanguageProvider, useLanguage } from './portal/LanguageProvider.tsx';
 export { type Portal, PortalContext } from './portal/Portal.ts';
 export { type RuntimeConfig, readRuntimeConfig } from './portal/runtimeConfig.ts';
+export {
+  ConditionsPanel,
+  type ConditionsPanelProps,
+} from './preview/conditions/ConditionsPanel.tsx';
 export { ReviewTree } from './review/ReviewTree.tsx';
 export { ImportReport } from './saved-file/dialogs/ImportReport.tsx';
 export { LoadDialog } from './saved-file/dialogs/LoadDialog.tsx';

@@ -110,6 +110,7 @@ export function compileForm(
     validatorSource: source.validator,
     conditionsSource: source.conditions,
     ...(source.limited.length > 0 ? { limitedPatterns: source.limited } : {}),
+    tests: Object.fromEntries(tests.map(({ name, schema }) => [name, schema])),
     tables,
     diagnostics: report.diagnostics(),
   };

@@ -93,6 +93,11 @@ export interface CompiledForm {
   readonly validatorSource?: string;
   /** JavaScript module that exports the `tests` that conditions call (see `ConditionTests`). */
   readonly conditionsSource?: string;
+  /**
+   * The schemas of the tests that the plan's conditions and rules name. The plan itself omits them,
+   * since browsers only call the compiled functions.
+   */
+  readonly tests?: Readonly<Record<string, JsonSchema>>;
   readonly diagnostics: readonly Diagnostic[];
   /** Patterns of an external schema that run with a limited number of steps. */
   readonly limitedPatterns?: readonly LimitedPattern[];
