@@ -7,8 +7,9 @@ import type { FaultyForm, FormRemarks } from '../ports/forms/FormCatalogue.ts';
 import { checkForm } from './check/checkForm.ts';
 import { checkShared } from './check/checkShared.ts';
 import { type Finding, lineOf } from './check/Finding.ts';
-import { shownFolder, sourcesOf } from './check/formSources.ts';
+import { sourcesOf } from './check/formSources.ts';
 import { releaseFindings } from './check/releaseFindings.ts';
+import { shownFolder } from './check/shownFolder.ts';
 import { skippedFolders } from './check/skippedFolders.ts';
 import { prepareCompiler } from './compiler/prepareCompiler.ts';
 import { openWorkbench, type Workbench } from './compiler/Workbench.ts';
@@ -22,8 +23,9 @@ import {
   writeIndex,
 } from './definitionIndex.ts';
 import type { WatchedFolders } from './fingerprintFolders.ts';
+import type { FormFolder } from './source/FormFolder.ts';
 import { hashOf } from './source/hashOf.ts';
-import { type FormFolder, formCodesIn, readForm } from './source/readFormFiles.ts';
+import { formCodesIn, readForm } from './source/readFormFiles.ts';
 import { type Releases, readReleases, versionNeeded } from './source/releases.ts';
 
 /** The folders of the forms and of their compiled files. */
@@ -152,7 +154,8 @@ function editedLine(
   entry: IndexEntry,
 ): string | undefined {
   if (versionNeeded(releases, entry) === undefined) return undefined;
-  return releaseFindings(sourcesOf(form, formsDir), releases, entry).map(lineOf).join(' ');
+  const sources = sourcesOf(form, shownFolder(formsDir, form.code));
+  return releaseFindings(sources, releases, entry).map(lineOf).join(' ');
 }
 
 /** A compilation of all forms. */
@@ -181,7 +184,7 @@ async function entryOf(
   if (known?.fingerprint === fingerprint && isFresh && isComplete(run.definitionsDir, known)) {
     return known;
   }
-  const { findings, compiled } = await checkForm(run.workbench, formsDir, form);
+  const { findings, compiled } = await checkForm(run.workbench, form, shown);
   const { plan, contentHash } = compiled ?? {};
   const hasErrors = findings.some(({ severity }) => severity === 'error');
   if (!compiled || !plan || contentHash === undefined || hasErrors) {

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Language } from '#engine';
 
 /** The folder of the templates inside the folder of a form. */
@@ -11,7 +10,7 @@ export function templateFile(template: string, language: Language): string {
 
 /** Returns the path of a template in the folder of a form. */
 export function templatePath(folder: string, template: string, language: Language): string {
-  return join(folder, TEMPLATES_FOLDER, templateFile(template, language));
+  return `${folder}/${TEMPLATES_FOLDER}/${templateFile(template, language)}`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkShape } from '../../server/forms/check/metaSchemas.ts';
+import { checkShape } from '../../server/forms/compiler/metaSchemas.ts';
 
 const manifest: Record<string, unknown> = JSON.parse(
   readFileSync('forms/LREAL1/manifest.json', 'utf8'),

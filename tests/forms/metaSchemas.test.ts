@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { GROUP_KEYWORDS, LEAF_KEYWORDS, LIST_KEYWORDS, RULE_KEYWORDS } from '#compiler';
 import { ROOT } from '../../scripts/command/run.ts';
-import { checkShape } from '../../server/forms/check/metaSchemas.ts';
+import { checkShape } from '../../server/forms/compiler/metaSchemas.ts';
 
 interface Schema {
   readonly [key: string]: unknown;

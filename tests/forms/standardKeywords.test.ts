@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFormStore, fieldMessage, type JsonObject, LANGUAGES } from '#engine';
 import { checkForm } from '../../server/forms/check/checkForm.ts';
 import { lineOf } from '../../server/forms/check/Finding.ts';
-import { checkShape } from '../../server/forms/check/metaSchemas.ts';
+import { checkShape } from '../../server/forms/compiler/metaSchemas.ts';
 import { openWorkbench, type Workbench } from '../../server/forms/compiler/Workbench.ts';
 import { readForm } from '../../server/forms/source/readFormFiles.ts';
 import { brokenForm } from './support/brokenForm.ts';
@@ -34,7 +34,7 @@ async function houseForm(field: JsonObject, good: unknown, bad: unknown, error: 
     { file: 'samples/nothing-given.json', to: sample(bad, [error]) },
   ]);
   const folder = await readForm(form.formsDir, form.code);
-  const { findings, compiled } = await checkForm(workbench, form.formsDir, folder);
+  const { findings, compiled } = await checkForm(workbench, folder);
   await form.remove();
   // These forms have no autocomplete tokens.
   const said = findings.filter(({ code }) => code !== 'no-autocomplete').map(lineOf);

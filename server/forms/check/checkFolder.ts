@@ -6,6 +6,7 @@ import { type Finding, inOrder } from './Finding.ts';
 import { sourcesOf } from './formSources.ts';
 import { lostAnswers } from './lostAnswers.ts';
 import { brokenReleases, releaseFindings } from './releaseFindings.ts';
+import { shownFolder } from './shownFolder.ts';
 import { nameFindings } from './skippedFolders.ts';
 
 /**
@@ -23,11 +24,12 @@ export async function checkFolder(
   code: string,
 ): Promise<readonly Finding[]> {
   const form = await readForm(formsDir, code);
-  const { findings: own, compiled } = await checkForm(workbench, formsDir, form);
+  const shown = shownFolder(formsDir, code);
+  const { findings: own, compiled } = await checkForm(workbench, form, shown);
   const findings = [...nameFindings(formsDir, code), ...own];
   const { plan, contentHash } = compiled ?? {};
   if (!compiled || !plan || contentHash === undefined) return findings;
-  const sources = sourcesOf(form, formsDir);
+  const sources = sourcesOf(form, shown);
   try {
     const version = { code, version: plan.version, contentHash };
     const releases = await readReleases(formsDir);

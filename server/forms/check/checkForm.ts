@@ -1,14 +1,14 @@
 import { type CompiledForm, type FormFiles, proveForm } from '#compiler';
 import { LANGUAGES, type Language, type Plan, type Texts, type ValidatorModule } from '#engine';
 import { reasonOf } from '../../log/reasonOf.ts';
-import type { Workbench } from '../compiler/Workbench.ts';
+import type { CheckTools } from '../compiler/CheckTools.ts';
+import type { FormFolder } from '../source/FormFolder.ts';
 import type { JsonSource } from '../source/JsonSource.ts';
-import type { FormFolder } from '../source/readFormFiles.ts';
 import { nextStepProblems } from './checkNextSteps.ts';
 import { checkTable } from './checkTable.ts';
 import { checkTexts, type TextProblem } from './checkTexts.ts';
 import { type Finding, inOrder } from './Finding.ts';
-import { isAlone, shapeFindings, shownFolder, sourcesOf } from './formSources.ts';
+import { isAlone, shapeFindings, sourcesOf } from './formSources.ts';
 import { checkLayout } from './layoutHints.ts';
 import { recordNameFindings } from './recordNames.ts';
 import type { SourceFiles } from './SourceFiles.ts';
@@ -28,28 +28,29 @@ export interface CheckedForm {
 /**
  * Checks one form: JSON, structure, meaning, texts in all languages and Word templates. Also checks
  * the proofs for the present time, and the expected results of the samples. A fault skips the steps
- * that need the faulty part, so that one mistake causes one finding. The author's tools and the
- * server both use this check.
+ * that need the faulty part, so that one mistake causes one finding. The author's tools, the server
+ * and a browser use this check: it imports no Node module.
  *
- * @param formsDir folder that contains the form's folder
+ * @param form the folder, from `readForm` or `parseFolder`
+ * @param shown path of the form's folder in findings
  * @returns the result; never rejects: a check that throws affects one form, not the others
  */
 export async function checkForm(
-  workbench: Workbench,
-  formsDir: string,
+  tools: CheckTools,
   form: FormFolder,
+  shown = `forms/${form.code}`,
 ): Promise<CheckedForm> {
   try {
-    if (form.failure === undefined) return await checkCompiledForm(workbench, formsDir, form);
-    return { findings: [failed(formsDir, form.code, form.failure)] };
+    if (form.failure === undefined) return await checkCompiledForm(tools, form, shown);
+    return { findings: [failed(shown, form.failure)] };
   } catch (error) {
-    return { findings: [failed(formsDir, form.code, reasonOf(error))] };
+    return { findings: [failed(shown, reasonOf(error))] };
   }
 }
 
-function failed(formsDir: string, code: string, reason: string): Finding {
+function failed(shown: string, reason: string): Finding {
   return {
-    file: shownFolder(formsDir, code),
+    file: shown,
     line: 1,
     column: 1,
     severity: 'error',
@@ -60,33 +61,33 @@ function failed(formsDir: string, code: string, reason: string): Finding {
 }
 
 async function checkCompiledForm(
-  workbench: Workbench,
-  formsDir: string,
+  tools: CheckTools,
   form: FormFolder,
+  shown: string,
 ): Promise<CheckedForm> {
   const { code, files } = form;
-  const sources = sourcesOf(form, formsDir);
-  sources.addRead(blocksOf(workbench));
-  const findings = [...sources.faults(), ...shapeFindings(sources, code)];
+  const sources = sourcesOf(form, shown);
+  sources.addRead(blocksOf(tools));
+  const findings = [...sources.faults(), ...shapeFindings(tools.checkShape, sources, code)];
   if (!files || findings.some(({ severity }) => severity === 'error')) {
     return { findings: inOrder(findings) };
   }
-  const compiled = workbench.compile(files);
+  const compiled = tools.compile(files);
   const slow = unsafePatterns(files);
   const diagnostics = [...compiled.diagnostics, ...slow];
   const named = diagnostics.map((each) => sources.findingAt(each.file, each.pointer, each));
-  findings.push(...named, ...textFindings(workbench, sources, files, compiled));
-  findings.push(...(compiled.tables ?? []).flatMap((name) => checkTable(workbench, name)));
+  findings.push(...named, ...textFindings(tools, sources, files, compiled));
+  findings.push(...(compiled.tables ?? []).flatMap((name) => checkTable(tools, name)));
   const { plan } = compiled;
   if (!plan || !compiled.validatorSource) return { findings: inOrder(findings) };
   findings.push(...layoutFindings(sources, compiled), ...nextStepFindings(sources, plan));
-  findings.push(...(await templateFindings(sources, form, plan)));
+  findings.push(...(await templateFindings(tools, sources, form, plan)));
   // A slow pattern could run forever on a sample's text.
   if (slow.length === 0) {
-    const validator = await workbench.load(compiled);
+    const validator = await tools.load(compiled);
     findings.push(...proofFindings(sources, plan, validator));
     findings.push(...recordNameFindings(sources, compiled, validator));
-    const asShipped = () => shippedForm(workbench, files, compiled);
+    const asShipped = () => shippedForm(tools, files, compiled);
     findings.push(...(await sampleFindings(sources, { plan, validator }, asShipped)));
   }
   return { findings: inOrder(findings), compiled };
@@ -96,13 +97,13 @@ async function checkCompiledForm(
  * Returns the sources of the shared blocks, without the tables, because `checkForm` checks the
  * tables that the form names.
  */
-function blocksOf({ shared, sharedSources }: Workbench): ReadonlyMap<string, JsonSource> {
+function blocksOf({ shared, sharedSources }: CheckTools): ReadonlyMap<string, JsonSource> {
   const tables = new Set(shared.tableFiles.values());
   return new Map([...sharedSources].filter(([file]) => !tables.has(file)));
 }
 
 function textFindings(
-  { catalogue }: Workbench,
+  { catalogue }: CheckTools,
   sources: SourceFiles,
   files: FormFiles,
   compiled: CompiledForm,
@@ -175,14 +176,14 @@ function proofFindings(
  * form names. Returns `undefined` otherwise.
  */
 async function shippedForm(
-  workbench: Workbench,
+  tools: CheckTools,
   files: FormFiles,
   { tables = [] }: CompiledForm,
 ): Promise<FormUnderCheck | undefined> {
-  const { shared } = workbench;
+  const { shared } = tools;
   const isReplaced = (name: string) => shared.files.tables[name] !== shared.shipped.tables[name];
   if (!tables.some(isReplaced)) return undefined;
-  const compiled = workbench.compile(files, shared.shipped);
+  const compiled = tools.compile(files, shared.shipped);
   if (!compiled.plan || !compiled.validatorSource) return undefined;
-  return { plan: compiled.plan, validator: await workbench.load(compiled) };
+  return { plan: compiled.plan, validator: await tools.load(compiled) };
 }

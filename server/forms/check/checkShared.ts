@@ -1,18 +1,17 @@
 import type { MetaName } from '#compiler';
 import { LANGUAGES, type Language, type Texts } from '#engine';
-import type { Workbench } from '../compiler/Workbench.ts';
+import type { CheckTools } from '../compiler/CheckTools.ts';
 import { checkTable } from './checkTable.ts';
 import { compareLanguages } from './checkTexts.ts';
 import { type Finding, inOrder } from './Finding.ts';
-import { checkShape } from './metaSchemas.ts';
 import { SourceFiles } from './SourceFiles.ts';
 
 /**
  * Checks the shared files: the blocks of `schemas/defs` (JSON, structure, the same texts in all
  * languages) and the tables.
  */
-export function checkShared(workbench: Workbench): readonly Finding[] {
-  const { shared } = workbench;
+export function checkShared(tools: CheckTools): readonly Finding[] {
+  const { shared } = tools;
   const sources = new SourceFiles((file) => file);
   for (const [file, text] of shared.sources) {
     if (file.startsWith('schemas/defs/')) sources.add(file, text);
@@ -20,9 +19,11 @@ export function checkShared(workbench: Workbench): readonly Finding[] {
   const shapes = sources.names().flatMap((file) => {
     const value = sources.valueOf(file);
     if (value === undefined) return [];
-    return checkShape(metaOf(file), value).map((fault) =>
-      sources.findingAt(file, fault.pointer, { ...fault, severity: 'error' }, fault.at),
-    );
+    return tools
+      .checkShape(metaOf(file), value)
+      .map((fault) =>
+        sources.findingAt(file, fault.pointer, { ...fault, severity: 'error' }, fault.at),
+      );
   });
   const texts = Object.entries(shared.files.defs).flatMap(([name, { locales }]) =>
     compareLanguages(wholeSet(locales)).map((fault) => {
@@ -30,7 +31,7 @@ export function checkShared(workbench: Workbench): readonly Finding[] {
       return sources.findingAt(file, `/${fault.key}`, fault, 'key');
     }),
   );
-  const tables = [...shared.tableFiles.keys()].flatMap((name) => checkTable(workbench, name));
+  const tables = [...shared.tableFiles.keys()].flatMap((name) => checkTable(tools, name));
   return inOrder([...sources.faults(), ...shapes, ...texts, ...tables]);
 }
 

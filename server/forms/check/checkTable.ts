@@ -1,7 +1,6 @@
 import { didYouMean, type ShapeError, tableDay } from '#compiler';
-import type { Workbench } from '../compiler/Workbench.ts';
+import type { CheckTools } from '../compiler/CheckTools.ts';
 import type { Finding } from './Finding.ts';
-import { checkShape } from './metaSchemas.ts';
 import { SourceFiles } from './SourceFiles.ts';
 
 /**
@@ -11,7 +10,11 @@ import { SourceFiles } from './SourceFiles.ts';
  * @param name name of the table, without `.json`; an unknown table has no faults
  */
 export function checkTable(
-  { shared, sharedSources }: Pick<Workbench, 'shared' | 'sharedSources'>,
+  {
+    shared,
+    sharedSources,
+    checkShape,
+  }: Pick<CheckTools, 'shared' | 'sharedSources' | 'checkShape'>,
   name: string,
 ): readonly Finding[] {
   const file = shared.tableFiles.get(name) ?? '';

@@ -1,9 +1,7 @@
-import { join, relative } from 'node:path';
-import { isExternalSchema, type MetaName } from '#compiler';
+import { isExternalSchema, type MetaName, type ShapeCheck } from '#compiler';
 import { LANGUAGES } from '#engine';
-import type { FormFolder } from '../source/readFormFiles.ts';
+import type { FormFolder } from '../source/FormFolder.ts';
 import type { Finding } from './Finding.ts';
-import { checkShape } from './metaSchemas.ts';
 import { SourceFiles } from './SourceFiles.ts';
 
 const SHAPES: Readonly<Record<string, MetaName>> = {
@@ -22,12 +20,15 @@ const EXTERNAL_SHAPES: typeof SHAPES = { ...SHAPES, 'ui.json': 'rjsf-ui' };
 const IGNORED_FAULTS: readonly string[] = ['unknown-key', 'wrong-value'];
 
 /**
- * Creates the sources of a form. Findings contain the paths of files relative to the working
- * directory.
+ * Creates the sources of a form.
+ *
+ * @param shown path of the form's folder in findings
  */
-export function sourcesOf({ code, sources: texts }: FormFolder, formsDir: string): SourceFiles {
+export function sourcesOf(
+  { code, sources: texts }: Pick<FormFolder, 'code' | 'sources'>,
+  shown = `forms/${code}`,
+): SourceFiles {
   const folder = `forms/${code}`;
-  const shown = shownFolder(formsDir, code);
   const sources = new SourceFiles((file) => file.replace(`${folder}/`, `${shown}/`));
   for (const [file, text] of texts) sources.add(file, text);
   if (isAlone(sources, code)) return sources;
@@ -37,11 +38,6 @@ export function sourcesOf({ code, sources: texts }: FormFolder, formsDir: string
     if (!texts.has(file) && isNeeded(name, manifest)) sources.addMissing(file);
   }
   return sources;
-}
-
-/** Returns the path of a form's folder in findings. */
-export function shownFolder(formsDir: string, code: string): string {
-  return relative(process.cwd(), join(formsDir, code));
 }
 
 /**
@@ -70,7 +66,11 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 /** Returns the findings about files of a form that break the meta-schema of their kind. */
-export function shapeFindings(sources: SourceFiles, code: string): readonly Finding[] {
+export function shapeFindings(
+  checkShape: ShapeCheck,
+  sources: SourceFiles,
+  code: string,
+): readonly Finding[] {
   const isExternal = isAlone(sources, code);
   const shapes = isExternal ? EXTERNAL_SHAPES : SHAPES;
   return sources.names().flatMap((file) => {

@@ -1,6 +1,6 @@
 import { isFormCode, skippedIn } from '../source/readFormFiles.ts';
 import type { Finding } from './Finding.ts';
-import { shownFolder } from './formSources.ts';
+import { shownFolder } from './shownFolder.ts';
 
 /** Returns a finding for each folder of the forms directory that the server skips. */
 export async function skippedFolders(formsDir: string): Promise<readonly Finding[]> {

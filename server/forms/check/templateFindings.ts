@@ -2,8 +2,8 @@ import { fieldAt, type GroupNode, LANGUAGES, type Plan, type PlanNode } from '#e
 import { TemplateError } from '../../word/TemplateError.ts';
 import { TEMPLATES_FOLDER, templateFile, templateLanguages } from '../../word/templateFiles.ts';
 import type { TemplateTag } from '../../word/templateTags.ts';
-import type { FormFolder } from '../source/readFormFiles.ts';
-import type { TemplateFiles } from '../source/readTemplates.ts';
+import type { CheckTools } from '../compiler/CheckTools.ts';
+import type { FormFolder, TemplateFiles } from '../source/FormFolder.ts';
 import type { Finding } from './Finding.ts';
 import type { PartialFinding, SourceFiles } from './SourceFiles.ts';
 
@@ -12,6 +12,7 @@ import type { PartialFinding, SourceFiles } from './SourceFiles.ts';
  * language, the manifest must name each file, and each tag must name a field.
  */
 export async function templateFindings(
+  tools: Pick<CheckTools, 'templateTags'>,
   sources: SourceFiles,
   { code, templates }: Pick<FormFolder, 'code' | 'templates'>,
   plan: Plan,
@@ -26,7 +27,7 @@ export async function templateFindings(
   );
   const found: Finding[] = [...missing];
   for (const [name, file] of templates) {
-    const faults = names.has(name) ? await templateProblems(file, plan) : [UNUSED];
+    const faults = names.has(name) ? await templateProblems(tools, file, plan) : [UNUSED];
     const shown = `forms/${code}/${TEMPLATES_FOLDER}/${name}`;
     found.push(...faults.map((fault) => sources.findingAt(shown, '', fault)));
   }
@@ -64,15 +65,16 @@ const UNUSED: PartialFinding = {
 
 const TOO_LARGE = new TemplateError('The file is larger than 1 MB', 'Use smaller pictures.');
 
-/** Returns the faults of a file. Lazy-loads the library, because few forms have templates. */
+/** Returns the faults of a file. */
 async function templateProblems(
+  { templateTags }: Pick<CheckTools, 'templateTags'>,
   file: Uint8Array | undefined,
   plan: Plan,
 ): Promise<readonly PartialFinding[]> {
-  const { templateTags } = await import('../../word/templateTags.ts');
   try {
     if (!file) throw TOO_LARGE;
-    return [...new Map(templateTags(file).flatMap((tag) => tagFindings(tag, plan))).values()];
+    const tags = await templateTags(file);
+    return [...new Map(tags.flatMap((tag) => tagFindings(tag, plan))).values()];
   } catch (error) {
     if (!(error instanceof TemplateError)) throw error;
     const { message, remedy } = error;

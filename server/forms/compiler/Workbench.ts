@@ -2,27 +2,18 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type CompiledForm, compileForm, type FormFiles, type SharedFiles } from '#compiler';
+import { compileForm } from '#compiler';
 import type { ValidatorModule } from '#engine';
 import { PROJECT_ROOT } from '../../config/projectRoot.ts';
 import { hashOf } from '../source/hashOf.ts';
-import { type JsonSource, readJsonSource } from '../source/JsonSource.ts';
-import { readShared, type SharedFolder } from '../source/readFormFiles.ts';
+import { readJsonSource } from '../source/JsonSource.ts';
+import { readShared } from '../source/readFormFiles.ts';
+import type { CheckTools } from './CheckTools.ts';
+import { checkShape } from './metaSchemas.ts';
 import { prepareCompiler } from './prepareCompiler.ts';
 
 /** The resources for checking several forms: created once, closed at the end. */
-export interface Workbench {
-  readonly shared: SharedFolder;
-  /** Parsed files of the shared folder, each with the positions of its values. */
-  readonly sharedSources: ReadonlyMap<string, JsonSource>;
-  /** Keys of the product's message catalogue. */
-  readonly catalogue: ReadonlySet<string>;
-  /**
-   * Compiles a form. @param shared the shared blocks and tables; those of the workbench by default
-   */
-  compile(files: FormFiles, shared?: SharedFiles): CompiledForm;
-  /** Loads the validator of a compiled form, from the same bytes that browsers get. */
-  load(compiled: CompiledForm): Promise<ValidatorModule>;
+export interface Workbench extends CheckTools {
   close(): Promise<void>;
 }
 
@@ -53,6 +44,7 @@ export async function openWorkbench(options: WorkbenchOptions = {}): Promise<Wor
     shared,
     sharedSources: new Map([...shared.sources].map(([file, text]) => [file, readJsonSource(text)])),
     catalogue: await readCatalogue(),
+    checkShape,
     compile: (files, using = shared.files) =>
       compileForm(files, using, {
         digest: (text) => hashOf([text]),
@@ -67,6 +59,11 @@ export async function openWorkbench(options: WorkbenchOptions = {}): Promise<Wor
       const path = join(await made, `validator-${hashOf([validatorSource])}.js`);
       await writeFile(path, validatorSource);
       return (await import(pathToFileURL(path).href)) as ValidatorModule;
+    },
+    templateTags: async (file) => {
+      // Lazy-loads the library, because few forms have templates.
+      const { templateTags } = await import('../../word/templateTags.ts');
+      return templateTags(file);
     },
     close: async () => {
       if (made) await rm(await made, { recursive: true, force: true });

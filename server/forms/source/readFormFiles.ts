@@ -1,45 +1,14 @@
-import { existsSync, type Stats } from 'node:fs';
+import type { Stats } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import {
-  type FormFiles,
-  importJsonSchema,
-  isExternalSchema,
-  objectOf,
-  type SharedBlock,
-  type SharedFiles,
-  type SharedTable,
-} from '#compiler';
+import type { SharedBlock, SharedTable } from '#compiler';
 import { LANGUAGES, type Language, type Texts } from '#engine';
 import { PROJECT_ROOT } from '../../config/projectRoot.ts';
 import { reasonOf } from '../../log/reasonOf.ts';
+import type { FormFolder, SharedFolder } from './FormFolder.ts';
 import { unreadable } from './JsonSource.ts';
-import { readTemplates, type TemplateFiles } from './readTemplates.ts';
-
-/** The JSON texts as they are on disk, by the name that diagnostics use: `forms/LREAL1/ui.json`. */
-export type SourceTexts = ReadonlyMap<string, string>;
-
-/** A form folder as read. It has no `files` when one of them is missing or is not JSON. */
-export interface FormFolder {
-  readonly code: string;
-  readonly files?: FormFiles;
-  /** Every file found, including samples. */
-  readonly sources: SourceTexts;
-  /** Files of the folder of Word templates. */
-  readonly templates: TemplateFiles;
-  /** Message of the error that prevented reading the folder. */
-  readonly failure?: string;
-}
-
-/** The shared blocks and tables of forms, as read. */
-export interface SharedFolder {
-  readonly files: SharedFiles;
-  /** The shared files with the project's tables only, without the operator's. */
-  readonly shipped: SharedFiles;
-  readonly sources: SourceTexts;
-  /** File of each table, by name. */
-  readonly tableFiles: ReadonlyMap<string, string>;
-}
+import { parseFolder, textsIn } from './parseFolder.ts';
+import { readTemplates } from './readTemplates.ts';
 
 /** Lists the form codes in a folder: the names of its folders, or of links to folders. */
 export async function formCodesIn(formsDir: string): Promise<readonly string[]> {
@@ -88,8 +57,7 @@ function statusOf(path: string): Promise<Stats | undefined> {
 }
 
 /**
- * Reads the folder of one form. `ui.json` and locales are optional, the manifest and the schema are
- * required. For an external schema without a manifest, the manifest is derived.
+ * Reads the folder of one form: its JSON files, samples and Word templates.
  *
  * @param formsDir folder of the forms
  * @param code name of the form's folder, one of `formCodesIn`
@@ -99,42 +67,23 @@ export async function readForm(formsDir: string, code: string): Promise<FormFold
   const reader = new Reader();
   const { sources } = reader;
   try {
-    const files = await readFiles(reader, formsDir, code);
-    const templates = await readTemplates(join(formsDir, code));
-    return files ? { code, files, sources, templates } : { code, sources, templates };
+    const folder = join(formsDir, code);
+    const samples = await namesIn(join(folder, 'samples'), '.json');
+    const names = [...FORM_FILES, ...samples.map((name) => `samples/${name}.json`)];
+    await reader.texts(names.map((name) => [join(folder, name), `forms/${code}/${name}`]));
+    const templates = await readTemplates(folder);
+    return { ...parseFolder(code, sources), templates };
   } catch (error) {
     return { code, sources, templates: new Map(), failure: reasonOf(error) };
   }
 }
 
-/** Reads the files of a form. @returns `undefined` when a file is missing or is not JSON */
-async function readFiles(
-  reader: Reader,
-  formsDir: string,
-  code: string,
-): Promise<FormFiles | undefined> {
-  const folder = join(formsDir, code);
-  const read = (name: string, fallback?: object) =>
-    reader.json(join(folder, name), `forms/${code}/${name}`, fallback);
-  const schema = await read('schema.json');
-  const isAlone = isExternalSchema(schema) && !existsSync(join(folder, 'manifest.json'));
-  const manifest = isAlone ? undefined : await read('manifest.json');
-  // The check of shapes reports a value that is not an object.
-  const ui = objectOf(await read('ui.json', {}));
-  const locales: Partial<Record<Language, Texts>> = {};
-  for (const lang of LANGUAGES) locales[lang] = textsIn(await read(`locales/${lang}.json`, {}));
-  const samples = await namesIn(join(folder, 'samples'), '.json');
-  await reader.texts(
-    samples.map((name) => [
-      join(folder, 'samples', `${name}.json`),
-      `forms/${code}/samples/${name}.json`,
-    ]),
-  );
-  if (!reader.isWhole) return undefined;
-  // JSON becomes a form here: the compiler checks every part of it.
-  const files = { code, manifest, schema, ui, locales } as FormFiles;
-  return isAlone ? importJsonSchema(files) : files;
-}
+const FORM_FILES = [
+  'schema.json',
+  'manifest.json',
+  'ui.json',
+  ...LANGUAGES.map((language) => `locales/${language}.json`),
+];
 
 /**
  * Reads the shared blocks and tables.
@@ -168,8 +117,6 @@ const SCHEMA = '.schema.json';
 
 class Reader {
   readonly sources = new Map<string, string>();
-  /** Whether every required file exists and is JSON. */
-  isWhole = true;
 
   async text(path: string, name: string): Promise<string | undefined> {
     const text = await textAt(path);
@@ -188,16 +135,12 @@ class Reader {
 
   async json(path: string, name: string, fallback?: object): Promise<unknown> {
     const text = await this.text(path, name);
-    if (text === undefined) {
-      if (!fallback) this.isWhole = false;
-      return fallback;
-    }
+    if (text === undefined) return fallback;
     try {
       if (!unreadable(text)) return JSON.parse(text);
     } catch {
       // The check of sources reports this fault with its position, as for an unreadable file.
     }
-    this.isWhole = false;
     return fallback;
   }
 }
@@ -220,12 +163,6 @@ async function readBlocks(reader: Reader): Promise<Record<string, SharedBlock>> 
     blocks[name] = { schema, ui, locales };
   }
   return blocks;
-}
-
-/** Removes `$schema`, which is for editors and not a text. */
-function textsIn(locale: unknown): Texts {
-  const { $schema: _, ...texts } = objectOf(locale) as Texts;
-  return texts;
 }
 
 async function namesIn(folder: string, suffix: string): Promise<readonly string[]> {

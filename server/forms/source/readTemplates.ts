@@ -2,11 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TEMPLATES_FOLDER } from '../../word/templateFiles.ts';
 import { TEMPLATE_LIMITS } from '../../word/unpack.ts';
-
-/**
- * The files of a template folder, by name; `undefined` for a file that is too large or unreadable.
- */
-export type TemplateFiles = ReadonlyMap<string, Uint8Array | undefined>;
+import type { TemplateFiles } from './FormFolder.ts';
 
 /**
  * Reads the Word templates of a form. Skips hidden files and the lock files of Word.

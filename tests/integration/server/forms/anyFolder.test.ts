@@ -81,7 +81,7 @@ describe('a broken folder does not stop the others:', () => {
   it('a read or a check that throws is reported with its folder', async () => {
     const workbench = await openWorkbench();
     const unread = { code: 'LR1', sources: new Map(), templates: new Map(), failure: 'TypeError' };
-    const { findings } = await checkForm(workbench, formsDir, unread);
+    const { findings } = await checkForm(workbench, unread);
     expect(findings.map(lineOf).join()).toMatch(
       /LR1:1:1 error check-failed .* failed: TypeError\. /,
     );
@@ -89,7 +89,7 @@ describe('a broken folder does not stop the others:', () => {
       throw new RangeError();
     };
     const form = await readForm(formsDir, GOOD);
-    const fallen = await checkForm({ ...workbench, compile }, formsDir, form);
+    const fallen = await checkForm({ ...workbench, compile }, form);
     expect(fallen.findings.map(lineOf).join()).toMatch(/LR999:1:1 error .* failed: RangeError\. /);
     await workbench.close();
   });

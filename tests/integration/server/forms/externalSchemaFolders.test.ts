@@ -88,7 +88,7 @@ async function wrongWith(files: Readonly<Record<string, unknown>>): Promise<read
 describe('a folder with an external schema', () => {
   it('accepts an RJSF layout unchanged', async () => {
     expect(await wrongWith({ 'schema.json': SCHEMA, 'ui.json': UI })).toEqual([]);
-    const { compiled } = await checkForm(workbench, formsDir, await readForm(formsDir, CODE));
+    const { compiled } = await checkForm(workbench, await readForm(formsDir, CODE));
     expect(compiled?.plan?.root.children.map(({ key }) => key).slice(0, 2)).toEqual([
       'age',
       'first',

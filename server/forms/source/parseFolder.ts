@@ -1,0 +1,53 @@
+import { type FormFiles, importJsonSchema, isExternalSchema, objectOf } from '#compiler';
+import { LANGUAGES, type Language, type Texts } from '#engine';
+import type { FormFolder, SourceTexts } from './FormFolder.ts';
+import { unreadable } from './JsonSource.ts';
+
+/**
+ * Parses the texts of a form's folder. `ui.json` and locales are optional, the manifest and the
+ * schema are required. For an external schema without a manifest, the manifest is derived. Uses no
+ * Node module, so that a browser can check a form that it has in memory.
+ *
+ * @param sources texts by their name `forms/LREAL1/ui.json`
+ * @returns the folder, without Word templates
+ * @throws {Error} when the schema of another author cannot be imported
+ */
+export function parseFolder(code: string, sources: SourceTexts): FormFolder {
+  const parsed = new Map([...sources].map(([name, text]) => [name, parse(text)]));
+  const read = (name: string, fallback?: object) => {
+    const file = `forms/${code}/${name}`;
+    return parsed.has(file) ? parsed.get(file) : fallback;
+  };
+  const folder = { code, sources, templates: new Map() };
+  const schema = read('schema.json');
+  const hasManifest = sources.has(`forms/${code}/manifest.json`);
+  const isAlone = isExternalSchema(schema) && !hasManifest;
+  const manifest = isAlone ? undefined : read('manifest.json');
+  const ui = read('ui.json', {});
+  const texts = LANGUAGES.map((language) => [language, read(`locales/${language}.json`, {})]);
+  const needed = [schema, ui, ...texts.map(([, each]) => each), ...(isAlone ? [] : [manifest])];
+  if (needed.includes(undefined)) return folder;
+  const locales = Object.fromEntries(
+    texts.map(([language, locale]) => [language, textsIn(locale)]),
+  ) as Readonly<Record<Language, Texts>>;
+  // JSON becomes a form here: the check of shapes reports a value that is not an object, and the
+  // compiler checks every part.
+  const files = { code, manifest, schema, ui: objectOf(ui), locales } as FormFiles;
+  return { ...folder, files: isAlone ? importJsonSchema(files) : files };
+}
+
+/** Returns the value of a JSON text; `undefined` when the text is not readable JSON. */
+function parse(text: string): unknown {
+  try {
+    return unreadable(text) ? undefined : JSON.parse(text);
+  } catch {
+    // The check of sources reports this fault with its position.
+    return undefined;
+  }
+}
+
+/** Removes `$schema`, which is for editors and not a text. */
+export function textsIn(locale: unknown): Texts {
+  const { $schema: _, ...texts } = objectOf(locale) as Texts;
+  return texts;
+}

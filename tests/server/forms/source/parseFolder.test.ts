@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { newFormFiles } from '../../../../scripts/forms/text/newFormFiles.ts';
+import { parseFolder } from '../../../../server/forms/source/parseFolder.ts';
+
+const CODE = 'LR999';
+
+const textsOf = (files: Iterable<readonly [string, string]>) =>
+  new Map([...files].map(([name, text]) => [`forms/${CODE}/${name}`, text]));
+
+describe('parseFolder', () => {
+  it('returns the files of a form, without "$schema" in the texts', () => {
+    const { files, sources } = parseFolder(CODE, textsOf(newFormFiles(CODE)));
+    expect(files?.manifest).toMatchObject({ version: 1 });
+    expect(files?.locales.en['$form.title']).toBe('New Form');
+    expect(files?.locales.en).not.toHaveProperty('$schema');
+    expect(sources.has(`forms/${CODE}/samples/minimal.json`)).toBe(true);
+  });
+
+  it.each(['manifest.json', 'schema.json', 'ui.json', 'locales/en.json'])(
+    'returns no files when %s is not JSON',
+    (name) => {
+      const texts = textsOf([...newFormFiles(CODE), [name, '{']]);
+      expect(parseFolder(CODE, texts).files).toBeUndefined();
+    },
+  );
+
+  it('needs the manifest and the schema, but neither ui.json nor a locale', () => {
+    const without = (...names: readonly string[]) =>
+      parseFolder(CODE, textsOf([...newFormFiles(CODE)].filter(([name]) => !names.includes(name))));
+    expect(without('schema.json').files).toBeUndefined();
+    expect(without('manifest.json').files).toBeUndefined();
+    expect(without('ui.json', 'locales/en.json').files).toMatchObject({
+      ui: {},
+      locales: { en: {} },
+    });
+  });
+
+  it('derives the manifest of an external schema', () => {
+    const schema = JSON.stringify({ type: 'object', properties: { name: { type: 'string' } } });
+    const { files } = parseFolder(CODE, textsOf([['schema.json', schema]]));
+    expect(files?.manifest).toMatchObject({ steps: [{ fields: ['/name'] }] });
+  });
+});
