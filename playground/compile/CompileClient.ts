@@ -4,7 +4,10 @@ import type { CheckedDraft, CompileAnswer, CompileRequest } from './CompileMessa
 /** The part of a worker that the client uses. */
 export interface CompileWorker {
   postMessage(request: CompileRequest): void;
-  addEventListener(type: 'message', listener: (event: { readonly data: CompileAnswer }) => void): void;
+  addEventListener(
+    type: 'message',
+    listener: (event: { readonly data: CompileAnswer }) => void,
+  ): void;
   addEventListener(type: 'error', listener: () => void): void;
   terminate(): void;
 }

@@ -1,10 +1,10 @@
 import type { DraftFolder } from '../model/DraftFolder.ts';
 import type { MetaSchema, MetaSchemas } from './schemaAt.ts';
 
-const FILES: Readonly<Record<string, MetaSchema>> = import.meta.glob(
-  '../../schemas/meta/*.json',
-  { import: 'default', eager: true },
-);
+const FILES: Readonly<Record<string, MetaSchema>> = import.meta.glob('../../schemas/meta/*.json', {
+  import: 'default',
+  eager: true,
+});
 
 /** The meta-schemas by file name. */
 export const METAS: MetaSchemas = Object.fromEntries(

@@ -16,7 +16,8 @@ export function keysOffered(schemas: readonly PlacedSchema[]): readonly Offer[] 
     for (const [label, member] of Object.entries(objectIn(schema.properties))) {
       const known = offers.get(label);
       const offer = { label, info: descriptionOf(member), value: startOf(objectIn(member)) };
-      if (!known || (known.info === undefined && offer.info !== undefined)) offers.set(label, offer);
+      if (!known || (known.info === undefined && offer.info !== undefined))
+        offers.set(label, offer);
     }
   }
   return [...offers.values()].sort((a, b) => a.label.localeCompare(b.label));

@@ -89,7 +89,8 @@ function itemsOf({ items, prefixItems }: MetaSchema, index: number): readonly un
 
 function memberOf(schema: MetaSchema, name: string): readonly unknown[] {
   const { properties, patternProperties, additionalProperties } = schema;
-  const own = isSchema(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined;
+  const own =
+    isSchema(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined;
   if (own !== undefined) return [own];
   const matching = Object.entries(isSchema(patternProperties) ? patternProperties : {})
     .filter(([pattern]) => new RegExp(pattern, 'u').test(name))

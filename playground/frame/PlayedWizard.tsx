@@ -111,11 +111,7 @@ function Judge({ wizard, opened, send }: JudgeProps) {
 }
 
 /** Returns a source of the page's forms, in place of the events of `npm run dev`. */
-function sourceOf(
-  inbox: Inbox,
-  open: WizardProps['open'],
-  first: LoadedForm,
-): PreviewSource {
+function sourceOf(inbox: Inbox, open: WizardProps['open'], first: LoadedForm): PreviewSource {
   return {
     listen: (name, listener) =>
       inbox.onForm(() => {

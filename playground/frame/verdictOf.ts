@@ -1,4 +1,10 @@
-import { evaluateForm, type FieldError, type FormData, type Plan, type ValidatorModule } from '#engine';
+import {
+  evaluateForm,
+  type FieldError,
+  type FormData,
+  type Plan,
+  type ValidatorModule,
+} from '#engine';
 import type { Verdict } from './FrameMessages.ts';
 
 /** A form with its loaded validator. */

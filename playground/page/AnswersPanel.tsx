@@ -30,9 +30,9 @@ export function AnswersPanel({ verdict, lang }: AnswersPanelProps) {
       )}
       <h3 id="submitted">{texts.submitted}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <pre className="answers-json" tabIndex={0} role="region" aria-labelledby="submitted">
-        {JSON.stringify(submitted, null, 2)}
-      </pre>
+      <section className="answers-json" tabIndex={0} aria-labelledby="submitted">
+        <pre>{JSON.stringify(submitted, null, 2)}</pre>
+      </section>
     </>
   );
 }

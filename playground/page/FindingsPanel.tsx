@@ -25,7 +25,10 @@ export function FindingsPanel({ folder, findings, isChecking, onOpen }: Findings
           const path = pathIn(folder, file) ?? file;
           const place = `${path}, ${texts.line(line)}`;
           return (
-            <li key={`${file} ${line} ${column} ${code} ${message}`} className={`finding-${severity}`}>
+            <li
+              key={`${file} ${line} ${column} ${code} ${message}`}
+              className={`finding-${severity}`}
+            >
               <strong>{texts.severities[severity]}</strong>{' '}
               {isEditedFile(path) ? (
                 <button type="button" className="link" onClick={() => onOpen(finding)}>

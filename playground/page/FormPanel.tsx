@@ -55,7 +55,12 @@ export function FormPanel({ checked, frame, samples }: FormPanelProps) {
         <fieldset className="samples">
           <legend>{texts.samples}</legend>
           {samples.map(({ name, formData }) => (
-            <button key={name} type="button" className="toggle" onClick={() => frame.fill(formData)}>
+            <button
+              key={name}
+              type="button"
+              className="toggle"
+              onClick={() => frame.fill(formData)}
+            >
               {name}
             </button>
           ))}

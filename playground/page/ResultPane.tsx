@@ -30,7 +30,9 @@ export function ResultPane({ folder, checked, frame, onOpen }: ResultPaneProps) 
   const noteOf = (count: number) => (count > 0 ? String(count) : undefined);
   const panels: Readonly<Record<ResultTab, () => ReactNode>> = {
     form: () => <FormPanel checked={checked} frame={frame} samples={samplesOf(folder)} />,
-    findings: () => <FindingsPanel {...{ folder, findings, onOpen }} isChecking={checked.isChecking} />,
+    findings: () => (
+      <FindingsPanel {...{ folder, findings, onOpen }} isChecking={checked.isChecking} />
+    ),
     answers: () => (
       <AnswersPanel verdict={frame.verdict} lang={LANGUAGE_CODES[frame.language].html} />
     ),

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { type Example, EXAMPLES, loadExample } from '../model/examples.ts';
 import { codeOf, type DraftFolder } from '../model/DraftFolder.ts';
+import { EXAMPLES, type Example, loadExample } from '../model/examples.ts';
 import { fragmentOf } from '../model/shareLink.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import { saveFile } from './saveFile.ts';
@@ -37,7 +37,11 @@ export function Toolbar({ folder, onOpen }: ToolbarProps) {
     <div className="toolbar">
       <div className="start">
         <label htmlFor={id}>{texts.start}</label>
-        <select id={id} value={example} onChange={({ target }) => setExample(target.value as Example)}>
+        <select
+          id={id}
+          value={example}
+          onChange={({ target }) => setExample(target.value as Example)}
+        >
           {EXAMPLES.map((each) => (
             <option key={each} value={each}>
               {texts.examples[each]}

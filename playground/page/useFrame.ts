@@ -53,7 +53,10 @@ export function useFrame(form: PlayedForm | undefined, run: number, first: Langu
     setFailure(undefined);
     send({ kind: 'form', form, run });
   }, [send, isReady, form, run]);
-  const choose = useCallback((next: Language) => send({ kind: 'language', language: next }), [send]);
+  const choose = useCallback(
+    (next: Language) => send({ kind: 'language', language: next }),
+    [send],
+  );
   const fill = useCallback((data: FormData) => send({ kind: 'answers', data }), [send]);
   return { ref, address, verdict, language, failure, choose, fill };
 }

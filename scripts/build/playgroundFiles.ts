@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
-import { PLAYGROUND_POLICY } from '../../server/routes/playground/playgroundPolicy.ts';
 import type { RulesModule } from '../../server/forms/compiler/buildRules.ts';
+import { PLAYGROUND_POLICY } from '../../server/routes/playground/playgroundPolicy.ts';
 
 const NAME = 'virtual:playground-rules';
 const RESOLVED = `\0${NAME}`;
