@@ -42,11 +42,11 @@ function readsOfCondition(
   conditions: readonly Condition[],
 ): readonly string[] {
   const condition = ref === undefined ? undefined : conditions[ref];
-  return condition ? namesIn(condition) : [];
+  return condition ? patternsIn(condition) : [];
 }
 
-/** Returns the patterns that an expression names. */
-function readsOfExpression(
+/** Returns the patterns that an expression names, including repetitions. */
+export function readsOfExpression(
   expression: Expression,
   conditions: readonly Condition[],
 ): readonly string[] {
@@ -84,9 +84,10 @@ function readsOfExpression(
   }
 }
 
-function namesIn(condition: Condition): readonly string[] {
+/** Returns the patterns that a condition names, including repetitions. */
+export function patternsIn(condition: Condition): readonly string[] {
   if (condition.kind === 'test') return [condition.pattern];
-  return condition.kind === 'not' ? namesIn(condition.of) : condition.of.flatMap(namesIn);
+  return condition.kind === 'not' ? patternsIn(condition.of) : condition.of.flatMap(patternsIn);
 }
 
 function readsOfRule(rule: Rule, conditions: readonly Condition[]): readonly string[] {

@@ -103,6 +103,7 @@ export function compileForm(
     texts,
     validatorSource: source.validator,
     conditionsSource: source.conditions,
+    tests: Object.fromEntries(tests.map(({ name, schema }) => [name, schema])),
     tables,
     diagnostics: report.diagnostics(),
   };

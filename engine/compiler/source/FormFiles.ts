@@ -76,6 +76,11 @@ export interface CompiledForm {
   readonly validatorSource?: string;
   /** JavaScript module that exports the `tests` that conditions call (see `ConditionTests`). */
   readonly conditionsSource?: string;
+  /**
+   * The schemas of the tests that the plan's conditions and rules name. The plan itself omits them,
+   * since browsers only call the compiled functions.
+   */
+  readonly tests?: Readonly<Record<string, JsonSchema>>;
   readonly diagnostics: readonly Diagnostic[];
   /** Names of the shared tables that the form reads; absent if the compilation stopped earlier. */
   readonly tables?: readonly string[];

@@ -10,7 +10,14 @@ import {
   type SharedFiles,
   type SharedTable,
 } from '#compiler';
-import { LANGUAGES, type Language, type Plan, type Texts, type ValidatorModule } from '#engine';
+import {
+  type JsonObject,
+  LANGUAGES,
+  type Language,
+  type Plan,
+  type Texts,
+  type ValidatorModule,
+} from '#engine';
 
 const REPOSITORY = pathToFileURL(join(import.meta.dirname, '../../../', '/'));
 
@@ -69,6 +76,8 @@ export interface LoadedForm {
   readonly plan: Plan;
   readonly validator: ValidatorModule;
   readonly texts: Readonly<Record<Language, Texts>>;
+  /** The schemas of the plan's tests. */
+  readonly tests: Readonly<Record<string, JsonObject>>;
 }
 
 /** Compiles a form without errors and loads its validator. */
@@ -76,11 +85,11 @@ export async function loadForm(
   files: FormFiles,
   shared: SharedFiles = { defs: {}, tables: {} },
 ): Promise<LoadedForm> {
-  const { plan, validatorSource, texts, diagnostics } = compile(files, shared);
+  const { plan, validatorSource, texts, tests = {}, diagnostics } = compile(files, shared);
   if (!plan || validatorSource === undefined) {
     throw new Error(`Cannot compile ${files.code}: ${JSON.stringify(diagnostics, null, 1)}`);
   }
-  return { plan, validator: await importSource(validatorSource), texts };
+  return { plan, validator: await importSource(validatorSource), texts, tests };
 }
 
 /** Imports the source of a validator as a module. */
