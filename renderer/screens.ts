@@ -39,6 +39,10 @@ export { type Portal, PortalContext, usePortal } from './portal/Portal.ts';
 export { type RuntimeConfig, readRuntimeConfig } from './portal/runtimeConfig.ts';
 export { PreviewedWizard, type PreviewSource } from './preview/PreviewedWizard.tsx';
 export { currentScreenId, replaceAnswers } from './preview/replaceAnswers.ts';
+export {
+  ConditionsPanel,
+  type ConditionsPanelProps,
+} from './preview/conditions/ConditionsPanel.tsx';
 export { ReviewTree } from './review/ReviewTree.tsx';
 export { ImportReport } from './saved-file/dialogs/ImportReport.tsx';
 export { LoadDialog } from './saved-file/dialogs/LoadDialog.tsx';

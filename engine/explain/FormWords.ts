@@ -79,6 +79,13 @@ export class FormWords {
     return this.quoted(group === undefined ? label : `${group} – ${label}`);
   }
 
+  /** Returns the name as `name` does, without quotation marks, for a list of all fields. */
+  fullName(pattern: string): string {
+    const [before, after] = this.wording.quotes;
+    const name = this.name(pattern);
+    return name.slice(before.length, name.length - after.length);
+  }
+
   #groupName(pattern: string, label: string): string | undefined {
     for (let at = parentOf(pattern); at !== ''; at = parentOf(at)) {
       const group = this.#nodes.get(at);

@@ -1,4 +1,6 @@
 /** The words of a compiled form: its conditions, computed values and reasons. Pages lazy-load it. */
+
+export { openState } from '../conditions/openState.ts';
 export {
   type ConditionGraph,
   conditionGraph,
