@@ -1,4 +1,4 @@
-import type { Language, Plan, Texts } from '#engine';
+import type { JsonSchema, Language, Plan, Texts } from '#engine';
 import type { Finding } from '../../server/forms/check/Finding.ts';
 import type { DraftFolder } from '../model/DraftFolder.ts';
 
@@ -14,6 +14,8 @@ export interface CompileRequest {
 export interface PlayedForm {
   readonly plan: Plan;
   readonly texts: Readonly<Record<Language, Texts>>;
+  /** The schemas of the tests that conditions name, for their explanation. */
+  readonly tests: Readonly<Record<string, JsonSchema>>;
   /** JavaScript module of the validator. */
   readonly validatorSource: string;
 }

@@ -14,10 +14,10 @@ const DANGEROUS: readonly string[] = ['slow-pattern'];
 export async function checkDraft(tools: CheckTools, folder: DraftFolder): Promise<CheckedDraft> {
   const form = parseFolder(codeOf(folder), sourcesOf(folder));
   const { findings, compiled } = await checkForm(tools, form);
-  const { plan, texts, validatorSource } = compiled ?? {};
+  const { plan, texts, validatorSource, tests = {} } = compiled ?? {};
   const isDangerous = findings.some(
     ({ code, severity }) => severity === 'error' && DANGEROUS.includes(code),
   );
   if (!plan || !texts || validatorSource === undefined || isDangerous) return { findings };
-  return { findings, form: { plan, texts, validatorSource } };
+  return { findings, form: { plan, texts, tests, validatorSource } };
 }

@@ -36,7 +36,13 @@ export function ResultPane({ folder, checked, frame, onOpen }: ResultPaneProps) 
     answers: () => (
       <AnswersPanel verdict={frame.verdict} lang={LANGUAGE_CODES[frame.language].html} />
     ),
-    conditions: () => <ConditionsPanel form={checked.form} answers={frame.verdict?.data} />,
+    conditions: () => (
+      <ConditionsPanel
+        form={checked.form}
+        answers={frame.verdict?.data}
+        language={frame.language}
+      />
+    ),
   };
   const tabs: readonly ResultTab[] = ['form', 'findings', 'answers', 'conditions'];
   return (

@@ -37,7 +37,6 @@ export interface PlaygroundTexts {
   readonly widthFull: string;
   readonly widthPhone: string;
   readonly samples: string;
-  readonly sample: (name: string) => string;
   readonly noServer: string;
   readonly formFailed: string;
   readonly noFindings: string;
@@ -49,6 +48,4 @@ export interface PlaygroundTexts {
   readonly noAnswers: string;
   readonly submitted: string;
   readonly wholeForm: string;
-  readonly conditionsLead: string;
-  readonly noConditions: string;
 }

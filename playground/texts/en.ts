@@ -53,7 +53,6 @@ export const en: PlaygroundTexts = {
   widthFull: 'Full width',
   widthPhone: 'Phone (320 px)',
   samples: 'Fill in a sample',
-  sample: (name) => name,
   noServer: 'There is no server here: saving, signing, paying and submitting do not work.',
   formFailed: 'The form cannot be shown. Undo your last change.',
   noFindings: 'No findings. The folder can be published.',
@@ -66,6 +65,4 @@ export const en: PlaygroundTexts = {
   noAnswers: 'Fill in the form to see its answers.',
   submitted: 'Answers that would be submitted',
   wholeForm: 'the form',
-  conditionsLead: 'Which steps and fields depend on which answers.',
-  noConditions: 'No field or step of this form has a condition.',
 };

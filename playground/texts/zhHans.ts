@@ -50,7 +50,6 @@ export const zhHans: PlaygroundTexts = {
   widthFull: '全宽',
   widthPhone: '手机（320 px）',
   samples: '填入样本',
-  sample: (name) => name,
   noServer: '此处没有服务器，因此无法保存、签名、付款或提交。',
   formFailed: '无法显示表格。请撤销最后的更改。',
   noFindings: '没有发现问题，文件夹可以发布。',
@@ -62,6 +61,4 @@ export const zhHans: PlaygroundTexts = {
   noAnswers: '请填写表格，以查看答案。',
   submitted: '将会提交的答案',
   wholeForm: '整份表格',
-  conditionsLead: '哪些步骤和字段取决于哪些答案。',
-  noConditions: '此表格没有带条件的字段或步骤。',
 };

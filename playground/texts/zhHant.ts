@@ -50,7 +50,6 @@ export const zhHant: PlaygroundTexts = {
   widthFull: '全闊度',
   widthPhone: '手機（320 px）',
   samples: '填入樣本',
-  sample: (name) => name,
   noServer: '此處沒有伺服器，因此不能儲存、簽署、付款或提交。',
   formFailed: '未能顯示表格。請還原最後的更改。',
   noFindings: '沒有發現問題，資料夾可以發布。',
@@ -62,6 +61,4 @@ export const zhHant: PlaygroundTexts = {
   noAnswers: '請填寫表格，以查看答案。',
   submitted: '將會提交的答案',
   wholeForm: '整份表格',
-  conditionsLead: '哪些步驟及欄位取決於哪些答案。',
-  noConditions: '此表格沒有附帶條件的欄位或步驟。',
 };
