@@ -40,7 +40,7 @@ export function editorExtensions({ help, label, onText }: EditorSettings): Exten
     hoverTooltip(hoverOf(help)),
     EditorState.tabSize.of(2),
     EditorView.lineWrapping,
-    EditorView.contentAttributes.of({ 'aria-label': label }),
+    EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
     EditorView.updateListener.of((update) => {
       if (update.docChanged) onText(update.state.doc.toString());
     }),

@@ -20,6 +20,8 @@ export interface ShownError {
 
 /** The answers of the form and their errors. */
 export interface Verdict {
+  /** Hash of the definition to which the answers belong. */
+  readonly hash: string;
   /** The answers as typed. */
   readonly data: FormData;
   /** The answers that would be submitted: without hidden and empty values. */

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { WrongShapeError } from '#engine';
 import {
   currentScreenId,
   type LoadedForm,
@@ -64,7 +65,14 @@ function Wizard({ inbox, send, first, open, current }: WizardProps) {
   const [source] = useState(() => sourceOf(inbox, open, first));
   useEffect(() => {
     if (!wizard) return undefined;
-    return inbox.onAnswers((data) => replaceAnswers(wizard, data, currentScreenId(wizard)));
+    return inbox.onAnswers((data) => {
+      try {
+        replaceAnswers(wizard, data, currentScreenId(wizard));
+      } catch (error) {
+        // A sample may have another shape than the edited form.
+        if (!(error instanceof WrongShapeError)) throw error;
+      }
+    });
   }, [inbox, wizard]);
   return (
     <>

@@ -16,6 +16,7 @@ export interface JudgedForm {
 /**
  * Returns answers with their errors, as the review judges them.
  *
+ * @param data answers of a store of the form
  * @param now ISO 8601 with offset
  * @param wordsOf returns the message of an error
  */
@@ -27,6 +28,7 @@ export function verdictOf(
 ): Verdict {
   const evaluated = evaluateForm(plan, validator, { data, now, scope: 'steps' });
   return {
+    hash: plan.hash,
     data,
     submitted: evaluated.data,
     errors: evaluated.errors.map((error) => ({ path: error.path, text: wordsOf(error) })),

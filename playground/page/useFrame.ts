@@ -58,5 +58,6 @@ export function useFrame(form: PlayedForm | undefined, run: number, first: Langu
     [send],
   );
   const fill = useCallback((data: FormData) => send({ kind: 'answers', data }), [send]);
-  return { ref, address, verdict, language, failure, choose, fill };
+  const isCurrent = verdict?.hash === form?.plan.hash;
+  return { ref, address, verdict: isCurrent ? verdict : undefined, language, failure, choose, fill };
 }
