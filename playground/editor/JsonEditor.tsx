@@ -14,6 +14,7 @@ export interface Goal {
 }
 
 interface JsonEditorProps extends EditorSettings {
+  /** The text at the start. Another folder needs another editor. */
   readonly text: string;
   /** Findings about this file. */
   readonly findings: readonly Finding[];
@@ -47,12 +48,6 @@ export function JsonEditor({ text, findings, goal, memory, ...settings }: JsonEd
       made.destroy();
     };
   }, [memory]);
-
-  useEffect(() => {
-    const doc = view.current?.state.doc;
-    if (!doc || doc.toString() === text) return;
-    view.current?.dispatch({ changes: { from: 0, to: doc.length, insert: text } });
-  }, [text]);
 
   useEffect(() => {
     const state = view.current?.state;

@@ -3,7 +3,7 @@ import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirro
 import { json } from '@codemirror/lang-json';
 import { bracketMatching, indentOnInput } from '@codemirror/language';
 import { lintGutter, lintKeymap } from '@codemirror/lint';
-import { EditorState, type Extension } from '@codemirror/state';
+import { EditorState, type Extension, Prec } from '@codemirror/state';
 import {
   EditorView,
   highlightActiveLineGutter,
@@ -23,8 +23,8 @@ export interface EditorSettings {
 }
 
 /**
- * Returns the extensions of an editor of JSON. Tab indents. After Escape, Tab leaves the editor, as
- * CodeMirror defines it.
+ * Returns the extensions of an editor of JSON. Tab indents. After Escape, Tab leaves the editor until
+ * the next character is typed.
  */
 export function editorExtensions({ help, label, onText }: EditorSettings): Extension {
   return [
@@ -44,6 +44,9 @@ export function editorExtensions({ help, label, onText }: EditorSettings): Exten
     EditorView.updateListener.of((update) => {
       if (update.docChanged) onText(update.state.doc.toString());
     }),
+    // Also while a list of completions is open, whose own Escape only closes it.
+    Prec.highest(keymap.of([{ key: 'Escape', run: leaveByTab }])),
+    EditorView.domEventHandlers({ keydown: indentAgain }),
     keymap.of([
       ...closeBracketsKeymap,
       ...defaultKeymap,
@@ -53,4 +56,14 @@ export function editorExtensions({ help, label, onText }: EditorSettings): Exten
     ]),
     EDITOR_THEME,
   ];
+}
+
+function leaveByTab(view: EditorView): boolean {
+  view.setTabFocusMode(true);
+  return false;
+}
+
+function indentAgain({ key }: KeyboardEvent, view: EditorView): boolean {
+  if (key.length === 1 || key === 'Enter') view.setTabFocusMode(false);
+  return false;
 }

@@ -28,7 +28,7 @@ export function AnswersPanel({ verdict, lang }: AnswersPanelProps) {
           </ul>
         </div>
       )}
-      <h3 id="submitted">{texts.submitted}</h3>
+      <h2 id="submitted">{texts.submitted}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className="answers-json" tabIndex={0} aria-labelledby="submitted">
         <pre>{JSON.stringify(submitted, null, 2)}</pre>
