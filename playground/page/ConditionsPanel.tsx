@@ -1,4 +1,4 @@
-import { use, useMemo, Suspense } from 'react';
+import { Suspense, use, useMemo } from 'react';
 import type { FormData, Language, ValidatorModule } from '#engine';
 import { ConditionsPanel as Explained } from '#screens';
 import type { PlayedForm } from '../compile/CompileMessages.ts';

@@ -59,5 +59,13 @@ export function useFrame(form: PlayedForm | undefined, run: number, first: Langu
   );
   const fill = useCallback((data: FormData) => send({ kind: 'answers', data }), [send]);
   const isCurrent = verdict?.hash === form?.plan.hash;
-  return { ref, address, verdict: isCurrent ? verdict : undefined, language, failure, choose, fill };
+  return {
+    ref,
+    address,
+    verdict: isCurrent ? verdict : undefined,
+    language,
+    failure,
+    choose,
+    fill,
+  };
 }

@@ -1,9 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CompileClient, type CompileWorker } from '../../../playground/compile/CompileClient.ts';
-import type {
-  CompileAnswer,
-  CompileRequest,
-} from '../../../playground/compile/CompileMessages.ts';
+import type { CompileAnswer, CompileRequest } from '../../../playground/compile/CompileMessages.ts';
 
 /** A worker that answers only when the test says so. */
 class SlowWorker implements CompileWorker {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserTools } from '../../../playground/compile/browserTools.ts';
 import { checkDraft } from '../../../playground/compile/checkDraft.ts';
+import { codeOf, sourcesOf, withFile } from '../../../playground/model/DraftFolder.ts';
 import { loadExample } from '../../../playground/model/examples.ts';
 import { checkForm } from '../../../server/forms/check/checkForm.ts';
 import type { CheckTools } from '../../../server/forms/compiler/CheckTools.ts';
 import { openWorkbench, type Workbench } from '../../../server/forms/compiler/Workbench.ts';
 import { parseFolder } from '../../../server/forms/source/parseFolder.ts';
-import { codeOf, sourcesOf, withFile } from '../../../playground/model/DraftFolder.ts';
 
 let workbench: Workbench;
 let tools: CheckTools;

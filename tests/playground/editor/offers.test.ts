@@ -5,7 +5,9 @@ const placed = (schema: Record<string, unknown>) => ({ file: 'a.json', schema })
 
 describe('keysOffered', () => {
   it('offers each key once, with its explanation and the start of its value', () => {
-    const first = placed({ properties: { type: {}, title: { type: 'string' }, on: { const: true } } });
+    const first = placed({
+      properties: { type: {}, title: { type: 'string' }, on: { const: true } },
+    });
     const second = placed({ properties: { type: { description: 'Kind', type: 'object' } } });
     expect(keysOffered([first, second])).toEqual([
       { label: 'on', info: undefined, value: 'true' },

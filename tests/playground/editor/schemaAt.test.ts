@@ -14,9 +14,11 @@ const METAS_OF_TEST = {
 
 describe('schemasAt', () => {
   it('follows references into other files', () => {
-    expect(schemasAt(METAS_OF_TEST, 'a.json', ['name']).map(({ schema }) => schema)).toContainEqual({
-      enum: ['x'],
-    });
+    expect(schemasAt(METAS_OF_TEST, 'a.json', ['name']).map(({ schema }) => schema)).toContainEqual(
+      {
+        enum: ['x'],
+      },
+    );
   });
 
   it('follows items, additional properties and references to the root', () => {

@@ -16,7 +16,11 @@ describe('writtenPlace', () => {
   ])('finds %s', (_, marked, path, isKey, word) => {
     const [text, offset] = at(marked);
     const place = writtenPlace(text, offset);
-    expect({ ...place, word: text.slice(place.from, place.to) }).toMatchObject({ path, isKey, word });
+    expect({ ...place, word: text.slice(place.from, place.to) }).toMatchObject({
+      path,
+      isKey,
+      word,
+    });
   });
 
   it('notices a colon after a key', () => {
