@@ -37,12 +37,12 @@ export { PaymentDialog } from './payment/PaymentDialog.tsx';
 export { LanguageProvider, useLanguage } from './portal/LanguageProvider.tsx';
 export { type Portal, PortalContext, usePortal } from './portal/Portal.ts';
 export { type RuntimeConfig, readRuntimeConfig } from './portal/runtimeConfig.ts';
-export { PreviewedWizard, type PreviewSource } from './preview/PreviewedWizard.tsx';
-export { currentScreenId, replaceAnswers } from './preview/replaceAnswers.ts';
 export {
   ConditionsPanel,
   type ConditionsPanelProps,
 } from './preview/conditions/ConditionsPanel.tsx';
+export { PreviewedWizard, type PreviewSource } from './preview/PreviewedWizard.tsx';
+export { currentScreenId, replaceAnswers } from './preview/replaceAnswers.ts';
 export { ReviewTree } from './review/ReviewTree.tsx';
 export { ImportReport } from './saved-file/dialogs/ImportReport.tsx';
 export { LoadDialog } from './saved-file/dialogs/LoadDialog.tsx';

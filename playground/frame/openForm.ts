@@ -3,7 +3,7 @@ import { formOf, type LoadedForm } from '#screens';
 import type { PlayedForm } from '../compile/CompileMessages.ts';
 import { importSource } from '../compile/importSource.ts';
 
-/** A form in the frame, with the validator that judges its answers. */
+/** A form in the frame, with the validator of its answers. */
 export interface OpenedForm {
   readonly loaded: LoadedForm;
   readonly validator: ValidatorModule;

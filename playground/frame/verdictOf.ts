@@ -14,7 +14,7 @@ export interface JudgedForm {
 }
 
 /**
- * Returns answers with their errors, as the review judges them.
+ * Returns answers with their errors, as the review validates them.
  *
  * @param data answers of a store of the form
  * @param now ISO 8601 with offset

@@ -11,7 +11,7 @@ export function keepFolder(folder: DraftFolder): void {
   }
 }
 
-/** Returns the folder of this tab before its reload; `undefined` when there is none. */
+/** Returns the folder of this tab before its reload; `undefined` without one. */
 export function keptFolder(): DraftFolder | undefined {
   try {
     const folder = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');

@@ -85,14 +85,21 @@ async function piped(
   stream: CompressionStream | DecompressionStream,
   most: number,
 ): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of new Blob([bytes]).stream().pipeThrough(stream) as ReadableStream) {
-    size += part.length;
-    if (size > most) throw new RangeError(`Cannot unpack more than ${most} bytes`);
-    parts.push(part);
+  const writer = stream.writable.getWriter();
+  // A fault of the content is reported by the reader.
+  const written = writer.write(bytes).then(() => writer.close());
+  written.catch(() => undefined);
+  // Not `for await`: Safari cannot iterate a stream.
+  const reader: ReadableStreamDefaultReader<Uint8Array> = stream.readable.getReader();
+  const parts: number[] = [];
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    for (const byte of part.value) parts.push(byte);
+    if (parts.length > most) {
+      await reader.cancel();
+      throw new RangeError(`Cannot unpack more than ${most} bytes`);
+    }
   }
-  return new Uint8Array(await new Blob(parts as BlobPart[]).arrayBuffer());
+  return Uint8Array.from(parts);
 }
 
 function toBase64url(bytes: Uint8Array): string {

@@ -7,7 +7,7 @@ import type { Checked } from './useChecked.ts';
 import type { Frame } from './useFrame.ts';
 
 /** The names of the languages, each in itself. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   en: 'English',
   'zh-Hant': '繁體中文',
   'zh-Hans': '简体中文',

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { EditorView } from '@codemirror/view';
-import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { JsonEditor } from '../../../playground/editor/JsonEditor.tsx';
 
@@ -32,20 +32,4 @@ it('JsonEditor: reports typed text, and keeps the cursor when it is shown again'
   expect(viewIn(show('{"a": 1}')).state.selection.main.anchor).toBe(4);
   cleanup();
   expect(viewIn(show('{"other": 1}')).state.doc.toString()).toBe('{"other": 1}');
-});
-
-it('JsonEditor: Tab indents, after Escape it leaves the editor', () => {
-  const props = { help: HELP, label: 'a', onText: vi.fn(), memory: new Map() };
-  const { container } = render(
-    <JsonEditor {...props} text="{}" findings={NO_FINDINGS} goal={undefined} />,
-  );
-  const content = container.firstElementChild?.shadowRoot?.querySelector('.cm-content');
-  if (!content) throw new TypeError('Cannot find the editor');
-  const press = (key: string, keyCode: number) => fireEvent.keyDown(content, { key, keyCode });
-  // A prevented event does not move the focus.
-  expect(press('Tab', 9)).toBe(false);
-  press('Escape', 27);
-  expect(press('Tab', 9)).toBe(true);
-  press('x', 88);
-  expect(press('Tab', 9)).toBe(false);
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, it } from 'vitest';
 import { AnswersPanel } from '../../../playground/page/AnswersPanel.tsx';
 
 afterEach(cleanup);
