@@ -49,7 +49,8 @@ describe('playgroundRoutes', () => {
     await build();
     await open();
     const policy = await policyOf('/form/LREAL1');
-    expect(policy).toContain("script-src 'self';");
+    expect(policy).toMatch(/script-src 'self'(?! blob:)/);
+    expect(policy).not.toContain('unsafe-eval');
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
@@ -58,6 +59,14 @@ describe('playgroundRoutes', () => {
     await open();
     const { statusCode, headers } = await app.inject('/playground');
     expect([statusCode, headers.location]).toEqual([302, '/playground/']);
+  });
+
+  it('does not exist outside demo mode, also not as a page', async () => {
+    app = await testApp();
+    const headers = { accept: 'text/html' };
+    for (const url of ['/playground', '/playground/', '/playground/assets/worker-AbCd1234.js']) {
+      expect((await app.inject({ url, headers })).statusCode).toBe(404);
+    }
   });
 
   it('answers that the page is not built', async () => {
