@@ -1,5 +1,5 @@
 /**
- * The renderer's second entry point, for stories. It exports components that need the portal
+ * The renderer's second entry point, for stories and the playground. It exports components that need the portal
  * (texts, configuration, a server). `index.ts`, the first entry point, only renders fields.
  */
 
@@ -29,17 +29,20 @@ export { TimedOutDialog } from './dialogs/TimedOutDialog.tsx';
 export { ValidationDialog } from './dialogs/ValidationDialog.tsx';
 export { DraftOffer } from './draft/DraftOffer.tsx';
 export { createI18n } from './i18n/i18n.ts';
+export { useFieldMessageText } from './i18n/useFieldMessageText.ts';
 export { LoadingOverlay } from './layout/LoadingOverlay.tsx';
 export { OfflineNote } from './layout/OfflineNote.tsx';
 export type { PaymentActor } from './payment/PaymentActor.ts';
 export { PaymentDialog } from './payment/PaymentDialog.tsx';
 export { LanguageProvider, useLanguage } from './portal/LanguageProvider.tsx';
-export { type Portal, PortalContext } from './portal/Portal.ts';
+export { type Portal, PortalContext, usePortal } from './portal/Portal.ts';
 export { type RuntimeConfig, readRuntimeConfig } from './portal/runtimeConfig.ts';
 export {
   ConditionsPanel,
   type ConditionsPanelProps,
 } from './preview/conditions/ConditionsPanel.tsx';
+export { PreviewedWizard, type PreviewSource } from './preview/PreviewedWizard.tsx';
+export { currentScreenId, replaceAnswers } from './preview/replaceAnswers.ts';
 export { ReviewTree } from './review/ReviewTree.tsx';
 export { ImportReport } from './saved-file/dialogs/ImportReport.tsx';
 export { LoadDialog } from './saved-file/dialogs/LoadDialog.tsx';

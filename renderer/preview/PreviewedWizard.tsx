@@ -3,10 +3,10 @@ import type { FormData } from '#engine';
 import { type LoadedForm, loadForm } from '../api/formApi.ts';
 import { useLanguage } from '../portal/LanguageProvider.tsx';
 import { usePortal } from '../portal/Portal.ts';
-import { wizardFacts } from '../wizard/state/wizardFacts.ts';
 import type { WizardHandle } from '../wizard/useWizard.ts';
 import { WizardPage, type WizardPageProps } from '../wizard/WizardPage.tsx';
 import { onFormEvent } from './formEvents.ts';
+import { currentScreenId, replaceAnswers } from './replaceAnswers.ts';
 
 /** The event may arrive some moments before the server offers the new definition. */
 const TRIES = 80;
@@ -15,6 +15,8 @@ const TRY_EVERY_MS = 25;
 /**
  * Renders a form under `npm run dev`. When its files are saved, the page continues with the new
  * definition. The page stays on the same step and retains the answers.
+ *
+ * @param props.onMade called after the wizard of each definition is created
  */
 export function PreviewedWizard({
   listen = onFormEvent,
@@ -47,8 +49,9 @@ export function PreviewedWizard({
       form={form}
       onMade={(made) => {
         wizard.current = made;
-        if (kept.current) resumeAt(made, kept.current);
+        if (kept.current) replaceAnswers(made, kept.current.data, kept.current.screenId);
         kept.current = undefined;
+        props.onMade?.(made);
       }}
     />
   );
@@ -66,15 +69,8 @@ interface Kept {
   readonly screenId: string | undefined;
 }
 
-function positionOf({ actor, services }: WizardHandle): Kept {
-  const { screens, screenIndex } = actor.getSnapshot().context;
-  return { data: services.store.data(), screenId: screens[screenIndex]?.id };
-}
-
-function resumeAt({ actor, services }: WizardHandle, { data, screenId }: Kept): void {
-  services.store.replace(data);
-  const facts = wizardFacts(services);
-  actor.send({ type: 'answers.loaded', facts, signed: [], screenId });
+function positionOf(wizard: WizardHandle): Kept {
+  return { data: wizard.services.store.data(), screenId: currentScreenId(wizard) };
 }
 
 async function waitUntilOffered(

@@ -6,13 +6,16 @@ import { ROOT } from '../command/run.ts';
 /** The file in which a build stores the stamp of its sources. */
 export const STAMP = join(ROOT, 'build/site.stamp');
 
-/** The sources of the site. */
+/** The sources of the site and of the playground. */
 const SOURCES = [
   'engine',
   'renderer',
+  'playground',
+  'docs/examples',
   'forms',
   'schemas',
   'server/forms',
+  'server/routes/playground',
   'scripts/build',
   'vite.config.ts',
   'package-lock.json',

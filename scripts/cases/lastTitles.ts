@@ -15,7 +15,7 @@ export interface LastTitles {
 
 const REPORTS = join(ROOT, 'build/reports');
 /** The folders whose changes make a report stale. */
-const SOURCES = ['engine', 'renderer', 'server', 'forms', 'schemas', 'tests'];
+const SOURCES = ['engine', 'renderer', 'playground', 'server', 'forms', 'schemas', 'tests'];
 
 /**
  * Reads the reports of `npm test`, one per suite.

@@ -7,7 +7,7 @@ import { say } from '../command/run.ts';
 import { readSources } from './readSources.ts';
 import { structureErrors } from './structureErrors.ts';
 
-const ROOMS = ['engine', 'renderer', 'server', 'scripts', 'stories'];
+const ROOMS = ['engine', 'renderer', 'playground', 'server', 'scripts', 'stories'];
 
 const wanted = process.argv.slice(2);
 const rooms = wanted.length > 0 ? wanted : ROOMS;

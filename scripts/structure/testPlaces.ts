@@ -1,5 +1,5 @@
 /** The rooms whose tests mirror their sources, by folder. */
-export const MIRRORED_ROOMS = ['engine', 'renderer', 'server', 'scripts'] as const;
+export const MIRRORED_ROOMS = ['engine', 'renderer', 'playground', 'server', 'scripts'] as const;
 
 /**
  * The path of a test; an additional part before the suffix splits a suite, such as

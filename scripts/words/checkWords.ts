@@ -16,6 +16,7 @@ const ROOMS = [
   'docs',
   'engine',
   'renderer',
+  'playground',
   'schemas',
   'scripts',
   'server',

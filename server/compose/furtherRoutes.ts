@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { PROJECT_ROOT } from '../config/projectRoot.ts';
 import type { FurtherOptions } from '../plugins/sitting.ts';
 import type { FormCatalogue } from '../ports/forms/FormCatalogue.ts';
 import type { TestBank } from '../ports/payment/TestBank.ts';
@@ -9,6 +11,7 @@ import { autofillRoutes } from '../routes/autofill/autofillRoutes.ts';
 import { debugRoutes } from '../routes/debug/debugRoutes.ts';
 import { identityRoutes } from '../routes/identity/identityRoutes.ts';
 import { paymentRoutes } from '../routes/payment/paymentRoutes.ts';
+import { playgroundRoutes } from '../routes/playground/playgroundRoutes.ts';
 import { verifyRoutes } from '../routes/verify/verifyRoutes.ts';
 import { bankRoutes } from '../sandbox/bankRoutes.ts';
 import { phoneRoutes } from '../sandbox/phone/phoneRoutes.ts';
@@ -43,6 +46,7 @@ export function furtherRoutes(parts: FurtherParts): FastifyPluginAsync<FurtherOp
     const apple = applePay && appleSessions && { ...applePay, sessions: appleSessions };
     await app.register(paymentRoutes, { payments, sittings, clock, signatureHeader, apple });
     await app.register(sealRoutes(seal, forms));
+    await app.register(playgroundIn(config.mode));
     if (bank) await app.register(bankRoutes, { bank });
     if (identity) {
       await app.register(identityRoutes, { identity: identity.services, sittings, logins });
@@ -65,5 +69,13 @@ export function furtherRoutes(parts: FurtherParts): FastifyPluginAsync<FurtherOp
 function sealRoutes({ check, certificates }: OpenSeal, forms: FormCatalogue): FastifyPluginAsync {
   return async (app) => {
     if (check) await app.register(verifyRoutes, { check, certificates, forms });
+  };
+}
+
+/** Returns the routes of the playground. Registers no route outside demo mode. */
+function playgroundIn(mode: Config['mode']): FastifyPluginAsync {
+  return async (app) => {
+    if (mode !== 'demo') return;
+    await app.register(playgroundRoutes, { folder: join(PROJECT_ROOT, 'build/playground') });
   };
 }

@@ -46,7 +46,7 @@ function patternOf(url: string): RegExp {
 
 /** Folders without pages. An unknown path in them causes an error, not a redirect. */
 const NO_PAGES =
-  /^\/(?:(?:api|lookup|definitions|documentation|assets|payment|sandbox)(?:\/|$)|debug\/)/;
+  /^\/(?:(?:api|lookup|definitions|documentation|assets|payment|playground|sandbox)(?:\/|$)|debug\/)/;
 
 /**
  * Checks whether a path is in a folder without pages, so that a browser is not redirected from it.

@@ -1,0 +1,133 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { WrongShapeError } from '#engine';
+import {
+  currentScreenId,
+  type LoadedForm,
+  PreviewedWizard,
+  type PreviewSource,
+  replaceAnswers,
+  useFieldMessageText,
+  useLanguage,
+  usePortal,
+  type WizardHandle,
+} from '#screens';
+import type { FromFrame } from './FrameMessages.ts';
+import type { Inbox } from './Inbox.ts';
+import { type OpenedForm, openForm } from './openForm.ts';
+import { verdictOf } from './verdictOf.ts';
+
+interface PlayedWizardProps {
+  readonly inbox: Inbox;
+  /** Sends a message to the page. */
+  readonly send: (message: FromFrame) => void;
+}
+
+/** Renders the page's newest form. Another folder starts with empty answers. */
+export function PlayedWizard({ inbox, send }: PlayedWizardProps) {
+  const message = useSyncExternalStore(inbox.onForm, inbox.form);
+  const { language, choose } = useLanguage();
+  useEffect(() => inbox.onLanguage((next) => void choose(next)), [inbox, choose]);
+  useEffect(() => send({ kind: 'language', language }), [send, language]);
+  if (!message) return null;
+  const { run, form } = message;
+  return <Run key={`${run} ${form.plan.code}`} inbox={inbox} send={send} />;
+}
+
+/** Renders one folder, whose answers stay when its definition changes. */
+function Run({ inbox, send }: PlayedWizardProps) {
+  const { config } = usePortal();
+  const [first, setFirst] = useState<OpenedForm>();
+  const current = useRef<OpenedForm>(undefined);
+  const open = useCallback(async (): Promise<OpenedForm | undefined> => {
+    const message = inbox.form();
+    if (!message) return undefined;
+    const opened = await openForm(message.form, config.hotline);
+    current.current = opened;
+    return opened;
+  }, [inbox, config.hotline]);
+  useEffect(() => {
+    open().then(setFirst, (error) => send({ kind: 'failed', message: String(error) }));
+  }, [open, send]);
+  if (!first) return null;
+  return <Wizard {...{ inbox, send, open, current }} first={first.loaded} />;
+}
+
+interface WizardProps extends PlayedWizardProps {
+  readonly first: LoadedForm;
+  readonly open: () => Promise<OpenedForm | undefined>;
+  readonly current: { readonly current: OpenedForm | undefined };
+}
+
+const ENTRY = { skipIntro: true, noCaptcha: true, canResume: false } as const;
+
+function Wizard({ inbox, send, first, open, current }: WizardProps) {
+  const [wizard, setWizard] = useState<WizardHandle>();
+  const [source] = useState(() => sourceOf(inbox, open, first));
+  useEffect(() => {
+    if (!wizard) return undefined;
+    return inbox.onAnswers((data) => {
+      try {
+        replaceAnswers(wizard, data, currentScreenId(wizard));
+      } catch (error) {
+        // A sample may have another shape than the edited form.
+        if (!(error instanceof WrongShapeError)) throw error;
+      }
+    });
+  }, [inbox, wizard]);
+  return (
+    <>
+      <PreviewedWizard form={first} sourceType="lrw" entry={ENTRY} {...source} onMade={setWizard} />
+      {wizard && current.current && (
+        <Judge key={current.current.loaded.hash} {...{ wizard, send }} opened={current.current} />
+      )}
+    </>
+  );
+}
+
+interface JudgeProps extends Pick<PlayedWizardProps, 'send'> {
+  readonly wizard: WizardHandle;
+  readonly opened: OpenedForm;
+}
+
+/** The interval between two verdicts while an applicant types. */
+const JUDGE_EVERY_MS = 150;
+
+/** Sends the answers and their errors to the page after each change. */
+function Judge({ wizard, opened, send }: JudgeProps) {
+  const { language } = useLanguage();
+  const { loaded, validator } = opened;
+  const { store } = wizard.services;
+  const wordsOf = useFieldMessageText(loaded.textsIn(language));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const judge = () => {
+      timer = undefined;
+      const form = { plan: loaded.plan, validator };
+      const verdict = verdictOf(form, store.data(), loaded.now(), wordsOf);
+      send({ kind: 'verdict', verdict });
+    };
+    judge();
+    const stop = store.subscribeAll(() => {
+      timer ??= setTimeout(judge, JUDGE_EVERY_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [store, loaded, validator, wordsOf, send]);
+  return null;
+}
+
+/** Returns a source of the page's forms, in place of the events of `npm run dev`. */
+function sourceOf(inbox: Inbox, open: WizardProps['open'], first: LoadedForm): PreviewSource {
+  return {
+    listen: (name, listener) =>
+      inbox.onForm(() => {
+        const plan = inbox.form()?.form.plan;
+        if (plan && name === 'landform:form') {
+          (listener as (event: { code: string; hash: string }) => void)(plan);
+        }
+      }),
+    load: async () => (await open())?.loaded ?? first,
+  };
+}

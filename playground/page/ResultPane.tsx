@@ -1,0 +1,67 @@
+import { type ReactNode, useState } from 'react';
+import { LANGUAGE_CODES } from '#engine';
+import type { Finding } from '../../server/forms/check/Finding.ts';
+import type { DraftFolder } from '../model/DraftFolder.ts';
+import { samplesOf } from '../model/samplesOf.ts';
+import { useTexts } from '../texts/useTexts.ts';
+import { AnswersPanel } from './AnswersPanel.tsx';
+import { ConditionsPanel } from './ConditionsPanel.tsx';
+import { FindingsPanel } from './FindingsPanel.tsx';
+import { FormPanel } from './FormPanel.tsx';
+import { panelProps, TabList } from './TabList.tsx';
+import type { Checked } from './useChecked.ts';
+import type { Frame } from './useFrame.ts';
+
+interface ResultPaneProps {
+  readonly folder: DraftFolder;
+  readonly checked: Checked;
+  readonly frame: Frame;
+  readonly onOpen: (finding: Finding) => void;
+}
+
+type ResultTab = 'form' | 'findings' | 'answers' | 'conditions';
+
+/** Renders the form and what is known about it. The frame stays while another tab is shown. */
+export function ResultPane({ folder, checked, frame, onOpen }: ResultPaneProps) {
+  const texts = useTexts();
+  const [tab, setTab] = useState<ResultTab>('form');
+  const { findings } = checked;
+  const errors = frame.verdict?.errors.length ?? 0;
+  const noteOf = (count: number) => (count > 0 ? String(count) : undefined);
+  const panels: Readonly<Record<ResultTab, () => ReactNode>> = {
+    form: () => <FormPanel checked={checked} frame={frame} samples={samplesOf(folder)} />,
+    findings: () => (
+      <FindingsPanel {...{ folder, findings, onOpen }} isChecking={checked.isChecking} />
+    ),
+    answers: () => (
+      <AnswersPanel verdict={frame.verdict} lang={LANGUAGE_CODES[frame.language].html} />
+    ),
+    conditions: () => (
+      <ConditionsPanel
+        form={checked.form}
+        answers={frame.verdict?.data}
+        language={frame.language}
+      />
+    ),
+  };
+  const tabs: readonly ResultTab[] = ['form', 'findings', 'answers', 'conditions'];
+  return (
+    <>
+      <TabList
+        label={texts.resultTabs}
+        prefix="result"
+        selected={tab}
+        onSelect={setTab}
+        tabs={tabs.map((id) => {
+          const notes = { form: 0, findings: findings.length, answers: errors, conditions: 0 };
+          return { id, name: texts[id], note: noteOf(notes[id]) };
+        })}
+      />
+      {tabs.map((id) => (
+        <div key={id} className="panel" hidden={id !== tab} {...panelProps('result', id)}>
+          {(id === tab || id === 'form') && panels[id]()}
+        </div>
+      ))}
+    </>
+  );
+}
