@@ -28,18 +28,12 @@ export function addedQuestions(
  * questions of the objects that are present.
  */
 export function answered(data: FormData, questions: readonly AddedQuestion[]): readonly FormData[] {
-  return questions.reduce(
-    (all: readonly FormData[], { path, options }): readonly FormData[] => [
-      ...all,
-      ...all.flatMap((each) =>
-        options.flatMap((option): readonly FormData[] => {
-          const changed = withAnswer(each, path, option);
-          return changed ? [changed] : [];
-        }),
-      ),
-    ],
-    [data],
-  );
+  let all: readonly FormData[] = [data];
+  for (const { path, options } of questions) {
+    const more = all.flatMap((each) => options.map((option) => withAnswer(each, path, option)));
+    all = [...all, ...more.filter((each) => each !== undefined)];
+  }
+  return all;
 }
 
 /** Returns answers with another one at a path; `undefined` if an object of the path is absent. */

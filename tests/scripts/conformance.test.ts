@@ -19,7 +19,10 @@ function judged(valid: readonly string[], invalid: readonly string[]) {
 
 it('conformance: exits with 0 and prints the table when every verdict is that of the case', async () => {
   const { code, output } = await judged(['ab'], ['abc']);
-  expect([code, output]).toEqual([0, expect.stringContaining('| `maxLength` | – | – | – | – | 2 |')]);
+  expect([code, output]).toEqual([
+    0,
+    expect.stringContaining('| `maxLength` | – | – | – | – | 2 |'),
+  ]);
 });
 
 it('conformance: exits with 1 and prints the value when a planted verdict is wrong', async () => {

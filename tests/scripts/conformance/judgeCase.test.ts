@@ -23,7 +23,13 @@ describe('judgeCase()', () => {
     ['another verdict', { type: 'string' }, 'a', false, ['field wrong']],
     ['a format without a test', { type: 'string', format: 'zz' }, 'a', false, ['field found']],
     ['a schema without a form', { $ref: 'https://example.org/a' }, 1, true, ['field found']],
-    ['a schema of objects', { type: 'object', properties: { a: {} } }, { a: 'b' }, true, ['field right', 'form right']],
+    [
+      'a schema of objects',
+      { type: 'object', properties: { a: {} } },
+      { a: 'b' },
+      true,
+      ['field right', 'form right'],
+    ],
   ])('%s', async (_, schema, value, isValid, expected) => {
     expect(await outcomes(schema, value, isValid)).toEqual(expected);
   });

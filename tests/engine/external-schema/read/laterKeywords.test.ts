@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../engine/definition/JsonSchema.ts';
 import {
   draftOf,
+  noteIgnoredSiblings,
   noteLaterKeywords,
 } from '../../../../engine/external-schema/read/laterKeywords.ts';
 import { Notes } from '../../../../engine/external-schema/read/Notes.ts';
@@ -94,5 +95,23 @@ describe('noteLaterKeywords', () => {
     expect(pointers({ properties: { inner, other: { prefixItems: [] } } })).toEqual([
       '/properties/other/prefixItems',
     ]);
+  });
+});
+
+describe('noteIgnoredSiblings', () => {
+  function warned(properties: JsonObject, $schema: string) {
+    const notes = new Notes();
+    noteIgnoredSiblings({ $schema, properties }, { file: 'f', pointer: '' }, notes);
+    return notes.all().map(({ code, pointer }) => `${code} ${pointer}`);
+  }
+  const a = { $ref: '#/definitions/r', maxItems: 2, title: 'T' };
+
+  it('warns of a keyword that draft 07 ignores next to $ref, but of no title', () => {
+    expect(warned({ a }, DRAFT_07)).toEqual(['beside-ref /properties/a/maxItems']);
+  });
+
+  it('accepts it in a newer draft, and without $ref', () => {
+    expect(warned({ a }, NEWEST)).toEqual([]);
+    expect(warned({ a: { maxItems: 2 } }, DRAFT_07)).toEqual([]);
   });
 });
