@@ -9,12 +9,12 @@ import {
   type Spot,
 } from '../read/ExternalSchema.ts';
 import type { Mapping, Refinement } from '../read/Mapping.ts';
+import { unlistedSpots } from '../read/unlistedSpots.ts';
 import { type BranchDefault, defaultsOf } from './branchDefaults.ts';
 import type { Branch, Branching } from './branchesOf.ts';
 import { anyOf } from './conditionOf.ts';
 import { noteOmitted } from './fieldNotes.ts';
 import { joinVariants, type Variant } from './joinVariants.ts';
-import { unlistedSpots } from './unlistedSpots.ts';
 
 /** A field of an object: its schemas, and the conditions under which it is visible and required. */
 export interface FieldSource {

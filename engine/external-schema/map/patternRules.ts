@@ -2,9 +2,9 @@ import { patternReason } from '../../compiler/validators/patternReason.ts';
 import type { JsonObject } from '../../definition/JsonSchema.ts';
 import type { ExplainedRule } from '../messages/explainedRules.ts';
 import { type ExternalSchema, everyValue, type Opened, tightest } from '../read/ExternalSchema.ts';
+import { isPattern } from '../read/isPattern.ts';
 import type { Mapping } from '../read/Mapping.ts';
 import { acceptedBy } from './acceptedBy.ts';
-import { isPattern } from './testOf.ts';
 
 /**
  * Returns a rule for each pattern of an answer. Its message contains an example where there is a

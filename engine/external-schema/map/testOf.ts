@@ -11,6 +11,7 @@ import {
   type Opened,
   type Spot,
 } from '../read/ExternalSchema.ts';
+import { isPattern } from '../read/isPattern.ts';
 
 /**
  * Converts an external schema to a test of a value. References are replaced by their schemas. The
@@ -205,16 +206,6 @@ function restOfNames(at: At): JsonObject | undefined {
 function patterns({ pattern, format }: JsonObject): readonly JsonObject[] {
   const own = typeof pattern === 'string' && isPattern(pattern) ? [{ pattern }] : [];
   return [...own, ...formatTests(format)];
-}
-
-/** Checks whether a text is a regular expression that the validator can compile. */
-export function isPattern(text: string): boolean {
-  try {
-    return new RegExp(text, 'u') instanceof RegExp;
-  } catch {
-    // The author's mistake is reported when the pattern becomes a rule of its field.
-    return false;
-  }
 }
 
 const LOGIC = [

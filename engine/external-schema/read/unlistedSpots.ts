@@ -1,8 +1,8 @@
 import { isObject, listOf, objectOf } from '../../compiler/source/json.ts';
 import { within } from '../../compiler/source/Reporter.ts';
 import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
-import type { ExternalSchema, Layer, Opened, Spot } from '../read/ExternalSchema.ts';
-import { isPattern } from './testOf.ts';
+import type { ExternalSchema, Layer, Opened, Spot } from './ExternalSchema.ts';
+import { isPattern } from './isPattern.ts';
 
 /**
  * Returns the schemas that a property must satisfy without being listed by name: those of
