@@ -52,13 +52,13 @@ export function mapRoot(bundle: Bundle, { place, ui, ...around }: Around): Mappe
   };
   const opened = schemas.open([{ schema, place }], new Set(['']));
   const found = mapWhole(mapping, opened, ui);
-  if (found) noteParts(mapping, { schema, place });
-  else refuse(mapping, opened, bundle);
-  const isHeld = found && checkSize(found.form.schema, schema, { place, notes: around.notes });
+  if (!found) refuse(mapping, opened, bundle);
+  const isFitting = found && checkSize(found.form.schema, schema, { place, notes: around.notes });
+  if (isFitting) noteParts(mapping, { schema, place });
   return {
     ...textAt(schema, opened, 'title'),
     ...textAt(schema, opened, 'description'),
-    ...(isHeld ? { form: laidOut(found.form, found.ui, mapping) } : {}),
+    ...(isFitting ? { form: laidOut(found.form, found.ui, mapping) } : {}),
   };
 }
 

@@ -7,6 +7,7 @@ import {
 } from '#compiler';
 import { type Json, LANGUAGES, type Language, type Texts } from '#engine';
 import type { FormFolder, SourceTexts } from './FormFolder.ts';
+import { isSibling } from './isSibling.ts';
 import { unreadable } from './JsonSource.ts';
 
 /**
@@ -15,7 +16,8 @@ import { unreadable } from './JsonSource.ts';
  * Node module, so that a browser can check a form that it has in memory.
  *
  * @param sources texts by their name `forms/LREAL1/ui.json`
- * @param documents the other files to which an external schema refers; `sources` has their texts
+ * @param documents the other files to which an external schema refers; `sources` has their texts.
+ *   If absent, these are all other files of `sources`
  * @returns the folder, without Word templates
  * @throws {Error} when the schema of another author cannot be imported
  */
@@ -44,10 +46,20 @@ export function parseFolder(
   // JSON becomes a form here: the check of shapes reports a value that is not an object, and the
   // compiler checks every part.
   const files = { code, manifest, schema, ui: objectOf(ui), locales } as FormFiles;
-  return {
-    ...folder,
-    files: isAlone ? importJsonSchema({ ...files, ...(documents ? { documents } : {}) }) : files,
-  };
+  if (!isAlone) return { ...folder, files };
+  const others = documents ?? documentsIn(code, parsed);
+  return { ...folder, files: importJsonSchema({ ...files, documents: others }) };
+}
+
+/** Returns the texts of a folder to which its schema may refer. */
+function documentsIn(code: string, parsed: ReadonlyMap<string, Json | undefined>): FormDocuments {
+  const folder = `forms/${code}/`;
+  const read = new Map<string, Json>();
+  for (const [name, value] of parsed) {
+    const file = name.slice(folder.length);
+    if (name.startsWith(folder) && isSibling(file) && value !== undefined) read.set(file, value);
+  }
+  return { read, unread: new Map(), existing: [...read.keys()] };
 }
 
 /** Checks whether a file to which the schema refers is not JSON. Samples are checked later. */

@@ -3,9 +3,8 @@ import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { type FormDocuments, objectOf, outsideReferences, pathInFolder } from '#compiler';
 import type { Json } from '#engine';
+import { isSibling } from './isSibling.ts';
 
-/** The folders and files of a form to which its schema cannot refer. */
-const RESERVED = /^(?:samples|locales|releases)\/|^(?:schema|manifest|ui)\.json$/;
 const MOST_FILES = 100;
 /** Maximum number of files that are listed, to find one by its `$id` or to propose its name. */
 const MOST_LISTED = 500;
@@ -126,7 +125,7 @@ class SiblingReader {
   }
 
   async #load(file: string): Promise<string | undefined> {
-    if (isReserved(file) || !file.endsWith('.json')) return undefined;
+    if (!isSibling(file) || !file.endsWith('.json')) return undefined;
     const [root, path] = await Promise.all([
       realPath(this.#folder),
       realPath(join(this.#folder, file)),
@@ -157,7 +156,7 @@ class SiblingReader {
     for (const entry of entries) {
       const file = path + entry.name;
       if (found.length >= MOST_LISTED || levels === 0) break;
-      if (isReserved(file)) continue;
+      if (!isSibling(file)) continue;
       if (entry.isDirectory()) found.push(...(await this.#within(`${file}/`, levels - 1)));
       else if (file.endsWith('.json')) found.push(file);
     }
@@ -168,11 +167,6 @@ class SiblingReader {
 async function entriesIn(folder: string): Promise<readonly Dirent[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
-}
-
-/** Checks whether a file or folder is hidden, or has another purpose in the folder of a form. */
-function isReserved(file: string): boolean {
-  return [file, `${file}/`].some((path) => RESERVED.test(path)) || /(?:^|\/)\./.test(file);
 }
 
 function realPath(path: string): Promise<string | undefined> {

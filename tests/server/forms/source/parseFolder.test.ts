@@ -40,4 +40,22 @@ describe('parseFolder', () => {
     const { files } = parseFolder(CODE, textsOf([['schema.json', schema]]));
     expect(files?.manifest).toMatchObject({ steps: [{ fields: ['/name'] }] });
   });
+
+  it('finds the other files of a schema in memory, and proposes one for a missing file', () => {
+    const referring = (file: string) =>
+      JSON.stringify({ type: 'object', properties: { home: { $ref: file } } });
+    const address = '{ "type": "object", "properties": { "city": { "type": "string" } } }';
+    const read = (file: string) =>
+      parseFolder(
+        CODE,
+        textsOf([
+          ['schema.json', referring(file)],
+          ['defs/a.json', address],
+        ]),
+      ).files;
+    expect(read('defs/a.json')?.locales.en).toHaveProperty(['home.city.label']);
+    expect(read('a.json')?.notes).toContainEqual(
+      expect.objectContaining({ message: 'There is no file "a.json" in the form\'s folder' }),
+    );
+  });
 });
