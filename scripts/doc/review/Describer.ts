@@ -1,5 +1,4 @@
 import {
-  answersIn,
   type Chosen,
   type ConditionRef,
   fieldMessage,
@@ -102,9 +101,4 @@ export function block(
   ...lines: readonly (readonly ReviewLine[])[]
 ): ReviewBlock {
   return { ...place, lines: lines.flat() };
-}
-
-/** Checks whether a text contains answers. */
-export function hasAnswers(text: string | undefined): boolean {
-  return text !== undefined && answersIn(text).length > 0;
 }

@@ -78,7 +78,7 @@ const SCHEMA: JsonObject = {
 };
 
 /** Returns the files of a form with each kind of condition; its texts are English. */
-export function explainedFiles(schema = SCHEMA): FormFiles {
+function explainedFiles(schema = SCHEMA): FormFiles {
   return {
     code: 'EXPLAINED',
     manifest: {

@@ -53,7 +53,9 @@ export async function makeForm(
 }
 
 /** Adds functions to a loaded form: they evaluate answers and open a store. */
-export function formInUse(form: LoadedForm): FormInUse {
+export function formInUse<Form extends Pick<LoadedForm, 'plan' | 'validator'>>(
+  form: Form,
+): Form & Pick<FormInUse, 'evaluate' | 'errors' | 'store'> {
   const { plan, validator } = form;
   const evaluate = (data: FormData, now = NOW) => evaluateForm(plan, validator, { data, now });
   return {
