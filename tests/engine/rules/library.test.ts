@@ -115,8 +115,11 @@ describe('RULE_KEYWORDS: the validation catalogue', () => {
     const used = new Set(RULES.flatMap(({ says }) => says.split(' ')));
     const keys = [
       ...RULE_KEYWORDS.filter(({ keyword }) => keyword !== 'schema').map(({ key }) => key),
-      // Excludes the key for keywords without a reason. Every keyword has a reason today.
-      ...Object.values(ENGINE_KEYS).filter((key) => key !== ENGINE_KEYS.invalidJson),
+      // Excludes the key for keywords without a reason: every keyword has a reason today. The rules
+      // of this form have no slow pattern: `guardTests.test.ts` shows that message.
+      ...Object.values(ENGINE_KEYS).filter(
+        (key) => key !== ENGINE_KEYS.invalidJson && key !== ENGINE_KEYS.tooComplex,
+      ),
     ];
     expect(keys.filter((key) => !used.has(key))).toEqual([]);
   });

@@ -30,7 +30,9 @@ export const OURS: readonly SpecifiedRule[] = [
     'validation_filesSizeExceed 15',
   ),
   rule('any shape', ['json'], { json: { type: 'string' } }, [1], 'validation_wrongKind'),
-  shape('pattern', { pattern: '^a$' }, 'b', 'validation_wrongSpelling'),
+  shape('pattern', { pattern: '^a$' }, 'b', 'validation_wrongSpellingOf a'),
+  // No readable text matches, so that the message has no example.
+  shape('pattern without example', { pattern: '^\\u0007$' }, 'b', 'validation_wrongSpelling'),
   shape('none of the alternatives', { enum: ['a'] }, 'b', 'validation_noOption'),
   shape('a repeated entry', { uniqueItems: true }, [1, 1], 'validation_repeated'),
   shape('more than', { exclusiveMinimum: 2 }, 2, 'validation_moreThan 2'),
