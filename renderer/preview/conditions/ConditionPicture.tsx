@@ -26,8 +26,9 @@ export function ConditionPicture({ graph, chosen, label, help }: ConditionPictur
             viewBox="0 0 8 8"
             refX="8"
             refY="4"
-            markerWidth="7"
-            markerHeight="7"
+            markerWidth="9"
+            markerHeight="9"
+            markerUnits="userSpaceOnUse"
             orient="auto-start-reverse"
           >
             <path d="M 0 0 L 8 4 L 0 8 z" />

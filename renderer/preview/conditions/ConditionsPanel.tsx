@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react';
-import type { FormData, ValidatorModule } from '#engine';
+import { type FormData, type ValidatorModule, WrongShapeError } from '#engine';
 import {
   type ConditionGraph,
   conditionGraph,
@@ -40,7 +40,7 @@ export function ConditionsPanel({ validator, data, now, ...form }: ConditionsPan
   const pattern = chosen !== undefined && words.node(chosen) ? chosen : firstField(graph);
   const pointers = recordPointers(data, pattern);
   const pointer = pointers[record] ?? pointers[0] ?? pattern;
-  const state = useMemo(() => openState(plan, validator, data, now), [plan, validator, data, now]);
+  const state = useMemo(() => stateOf(plan, validator, data, now), [plan, validator, data, now]);
   const own = PANEL_TEXTS[language];
   if (graph.nodes.length === 0) return null;
   return (
@@ -52,7 +52,11 @@ export function ConditionsPanel({ validator, data, now, ...form }: ConditionsPan
           <RecordChoice {...{ pointers, pointer, texts: own }} onChoose={setRecord} />
         )}
       </div>
-      <Reasons explanation={explainField(words, state, pointer)} texts={own} />
+      {state ? (
+        <Reasons explanation={explainField(words, state, pointer)} texts={own} />
+      ) : (
+        <p role="status">{own.otherShape}</p>
+      )}
       <h2>{own.graph}</h2>
       {graph.edges.length === 0 ? (
         <p>{own.none}</p>
@@ -71,6 +75,19 @@ export function ConditionsPanel({ validator, data, now, ...form }: ConditionsPan
       )}
     </section>
   );
+}
+
+/**
+ * Returns the state of the answers; `undefined` while they have the shape of an earlier definition,
+ * which an author is changing.
+ */
+function stateOf(...input: Parameters<typeof openState>): ReturnType<typeof openState> | undefined {
+  try {
+    return openState(...input);
+  } catch (error) {
+    if (error instanceof WrongShapeError) return undefined;
+    throw error;
+  }
 }
 
 /** Returns the first field that depends on an answer, otherwise the first field. */

@@ -15,6 +15,8 @@ export interface PanelTexts {
   readonly pictureHelp: string;
   readonly list: string;
   readonly none: string;
+  /** Shown while the answers have the shape of an earlier definition. */
+  readonly otherShape: string;
 }
 
 /** The texts of the panel by language. */
@@ -34,6 +36,7 @@ export const PANEL_TEXTS: Readonly<Record<Language, PanelTexts>> = {
       'An arrow leads from an answer to each field and step on which it has an effect. The list below has the same content.',
     list: 'List of the conditions',
     none: 'This form has no conditions.',
+    otherShape: 'The answers do not match the fields of this form. Clear them or choose a sample.',
   },
   'zh-Hant': {
     title: '為何顯示或不顯示某一欄？',
@@ -49,6 +52,7 @@ export const PANEL_TEXTS: Readonly<Record<Language, PanelTexts>> = {
     pictureHelp: '箭嘴由答案指向受其影響的欄位和步驟。以下列表載有相同內容。',
     list: '條件列表',
     none: '此表格沒有條件。',
+    otherShape: '答案與此表格的欄位不符。請清除答案或選用樣本。',
   },
   'zh-Hans': {
     title: '为什么显示或不显示某一项？',
@@ -64,5 +68,6 @@ export const PANEL_TEXTS: Readonly<Record<Language, PanelTexts>> = {
     pictureHelp: '箭头由答案指向受其影响的字段和步骤。下面的列表内容相同。',
     list: '条件列表',
     none: '此表格没有条件。',
+    otherShape: '答案与此表格的字段不符。请清除答案或选用样本。',
   },
 };

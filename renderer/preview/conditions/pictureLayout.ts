@@ -77,7 +77,7 @@ function arrowPath(from: Box, to: Box): string {
 }
 
 /** The widest text of a box, in Latin letters; a Chinese character is about twice as wide. */
-const LETTERS = 27;
+const LETTERS = 25;
 
 /** Returns a name that fits into a box; a longer name ends with an ellipsis. */
 export function shortName(name: string): string {

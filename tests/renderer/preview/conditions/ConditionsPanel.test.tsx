@@ -54,3 +54,9 @@ it.each(['zh-Hant', 'zh-Hans'] as const)('ConditionsPanel: speaks %s', (language
   const { textContent } = screen.getByRole('status');
   expect(textContent).toMatch(language === 'zh-Hant' ? /現時不顯示/ : /当前不显示/);
 });
+
+it('ConditionsPanel: stays while the answers have the shape of an earlier definition', () => {
+  render(panel({ orders: 'none' }));
+  expect(screen.getByRole('status').textContent).toContain('do not match the fields');
+  expect(screen.getByRole('heading', { name: 'List of the conditions' })).toBeDefined();
+});
