@@ -41,7 +41,7 @@ describe('createFormCatalogue', () => {
     writeFileSync(join(formsDir, 'REMOTE/schema.json'), JSON.stringify(far, null, 2));
     const catalogue = await open();
     const form = catalogue.current('INVOICE');
-    expect(form?.plan.steps.map(({ id }) => id)).toEqual(['seller', 'buyer', 'details', 'items']);
+    expect(form?.plan.steps.map(({ id }) => id)).toEqual(['details', 'items', 'details2']);
     expect(form?.texts.en['$form.title']).toBe('Invoice');
     const [remote, ...others] = catalogue.withheld();
     expect([remote?.code, others]).toEqual(['REMOTE', []]);

@@ -26,7 +26,10 @@ const SCHEMA: JsonObject = {
     pair: { type: 'array', items: [TEXT, TEXT] },
     way: {
       type: 'object',
-      oneOf: [{ properties: { by: TEXT } }, { properties: { at: TEXT, to: TEXT } }],
+      oneOf: [
+        { properties: { by: TEXT }, required: ['by'], additionalProperties: false },
+        { properties: { at: TEXT, to: TEXT }, required: ['at'], additionalProperties: false },
+      ],
     },
     pick: { type: 'string', anyOf: [{ const: 'p' }, { const: 'q' }] },
   },
