@@ -4,7 +4,9 @@ import { errorText, makeForm } from '../../../engine/support/makeForm.ts';
 
 /** Returns a form from an external schema, with two steps and rules over the whole form. */
 async function pair() {
-  const part = { type: 'object', title: 'Part', properties: { x: TEXT } };
+  // So many fields that each part has a step of its own.
+  const fields = Object.fromEntries([...'xpqrstuvw'].map((name) => [name, TEXT]));
+  const part = { type: 'object', title: 'Part', properties: fields };
   return formOf({ a: part, b: part }, { not: { required: ['a', 'b'] }, minProperties: 1 });
 }
 
