@@ -3,6 +3,7 @@ const FILES = 'files whose addresses other answers give';
 const BANK = 'the sandbox bank, in demo only';
 const PHONE = 'the sandbox phone, in demo only';
 const DEBUG = 'for developers, in demo only';
+const PLAYGROUND = 'the page on which authors try out forms, in demo only';
 const RETURN = 'a page that a bank sends browsers to';
 const DOCUMENT = 'the document itself';
 
@@ -21,6 +22,8 @@ export const HIDDEN_ROUTES: Readonly<Record<string, string>> = {
   'GET /:file': 'files at the top of the site that browsers look for',
   'GET /definitions/*': FILES,
   'GET /assets/*': FILES,
+  'GET /playground': PLAYGROUND,
+  'GET /playground/*': PLAYGROUND,
   'GET /documentation': DOCUMENT,
   'GET /documentation/json': DOCUMENT,
   'GET /documentation/yaml': DOCUMENT,

@@ -97,11 +97,24 @@ const payload = fc.record(
   { requiredKeys: [] },
 );
 
+/**
+ * Removes the example from the reason for a wrong spelling. The reference knows no examples; the
+ * only spelling of this form is that of a day.
+ */
+function withoutExample(args: readonly (string | number)[]) {
+  const at = args.indexOf('validation_wrongSpellingOf');
+  if (at < 0 || args[at + 1] !== 'YYYY-MM-DD') return args;
+  return [...args.slice(0, at), 'validation_wrongSpelling', ...args.slice(at + 2)];
+}
+
 /** Returns the result of the engine in the format of the reference. */
 function said(data: FormData) {
   try {
     const { errors, data: kept } = form.evaluate(data);
-    return { errors: errors.map(({ path, key, args }) => ({ path, key, args })), data: kept };
+    return {
+      errors: errors.map(({ path, key, args }) => ({ path, key, args: withoutExample(args) })),
+      data: kept,
+    };
   } catch (error) {
     if (error instanceof WrongShapeError) return 'refused';
     throw error;

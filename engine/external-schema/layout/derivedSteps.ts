@@ -176,7 +176,8 @@ function cut(parts: readonly Part[]): readonly Part[][] {
   const pages: Part[][] = Array.from({ length: count }, () => []);
   let above = 0;
   for (const part of parts) {
-    const index = Math.floor(((above + part.height / 2) * count) / (total || 1));
+    const middle = above + part.height * 0.5;
+    const index = Math.floor((middle * count) / (total || 1));
     pages[Math.min(index, count - 1)]?.push(part);
     above += part.height;
   }
