@@ -23,9 +23,11 @@ const FRAMED = "frame-ancestors 'self'";
  */
 export const playgroundRoutes: FastifyPluginAsync<PlaygroundDeps> = async (app, { folder }) => {
   if (!existsSync(join(folder, 'index.html'))) {
-    app.get('/playground', async () => {
-      throw new ApiError('notBuilt');
-    });
+    for (const path of ['/playground', '/playground/*']) {
+      app.get(path, async () => {
+        throw new ApiError('notBuilt');
+      });
+    }
     return;
   }
   // The page's addresses are relative, so it must be opened with a slash at the end.
