@@ -64,12 +64,12 @@ const NODE_PACKAGES = /^node_modules\/node-(?:linux|win)-/;
 
 /**
  * Assembles the folder that operators install: the server with everything that it loads, the built
- * site, the playground, the compiled forms and the bundled rules. The installation needs only Node
- * 24. It contains the packages of this machine, so it runs on the same operating system and
- * processor type.
+ * site, the compiled forms and the bundled rules, without the playground, which is for authors. The
+ * installation needs only Node 24. It contains the packages of this machine, so it runs on the same
+ * operating system and processor type.
  *
  * @param folder the target, which is replaced; it must be outside the sources
- * @throws {Error} when the site or the playground is not built
+ * @throws {Error} when the site is not built
  */
 export function assemblePortal(folder: string = PORTAL): void {
   rmSync(folder, { recursive: true, force: true });
@@ -80,7 +80,6 @@ export function assemblePortal(folder: string = PORTAL): void {
   for (const name of Object.values(COMMANDS)) copy(`scripts/${name}.ts`);
   for (const name of BESIDE) copy(`scripts/${name}`);
   copy('build/site');
-  copy('build/playground');
   for (const path of [DEFINITIONS, PREPARED_FILE]) copy(path.slice(ROOT.length + 1));
   for (const path of servedPackages()) copy(path, isLoaded);
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(portalPackage(), null, 2)}\n`);

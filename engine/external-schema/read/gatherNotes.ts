@@ -7,7 +7,7 @@ const PLACES = 3;
 
 /**
  * Returns the findings of a schema with findings of one kind gathered. If there are more than five
- * of a kind, the first one stands for all: it has their number and the next places. Findings are of
+ * of a kind, only the first one is returned, with their number and the next places. Findings are of
  * one kind if they differ at most in the name at the start of the message. Errors, and parts that
  * the form leaves out, are gathered only if their messages are equal.
  *
