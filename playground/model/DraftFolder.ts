@@ -46,7 +46,7 @@ export function codeOf({ code, files }: DraftFolder): string {
 
 /**
  * Returns the written files by the name that findings use, such as `forms/MYFORM/schema.json`. An
- * empty editor stands for a file that the folder does not have.
+ * empty editor means that the folder does not have the file.
  */
 export function sourcesOf(folder: DraftFolder): ReadonlyMap<string, string> {
   const code = codeOf(folder);

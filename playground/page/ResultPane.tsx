@@ -21,7 +21,7 @@ interface ResultPaneProps {
 
 type ResultTab = 'form' | 'findings' | 'answers' | 'conditions';
 
-/** Renders the form and what is known about it. The frame stays while another tab is shown. */
+/** Renders the form, its findings and its answers. Another tab does not unmount the frame. */
 export function ResultPane({ folder, checked, frame, onOpen }: ResultPaneProps) {
   const texts = useTexts();
   const [tab, setTab] = useState<ResultTab>('form');

@@ -44,7 +44,7 @@ describe('unknownReference: a file', () => {
     ],
     ['zz.json', 'The folder has address.json, defs/a.json.'],
     ['big.json#/a', '"big.json" is larger than 8 MB. Copy the definition'],
-  ])('%s: states what is wrong and what exists', (reference, sentence) => {
+  ])('%s: names the missing file or definition, and the existing ones', (reference, sentence) => {
     expect(said(reference, true)).toContain(sentence);
   });
 
