@@ -1,6 +1,7 @@
 import { canonicalJson } from '../../compiler/source/canonicalJson.ts';
 import { isObject, listOf, objectOf } from '../../compiler/source/json.ts';
 import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
+import { besideDeciders } from '../read/besideDeciders.ts';
 import {
   everyValue,
   type Opened,
@@ -90,7 +91,8 @@ export function fieldsOf(
   const fields = [...own, ...branched.filter((field) => field !== undefined)].map((field) =>
     limited(mapping, opened, field),
   );
-  return [...fields.slice(0, own.length), ...added, ...fields.slice(own.length)].map((field) =>
+  const unconditional = [...fields.slice(0, own.length), ...added];
+  return besideDeciders(unconditional, fields.slice(own.length)).map((field) =>
     refined(mapping, field, {
       branches,
       isKnown: known.has(field.name),
