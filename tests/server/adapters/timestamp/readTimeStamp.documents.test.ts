@@ -58,7 +58,9 @@ beforeEach(() => {
 afterAll(() => world.close());
 
 describe('readTimeStamp', () => {
-  it('T-04: refuses a token with a changed byte, at every fourth offset', async () => {
+  it('T-04: refuses a token with a changed byte, at every fourth offset', {
+    timeout: 120_000,
+  }, async () => {
     const stamp = await stampsWith().stamp(SIGNATURE);
     const token = Buffer.from(stamp?.token ?? []);
     expect(readTimeStamp(token, SIGNATURE)).toBeDefined();
