@@ -10,10 +10,10 @@ import { deriveManifest } from './layout/deriveManifest.ts';
 import { noteOwnWidgets } from './layout/rjsfWidgets.ts';
 import { unrollGrids } from './layout/unrollGrids.ts';
 import { type MappedRoot, mapRoot } from './mapRoot.ts';
+import { gatherNotes } from './notes/gatherNotes.ts';
+import { Notes } from './notes/Notes.ts';
 import { bundle } from './read/Bundle.ts';
-import { gatherNotes } from './read/gatherNotes.ts';
 import type { Mapped } from './read/Mapping.ts';
-import { Notes } from './read/Notes.ts';
 import { writtenPlace } from './read/writtenPlace.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { isObject, objectOf } from '../../compiler/source/json.ts';
 import type { Place } from '../../compiler/source/Reporter.ts';
 import type { JsonObject } from '../../definition/JsonSchema.ts';
-import type { Notes } from '../read/Notes.ts';
+import type { Notes } from '../notes/Notes.ts';
 
 /**
  * Maximum number of fields of a derived form: about 70 steps. The largest configuration files that

@@ -1,8 +1,8 @@
 import { OWN_STEPS } from '../../compiler/check/checkManifest.ts';
 import type { Place } from '../../compiler/source/Reporter.ts';
 import type { Manifest, StepSource } from '../../definition/Manifest.ts';
+import type { Notes } from '../notes/Notes.ts';
 import type { Mapped } from '../read/Mapping.ts';
-import type { Notes } from '../read/Notes.ts';
 import { derivedSteps } from './derivedSteps.ts';
 
 /** A derived manifest, with the titles of its steps. */

@@ -2,7 +2,7 @@ import { isObject, objectOf } from '../../compiler/source/json.ts';
 import { type Place, within } from '../../compiler/source/Reporter.ts';
 import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
 import { WIDGET_TYPES } from '../../definition/widgetTypes.generated.ts';
-import type { Notes } from '../read/Notes.ts';
+import type { Notes } from '../notes/Notes.ts';
 
 /** RJSF widgets that Landform selects itself, from the type or format of the answer. */
 export const BUILT_IN_WIDGETS: readonly string[] = [

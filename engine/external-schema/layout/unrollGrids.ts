@@ -1,7 +1,7 @@
 import { isObject, listOf, merged, objectOf } from '../../compiler/source/json.ts';
 import { type Place, within } from '../../compiler/source/Reporter.ts';
 import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
-import type { Notes } from '../read/Notes.ts';
+import type { Notes } from '../notes/Notes.ts';
 import { readUiOptions } from '../read/readUiOptions.ts';
 
 /**

@@ -2,7 +2,6 @@ import { patternReason } from '../../compiler/validators/patternReason.ts';
 import type { JsonObject } from '../../definition/JsonSchema.ts';
 import type { ExplainedRule } from '../messages/explainedRules.ts';
 import { type ExternalSchema, everyValue, type Opened, tightest } from '../read/ExternalSchema.ts';
-import { isPattern } from '../read/isPattern.ts';
 import type { Mapping } from '../read/Mapping.ts';
 import { acceptedBy } from './acceptedBy.ts';
 
@@ -11,21 +10,17 @@ import { acceptedBy } from './acceptedBy.ts';
  * readable one that everything else in the schema accepts.
  */
 export function patternRules(
-  { schemas, notes }: Pick<Mapping, 'schemas' | 'notes'>,
+  { schemas }: Pick<Mapping, 'schemas'>,
   opened: Opened,
 ): readonly ExplainedRule[] {
-  return everyValue(opened, 'pattern').flatMap(({ value, place }): readonly ExplainedRule[] => {
+  return everyValue(opened, 'pattern').flatMap(({ value }): readonly ExplainedRule[] => {
     if (typeof value !== 'string') return [];
-    if (isPattern(value)) {
-      const schema = { pattern: value };
-      const limits = limitsOf(opened);
-      const reason = patternReason({ ...schema, ...limits }, (texts) =>
-        acceptedTexts(schemas, opened, texts),
-      );
-      return [{ keyword: 'pattern', schema, ...reason }];
-    }
-    notes.leftOut(place, `"${value}" is not a regular expression`, 'Correct it.');
-    return [];
+    const schema = { pattern: value };
+    const limits = limitsOf(opened);
+    const reason = patternReason({ ...schema, ...limits }, (texts) =>
+      acceptedTexts(schemas, opened, texts),
+    );
+    return [{ keyword: 'pattern', schema, ...reason }];
   });
 }
 

@@ -11,7 +11,6 @@ import {
   type Opened,
   type Spot,
 } from '../read/ExternalSchema.ts';
-import { isPattern } from '../read/isPattern.ts';
 
 /**
  * Converts an external schema to a test of a value. References are replaced by their schemas. The
@@ -180,9 +179,7 @@ function restOfNames(at: At): JsonObject | undefined {
   const { schema } = at.layer;
   const { additionalProperties: more } = schema;
   const names = [...Object.keys(objectOf(schema.properties)), ...at.schemas.addedNames.values()];
-  const patterned = Object.entries(objectOf(schema.patternProperties)).filter(([each]) =>
-    isPattern(each),
-  );
+  const patterned = Object.entries(objectOf(schema.patternProperties));
   if (patterned.length === 0) {
     if (more === undefined || more === true) return undefined;
     if (more === false) return { propertyNames: { enum: names } };
@@ -204,7 +201,7 @@ function restOfNames(at: At): JsonObject | undefined {
 }
 
 function patterns({ pattern, format }: JsonObject): readonly JsonObject[] {
-  const own = typeof pattern === 'string' && isPattern(pattern) ? [{ pattern }] : [];
+  const own = typeof pattern === 'string' ? [{ pattern }] : [];
   return [...own, ...formatTests(format)];
 }
 

@@ -5,10 +5,10 @@ import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
 import { FOLDER, type FormDocuments, ROOT_FILE } from '../documents/FormDocuments.ts';
 import { everyReference } from '../documents/outsideReferences.ts';
 import { definitionsIn, usedDefinitions } from '../documents/usedDefinitions.ts';
+import { migrateDraft } from '../draft/migrateDraft.ts';
 import { isApiDescription, openApiSchemas } from '../foreign/openApiSchemas.ts';
+import type { Notes } from '../notes/Notes.ts';
 import type { BundledFiles } from './BundledFiles.ts';
-import { migrateDraft } from './migrateDraft.ts';
-import type { Notes } from './Notes.ts';
 import { plainReferences } from './plainReferences.ts';
 
 /** A schema that contains every file that it refers to. */

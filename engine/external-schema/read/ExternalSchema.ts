@@ -1,8 +1,8 @@
 import { isObject, listOf, objectOf } from '../../compiler/source/json.ts';
 import { type Place, within } from '../../compiler/source/Reporter.ts';
 import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
+import type { Notes } from '../notes/Notes.ts';
 import { type BundledFiles, ONE_FILE } from './BundledFiles.ts';
-import type { Notes } from './Notes.ts';
 import { References } from './References.ts';
 import { unknownReference } from './unknownReference.ts';
 

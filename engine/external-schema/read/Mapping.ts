@@ -1,7 +1,7 @@
 import type { Place } from '../../compiler/source/Reporter.ts';
 import type { JsonObject, Texts } from '../../definition/JsonSchema.ts';
+import type { Notes } from '../notes/Notes.ts';
 import type { ExternalSchema, Opened, Spot } from './ExternalSchema.ts';
-import type { Notes } from './Notes.ts';
 
 /** A message that the author of a schema wrote, with its place. */
 export interface Words {

@@ -2,7 +2,7 @@ import { listOf } from '../../compiler/source/json.ts';
 import { mapInside } from '../../compiler/source/plainSchemas.ts';
 import { type Place, within } from '../../compiler/source/Reporter.ts';
 import type { JsonObject } from '../../definition/JsonSchema.ts';
-import type { Notes } from './Notes.ts';
+import type { Notes } from '../notes/Notes.ts';
 
 /**
  * Returns a schema in which each `$dynamicRef` and `$recursiveRef` is a plain `$ref`. The outermost

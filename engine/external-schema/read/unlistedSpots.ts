@@ -2,7 +2,6 @@ import { isObject, listOf, objectOf } from '../../compiler/source/json.ts';
 import { within } from '../../compiler/source/Reporter.ts';
 import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
 import type { ExternalSchema, Layer, Opened, Spot } from './ExternalSchema.ts';
-import { isPattern } from './isPattern.ts';
 
 /**
  * Returns the schemas that a property must satisfy without being listed by name: those of
@@ -38,8 +37,8 @@ export function unlistedSpots(
 
 /** Returns the patterns of `patternProperties` that match a name, with their schemas. */
 function patternsFor(schema: JsonObject, name: string): readonly (readonly [string, Json])[] {
-  return Object.entries(objectOf(schema.patternProperties)).filter(
-    ([pattern]) => isPattern(pattern) && new RegExp(pattern, 'u').test(name),
+  return Object.entries(objectOf(schema.patternProperties)).filter(([pattern]) =>
+    new RegExp(pattern, 'u').test(name),
   );
 }
 

@@ -6,7 +6,7 @@ import {
   MOST_FIELDS,
   partRemedy,
 } from '../../../../engine/external-schema/layout/checkSize.ts';
-import { Notes } from '../../../../engine/external-schema/read/Notes.ts';
+import { Notes } from '../../../../engine/external-schema/notes/Notes.ts';
 
 const place = { file: 'forms/A/schema.json', pointer: '' };
 const form = (count: number): JsonObject => ({

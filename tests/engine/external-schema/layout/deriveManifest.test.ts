@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { deriveManifest } from '../../../../engine/external-schema/layout/deriveManifest.ts';
-import { Notes } from '../../../../engine/external-schema/read/Notes.ts';
+import { Notes } from '../../../../engine/external-schema/notes/Notes.ts';
 
 const TEXT = { type: 'string' };
 const place = { file: 'forms/A/schema.json', pointer: '' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withBranchDefaults } from '../../../../engine/external-schema/map/branchDefaults.ts';
-import { Notes } from '../../../../engine/external-schema/read/Notes.ts';
+import { Notes } from '../../../../engine/external-schema/notes/Notes.ts';
 
 const place = { file: 'a', pointer: '/default' };
 const texts = new Map<string, string>();

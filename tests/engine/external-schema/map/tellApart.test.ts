@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../engine/definition/JsonSchema.ts';
 import { conditionOfLimits, tellApart } from '../../../../engine/external-schema/map/tellApart.ts';
+import { Notes } from '../../../../engine/external-schema/notes/Notes.ts';
 import { ExternalSchema } from '../../../../engine/external-schema/read/ExternalSchema.ts';
-import { Notes } from '../../../../engine/external-schema/read/Notes.ts';
 
 const place = { file: 'a', pointer: '' };
 const schemas = new ExternalSchema({}, place, new Notes());

@@ -2,8 +2,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../engine/definition/JsonSchema.ts';
 import { testOf } from '../../../../engine/external-schema/map/testOf.ts';
+import { Notes } from '../../../../engine/external-schema/notes/Notes.ts';
 import { ExternalSchema } from '../../../../engine/external-schema/read/ExternalSchema.ts';
-import { Notes } from '../../../../engine/external-schema/read/Notes.ts';
 
 const PLACE = { file: 'f', pointer: '' };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '#engine';
+import { Notes } from '../../../../engine/external-schema/notes/Notes.ts';
 import { bundle, fileNextTo } from '../../../../engine/external-schema/read/Bundle.ts';
-import { Notes } from '../../../../engine/external-schema/read/Notes.ts';
 import { importWith } from '../../support/externalDocuments.ts';
 import { TEXT } from '../../support/externalForm.ts';
 

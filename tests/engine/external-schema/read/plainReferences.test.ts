@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../engine/definition/JsonSchema.ts';
-import { Notes } from '../../../../engine/external-schema/read/Notes.ts';
+import { Notes } from '../../../../engine/external-schema/notes/Notes.ts';
 import { plainReferences } from '../../../../engine/external-schema/read/plainReferences.ts';
 
 function plain(schema: JsonObject) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../engine/definition/JsonSchema.ts';
+import { Notes } from '../../../../engine/external-schema/notes/Notes.ts';
 import { ExternalSchema } from '../../../../engine/external-schema/read/ExternalSchema.ts';
-import { Notes } from '../../../../engine/external-schema/read/Notes.ts';
 import { unlistedSpots } from '../../../../engine/external-schema/read/unlistedSpots.ts';
 
 const PLACE = { file: 'f', pointer: '' };

@@ -1,8 +1,8 @@
 import { nearest } from '../../compiler/source/nearest.ts';
 import { type Place, within } from '../../compiler/source/Reporter.ts';
 import type { JsonObject } from '../../definition/JsonSchema.ts';
+import type { Notes } from '../notes/Notes.ts';
 import { ANNOTATIONS, STANDARD_KEYWORDS, UNTESTED_KEYWORDS } from './knownKeywords.ts';
-import type { Notes } from './Notes.ts';
 import { writtenSchemas } from './writtenSchemas.ts';
 
 /**

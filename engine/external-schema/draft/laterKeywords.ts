@@ -6,7 +6,7 @@ import {
   SCHEMA_MAP_KEYWORDS,
 } from '../../compiler/source/schemaWalk.ts';
 import type { JsonObject } from '../../definition/JsonSchema.ts';
-import type { Notes } from './Notes.ts';
+import type { Notes } from '../notes/Notes.ts';
 import { type WrittenSchema, writtenSchemas } from './writtenSchemas.ts';
 
 /** The supported drafts, oldest first, with their `$schema`. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Diagnostic, importJsonSchema } from '#compiler';
-import { gatherNotes } from '../../../../engine/external-schema/read/gatherNotes.ts';
+import { gatherNotes } from '../../../../engine/external-schema/notes/gatherNotes.ts';
 
 const note = (index: number, more: Partial<Diagnostic> = {}): Diagnostic => ({
   file: 'forms/A/schema.json',

@@ -4,8 +4,9 @@ import { mapInside } from '../../compiler/source/plainSchemas.ts';
 import { type Place, within } from '../../compiler/source/Reporter.ts';
 import { STANDARD } from '../../compiler/validators/standardSchema.ts';
 import type { Json, JsonObject } from '../../definition/JsonSchema.ts';
+import type { Notes } from '../notes/Notes.ts';
 import { draftOf, NEWEST, noteIgnoredSiblings, noteLaterKeywords } from './laterKeywords.ts';
-import type { Notes } from './Notes.ts';
+import { noteLooseKeywords, withoutLooseKeywords } from './looseKeywords.ts';
 import { noteUnknownKeywords } from './unknownKeywords.ts';
 
 /**
@@ -31,7 +32,8 @@ export function migrateDraft(
   noteLaterKeywords(schema, place, notes);
   noteIgnoredSiblings(schema, place, notes);
   noteUnknownKeywords(schema, place, notes);
-  const copy = anchored(migrated(schema) ?? schema);
+  noteLooseKeywords(schema, place, notes);
+  const copy = anchored(withoutLooseKeywords(migrated(schema) ?? schema));
   if (!STANDARD.validateSchema({ ...copy, $schema: NEWEST })) return refuse(copy, place, notes);
   return copy;
 }

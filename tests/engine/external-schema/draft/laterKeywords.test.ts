@@ -4,8 +4,8 @@ import {
   draftOf,
   noteIgnoredSiblings,
   noteLaterKeywords,
-} from '../../../../engine/external-schema/read/laterKeywords.ts';
-import { Notes } from '../../../../engine/external-schema/read/Notes.ts';
+} from '../../../../engine/external-schema/draft/laterKeywords.ts';
+import { Notes } from '../../../../engine/external-schema/notes/Notes.ts';
 
 const DRAFT_04 = 'http://json-schema.org/draft-04/schema#';
 const DRAFT_07 = 'http://json-schema.org/draft-07/schema#';

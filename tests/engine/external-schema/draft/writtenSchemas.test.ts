@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writtenSchemas } from '../../../../engine/external-schema/read/writtenSchemas.ts';
+import { writtenSchemas } from '../../../../engine/external-schema/draft/writtenSchemas.ts';
 
 it('writtenSchemas: returns every schema of any draft, but no value and no property name', () => {
   const schema = {

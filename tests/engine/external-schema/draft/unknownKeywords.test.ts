@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../engine/definition/JsonSchema.ts';
-import { Notes } from '../../../../engine/external-schema/read/Notes.ts';
-import { noteUnknownKeywords } from '../../../../engine/external-schema/read/unknownKeywords.ts';
+import { noteUnknownKeywords } from '../../../../engine/external-schema/draft/unknownKeywords.ts';
+import { Notes } from '../../../../engine/external-schema/notes/Notes.ts';
 
 function noted(schema: JsonObject) {
   const notes = new Notes();
