@@ -16,10 +16,17 @@ import { mapObject } from './map/mapObject.ts';
 import { noteUnusedMessages } from './messages/unusedMessages.ts';
 import { freeNames } from './read/addedNames.ts';
 import type { Bundle } from './read/Bundle.ts';
-import { ExternalSchema, type Opened, outermost, tightest } from './read/ExternalSchema.ts';
+import {
+  ExternalSchema,
+  everyValue,
+  type Opened,
+  outermost,
+  tightest,
+} from './read/ExternalSchema.ts';
 import { everySchema } from './read/everySchema.ts';
 import { type Kind, kindsOf } from './read/kindOf.ts';
 import type { FieldAt, Mapped, Mapping } from './read/Mapping.ts';
+import { openObject } from './read/openObject.ts';
 import { noteUntested } from './read/untestedParts.ts';
 
 /** The form of a schema, with its title and description. */
@@ -74,13 +81,16 @@ function mapWhole(mapping: Mapping, opened: Opened, ui: JsonObject): Found | und
   if (opened.isNever) return undefined;
   const kinds = kindsOf(schemas, opened);
   const map = mapOf(mapping, opened, kinds.includes('object'));
-  if (map) return held(mapping, map, ui, 'an object whose names the applicant chooses');
+  if (map) return held(mapping, map, ui, FREE_NAMES);
   if (kinds.includes('object')) {
-    noteOtherKinds(mapping, opened, kinds);
     const narrow = narrowed(mapping, opened, 'object');
     const at = { name: '', textKey: '', isRequired: true, refinements: [], layout: ui };
     const form = mapObject(mapping, narrow, at);
-    return form && { form, ui: settleUi(schemas, opened, ui) };
+    if (form) {
+      noteOtherKinds(mapping, opened, kinds);
+      return { form, ui: settleUi(schemas, opened, ui) };
+    }
+    return isDescribed(opened) ? held(mapping, opened, ui, 'a value of many shapes') : undefined;
   }
   return kinds.includes('array') ? held(mapping, opened, ui, 'a list') : undefined;
 }
@@ -92,8 +102,18 @@ function noteOtherKinds({ notes }: Mapping, { place }: Opened, kinds: readonly K
   notes.assumed(place, message);
 }
 
+/** Checks whether a schema without fields says more than that its value is an object or a list. */
+function isDescribed(opened: Opened): boolean {
+  const describing = ['items', 'prefixItems', 'oneOf', 'anyOf', 'if', 'additionalProperties'];
+  return describing.some((keyword) =>
+    everyValue(opened, keyword).some(({ value }) => typeof value !== 'boolean'),
+  );
+}
+
 /** The name of the only answer of a form whose schema is a list. */
 const ONLY = 'entries';
+
+const FREE_NAMES = 'an object whose names the applicant chooses';
 
 /** Creates a form with one answer that holds the whole value. */
 function held(mapping: Mapping, opened: Opened, ui: JsonObject, what: string): Found | undefined {
@@ -102,10 +122,17 @@ function held(mapping: Mapping, opened: Opened, ui: JsonObject, what: string): F
   const layout = isObject(own) ? own : ui;
   const isRequired = (tightest(opened, 'minItems') ?? tightest(opened, 'minProperties') ?? 0) > 0;
   const at: FieldAt = { name: ONLY, textKey: ONLY, isRequired, refinements: [], layout };
-  const isList = kindsOf(schemas, opened).includes('array');
+  const kinds = kindsOf(schemas, opened);
+  const isNamed = what === FREE_NAMES;
+  const isList = kinds.includes('array') && !kinds.includes('object');
   const field = isList
     ? mapField(mapping, narrowed(mapping, opened, 'array'), at)
-    : mapJson(mapping, opened, at, 'accepts property names that the applicant chooses');
+    : mapJson(
+        mapping,
+        opened,
+        at,
+        isNamed ? 'accepts property names that the applicant chooses' : 'may have several shapes',
+      );
   if (!field) return undefined;
   const message = `The schema is ${what}, but the answers of a form are an object: they have it under "${ONLY}"`;
   const remedy = `A program that reads the answers takes the value of "${ONLY}".`;
@@ -121,25 +148,14 @@ function held(mapping: Mapping, opened: Opened, ui: JsonObject, what: string): F
   return { form, ui: { [ONLY]: settleUi(schemas, opened, layout) } };
 }
 
-/**
- * Returns the schema of an object that lists no names and only describes those that the applicant
- * chooses. It states what the standard assumes: the type, and that other names are allowed.
- */
+/** Returns the schema of an object whose names the applicant chooses. */
 function mapOf(mapping: Mapping, opened: Opened, isObjectKind: boolean): Opened | undefined {
   const isNamed = outermost(opened, 'propertyNames') !== undefined;
   if (!isNamed && (!isObjectKind || freeNames(opened) === undefined)) return undefined;
   if (kindsOf(mapping.schemas, opened).some((kind) => kind !== 'object' && kind !== 'any')) {
     return undefined;
   }
-  if (possibleNames(mapping, opened).size > 0) return undefined;
-  const stated = {
-    type: 'object',
-    ...(freeNames(opened) === undefined ? { additionalProperties: true } : {}),
-  };
-  const spots = opened.spots.map((spot) =>
-    isObject(spot.schema) ? { ...spot, schema: { ...stated, ...spot.schema } } : spot,
-  );
-  return { ...opened, spots };
+  return possibleNames(mapping, opened).size > 0 ? undefined : openObject(opened);
 }
 
 function noteParts(mapping: Mapping, root: { readonly schema: Json; readonly place: Place }): void {

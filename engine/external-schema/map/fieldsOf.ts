@@ -10,6 +10,7 @@ import {
   type Spot,
 } from '../read/ExternalSchema.ts';
 import type { Mapping, Refinement } from '../read/Mapping.ts';
+import { namesRead } from '../read/namesRead.ts';
 import { unlistedSpots } from '../read/unlistedSpots.ts';
 import { type BranchDefault, defaultsOf } from './branchDefaults.ts';
 import type { Branch, Branching } from './branchesOf.ts';
@@ -147,7 +148,7 @@ function branchField(mapping: Mapping, variants: readonly Variant[]): FieldSourc
   const described = variants.filter(({ spots }) => spots.length > 0);
   const [first] = described.length > 0 ? described : variants;
   if (!first) return undefined;
-  const visibleWhen = anyOf(variants.map(({ when }) => when));
+  const visibleWhen = anyOf(withoutOwn(first.name, whensOf(variants)));
   const isAlways = variants.every(({ name, opened }) => requiredNames(opened).has(name));
   const field: FieldSource = {
     name: first.name,
@@ -164,6 +165,20 @@ function branchField(mapping: Mapping, variants: readonly Variant[]): FieldSourc
 }
 
 const schemaOf = ({ schema }: Spot) => schema;
+const whensOf = (variants: readonly Variant[]) => variants.map(({ when }) => when);
+
+/**
+ * Returns the conditions that do not read the field itself. A hidden field has no answer, so such a
+ * condition cannot show it. If every condition reads the field, nothing else decides, and it is
+ * always visible.
+ */
+function withoutOwn(
+  name: string,
+  conditions: readonly (JsonObject | true)[],
+): readonly (JsonObject | true)[] {
+  const others = conditions.filter((when) => !namesRead(when).has(name));
+  return others.length === 0 ? [true] : others;
+}
 
 /** The further parts of an object's schema that concern a field. */
 interface FieldConditions {
@@ -194,7 +209,9 @@ function refined(
     ...branches.filter((each) => requiredNames(each.opened).has(name)).map(({ when }) => when),
     ...askedBy.map((other) => ({ [other]: {} })),
   ];
-  const hidden = anyOf(forbidding);
+  // A condition that reads the field itself cannot hide it: its answer would be lost.
+  const hiding = forbidding.filter((when) => !namesRead(when).has(name));
+  const hidden = anyOf(hiding);
   const requiredWhen = field.isRequired || asking.length === 0 ? undefined : anyOf(asking);
   const more = isKnown ? said.filter(({ spots }) => !isForbidden(spots)) : [];
   const defaults =
@@ -205,7 +222,7 @@ function refined(
     refinements: [...field.refinements, ...more],
     isRequired: field.isRequired || requiredWhen === true,
     ...(requiredWhen === undefined || requiredWhen === true ? {} : { requiredWhen }),
-    ...(forbidding.length > 0 && hidden !== true && hidden !== undefined
+    ...(hiding.length > 0 && hidden !== true && hidden !== undefined
       ? { visibleWhen: bothOf(field.visibleWhen, { not: hidden }) }
       : {}),
   };

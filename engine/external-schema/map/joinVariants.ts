@@ -51,8 +51,8 @@ export function joinVariants(
   const kinds = [...new Set(members.flatMap(({ inner }) => kindsIn(mapping, inner)))];
   const choice = isWhole ? joinedChoice(mapping, members) : undefined;
   if (choice) {
-    const { schema, optionsWhen } = choice;
-    return { spots: [{ place, schema }], refinements: [], optionsWhen };
+    const { schema, ...conditions } = choice;
+    return { spots: [{ place, schema }], refinements: [], ...conditions };
   }
   if (!isOneField(mapping, members, kinds)) {
     return { spots: [{ place, schema: ofAnyKind(mapping, members) }], refinements, isMixed: true };
@@ -71,23 +71,26 @@ function kindsIn({ schemas }: Mapping, inner: Opened): readonly Kind[] {
   return kindsOf(schemas, inner).filter((kind) => kind !== 'null' && kind !== 'any');
 }
 
-/** Returns the options of all branches, each under the conditions of the branches that offer it. */
+/**
+ * Returns the options of all branches, each under the conditions of the branches that offer it. An
+ * option of every branch has no condition, because the field is only visible with one of them.
+ */
 function joinedChoice(
   { schemas }: Mapping,
   members: readonly Member[],
-): { readonly schema: JsonObject; readonly optionsWhen: JsonObject } | undefined {
+): { readonly schema: JsonObject; readonly optionsWhen?: JsonObject } | undefined {
   const choices = members.map(({ when, inner }) => ({ when, options: optionsOf(schemas, inner) }));
   if (choices.some(({ options }) => options === undefined)) return undefined;
   const all = new Map(choices.flatMap(({ options = [] }) => options.map((o) => [o.value, o])));
   const optionsWhen = [...all.keys()].flatMap((value) => {
     const ways = choices.filter(({ options = [] }) => options.some((o) => o.value === value));
-    const when = anyOf(ways.map((each) => each.when));
+    const when = ways.length < choices.length ? anyOf(ways.map((each) => each.when)) : true;
     return when === true || when === undefined ? [] : [[String(value), when] as const];
   });
   const enumNames = [...all.values()].map(({ value, text }) => text ?? String(value));
   return {
     schema: { ...named(members), enum: [...all.keys()], enumNames },
-    optionsWhen: Object.fromEntries(optionsWhen),
+    ...(optionsWhen.length > 0 ? { optionsWhen: Object.fromEntries(optionsWhen) } : {}),
   };
 }
 

@@ -14,6 +14,7 @@ import {
   spotsIn,
 } from '../read/ExternalSchema.ts';
 import type { FieldAt, Mapped, Mapping } from '../read/Mapping.ts';
+import { isOpenObject, openObject } from '../read/openObject.ts';
 import { withBranchDefaults } from './branchDefaults.ts';
 import { branchesOf, possibleNames } from './branchesOf.ts';
 import { lifted } from './conditionOf.ts';
@@ -30,14 +31,14 @@ export function mapObject(mapping: Mapping, opened: Opened, at: FieldAt): Mapped
   const possible = [
     ...new Set([opened, ...refining].flatMap((each) => [...possibleNames(mapping, each)])),
   ];
-  const free = freeNames(opened);
+  const isForm = at.name === '';
+  const reason = wholeReason(opened, possible);
   // The form itself cannot be one answer of any shape, so it leaves out the parts that it cannot
   // hold.
-  if (at.name === '') noteFreeNames(mapping, opened, free);
-  else if (free)
-    return mapJson(mapping, opened, at, 'accepts property names that the applicant chooses');
-  else if (!possible.every(isExternalName))
-    return mapJson(mapping, opened, at, 'has names that no field can have');
+  if (!isForm && reason !== undefined) {
+    const whole = possible.length === 0 ? openObject(opened) : opened;
+    return mapJson(mapping, whole, at, reason);
+  }
   const names = possible.filter(isExternalName);
   const first = mapFields(mapping, opened, at, new Set(names));
   const lost = names.filter((name) => !first.made.has(name) && !first.found.has(name));
@@ -54,8 +55,16 @@ export function mapObject(mapping: Mapping, opened: Opened, at: FieldAt): Mapped
     if (at.textKey !== '') noteOmitted(mapping, opened, at, reason, remedy);
     return undefined;
   }
+  if (isForm) noteFreeNames(mapping, opened, freeNames(opened));
   if (at.textKey !== '') nameField(mapping, opened, at);
   return assembled(mapping, opened, at, fields);
+}
+
+/** Returns why fields cannot hold an object, as a predicate of its name. */
+function wholeReason(opened: Opened, names: readonly string[]): string | undefined {
+  if (freeNames(opened) !== undefined) return 'accepts property names that the applicant chooses';
+  if (!names.every(isExternalName)) return 'has names that no field can have';
+  return names.length === 0 && isOpenObject(opened) ? 'lists no properties' : undefined;
 }
 
 interface Fields {

@@ -1,5 +1,5 @@
-import { isObject } from '../../compiler/source/json.ts';
 import type { JsonObject } from '../../definition/JsonSchema.ts';
+import { namesRead } from './namesRead.ts';
 
 /** A field with the condition under which it is visible. */
 interface ConditionalField {
@@ -30,17 +30,3 @@ export function besideDeciders<Field extends ConditionalField>(
     ...(followers.get(undefined) ?? []),
   ];
 }
-
-/** Returns the names of the fields that a condition reads. */
-function namesRead(condition: unknown): ReadonlySet<string> {
-  if (Array.isArray(condition)) return new Set(condition.flatMap((each) => [...namesRead(each)]));
-  if (!isObject(condition)) return new Set();
-  return new Set(
-    Object.entries(condition).flatMap(([key, value]) =>
-      COMBINERS.includes(key) ? [...namesRead(value)] : [key],
-    ),
-  );
-}
-
-/** The keys of a condition that combine others. */
-const COMBINERS = ['allOf', 'anyOf', 'not'];

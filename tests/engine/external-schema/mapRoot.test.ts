@@ -69,6 +69,32 @@ describe('mapRoot: an object without properties', () => {
   );
 });
 
+describe('mapRoot: a value of many shapes', () => {
+  it('is one answer if its alternatives are a list and an object of free names', async () => {
+    const { files, errors } = await opened({
+      anyOf: [
+        { type: 'array', items: TEXT },
+        { type: 'object', additionalProperties: { type: 'integer' } },
+      ],
+    });
+    expect(errors({ entries: ['a'] })).toEqual([]);
+    expect(errors({ entries: { a: 1 } })).toEqual([]);
+    expect(errors({ entries: { a: 'x' } })).toHaveLength(1);
+    expect(files.notes?.map(({ message }) => message)).toContain(
+      'The schema is a value of many shapes, but the answers of a form are an object: they have it under "entries"',
+    );
+    expect(files.notes?.map(({ code }) => code)).not.toContain('left-out');
+  });
+
+  it('is refused if the schema says nothing of it', () => {
+    const { notes = [] } = importJsonSchema({
+      code: 'LR998',
+      schema: { type: ['array', 'object'] },
+    });
+    expect(notes.map(({ code }) => code)).toContain('no-fields');
+  });
+});
+
 describe('mapRoot: alternatives and references', () => {
   const A = { type: 'object', properties: { a: TEXT }, required: ['a'] };
   const B = { properties: { b: TEXT }, required: ['b'] };
