@@ -65,7 +65,7 @@ describe('fieldsOf: a choice that branches describe', () => {
     const { size } = schema.properties as Record<string, JsonObject>;
     expect(size).toMatchObject({
       enum: ['small', 'large', '42'],
-      optionsWhen: { small: { kind: { const: 'shirt' } }, 42: { kind: { const: 'shoe' } } },
+      optionsWhen: { small: { kind: { enum: ['shirt'] } }, 42: { kind: { enum: ['shoe'] } } },
     });
     expect(size?.optionsWhen).not.toHaveProperty('large');
   });
