@@ -16,6 +16,7 @@ import { endlessReference } from './endlessReference.ts';
 import { explainFailure } from './explainFailure.ts';
 import { partReasons } from './partReasons.ts';
 import { shapeSchema } from './shapeSchema.ts';
+import { sharedParts } from './sharedParts.ts';
 import { STANDARD } from './standardSchema.ts';
 
 /** The inputs of the validator module of one form. */
@@ -56,7 +57,8 @@ export function validatorSources(
   const written = parts.tests.map(({ schema }) => JSON.stringify(schema));
   const isLarge = written.reduce((sum, { length }) => sum + length, 0) > LARGE;
   const ajv = createAjv({ written, isLarge, isGuarded: programs.size > 0 });
-  const tests = parts.tests.filter((test) => isCompilable(ajv, test, isLarge, report));
+  const compiled = isLarge ? shortened(ajv, parts.tests) : new Map();
+  const tests = parts.tests.filter((test) => isCompilable(ajv, test, compiled, report));
   if (tests.length < parts.tests.length) return undefined;
   ajv.addSchema({ ...shapeSchema(parts.root), $id: 'shape' });
   const names = tests.map(({ name }) => name);
@@ -148,13 +150,33 @@ const LARGE = 200_000;
  * and most of the code of a large test creates errors. A reference would lose its root.
  */
 function unexplained({ $id, ...schema }: JsonObject): JsonObject {
-  const hasReference = JSON.stringify(schema).includes('"$ref"');
+  const hasReference = JSON.stringify(schema).includes('"$ref":"#');
   return hasReference ? { $id: $id ?? '', ...schema } : { $id: $id ?? '', not: { not: schema } };
 }
 
-function isCompilable(ajv: Ajv2020, test: NamedTest, isLarge: boolean, report: Reporter): boolean {
-  const written = test.isPlain ? test.schema : renameKeywords(test.schema, ajvName);
-  const schema = { ...written, $id: test.name };
+/**
+ * Returns the schemas by which Ajv writes the tests of a large form, by name, and adds the parts
+ * that they share. A test that explains its failure stays as it is.
+ */
+function shortened(ajv: Ajv2020, tests: readonly NamedTest[]): ReadonlyMap<string, JsonObject> {
+  const silent = tests.filter(({ isPlain }) => !isPlain);
+  const { schemas, parts } = sharedParts(silent.map(schemaOf));
+  for (const [name, part] of parts) ajv.addSchema(unexplained({ ...part, $id: name }));
+  return new Map(schemas.map((schema, at) => [silent[at]?.name ?? '', unexplained(schema)]));
+}
+
+/** Returns the schema of a test under its name, with the names that Ajv's instance knows. */
+function schemaOf({ name, schema, isPlain }: NamedTest): JsonObject {
+  return { ...(isPlain ? schema : renameKeywords(schema, ajvName)), $id: name };
+}
+
+function isCompilable(
+  ajv: Ajv2020,
+  test: NamedTest,
+  compiled: ReadonlyMap<string, JsonObject>,
+  report: Reporter,
+): boolean {
+  const schema = schemaOf(test);
   try {
     STANDARD.validateSchema(schema, true);
     const endless = endlessReference(schema);
@@ -163,7 +185,7 @@ function isCompilable(ajv: Ajv2020, test: NamedTest, isLarge: boolean, report: R
       report.error(test.place, 'ref-cycle', `"${endless}" leads back to itself`, remedy);
       return false;
     }
-    ajv.addSchema(isLarge && !test.isPlain ? unexplained(schema) : schema);
+    ajv.addSchema(compiled.get(test.name) ?? schema);
     ajv.getSchema(test.name);
     return true;
   } catch (error) {

@@ -21,6 +21,23 @@ describe('validatorSources: a large form', () => {
     ]);
   });
 
+  it('writes a part of several tests once, also one with a pattern of limited steps', async () => {
+    const part = { anyOf: [{ enum: MANY }, { pattern: '^(a+)+$' }] };
+    const fields = {
+      one: field(part),
+      two: field({ anyOf: [part, { const: 'two' }] }),
+      three: field({ not: part }),
+    };
+    const { errors } = await makeForm(fields);
+    expect(errors({ one: 'name7', two: 'aaa', three: 'name' })).toEqual([]);
+    expect(errors({ one: 'two', two: 'two', three: 'aaa' })).toEqual([
+      '/one wrong',
+      '/three wrong',
+    ]);
+    const source = compile(makeFiles(fields)).validatorSource ?? '';
+    expect(source.split('"name777"')).toHaveLength(2);
+  });
+
   it('creates errors only for answers of any shape, whose message names the part', () => {
     const source = (properties: JsonObject) => compile(makeFiles(properties)).validatorSource ?? '';
     expect(source({ it: field({ enum: MANY }) })).not.toContain('allowedValues');
