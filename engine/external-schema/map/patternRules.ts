@@ -1,7 +1,13 @@
 import { patternReason } from '../../compiler/validators/patternReason.ts';
 import type { JsonObject } from '../../definition/JsonSchema.ts';
 import type { ExplainedRule } from '../messages/explainedRules.ts';
-import { type ExternalSchema, everyValue, type Opened, tightest } from '../read/ExternalSchema.ts';
+import {
+  type ExternalSchema,
+  everyValue,
+  type Opened,
+  outermost,
+  tightest,
+} from '../read/ExternalSchema.ts';
 import type { Mapping } from '../read/Mapping.ts';
 import { acceptedBy } from './acceptedBy.ts';
 
@@ -16,8 +22,9 @@ export function patternRules(
   return everyValue(opened, 'pattern').flatMap(({ value }): readonly ExplainedRule[] => {
     if (typeof value !== 'string') return [];
     const schema = { pattern: value };
-    const limits = limitsOf(opened);
-    const reason = patternReason({ ...schema, ...limits }, (texts) =>
+    const examples = outermost(opened, 'examples');
+    const stated = { ...limitsOf(opened), ...(examples === undefined ? {} : { examples }) };
+    const reason = patternReason({ ...schema, ...stated }, (texts) =>
       acceptedTexts(schemas, opened, texts),
     );
     return [{ keyword: 'pattern', schema, ...reason }];

@@ -15,7 +15,7 @@ export function TextareaWidget(field: WidgetProps) {
   });
   return (
     <>
-      <textarea {...attributes} rows={field.options.rows ?? 4} {...text} />
+      <textarea {...attributes} rows={field.options.rows ?? 3} {...text} />
       {isCounted(field.options.limit) && (
         <CharacterCount id={field.id} limit={field.options.limit} />
       )}

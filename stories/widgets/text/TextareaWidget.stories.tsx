@@ -91,6 +91,18 @@ export const SeveralLines: Story = {
   },
 };
 
+/** `rows` is the least height of the box, which grows with its text. */
+export const EightRows: Story = {
+  args: { ui: { reason: { 'ui:widget': 'textarea', 'ui:options': { rows: 8 } } } },
+  play: async ({ canvasElement }) => {
+    const box = await within(canvasElement).findByLabelText('Reason for the request');
+    const line = Number.parseFloat(getComputedStyle(box).lineHeight);
+
+    await expect(box.clientHeight).toBeGreaterThan(8 * line);
+    await expect(box.clientHeight).toBeLessThan(10 * line);
+  },
+};
+
 /** Without `multiline` a line break becomes a space: the answer stays one line of any length. */
 export const OneLine: Story = {
   args: { form: 'textarea-line' },

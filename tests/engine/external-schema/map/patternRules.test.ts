@@ -18,6 +18,15 @@ describe('patternRules(): the message of a pattern without a text of its author'
     expect(JSON.stringify(files.schema)).toContain('"args":["ABC"]');
   });
 
+  it('has the first example of the schema that it accepts', async () => {
+    const examples = ['no-1', 'x'.repeat(61), 'speaking', 'chess'];
+    expect(await errorOf({ ...TEXT, pattern: '^[a-z]+$', examples })).toBe(like('speaking'));
+    const short = { ...TEXT, pattern: '^[a-z]+$', maxLength: 5, examples };
+    expect(await errorOf(short)).toBe(like('chess'));
+    const odd = { ...TEXT, pattern: '^[a-z]+$', examples: [1, null, 'A'] };
+    expect(await errorOf(odd)).toBe(like('a'));
+  });
+
   it('has an example that everything else in the schema accepts', async () => {
     const two = { ...TEXT, pattern: '^[A-Z]', allOf: [{ pattern: '\\d{2}$' }] };
     // No example of one pattern alone matches the other.
