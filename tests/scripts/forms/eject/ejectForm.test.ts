@@ -109,16 +109,19 @@ describe('ejectForm', () => {
   });
 
   it.each([
-    ['a name', { 'first name': { type: 'string' } }, 'wrong-key'],
-    ['a slow pattern', { a: { type: 'string', pattern: '^(a+)+$' } }, 'slow-pattern'],
+    ['a name', { 'first name': { type: 'string' } }, 'wrong-key', 3],
+    ['a slow pattern', { a: { pattern: '^(a+)+$', type: 'string' } }, 'slow-pattern', 7],
   ])(
-    'writes nothing and names %s that the dialect cannot express',
-    async (_, properties, fault) => {
-      const schema = JSON.stringify({ type: 'object', properties });
+    'names %s that the dialect cannot express in the schema, and writes nothing',
+    async (...each) => {
+      const [, properties, code, column] = each;
+      const fields = JSON.stringify(properties).slice(1);
+      const schema = `{\n"type": "object",\n"properties": {\n  ${fields}}`;
       const folder = parseFolder('OTHER', new Map([['forms/OTHER/schema.json', schema]]));
       const { files, findings } = await ejectForm(workbench, folder, 'OTHER');
       expect(files.size).toBe(0);
-      expect(findings.map((each) => each.code)).toContain(fault);
+      const place = { file: 'OTHER/schema.json', line: 4, column };
+      expect(findings).toMatchObject([{ ...place, code, severity: 'error' }]);
     },
   );
 
