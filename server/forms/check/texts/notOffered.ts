@@ -1,5 +1,8 @@
 import { LANGUAGES, type Language, type Texts } from '#engine';
-import type { PartialFinding } from '../SourceFiles.ts';
+import type { TextProblem } from './TextProblem.ts';
+
+/** A warning about the languages of a form. */
+type LanguageWarning = Pick<TextProblem, 'severity' | 'code' | 'message' | 'remedy'>;
 
 /** The own texts of a form, for a language in which it may become available. */
 interface OwnTexts {
@@ -15,7 +18,7 @@ interface OwnTexts {
  * name them. It counts the texts that are still to be translated. Returns `undefined` when every
  * file belongs to a language of the manifest.
  */
-export function notOffered({ own, languages, hasFile }: OwnTexts): PartialFinding | undefined {
+export function notOffered({ own, languages, hasFile }: OwnTexts): LanguageWarning | undefined {
   const open = LANGUAGES.filter((each) => !languages.includes(each) && hasFile(each));
   const [fallback = 'en'] = languages;
   if (open.length === 0) return undefined;
