@@ -15,8 +15,8 @@ interface OwnTexts {
 
 /**
  * Returns a warning about languages that have a file with texts, although the manifest does not
- * name them. It counts the texts that are still to be translated. Returns `undefined` when every
- * file belongs to a language of the manifest.
+ * name them. It counts the texts that are still to be translated, including copies of the other
+ * language. Returns `undefined` when every file belongs to a language of the manifest.
  */
 export function notOffered({ own, languages, hasFile }: OwnTexts): LanguageWarning | undefined {
   const open = LANGUAGES.filter((each) => !languages.includes(each) && hasFile(each));
@@ -24,7 +24,7 @@ export function notOffered({ own, languages, hasFile }: OwnTexts): LanguageWarni
   if (open.length === 0) return undefined;
   const keys = Object.keys(own[fallback]);
   const lacking = open.map((language) => {
-    const { length } = keys.filter((key) => own[language][key] === undefined);
+    const { length } = keys.filter((key) => !isTranslated(own[language][key], own[fallback][key]));
     const amount = `${length === 0 ? 'has' : 'lacks'} ${length === 0 ? 'all' : `${length} of`}`;
     return `${language} ${amount} ${keys.length} texts`;
   });
@@ -35,4 +35,9 @@ export function notOffered({ own, languages, hasFile }: OwnTexts): LanguageWarni
     message: `The form is offered in ${languages.join(' and ')} only: ${lacking.join(', ')}`,
     remedy: `Translate locales/${fallback}.json into ${files}, then name them in "languages". Without a translation delete them.`,
   };
+}
+
+/** Checks for a text that is not a copy. A copy without words, such as a number, is translated. */
+function isTranslated(text: string | undefined, original: string | undefined): boolean {
+  return text !== undefined && (text !== original || !/[a-z]{3}/i.test(text));
 }

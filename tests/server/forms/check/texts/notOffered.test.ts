@@ -25,6 +25,17 @@ describe('notOffered', () => {
     });
   });
 
+  it('counts a copy as missing, but not a copy without words', () => {
+    const copied = (text: string) =>
+      notOffered({
+        own: { en: { 'a.label': text }, 'zh-Hant': { 'a.label': text }, 'zh-Hans': {} },
+        languages: ['en'],
+        hasFile: (language) => language === 'zh-Hant',
+      })?.message;
+    expect(copied('Name')).toBe('The form is offered in en only: zh-Hant lacks 1 of 1 texts');
+    expect(copied('32')).toBe('The form is offered in en only: zh-Hant has all 1 texts');
+  });
+
   it('warns when a language has all texts and is not offered', () => {
     expect(warning({ 'a.label': '甲', 'b.label': '乙' })?.message).toBe(
       'The form is offered in en only: zh-Hant has all 2 texts',
