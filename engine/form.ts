@@ -37,6 +37,7 @@ export {
   UPLOAD_LIMIT_BYTES,
   WAIT_SHOWN_AFTER_MS,
 } from './constants/constants.ts';
+export { FIELD_NAME } from './constants/fieldName.ts';
 export {
   LANGUAGE_CODES,
   LANGUAGES,

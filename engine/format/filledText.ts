@@ -1,3 +1,5 @@
+import { FIELD_NAME } from '../constants/fieldName.ts';
+
 /**
  * Returns the pointers of the answers in a text such as `{/declarant/declarant}`, with repetitions.
  *
@@ -23,4 +25,4 @@ export function filledText(text: string, answer: (pointer: string) => string): s
   return text.replace(PLACE, (_, pointer: string) => answer(pointer));
 }
 
-const PLACE = /\{((?:\/[A-Za-z][A-Za-z0-9_]*)+)\}/g;
+const PLACE = new RegExp(String.raw`\{((?:/${FIELD_NAME})+)\}`, 'gu');

@@ -1,8 +1,7 @@
 /**
  * Returns the element id of the answer at a pointer: `/orders/0/PRN` is `f-orders-0-PRN`. A pointer
  * always has the same id, so any component can render links, labels and descriptions. Other
- * characters than letters, digits and underscores occur only in external schemas. They are replaced
- * by their character codes.
+ * characters than Latin letters, digits and underscores are replaced by their character codes.
  */
 export function fieldId(pointer: string): string {
   return `f${pointer.replace(/[^\w/]/g, (sign) => `--${sign.charCodeAt(0)}-`).replaceAll('/', '-')}`;

@@ -113,7 +113,7 @@ function partsThatApply(value: unknown, place: Place): readonly Place[] {
 function patternPlace(place: Place, name: string): Place | undefined {
   const { patternProperties } = place.schema;
   if (isObject(patternProperties)) {
-    const pattern = Object.keys(patternProperties).find((each) => new RegExp(each).test(name));
+    const pattern = Object.keys(patternProperties).find((each) => new RegExp(each, 'u').test(name));
     if (pattern !== undefined) return below(place, 'patternProperties', pattern);
   }
   return below(place, 'additionalProperties');

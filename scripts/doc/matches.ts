@@ -24,7 +24,7 @@ function matchesText(value: unknown, { pattern, required }: Place['schema']): bo
   if (
     typeof pattern === 'string' &&
     typeof value === 'string' &&
-    !new RegExp(pattern).test(value)
+    !new RegExp(pattern, 'u').test(value)
   ) {
     return false;
   }

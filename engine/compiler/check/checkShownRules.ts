@@ -5,8 +5,8 @@ import type { Compilation } from '../source/Compilation.ts';
 import { keywordOf, sourcePlace } from '../source/Source.ts';
 
 /**
- * Reports rules of a group, or of the form itself, that no step shows as a whole. No page could
- * show their messages, and only the server would refuse the answers.
+ * Reports rules of a group that no step shows as a whole. No page could show their messages, and
+ * only the server would refuse the answers. The last step shows the messages of the form itself.
  *
  * @param shown pointers of the fields that steps show
  */
@@ -18,14 +18,14 @@ export function checkShownRules(
   for (const node of nodesUnder(root)) {
     const { pattern } = node;
     const [first] = node.kind === 'group' ? node.rules : [];
-    if (!first || shown.some((field) => isAbove(field, pattern))) continue;
+    if (!first || pattern === '' || shown.some((field) => isAbove(field, pattern))) continue;
     const source = patterns.get(pattern)?.source;
     if (!source) continue;
     const keyword = keywordOf(source, first.keyword) === undefined ? 'rules' : first.keyword;
     report.error(
       sourcePlace(source, keyword),
       'rule-in-no-step',
-      `No step shows ${pattern === '' ? 'the form' : pattern} as a whole, so no page shows the message of its rule`,
+      `No step shows ${pattern} as a whole, so no page shows the message of its rule`,
       'Put the fields into a group that a step names, or give one of them a rule with "when".',
     );
   }

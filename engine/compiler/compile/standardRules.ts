@@ -117,7 +117,7 @@ function warnOfMessage({ compilation, draft }: At, keyword: string, place: Place
   );
   if (isWritten || messageOf(draft, keyword).key !== undefined) return;
   const message = `The message of "${keyword}" only states that the answer is not valid`;
-  const text = draft.textKey === '' ? '' : `, or a text "${draft.textKey}.error.${keyword}"`;
-  const remedy = `Add "errorMessage": { "${keyword}": ... } with a key of the message catalogue or of this form${text}.`;
+  const text = `${draft.textKey}.error.${keyword}`;
+  const remedy = `Add "errorMessage": { "${keyword}": ... } with a key of the message catalogue or of this form, or a text "${text}".`;
   compilation.report.warn(place, 'no-message', message, remedy);
 }

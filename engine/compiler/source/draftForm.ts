@@ -1,3 +1,4 @@
+import { FIELD_NAME } from '../../constants/fieldName.ts';
 import type { JsonObject, UiSchema } from '../../definition/JsonSchema.ts';
 import type { Draft, GroupDraft } from './Draft.ts';
 import { isObject, merged, objectOf, textsOf } from './json.ts';
@@ -158,7 +159,7 @@ function ownUi(ui: UiSchema): UiSchema {
   return Object.fromEntries(Object.entries(ui).filter(([key]) => key.startsWith('ui:')));
 }
 
-const PROPERTY_NAME = /^[A-Za-z][A-Za-z0-9_]*$/;
+const PROPERTY_NAME = new RegExp(`^${FIELD_NAME}$`, 'u');
 const RESERVED = ['anyOf', 'allOf', 'not', 'constructor', 'prototype'];
 const RESERVED_WORDS = `none of ${RESERVED.join(', ')} and no name that every object has (toString)`;
 
@@ -199,7 +200,7 @@ function isPropertyName(context: SourceContext, source: Source, name: string): b
     within(sourcePlace(source, 'properties'), name),
     'bad-name',
     `"${name}" cannot be the name of a field`,
-    `Use letters, digits and underscores, a letter first, ${RESERVED_WORDS}.`,
+    `Use letters, digits, "_" and "-", first a letter, "_" or "@", ${RESERVED_WORDS}.`,
   );
   return false;
 }

@@ -1,6 +1,7 @@
 import { OWN_STEPS } from '../../compiler/check/checkManifest.ts';
 import type { Place } from '../../compiler/source/Reporter.ts';
 import type { Manifest, StepSource } from '../../definition/Manifest.ts';
+import { E_CHEQUE_STEP } from '../../definition/paymentFields.ts';
 import type { Notes } from '../notes/Notes.ts';
 import type { Mapped } from '../read/Mapping.ts';
 import { derivedSteps } from './derivedSteps.ts';
@@ -54,7 +55,7 @@ export function deriveManifest(
 
 /** Returns the name, or the name with a number if another step or the wizard already has it. */
 function freeId(name: string, steps: readonly StepSource[]): string {
-  const taken = [...OWN_STEPS, ...steps.map(({ id }) => id)];
+  const taken = [...OWN_STEPS, E_CHEQUE_STEP, ...steps.map(({ id }) => id)];
   let free = name;
   for (let number = 2; taken.includes(free); number += 1) free = `${name}${number}`;
   return free;

@@ -157,7 +157,9 @@ function canBeCut({ schema, ui, isRequired }: Part): boolean {
 
 function named(part: Part, { labels, outer }: Around): Pick<DerivedStep, 'id' | 'title'> {
   const label = labelOf(part, labels);
-  const id = nameOf(part).replaceAll(/\W/g, '_');
+  const id = nameOf(part)
+    .replaceAll(/\W/g, '_')
+    .replace(/^(?![A-Za-z])/, 'step');
   return { id, title: outer === undefined ? label : `${outer}: ${label}` };
 }
 

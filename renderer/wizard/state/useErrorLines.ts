@@ -32,7 +32,7 @@ export function useErrorLines(
         const label = texts[`$signatures.${signature.id}.label`] ?? signature.id;
         return { id, label, message: t('signing:field.required') };
       }
-      // A rule about the whole form. Only external schemas have such rules.
+      // A rule about the whole form.
       if (error.path === '') {
         const isPlain = error.key === 'validation_invalid';
         return { id, label: '', message: isPlain ? t('problems.together') : messageText(error) };

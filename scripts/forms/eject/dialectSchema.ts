@@ -1,5 +1,6 @@
 import type { FormFiles } from '#compiler';
 import type { Json, JsonObject } from '#engine';
+import { dialectCondition, testedSchema } from './testedSchemas.ts';
 
 /** The largest file that the portal accepts, which holds when a schema sets no limit. */
 export interface DialectLimits {
@@ -14,34 +15,57 @@ export interface DialectLimits {
  * @param schema the derived schema, `files.schema` of an import
  */
 export function dialectSchema(schema: FormFiles['schema'], limits: DialectLimits): JsonObject {
-  return withoutDependentSchemas(field(schema as JsonObject, limits)) as JsonObject;
+  return field(schema as JsonObject, limits);
 }
 
 /** Converts a field, a group or a list, with everything below it. */
 function field(node: JsonObject, limits: DialectLimits): JsonObject {
-  const conditions = Object.entries(node).map(([key, value]): [string, Json] => {
-    if (CONDITIONS.includes(key)) return [key, condition(value)];
-    if (key === 'properties' && isObject(value)) return [key, fields(value, limits)];
-    if (key === 'items' && isObject(value)) return [key, field(value, limits)];
-    if (key === 'file' && isObject(value)) {
-      return [key, { maxBytes: limits.uploadBytes, ...value }];
-    }
-    return [key, value];
+  const written = Object.entries(node).map(([key, value]): [string, Json] => {
+    const convert = KEYWORDS.get(key);
+    return [key, convert ? convert(value, limits) : value];
   });
-  const typed = withType(Object.fromEntries(conditions));
+  const typed = withType(Object.fromEntries(written));
   if (!isChoices(typed)) return typed;
   return oncePerOption({ ...typed, items: withType(typed.items as JsonObject) });
 }
 
-const CONDITIONS = ['visibleWhen', 'requiredWhen'];
+/** Converts the value of one keyword of a field. */
+type Convert = (value: Json, limits: DialectLimits) => Json;
 
-function fields(properties: JsonObject, limits: DialectLimits): JsonObject {
-  return Object.fromEntries(
-    Object.entries(properties).map(([name, each]) => [
-      name,
-      isObject(each) ? field(each, limits) : each,
-    ]),
-  );
+const inner: Convert = (value, limits) => (isObject(value) ? field(value, limits) : value);
+const named =
+  (convert: Convert): Convert =>
+  (value, limits) =>
+    isObject(value)
+      ? Object.fromEntries(
+          Object.entries(value).map(([name, each]) => [name, convert(each, limits)]),
+        )
+      : value;
+const tests: Convert = (value) => (Array.isArray(value) ? value.map(test) : value);
+
+const KEYWORDS: ReadonlyMap<string, Convert> = new Map([
+  ['properties', named(inner)],
+  ['items', inner],
+  ['visibleWhen', dialectCondition],
+  ['requiredWhen', dialectCondition],
+  ['optionsWhen', named(dialectCondition)],
+  ['rules', tests],
+  ['inferred', tests],
+  [
+    'file',
+    (value, { uploadBytes }) => (isObject(value) ? { maxBytes: uploadBytes, ...value } : value),
+  ],
+]);
+
+/** Converts the condition and the schema of a rule, or of a value to infer. */
+function test(entry: Json): Json {
+  if (!isObject(entry)) return entry;
+  const { when, schema } = entry;
+  return {
+    ...entry,
+    ...(when === undefined ? {} : { when: dialectCondition(when) }),
+    ...(schema === undefined ? {} : { schema: testedSchema(schema) }),
+  };
 }
 
 /** Spelling of an option of a choice of texts. Other options make a choice without a type. */
@@ -70,33 +94,6 @@ function oncePerOption(node: JsonObject): JsonObject {
 function isRepeatRule(rule: Json): boolean {
   const schema = isObject(rule) ? rule.schema : undefined;
   return JSON.stringify(schema) === JSON.stringify({ uniqueItems: true });
-}
-
-/** Writes "is answered", an empty schema, as a schema with a keyword that always holds. */
-function condition(value: Json): Json {
-  if (Array.isArray(value)) return value.map(condition);
-  if (!isObject(value)) return value;
-  if (Object.keys(value).length === 0) return { minLength: 0 };
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, condition(each)]));
-}
-
-/** Writes `dependentSchemas` as `if` and `then`, which the dialect has. */
-function withoutDependentSchemas(value: Json): Json {
-  if (Array.isArray(value)) return value.map(withoutDependentSchemas);
-  if (!isObject(value)) return value;
-  const { dependentSchemas, ...rest } = value;
-  const kept = Object.fromEntries(
-    Object.entries(rest).map(([key, each]) => [key, withoutDependentSchemas(each)]),
-  );
-  if (!isObject(dependentSchemas)) return kept;
-  const implied = Object.entries(dependentSchemas).map(([name, each]) =>
-    Object.fromEntries([
-      ['if', { required: [name] }],
-      ['then', withoutDependentSchemas(each)],
-    ]),
-  );
-  const others = Array.isArray(kept.allOf) ? kept.allOf : [];
-  return { ...kept, allOf: [...others, ...implied] };
 }
 
 function isObject(value: Json | undefined): value is JsonObject {

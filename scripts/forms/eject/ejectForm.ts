@@ -5,6 +5,7 @@ import type { CheckTools } from '../../../server/forms/compiler/CheckTools.ts';
 import type { FormFolder } from '../../../server/forms/source/FormFolder.ts';
 import { parseFolder } from '../../../server/forms/source/parseFolder.ts';
 import { dialectSchema } from './dialectSchema.ts';
+import { placedInSource } from './placedInSource.ts';
 
 /** The file that keeps the external schema. No program reads it. */
 export const SOURCE_SCHEMA = 'source.schema.json';
@@ -13,7 +14,10 @@ export const SOURCE_SCHEMA = 'source.schema.json';
 export interface EjectedForm {
   /** Texts by their path in the form's folder; empty when there is an error. */
   readonly files: ReadonlyMap<string, string>;
-  /** Findings of the check of these files, or of the folder when its own check fails. */
+  /**
+   * Findings of the check of these files, or of the folder when its own check fails. Without files
+   * they point at the author's schema.
+   */
   readonly findings: readonly Finding[];
 }
 
@@ -60,8 +64,13 @@ export async function ejectForm(
   );
   const sources = new Map([...texts].map(([name, text]) => [`forms/${code}/${name}`, text]));
   const { findings } = await checkForm(tools, parseFolder(code, sources), shown);
-  if (findings.some(isError)) return { files: new Map(), findings: findings.filter(isError) };
   const source = folder.sources.get(`forms/${code}/schema.json`) ?? '';
+  const errors = findings.filter(isError);
+  if (errors.length > 0) {
+    const schemas = { source, written: texts.get('schema.json') ?? '' };
+    const placed = placedInSource(errors, { file: `${shown}/schema.json`, ...schemas });
+    return { files: new Map(), findings: placed };
+  }
   return { files: new Map([...texts, [SOURCE_SCHEMA, source]]), findings };
 }
 

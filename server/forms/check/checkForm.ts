@@ -17,6 +17,7 @@ import { type FormUnderCheck, sampleFindings } from './sampleFindings.ts';
 import { shapeFindings } from './shapeFindings.ts';
 import { templateFindings } from './templateFindings.ts';
 import { checkTexts } from './texts/checkTexts.ts';
+import { notOffered } from './texts/notOffered.ts';
 import type { TextProblem } from './texts/TextProblem.ts';
 import { strayUi } from './uiFields.ts';
 import { limitedPatternFindings, unsafePatterns } from './unsafePatterns.ts';
@@ -128,12 +129,18 @@ function textFindings(
   ) as Readonly<Record<Language, Texts>>;
   const { plan, texts: all } = compiled;
   const languages = files.manifest.languages ?? LANGUAGES;
-  return checkTexts({ own, all, plan, languages, catalogue }).flatMap((fault) => {
-    const file = `forms/${files.code}/locales/${fault.language}.json`;
+  const folder = `forms/${files.code}`;
+  const hasFile = (language: Language) =>
+    sources.valueOf(`${folder}/locales/${language}.json`) !== undefined;
+  const closed = isAlone(sources, files.code) ? undefined : notOffered({ own, languages, hasFile });
+  const problems = checkTexts({ own, all, plan, languages, catalogue }).flatMap((fault) => {
+    const file = `${folder}/locales/${fault.language}.json`;
     if (isDerived(sources, files, fault)) return [];
     const key = fault.beside ?? fault.key;
     return sources.findingAt(file, `/${key.replaceAll('/', '~1')}`, fault, 'key');
   });
+  const manifest = `${folder}/manifest.json`;
+  return closed ? [...problems, sources.findingAt(manifest, '/languages', closed)] : problems;
 }
 
 /** Checks whether a text comes from an external schema; such a text is shown unchanged. */

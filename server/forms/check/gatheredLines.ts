@@ -28,7 +28,7 @@ export function gatheredLines(findings: readonly Finding[]): readonly string[] {
 }
 
 /** The names and pointers in a message: what differs between findings of one kind. */
-const NAMES = /"[^"]*"|(?<![\w.])\/[\w/*.-]+/g;
+const NAMES = /"[^"]*"|(?<![\p{L}\p{N}_.])\/[\p{L}\p{M}\p{N}_@/*.-]+/gu;
 
 function namesIn(message: string): readonly string[] {
   return message.match(NAMES) ?? [];

@@ -1,4 +1,4 @@
-import { fieldAt, type GroupNode, LANGUAGES, type Plan, type PlanNode } from '#engine';
+import { FIELD_NAME, fieldAt, type GroupNode, LANGUAGES, type Plan, type PlanNode } from '#engine';
 import { TemplateError } from '../../word/TemplateError.ts';
 import { TEMPLATES_FOLDER, templateFile, templateLanguages } from '../../word/templateFiles.ts';
 import type { TemplateTag } from '../../word/templateTags.ts';
@@ -82,7 +82,7 @@ async function templateProblems(
   }
 }
 
-const PATH = /^[A-Za-z][A-Za-z0-9_]*(?:\/[A-Za-z][A-Za-z0-9_]*)*$/;
+const PATH = new RegExp(`^${FIELD_NAME}(?:/${FIELD_NAME})*$`, 'u');
 
 /**
  * Returns the faults of a tag, by message. A wrong tag that occurs twice is thereby reported once.

@@ -87,3 +87,14 @@ describe('reviewSections: a note', () => {
     ]);
   });
 });
+
+describe('answersIn()', () => {
+  it('finds names with a hyphen and letters of any script', () => {
+    expect(answersIn('{/dist-tags} {/姓名} {/@type} {/a/2} {/a b} {/a-}')).toEqual([
+      '/dist-tags',
+      '/姓名',
+      '/@type',
+      '/a-',
+    ]);
+  });
+});

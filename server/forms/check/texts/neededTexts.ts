@@ -35,11 +35,12 @@ export function neededTexts(plan: Plan): TextUse {
   const optional = new Set(nodes.flatMap(({ textKey }) => OPTIONAL.map((s) => `${textKey}.${s}`)));
   const steps = new Set(plan.steps.map(({ id }) => `$steps.${id}.lead`));
   const messages = messagesOf(plan, nodes);
-  const fields = new Set(nodes.map(({ textKey }) => textKey));
+  const ruled = plan.root.rules.length > 0 ? [plan.root, ...nodes] : nodes;
+  const fields = new Set(ruled.map(({ textKey }) => textKey));
   const allowed = (key: string) => {
     if (FORM_TEXTS.has(key) || optional.has(key) || steps.has(key)) return true;
     const [, path = '', rule = ''] = ERROR_KEY.exec(key) ?? [];
-    return fields.has(path) && (ALWAYS.has(rule) || errorNames(path, nodes, messages).has(rule));
+    return fields.has(path) && (ALWAYS.has(rule) || errorNames(path, ruled, messages).has(rule));
   };
   const known = [...needed, ...optional, ...steps, ...FORM_TEXTS];
   return { needed, known, allowed, messages };
@@ -53,7 +54,7 @@ const FORM_TEXTS = new Set([
   ...PAPER_TEXTS,
 ]);
 const OPTIONAL = ['label', 'help', 'placeholder', 'add', 'output'];
-const ERROR_KEY = /^(.+)\.error\.(\w+)$/;
+const ERROR_KEY = /^(.*)\.error\.(\w+)$/;
 /** The errors that any field may have, by the engine's names. */
 const ALWAYS = new Set(['required', 'atLeastOneOf', 'unique', 'dateParts', 'file']);
 
@@ -121,9 +122,11 @@ function isWorded({ ui }: PlanNode): boolean {
 
 function messagesOf(plan: Plan, nodes: readonly PlanNode[]): readonly MessageUse[] {
   const found = new Map<string, MessageUse>();
-  // The form itself has no label, but its fields show the message of its rule.
+  // The form itself has no label. The last step shows the messages of its rules, and its fields
+  // show that of `atLeastOneOf`.
   const uses = [
     ...nodes.flatMap(ownMessages),
+    ...ruleUses(plan.root),
     ...atLeastOneUse(plan.root),
     ...plan.unique.map(uniqueUse),
   ];
@@ -136,9 +139,13 @@ function messagesOf(plan: Plan, nodes: readonly PlanNode[]): readonly MessageUse
 
 function ownMessages(node: PlanNode): readonly MessageUse[] {
   const textKeys = [node.textKey];
-  const rules = node.kind === 'list' ? [...node.countWhere, ...node.rules] : node.rules;
-  const own = [node.requiredKey, ...rules.map(({ key }) => key)].map((key) => ({ key, textKeys }));
+  const own = [{ key: node.requiredKey, textKeys }, ...ruleUses(node)];
   return node.kind === 'group' ? [...own, ...atLeastOneUse(node)] : own;
+}
+
+function ruleUses(node: PlanNode): readonly MessageUse[] {
+  const rules = node.kind === 'list' ? [...node.countWhere, ...node.rules] : node.rules;
+  return rules.map(({ key }) => ({ key, textKeys: [node.textKey] }));
 }
 
 /**

@@ -30,3 +30,23 @@ it('deriveManifest: writes the help of a group that is cut above its first step'
   const { texts } = deriveManifest('A', { schema, ui: {} }, labels, { place, notes: new Notes() });
   expect(texts.get('$steps.details.lead') ?? texts.get('$steps.big.lead')).toBe('Help.');
 });
+
+it('deriveManifest: gives each step an id that a manifest may have', () => {
+  const part = {
+    type: 'object',
+    properties: Object.fromEntries([...'abcdef'].map((n) => [n, TEXT])),
+  };
+  const properties = { '2nd': part, _links: part, 姓名: part, 'x-y': part, eCheque: part };
+  const schema = { type: 'object', properties };
+  const { manifest } = deriveManifest('A', { schema, ui: {} }, new Map(), {
+    place,
+    notes: new Notes(),
+  });
+  expect(manifest.steps.map(({ id }) => id)).toEqual([
+    'step2nd',
+    'step_links',
+    'step__',
+    'x_y',
+    'eCheque2',
+  ]);
+});

@@ -151,6 +151,8 @@ const CASES = [
     '/properties/a/$ref',
   ),
   schemaCase('an invalid name', { __proto: TEXT, 'a/b': TEXT }, 'bad-name', '/properties/a~1b'),
+  schemaCase('a name with a space', { 'a b': TEXT }, 'bad-name', '/properties/a b'),
+  schemaCase('a name with a digit first', { '2b': TEXT }, 'bad-name', '/properties/2b'),
   schemaCase('a reserved name', { not: TEXT }, 'bad-name', '/properties/not'),
   schemaCase(
     'a prefill from an unknown source',

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { formOf, TEXT } from '../../../engine/support/externalForm.ts';
 import { errorText, makeForm } from '../../../engine/support/makeForm.ts';
 
+const KEY = 'validation_dateMin';
+
 /** Returns a form from an external schema, with two steps and rules over the whole form. */
 async function pair() {
   // So many fields that each part has a step of its own.
@@ -24,6 +26,20 @@ describe('a rule over the whole form', () => {
     store.set('/b/x', undefined);
     expect(store.validateSteps(last)).toEqual([]);
     expect(form.evaluate(store.data()).errors).toEqual([]);
+  });
+
+  it('is reported with the last step in a form of the project', async () => {
+    const dependent = { dependentRequired: { a: ['b'] }, errorMessage: { dependentRequired: KEY } };
+    const steps = ['/a', '/b'].map((field) => ({ id: field.slice(1), fields: [field] }));
+    const form = await makeForm(
+      { a: TEXT, b: TEXT },
+      { schema: dependent, manifest: { steps: [...steps] } },
+    );
+    const store = form.store({ a: 'x' });
+    expect(store.validateSteps(['a'])).toEqual([]);
+    expect(store.validateSteps(['b']).map(errorText)).toEqual([` ${KEY}`]);
+    expect(form.errors({ a: 'x' })).toEqual([` ${KEY}`]);
+    expect(form.errors({ a: 'x', b: 'y' })).toEqual([]);
   });
 
   it('is checked in an empty form too', async () => {

@@ -24,10 +24,22 @@ describe('dialectSchema', () => {
     });
   });
 
-  it('writes "is answered" with a keyword, within conditions only', () => {
-    const b = { requiredWhen: { anyOf: [{ a: {} }] }, rules: [{ schema: { not: {} } }] };
+  it('writes an empty schema of conditions and rules with a keyword', () => {
+    const any = { minLength: 0 };
+    const when = { x: {} };
+    const b = {
+      requiredWhen: { anyOf: [{ a: {} }] },
+      optionsWhen: { x: { a: {} } },
+      rules: [{ when, schema: { not: {} }, key: 'k' }, { sameAs: 'a' }],
+      inferred: [{ schema: {}, value: 'x' }],
+    };
     expect(fieldsOf({ b })).toEqual({
-      b: { requiredWhen: { anyOf: [{ a: { minLength: 0 } }] }, rules: [{ schema: { not: {} } }] },
+      b: {
+        requiredWhen: { anyOf: [{ a: any }] },
+        optionsWhen: { x: { a: any } },
+        rules: [{ when: { x: any }, schema: { not: any }, key: 'k' }, { sameAs: 'a' }],
+        inferred: [{ schema: any, value: 'x' }],
+      },
     });
   });
 
@@ -48,7 +60,11 @@ describe('dialectSchema', () => {
   it('writes dependentSchemas as if and then', () => {
     const schema = { dependentSchemas: { a: { required: ['b'] } } };
     const group = { type: 'object', properties: {}, rules: [{ schema }] };
-    const implied = [JSON.parse('{ "if": { "required": ["a"] }, "then": { "required": ["b"] } }')];
+    const implied = [
+      JSON.parse(
+        '{ "if": { "type": "object", "required": ["a"] }, "then": { "required": ["b"] } }',
+      ),
+    ];
     expect(fieldsOf({ group })).toMatchObject({
       group: { rules: [{ schema: { allOf: implied } }] },
     });

@@ -1,7 +1,8 @@
+import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FormFiles } from '#compiler';
-import { evaluateForm, type FormData, type PlanNode, WrongShapeError } from '#engine';
+import type { CompiledForm, FormFiles } from '#compiler';
+import type { FormData } from '#engine';
 import { ejectForm, SOURCE_SCHEMA } from '../../../../scripts/forms/eject/ejectForm.ts';
 import { checkForm } from '../../../../server/forms/check/checkForm.ts';
 import { lineOf } from '../../../../server/forms/check/Finding.ts';
@@ -9,20 +10,18 @@ import type { FormUnderCheck } from '../../../../server/forms/check/sampleFindin
 import { openWorkbench, type Workbench } from '../../../../server/forms/compiler/Workbench.ts';
 import { parseFolder } from '../../../../server/forms/source/parseFolder.ts';
 import { readForm } from '../../../../server/forms/source/readFormFiles.ts';
+import { answersOf, repaired, verdict } from './support/formAnswers.ts';
+import ownSchemas from './support/ownSchemas.json' with { type: 'json' };
 
 const FIXTURES = 'tests/fixtures/external-schemas';
-/** Fixtures that files of the dialect can express. */
-const EJECTED = [
-  'ADDRESSBOOK',
-  'CONTACT',
-  'GEOFEATURE',
-  'INVOICE',
-  'JOBAPPLICATION',
-  'PLACE',
-  'THEME',
-  'VEHICLE',
-];
-const NOW = '2026-11-20T10:00:00+08:00';
+/** Schemas with what the fixtures lack: names of other scripts, and rules with empty schemas. */
+const OWN = new Map(Object.entries(ownSchemas));
+const EJECTED = [...readdirSync(FIXTURES), ...OWN.keys()];
+/**
+ * Fixtures with a rule of the whole form that refuses answers on its own. The rules of others
+ * repeat what their fields refuse.
+ */
+const RULED = ['PATIENT', 'SURVEY'];
 
 let workbench: Workbench;
 beforeAll(async () => {
@@ -31,61 +30,23 @@ beforeAll(async () => {
 afterAll(() => workbench.close());
 
 async function eject(code: string) {
-  const folder = await readForm(FIXTURES, code);
+  const own = [[`forms/${code}/schema.json`, JSON.stringify(OWN.get(code))]] as const;
+  const folder = OWN.has(code) ? parseFolder(code, new Map(own)) : await readForm(FIXTURES, code);
   return { folder, ...(await ejectForm(workbench, folder, code)) };
 }
 
 const parsed = (code: string, files: ReadonlyMap<string, string>) =>
   parseFolder(code, new Map([...files].map(([name, text]) => [`forms/${code}/${name}`, text])));
 
-async function loaded(files: FormFiles): Promise<FormUnderCheck> {
+interface Loaded extends FormUnderCheck {
+  readonly texts: CompiledForm['texts'];
+}
+
+async function loaded(files: FormFiles): Promise<Loaded> {
   const compiled = workbench.compile(files);
   if (!compiled.plan) throw new Error(JSON.stringify(compiled.diagnostics));
-  return { plan: compiled.plan, validator: await workbench.load(compiled) };
-}
-
-const TEXTS = [
-  '',
-  'a',
-  'Chan Tai Man',
-  'a@example.hk',
-  '12',
-  '-1',
-  '2026-02-30',
-  '2026-12-31',
-  'x',
-];
-
-/** Returns answers of a node, right and wrong ones; a field is often absent. */
-function answersOf(node: PlanNode): fc.Arbitrary<unknown> {
-  if (node.kind === 'group') {
-    const parts = node.children.map((child) => [
-      child.key,
-      fc.option(answersOf(child), { nil: undefined }),
-    ]);
-    return fc.record(Object.fromEntries(parts));
-  }
-  if (node.kind === 'list') {
-    const row = node.item.isBare ? node.item.children[0] : node.item;
-    return fc.array(answersOf(row ?? node.item), { maxLength: 3 });
-  }
-  const options = (node.options ?? []).map(({ value }) => value);
-  if (node.valueType === 'choices') return fc.subarray(options);
-  if (options.length > 0) return fc.constantFrom(...options);
-  if (node.valueType === 'checkbox') return fc.constantFrom(true, false);
-  if (node.valueType === 'number') return fc.constantFrom(-1, 0, 0.5, 1, 7, 200);
-  if (node.valueType === 'json') return fc.jsonValue({ maxDepth: 2 });
-  return fc.constantFrom(...TEXTS);
-}
-
-function verdict({ plan, validator }: FormUnderCheck, data: FormData) {
-  try {
-    const { errors, hidden, data: held } = evaluateForm(plan, validator, { data, now: NOW });
-    return { errors, hidden, held };
-  } catch (error) {
-    if (!(error instanceof WrongShapeError)) throw error;
-    return 'wrong shape';
-  }
+  const { plan, texts } = compiled;
+  return { plan, texts, validator: await workbench.load(compiled) };
 }
 
 describe('ejectForm', () => {
@@ -109,18 +70,30 @@ describe('ejectForm', () => {
     const after = parsed(code, files).files;
     if (!folder.files || !after) throw new Error(`${code} was not read`);
     const [first, second] = [await loaded(folder.files), await loaded(after)];
-    const seen = { whole: 0, refused: 0 };
+    const seen = { accepted: 0, refused: 0, wrongShape: 0, ofForm: 0 };
+    const compare = (data: FormData) => {
+      const expected = verdict(first, data);
+      expect(verdict(second, data)).toEqual(expected);
+      if (expected === 'wrong shape') seen.wrongShape += 1;
+      else if (expected.errors.length === 0) seen.accepted += 1;
+      else seen.refused += 1;
+      const errors = expected === 'wrong shape' ? [] : expected.errors;
+      if (errors.some(({ path }) => path === '')) seen.ofForm += 1;
+    };
     fc.assert(
       fc.property(answersOf(first.plan.root), (answers) => {
         const data = JSON.parse(JSON.stringify(answers)) as FormData;
-        const expected = verdict(first, data);
-        expect(verdict(second, data)).toEqual(expected);
-        seen[expected === 'wrong shape' ? 'refused' : 'whole'] += 1;
+        compare(data);
+        compare(repaired(first, data));
       }),
       { numRuns: 150, seed: 1 },
     );
-    expect(seen.whole).toBeGreaterThan(20);
+    expect(seen.refused).toBeGreaterThan(20);
+    expect(seen.accepted).toBeGreaterThan(20);
+    expect(seen.ofForm > 0).toBe(RULED.includes(code));
     expect(second.plan.steps).toEqual(first.plan.steps);
+    expect(second.plan.languages).toEqual(first.plan.languages);
+    expect(second.texts).toEqual(first.texts);
   });
 
   it('the check names each text that a further language lacks', async () => {
@@ -136,12 +109,31 @@ describe('ejectForm', () => {
   });
 
   it.each([
-    ['PACKAGE', 'wrong-key'],
-    ['SURVEY', 'rule-in-no-step'],
-  ])('%s: writes nothing and names what the dialect cannot express', async (code, fault) => {
-    const { files, findings } = await eject(code);
-    expect(files.size).toBe(0);
-    expect(findings.map((each) => each.code)).toContain(fault);
+    ['a name', { 'first name': { type: 'string' } }, 'wrong-key', 3],
+    ['a slow pattern', { a: { pattern: '^(a+)+$', type: 'string' } }, 'slow-pattern', 7],
+  ])(
+    'names %s that the dialect cannot express in the schema, and writes nothing',
+    async (...each) => {
+      const [, properties, code, column] = each;
+      const fields = JSON.stringify(properties).slice(1);
+      const schema = `{\n"type": "object",\n"properties": {\n  ${fields}}`;
+      const folder = parseFolder('OTHER', new Map([['forms/OTHER/schema.json', schema]]));
+      const { files, findings } = await ejectForm(workbench, folder, 'OTHER');
+      expect(files.size).toBe(0);
+      const place = { file: 'OTHER/schema.json', line: 4, column };
+      expect(findings).toMatchObject([{ ...place, code, severity: 'error' }]);
+    },
+  );
+
+  it('the check counts the texts that are still to be translated, in one warning', async () => {
+    const { files, findings } = await eject('VEHICLE');
+    const warning = (of: typeof findings) =>
+      of.filter(({ code }) => code === 'language-not-offered').map(lineOf);
+    expect(warning(findings)).toEqual([
+      'VEHICLE/manifest.json:7:16 warning language-not-offered The form is offered in en only: zh-Hant lacks 24 of 24 texts, zh-Hans lacks 24 of 24 texts. Remedy: Translate locales/en.json into locales/zh-Hant.json and locales/zh-Hans.json, then name them in "languages". Without a translation delete them.',
+    ]);
+    const only = new Map([...files].filter(([name]) => !name.startsWith('locales/zh')));
+    expect(warning((await checkForm(workbench, parsed('VEHICLE', only))).findings)).toEqual([]);
   });
 
   it('writes nothing when the external schema has an error', async () => {

@@ -28,6 +28,14 @@ describe('gatheredLines', () => {
     ]);
   });
 
+  it('gathers findings about fields whose names are in any script', () => {
+    const messages = ['/a', '/姓名', '/@type/dist-tags'].map((name) => `The box ${name} is wrong`);
+    const found = messages.map((message, index) => text(index + 1, '', { message, remedy: '' }));
+    expect(gatheredLines(found).at(-1)).toBe(
+      '  and 2 more of this kind: 2:3 /姓名, 3:3 /@type/dist-tags',
+    );
+  });
+
   it('keeps findings apart that differ in code, file, severity or remedy', () => {
     const findings = [
       text(1, 'a'),

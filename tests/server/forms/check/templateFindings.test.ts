@@ -71,7 +71,7 @@ describe('templateFindings', () => {
     ['{/declarant/declarant}', 'broken-template', 'A tag is broken'],
     ['{declarant.declarant}', 'unknown-template-field', 'is not the path of a field'],
     ['{declarant ? 1 : 2}', 'unknown-template-field', 'is not the path of a field'],
-    ['{__proto__}', 'unknown-template-field', 'is not the path of a field'],
+    ['{__proto__}', 'unknown-template-field', 'names no field of the form'],
     ['{#declarant}{nobody}{/declarant}', 'unknown-template-field', '{nobody} names no field'],
     ['{@declarant}', 'broken-template', 'The tag {@declarant} cannot be used'],
     ['{declarant/declarant', 'broken-template', 'A tag is broken'],

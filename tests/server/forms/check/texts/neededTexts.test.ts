@@ -72,3 +72,20 @@ it.each([
   const rule = 'atLeastOneOf';
   expect(messages).toContainEqual({ key: atLeastOneOf.key, textKeys, rule });
 });
+
+describe('neededTexts: a rule of the form itself', () => {
+  const rule = { keyword: 'not', key: 'validation_own', args: [], severity: 'error' as const };
+  const fields = planOf({ eng: leaf('text') });
+  const plan = form({ ...fields, root: { ...fields.root, rules: [rule] } });
+
+  it('may have a text, and needs one for its own message key', () => {
+    expect(neededTexts(plan).messages).toContainEqual({ key: rule.key, textKeys: [''] });
+    expect(neededTexts(plan).allowed('.error.validation_own')).toBe(true);
+    expect(neededTexts(plan).allowed('.error.not')).toBe(true);
+    expect(neededTexts(plan).allowed('.error.other')).toBe(false);
+  });
+
+  it('without a rule the form has no message', () => {
+    expect(neededTexts(form(fields)).allowed('.error.required')).toBe(false);
+  });
+});
