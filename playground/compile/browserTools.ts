@@ -3,6 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { compileForm, shapeCheck } from '#compiler';
 import type { ValidatorModule } from '#engine';
 import type { CheckTools } from '../../server/forms/compiler/CheckTools.ts';
+import { EXTERNAL_TIMEOUT_MS, isLinear } from '../../server/forms/compiler/isLinear.ts';
 import { readJsonSource } from '../../server/forms/source/JsonSource.ts';
 import { sharedFolder } from './sharedFolder.ts';
 
@@ -35,6 +36,7 @@ export function browserTools(rulesModule: string, importSource: ImportSource): C
       compileForm(files, using, {
         digest: (text) => bytesToHex(sha256(utf8ToBytes(text))),
         rulesModule,
+        isLinear: (pattern) => isLinear(pattern, EXTERNAL_TIMEOUT_MS),
       }),
     load: ({ validatorSource }) => {
       if (validatorSource === undefined) {
