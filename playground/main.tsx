@@ -16,13 +16,13 @@ async function start(): Promise<void> {
     () => new Worker(new URL('./compile/worker.ts', import.meta.url), { type: 'module' }),
     new URL(RULES_FILE, document.baseURI).href,
   );
-  const { folder, isLinkBroken } = await openedFolder(window.location.hash, () =>
+  const first = await openedFolder(window.location.hash, () =>
     loadExample('booking'),
   );
   const root = document.getElementById('root');
   if (!root) throw new TypeError('Cannot show the playground: the page has no root');
   createRoot(root).render(
-    <App client={client} first={folder} isLinkBroken={isLinkBroken} language={languageOfPage()} />,
+    <App client={client} first={first} language={languageOfPage()} />,
   );
 }
 
