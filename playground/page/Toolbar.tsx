@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { codeOf, type DraftFolder } from '../model/DraftFolder.ts';
 import { EXAMPLES, type Example, loadExample } from '../model/examples.ts';
 import { fragmentOf } from '../model/shareLink.ts';
@@ -22,6 +22,12 @@ export function Toolbar({ edited }: ToolbarProps) {
   const id = useId();
   const [example, setExample] = useState<Example>('booking');
   const [outcome, setOutcome] = useState<Outcome>();
+  const list = useRef<HTMLSelectElement>(null);
+  const restore = () => {
+    edited.restore();
+    // The button disappears, and the focus with it.
+    list.current?.focus();
+  };
   const open = async () => {
     try {
       edited.open(await loadExample(example));
@@ -43,6 +49,7 @@ export function Toolbar({ edited }: ToolbarProps) {
         <label htmlFor={id}>{texts.start}</label>
         <select
           id={id}
+          ref={list}
           value={example}
           onChange={({ target }) => setExample(target.value as Example)}
         >
@@ -64,7 +71,7 @@ export function Toolbar({ edited }: ToolbarProps) {
           {texts.download}
         </button>
       </div>
-      <Told outcome={outcome} edited={edited} />
+      <Told outcome={outcome} edited={{ ...edited, restore }} />
     </div>
   );
 }

@@ -69,11 +69,15 @@ export function useFolder(first: OpenedFolder): EditedFolder & FolderActions {
 
 /** Returns the change of state that opens a folder and remembers an edited one. */
 function opened(folder: DraftFolder) {
-  return ({ folder: left, isEdited, previous, run }: EditedFolder): EditedFolder => ({
-    folder,
-    run: run + 1,
-    isLinkBroken: false,
-    isEdited: folder === previous,
-    previous: isEdited ? left : folder === previous ? undefined : previous,
-  });
+  return (left: EditedFolder): EditedFolder => {
+    const isRestored = folder === left.previous;
+    const lasting = isRestored ? undefined : left.previous;
+    return {
+      folder,
+      run: left.run + 1,
+      isLinkBroken: false,
+      isEdited: isRestored,
+      previous: left.isEdited ? left.folder : lasting,
+    };
+  };
 }
