@@ -109,6 +109,45 @@ test('playground: an example in three languages, its samples and its conditions'
   expect(playground.faults).toEqual([]);
 });
 
+test('playground: language, links and edits survive other forms and a reload', async ({ page }) => {
+  const playground = new PlaygroundPage(page);
+  const { form } = playground;
+  const start = async (example: string) => {
+    await page.getByRole('combobox', { name: '開始範本' }).selectOption(example);
+    await page.getByRole('button', { name: '開啟', exact: true }).click();
+  };
+  await playground.open('/playground/?lang=tc');
+  await expect(form.getByLabel('Your name')).toBeVisible();
+
+  await test.step('a form in Chinese, after one that is in English only', async () => {
+    await start('FIRST');
+    await expect(form.getByText('索取副本').first()).toBeVisible();
+  });
+
+  await test.step('an edit after the link was shared outlives a reload', async () => {
+    await start('empty');
+    await page.getByRole('button', { name: '分享連結' }).click();
+    await expect(page).toHaveURL(/#form=1\./);
+    await playground.editor.focus();
+    await playground.replaceText(PET);
+    await expect(form.getByLabel('Name of the pet')).toBeVisible();
+    await expect(page).not.toHaveURL(/#/);
+    await page.reload();
+    await expect(form.getByLabel('Name of the pet')).toBeVisible({ timeout: 60_000 });
+  });
+
+  await test.step('an example opens, and the edited form again', async () => {
+    await playground.editor.focus();
+    await playground.replaceText(PET.replace('Name of the pet', 'Its name'));
+    await expect(form.getByLabel('Its name')).toBeVisible();
+    await start('ORDERS');
+    await expect(form.getByText('Order of land searches').first()).toBeVisible();
+    await page.getByRole('button', { name: '返回之前的表格' }).click();
+    await expect(form.getByLabel('Its name')).toBeVisible();
+  });
+  expect(playground.faults).toEqual([]);
+});
+
 for (const [width, language] of [
   [1280, 'en'],
   [320, 'en'],
