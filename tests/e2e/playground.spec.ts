@@ -148,6 +148,58 @@ test('playground: language, links and edits survive other forms and a reload', a
   expect(playground.faults).toEqual([]);
 });
 
+test('playground: by keyboard alone on a phone, from an example to a folder', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const playground = new PlaygroundPage(page);
+  const { form } = playground;
+  await page.goto('/playground/?lang=en');
+  await expect(playground.editor).toBeVisible({ timeout: 60_000 });
+
+  await test.step('open an example, and see its form', async () => {
+    await playground.goTo(page.getByRole('combobox', { name: 'Start from' }));
+    await page.keyboard.type('Copy of');
+    await playground.press(page.getByRole('button', { name: 'Open' }));
+    await expect(page.getByText('The form is open.')).toBeVisible();
+    await playground.chooseTab('Show', /^Result/);
+    await playground.goTo(form.getByLabel('Name of applicant'));
+    await page.keyboard.type('Chan');
+  });
+
+  await test.step('ask why a field is not shown', async () => {
+    await playground.chooseTab('Result', /^Conditions/, 'Shift+Tab');
+    await playground.goTo(page.getByRole('combobox', { name: 'Field' }));
+    await expect(
+      page.getByText(/Shown only if “Kind of copy” is .*; now it has no answer/),
+    ).toBeVisible();
+    await playground.chooseTab('Result', /^Form/, 'Shift+Tab');
+    await playground.press(page.getByRole('button', { name: 'certified-copy' }));
+    await expect(form.getByLabel('Name of applicant')).not.toHaveValue('Chan');
+    await playground.chooseTab('Result', /^Conditions/, 'Shift+Tab');
+    await expect(page.getByText(/now it is “Certified copy”/)).toBeVisible();
+  });
+
+  await test.step('from a finding to its line in the other pane', async () => {
+    await playground.chooseTab('Show', /^Files/, 'Shift+Tab');
+    await playground.goTo(playground.editor);
+    await page.keyboard.press('ControlOrMeta+Home');
+    await page.keyboard.insertText('x');
+    await page.keyboard.press('Escape');
+    await playground.chooseTab('Show', /^Result/, 'Shift+Tab');
+    await playground.chooseTab('Result', /^Findings 1 error/);
+    await playground.press(page.getByRole('button', { name: 'schema.json, line 1' }));
+    await expect(playground.editor).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+z');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('take the folder along', async () => {
+    const files = await playground.download();
+    expect(files['FIRST/schema.json']).toMatch(/^\{/);
+    await expect(page.getByText(/^FIRST\.zip is saved\./)).toBeVisible();
+  });
+  expect(playground.faults).toEqual([]);
+});
+
 for (const [width, language] of [
   [1280, 'en'],
   [320, 'en'],
