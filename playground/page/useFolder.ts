@@ -13,7 +13,7 @@ export interface EditedFolder extends OpenedFolder {
   readonly previous: DraftFolder | undefined;
 }
 
-/** What an author can do with the folder. */
+/** The actions of an author on the folder. */
 export interface FolderActions {
   readonly open: (folder: DraftFolder) => void;
   /** Opens the previous folder again. */

@@ -17,7 +17,7 @@ export interface PlaygroundTexts {
   readonly brokenLink: string;
   readonly linkAddress: string;
   readonly failedLoad: string;
-  /** Said after another form is opened. */
+  /** Shown after another form is opened. */
   readonly opened: string;
   /** Opens the form again that was edited before. */
   readonly restore: string;
@@ -43,7 +43,7 @@ export interface PlaygroundTexts {
   readonly widthPhone: string;
   readonly samples: string;
   readonly filled: string;
-  /** Said when the answers of a sample have another shape than the schema. */
+  /** Shown when the answers of a sample have another shape than the schema. */
   readonly notFilled: string;
   readonly noServer: string;
   readonly formFailed: string;
