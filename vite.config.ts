@@ -26,6 +26,9 @@ const SERVER_PATHS = [
 /** Excludes modules, since folders of the renderer have the same names and Vite serves their files. */
 const NO_MODULE = '(?!.*\\.(?:tsx?|css)(?:\\?|$))';
 
+/** The built playground, also its style sheets; no folder of the renderer has its name. */
+const PLAYGROUND = '^/playground(?:/|$)';
+
 /** Suites of their own: they need programs that read PDFs, a PostgreSQL, or minutes. */
 const DOCUMENTS = 'tests/**/*.documents.test.ts';
 const POSTGRES = 'tests/**/*.postgres.test.ts';
@@ -124,7 +127,12 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: Object.fromEntries(SERVER_PATHS.map((path) => [`^${path}${NO_MODULE}`, SERVER])),
+    proxy: Object.fromEntries(
+      [...SERVER_PATHS.map((path) => `^${path}${NO_MODULE}`), PLAYGROUND].map((path) => [
+        path,
+        SERVER,
+      ]),
+    ),
   },
   test: {
     // Vitest would leave one core of two idle.

@@ -1,11 +1,15 @@
 /**
  * `npm run dev`: runs the server, which restarts when its code changes, and Vite in front of it on
  * http://localhost:5173 (`DEV_PORT`). After a form's JSON is saved, the open page shows the change
- * and keeps the typed answers. The page and the terminal show the errors of the form.
+ * and keeps the typed answers. The page and the terminal show the errors of the form. The playground
+ * is built once, because its policy allows no code of Vite's development server.
  */
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { createServer } from 'vite';
 import { ConfigError, readConfig } from '../server/config/config.ts';
+import { buildPlayground, PLAYGROUND } from './build/buildPlayground.ts';
 import { ROOT, say } from './command/run.ts';
 import { formPreview } from './dev/formPreview.ts';
 import { takenPort } from './dev/takenPort.ts';
@@ -21,6 +25,8 @@ const taken = await takenPort([
 if (taken !== undefined) stop(taken);
 const address = `http://localhost:${config.port}`;
 process.env.DEV_SERVER ??= address;
+// The server registers the playground's files when it starts.
+if (!existsSync(join(PLAYGROUND, 'index.html'))) await buildPlayground();
 const server = spawn(
   process.execPath,
   ['--watch-path=server', '--watch-path=engine', '--watch-preserve-output', 'server/main.ts'],
@@ -34,6 +40,11 @@ const vite = await createServer({
 await vite.listen();
 vite.printUrls();
 say(`Vite forwards /api to the server on ${address}`);
+if (config.mode === 'demo') {
+  say(
+    `the playground is http://localhost:${devPort}/playground/ (after a change: npm run playground:build)`,
+  );
+}
 
 server.on('exit', (code) => process.exit(code ?? 0));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

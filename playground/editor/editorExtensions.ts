@@ -36,6 +36,8 @@ export function editorExtensions({ help, label, onText }: EditorSettings): Exten
     closeBrackets(),
     json(),
     lintGutter(),
+    // Before the completions, whose own Escape ends at closing their list, also one still being searched.
+    Prec.highest(keymap.of([{ key: 'Escape', run: leaveByTab }])),
     autocompletion({ override: [completionsOf(help)] }),
     hoverTooltip(hoverOf(help)),
     EditorState.tabSize.of(2),
@@ -44,8 +46,6 @@ export function editorExtensions({ help, label, onText }: EditorSettings): Exten
     EditorView.updateListener.of((update) => {
       if (update.docChanged) onText(update.state.doc.toString());
     }),
-    // Also while a list of completions is open, whose own Escape only closes it.
-    Prec.highest(keymap.of([{ key: 'Escape', run: leaveByTab }])),
     EditorView.domEventHandlers({ keydown: indentAgain }),
     keymap.of([
       ...closeBracketsKeymap,

@@ -11,7 +11,8 @@ export const EDITOR_THEME = [
       backgroundColor: 'var(--paper)',
       fontSize: 'var(--text-s)',
     },
-    '&.cm-focused': { outline: 'var(--ring) solid var(--focus)', outlineOffset: '-3px' },
+    // The page draws the ring around the editor.
+    '&.cm-focused': { outline: 'none' },
     '.cm-scroller': { fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace' },
     '.cm-content': { caretColor: 'var(--ink)' },
     '.cm-cursor': { borderLeftColor: 'var(--ink)' },
@@ -36,6 +37,7 @@ export const EDITOR_THEME = [
     '.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': {
       backgroundColor: 'var(--accent)',
       color: 'var(--on-accent)',
+      forcedColorAdjust: 'none',
     },
     '.cm-diagnostic-error': { borderLeftColor: 'var(--error)' },
     '.cm-diagnostic-warning': { borderLeftColor: 'var(--warning)' },

@@ -11,6 +11,6 @@ export function findingMarks(text: Text, findings: readonly Finding[]): readonly
     const from = offsetAt(text, line, column);
     const own = text.lineAt(from);
     const [token = ''] = TOKEN.exec(own.text.slice(from - own.from)) ?? [];
-    return { from, to: from + token.length, severity, message: `${message}. ${remedy}` };
+    return { from, to: from + token.length, severity, message: `${message}. Remedy: ${remedy}` };
   });
 }

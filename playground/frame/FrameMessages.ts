@@ -34,6 +34,8 @@ export type FromFrame =
   | { readonly kind: 'ready' }
   | { readonly kind: 'verdict'; readonly verdict: Verdict }
   | { readonly kind: 'language'; readonly language: Language }
+  /** The result of `answers`: whether they have the shape of the form. */
+  | { readonly kind: 'filled'; readonly fits: boolean }
   | { readonly kind: 'failed'; readonly message: string };
 
 /** Listens to the messages of one window of the same origin. @returns the unsubscribe function */

@@ -1,5 +1,12 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { WrongShapeError } from '#engine';
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { type Language, WrongShapeError } from '#engine';
 import {
   currentScreenId,
   type LoadedForm,
@@ -11,9 +18,11 @@ import {
   usePortal,
   type WizardHandle,
 } from '#screens';
+import { endlessSession } from './endlessSession.ts';
 import type { FromFrame } from './FrameMessages.ts';
 import type { Inbox } from './Inbox.ts';
 import { type OpenedForm, openForm } from './openForm.ts';
+import { useKeptLanguage } from './useKeptLanguage.ts';
 import { verdictOf } from './verdictOf.ts';
 
 interface PlayedWizardProps {
@@ -26,15 +35,21 @@ interface PlayedWizardProps {
 export function PlayedWizard({ inbox, send }: PlayedWizardProps) {
   const message = useSyncExternalStore(inbox.onForm, inbox.form);
   const { language, choose } = useLanguage();
+  const wanted = useRef(language);
   useEffect(() => inbox.onLanguage((next) => void choose(next)), [inbox, choose]);
   useEffect(() => send({ kind: 'language', language }), [send, language]);
   if (!message) return null;
   const { run, form } = message;
-  return <Run key={`${run} ${form.plan.code}`} inbox={inbox} send={send} />;
+  return <Run key={`${run} ${form.plan.code}`} {...{ inbox, send, wanted }} />;
+}
+
+interface RunProps extends PlayedWizardProps {
+  /** The language of the author, which forms without it do not change. */
+  readonly wanted: RefObject<Language>;
 }
 
 /** Renders one folder, whose answers stay when its definition changes. */
-function Run({ inbox, send }: PlayedWizardProps) {
+function Run({ inbox, send, wanted }: RunProps) {
   const { config } = usePortal();
   const [first, setFirst] = useState<OpenedForm>();
   const current = useRef<OpenedForm>(undefined);
@@ -49,10 +64,10 @@ function Run({ inbox, send }: PlayedWizardProps) {
     open().then(setFirst, (error) => send({ kind: 'failed', message: String(error) }));
   }, [open, send]);
   if (!first) return null;
-  return <Wizard {...{ inbox, send, open, current }} first={first.loaded} />;
+  return <Wizard {...{ inbox, send, wanted, open, current }} first={first.loaded} />;
 }
 
-interface WizardProps extends PlayedWizardProps {
+interface WizardProps extends RunProps {
   readonly first: LoadedForm;
   readonly open: () => Promise<OpenedForm | undefined>;
   readonly current: { readonly current: OpenedForm | undefined };
@@ -60,31 +75,38 @@ interface WizardProps extends PlayedWizardProps {
 
 const ENTRY = { skipIntro: true, noCaptcha: true, canResume: false } as const;
 
-function Wizard({ inbox, send, first, open, current }: WizardProps) {
+function Wizard({ inbox, send, wanted, first, open, current }: WizardProps) {
   const [wizard, setWizard] = useState<WizardHandle>();
   const [source] = useState(() => sourceOf(inbox, open, first));
   useEffect(() => {
     if (!wizard) return undefined;
+    endlessSession(wizard);
     return inbox.onAnswers((data) => {
       try {
         replaceAnswers(wizard, data, currentScreenId(wizard));
+        send({ kind: 'filled', fits: true });
       } catch (error) {
         // A sample may have another shape than the edited form.
         if (!(error instanceof WrongShapeError)) throw error;
+        send({ kind: 'filled', fits: false });
       }
     });
-  }, [inbox, wizard]);
+  }, [inbox, send, wizard]);
   return (
     <>
       <PreviewedWizard form={first} sourceType="lrw" entry={ENTRY} {...source} onMade={setWizard} />
       {wizard && current.current && (
-        <Judge key={current.current.loaded.hash} {...{ wizard, send }} opened={current.current} />
+        <Judge
+          key={current.current.loaded.hash}
+          {...{ wizard, send, wanted }}
+          opened={current.current}
+        />
       )}
     </>
   );
 }
 
-interface JudgeProps extends Pick<PlayedWizardProps, 'send'> {
+interface JudgeProps extends Omit<RunProps, 'inbox'> {
   readonly wizard: WizardHandle;
   readonly opened: OpenedForm;
 }
@@ -92,10 +114,12 @@ interface JudgeProps extends Pick<PlayedWizardProps, 'send'> {
 /** The interval between two verdicts while an applicant types. */
 const JUDGE_EVERY_MS = 150;
 
-/** Sends the answers and their errors to the page after each change. */
-function Judge({ wizard, opened, send }: JudgeProps) {
-  const { language } = useLanguage();
+/** Sends the answers and their errors to the page after each change, in the author's language. */
+function Judge({ wizard, opened, send, wanted }: JudgeProps) {
+  const shown = useLanguage();
+  const { language } = shown;
   const { loaded, validator } = opened;
+  useKeptLanguage(loaded.plan.languages, shown, wanted);
   const { store } = wizard.services;
   const wordsOf = useFieldMessageText(loaded.textsIn(language));
   useEffect(() => {

@@ -49,6 +49,12 @@ export async function folderIn(fragment: string): Promise<DraftFolder | undefine
   return { code: folder.code, files: folder.files };
 }
 
+/** Removes the form from the page's address, without a new entry in the history. */
+export function forgetLink(): void {
+  const { hash, pathname, search } = window.location;
+  if (hash.startsWith('#form=')) window.history.replaceState(null, '', `${pathname}${search}`);
+}
+
 function broken(why: string): BrokenLinkError {
   return new BrokenLinkError(`Cannot open the link: ${why}`);
 }

@@ -3,7 +3,8 @@ import { LANGUAGE_CODES, LANGUAGES, type Language } from '#engine';
 import type { Finding } from '../../server/forms/check/Finding.ts';
 import type { CompileClient } from '../compile/CompileClient.ts';
 import type { Goal } from '../editor/JsonEditor.tsx';
-import { type DraftFolder, type EditedFile, isEditedFile, pathIn } from '../model/DraftFolder.ts';
+import { type EditedFile, isEditedFile, pathIn } from '../model/DraftFolder.ts';
+import type { OpenedFolder } from '../model/openedFolder.ts';
 import { TEXTS, TextsContext } from '../texts/useTexts.ts';
 import { Choice } from './Choice.tsx';
 import { FilesPane } from './FilesPane.tsx';
@@ -18,19 +19,18 @@ import { useWide } from './useWide.ts';
 
 interface AppProps {
   readonly client: CompileClient;
-  readonly first: DraftFolder;
-  /** Whether the address contained a form that cannot be read. */
-  readonly isLinkBroken: boolean;
+  readonly first: OpenedFolder;
   readonly language: Language;
 }
 
 type Pane = 'files' | 'result';
 
 /** Renders the playground: the files, and beside them the form, its findings and its answers. */
-export function App({ client, first, isLinkBroken, ...props }: AppProps) {
+export function App({ client, first, ...props }: AppProps) {
   const [language, setLanguage] = useState(props.language);
   const texts = TEXTS[language];
-  const { folder, run, open, edit } = useFolder(first);
+  const edited = useFolder(first);
+  const { folder, run, edit } = edited;
   const [file, setFile] = useState<EditedFile>('schema.json');
   const [goal, setGoal] = useState<Goal>();
   const [pane, setPane] = useState<Pane>('files');
@@ -74,12 +74,12 @@ export function App({ client, first, isLinkBroken, ...props }: AppProps) {
         />
       </header>
       <main>
-        {isLinkBroken && run === 1 && (
+        {edited.isLinkBroken && (
           <p role="alert" className="notice notice-error">
             {texts.brokenLink}
           </p>
         )}
-        <Toolbar folder={folder} onOpen={open} />
+        <Toolbar edited={edited} />
         {!isWide && (
           <TabList
             label={texts.panes}

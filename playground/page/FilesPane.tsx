@@ -5,6 +5,7 @@ import { type Goal, JsonEditor } from '../editor/JsonEditor.tsx';
 import { METAS, metaOf } from '../editor/metaOf.ts';
 import { type DraftFolder, EDITED_FILES, type EditedFile, pathIn } from '../model/DraftFolder.ts';
 import { useTexts } from '../texts/useTexts.ts';
+import { findingsNote } from './findingsNote.ts';
 import { panelProps, TabList } from './TabList.tsx';
 
 interface FilesPaneProps {
@@ -32,13 +33,8 @@ export function FilesPane({ folder, run, findings, selected, goal, ...props }: F
   memories.set(run, memory);
   const about = (path: string) => findings.filter(({ file }) => pathIn(folder, file) === path);
   const tabs = EDITED_FILES.map((id) => {
-    const count = about(id).filter(({ severity }) => severity !== 'info').length;
-    return {
-      id,
-      name: texts.fileNames[id],
-      lang: LANGUAGES[id],
-      note: count > 0 ? String(count) : undefined,
-    };
+    const name = texts.fileNames[id];
+    return { id, name, lang: LANGUAGES[id], note: findingsNote(about(id), texts) };
   });
   const text = folder.files[selected] ?? '';
   const isOptional = selected !== 'schema.json';

@@ -1,6 +1,7 @@
 import type { Finding } from '../../server/forms/check/Finding.ts';
 import { type DraftFolder, isEditedFile, pathIn } from '../model/DraftFolder.ts';
 import { useTexts } from '../texts/useTexts.ts';
+import { findingsNote } from './findingsNote.ts';
 
 interface FindingsPanelProps {
   readonly folder: DraftFolder;
@@ -14,11 +15,9 @@ export function FindingsPanel({ folder, findings, isChecking, onOpen }: Findings
   const texts = useTexts();
   if (isChecking && findings.length === 0) return <p className="quiet">{texts.checking}</p>;
   if (findings.length === 0) return <p className="notice notice-success">{texts.noFindings}</p>;
-  const count = (wanted: Finding['severity']) =>
-    findings.filter(({ severity }) => severity === wanted).length;
   return (
     <>
-      <p>{texts.counts(count('error'), count('warning'))}</p>
+      <p>{findingsNote(findings, texts).words}</p>
       <ul className="findings">
         {findings.map((finding) => {
           const { file, line, column, severity, code, message, remedy } = finding;
@@ -38,7 +37,7 @@ export function FindingsPanel({ folder, findings, isChecking, onOpen }: Findings
                 place
               )}
               <p lang="en">
-                {message}. {remedy}
+                {message}. Remedy: {remedy}
               </p>
             </li>
           );

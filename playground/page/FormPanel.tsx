@@ -66,6 +66,10 @@ export function FormPanel({ checked, frame, samples }: FormPanelProps) {
           ))}
         </fieldset>
       )}
+      <div role="status">
+        {frame.filled === true && <p className="visually-hidden">{texts.filled}</p>}
+        {frame.filled === false && <p className="notice notice-warning">{texts.notFilled}</p>}
+      </div>
       {isOld && <p className="notice notice-warning">{texts.lastForm}</p>}
       {hasFailed && <p className="notice notice-error">{texts.formFailed}</p>}
       {!form && <p className="notice">{checked.isChecking ? texts.checking : texts.noForm}</p>}

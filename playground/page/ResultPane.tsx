@@ -8,7 +8,8 @@ import { AnswersPanel } from './AnswersPanel.tsx';
 import { ConditionsPanel } from './ConditionsPanel.tsx';
 import { FindingsPanel } from './FindingsPanel.tsx';
 import { FormPanel } from './FormPanel.tsx';
-import { panelProps, TabList } from './TabList.tsx';
+import { findingsNote } from './findingsNote.ts';
+import { panelProps, TabList, type TabNote } from './TabList.tsx';
 import type { Checked } from './useChecked.ts';
 import type { Frame } from './useFrame.ts';
 
@@ -27,7 +28,11 @@ export function ResultPane({ folder, checked, frame, onOpen }: ResultPaneProps) 
   const [tab, setTab] = useState<ResultTab>('form');
   const { findings } = checked;
   const errors = frame.verdict?.errors.length ?? 0;
-  const noteOf = (count: number) => (count > 0 ? String(count) : undefined);
+  const found = findingsNote(findings, texts);
+  const notes: Readonly<Partial<Record<ResultTab, TabNote>>> = {
+    findings: found,
+    answers: { count: errors, words: texts.errorCount(errors) },
+  };
   const panels: Readonly<Record<ResultTab, () => ReactNode>> = {
     form: () => <FormPanel checked={checked} frame={frame} samples={samplesOf(folder)} />,
     findings: () => (
@@ -52,11 +57,11 @@ export function ResultPane({ folder, checked, frame, onOpen }: ResultPaneProps) 
         prefix="result"
         selected={tab}
         onSelect={setTab}
-        tabs={tabs.map((id) => {
-          const notes = { form: 0, findings: findings.length, answers: errors, conditions: 0 };
-          return { id, name: texts[id], note: noteOf(notes[id]) };
-        })}
+        tabs={tabs.map((id) => ({ id, name: texts[id], note: notes[id] }))}
       />
+      <p role="status" className="visually-hidden">
+        {(!checked.isChecking || findings.length > 0) && `${texts.findings}: ${found.words}`}
+      </p>
       {tabs.map((id) => (
         <div key={id} className="panel" hidden={id !== tab} {...panelProps('result', id)}>
           {(id === tab || id === 'form') && panels[id]()}

@@ -6,8 +6,14 @@ export interface Tab<Id extends string> {
   readonly name: string;
   /** Language of the name when it differs from the page's. */
   readonly lang?: string | undefined;
-  /** A short addition to the name, such as a count. */
-  readonly note?: string | undefined;
+  readonly note?: TabNote | undefined;
+}
+
+/** A count beside the name of a tab. */
+export interface TabNote {
+  readonly count: number;
+  /** The count with its noun, for assistive technology. */
+  readonly words: string;
 }
 
 interface TabListProps<Id extends string> {
@@ -70,7 +76,14 @@ export function TabList<Id extends string>(props: TabListProps<Id>) {
           onClick={() => onSelect(id)}
         >
           <span lang={lang}>{name}</span>
-          {note !== undefined && <span className="tab-note">{note}</span>}
+          {note && note.count > 0 && (
+            <>
+              <span className="tab-note" aria-hidden="true">
+                {note.count}
+              </span>{' '}
+              <span className="visually-hidden">{note.words}</span>
+            </>
+          )}
         </button>
       ))}
     </div>

@@ -1,28 +1,36 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { codeOf, type DraftFolder } from '../model/DraftFolder.ts';
 import { EXAMPLES, type Example, loadExample } from '../model/examples.ts';
 import { fragmentOf } from '../model/shareLink.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import { saveFile } from './saveFile.ts';
+import type { EditedFolder, FolderActions } from './useFolder.ts';
 
 interface ToolbarProps {
-  readonly folder: DraftFolder;
-  readonly onOpen: (folder: DraftFolder) => void;
+  readonly edited: EditedFolder & Pick<FolderActions, 'open' | 'restore'>;
 }
 
 type Outcome =
   | { readonly kind: 'copied' | 'ready'; readonly link: string }
+  | { readonly kind: 'saved'; readonly name: string }
   | { readonly kind: 'tooLong' | 'failedLoad' };
 
 /** Renders the examples to start from, and the two ways to take the form along. */
-export function Toolbar({ folder, onOpen }: ToolbarProps) {
+export function Toolbar({ edited }: ToolbarProps) {
+  const { folder } = edited;
   const texts = useTexts();
   const id = useId();
   const [example, setExample] = useState<Example>('booking');
   const [outcome, setOutcome] = useState<Outcome>();
+  const list = useRef<HTMLSelectElement>(null);
+  const restore = () => {
+    edited.restore();
+    // The button disappears, and the focus with it.
+    list.current?.focus();
+  };
   const open = async () => {
     try {
-      onOpen(await loadExample(example));
+      edited.open(await loadExample(example));
       setOutcome(undefined);
     } catch {
       setOutcome({ kind: 'failedLoad' });
@@ -31,7 +39,9 @@ export function Toolbar({ folder, onOpen }: ToolbarProps) {
   const share = async () => setOutcome(await shareLink(folder));
   const download = async () => {
     const { zipFolder } = await import('../model/zipFolder.ts');
-    saveFile(`${codeOf(folder)}.zip`, zipFolder(folder));
+    const name = `${codeOf(folder)}.zip`;
+    saveFile(name, zipFolder(folder));
+    setOutcome({ kind: 'saved', name });
   };
   return (
     <div className="toolbar">
@@ -39,6 +49,7 @@ export function Toolbar({ folder, onOpen }: ToolbarProps) {
         <label htmlFor={id}>{texts.start}</label>
         <select
           id={id}
+          ref={list}
           value={example}
           onChange={({ target }) => setExample(target.value as Example)}
         >
@@ -60,22 +71,34 @@ export function Toolbar({ folder, onOpen }: ToolbarProps) {
           {texts.download}
         </button>
       </div>
-      <Told outcome={outcome} />
+      <Told outcome={outcome} edited={{ ...edited, restore }} />
     </div>
   );
 }
 
-function Told({ outcome }: { readonly outcome: Outcome | undefined }) {
+function Told({ outcome, edited }: ToolbarProps & { readonly outcome: Outcome | undefined }) {
   const texts = useTexts();
+  const { run, isEdited, previous, restore } = edited;
   const words = {
     copied: texts.linkCopied,
     ready: texts.linkReady,
+    saved: texts.saved(outcome?.kind === 'saved' ? outcome.name : ''),
     tooLong: texts.linkTooLong,
     failedLoad: texts.failedLoad,
   };
   return (
     <div role="status" className="told">
       {outcome && <p>{words[outcome.kind]}</p>}
+      {!outcome && run > 1 && (previous || !isEdited) && (
+        <p>
+          {texts.opened}{' '}
+          {previous && (
+            <button type="button" className="link" onClick={restore}>
+              {texts.restore}
+            </button>
+          )}
+        </p>
+      )}
       {outcome && 'link' in outcome && (
         <input
           className="link-box"

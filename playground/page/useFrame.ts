@@ -11,6 +11,8 @@ export interface Frame {
   readonly verdict: Verdict | undefined;
   readonly language: Language;
   readonly failure: string | undefined;
+  /** Whether the answers that were filled in fit the form; `undefined` when none were. */
+  readonly filled: boolean | undefined;
   readonly choose: (language: Language) => void;
   readonly fill: (data: FormData) => void;
 }
@@ -28,16 +30,25 @@ export function useFrame(form: PlayedForm | undefined, run: number, first: Langu
   const [language, setLanguage] = useState(first);
   const [address] = useState(`form.html?language=${first}`);
   const [failure, setFailure] = useState<string>();
+  const [filled, setFilled] = useState<boolean>();
 
   useEffect(
     () =>
       onMessage<FromFrame>(
         () => ref.current?.contentWindow,
         (message) => {
-          if (message.kind === 'ready') setReady(true);
-          else if (message.kind === 'verdict') setVerdict(message.verdict);
-          else if (message.kind === 'language') setLanguage(message.language);
-          else setFailure(message.message);
+          switch (message.kind) {
+            case 'ready':
+              return setReady(true);
+            case 'verdict':
+              return setVerdict(message.verdict);
+            case 'language':
+              return setLanguage(message.language);
+            case 'filled':
+              return setFilled(message.fits);
+            case 'failed':
+              return setFailure(message.message);
+          }
         },
       ),
     [],
@@ -51,13 +62,21 @@ export function useFrame(form: PlayedForm | undefined, run: number, first: Langu
     shownRun.current = run;
     if (!isReady || !form) return;
     setFailure(undefined);
+    setFilled(undefined);
     send({ kind: 'form', form, run });
   }, [send, isReady, form, run]);
   const choose = useCallback(
     (next: Language) => send({ kind: 'language', language: next }),
     [send],
   );
-  const fill = useCallback((data: FormData) => send({ kind: 'answers', data }), [send]);
+  const fill = useCallback(
+    (data: FormData) => {
+      // The same result must be announced again.
+      setFilled(undefined);
+      send({ kind: 'answers', data });
+    },
+    [send],
+  );
   const isCurrent = verdict?.hash === form?.plan.hash;
   return {
     ref,
@@ -65,6 +84,7 @@ export function useFrame(form: PlayedForm | undefined, run: number, first: Langu
     verdict: isCurrent ? verdict : undefined,
     language,
     failure,
+    filled,
     choose,
     fill,
   };

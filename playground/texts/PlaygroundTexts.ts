@@ -17,6 +17,11 @@ export interface PlaygroundTexts {
   readonly brokenLink: string;
   readonly linkAddress: string;
   readonly failedLoad: string;
+  /** Shown after another form is opened. */
+  readonly opened: string;
+  /** Opens the form again that was edited before. */
+  readonly restore: string;
+  readonly saved: (name: string) => string;
   readonly panes: string;
   readonly files: string;
   readonly result: string;
@@ -37,10 +42,14 @@ export interface PlaygroundTexts {
   readonly widthFull: string;
   readonly widthPhone: string;
   readonly samples: string;
+  readonly filled: string;
+  /** Shown when the answers of a sample have another shape than the schema. */
+  readonly notFilled: string;
   readonly noServer: string;
   readonly formFailed: string;
   readonly noFindings: string;
   readonly counts: (errors: number, warnings: number) => string;
+  readonly errorCount: (errors: number) => string;
   readonly severities: Readonly<Record<'error' | 'warning' | 'info', string>>;
   readonly line: (line: number) => string;
   readonly valid: string;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { prepareCompiler } from '../../server/forms/compiler/prepareCompiler.ts';
 import { ROOT, say } from '../command/run.ts';
+import { compressSite } from './compressSite.ts';
 import { playgroundFiles } from './playgroundFiles.ts';
 
 const SOURCE = join(ROOT, 'playground');
@@ -11,7 +12,7 @@ export const PLAYGROUND = join(ROOT, 'build/playground');
 
 /**
  * Builds the playground. Its files refer to each other relatively, so any static host can serve
- * them from any folder.
+ * them from any folder. The compressed copies are for the server, and for hosts that use such copies.
  */
 export async function buildPlayground(): Promise<void> {
   const started = performance.now();
@@ -35,6 +36,7 @@ export async function buildPlayground(): Promise<void> {
       },
     },
   });
+  compressSite(PLAYGROUND);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   say(`built the playground (${seconds} s)`);
 }

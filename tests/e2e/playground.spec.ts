@@ -109,6 +109,97 @@ test('playground: an example in three languages, its samples and its conditions'
   expect(playground.faults).toEqual([]);
 });
 
+test('playground: language, links and edits survive other forms and a reload', async ({ page }) => {
+  const playground = new PlaygroundPage(page);
+  const { form } = playground;
+  const start = async (example: string) => {
+    await page.getByRole('combobox', { name: '開始範本' }).selectOption(example);
+    await page.getByRole('button', { name: '開啟', exact: true }).click();
+  };
+  await playground.open('/playground/?lang=tc');
+  await expect(form.getByLabel('Your name')).toBeVisible();
+
+  await test.step('a form in Chinese, after one that is in English only', async () => {
+    await start('FIRST');
+    await expect(form.getByText('索取副本').first()).toBeVisible();
+  });
+
+  await test.step('an edit after the link was shared outlives a reload', async () => {
+    await start('empty');
+    await page.getByRole('button', { name: '分享連結' }).click();
+    await expect(page).toHaveURL(/#form=1\./);
+    await playground.editor.focus();
+    await playground.replaceText(PET);
+    await expect(form.getByLabel('Name of the pet')).toBeVisible();
+    await expect(page).not.toHaveURL(/#/);
+    await page.reload();
+    await expect(form.getByLabel('Name of the pet')).toBeVisible({ timeout: 60_000 });
+  });
+
+  await test.step('an example opens, and the edited form again', async () => {
+    await playground.editor.focus();
+    await playground.replaceText(PET.replace('Name of the pet', 'Its name'));
+    await expect(form.getByLabel('Its name')).toBeVisible();
+    await start('ORDERS');
+    await expect(form.getByText('Order of land searches').first()).toBeVisible();
+    await page.getByRole('button', { name: '返回之前的表格' }).click();
+    await expect(form.getByLabel('Its name')).toBeVisible();
+  });
+  expect(playground.faults).toEqual([]);
+});
+
+test('playground: by keyboard alone on a phone, from an example to a folder', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const playground = new PlaygroundPage(page);
+  const { form } = playground;
+  await page.goto('/playground/?lang=en');
+  await expect(playground.editor).toBeVisible({ timeout: 60_000 });
+
+  await test.step('open an example, and see its form', async () => {
+    await playground.goTo(page.getByRole('combobox', { name: 'Start from' }));
+    await page.keyboard.type('Copy of');
+    await playground.press(page.getByRole('button', { name: 'Open' }));
+    await expect(page.getByText('The form is open.')).toBeVisible();
+    await playground.chooseTab('Show', /^Result/);
+    await playground.goTo(form.getByLabel('Name of applicant'));
+    await page.keyboard.type('Chan');
+  });
+
+  await test.step('ask why a field is not shown', async () => {
+    await playground.chooseTab('Result', /^Conditions/, 'Shift+Tab');
+    await playground.goTo(page.getByRole('combobox', { name: 'Field' }));
+    await expect(
+      page.getByText(/Shown only if “Kind of copy” is .*; now it has no answer/),
+    ).toBeVisible();
+    await playground.chooseTab('Result', /^Form/, 'Shift+Tab');
+    await playground.press(page.getByRole('button', { name: 'certified-copy' }));
+    await expect(form.getByLabel('Name of applicant')).not.toHaveValue('Chan');
+    await playground.chooseTab('Result', /^Conditions/, 'Shift+Tab');
+    await expect(page.getByText(/now it is “Certified copy”/)).toBeVisible();
+  });
+
+  await test.step('from a finding to its line in the other pane', async () => {
+    await playground.chooseTab('Show', /^Files/, 'Shift+Tab');
+    await playground.goTo(playground.editor);
+    await page.keyboard.press('ControlOrMeta+Home');
+    await page.keyboard.insertText('x');
+    await page.keyboard.press('Escape');
+    await playground.chooseTab('Show', /^Result/, 'Shift+Tab');
+    await playground.chooseTab('Result', /^Findings 1 error/);
+    await playground.press(page.getByRole('button', { name: 'schema.json, line 1' }));
+    await expect(playground.editor).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+z');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('take the folder along', async () => {
+    const files = await playground.download();
+    expect(files['FIRST/schema.json']).toMatch(/^\{/);
+    await expect(page.getByText(/^FIRST\.zip is saved\./)).toBeVisible();
+  });
+  expect(playground.faults).toEqual([]);
+});
+
 for (const [width, language] of [
   [1280, 'en'],
   [320, 'en'],

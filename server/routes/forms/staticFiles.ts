@@ -34,7 +34,12 @@ export async function serveHashedFiles(
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', HASHED.test(path) ? FOR_EVER : 'no-cache');
+      reply.header('cache-control', cachingOf(path));
     },
   });
+}
+
+/** Returns the `cache-control` of a file: a year with a hash in its name, otherwise revalidation. */
+export function cachingOf(path: string): string {
+  return HASHED.test(path) ? FOR_EVER : 'no-cache';
 }

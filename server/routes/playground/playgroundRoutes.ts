@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import { ApiError } from '../../http/errors.ts';
+import { cachingOf } from '../forms/staticFiles.ts';
 import { PLAYGROUND_POLICY } from './playgroundPolicy.ts';
 
 /** The dependencies of the playground. */
@@ -11,8 +12,8 @@ export interface PlaygroundDeps {
   readonly folder: string;
 }
 
-/** The script of the worker, whose name contains a hash. */
-const WORKER = /[\\/]worker-[\w-]+\.js$/;
+/** The script of the worker, whose name contains a hash, and its compressed copies. */
+const WORKER = /[\\/]worker-[\w-]+\.js(?:\.br|\.gz)?$/;
 
 /** The frame of the page shows the form. */
 const FRAMED = "frame-ancestors 'self'";
@@ -37,12 +38,13 @@ export const playgroundRoutes: FastifyPluginAsync<PlaygroundDeps> = async (app, 
     prefix: '/playground/',
     decorateReply: false,
     dotfiles: 'ignore',
+    preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
       const { page, worker } = PLAYGROUND_POLICY;
       const policy = WORKER.test(path) ? worker : `${page}; ${FRAMED}`;
       reply.header('content-security-policy', policy);
-      reply.header('cache-control', 'no-cache');
+      reply.header('cache-control', cachingOf(path));
     },
   });
 };

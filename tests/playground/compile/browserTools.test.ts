@@ -24,7 +24,8 @@ it('browserTools: limits the same patterns of an external schema as the server',
   const properties = Object.fromEntries(
     Object.entries(patterns).map(([name, pattern]) => [name, { type: 'string', pattern }]),
   );
-  const schema = JSON.stringify({ type: 'object', properties });
+  const born = { type: 'string', format: 'date' };
+  const schema = JSON.stringify({ type: 'object', properties: { ...properties, born } });
   const { files } = parseFolder('ANY', new Map([['forms/ANY/schema.json', schema]]));
   if (!files) throw new TypeError('Cannot read the form');
   const { limitedPatterns } = tools.compile(files);

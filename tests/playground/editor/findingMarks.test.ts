@@ -18,7 +18,7 @@ it('findingMarks: marks the value at the place of a finding', () => {
   expect(TEXT.sliceString(mark?.from ?? 0, mark?.to)).toBe('"text"');
   expect(mark).toMatchObject({
     severity: 'error',
-    message: 'There is no type "text". Did you mean "string"?',
+    message: 'There is no type "text". Remedy: Did you mean "string"?',
   });
 });
 

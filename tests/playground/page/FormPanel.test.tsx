@@ -15,6 +15,7 @@ const FRAME: Frame = {
   verdict: undefined,
   language: 'en',
   failure: undefined,
+  filled: undefined,
   choose: vi.fn(),
   fill: vi.fn(),
 };
@@ -41,4 +42,14 @@ it('FormPanel: says when the form is old, missing or fails', () => {
   const failed = { ...FRAME, failure: 'TypeError' };
   rerender(<FormPanel checked={CHECKED} frame={failed} samples={[]} />);
   expect(screen.getByTitle('Form').hidden).toBe(true);
+});
+
+it('FormPanel: tells whether a sample fits the form', () => {
+  const { rerender } = render(<FormPanel checked={CHECKED} frame={FRAME} samples={[]} />);
+  const status = screen.getByRole('status');
+  expect(status.textContent).toBe('');
+  rerender(<FormPanel checked={CHECKED} frame={{ ...FRAME, filled: true }} samples={[]} />);
+  expect(status.textContent).toBe('The sample is filled in.');
+  rerender(<FormPanel checked={CHECKED} frame={{ ...FRAME, filled: false }} samples={[]} />);
+  expect(status.textContent).toMatch(/^This sample does not fit/);
 });

@@ -17,7 +17,7 @@ function Tabs() {
   const [selected, setSelected] = useState<'a' | 'b'>('a');
   const tabs = [
     { id: 'a', name: 'First' },
-    { id: 'b', name: 'Second', note: '3' },
+    { id: 'b', name: 'Second', note: { count: 3, words: '3 errors' } },
   ] as const;
   return <TabList label="Parts" prefix="part" {...{ tabs, selected }} onSelect={setSelected} />;
 }
@@ -29,4 +29,10 @@ it('TabList: arrow keys choose a tab and move the focus to it', () => {
   fireEvent.keyDown(first as HTMLElement, { key: 'ArrowRight' });
   expect(second?.getAttribute('aria-selected')).toBe('true');
   expect(document.activeElement).toBe(second);
+});
+
+it('TabList: names the noun of a count, and shows no zero', () => {
+  render(<Tabs />);
+  screen.getByRole('tab', { name: 'Second 3 errors' });
+  screen.getByRole('tab', { name: 'First' });
 });

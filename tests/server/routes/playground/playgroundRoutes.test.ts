@@ -45,6 +45,26 @@ describe('playgroundRoutes', () => {
     expect(await policyOf('/playground/form.html')).toContain("frame-ancestors 'self'");
   });
 
+  it('sends the compressed copies that the browser accepts, under the policy of the file', async () => {
+    await build();
+    await writeFile(join(folder, 'index.html.br'), 'brotli');
+    await writeFile(join(folder, 'assets/worker-AbCd1234.js.gz'), 'gzip');
+    await open();
+    const send = async (url: string, accepted: string) => {
+      const { headers, body } = await app.inject({ url, headers: { 'accept-encoding': accepted } });
+      return { body, encoding: headers['content-encoding'], headers };
+    };
+    const page = await send('/playground/', 'gzip, br');
+    expect(page).toMatchObject({ body: 'brotli', encoding: 'br' });
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.headers['cache-control']).toBe('no-cache');
+    expect((await send('/playground/', 'identity')).body).toBe('<!doctype html>');
+    const worker = await send('/playground/assets/worker-AbCd1234.js', 'gzip');
+    expect(worker).toMatchObject({ body: 'gzip', encoding: 'gzip' });
+    expect(worker.headers['content-security-policy']).toContain("'unsafe-eval'");
+    expect(worker.headers['cache-control']).toContain('immutable');
+  });
+
   it('leaves the policy of the other pages as it is', async () => {
     await build();
     await open();
