@@ -4,7 +4,7 @@ import { isObject } from '../../compiler/source/json.ts';
  * Returns the names of the fields that a condition reads, from the object to which it belongs.
  *
  * @example
- * namesRead({ anyOf: [{ a: { const: 1 } }, { not: { 'b/c': {} } }] }); // new Set(['a', 'b'])
+ * [...namesRead({ anyOf: [{ a: { const: 1 } }, { not: { 'b/c': {} } }] })]; // ['a', 'b']
  */
 export function namesRead(condition: unknown): ReadonlySet<string> {
   if (Array.isArray(condition)) return new Set(condition.flatMap((each) => [...namesRead(each)]));
