@@ -21,6 +21,8 @@ const taken = await takenPort([
 if (taken !== undefined) stop(taken);
 const address = `http://localhost:${config.port}`;
 process.env.DEV_SERVER ??= address;
+// The server refuses the calls of pages at any other address. It inherits this environment.
+process.env.PUBLIC_URL ??= `http://localhost:${devPort}`;
 const server = spawn(
   process.execPath,
   ['--watch-path=server', '--watch-path=engine', '--watch-preserve-output', 'server/main.ts'],
