@@ -6,6 +6,7 @@ import type { FormFolder } from '../source/FormFolder.ts';
 import type { JsonSource } from '../source/JsonSource.ts';
 import { nextStepProblems } from './checkNextSteps.ts';
 import { checkTable } from './checkTable.ts';
+import { misplacedSchema } from './external/misplacedSchema.ts';
 import { externalClaims } from './externalClaims.ts';
 import type { Finding } from './Finding.ts';
 import { isAlone, sourcesOf } from './formSources.ts';
@@ -72,6 +73,11 @@ async function checkCompiledForm(
   const { files } = form;
   const sources = sourcesOf(form, shown);
   sources.addRead(blocksOf(tools));
+  const misplaced = misplacedSchema(sources, form.code);
+  if (misplaced) {
+    const found = sources.findingAt(misplaced.file, '', { ...misplaced, severity: 'error' });
+    return { findings: inOrder([...sources.syntaxFaults(), found]) };
+  }
   const findings = [...sources.faults(), ...shapeFindings(tools, sources, form)];
   if (!files || findings.some(({ severity }) => severity === 'error')) {
     return { findings: inOrder(findings) };
