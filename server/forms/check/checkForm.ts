@@ -90,7 +90,7 @@ async function checkCompiledForm(
   findings.push(...(compiled.tables ?? []).flatMap((name) => checkTable(tools, name)));
   const { plan } = compiled;
   if (!plan || !compiled.validatorSource) return { findings: inOrder(findings) };
-  findings.push(...layoutFindings(sources, compiled), ...nextStepFindings(sources, plan));
+  findings.push(...layoutFindings(sources, plan, form), ...nextStepFindings(sources, plan));
   findings.push(...(await templateFindings(tools, sources, form, plan)));
   // A slow pattern of the house could run forever on a sample's text.
   if (slow.every(({ severity }) => severity !== 'error')) {
@@ -159,11 +159,14 @@ function withoutSchema({ $schema: _, ...texts }: Texts): Texts {
   return texts;
 }
 
-function layoutFindings(sources: SourceFiles, { plan }: CompiledForm): readonly Finding[] {
-  if (!plan) return [];
+function layoutFindings(
+  sources: SourceFiles,
+  plan: Plan,
+  { released = [] }: FormFolder,
+): readonly Finding[] {
   const alone = isAlone(sources, plan.code);
   const stray = strayUi(sources.valueOf(`forms/${plan.code}/ui.json`), plan, alone);
-  const hints = alone ? [] : checkLayout(plan);
+  const hints = alone ? [] : checkLayout(plan, released.includes(plan.version));
   return [...stray, ...hints].map(({ file, pointer, ...fault }) =>
     sources.findingAt(`forms/${plan.code}/${file}`, pointer, { ...fault, severity: 'warning' }),
   );

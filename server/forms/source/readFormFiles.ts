@@ -84,7 +84,9 @@ export async function readForm(formsDir: string, code: string): Promise<FormFold
     for (const [name, text] of misnamed) sources.set(`forms/${code}/${name}`, text);
     const documents = await readDocuments(reader, folder, code);
     const templates = await readTemplates(folder);
-    return { ...parseFolder(code, sources, documents), templates };
+    const kept = await namesIn(join(folder, 'releases'), '.json.gz');
+    const released = kept.map(Number);
+    return { ...parseFolder(code, sources, documents), templates, released };
   } catch (error) {
     return { code, sources, templates: new Map(), failure: reasonOf(error) };
   }
