@@ -47,7 +47,7 @@ export function deriveManifest(
   at.notes.assumed(
     at.place,
     `The form ${code} has the steps ${names}, is in English only, and is submitted on paper (OFFLINE_SUBM)`,
-    'Write manifest.json, ui.json and locales to change this; `npm run forms:new` creates examples.',
+    `To change this, run \`npm run forms:eject -- ${code}\`: it writes manifest.json, ui.json and the texts.`,
   );
   return { manifest, texts };
 }
