@@ -19,6 +19,8 @@ const SERVER_PATHS = [
   '/payment',
   '/sandbox',
   '/debug',
+  '/verify',
+  '/verify/page.css',
   '/config.js',
   '/broadcast.js',
 ];

@@ -27,6 +27,8 @@ const address = `http://localhost:${config.port}`;
 process.env.DEV_SERVER ??= address;
 // The server registers the playground's files when it starts.
 if (!existsSync(join(PLAYGROUND, 'index.html'))) await buildPlayground();
+// The server refuses the calls of pages at any other address. It inherits this environment.
+process.env.PUBLIC_URL ??= `http://localhost:${devPort}`;
 const server = spawn(
   process.execPath,
   ['--watch-path=server', '--watch-path=engine', '--watch-preserve-output', 'server/main.ts'],

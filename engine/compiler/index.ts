@@ -1,6 +1,7 @@
 export type { FormDocuments } from '../external-schema/documents/FormDocuments.ts';
 export { outsideReferences } from '../external-schema/documents/outsideReferences.ts';
 export { pathInFolder } from '../external-schema/documents/pathInFolder.ts';
+export { isPlainSchema } from '../external-schema/foreign/isPlainSchema.ts';
 export {
   type ExternalSchemaFiles,
   importJsonSchema,

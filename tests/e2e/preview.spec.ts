@@ -28,7 +28,6 @@ test.beforeAll(async () => {
   const devPort = await freePort();
   page = `http://localhost:${devPort}/form/${CODE}?lang=en&skipIntro=true`;
   server = await runServer('scripts/dev.ts', (port) => ({
-    PUBLIC_URL: `http://localhost:${port}`,
     DEV_SERVER: `http://localhost:${port}`,
     DEV_PORT: String(devPort),
     DATA_DIR: join(folder, 'data'),

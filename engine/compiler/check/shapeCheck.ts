@@ -1,7 +1,9 @@
 import { Ajv2020, type AnySchemaObject, type ErrorObject } from 'ajv/dist/2020.js';
 import ajvErrors from 'ajv-errors';
 import { didYouMean, nearest } from '../source/nearest.ts';
+import { missingKeyRemedy } from './missingKey.ts';
 import { shapeWords } from './shapeWords.ts';
+import { standardKeyRemedy } from './standardKeys.ts';
 
 /** A kind of file that can be checked; each has one meta-schema. */
 export type MetaName =
@@ -68,21 +70,17 @@ export function shapeCheck(
     if (!validate) throw new TypeError(`Cannot check a file: there is no meta-schema "${meta}"`);
     if (validate(value)) return [];
     const errors = withoutRepeats(validate.errors ?? [], keys);
-    const known = { all: keys, missing: missingKeys(errors) };
+    const known = { all: keys, missing: missingKeys(errors), document: validate.schema };
     return onePerPlace(errors.map((error) => shapeErrorOf(meta, error, known)));
   };
 }
 
-/**
- * Returns the first fault of each place. A key that is misspelt beside its object is missing, too:
- * that fault remains, because it follows from the other.
- */
+/** Returns the first fault of each place, and every missing key of an object. */
 function onePerPlace(found: readonly ShapeError[]): readonly ShapeError[] {
-  const misspelt = found.filter(({ code }) => code === 'unknown-key').map((each) => each.subject);
   const faults = new Map<string, ShapeError>();
   for (const fault of found) {
-    const meant = misspelt.includes(fault.subject) ? fault.subject : '';
-    const place = `${fault.pointer} ${fault.at} ${meant}`;
+    const missing = fault.code === 'missing-key' ? fault.subject : '';
+    const place = `${fault.pointer} ${fault.at} ${missing}`;
     if (!faults.has(place)) faults.set(place, fault);
   }
   return [...faults.values()];
@@ -138,7 +136,7 @@ function shapeErrorOf(meta: MetaName, error: ErrorObject, known: KnownKeys): Sha
   const explained = `See schemas/meta/${meta}.schema.json, which explains every key.`;
   const unknown: unknown = params.additionalProperty ?? params.unevaluatedProperty;
   if (typeof unknown === 'string') {
-    const { meant, remedy } = unknownKey(unknown, error, known, explained);
+    const { meant, remedy } = unknownKey(meta, unknown, error, known, explained);
     return {
       pointer: `${instancePath}/${escaped(unknown)}`,
       at: 'key',
@@ -159,11 +157,16 @@ function shapeErrorOf(meta: MetaName, error: ErrorObject, known: KnownKeys): Sha
       remedy: didYouMean(error.propertyName, alike, descriptionOf(parentSchema) ?? explained),
     };
   }
-  const { code, message, remedy = descriptionOf(parentSchema) ?? explained } = shapeWords(error);
-  const place = { pointer: instancePath, at: 'value', code, message, remedy } as const;
-  return code === 'missing-key' && typeof params.missingProperty === 'string'
-    ? { ...place, subject: `${instancePath}/${params.missingProperty}` }
-    : place;
+  const words = shapeWords(error);
+  const remedy = words.remedy ?? descriptionOf(parentSchema) ?? explained;
+  const place = { ...words, pointer: instancePath, at: 'value', remedy } as const;
+  const missing: unknown = params.missingProperty;
+  if (words.code !== 'missing-key' || typeof missing !== 'string') return place;
+  return {
+    ...place,
+    remedy: missingKeyRemedy(missing, parentSchema, known.document) ?? remedy,
+    subject: `${instancePath}/${missing}`,
+  };
 }
 
 /** The keys to propose for an unknown one. */
@@ -172,6 +175,8 @@ interface KnownKeys {
   readonly all: readonly string[];
   /** Required keys that are missing, by the pointer of their object. */
   readonly missing: ReadonlyMap<string, readonly string[]>;
+  /** The meta-schema of the file. */
+  readonly document: unknown;
 }
 
 function missingKeys(errors: readonly ErrorObject[]): KnownKeys['missing'] {
@@ -188,28 +193,25 @@ function missingKeys(errors: readonly ErrorObject[]): KnownKeys['missing'] {
  * may have before keys of other places.
  */
 function unknownKey(
+  meta: MetaName,
   unknown: string,
-  { instancePath, parentSchema }: ErrorObject,
+  { instancePath, parentSchema, data }: ErrorObject,
   { all, missing }: KnownKeys,
   explained: string,
 ): { readonly meant?: string | undefined; readonly remedy: string } {
+  const standard =
+    meta === 'form-schema'
+      ? standardKeyRemedy({ key: unknown, pointer: instancePath, data })
+      : undefined;
+  if (standard !== undefined) return { remedy: standard };
   const lacking = nearest(unknown, missing.get(instancePath) ?? []);
   const meant = lacking ?? nearest(unknown, Object.keys(Object(parentSchema?.properties)));
   if (meant !== undefined) return { meant, remedy: `Did you mean "${meant}"?` };
-  const ours = STANDARD_KEYS[unknown];
-  if (ours !== undefined) return { remedy: ours };
   if (all.includes(unknown)) return { remedy: `The key belongs to another place. ${explained}` };
   const other = nearest(unknown, all);
   if (other === undefined) return { remedy: `Remove it. ${explained}` };
   return { meant: other, remedy: `Did you mean "${other}"?` };
 }
-
-/** Remedies for keywords of JSON Schema that have another name in the project's dialect. */
-const STANDARD_KEYS: Readonly<Record<string, string>> = {
-  formatMinimum: 'The limit of a date is "dateMin".',
-  formatMaximum: 'The limit of a date is "dateMax".',
-  default: 'The first value of a field is "initial".',
-};
 
 function descriptionOf(schema: AnySchemaObject | undefined): string | undefined {
   const description: unknown = schema?.description;

@@ -1,5 +1,5 @@
 import { ENGINE_KEYS } from '#compiler';
-import { formatFileSize, type LeafNode, type ListNode, type PlanNode } from '#engine';
+import { formatFileSize, type LeafNode, type ListNode, METHOD_FIELD, type PlanNode } from '#engine';
 import { conditionWords, expressionWords, isAmount, ownCondition } from '#explain';
 import { block, type Describer, line } from './Describer.ts';
 import { optionTexts } from './optionTexts.ts';
@@ -113,6 +113,8 @@ function requirementLines(describer: Describer, node: PlanNode): readonly Review
 
 function requiredText(describer: Describer, node: PlanNode): string {
   const { phrases } = describer.page;
+  // The review and the server require it, not a rule of the form.
+  if (node.pattern === METHOD_FIELD) return phrases.requiredForPayment;
   if (node.required) return phrases.requiredAlways;
   if (node.requiredWhen === undefined) return node.kind === 'group' ? '' : phrases.optional;
   return describer.fill(phrases.requiredWhen, describer.condition(node.requiredWhen, node.pattern));

@@ -48,7 +48,12 @@ export class SourceFiles {
         severity: 'error',
       });
     });
-    const broken = [...this.#files].flatMap(([file, { faults }]) =>
+    return [...missing, ...this.syntaxFaults()];
+  }
+
+  /** Returns findings for syntax errors and duplicate keys. */
+  syntaxFaults(): readonly Finding[] {
+    return [...this.#files].flatMap(([file, { faults }]) =>
       faults.map(({ code, message, place }) => {
         const remedy = REMEDIES[code];
         return {
@@ -61,7 +66,6 @@ export class SourceFiles {
         } as const;
       }),
     );
-    return [...missing, ...broken];
   }
 
   /** Creates the finding of a fault at its position. */

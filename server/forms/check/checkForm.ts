@@ -6,6 +6,7 @@ import type { FormFolder } from '../source/FormFolder.ts';
 import type { JsonSource } from '../source/JsonSource.ts';
 import { nextStepProblems } from './checkNextSteps.ts';
 import { checkTable } from './checkTable.ts';
+import { misplacedSchema } from './external/misplacedSchema.ts';
 import { externalClaims } from './externalClaims.ts';
 import type { Finding } from './Finding.ts';
 import { isAlone, sourcesOf } from './formSources.ts';
@@ -73,6 +74,11 @@ async function checkCompiledForm(
   const { files } = form;
   const sources = sourcesOf(form, shown);
   sources.addRead(blocksOf(tools));
+  const misplaced = misplacedSchema(sources, form.code);
+  if (misplaced) {
+    const found = sources.findingAt(misplaced.file, '', { ...misplaced, severity: 'error' });
+    return { findings: inOrder([...sources.syntaxFaults(), found]) };
+  }
   const findings = [...sources.faults(), ...shapeFindings(tools, sources, form)];
   if (!files || findings.some(({ severity }) => severity === 'error')) {
     return { findings: inOrder(findings) };
@@ -85,7 +91,7 @@ async function checkCompiledForm(
   findings.push(...(compiled.tables ?? []).flatMap((name) => checkTable(tools, name)));
   const { plan } = compiled;
   if (!plan || !compiled.validatorSource) return { findings: inOrder(findings) };
-  findings.push(...layoutFindings(sources, compiled), ...nextStepFindings(sources, plan));
+  findings.push(...layoutFindings(sources, plan, form), ...nextStepFindings(sources, plan));
   findings.push(...(await templateFindings(tools, sources, form, plan)));
   // A slow pattern of the house could run forever on a sample's text.
   if (slow.every(({ severity }) => severity !== 'error')) {
@@ -160,11 +166,14 @@ function withoutSchema({ $schema: _, ...texts }: Texts): Texts {
   return texts;
 }
 
-function layoutFindings(sources: SourceFiles, { plan }: CompiledForm): readonly Finding[] {
-  if (!plan) return [];
+function layoutFindings(
+  sources: SourceFiles,
+  plan: Plan,
+  { released = [] }: FormFolder,
+): readonly Finding[] {
   const alone = isAlone(sources, plan.code);
   const stray = strayUi(sources.valueOf(`forms/${plan.code}/ui.json`), plan, alone);
-  const hints = alone ? [] : checkLayout(plan);
+  const hints = alone ? [] : checkLayout(plan, released.includes(plan.version));
   return [...stray, ...hints].map(({ file, pointer, ...fault }) =>
     sources.findingAt(`forms/${plan.code}/${file}`, pointer, { ...fault, severity: 'warning' }),
   );

@@ -36,7 +36,9 @@ function namesIn(message: string): readonly string[] {
 
 /** Returns a text that is equal for findings of one kind: with the names taken out. */
 function kindOf({ file, severity, code, message, remedy }: Finding): string {
-  const withoutNames = namesIn(message).reduce((text, name) => text.replaceAll(name, '…'), remedy);
+  // The remedy of a missing text names its neighbour in the file, which always differs.
+  const names = namesIn(code === 'missing-text' ? `${message} ${remedy}` : message);
+  const withoutNames = names.reduce((text, name) => text.replaceAll(name, '…'), remedy);
   return [file, severity, code, message.replaceAll(NAMES, '…'), withoutNames].join('\n');
 }
 

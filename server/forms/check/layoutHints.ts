@@ -13,10 +13,12 @@ export interface LayoutHint {
 
 /**
  * Finds usability problems. An input must name the kind of data that the browser may fill in (WCAG
- * 1.3.5). A text needs a limit, and a long step needs sections. The form must also define how each
- * combination of answers is submitted.
+ * 1.3.5). A text needs a limit, and a long step needs sections. A box of several lines needs a text
+ * that keeps line breaks. The form must also define how each combination of answers is submitted.
+ *
+ * @param isReleased whether this version of the form was released, so that its data must not change
  */
-export function checkLayout(plan: Plan): readonly LayoutHint[] {
+export function checkLayout(plan: Plan, isReleased = false): readonly LayoutHint[] {
   const eCheque = plan.steps.filter(({ id }) => id === 'eCheque').flatMap(({ fields }) => fields);
   const workflow = new Set([...plan.workflowFields, ...plan.paymentFields, ...eCheque]);
   const own = plan.root.children.filter(({ pattern }) => !workflow.has(pattern));
@@ -24,6 +26,7 @@ export function checkLayout(plan: Plan): readonly LayoutHint[] {
   return [
     ...leaves.flatMap(autocomplete),
     ...leaves.flatMap(limit),
+    ...(isReleased ? [] : leaves.flatMap(lineBreaks)),
     ...longSteps(plan),
     ...fallback(plan),
   ];
@@ -72,6 +75,21 @@ function limit(leaf: LeafNode): readonly LayoutHint[] {
       code: 'no-limit',
       message: `The text ${leaf.pattern} may be of any length`,
       remedy: 'Give it "maxChars".',
+    },
+  ];
+}
+
+function lineBreaks(leaf: LeafNode): readonly LayoutHint[] {
+  const isBox = leaf.ui['ui:widget'] === 'textarea' && leaf.computed === undefined;
+  if (!isBox || leaf.valueType !== 'text') return [];
+  return [
+    {
+      file: 'schema.json',
+      pointer: schemaPointer(leaf.pattern),
+      code: 'textarea-without-multiline',
+      message: `The box of several lines for ${leaf.pattern} loses line breaks`,
+      remedy:
+        'Give it "multiline": true, or remove "ui:widget": "textarea" from its entry in ui.json.',
     },
   ];
 }

@@ -16,6 +16,8 @@ export interface FormFolder {
   readonly sources: SourceTexts;
   /** Files of the folder of Word templates. */
   readonly templates: TemplateFiles;
+  /** The versions whose files are kept in `releases/`; none if absent. */
+  readonly released?: readonly number[];
   /** Message of the error that prevented reading the folder. */
   readonly failure?: string;
 }

@@ -11,6 +11,7 @@ import { type Json, LANGUAGES, type Language, type Texts } from '#engine';
 import { PROJECT_ROOT } from '../../config/projectRoot.ts';
 import { reasonOf } from '../../log/reasonOf.ts';
 import type { FormFolder, SharedFolder } from './FormFolder.ts';
+import { misnamedSchemas } from './misnamedSchemas.ts';
 import { jsonIn, parseFolder, textsIn } from './parseFolder.ts';
 import { readSiblings } from './readSiblings.ts';
 import { readTemplates } from './readTemplates.ts';
@@ -76,9 +77,16 @@ export async function readForm(formsDir: string, code: string): Promise<FormFold
     const samples = await namesIn(join(folder, 'samples'), '.json');
     const names = [...FORM_FILES, ...samples.map((name) => `samples/${name}.json`)];
     await reader.texts(names.map((name) => [join(folder, name), `forms/${code}/${name}`]));
+    const isNamed = ['schema', 'manifest'].some((name) =>
+      sources.has(`forms/${code}/${name}.json`),
+    );
+    const misnamed = isNamed ? new Map<string, string>() : await misnamedSchemas(folder);
+    for (const [name, text] of misnamed) sources.set(`forms/${code}/${name}`, text);
     const documents = await readDocuments(reader, folder, code);
     const templates = await readTemplates(folder);
-    return { ...parseFolder(code, sources, documents), templates };
+    const kept = await namesIn(join(folder, 'releases'), '.json.gz');
+    const released = kept.map(Number);
+    return { ...parseFolder(code, sources, documents), templates, released };
   } catch (error) {
     return { code, sources, templates: new Map(), failure: reasonOf(error) };
   }

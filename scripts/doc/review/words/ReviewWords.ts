@@ -82,6 +82,7 @@ type LineName =
 type Phrase =
   | 'requiredAlways'
   | 'requiredWhen'
+  | 'requiredForPayment'
   | 'optional'
   | 'hidden'
   | 'computed'

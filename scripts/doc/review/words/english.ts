@@ -124,6 +124,7 @@ export const ENGLISH: ReviewWords = {
   phrases: {
     requiredAlways: 'Yes',
     requiredWhen: 'If {0}',
+    requiredForPayment: 'If a fee must be paid online',
     optional: 'No',
     hidden: 'Never shown; the form sets the value',
     computed: 'The applicant cannot change it: {0}',

@@ -124,6 +124,7 @@ export const SIMPLIFIED: ReviewWords = {
   phrases: {
     requiredAlways: '是',
     requiredWhen: '如果{0}',
+    requiredForPayment: '如果须在线支付费用',
     optional: '否',
     hidden: '从不显示；由表格设置',
     computed: '申请人不可更改：{0}',

@@ -124,6 +124,7 @@ export const TRADITIONAL: ReviewWords = {
   phrases: {
     requiredAlways: '是',
     requiredWhen: '如果{0}',
+    requiredForPayment: '如果須網上繳費',
     optional: '否',
     hidden: '從不顯示；由表格設定',
     computed: '申請人不可更改：{0}',

@@ -36,21 +36,55 @@ function missing(
   const strays = new Set(misspelt.map(({ key }) => key));
   const written = languages.flatMap((language) => Object.keys(own[language]));
   const isShown = (key: string) => !use || use.needed.has(key) || use.allowed(key);
-  const keys = new Set([...written, ...(use?.needed ?? [])]);
-  return [...keys]
+  const keys = [...new Set([...written, ...(use?.needed ?? [])])];
+  const lacking = keys
     .filter((key) => !strays.has(key) && isShown(key))
-    .flatMap((key) => missingText(texts, key, misspelt, use !== undefined));
+    .map((key) => ({ key, languages: languagesWithout(texts, key) }));
+  const finished = finishedKeys(own, strays, lacking);
+  return lacking.flatMap((each) => missingText(texts, each, { misspelt, finished, use }));
+}
+
+/** A key, and the languages that lack its text. */
+interface LackingKey {
+  readonly key: string;
+  readonly languages: readonly Language[];
+}
+
+function languagesWithout(
+  { own, all, languages }: ComparedTexts,
+  key: string,
+): readonly Language[] {
+  const isOwn = languages.some((language) => own[language][key] !== undefined);
+  const set = isOwn ? own : all;
+  return languages.filter((language) => set[language][key] === undefined);
+}
+
+/** The sorted keys of each file after every missing text was added. */
+type FinishedKeys = ReadonlyMap<Language, readonly string[]>;
+
+function finishedKeys(
+  own: ComparedTexts['own'],
+  strays: ReadonlySet<string>,
+  lacking: readonly LackingKey[],
+): FinishedKeys {
+  const keysOf = (language: Language) => {
+    const kept = Object.keys(own[language]).filter((key) => !strays.has(key));
+    const added = lacking.filter(({ languages }) => languages.includes(language));
+    return [...new Set([...kept, ...added.map(({ key }) => key)])].sort();
+  };
+  return new Map(LANGUAGES.map((language) => [language, keysOf(language)]));
 }
 
 function missingText(
-  { own, all, languages }: ComparedTexts,
-  key: string,
-  misspelt: readonly MisspeltKey[],
-  hasPlan: boolean,
+  { own, languages }: ComparedTexts,
+  { key, languages: lacking }: LackingKey,
+  found: {
+    readonly misspelt: readonly MisspeltKey[];
+    readonly finished: FinishedKeys;
+    readonly use: TextUse | undefined;
+  },
 ): readonly TextProblem[] {
-  const isOwn = languages.some((language) => own[language][key] !== undefined);
-  const set = isOwn ? own : all;
-  const lacking = languages.filter((language) => set[language][key] === undefined);
+  const { misspelt, finished, use } = found;
   const reported = misspelt.filter(({ meant }) => meant === key).map(({ language }) => language);
   const open = lacking.filter((language) => !reported.includes(language));
   const [first] = open;
@@ -63,21 +97,25 @@ function missingText(
   return open.map((language) => {
     const example = exampleOf(own, key);
     const message = `${language} lacks the text "${key}"${example}`;
-    const found = at(own, textError(language, key, 'missing-text', message, ''));
-    return { ...found, remedy: `${placeOf(found)}${simplifying(own, language, key, hasPlan)}` };
+    const place = placeIn(finished.get(language) ?? [], key);
+    const remedy = `${place}${simplifying(own, language, key, use !== undefined)}`;
+    return at(own, textError(language, key, 'missing-text', message, remedy));
   });
 }
 
-/** Adds the key of the file next to which the missing text belongs. */
+/** Adds the key of the file at which the missing text is reported. */
 function at(own: ComparedTexts['own'], problem: TextProblem): TextProblem {
   const keys = Object.keys(own[problem.language]).sort();
   const beside = keys.findLast((key) => key < problem.key) ?? keys[0];
   return beside === undefined ? problem : { ...problem, beside };
 }
 
-function placeOf({ key, beside }: TextProblem): string {
-  if (beside === undefined) return 'Add it.';
-  return beside < key ? `Add it after "${beside}".` : `Add it before "${beside}".`;
+/** Returns where a key belongs among the sorted keys of a file that contains it. */
+function placeIn(sorted: readonly string[], key: string): string {
+  const index = sorted.indexOf(key);
+  const [before, after] = [sorted[index - 1], sorted[index + 1]];
+  if (before !== undefined) return `Add it after "${before}".`;
+  return after === undefined ? 'Add it.' : `Add it before "${after}".`;
 }
 
 /** The longest part of a text that a message quotes. */

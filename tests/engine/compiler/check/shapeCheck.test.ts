@@ -105,8 +105,32 @@ describe('shapeCheck', () => {
     );
   });
 
-  it('names the own keyword for one of JSON Schema', () => {
-    expect(faults({ formatMaximum: 1 })[0]?.remedy).toBe('The limit of a date is "dateMax".');
+  it('reports every missing key of an object at once, each with its own description', () => {
+    const owner = {
+      required: ['code', 'kind'],
+      $ref: '#/$defs/more',
+      properties: SCHEMA.properties,
+    };
+    const more = { properties: { kind: { description: 'The kind. Example: "a".' } } };
+    const { kind: _, ...properties } = SCHEMA.properties;
+    const schema = { ...SCHEMA, ...owner, additionalProperties: true, properties, $defs: { more } };
+    const strict = shapeCheck([schema], () => true);
+    expect(strict('manifest', {})).toMatchObject([
+      { subject: '/code', remedy: 'Add "code". Begins with LR.' },
+      { subject: '/kind', remedy: 'Add "kind". The kind. Example: "a".' },
+    ]);
+  });
+
+  it('names what a schema has in place of a keyword of JSON Schema', () => {
+    const $id = 'https://forms.landreg.example/schemas/meta/form-schema.schema.json';
+    const node = { additionalProperties: false, properties: { file: {}, formats: {} } };
+    const schema = { $id, type: 'object', properties: { properties: { properties: { a: node } } } };
+    const strict = shapeCheck([schema], () => true);
+    const written = { properties: { a: { title: 'A', format: 'email' } } };
+    expect(strict('form-schema', written).map(({ remedy }) => remedy)).toEqual([
+      'A schema has no texts. Write this one in the locales as "a.label".',
+      'Write "email": true instead.',
+    ]);
   });
 
   it('does not report the keys of an object as unknown when a value below it is wrong', () => {

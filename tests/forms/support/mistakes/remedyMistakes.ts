@@ -127,8 +127,9 @@ export const REMEDIES: readonly GoldenMistake[] = [
     title: 'a file without texts',
     slips: [{ file: 'locales/zh-Hant.json', to: '{}' }],
     lines: [
-      'locales/zh-Hant.json:1:1 error missing-text zh-Hant lacks the text "$form.notes" (en: "Please have your identity document at ha…"). Remedy: Add it.',
-      '  and 4 more of this kind: 1:1 "$form.title" "New Form", 1:1 "$next.processing" "We process the application, and will con…", 1:1 "$steps.particulars.title" "Applicant", 1:1 "applicantName.label" "Name of applicant"',
+      'locales/zh-Hant.json:1:1 error missing-text zh-Hant lacks the text "$form.notes" (en: "Please have your identity document at ha…"). Remedy: Add it before "$form.title".',
+      'locales/zh-Hant.json:1:1 error missing-text zh-Hant lacks the text "$form.title" (en: "New Form"). Remedy: Add it after "$form.notes".',
+      '  and 3 more of this kind: 1:1 "$next.processing" "We process the application, and will con…", 1:1 "$steps.particulars.title" "Applicant", 1:1 "applicantName.label" "Name of applicant"',
     ],
   },
   {

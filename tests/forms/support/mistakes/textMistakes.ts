@@ -146,6 +146,18 @@ export const HINTS: readonly Mistake[] = [
     line: 'applicantName": {',
   },
   {
+    title: 'a box of several lines without line breaks',
+    slips: slip(
+      'ui.json',
+      '"applicantName": {',
+      '"applicantName": {\n    "ui:widget": "textarea",',
+    ),
+    code: 'textarea-without-multiline',
+    file: 'schema.json',
+    line: 'applicantName": {',
+    remedy: '"multiline": true',
+  },
+  {
     title: 'a sample with an error that the engine does not return',
     slips: slip('samples/nothing-given.json', 'validation_required', 'validation_maxChars'),
     code: 'sample-differs',

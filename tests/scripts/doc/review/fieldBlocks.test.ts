@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject, Manifest } from '#engine';
+import { type JsonObject, type Manifest, METHOD_FIELD } from '#engine';
 import { Describer } from '../../../../scripts/doc/review/Describer.ts';
 import { fieldBlocks } from '../../../../scripts/doc/review/fieldBlocks.ts';
 import { reviewedForm } from '../../../support/reviewedForm.ts';
@@ -47,6 +47,11 @@ describe('fieldBlocks', () => {
       Limits: ['At most 1 characters'],
       'Error messages': ['This answer is required', 'Enter at most 1 character'],
     });
+  });
+
+  it('states that the payment method is required if there is a fee', async () => {
+    const { lines } = await described({ CDPaymentMethod: KIND }, METHOD_FIELD);
+    expect(lines.Required).toEqual(['If a fee must be paid online']);
   });
 
   it('states options with their condition, neighbours with the same condition together', async () => {

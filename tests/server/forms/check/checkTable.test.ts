@@ -70,8 +70,8 @@ const FAULTS: readonly (readonly [title: string, row: string, place: string, sai
     /window-empty/,
   ],
   [
-    'a text in only one language',
-    '{ "value": "a", "text": { "en": "A" } }',
+    'a text that lacks a language',
+    '{ "value": "a", "text": { "en": "A", "zh-Hans": "A" } }',
     '3:25',
     /missing-key .*zh-Hant/,
   ],

@@ -47,6 +47,18 @@ describe('gatheredLines', () => {
     expect(gatheredLines(findings)).toHaveLength(findings.length);
   });
 
+  it('gathers missing texts whose remedies name different neighbours', () => {
+    const following = (key: string) => ({ remedy: `Add it after "${key}".` });
+    const findings = [
+      text(1, 'b', following('a')),
+      text(1, 'c', following('b')),
+      text(1, 'd', following('c')),
+    ];
+    expect(gatheredLines(findings)).toHaveLength(2);
+    const others = findings.map((each) => ({ ...each, code: 'unused-text' }));
+    expect(gatheredLines(others)).toHaveLength(3);
+  });
+
   it('names at most ten places', () => {
     const many = Array.from({ length: 65 }, (_, index) => text(index + 1, `k${index}`));
     const [, more] = gatheredLines(many);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#engine';
 import { checkLayout } from '../../../../server/forms/check/layoutHints.ts';
-import { makeForm } from '../../../engine/support/makeForm.ts';
+import { makeFiles, makeForm } from '../../../engine/support/makeForm.ts';
+import { loadForm } from '../../../engine/support/readForms.ts';
 
 /** Returns checkboxes with names that start with the given letter. */
 const ticks = (letter: string, count: number): JsonObject =>
@@ -30,5 +31,23 @@ describe('checkLayout: a step of more than fifteen fields', () => {
   it('reports nothing for groups with separate headings', async () => {
     const all = group({ first: group(ticks('a', 8)), second: group(ticks('b', 8)) });
     expect(await hints({ all })).toEqual([]);
+  });
+});
+
+describe('checkLayout: a box of several lines', () => {
+  const boxes = async (text: JsonObject, isReleased = false) => {
+    const ui = { a: { 'ui:widget': 'textarea', 'ui:options': { autocomplete: 'off' } } };
+    const files = makeFiles({ a: { type: 'string', maxChars: 30, ...text } });
+    const { plan } = await loadForm({ ...files, ui });
+    return checkLayout(plan, isReleased).map(({ code, pointer }) => `${code} ${pointer}`);
+  };
+
+  it('reports a text that loses line breaks', async () => {
+    expect(await boxes({})).toEqual(['textarea-without-multiline /properties/a']);
+    expect(await boxes({ multiline: true })).toEqual([]);
+  });
+
+  it('reports nothing for a released version, whose data must not change', async () => {
+    expect(await boxes({}, true)).toEqual([]);
   });
 });

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkKeys } from '../../../../../server/forms/check/texts/checkKeys.ts';
+import type { TextUse } from '../../../../../server/forms/check/texts/neededTexts.ts';
+
+type Keys = readonly string[];
 
 const languages = ['en', 'zh-Hant', 'zh-Hans'] as const;
 const use = {
@@ -8,13 +11,14 @@ const use = {
   allowed: () => false,
   messages: [],
 };
-const lines = (...files: readonly (readonly string[])[]) => {
+const lines = (en: Keys, hant: Keys, hans: Keys, shown: TextUse = use) => {
+  const files = [en, hant, hans];
   const entries = languages.map((language, index) => [
     language,
     Object.fromEntries((files[index] ?? []).map((key) => [key, `${key} in ${language}`])),
   ]);
   const own = Object.fromEntries(entries);
-  return checkKeys({ own, all: own, languages }, use).map(
+  return checkKeys({ own, all: own, languages }, shown).map(
     ({ language, code, message, remedy, beside }) =>
       `${language} ${code} ${message}. ${remedy} @${beside ?? ''}`,
   );
@@ -29,6 +33,22 @@ describe('checkKeys', () => {
     expect(lines(['c.label'], ALL, ALL)).toEqual([
       'en missing-text en lacks the text "a.label" (zh-Hant: "a.label in zh-Hant"). Add it before "c.label". @c.label',
     ]);
+  });
+
+  it('names the key before each missing text in the finished file', () => {
+    const wide = ['a.label', 'b.label', 'c.label', 'd.label'];
+    const shown = { ...use, allowed: () => true };
+    const found = lines(wide, wide, ['a.label'], shown);
+    expect(found.map((line) => / Add it [^.]+\.label"/.exec(line)?.[0])).toEqual([
+      ' Add it after "a.label"',
+      ' Add it after "b.label"',
+      ' Add it after "c.label"',
+    ]);
+    expect(found.every((line) => line.endsWith('@a.label'))).toBe(true);
+    const empty = lines(wide, wide, [], shown).map((line) =>
+      line.split(' Add it ')[1]?.slice(0, 15),
+    );
+    expect(empty.slice(0, 2)).toEqual(['before "b.label', 'after "a.label"']);
   });
 
   it('reports a text that all languages lack once', () => {
