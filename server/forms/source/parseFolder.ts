@@ -18,20 +18,22 @@ import { unreadable } from './JsonSource.ts';
  * @param sources texts by their name `forms/LREAL1/ui.json`
  * @param documents the other files to which an external schema refers; `sources` has their texts.
  *   If absent, these are all other files of `sources`
- * @returns the folder, without Word templates
- * @throws {Error} when the schema of another author cannot be imported
+ * @param others the parts of the folder that are not JSON of the form
+ * @returns the folder; the schema of another author is imported when `files` is first read, because
+ *   that takes time, which a form with unchanged sources does not need
  */
 export function parseFolder(
   code: string,
   sources: SourceTexts,
   documents?: FormDocuments,
+  others: Pick<FormFolder, 'templates' | 'released'> = { templates: new Map() },
 ): FormFolder {
   const parsed = new Map([...sources].map(([name, text]) => [name, jsonIn(text)]));
   const read = (name: string, fallback?: object) => {
     const file = `forms/${code}/${name}`;
     return parsed.has(file) ? parsed.get(file) : fallback;
   };
-  const folder = { code, sources, templates: new Map() };
+  const folder = { code, sources, ...others };
   const schema = read('schema.json');
   const hasManifest = sources.has(`forms/${code}/manifest.json`);
   const isAlone = isExternalSchema(schema) && !hasManifest;
@@ -47,8 +49,15 @@ export function parseFolder(
   // compiler checks every part.
   const files = { code, manifest, schema, ui: objectOf(ui), locales } as FormFiles;
   if (!isAlone) return { ...folder, files };
-  const others = documents ?? documentsIn(code, parsed);
-  return { ...folder, files: importJsonSchema({ ...files, documents: others }) };
+  let imported: FormFiles | undefined;
+  return {
+    ...folder,
+    get files() {
+      const siblings = documents ?? documentsIn(code, parsed);
+      imported ??= importJsonSchema({ ...files, documents: siblings });
+      return imported;
+    },
+  };
 }
 
 /** Returns the texts of a folder to which its schema may refer. */

@@ -86,7 +86,7 @@ export async function readForm(formsDir: string, code: string): Promise<FormFold
     const templates = await readTemplates(folder);
     const kept = await namesIn(join(folder, 'releases'), '.json.gz');
     const released = kept.map(Number);
-    return { ...parseFolder(code, sources, documents), templates, released };
+    return parseFolder(code, sources, documents, { templates, released });
   } catch (error) {
     return { code, sources, templates: new Map(), failure: reasonOf(error) };
   }

@@ -41,6 +41,30 @@ describe('parseFolder', () => {
     expect(files?.manifest).toMatchObject({ steps: [{ fields: ['/name'] }] });
   });
 
+  it('imports an external schema when its files are first read, and once', () => {
+    const schema = JSON.stringify({ type: 'object', properties: { name: { type: 'string' } } });
+    let reads = 0;
+    const documents = {
+      read: new Map(),
+      unread: new Map(),
+      get existing() {
+        reads += 1;
+        return [];
+      },
+    };
+    const folder = parseFolder(CODE, textsOf([['schema.json', schema]]), documents, {
+      templates: new Map([['a.docx', undefined]]),
+      released: [1],
+    });
+    expect([...folder.templates.keys(), folder.released]).toEqual(['a.docx', [1]]);
+    expect(reads).toBe(0);
+    const { files } = folder;
+    expect(files?.manifest).toMatchObject({ code: CODE });
+    const readsOfOne = reads;
+    expect(folder.files).toBe(files);
+    expect(reads).toBe(readsOfOne);
+  });
+
   it('finds the other files of a schema in memory, and proposes one for a missing file', () => {
     const referring = (file: string) =>
       JSON.stringify({ type: 'object', properties: { home: { $ref: file } } });
