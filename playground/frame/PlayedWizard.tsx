@@ -22,17 +22,20 @@ import { endlessSession } from './endlessSession.ts';
 import type { FromFrame } from './FrameMessages.ts';
 import type { Inbox } from './Inbox.ts';
 import { type OpenedForm, openForm } from './openForm.ts';
+import type { OpenAnswers } from './reviewOnly.ts';
 import { useKeptLanguage } from './useKeptLanguage.ts';
 import { verdictOf } from './verdictOf.ts';
 
 interface PlayedWizardProps {
   readonly inbox: Inbox;
+  /** Receives the answers of the open form. */
+  readonly answers: OpenAnswers;
   /** Sends a message to the page. */
   readonly send: (message: FromFrame) => void;
 }
 
 /** Renders the page's newest form. Another folder starts with empty answers. */
-export function PlayedWizard({ inbox, send }: PlayedWizardProps) {
+export function PlayedWizard({ inbox, answers, send }: PlayedWizardProps) {
   const message = useSyncExternalStore(inbox.onForm, inbox.form);
   const { language, choose } = useLanguage();
   const wanted = useRef(language);
@@ -40,7 +43,7 @@ export function PlayedWizard({ inbox, send }: PlayedWizardProps) {
   useEffect(() => send({ kind: 'language', language }), [send, language]);
   if (!message) return null;
   const { run, form } = message;
-  return <Run key={`${run} ${form.plan.code}`} {...{ inbox, send, wanted }} />;
+  return <Run key={`${run} ${form.plan.code}`} {...{ inbox, answers, send, wanted }} />;
 }
 
 interface RunProps extends PlayedWizardProps {
@@ -49,7 +52,7 @@ interface RunProps extends PlayedWizardProps {
 }
 
 /** Renders one folder, whose answers stay when its definition changes. */
-function Run({ inbox, send, wanted }: RunProps) {
+function Run({ inbox, answers, send, wanted }: RunProps) {
   const { config } = usePortal();
   const [first, setFirst] = useState<OpenedForm>();
   const current = useRef<OpenedForm>(undefined);
@@ -64,7 +67,7 @@ function Run({ inbox, send, wanted }: RunProps) {
     open().then(setFirst, (error) => send({ kind: 'failed', message: String(error) }));
   }, [open, send]);
   if (!first) return null;
-  return <Wizard {...{ inbox, send, wanted, open, current }} first={first.loaded} />;
+  return <Wizard {...{ inbox, answers, send, wanted, open, current }} first={first.loaded} />;
 }
 
 interface WizardProps extends RunProps {
@@ -75,12 +78,13 @@ interface WizardProps extends RunProps {
 
 const ENTRY = { skipIntro: true, noCaptcha: true, canResume: false } as const;
 
-function Wizard({ inbox, send, wanted, first, open, current }: WizardProps) {
+function Wizard({ inbox, answers, send, wanted, first, open, current }: WizardProps) {
   const [wizard, setWizard] = useState<WizardHandle>();
   const [source] = useState(() => sourceOf(inbox, open, first));
   useEffect(() => {
     if (!wizard) return undefined;
     endlessSession(wizard);
+    answers.store = wizard.services.store;
     return inbox.onAnswers((data) => {
       try {
         replaceAnswers(wizard, data, currentScreenId(wizard));
@@ -91,7 +95,7 @@ function Wizard({ inbox, send, wanted, first, open, current }: WizardProps) {
         send({ kind: 'filled', fits: false });
       }
     });
-  }, [inbox, send, wizard]);
+  }, [inbox, answers, send, wizard]);
   return (
     <>
       <PreviewedWizard form={first} sourceType="lrw" entry={ENTRY} {...source} onMade={setWizard} />
@@ -106,7 +110,7 @@ function Wizard({ inbox, send, wanted, first, open, current }: WizardProps) {
   );
 }
 
-interface JudgeProps extends Omit<RunProps, 'inbox'> {
+interface JudgeProps extends Omit<RunProps, 'inbox' | 'answers'> {
   readonly wizard: WizardHandle;
   readonly opened: OpenedForm;
 }

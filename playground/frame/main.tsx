@@ -11,19 +11,18 @@ import {
   LanguageProvider,
   PortalContext,
   readRuntimeConfig,
-  type Transport,
 } from '#screens';
 import { type FromFrame, onMessage, type ToFrame } from './FrameMessages.ts';
 import { Inbox } from './Inbox.ts';
 import { PlayedWizard } from './PlayedWizard.tsx';
 import { quietFrame } from './quietFrame.ts';
-
-const noServer: Transport = () => Promise.reject(new TypeError('Cannot answer: no server'));
+import { type OpenAnswers, reviewOnly } from './reviewOnly.ts';
 
 const config = readRuntimeConfig({
   WFP_CONFIG: { NO_CAPTCHA: true, ADDRESS_LOOKUP: false, DRAFTS: false },
 });
 const inbox = new Inbox();
+const answers: OpenAnswers = {};
 const send = (message: FromFrame) => window.parent.postMessage(message, window.location.origin);
 
 quietFrame(window);
@@ -42,7 +41,7 @@ async function start(language: Language): Promise<void> {
   document.documentElement.lang = LANGUAGE_CODES[language].html;
   const [texts] = await Promise.all([loadProductTexts(language), loadLazyCode(), LAST_CODE.load()]);
   const i18n = createI18n({ language, texts, phone: config.hotline });
-  const http = createHttp(noServer);
+  const http = createHttp(reviewOnly(answers));
   const root = document.getElementById('root');
   if (!root) throw new TypeError('Cannot show the form: the frame has no root');
   const fail = (error: unknown) => send({ kind: 'failed', message: String(error) });
@@ -51,7 +50,7 @@ async function start(language: Language): Promise<void> {
       <PortalContext value={{ http, config }}>
         <Announcer>
           <LanguageProvider initial={language}>
-            <PlayedWizard inbox={inbox} send={send} />
+            <PlayedWizard {...{ inbox, send, answers }} />
           </LanguageProvider>
         </Announcer>
       </PortalContext>

@@ -40,9 +40,19 @@ export function isCode(text: unknown): text is string {
  * manifest must have the name of its folder as its code.
  */
 export function codeOf({ code, files }: DraftFolder): string {
-  const [, written] = /"code"\s*:\s*"([^"]*)"/.exec(files['manifest.json'] ?? '') ?? [];
+  const [, written] = WRITTEN_CODE.exec(files['manifest.json'] ?? '') ?? [];
   return isCode(written) ? written : code;
 }
+
+/** Returns the folder with another name, which its manifest then has as its code, too. */
+export function withCode(folder: DraftFolder, code: string): DraftFolder {
+  const manifest = folder.files['manifest.json'];
+  if (manifest === undefined) return { ...folder, code };
+  const renamed = manifest.replace(WRITTEN_CODE, `"code": "${code}"`);
+  return { code, files: { ...folder.files, 'manifest.json': renamed } };
+}
+
+const WRITTEN_CODE = /"code"\s*:\s*"([^"]*)"/;
 
 /**
  * Returns the written files by the name that findings use, such as `forms/MYFORM/schema.json`. An

@@ -3,11 +3,12 @@ import { codeOf, type DraftFolder } from '../model/DraftFolder.ts';
 import { EXAMPLES, type Example, loadExample } from '../model/examples.ts';
 import { fragmentOf } from '../model/shareLink.ts';
 import { useTexts } from '../texts/useTexts.ts';
+import { CodeBox } from './CodeBox.tsx';
 import { saveFile } from './saveFile.ts';
 import type { EditedFolder, FolderActions } from './useFolder.ts';
 
 interface ToolbarProps {
-  readonly edited: EditedFolder & Pick<FolderActions, 'open' | 'restore'>;
+  readonly edited: EditedFolder & Pick<FolderActions, 'open' | 'restore' | 'rename'>;
 }
 
 type Outcome =
@@ -64,6 +65,7 @@ export function Toolbar({ edited }: ToolbarProps) {
         </button>
       </div>
       <div className="start">
+        <CodeBox key={codeOf(folder)} code={codeOf(folder)} onRename={edited.rename} />
         <button type="button" className="button" onClick={share}>
           {texts.share}
         </button>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type DraftFolder, withFile } from '../model/DraftFolder.ts';
+import { type DraftFolder, withCode, withFile } from '../model/DraftFolder.ts';
 import { keepFolder } from '../model/keptFolder.ts';
 import type { OpenedFolder } from '../model/openedFolder.ts';
 import { BrokenLinkError, folderIn, forgetLink } from '../model/shareLink.ts';
@@ -19,6 +19,8 @@ export interface FolderActions {
   /** Opens the previous folder again. */
   readonly restore: () => void;
   readonly edit: (path: string, text: string) => void;
+  /** Gives the folder another name. */
+  readonly rename: (code: string) => void;
 }
 
 /**
@@ -41,14 +43,18 @@ export function useFolder(first: OpenedFolder): EditedFolder & FolderActions {
     },
     [show],
   );
-  const edit = useCallback((path: string, text: string) => {
+  const change = useCallback((changed: (folder: DraftFolder) => DraftFolder) => {
     forgetLink();
-    setState((known) => ({
-      ...known,
-      folder: withFile(known.folder, path, text),
-      isEdited: true,
-    }));
+    setState((known) => ({ ...known, folder: changed(known.folder), isEdited: true }));
   }, []);
+  const edit = useCallback(
+    (path: string, text: string) => change((folder) => withFile(folder, path, text)),
+    [change],
+  );
+  const rename = useCallback(
+    (code: string) => change((folder) => withCode(folder, code)),
+    [change],
+  );
   useEffect(() => {
     const follow = () =>
       folderIn(window.location.hash).then(
@@ -64,7 +70,7 @@ export function useFolder(first: OpenedFolder): EditedFolder & FolderActions {
   useEffect(() => keepFolder(state.folder), [state.folder]);
   const { previous } = state;
   const restore = useCallback(() => previous && open(previous), [previous, open]);
-  return { ...state, open, restore, edit };
+  return { ...state, open, restore, edit, rename };
 }
 
 /** Returns the change of state that opens a folder and remembers an edited one. */

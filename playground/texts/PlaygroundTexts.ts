@@ -11,6 +11,8 @@ export interface PlaygroundTexts {
   readonly examples: Readonly<Record<Example, string>>;
   readonly share: string;
   readonly download: string;
+  readonly code: string;
+  readonly codeHint: string;
   readonly linkCopied: string;
   readonly linkReady: string;
   readonly linkTooLong: string;

@@ -19,6 +19,8 @@ export const en: PlaygroundTexts = {
   },
   share: 'Share link',
   download: 'Download folder',
+  code: 'Form code',
+  codeHint: '2 to 16 letters and digits, a letter first',
   linkCopied: 'The link is copied. It contains the whole form.',
   linkReady: 'Copy this link. It contains the whole form.',
   linkTooLong: 'This form is too large for a link. Download the folder and send that.',
@@ -58,7 +60,8 @@ export const en: PlaygroundTexts = {
   samples: 'Fill in a sample',
   filled: 'The sample is filled in.',
   notFilled: 'This sample does not fit the schema, so the answers stay as they are.',
-  noServer: 'There is no server here: saving, signing, paying and submitting do not work.',
+  noServer:
+    'There is no server here: the form ends at its review. Saving, signing, printing, paying and submitting do not work.',
   formFailed: 'The form cannot be shown. Undo your last change.',
   noFindings: 'No findings. The folder can be published.',
   counts: (errors, warnings) =>

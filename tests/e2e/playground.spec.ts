@@ -109,6 +109,34 @@ test('playground: an example in three languages, its samples and its conditions'
   expect(playground.faults).toEqual([]);
 });
 
+test('playground: a form up to its review with its fee, under a code of its own', async ({
+  page,
+}) => {
+  const playground = new PlaygroundPage(page);
+  const { form } = playground;
+  await playground.open('/playground/?lang=en');
+  await page.getByRole('combobox', { name: 'Start from' }).selectOption('FIRST');
+  await page.getByRole('button', { name: 'Open' }).click();
+  await expect(page.getByLabel('Form code')).toHaveValue('FIRST');
+  await page.getByLabel('Form code').fill('copies');
+  await page.getByLabel('Form code').press('Enter');
+  await expect(page.getByLabel('Form code')).toHaveValue('COPIES');
+  await expect(form.getByText('(COPIES)').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'certified-copy' }).click();
+  await expect(form.getByLabel(/identity card/i)).not.toHaveValue('');
+  await form.getByRole('button', { name: 'Next' }).click();
+  await expect(form.getByRole('heading', { name: 'Your request' })).toBeVisible();
+  await form.getByRole('button', { name: 'Next' }).click();
+  await expect(form.getByRole('heading', { name: 'Check your answers' })).toBeVisible();
+  await expect(form.getByText('HK$').first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Schema' }).focus();
+  const files = await playground.download();
+  expect(Object.keys(files)).toContain('COPIES/manifest.json');
+  expect(JSON.parse(files['COPIES/manifest.json'] ?? '').code).toBe('COPIES');
+  expect(playground.faults).toEqual([]);
+});
+
 test('playground: language, links and edits survive other forms and a reload', async ({ page }) => {
   const playground = new PlaygroundPage(page);
   const { form } = playground;

@@ -5,6 +5,7 @@ import {
   isEditedFile,
   pathIn,
   sourcesOf,
+  withCode,
   withFile,
 } from '../../../playground/model/DraftFolder.ts';
 
@@ -20,6 +21,14 @@ it('codeOf: takes the code of the manifest, even while that is no JSON', () => {
 
 it('codeOf: ignores a code that cannot name a folder', () => {
   expect(codeOf(withFile(FOLDER, 'manifest.json', '{"code": "../etc"}'))).toBe('MYFORM');
+});
+
+it('withCode: names the folder, and its manifest if there is one', () => {
+  const renamed = withCode(FOLDER, 'TALK');
+  expect(codeOf(renamed)).toBe('TALK');
+  expect(renamed.files['manifest.json']).toBe('{"code": "TALK",');
+  const without = withCode({ code: 'MYFORM', files: { 'schema.json': '{}' } }, 'TALK');
+  expect(without).toEqual({ code: 'TALK', files: { 'schema.json': '{}' } });
 });
 
 it('isCode: accepts capitals and digits only', () => {

@@ -20,6 +20,7 @@ const editedOf = (changes: Partial<Edited> = {}): Edited => ({
   open: vi.fn(),
   restore: vi.fn(),
   edit: vi.fn(),
+  rename: vi.fn(),
   ...changes,
 });
 

@@ -26,6 +26,12 @@ it('useFolder: keeps an edited folder when another is opened, and opens it again
   expect(result.current).toMatchObject({ folder: edited, isEdited: true, previous: undefined });
 });
 
+it('useFolder: renames the folder, which then counts as edited', () => {
+  const result = start();
+  act(() => result.current.rename('TALK'));
+  expect(result.current).toMatchObject({ folder: { code: 'TALK' }, run: 1, isEdited: true });
+});
+
 it('useFolder: removes the link from the address after an edit, so that a reload keeps the edit', async () => {
   window.history.replaceState(null, '', `/playground/?lang=en${await fragmentOf(FIRST)}`);
   const result = start();
