@@ -176,7 +176,8 @@ function refuse({ notes, schemas }: Mapping, opened: Opened, { definitions }: Bu
     return;
   }
   const [first, ...others] = definitions.get(ROOT_FILE) ?? [];
-  const isEmpty = ASKING.every((keyword) => outermost(opened, keyword) === undefined);
+  // A library often refuses every value of its own by "additionalProperties": false.
+  const isEmpty = ASKING.every((keyword) => (outermost(opened, keyword) ?? false) === false);
   if (first !== undefined && isEmpty) {
     const names = listed([first, ...others].map(lastPart));
     const remedy = `Name the one to ask for at the top of the file: "$ref": "${first}".`;

@@ -129,6 +129,7 @@ describe('mapRoot: a library', () => {
   it.each([
     ['$defs', {}],
     ['definitions', { type: 'object' }],
+    ['$defs', { type: ['array', 'object'], additionalProperties: false }],
   ])('is refused with the names in %s', (keyword, more) => {
     const schema = { ...more, [keyword]: { address: TEXT, person: PERSON } };
     const { notes = [] } = importJsonSchema({ code: 'LR998', schema });
