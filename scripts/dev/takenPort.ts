@@ -21,7 +21,7 @@ export async function takenPort(needed: readonly NeededPort[]): Promise<string |
     for (const host of hosts) {
       if (await isFree(port, host)) continue;
       const other = `${setting}=${port + 1} npm run dev`;
-      return `Port ${port} is in use by another program. Stop that program, or choose another port: ${other}`;
+      return `Port ${port} is in use by another program, perhaps an earlier npm start or npm run dev. Stop that program, or choose another port: ${other}`;
     }
   }
   return undefined;

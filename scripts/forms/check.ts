@@ -37,10 +37,8 @@ if (values.accept && values.json) misused('Cannot take --json with --accept', US
 const folders =
   wanted.length === 0
     ? (await formCodesIn(FORMS)).map((code) => join(FORMS, code))
-    : wanted.map((name) => (/^[A-Z0-9]+$/.test(name) ? join(FORMS, name) : resolve(name)));
-const missing = folders.filter(
-  (folder) => !statSync(folder, { throwIfNoEntry: false })?.isDirectory(),
-);
+    : wanted.map(folderOf);
+const missing = folders.filter((folder) => !isFolder(folder));
 for (const folder of missing) say(`There is no folder ${folder}`);
 if (missing.length > 0) process.exit(2);
 
@@ -49,6 +47,16 @@ try {
   process.exitCode = values.accept ? await accept(workbench) : await check(workbench);
 } finally {
   await workbench.close();
+}
+
+/** Returns the folder of a name in `forms`, or else at a path. */
+function folderOf(name: string): string {
+  const isInForms = /^[A-Z0-9]+$/.test(name) || !isFolder(resolve(name));
+  return isInForms ? join(FORMS, name) : resolve(name);
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 /** Writes the samples of the named forms. @returns the exit code */
@@ -84,7 +92,12 @@ async function check(bench: Workbench): Promise<number> {
     say(JSON.stringify({ forms: folders.length, errors, warnings, findings: all }, null, 2));
   } else {
     for (const line of gatheredLines(all)) say(line);
-    say(`${folders.length} forms checked: ${errors} errors, ${warnings} warnings`);
+    const counts = [counted(errors, 'error'), counted(warnings, 'warning')].join(', ');
+    say(`${counted(folders.length, 'form')} checked: ${counts}`);
   }
   return errors > 0 ? 1 : 0;
+}
+
+function counted(amount: number, what: string): string {
+  return `${amount} ${what}${amount === 1 ? '' : 's'}`;
 }

@@ -40,7 +40,12 @@ async function eject(): Promise<number> {
   const form = await readForm(values.in, code);
   const schema = form.sources.get(`forms/${code}/schema.json`) ?? '';
   if (existsSync(join(folder, 'manifest.json')) || !isExternal(schema)) {
-    say(`${code} is no external schema alone: it already has its own files`);
+    const remedy = `remove it, then run npm run forms:eject -- ${code}`;
+    say(
+      isExternal(schema)
+        ? `${code} has a manifest.json: ${remedy}`
+        : `${code} is a form of the project's dialect already: edit its files`,
+    );
     return 1;
   }
   const workbench = await openWorkbench();
@@ -49,17 +54,19 @@ async function eject(): Promise<number> {
     form,
     shownFolder(values.in, code),
   ).finally(() => workbench.close());
-  for (const line of gatheredLines(findings)) say(line);
   if (files.size === 0) {
+    for (const line of gatheredLines(findings)) say(line);
     say(`${code}: nothing was written, because of these errors`);
     return 1;
   }
   const present = [...files.keys()].filter((name) => existsSync(join(folder, name)));
   const lost = present.filter((name) => name !== 'schema.json');
   if (lost.length > 0 && !values.force) {
-    say(`${code}: nothing was written; --force overwrites ${lost.join(', ')}`);
+    say(`${code}: nothing was written, because the folder already has ${lost.join(', ')}.`);
+    say('--force writes all files anew and takes over your layout and texts.');
     return 1;
   }
+  for (const line of gatheredLines(findings)) say(line);
   for (const [name, text] of files) {
     const file = join(folder, name);
     await mkdir(dirname(file), { recursive: true });

@@ -16,7 +16,7 @@ describe('forms:new', () => {
   it('A-01: writes a form that passes forms:check untouched', async () => {
     expect((await command('forms/new.ts', 'LR900', '--in', folder)).code).toBe(0);
     const checked = await command('forms/check.ts', join(folder, 'LR900'));
-    expect(checked).toEqual({ code: 0, output: '1 forms checked: 0 errors, 0 warnings\n' });
+    expect(checked).toEqual({ code: 0, output: '1 form checked: 0 errors, 0 warnings\n' });
   });
 
   it('refuses an invalid code, and a folder that already exists', async () => {
@@ -38,7 +38,7 @@ describe('forms:eject', () => {
     const again = await command('forms/eject.ts', 'CONTACT', '--in', folder);
     expect([again.code, again.output]).toEqual([
       1,
-      'CONTACT is no external schema alone: it already has its own files\n',
+      "CONTACT is a form of the project's dialect already: edit its files\n",
     ]);
   });
 
@@ -49,7 +49,16 @@ describe('forms:eject', () => {
     await writeFile(join(form, 'locales/en.json'), '{ "$form.title": "Place" }');
     const refused = await command('forms/eject.ts', 'PLACE', '--in', folder);
     expect(refused.code).toBe(1);
-    expect(refused.output).toMatch(/nothing was written; --force overwrites .*locales\/en\.json/);
+    expect(refused.output).toMatch(
+      /nothing was written, because the folder already has .*locales\/en\.json/,
+    );
+    await writeFile(join(form, 'manifest.json'), '{}');
+    const beside = await command('forms/eject.ts', 'PLACE', '--in', folder, '--force');
+    expect([beside.code, beside.output]).toEqual([
+      1,
+      'PLACE has a manifest.json: remove it, then run npm run forms:eject -- PLACE\n',
+    ]);
+    await rm(join(form, 'manifest.json'));
     expect((await command('forms/eject.ts', 'PLACE', '--in', folder, '--force')).code).toBe(0);
     expect(await readFile(join(form, 'locales/en.json'), 'utf8')).toContain('"Place"');
   });
@@ -76,7 +85,7 @@ describe('forms:check', () => {
     expect(output).toMatch(
       /TALK\/schema\.json:\d+:\d+ info assumed "slot" is a list with another schema/,
     );
-    expect(output).toContain('1 forms checked: 0 errors, 0 warnings');
+    expect(output).toContain('1 form checked: 0 errors, 0 warnings');
     expect(code).toBe(0);
   });
 

@@ -48,7 +48,7 @@ export function deriveManifest(
   at.notes.assumed(
     at.place,
     `The form ${code} has the steps ${names}, is in English only, and is submitted on paper (OFFLINE_SUBM)`,
-    `To change labels or widgets, add locales/en.json or ui.json with only the changes. To change steps, fees or languages, run \`npm run forms:eject -- ${code}\`.`,
+    `To change labels or widgets, add locales/en.json or ui.json with only the changes. To change steps, fees, languages or the way of submission, run \`npm run forms:eject -- ${code}\`.`,
   );
   return { manifest, texts };
 }

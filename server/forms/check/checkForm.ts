@@ -138,15 +138,20 @@ function textFindings(
   const folder = `forms/${files.code}`;
   const hasFile = (language: Language) =>
     sources.valueOf(`${folder}/locales/${language}.json`) !== undefined;
-  const closed = isAlone(sources, files.code) ? undefined : notOffered({ own, languages, hasFile });
-  const problems = checkTexts({ own, all, plan, languages, catalogue }).flatMap((fault) => {
-    const file = `${folder}/locales/${fault.language}.json`;
-    if (isDerived(sources, files, fault)) return [];
-    const key = fault.beside ?? fault.key;
-    return sources.findingAt(file, `/${key.replaceAll('/', '~1')}`, fault, 'key');
-  });
-  const manifest = `${folder}/manifest.json`;
-  return closed ? [...problems, sources.findingAt(manifest, '/languages', closed)] : problems;
+  const derived = isAlone(sources, files.code) ? files.code : undefined;
+  const closed = notOffered({ own, languages, hasFile, derived });
+  const problems = checkTexts({ code: files.code, own, all, plan, languages, catalogue }).flatMap(
+    (fault) => {
+      const file = `${folder}/locales/${fault.language}.json`;
+      if (isDerived(sources, files, fault)) return [];
+      const key = fault.beside ?? fault.key;
+      return sources.findingAt(file, `/${key.replaceAll('/', '~1')}`, fault, 'key');
+    },
+  );
+  if (!closed) return problems;
+  const [file, pointer] =
+    derived === undefined ? ['manifest.json', '/languages'] : ['schema.json', ''];
+  return [...problems, sources.findingAt(`${folder}/${file}`, pointer, closed)];
 }
 
 /** Checks whether a text comes from an external schema; such a text is shown unchanged. */

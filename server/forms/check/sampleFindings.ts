@@ -32,14 +32,18 @@ export async function sampleFindings(
   const shipped = faulty.length > 0 ? await asShipped() : undefined;
   return faulty.flatMap(({ file, faults }) => {
     const isRight = shipped !== undefined && sampleProblems(shipped, sources, file).length === 0;
-    const verdict = isRight ? RIGHT_AS_SHIPPED : WRONG;
+    const verdict = isRight ? RIGHT_AS_SHIPPED : wrong(code);
     return faults.flatMap(({ pointer, message }) =>
       sources.findingAt(file, pointer, { code: 'sample-differs', message, ...verdict }),
     );
   });
 }
 
-const WRONG = { remedy: 'Correct the sample, or the form.', severity: 'error' } as const;
+const wrong = (code: string) =>
+  ({
+    remedy: `Correct the sample, or the form. \`npm run forms:check -- ${code} --accept\` writes what the engine reports.`,
+    severity: 'error',
+  }) as const;
 const RIGHT_AS_SHIPPED = {
   remedy:
     "Nothing, if the table in TABLES_DIR is meant so: with the project's the sample is right.",

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 describe('takenPort', () => {
   it('names the port that another program uses, and the setting of another', async () => {
-    const sentence = `Port ${port} is in use by another program. Stop that program, or choose another port: DEV_PORT=${port + 1} npm run dev`;
+    const sentence = `Port ${port} is in use by another program, perhaps an earlier npm start or npm run dev. Stop that program, or choose another port: DEV_PORT=${port + 1} npm run dev`;
     const free = { port: 0, setting: 'PORT', hosts: ['127.0.0.1'] };
     for (const host of ['127.0.0.1', '0.0.0.0']) {
       const needed = { port, setting: 'DEV_PORT', hosts: ['192.0.2.1', host] };
@@ -43,7 +43,7 @@ it.each(['PORT', 'DEV_PORT'])(
     const other = `${setting}=${port + 1} npm run dev`;
     expect([code, output]).toEqual([
       1,
-      `Port ${port} is in use by another program. Stop that program, or choose another port: ${other}\n`,
+      `Port ${port} is in use by another program, perhaps an earlier npm start or npm run dev. Stop that program, or choose another port: ${other}\n`,
     ]);
   },
   60_000,

@@ -15,6 +15,8 @@ export interface TextProblem {
 
 /** The texts of a form to check. */
 export interface TextsToCheck {
+  /** Code of the form; absent for the texts of a shared block. */
+  readonly code?: string;
   /** Texts of the form's own files. */
   readonly own: Readonly<Record<Language, Texts>>;
   /** Texts including those of the shared blocks. */

@@ -76,7 +76,7 @@ function finishedKeys(
 }
 
 function missingText(
-  { own, languages }: ComparedTexts,
+  { code, own, languages }: ComparedTexts,
   { key, languages: lacking }: LackingKey,
   found: {
     readonly misspelt: readonly MisspeltKey[];
@@ -98,7 +98,9 @@ function missingText(
     const example = exampleOf(own, key);
     const message = `${language} lacks the text "${key}"${example}`;
     const place = placeIn(finished.get(language) ?? [], key);
-    const remedy = `${place}${simplifying(own, language, key, use !== undefined)}`;
+    const isConvertible =
+      use !== undefined && language === 'zh-Hans' && own['zh-Hant'][key] !== undefined;
+    const remedy = isConvertible ? `${place} ${simplifying(code)}` : place;
     return at(own, textError(language, key, 'missing-text', message, remedy));
   });
 }
@@ -129,14 +131,8 @@ function exampleOf(own: ComparedTexts['own'], key: string): string {
   return ` (${language}: "${text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text}")`;
 }
 
-function simplifying(
-  own: ComparedTexts['own'],
-  language: Language,
-  key: string,
-  isForm: boolean,
-): string {
-  const isConvertible = isForm && language === 'zh-Hans' && own['zh-Hant'][key] !== undefined;
-  return isConvertible ? ' `npm run forms:simplify` converts it from zh-Hant.' : '';
+function simplifying(code = 'CODE'): string {
+  return `\`npm run forms:simplify -- ${code}\` converts it from zh-Hant.`;
 }
 
 function unused(

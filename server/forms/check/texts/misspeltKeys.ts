@@ -11,7 +11,7 @@ export interface MisspeltKey {
 }
 
 /** The texts among which keys are compared. */
-export type ComparedTexts = Pick<TextsToCheck, 'own' | 'all' | 'languages'>;
+export type ComparedTexts = Pick<TextsToCheck, 'code' | 'own' | 'all' | 'languages'>;
 
 /** The greatest edit distance of two keys that need not have the same last part. */
 const MOST_EDITS = 2;

@@ -11,6 +11,8 @@ interface OwnTexts {
   readonly languages: readonly Language[];
   /** Checks whether the form has a file with texts in the language. */
   readonly hasFile: (language: Language) => boolean;
+  /** Code of a form that is derived from an external schema, which has no manifest. */
+  readonly derived?: string | undefined;
 }
 
 /**
@@ -18,7 +20,12 @@ interface OwnTexts {
  * name them. It counts the texts that are still to be translated, including copies of the other
  * language. Returns `undefined` when every file belongs to a language of the manifest.
  */
-export function notOffered({ own, languages, hasFile }: OwnTexts): LanguageWarning | undefined {
+export function notOffered({
+  own,
+  languages,
+  hasFile,
+  derived,
+}: OwnTexts): LanguageWarning | undefined {
   const open = LANGUAGES.filter((each) => !languages.includes(each) && hasFile(each));
   const [fallback = 'en'] = languages;
   if (open.length === 0) return undefined;
@@ -33,7 +40,10 @@ export function notOffered({ own, languages, hasFile }: OwnTexts): LanguageWarni
     severity: 'warning',
     code: 'language-not-offered',
     message: `The form is offered in ${languages.join(' and ')} only: ${lacking.join(', ')}`,
-    remedy: `Translate locales/${fallback}.json into ${files}, then name them in "languages". Without a translation delete them.`,
+    remedy:
+      derived === undefined
+        ? `Translate locales/${fallback}.json into ${files}, then name them in "languages". Without a translation delete them.`
+        : `Run \`npm run forms:eject -- ${derived}\`, then name them in "languages" of manifest.json.`,
   };
 }
 

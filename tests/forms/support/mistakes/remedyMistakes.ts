@@ -120,7 +120,7 @@ export const REMEDIES: readonly GoldenMistake[] = [
     title: 'a text that one language lacks',
     slips: slip('locales/zh-Hans.json', '"$steps.particulars.title": "申请人资料",\n', ''),
     lines: [
-      'locales/zh-Hans.json:5:3 error missing-text zh-Hans lacks the text "$steps.particulars.title" (en: "Applicant"). Remedy: Add it after "$next.processing". `npm run forms:simplify` converts it from zh-Hant.',
+      'locales/zh-Hans.json:5:3 error missing-text zh-Hans lacks the text "$steps.particulars.title" (en: "Applicant"). Remedy: Add it after "$next.processing". `npm run forms:simplify -- LR999` converts it from zh-Hant.',
     ],
   },
   {

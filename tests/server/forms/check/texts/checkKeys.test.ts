@@ -18,7 +18,7 @@ const lines = (en: Keys, hant: Keys, hans: Keys, shown: TextUse = use) => {
     Object.fromEntries((files[index] ?? []).map((key) => [key, `${key} in ${language}`])),
   ]);
   const own = Object.fromEntries(entries);
-  return checkKeys({ own, all: own, languages }, shown).map(
+  return checkKeys({ code: 'LR1', own, all: own, languages }, shown).map(
     ({ language, code, message, remedy, beside }) =>
       `${language} ${code} ${message}. ${remedy} @${beside ?? ''}`,
   );
@@ -28,7 +28,7 @@ const ALL = ['a.label', 'c.label'];
 describe('checkKeys', () => {
   it('names only the language that lacks a text, with the text next to its place', () => {
     expect(lines(ALL, ALL, ['a.label'])).toEqual([
-      'zh-Hans missing-text zh-Hans lacks the text "c.label" (en: "c.label in en"). Add it after "a.label". `npm run forms:simplify` converts it from zh-Hant. @a.label',
+      'zh-Hans missing-text zh-Hans lacks the text "c.label" (en: "c.label in en"). Add it after "a.label". `npm run forms:simplify -- LR1` converts it from zh-Hant. @a.label',
     ]);
     expect(lines(['c.label'], ALL, ALL)).toEqual([
       'en missing-text en lacks the text "a.label" (zh-Hant: "a.label in zh-Hant"). Add it before "c.label". @c.label',

@@ -25,6 +25,18 @@ describe('notOffered', () => {
     });
   });
 
+  it('proposes forms:eject for a derived form, which has no manifest', () => {
+    const closed = notOffered({
+      own: { en: EN, 'zh-Hant': {}, 'zh-Hans': {} },
+      languages: ['en'],
+      hasFile: (language) => language === 'zh-Hant',
+      derived: 'TALK',
+    });
+    expect(closed?.remedy).toBe(
+      'Run `npm run forms:eject -- TALK`, then name them in "languages" of manifest.json.',
+    );
+  });
+
   it('counts a copy as missing, but not a copy without words', () => {
     const copied = (text: string) =>
       notOffered({
