@@ -13,6 +13,7 @@ import { buildPlayground, PLAYGROUND } from './build/buildPlayground.ts';
 import { ROOT, say } from './command/run.ts';
 import { formPreview } from './dev/formPreview.ts';
 import { takenPort } from './dev/takenPort.ts';
+import { untilOpen } from './dev/untilOpen.ts';
 
 const config = settings();
 const devPort = Number(process.env.DEV_PORT ?? 5173);
@@ -34,11 +35,18 @@ const server = spawn(
   ['--watch-path=server', '--watch-path=engine', '--watch-preserve-output', 'server/main.ts'],
   { cwd: ROOT, stdio: 'inherit' },
 );
+server.on('exit', (code) => process.exit(code ?? 0));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => server.kill('SIGTERM'));
+}
+say('Starting. The address follows in about 20 seconds');
 const vite = await createServer({
   configFile: 'vite.config.ts',
   plugins: [formPreview(config)],
   server: { port: devPort, strictPort: true },
 });
+// A page that is opened before the server answers says that it cannot be reached.
+await untilOpen(config.port, 'localhost');
 await vite.listen();
 vite.printUrls();
 say(`Vite forwards /api to the server on ${address}`);
@@ -46,11 +54,6 @@ if (config.mode === 'demo') {
   say(
     `the playground is http://localhost:${devPort}/playground/ (after a change: npm run playground:build)`,
   );
-}
-
-server.on('exit', (code) => process.exit(code ?? 0));
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => server.kill('SIGTERM'));
 }
 
 function settings(): ReturnType<typeof readConfig> {

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { untilOpen } from '../../scripts/dev/untilOpen.ts';
 import { newFormFiles } from '../../scripts/forms/text/newFormFiles.ts';
 import { freePort, type RunningServer, runServer } from '../support/runServer.ts';
 
@@ -27,6 +28,7 @@ beforeAll(async () => {
     FORMS_DIR: join(folder, 'forms'),
     LOG_LEVEL: 'warn',
   }));
+  await untilOpen(devPort, 'localhost');
 }, 120_000);
 afterAll(async () => {
   await server?.stop();
