@@ -145,8 +145,17 @@ function unused(
       .filter((key) => !use.needed.has(key) && !use.allowed(key))
       .filter((key) => !misspelt.some((each) => each.language === language && each.key === key))
       .map((key) => {
-        const remedy = 'Remove it, or correct the path or the option that it names.';
+        const inside = insideKeys(use, key);
+        const remedy =
+          inside.length === 1
+            ? `Did you mean "${inside[0]}"?`
+            : 'Remove it, or correct the path or the option that it names.';
         return textError(language, key, 'unused-text', `Nothing shows the text "${key}"`, remedy);
       }),
   );
+}
+
+/** Returns the keys of fields of the same name inside a group or a list. */
+function insideKeys({ needed, known }: TextUse, key: string): readonly string[] {
+  return [...new Set([...needed, ...known])].filter((each) => each.endsWith(`.${key}`));
 }

@@ -63,6 +63,15 @@ describe('checkKeys', () => {
     ]);
   });
 
+  it('proposes the only field of that name inside a group', () => {
+    const inside = ['owner.name.label', 'home.city.label', 'work.city.label'];
+    const shown = { ...use, needed: new Set(inside), known: inside };
+    expect(lines([...inside, 'name.label', 'city.label'], inside, inside, shown)).toEqual([
+      'en unused-text Nothing shows the text "name.label". Did you mean "owner.name.label"? @',
+      'en unused-text Nothing shows the text "city.label". Remove it, or correct the path or the option that it names. @',
+    ]);
+  });
+
   it('does not ask the other languages for a text that nothing shows', () => {
     expect(lines([...ALL, 'gone.record'], ALL, ALL)).toEqual([
       'en unused-text Nothing shows the text "gone.record". Remove it, or correct the path or the option that it names. @',
