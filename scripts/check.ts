@@ -14,6 +14,7 @@ const QUICK: readonly Step[] = [
   ['no dead file, export or dependency', 'knip'],
   ['format, lint and import rules', 'biome', 'check', '--error-on-warnings', '.'],
   ['forms are right', 'node', 'scripts/forms/check.ts'],
+  ['verdicts are those of the standard', 'node', 'scripts/conformance.ts', '--check'],
   ['generated types are fresh', 'node', 'scripts/generate-types.ts', '--check'],
   ['engine compiles without DOM and Node', 'tsc', '-p', 'engine'],
   ['folders form no cycle and are not crowded', 'node', 'scripts/structure/check-folders.ts'],

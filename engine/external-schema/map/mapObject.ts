@@ -36,8 +36,8 @@ export function mapObject(mapping: Mapping, opened: Opened, at: FieldAt): Mapped
   // The form itself cannot be one answer of any shape, so it leaves out the parts that it cannot
   // hold.
   if (!isForm && reason !== undefined) {
-    const whole = possible.length === 0 ? openObject(opened) : opened;
-    return mapJson(mapping, whole, at, reason);
+    const isBare = possible.length === 0 && freeNames(opened) === undefined;
+    return mapJson(mapping, isBare ? openObject(opened) : opened, at, reason);
   }
   const names = possible.filter(isExternalName);
   const first = mapFields(mapping, opened, at, new Set(names));

@@ -10,6 +10,17 @@ const opened = async (schema: JsonObject) => {
   return { notes: files.notes ?? [], ...formInUse(await loadForm(files)) };
 };
 
+describe('mapObject: an answer of free names', () => {
+  it('accepts other values if the schema names no type', async () => {
+    const { errors } = await opened({
+      properties: { any: { patternProperties: { '^a': { type: 'integer' } } } },
+    });
+    expect(errors({ any: { a: 1 } })).toEqual([]);
+    expect(errors({ any: 'text' })).toEqual([]);
+    expect(errors({ any: { a: 'x' } })).toHaveLength(1);
+  });
+});
+
 describe('mapObject: an object without properties', () => {
   it('holds whatever the applicant gives, also as a required answer', async () => {
     const { notes, errors } = await opened({
