@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { compileForm, shapeCheck } from '#compiler';
 import type { ValidatorModule } from '#engine';
 import type { CheckTools } from '../../server/forms/compiler/CheckTools.ts';
-import { EXTERNAL_STEPS, isLinear } from '../../server/forms/compiler/isLinear.ts';
+import { linearityOf } from '../../server/forms/compiler/isLinear.ts';
 import { readJsonSource } from '../../server/forms/source/JsonSource.ts';
 import { sharedFolder } from './sharedFolder.ts';
 
@@ -36,7 +36,7 @@ export function browserTools(rulesModule: string, importSource: ImportSource): C
       compileForm(files, using, {
         digest: (text) => bytesToHex(sha256(utf8ToBytes(text))),
         rulesModule,
-        isLinear: (pattern) => isLinear(pattern, EXTERNAL_STEPS),
+        isLinear: linearityOf(),
       }),
     load: ({ validatorSource }) => {
       if (validatorSource === undefined) {

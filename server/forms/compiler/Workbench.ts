@@ -9,7 +9,7 @@ import { hashOf } from '../source/hashOf.ts';
 import { readJsonSource } from '../source/JsonSource.ts';
 import { readShared } from '../source/readFormFiles.ts';
 import type { CheckTools } from './CheckTools.ts';
-import { EXTERNAL_STEPS, isLinear } from './isLinear.ts';
+import { linearityOf } from './isLinear.ts';
 import { checkShape } from './metaSchemas.ts';
 import { prepareCompiler } from './prepareCompiler.ts';
 
@@ -50,7 +50,7 @@ export async function openWorkbench(options: WorkbenchOptions = {}): Promise<Wor
       compileForm(files, using, {
         digest: (text) => hashOf([text]),
         rulesModule: `./${rules.name}`,
-        isLinear: (pattern) => isLinear(pattern, EXTERNAL_STEPS),
+        isLinear: linearityOf(),
       }),
     load: async ({ validatorSource }) => {
       if (validatorSource === undefined) {

@@ -38,6 +38,26 @@ export function isLinear(pattern: string, steps = HOUSE_STEPS): boolean {
   return isProved;
 }
 
+/**
+ * Returns the check of the patterns of one external schema. The analysis keeps several megabytes for
+ * each pattern without proof. After 20 of them, the other patterns of the schema count as not
+ * proved, too. The form then matches them in limited steps.
+ */
+export function linearityOf(): (pattern: string) => boolean {
+  const known = new Map<string, boolean>();
+  let unproved = 0;
+  return (pattern) => {
+    const before = known.get(pattern);
+    if (before !== undefined) return before;
+    const isProved = unproved < MOST_UNPROVED && isLinear(pattern, EXTERNAL_STEPS);
+    if (!isProved) unproved += 1;
+    known.set(pattern, isProved);
+    return isProved;
+  };
+}
+
+const MOST_UNPROVED = 20;
+
 function isSafe(pattern: string, maxSteps: number): boolean {
   try {
     const isShallow = levelsOf(pattern) <= MOST_LEVELS;

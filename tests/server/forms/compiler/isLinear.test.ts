@@ -1,7 +1,11 @@
 import { isSafePattern } from 'redos-detector';
 import { describe, expect, it, vi } from 'vitest';
 import { FORMATS } from '#compiler';
-import { EXTERNAL_STEPS, isLinear } from '../../../../server/forms/compiler/isLinear.ts';
+import {
+  EXTERNAL_STEPS,
+  isLinear,
+  linearityOf,
+} from '../../../../server/forms/compiler/isLinear.ts';
 
 describe('isLinear()', () => {
   it('T-25: proves ordinary patterns, and none that can take exponential time', () => {
@@ -55,5 +59,18 @@ describe('isLinear()', () => {
   )('T-25: accepts the linear pattern of the format %s', (_name, pattern) => {
     expect(isSafePattern(pattern, { unicode: true }).safe).toBe(true);
     expect(isLinear(pattern)).toBe(true);
+  });
+});
+
+describe('linearityOf()', () => {
+  it('analyses no pattern of a schema after 20 without proof, with one result for each', () => {
+    const check = linearityOf();
+    const easy = '^[A-Z]{2}$';
+    const hard = Array.from({ length: 20 }, (_, index) => `^(a+)+${index}$`);
+    expect(check(easy)).toBe(true);
+    expect(hard.map(check)).toEqual(hard.map(() => false));
+    expect(check('^[a-z]{2}$')).toBe(false);
+    expect([check(easy), check(hard[0] ?? '')]).toEqual([true, false]);
+    expect(linearityOf()('^[a-z]{2}$')).toBe(true);
   });
 });
