@@ -63,7 +63,7 @@ async function eject(): Promise<number> {
   const lost = present.filter((name) => name !== 'schema.json');
   if (lost.length > 0 && !values.force) {
     say(`${code}: nothing was written, because the folder already has ${lost.join(', ')}.`);
-    say('--force writes all files anew and takes over your layout and texts.');
+    say('--force writes every file and keeps your layout and your texts in them.');
     return 1;
   }
   for (const line of gatheredLines(findings)) say(line);

@@ -65,4 +65,18 @@ describe('inOrder', () => {
     ];
     expect(inOrder(inOrder(lone))).toEqual(lone);
   });
+
+  it('takes the first of several causes in the file, whatever their depth', () => {
+    expect(
+      places([
+        finding('schema.json', 3, 'unknown-field', '/a/b'),
+        finding('schema.json', 9, 'unknown-field', '/a'),
+        finding('manifest.json', 1, 'field-in-no-step', '/a/b'),
+      ]),
+    ).toEqual([
+      'schema.json:3 unknown-field',
+      'manifest.json:1 field-in-no-step < forms/LR1/schema.json:3:1',
+      'schema.json:9 unknown-field',
+    ]);
+  });
 });

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { JsonObject } from '#engine';
-import { checkFolder } from '../../../../server/forms/check/checkFolder.ts';
-import { externalClaims } from '../../../../server/forms/check/externalClaims.ts';
-import { openWorkbench, type Workbench } from '../../../../server/forms/compiler/Workbench.ts';
-import { makeForm } from '../../../engine/support/makeForm.ts';
+import { checkFolder } from '../../../../../server/forms/check/checkFolder.ts';
+import { externalClaims } from '../../../../../server/forms/check/external/externalClaims.ts';
+import { openWorkbench, type Workbench } from '../../../../../server/forms/compiler/Workbench.ts';
+import { makeForm } from '../../../../engine/support/makeForm.ts';
 
 let workbench: Workbench;
 let formsDir: string;
