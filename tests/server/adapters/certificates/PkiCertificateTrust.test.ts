@@ -6,7 +6,6 @@ import { PkiCertificateTrust } from '../../../../server/adapters/certificates/Pk
 import { makeRevocationList } from '../../../../server/adapters/certificates/revocationList.ts';
 import { readTrustFolder } from '../../../../server/adapters/certificates/TrustFolder.ts';
 import {
-  hkidHash,
   keyedCertificate,
   makeCertificate,
 } from '../../../../server/adapters/certificates/testCertificates.ts';
@@ -97,53 +96,6 @@ describe('PkiCertificateTrust: when revocation cannot be looked up', () => {
     expect((await validate(trusting(folder))).faults).toEqual([
       'validation_signature_revocationUnknown',
     ]);
-  });
-
-  it('names the unreadable file of the folder', () => {
-    const folder = without('bad');
-    writeFileSync(join(folder, 'bad.cer'), 'hello');
-    expect(() => readTrustFolder(folder)).toThrow('Cannot read the trusted certificate bad.cer');
-  });
-});
-
-describe('PkiCertificateTrust: the test authority', () => {
-  it('reopens an existing authority, and issues valid certificates', async () => {
-    const first = await testAuthority();
-    const { EmbeddedTestAuthority } = await import(
-      '../../../../server/adapters/certificates/EmbeddedTestAuthority.ts'
-    );
-    const again = await EmbeddedTestAuthority.open(first.folder, { now: () => new Date() });
-    const file = await again.issue({ holder: 'personal', name: 'CHAN TAI MAN', variant: 'valid' });
-    expect(file.file.length).toBeLessThanOrEqual(10_240);
-    expect(file.pin).toMatch(/^\d{8}$/);
-    const signer = await first.signer();
-    const validate = { ...signer, expected: { holder: 'personal' } as const, at: new Date() };
-    expect((await trusting(first.folder).validate(validate)).faults).toEqual([]);
-    first.remove();
-  });
-
-  it('keeps every revocation when several run in parallel', async () => {
-    const authority = await testAuthority();
-    const revoked = await Promise.all(
-      [1, 2, 3].map(() => authority.signer({ variant: 'revoked' })),
-    );
-    const trust = trusting(authority.folder);
-    for (const { certificate, chain } of revoked) {
-      const expected = { holder: 'personal' } as const;
-      const { faults } = await trust.validate({ certificate, chain, expected, at: new Date() });
-      expect(faults).toEqual(['validation_signature_revoked']);
-    }
-    authority.remove();
-  });
-
-  it('stores the identity card number as a hash that requires the key', async () => {
-    const authority = await testAuthority();
-    const { key, certificate } = await authority.signer({ hkid: 'A1234563' });
-    const found = trusting(authority.folder).read(certificate)?.hkidHashes;
-    expect(found).toEqual([hkidHash(key, 'A1234563')]);
-    expect(found).not.toEqual([hkidHash(key, 'K0762382')]);
-    expect(certificate.toString('latin1')).not.toContain('1234563');
-    authority.remove();
   });
 });
 
