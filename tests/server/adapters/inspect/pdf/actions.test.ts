@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { actsByItself } from '../../../../../server/adapters/inspect/pdf/actions.ts';
-import { Budget } from '../../../../../server/adapters/inspect/pdf/Budget.ts';
 import { ObjectIndex } from '../../../../../server/adapters/inspect/pdf/ObjectIndex.ts';
-import { PdfTokens } from '../../../../../server/adapters/inspect/pdf/PdfTokens.ts';
-import { readValue } from '../../../../../server/adapters/inspect/pdf/readValue.ts';
-
-const value = (text: string) => readValue(new PdfTokens(Buffer.from(text), 0, new Budget())).value;
+import { pdfValue } from '../../../support/pdfValues.ts';
 
 /** Checks a document of these objects, which have the numbers 1, 2, 3 …. */
 const acts = (...objects: readonly (string | readonly [number, string])[]) =>
@@ -13,10 +9,10 @@ const acts = (...objects: readonly (string | readonly [number, string])[]) =>
     new ObjectIndex(
       objects.map((object, index) =>
         typeof object === 'string'
-          ? { number: index + 1, value: value(object) }
-          : { number: object[0], value: value(object[1]) },
+          ? { number: index + 1, value: pdfValue(object) }
+          : { number: object[0], value: pdfValue(object[1]) },
       ),
-      [value('<</Root 1 0 R>>')],
+      [pdfValue('<</Root 1 0 R>>')],
     ),
   );
 

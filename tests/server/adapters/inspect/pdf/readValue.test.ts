@@ -90,17 +90,3 @@ describe('readValue', () => {
     else expect(reading).toThrow(message);
   });
 });
-
-describe('PdfDict', () => {
-  const twice = dict(['A', 1], ['B', null], ['A', 2]);
-
-  it('returns every value of a key, in order', () => {
-    expect([twice.all('A'), twice.all('B'), twice.all('C')]).toEqual([[1, 2], [null], []]);
-    expect([twice.has('B'), twice.has('C'), twice.has('toString')]).toEqual([true, false, false]);
-  });
-
-  it('only: refuses a key with two values', () => {
-    expect([twice.only('B'), twice.only('C')]).toEqual([null, undefined]);
-    expect(() => twice.only('A')).toThrow('Cannot read the PDF: two values of A');
-  });
-});
