@@ -2,7 +2,6 @@ import type { FoundAddress } from '#engine';
 import type { EntryLengths } from './EntryTally.ts';
 import { entryTerms } from './entryTerms.ts';
 import { foldAddress } from './foldAddress.ts';
-import { TermLists } from './TermLists.ts';
 import type { Postings } from './Vocabulary.ts';
 
 /** The terms of a list of entries. Each term has the indexes of the entries that contain it. */
@@ -48,4 +47,23 @@ function remembering<Answer>(ask: (text: string) => Answer): (text: string) => A
     known.set(text, answer);
     return answer;
   };
+}
+
+/** A collection of terms. Each term has the indexes of its entries, in the order of `add`. */
+class TermLists {
+  readonly #byTerm = new Map<string, number[]>();
+
+  add(terms: ReadonlySet<string>, index: number): void {
+    for (const term of terms) {
+      const list = this.#byTerm.get(term);
+      if (list) list.push(index);
+      else this.#byTerm.set(term, [index]);
+    }
+  }
+
+  postings(): ReadonlyMap<string, Postings> {
+    const postings = new Map<string, Postings>();
+    for (const [term, list] of this.#byTerm) postings.set(term, Int32Array.from(list));
+    return postings;
+  }
 }
