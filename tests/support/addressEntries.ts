@@ -1,4 +1,5 @@
 import type { FoundAddress, PremisesAddress } from '#engine';
+import type { AddressSearch } from '../../server/ports/AddressLookup.ts';
 
 /** A few addresses with known search results, in the order of a list. */
 export const ENTRIES: readonly FoundAddress[] = [
@@ -77,6 +78,15 @@ export const ENTRIES: readonly FoundAddress[] = [
     },
   },
 ];
+
+/** A search that finds one of the entries. */
+export const AMOY_SEARCH: AddressSearch = {
+  text: 'amoy plaza',
+  maxRecords: 10,
+  tolerance: 50,
+  isBasicSearchingMode: false,
+  is3d: false,
+};
 
 interface Names {
   readonly building?: readonly [english: string, chinese: string];

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -167,21 +167,5 @@ describe('readAddressFile: npm run address:import', () => {
     expect([code, stdout]).toEqual([2, expect.stringContaining('it is not JSON')]);
     expect(existsSync(addressFileIn(dataDir))).toBe(false);
     expect((await importing(dataDir)).code).toBe(2);
-  });
-});
-
-describe('readImportedFile', () => {
-  it.each(['{"format":1,', '{"format":2,"entries":[]}', 'null', '{"format":1}'])(
-    'asks for another import when the file contains %s',
-    async (content) => {
-      const path = addressFileIn(folder());
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, content);
-      await expect(readImportedFile(path)).rejects.toThrow(/import again/);
-    },
-  );
-
-  it('names the import command when there is no import', async () => {
-    await expect(readImportedFile('/nowhere')).rejects.toThrow(/npm run address:import/);
   });
 });

@@ -49,12 +49,14 @@ describe('checkMail', () => {
 });
 
 describe('isPlainAddress', () => {
-  it.each(['a@b.hk', 'first.last+tag@mail.example.hk', `${'a'.repeat(64)}@b.hk`, '陳@例子.hk'])(
-    'accepts %s',
-    (address) => {
-      expect(isPlainAddress(address)).toBe(true);
-    },
-  );
+  it.each([
+    'a@b.hk',
+    'first.last+tag@mail.example.hk',
+    '陳@例子.hk',
+    `${'a'.repeat(64)}@${'b'.repeat(186)}.hk`,
+  ])('accepts %s', (address) => {
+    expect(isPlainAddress(address)).toBe(true);
+  });
 
   it.each([
     '',
@@ -69,7 +71,7 @@ describe('isPlainAddress', () => {
     'a@b.hk\n',
     'a@b\u200b.hk',
     `${'a'.repeat(65)}@b.hk`,
-    `a@${'b'.repeat(250)}.hk`,
+    `${'a'.repeat(64)}@${'b'.repeat(187)}.hk`,
   ])('rejects %j', (address) => {
     expect(isPlainAddress(address)).toBe(false);
   });

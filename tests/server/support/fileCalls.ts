@@ -1,0 +1,18 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { vi } from 'vitest';
+
+/**
+ * Records the calls of every open file until `vi.restoreAllMocks`. A closed file has the descriptor
+ * -1.
+ *
+ * @param path an existing file or folder
+ */
+export async function fileCalls(path: string) {
+  const file = await open(path);
+  const prototype: FileHandle = Object.getPrototypeOf(file);
+  await file.close();
+  return {
+    sync: vi.spyOn(prototype, 'sync'),
+    writeFile: vi.spyOn(prototype, 'writeFile'),
+  };
+}
