@@ -9,7 +9,6 @@ import {
   GeneralName,
   GeneralNames,
   PolicyInformation,
-  type RelativeDistinguishedNames,
   RevokedCertificate,
   Time,
 } from 'pkijs';
@@ -60,7 +59,8 @@ export async function ecCertificate(wish: EcWish = {}): Promise<EcCertificate> {
   certificate.subject.typesAndValues = subject.map(
     ([name, value]) => new AttributeTypeAndValue({ type: NAMES[name], value: textOf(value) }),
   );
-  certificate.issuer.typesAndValues = nameOf(issuer?.parsed ?? certificate).typesAndValues;
+  const { subject: issuerName } = issuer?.parsed ?? certificate;
+  certificate.issuer.typesAndValues = issuerName.typesAndValues;
   certificate.extensions = extensionsOf(wish);
   await certificate.subjectPublicKeyInfo.importKey(keys.publicKey);
   await certificate.sign(issuer?.keys.privateKey ?? keys.privateKey, 'SHA-256');
@@ -96,10 +96,6 @@ function ecKeys(): Promise<CryptoKeyPair> {
     'sign',
     'verify',
   ]);
-}
-
-function nameOf({ subject }: Certificate): RelativeDistinguishedNames {
-  return subject;
 }
 
 function textOf(value: string) {

@@ -11,8 +11,12 @@ export async function fileCalls(path: string) {
   const file = await open(path);
   const prototype: FileHandle = Object.getPrototypeOf(file);
   await file.close();
-  return {
-    sync: vi.spyOn(prototype, 'sync'),
-    writeFile: vi.spyOn(prototype, 'writeFile'),
+  const sync = vi.spyOn(prototype, 'sync');
+  const writeFile = vi.spyOn(prototype, 'writeFile');
+  /** Returns the descriptor of the file of the first call. */
+  const descriptor = () => {
+    const [first] = [...writeFile.mock.contexts, ...sync.mock.contexts];
+    return (first as FileHandle).fd;
   };
+  return { sync, writeFile, descriptor };
 }

@@ -23,22 +23,22 @@ describe('writeFlushed', () => {
   });
 
   it('flushes and closes the file', async () => {
-    const { sync, writeFile } = await fileCalls(folder);
+    const { sync, writeFile, descriptor } = await fileCalls(folder);
     await writeFlushed(join(folder, 'flushed'), Buffer.from('content'));
     expect(sync).toHaveBeenCalledOnce();
     const [written = 0, flushed = 0] = [writeFile, sync].map(
       ({ mock }) => mock.invocationCallOrder[0],
     );
     expect(written).toBeLessThan(flushed);
-    expect(sync.mock.contexts[0]?.fd).toBe(-1);
+    expect(descriptor()).toBe(-1);
   });
 
   it('closes the file when the disk is full', async () => {
-    const { writeFile } = await fileCalls(folder);
+    const { writeFile, descriptor } = await fileCalls(folder);
     writeFile.mockRejectedValue(Object.assign(new Error('full'), { code: 'ENOSPC' }));
     const written = writeFlushed(join(folder, 'full'), Buffer.from('content'));
     await expect(written).rejects.toMatchObject({ code: 'ENOSPC' });
-    expect(writeFile.mock.contexts[0]?.fd).toBe(-1);
+    expect(descriptor()).toBe(-1);
   });
 
   it('keeps an existing file', async () => {
@@ -53,10 +53,10 @@ describe('writeFlushed', () => {
 
 describe('flushFolder', () => {
   it('flushes and closes a folder, and rejects a missing folder', async () => {
-    const { sync } = await fileCalls(folder);
+    const { sync, descriptor } = await fileCalls(folder);
     await flushFolder(folder);
     expect(sync).toHaveBeenCalledOnce();
-    expect(sync.mock.contexts[0]?.fd).toBe(-1);
+    expect(descriptor()).toBe(-1);
     const missing = flushFolder(join(folder, 'missing'));
     await expect(missing).rejects.toMatchObject({ code: 'ENOENT' });
   });
