@@ -9,7 +9,12 @@ export function gatewayInstant(text: string): Date | undefined {
   const [, day, time, offset = '+08:00'] = INSTANT.exec(text) ?? [];
   if (day === undefined || time === undefined) return undefined;
   const at = new Date(`${day}T${time}${offset}`);
-  return Number.isNaN(at.getTime()) ? undefined : at;
+  return Number.isNaN(at.getTime()) || !isRealDay(day) ? undefined : at;
 }
 
 const INSTANT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?)\d*(Z|[+-]\d{2}:\d{2})?$/;
+
+/** Checks that a day exists. `Date` reads 30 February as 2 March. */
+function isRealDay(day: string): boolean {
+  return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
+}
