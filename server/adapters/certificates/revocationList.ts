@@ -26,8 +26,8 @@ export async function makeRevocationList(
   const list = new CertificateRevocationList();
   list.version = 1;
   list.issuer = Certificate.fromBER(Uint8Array.from(derOf(certificate))).subject;
-  list.thisUpdate = new Time({ type: 0, value: thisUpdate });
-  list.nextUpdate = new Time({ type: 0, value: nextUpdate });
+  list.thisUpdate = timeOf(thisUpdate);
+  list.nextUpdate = timeOf(nextUpdate);
   if (revoked.length > 0)
     list.revokedCertificates = revoked.map((serial) => entry(serial, thisUpdate));
   if (extensions.length > 0) {
@@ -40,8 +40,13 @@ export async function makeRevocationList(
 function entry(serial: string, at: Date): RevokedCertificate {
   return new RevokedCertificate({
     userCertificate: new Integer({ valueHex: Uint8Array.from(Buffer.from(serial, 'hex')) }),
-    revocationDate: new Time({ type: 0, value: at }),
+    revocationDate: timeOf(at),
   });
+}
+
+/** Returns a time, whose year has two digits until 2049, then four (RFC 5280, section 5.1.2.4). */
+function timeOf(value: Date): Time {
+  return new Time({ type: value.getUTCFullYear() < 2050 ? 0 : 1, value });
 }
 
 function extensionOf({ id, critical = false, value }: RawExtension): Extension {

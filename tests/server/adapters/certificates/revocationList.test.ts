@@ -50,6 +50,14 @@ describe('makeRevocationList', () => {
     expect(dates).toEqual([LIFE.thisUpdate, LIFE.thisUpdate]);
   });
 
+  it.each(['2049-12-31T23:59:59.000Z', '2050-01-01T00:00:00.000Z'])(
+    'writes the end of the period %s',
+    async (end) => {
+      const list = await listOf(issuer, ['07'], { ...LIFE, nextUpdate: new Date(end) });
+      expect(list.nextUpdate?.value.toISOString()).toBe(end);
+    },
+  );
+
   it('writes extensions, critical on request', async () => {
     const list = await listOf(issuer, [], LIFE, [
       { id: '1.2.3.8', value: '\x05\x00' },
