@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ServiceDeps } from '../../../../server/services/contract/ServiceDeps.ts';
 import { createServices } from '../../../../server/services/createServices.ts';
-import { inspectFiles } from '../../../../server/services/files/inspectFiles.ts';
 import { testApp } from '../../../support/testApp.ts';
 import { TEST_CODE } from '../../../support/testForm.ts';
 import {
@@ -23,7 +22,6 @@ afterAll(async () => portal?.close());
 const broken = () => {
   throw new Error('out of order');
 };
-const FILE = { name: 'a.pdf', type: 'application/pdf', sha256: 'f'.repeat(64) };
 
 /** The name of a part of the portal, and a function that returns that part broken. */
 type Fault = readonly [name: string, part: (deps: ServiceDeps) => Partial<ServiceDeps>];
@@ -109,14 +107,6 @@ describe('a check that cannot run', () => {
     await app.close();
     expect(response.statusCode).toBe(500);
     expect(response.json()).toMatchObject({ message: 'generalErrMsg' });
-  });
-
-  it('T-47: a file that cannot be inspected is refused', async () => {
-    const inspector = { inspect: broken, close: async () => {} };
-    const limits = { maxBytes: 9, accept: ['.pdf'] };
-    const named = [{ ...FILE, pointer: '/a', limits, isECheque: false }];
-    const incoming = [{ ...FILE, content: Buffer.from('x') }];
-    await expect(inspectFiles(inspector, named, incoming, [])).rejects.toThrow('out of order');
   });
 
   it('T-47: a notification is refused if there is no key to verify it', async () => {

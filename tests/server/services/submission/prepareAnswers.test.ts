@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { FormData } from '#engine';
+import { E_CHEQUE_WIDGET, type FormData } from '#engine';
 import type { ServiceDeps } from '../../../../server/services/contract/ServiceDeps.ts';
 import { prepareAnswers } from '../../../../server/services/submission/prepareAnswers.ts';
+import { leaf, planOf } from '../../../support/planNodes.ts';
 import { portalOfFile } from '../../../support/portalOfFile.ts';
 import { TEST_CODE } from '../../../support/testForm.ts';
 import { answersFor } from '../../../support/testPortal.ts';
@@ -75,6 +76,27 @@ describe('prepareAnswers', () => {
       result: 'validationError',
       errors: [{ path: '/file', key, args: [] }],
     });
+  });
+
+  it('refuses an e-Cheque that the portal cannot read', async () => {
+    const deps = withFileField(portal().deps, { 'ui:widget': E_CHEQUE_WIDGET });
+    const formData = answersFor(1, { file: answer });
+    expect(await prepare(formData, { files: [incoming] }, deps)).toEqual({
+      result: 'validationError',
+      errors: [{ path: '/file', key: 'validation_eCheque_invalid', args: [] }],
+    });
+  });
+
+  it('refuses the link of an unknown request before any rule', async () => {
+    const { deps } = portal();
+    const form = deps.catalogue.current(TEST_CODE);
+    if (!form) throw new Error('Cannot find the test form');
+    const link = leaf('text', { prefill: { from: 'query', name: 'RefID' } });
+    const { root } = planOf({ link });
+    const supplement = { ...form, code: 'SUPPINFO', plan: { ...form.plan, root } };
+    const given = { formData: { link: 'x' }, files: [], kept: [], scope: 'steps' as const };
+    const prepared = await prepareAnswers(deps, supplement, { id: 'SUB1' }, given);
+    expect(prepared).toMatchObject({ result: 'validationError', errors: [{ path: '/link' }] });
   });
 
   it.each([

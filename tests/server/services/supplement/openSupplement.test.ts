@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { EnvelopeVault } from '../../../../server/adapters/crypto/EnvelopeVault.ts';
+import type { SupplementaryRequest } from '../../../../server/ports/store/SupplementaryRequests.ts';
+import type { ServiceDeps } from '../../../../server/services/contract/ServiceDeps.ts';
+import type { createServices } from '../../../../server/services/createServices.ts';
+import { revokeSupplements } from '../../../../server/services/supplement/createSupplement.ts';
+import { openSupplement, recordOf } from '../../../../server/services/supplement/openSupplement.ts';
+import { sealQuestions } from '../../../../server/services/supplement/sealedQuestions.ts';
+import {
+  answersTo,
+  asked,
+  type HandedIn,
+  handedIn,
+  linkOf,
+  QUESTIONS,
+} from '../../../support/askedSubmission.ts';
+import type { TestPortal } from '../../../support/testPortal.ts';
+import { handIn, OTHER, openSupplementPortal } from '../../support/supplementPortal.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+let portal: TestPortal;
+let deps: ServiceDeps;
+let services: ReturnType<typeof createServices>;
+let earlier: HandedIn;
+beforeAll(async () => {
+  ({ portal, deps, services } = await openSupplementPortal());
+}, 120_000);
+beforeEach(async () => {
+  portal.clock.set('2026-11-20T10:00:00+08:00');
+  earlier = await handedIn(deps);
+});
+afterAll(() => portal.close());
+
+describe('openSupplement', () => {
+  const open = (link: unknown) => openSupplement(deps, link);
+
+  it('returns the request each time the link is opened', async () => {
+    const link = linkOf(await asked(deps, earlier));
+    const opened = {
+      form: 'SUPPINFO',
+      request: {
+        status: 'valid',
+        expiresAt: '04/12/2026',
+        questions: QUESTIONS.map((prompt) => ({ prompt })),
+      },
+      query: { reference: earlier.reference, form: 'LREAL1' },
+    };
+    expect(await open(link)).toEqual(opened);
+    expect(await open(link)).toEqual(opened);
+  });
+
+  it.each([
+    ['expired', { reference: true }, async () => portal.clock.advance(14 * DAY_MS)],
+    [
+      'used',
+      { reference: true },
+      async (link: string) => handIn(services, answersTo(link, earlier)),
+    ],
+    ['revoked', {}, async () => revokeSupplements(deps, earlier.reference)],
+  ])('reports only the status of a link that is %s', async (status, reported, end) => {
+    const link = linkOf(await asked(deps, earlier));
+    await end(link);
+    const query = 'reference' in reported ? { reference: earlier.reference } : {};
+    expect(await open(link)).toEqual({ form: 'SUPPLINK', request: { status }, query });
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a text that is not a link', 'b7c9f2e1'],
+    ['a link without a request', OTHER],
+    ['a very long text', 'x'.repeat(5000)],
+    ['an object', { id: 1 }],
+  ])('T-36: reports %s as unknown', async (_, link) => {
+    expect(await open(link)).toEqual({
+      form: 'SUPPLINK',
+      request: { status: 'unknown' },
+      query: {},
+    });
+  });
+
+  it('T-36: reports a known id with another secret as unknown', async () => {
+    const [id] = linkOf(await asked(deps, earlier)).split('.');
+    expect(await open(`${id}.${'A'.repeat(43)}`)).toMatchObject({ request: { status: 'unknown' } });
+  });
+});
+
+describe('recordOf', () => {
+  it('writes the last day in Hong Kong and the questions in order', () => {
+    const vault = new EnvelopeVault([{ id: 'test', key: Buffer.alloc(32, 3) }]);
+    const request = {
+      id: 'R1',
+      sealedQuestions: sealQuestions(vault, 'R1', ['b', 'a']),
+      expiresAt: new Date('2026-12-03T16:30:00Z'),
+    } as unknown as SupplementaryRequest;
+    expect(recordOf({ vault }, request, 'expired')).toEqual({
+      status: 'expired',
+      expiresAt: '04/12/2026',
+      questions: [{ prompt: 'b' }, { prompt: 'a' }],
+    });
+  });
+});
