@@ -8,14 +8,19 @@ export const EARLIER_HASH = 'b'.repeat(64);
 /** Hash of a definition with which no sitting may continue. */
 export const ENDED_HASH = 'c'.repeat(64);
 
-/** Creates a catalogue with the form LR164, which has a text and a file. */
+/** Creates a catalogue with the form LR164, which has a text and a file, and imports files of LR100. */
 export function routeForms(): FormCatalogue {
   const formOf = (hash: string, version: number) => {
     const plan = planOf({
       name: leaf('text'),
       file: leaf('file', { file: { maxBytes: 1024, accept: ['.pdf'] } }),
     });
-    return { code: 'LR164', hash, plan: { ...plan, code: 'LR164', version } } as CatalogueForm;
+    const imports = [{ formCode: 'LR100', minVersion: 2 }];
+    return {
+      code: 'LR164',
+      hash,
+      plan: { ...plan, code: 'LR164', version, imports },
+    } as unknown as CatalogueForm;
   };
   const forms = [formOf(ENDED_HASH, 1), formOf(EARLIER_HASH, 2), formOf(CURRENT_HASH, 3)];
   return {

@@ -8,11 +8,13 @@ import { createSittings } from '../../../server/plugins/sitting.ts';
 
 const CAPABILITY = 'c'.repeat(43);
 /** The cookie of the browser that makes the calls. */
-export const COOKIE = `sitting=${CAPABILITY}`;
+export const COOKIE = `sitting=${CAPABILITY}; login=${CAPABILITY}`;
 /** The sitting of that browser, as services receive it. */
 export const SITTING = createHash('sha256').update(CAPABILITY).digest('hex');
 /** The functions that read and set the cookie. */
 export const SITTINGS = createSittings([Buffer.alloc(32, 9)], { https: false });
+/** The functions that read and set the cookie of a log-in, which the same browser sends. */
+export const LOGINS = createSittings([Buffer.alloc(32, 9)], { https: false }, 'login');
 
 /** A service that records its inputs and returns the value that a test sets. */
 export interface FakeCall {

@@ -62,21 +62,6 @@ describe('staticPages: the static pages of a payment', () => {
     expect([statusCode, headers.location]).toEqual([302, `${ACK}&lang=chs`]);
   });
 
-  it.each(['/payment/callback', '/payment/receipt'])(
-    '%s: includes the receipt script only if the address contains a receipt',
-    async (path) => {
-      const counts = await Promise.all(
-        ['', '?TRANSACTION_ID=T1', '?RECEIPT_TOKEN=x', '?TRANSACTION_ID=T1&RECEIPT_TOKEN=x'].map(
-          async (query) => (await pageAt(path + query)).split('/payment/receipt.js').length - 1,
-        ),
-      );
-      expect(counts).toEqual([0, 0, 0, 1]);
-      const script = await app.inject('/payment/receipt.js');
-      expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8');
-      expect(script.body).toContain('/api/payment/updatepayment');
-    },
-  );
-
   it.each(PAGES)('T-06 T-22: %s: repeats no value of its address', async (url) => {
     const claims = 'TRANSACTION_ID=T1234&RECEIPT_TOKEN=<b>token</b>&status=APPR';
     const body = await pageAt(`${url}${url.includes('?') ? '&' : '?'}${claims}`);
