@@ -59,7 +59,7 @@ export async function requestOf(
   const read = readLink(link);
   if (!read) return undefined;
   const request = await store.supplements.find(read.id);
-  return !(isOpenedBy(request, read.hash)) ? request : undefined;
+  return isOpenedBy(request, read.hash) ? request : undefined;
 }
 
 /** Returns a request under the names of `prefill`. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -18,26 +18,6 @@ let app: Awaited<ReturnType<typeof testApp>> | undefined;
 afterEach(async () => {
   await app?.close();
   app = undefined;
-});
-
-describe('/definitions: compiled definitions', () => {
-  it('are immutable under a hashed name; the index is revalidated each time', async () => {
-    const root = mkdtempSync(join(tmpdir(), 'landform-definitions-'));
-    for (const name of ['LREAL1-0123456789abcdef.en.json', 'index.json']) {
-      writeFileSync(join(root, name), '{}');
-    }
-    app = await testApp({ deps: { hashedFolders: [{ root, prefix: '/definitions/' }] } });
-    const hashed = await app.inject('/definitions/LREAL1-0123456789abcdef.en.json');
-    expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    const index = await app.inject('/definitions/index.json');
-    expect([index.statusCode, index.headers['cache-control']]).toEqual([200, 'no-cache']);
-    const { etag = '' } = index.headers;
-    const again = await app.inject({
-      url: '/definitions/index.json',
-      headers: { 'if-none-match': etag },
-    });
-    expect(again.statusCode).toBe(304);
-  });
 });
 
 describe('/debug', () => {

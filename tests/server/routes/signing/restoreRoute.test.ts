@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { SIGNED_DOCUMENT_LIMIT_BYTES } from '#engine';
 import { restoreRoute } from '../../../../server/routes/signing/restoreRoute.ts';
 import { CURRENT_HASH, ENDED_HASH, routeForms } from '../../support/routeForms.ts';
 import { fakeCall, routeOfFile, SITTINGS } from '../../support/routeOfFile.ts';
@@ -8,6 +9,7 @@ const URL = '/api/submission/restoreSignedForm/LR164';
 const PDF = Buffer.from('%PDF-1.7 signed');
 const SIGNED_AT = '2026-11-20T02:00:00.000Z';
 const HASH = 'f'.repeat(64);
+const TOO_LARGE = Buffer.alloc(SIGNED_DOCUMENT_LIMIT_BYTES + 1).toString('base64');
 const HAND_OVER = {
   seal: 'A'.repeat(43),
   definition: CURRENT_HASH,
@@ -93,6 +95,7 @@ describe('restoreRoute', () => {
   it.each([
     ['a document that is no base64', URL, body({ pdfData: 'AA_-' }), 400],
     ['a document with a broken end', URL, body({ pdfData: 'AAA' }), 400],
+    ['a document that is too large', URL, body({ pdfData: TOO_LARGE }), 413],
     ['a call without a proof', URL, body({ handOver: undefined }), 400],
     ['an unknown answer', URL, body({}, { other: 'x' }), 400],
     ['an unknown form', URL.replace('LR164', 'LR999'), body(), 404],
