@@ -1,25 +1,16 @@
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { OutboxMailer } from '../../../../server/adapters/mail/OutboxMailer.ts';
 import { debugRoutes } from '../../../../server/routes/debug/debugRoutes.ts';
+import { ATTACHMENT, mailFolder } from '../../../server/support/keptMail.ts';
 import { realForms, testApp } from '../../../support/testApp.ts';
-
-const PDF = Buffer.from('%PDF-1.7 locked');
-const MAIL = {
-  messageId: 'LREAL1-261120-123456@landform',
-  to: 'chan@example.hk',
-  subject: '認收書 <LREAL1>',
-  text: '多謝 & thank you\n<b>LREAL1-261120-123456</b>',
-  attachments: [{ name: 'LREAL1-form.pdf', type: 'application/pdf', content: PDF }],
-};
 
 describe('the mails of a demo', () => {
   let folder: string;
+  let send: ReturnType<typeof mailFolder>['send'];
   let app: Awaited<ReturnType<typeof testApp>>;
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'landform-mails-'));
+    ({ folder, send } = mailFolder());
   });
   afterEach(async () => {
     await app.close();
@@ -42,12 +33,6 @@ describe('the mails of a demo', () => {
       },
     });
   }
-  const send = (change: Partial<typeof MAIL> = {}) =>
-    new OutboxMailer({
-      folder,
-      from: 'forms@landreg.example',
-      clock: { now: () => new Date('2026-11-20T02:00:00Z') },
-    }).send({ ...MAIL, ...change });
   const addressIn = (body: string) => /href="(\/debug\/mails\/[^"]+)"/.exec(body)?.[1] ?? '';
 
   it('are listed newest first, and show the address, the text and the attachment', async () => {
@@ -64,7 +49,7 @@ describe('the mails of a demo', () => {
       '多謝 &#38; thank you\n&#60;b&#62;LREAL1-261120-123456&#60;/b&#62;',
     );
     const file = await app.inject(`${addressIn(body)}/0`);
-    expect(file.rawPayload.equals(PDF)).toBe(true);
+    expect(file.rawPayload.equals(ATTACHMENT)).toBe(true);
     expect(file.headers).toMatchObject({
       'content-type': 'application/octet-stream',
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('LREAL1-form.pdf')}`,

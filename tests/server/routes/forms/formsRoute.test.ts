@@ -10,7 +10,11 @@ const FORMS = [
     code: 'LR164',
     hash: HASH,
     plan: { manifest: { code: 'LR164', group: 'owners', sourceTypes: ['eea'] } },
-    texts: { en: { '$form.title': 'Test form' }, 'zh-Hant': { '$form.title': '測試' }, 'zh-Hans': {} },
+    texts: {
+      en: { '$form.title': 'Test form' },
+      'zh-Hant': { '$form.title': '測試' },
+      'zh-Hans': {},
+    },
   },
   {
     code: 'LR165',
