@@ -80,7 +80,9 @@ describe('referencePage', () => {
   it('describes each message, and links the messages in its rows', () => {
     const message = sectionOf('WebRequest');
     expect(message).toContain('<p>A request &#60;x&#62;</p>');
-    expect(message).toContain('list of <a href="#Amount">Amount</a>');
+    expect(message).toContain(
+      'list of <a href="#Amount">Amount</a></td><td role="cell">required</td>',
+    );
     expect(message).not.toContain('Value: ');
     expect(sectionOf('Amount')).toContain('<p>Value: string.</p>');
     expect(sectionOf('Amount')).not.toContain('<table');
