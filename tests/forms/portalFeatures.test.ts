@@ -123,28 +123,6 @@ function legalText(language: Language, name: string): string {
   return readFileSync(join(ROOT, `renderer/i18n/legal/${language}/${name}.md`), 'utf8');
 }
 
-describe('featureProblems()', () => {
-  it.each([
-    ['plain {phone} {/declarant/declarant} {0}', []],
-    ['a{{#identityApp}} b{{/identityApp}}{{^identityApp}} c{{/identityApp}}', []],
-    ['{{#telepathy}}a{{/telepathy}}', ['unknown-feature', 'unknown-feature']],
-    ['{{identityApp}}', ['unknown-feature']],
-    ['{{#identityApp}}a', ['open-feature']],
-    ['a{{/identityApp}}', ['open-feature']],
-    [
-      '{{#identityApp}}{{#identityApp}}{{/identityApp}}{{/identityApp}}',
-      ['open-feature', 'open-feature'],
-    ],
-  ])('promise 14: checks %j', (text, faults) => {
-    expect(featureProblems(text).map(({ code }) => code)).toEqual(faults);
-  });
-
-  it('promise 14: names the known features in its remedy', () => {
-    const [fault] = featureProblems('{{#telepathy}}a{{/telepathy}}');
-    for (const feature of FEATURES) expect(fault?.remedy).toContain(feature);
-  });
-});
-
 it('promise 14: the configuration schema lists the features of the engine', () => {
   expect(portalSchema.properties.FEATURES.items.enum).toEqual([...FEATURES]);
 });

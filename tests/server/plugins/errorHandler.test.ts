@@ -2,7 +2,11 @@ import type { Socket } from 'node:net';
 import { fastify } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ApiError } from '../../../server/http/errors.ts';
-import { answerBadAddresses, answerClientErrors } from '../../../server/plugins/errorHandler.ts';
+import {
+  answerBadAddresses,
+  answerClientErrors,
+  answerErrors,
+} from '../../../server/plugins/errorHandler.ts';
 import { CaptchaBusyError } from '../../../server/ports/CaptchaProvider.ts';
 import { PdfError } from '../../../server/ports/documents/PdfRenderer.ts';
 import { WordError } from '../../../server/ports/documents/WordDocuments.ts';
@@ -78,6 +82,48 @@ describe('answerErrors', () => {
     const answer = await answerTo(new ApiError('wrongMethod', { allow: 'GET' }));
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET']);
     expect((await answerTo(new ApiError('captchaRequired'))).statusCode).toBe(778);
+  });
+});
+
+describe('answerErrors: the log', () => {
+  const lines: string[] = [];
+  const app = fastify({ logger: { stream: { write: (line: string) => void lines.push(line) } } });
+  answerErrors(app);
+  app.get('/', async () => {
+    throw thrown;
+  });
+  afterAll(() => app.close());
+  /** Returns the failures in the log of a call. */
+  async function loggedFor(error: Error) {
+    lines.length = 0;
+    thrown = error;
+    await app.inject('/');
+    expect(lines.join('')).not.toContain('secret');
+    return lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'failed');
+  }
+
+  it('has the name and the place of an unexpected error, without its message', async () => {
+    const [line] = await loggedFor(new TypeError(SECRET));
+    expect(line).toMatchObject({ failure: 'TypeError' });
+    expect(line.at.join()).toContain('errorHandler.test.ts');
+    expect(line).not.toHaveProperty('reason');
+  });
+
+  it.each([
+    new StoreError('busy', SECRET),
+    new GatewayError('unreachable', SECRET),
+    new IdentityAppError('unavailable'),
+    new WordError('failed', SECRET),
+  ])('has the reason of the failure: %o', async (error) => {
+    expect(await loggedFor(error)).toMatchObject([{ failure: error.name, reason: error.reason }]);
+  });
+
+  it.each([
+    ['a failure of the API', new ApiError('busy')],
+    ['a captcha failure', new ApiError('captchaRequired')],
+    ['a fault of the client', Object.assign(new Error(SECRET), { statusCode: 400 })],
+  ])('has no line for %s', async (_, error) => {
+    expect(await loggedFor(error)).toEqual([]);
   });
 });
 

@@ -1,35 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject, Manifest } from '#engine';
-import { versionOf } from '../../../../server/forms/compare/compileRelease.ts';
+import type { JsonObject } from '#engine';
 import { draftMigration } from '../../../../server/forms/compare/draftMigration.ts';
-import { makeFiles } from '../../../engine/support/makeForm.ts';
-import { compile } from '../../../engine/support/readForms.ts';
-
-const TEXT = { type: 'string', maxChars: 20 };
-
-const choice = (...values: readonly string[]) => ({ type: 'string', enum: values });
-
-const rows = (properties: JsonObject) => ({
-  type: 'array',
-  items: { type: 'object', properties },
-});
-
-interface Changes {
-  readonly manifest?: Partial<Manifest>;
-  readonly schema?: JsonObject;
-  readonly labels?: Readonly<Record<string, string>>;
-}
-
-function version(properties: JsonObject, { manifest, schema, labels }: Changes = {}) {
-  const files = makeFiles(properties, { manifest: manifest ?? {}, schema: schema ?? {} });
-  const en = Object.fromEntries(
-    Object.entries(labels ?? {}).map(([name, label]) => [`${name}.label`, label]),
-  );
-  const compiled = compile({ ...files, locales: { ...files.locales, en } });
-  const made = versionOf(compiled);
-  if (!made) throw new Error(JSON.stringify(compiled.diagnostics));
-  return made;
-}
+import { type Changes, choice, rows, TEXT, version } from '../../support/formVersion.ts';
 
 describe('draftMigration', () => {
   const drafted = (

@@ -1,4 +1,5 @@
-import { fastify } from 'fastify';
+import { PassThrough } from 'node:stream';
+import { type FastifyInstance, fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   filesOf,
@@ -47,7 +48,19 @@ describe('takeFilesOut, filesOf', () => {
   });
 
   it('change nothing on other routes', async () => {
-    const { body, files } = await send('/plain', LARGE);
-    expect([files, body?.includes(LARGE.toString('base64'))]).toEqual([[], true]);
+    const { body } = await send('/plain', LARGE);
+    expect([seen?.files.size, body?.includes(LARGE.toString('base64'))]).toEqual([0, true]);
+  });
+
+  it('fail when the connection breaks', async () => {
+    const hooks: ((...given: unknown[]) => Promise<PassThrough>)[] = [];
+    const fake = { addHook: (_: string, hook: never) => hooks.push(hook) };
+    takeFilesOut(fake as unknown as FastifyInstance);
+    const payload = new PassThrough();
+    const request = { routeOptions: { config: { files: true } } };
+    const taken = await hooks[0]?.(request, {}, payload);
+    const failed = new Promise((resolve) => taken?.on('error', resolve));
+    payload.destroy(new Error('gone'));
+    expect(await failed).toMatchObject({ message: 'gone' });
   });
 });

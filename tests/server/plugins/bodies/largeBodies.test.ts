@@ -82,11 +82,11 @@ describe('limitLargeBodies', () => {
   });
 
   it('answers 502 when the handler takes too long after the whole body', async () => {
-    const { send, finish } = open({ handlerTimeoutMs: 20 });
+    const { send, finish } = open({ handlerTimeoutMs: 20, uploadTimeoutMs: 60_000 });
     const answer = await send('/api/large', SMALL);
     expect([answer.statusCode, answer.json().error]).toEqual([502, 'BUSY']);
     finish();
-  });
+  }, 3000);
 
   it('adds the time of the upload to the time of the handler', () => {
     const { timeouts } = open({ uploadTimeoutMs: 500, uploadWaitMs: 40, handlerTimeoutMs: 3 });
