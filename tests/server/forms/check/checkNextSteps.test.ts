@@ -40,4 +40,12 @@ describe('nextStepProblems()', () => {
     expect(fault).toMatchObject({ code: 'no-next-step', severity: 'warning' });
     expect(fault?.message).toContain('OFFLINE_SUBM');
   });
+
+  it('points at the entry with the fault, or at the manifest without entries', () => {
+    const pointers = (next: Plan['next']) =>
+      nextStepProblems(plan(next)).map(({ pointer }) => pointer);
+    expect(pointers(undefined)).toEqual(['']);
+    const next = [{ id: 'questions' }, { id: 'a', for: ['SIGN_ONLY', 'NO_ESUBM'] }] as Plan['next'];
+    expect(pointers(next)).toEqual(['/next/1/for', '/next/1/for', '/next']);
+  });
 });
