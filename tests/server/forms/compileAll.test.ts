@@ -37,6 +37,7 @@ describe('compileAll', () => {
     expect(report.compiled.map(({ code }) => code)).toEqual(['LR1', 'LR3']);
     expect(report).toMatchObject({ sharedErrors: [], isOutdated: false });
     const [first] = report.compiled;
+    expect(first?.remarks).toEqual({ code: 'LR1', warnings: [], notes: [] });
     const base = `LR1-${first?.hash.slice(0, 16)}`;
     const names = readdirSync(definitionsDir);
     for (const end of ['.json', '.js', '.conditions.js', '.en.json', '.zh-Hant.json.br']) {

@@ -15,17 +15,20 @@ const gate = {
     return verdict;
   },
 } as unknown as CaptchaGate;
+/** Creates an application with a guarded and a free route. */
+function appWith(each: CaptchaGate | undefined): FastifyInstance {
+  const made = fastify();
+  answerErrors(made);
+  requireCaptcha(made, each, visitors);
+  made.post('/api/guarded', { config: { captcha: true } }, async () => ({}));
+  made.post('/api/free', async () => ({}));
+  return made;
+}
 let app: FastifyInstance;
 let open: FastifyInstance;
 beforeAll(() => {
-  [app, open] = [gate, undefined].map((each) => {
-    const made = fastify();
-    answerErrors(made);
-    requireCaptcha(made, each, visitors);
-    made.post('/api/guarded', { config: { captcha: true } }, async () => ({}));
-    made.post('/api/free', async () => ({}));
-    return made;
-  }) as [FastifyInstance, FastifyInstance];
+  app = appWith(gate);
+  open = appWith(undefined);
 });
 beforeEach(() => {
   proofs.length = 0;

@@ -100,14 +100,16 @@ describe('keyMismatch', () => {
 
   it('names several keys once each', async () => {
     const samples = [sampleOf('a', OLD), sampleOf('a', OLD), sampleOf('b', OLD)];
-    expect(await mismatch({ samples, vaults: { new: NEW } })).toContain('the key "a" and "b", which is not listed');
+    expect(await mismatch({ samples, vaults: { new: NEW } })).toContain(
+      'the key "a" and "b", which is not listed',
+    );
   });
 
   it('rethrows an error that is not about the key', async () => {
     const open = () => {
       throw new TypeError('defect');
     };
-    const vault: Vault = { seal: () => Buffer.of(), open };
+    const vault: Vault = { seal: () => Buffer.of(), open, isStale: () => false };
     const given = { known: [checkOf('old', OLD)], vaults: { old: vault } };
     await expect(mismatch(given)).rejects.toThrow('defect');
   });

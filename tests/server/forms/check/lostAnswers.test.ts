@@ -5,7 +5,12 @@ import type { Workbench } from '../../../../server/forms/compiler/Workbench.ts';
 import { TEXT } from '../../support/formVersion.ts';
 import { COMPILING, compiledVersion, releasedFolder } from '../../support/releasedFolder.ts';
 
-const VERSIONS = { 1: { a: TEXT, b: TEXT }, 2: { a: TEXT, c: TEXT }, 4: { z: TEXT } };
+const VERSIONS = {
+  1: { a: TEXT, b: TEXT },
+  2: { a: TEXT, c: TEXT },
+  3: { y: TEXT },
+  4: { z: TEXT },
+};
 const sources = new SourceFiles((file) => file);
 sources.add('forms/LR999/manifest.json', '{\n  "version": 3\n}');
 

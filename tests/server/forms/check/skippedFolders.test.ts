@@ -19,7 +19,7 @@ describe('skippedFolders', () => {
         `The server skips this folder: "${name}" is not a form code`,
       ]),
     );
-    expect(found[0]?.file).toMatch(/draft-1$/);
+    expect(found[0]).toMatchObject({ file: expect.stringMatching(/draft-1$/), line: 1, column: 1 });
   });
 });
 

@@ -1,4 +1,5 @@
 import { runInNewContext } from 'node:vm';
+import type { FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { type ConfigDeps, configRoutes } from '../../../../server/routes/config/configRoutes.ts';
 import { routeOfFile } from '../../support/routeOfFile.ts';
@@ -10,8 +11,8 @@ const { call, callOfOther } = routeOfFile((app) =>
   app.register(configRoutes, {
     readPortalConfig: () => config,
     readBroadcast: () => BROADCAST,
-    isLetIn: (request) => request.headers.cookie !== undefined,
-  } as ConfigDeps),
+    isLetIn: (request: FastifyRequest) => request.headers.cookie !== undefined,
+  } as unknown as ConfigDeps),
 );
 
 /** Runs a script, and returns the global objects that it sets. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FoundAddress } from '../../../../server/ports/AddressLookup.ts';
+import type { FoundAddress } from '#engine';
 import { toLookupResponse } from '../../../../server/routes/lookup/toLookupResponse.ts';
 
 const BLOCK = { descriptor: 'BLK', number: '3', isDescriptorGoFirst: 'Y' };

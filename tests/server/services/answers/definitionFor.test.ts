@@ -6,7 +6,7 @@ const FORMS = [
   { code: 'LR164', hash: 'old' },
   { code: 'LR164', hash: 'new' },
   { code: 'LR165', hash: 'other' },
-] as readonly CatalogueForm[];
+] as unknown as readonly CatalogueForm[];
 
 /** Finds a definition; `isOpen` tells whether sittings may continue with earlier definitions. */
 async function found(code: string, hash: string | undefined, isOpen = true) {

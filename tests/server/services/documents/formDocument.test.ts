@@ -20,7 +20,7 @@ const SIGNATURES = [
   { id: 'officer', order: 2, holder: 'personal', later: true },
   { id: 'witness', order: 3, holder: 'personal', optional: true },
   { id: 'byHand', order: 4, holder: 'personal', disabled: true },
-] as unknown as Manifest['signatures'];
+] as unknown as NonNullable<Manifest['signatures']>;
 const LINE = { itemId: 'copy', quantity: 1, unitPriceCents: 100, amountCents: 100 };
 const NO_FEE = { lines: [], totalCents: 0 };
 const STANDINGS: Readonly<Record<string, DocumentStanding>> = {
@@ -46,7 +46,7 @@ async function compiled(
   return { code: 'LR999', hash: 'h1', plan, validator, texts: all };
 }
 beforeAll(async () => {
-  const next = [{ id: 'wait' }] as unknown as Manifest['next'];
+  const next = [{ id: 'wait' }];
   forms.set('plain', await compiled({ next }));
   forms.set('signed', await compiled({ signatures: SIGNATURES }));
   forms.set('paper', await compiled({ submissionType: 'OFFLINE_SUBM', next }));
@@ -91,6 +91,14 @@ describe('formDocument', () => {
     const form = await compiled({}, {});
     const document = documentOf('plain', 'notSubmitted', { form });
     expect([document.title, document.declarations]).toEqual(['LR999', []]);
+  });
+
+  it('names the reference of a form that has one', () => {
+    const form = forms.get('plain');
+    const plan = { ...form?.plan, reference: 'L.R. 999' };
+    expect(documentOf('plain', 'toSign', { form: { ...form, plan } }).reference).toBe('L.R. 999');
+    const bare = { ...form, plan: { ...form?.plan, reference: '' } };
+    expect(documentOf('plain', 'toSign', { form: bare })).not.toHaveProperty('reference');
   });
 
   it('shows the fee lines of a form with payment only', () => {

@@ -8,7 +8,7 @@ import { makeForm, NOW } from '../../../engine/support/makeForm.ts';
 const DOCUMENTS = [
   { id: 'letter', template: 'the-letter' },
   { id: 'annex', template: 'annex', when: { '/name': { const: 'LEE' } } },
-] as unknown as Manifest['documents'];
+] as unknown as NonNullable<Manifest['documents']>;
 const TITLE = '$documents.letter.title';
 let form: CatalogueForm;
 beforeAll(async () => {

@@ -150,7 +150,7 @@ describe('askToSign', () => {
 
   it.each<[string, Given]>([
     ['signing with the app is switched off', { deps: { isSigningOff: () => true } }],
-    ['the signature belongs to an organisation', { request: { holder: 'organisational' } }],
+    ['the signature belongs to an organisation', { request: { holder: 'organisation' } }],
     ['another sitting asks', { input: { sitting: 'b'.repeat(64) } }],
     ['the field does not exist', { input: { field: 'chairmanSign' } }],
   ])('returns undefined and asks nothing when %s', async (_, given) => {

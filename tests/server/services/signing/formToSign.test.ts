@@ -7,7 +7,8 @@ import { TEST_CODE } from '../../../support/testForm.ts';
 import { answersFor, SITTING, savedSubmission } from '../../../support/testPortal.ts';
 
 const portal = portalOfFile();
-const stored = (more: object = { sign: true }) => savedSubmission(portal(), answersFor(1, more));
+const stored = (more: Readonly<Record<string, unknown>> = { sign: true }) =>
+  savedSubmission(portal(), answersFor(1, more));
 const read = async (submissionId: string, sitting = SITTING, deps: Partial<ServiceDeps> = {}) => {
   const signing = fakeSigning({ ...portal().deps, ...deps });
   const form = await signing.formToSign(submissionId, sitting);

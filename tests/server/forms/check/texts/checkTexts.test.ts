@@ -104,6 +104,17 @@ describe('checkTexts', () => {
     expect(found).toContain('en name.label error unfilled-place');
   });
 
+  it('requires a text for a message that only this form has', () => {
+    const atLeastOneOf = { fields: ['name'], key: 'validationErr_nameRequired' };
+    const asking = { ...plan, root: { ...plan.root, atLeastOneOf } } as Plan;
+    const asked = (texts: Texts, more: object = {}) =>
+      check({ 'name.label': 'Name', ...texts }, { plan: asking, ...more });
+    const key = 'name.error.validationErr_nameRequired';
+    expect(asked({})).toEqual([`en ${key} error unknown-message`]);
+    expect(asked({ [key]: 'Give your name' })).toEqual([]);
+    expect(asked({}, { catalogue: new Set([atLeastOneOf.key]) })).toEqual([]);
+  });
+
   it('compares only the languages of a form that did not compile', () => {
     expect(check({ 'name.label': 'Name {/other}' }, { plan: undefined })).toEqual([]);
     const texts = { a: 'x {phone' };
