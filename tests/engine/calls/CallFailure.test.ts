@@ -23,6 +23,11 @@ describe('callFailureOf', () => {
     expect(() => callFailureOf(error)).toThrow(error);
     expect(error.message).toBe('Cannot load the captcha: actor "loadCaptcha" was not provided');
   });
+
+  it('D-14: shows the general message for an unexpected error, never its own text', () => {
+    const failure = callFailureOf(new TypeError('at /srv/secret.ts:12'));
+    expect(failure).toEqual({ kind: 'refused', message: { key: 'generalErrMsg', args: [] } });
+  });
 });
 
 describe('callFailureOfStatus', () => {

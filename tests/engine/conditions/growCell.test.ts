@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Cell, cellsIn, pointerOf } from '../../../engine/conditions/Cell.ts';
 import { type Growth, growRoot, growRow, growRows } from '../../../engine/conditions/growCell.ts';
-import { choice, group, leaf, list, planOf } from '../../support/planNodes.ts';
+import { group, leaf, list, planOf } from '../../support/planNodes.ts';
 import { cellOf, stateOf } from '../support/stateOf.ts';
 
 const FIELDS = {
@@ -80,11 +80,6 @@ describe('growRoot', () => {
     expect(cellsIn(g as Cell).map(pointerOf)).toEqual(['/g/b']);
     expect(asked).toContain('/g/b');
     expect(grow({ g: {} }, growth).children[1]).toMatchObject({ isAbsent: false });
-  });
-
-  it('offers every option of a choice at first', () => {
-    const root = growRoot(planOf({ pick: choice(['x', 'y']) }).root, {}, PLAIN);
-    expect(root.children[0]).toMatchObject({ offered: [{ value: 'x' }, { value: 'y' }] });
   });
 
   it('stores the droppable row in the row and in every cell of the row', () => {

@@ -1,34 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
 import type { CallFailure } from '../../../engine/calls/CallFailure.ts';
-import type { OfferedMethod, PaymentContext } from '../../../engine/payment/Payment.ts';
+import type { OfferedMethod } from '../../../engine/payment/Payment.ts';
 import { paymentContext } from '../../../engine/payment/paymentContext.ts';
 import { paymentSetup } from '../../../engine/payment/paymentSetup.ts';
 import { CODE } from '../support/paymentRun.ts';
+import { setupRuns } from '../support/setupRuns.ts';
 
 const FRESH = paymentContext({ submissionId: 'S1', amountCents: 38_000, needsCaptcha: false });
 
-type Part = Parameters<typeof paymentSetup.createMachine>[0];
-
-/** Returns the context after an action of the payment. */
-function contextAfter(
-  actions: object | string,
-  more: Partial<PaymentContext> = {},
-): PaymentContext {
-  const config = { context: { ...FRESH, ...more }, on: { look: { actions } } } as unknown as Part;
-  const actor = createActor(paymentSetup.createMachine(config), { input: FRESH }).start();
-  actor.send({ type: 'look' });
-  return actor.getSnapshot().context;
-}
-
-/** Returns whether a guard of the payment holds. */
-function holds(guard: object | string, more: Partial<PaymentContext> = {}): boolean {
-  const on = { look: { guard, actions: 'offerCancel' } };
-  const config = { context: { ...FRESH, ...more, cancelOffered: false }, on } as unknown as Part;
-  const actor = createActor(paymentSetup.createMachine(config), { input: FRESH }).start();
-  actor.send({ type: 'look' });
-  return actor.getSnapshot().context.cancelOffered;
-}
+const { contextAfter, holds } = setupRuns(paymentSetup, FRESH);
 
 const failure = (type: string, given: CallFailure) => ({ type, params: { failure: given } });
 const method = (key: OfferedMethod['key']): OfferedMethod => ({

@@ -2,17 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { type Cell, invalidate, pointerOf } from '../../../engine/conditions/Cell.ts';
 import type { UniqueRule } from '../../../engine/definition/Plan.ts';
 import { ErrorBoard } from '../../../engine/store/ErrorBoard.ts';
-import { cellWarnings } from '../../../engine/validation/cellWarnings.ts';
-import { Examination } from '../../../engine/validation/Examination.ts';
 import type { FormValidator } from '../../../engine/validation/FormValidator.ts';
 import { group, leaf, list } from '../../support/planNodes.ts';
+import { examiningValidator } from '../support/examiningValidator.ts';
 import { cellOf, ruleOf, stateOf } from '../support/stateOf.ts';
 
 const UNIQUE: UniqueRule = { scope: '', paths: ['/b', '/c'], ignore: [], key: 'key_unique' };
-const VALIDATOR = {
-  examinationOf: (state) => new Examination(state),
-  warningsOf: cellWarnings,
-} as Pick<FormValidator, 'examinationOf' | 'warningsOf'> as FormValidator;
+const VALIDATOR = examiningValidator();
 
 function openForm(data: Readonly<Record<string, unknown>>, formValidator?: FormValidator) {
   const short = leaf('text', { rules: [ruleOf('isShort', { args: [3] })] });

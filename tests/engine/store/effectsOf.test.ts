@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listening } from '../support/listening.ts';
-import { errorText, makeForm } from '../support/makeForm.ts';
+import { makeForm } from '../support/makeForm.ts';
 
 const TEXT = { type: 'string' };
 
@@ -121,24 +121,5 @@ describe('effectsOf: computed answers and the fee', () => {
     store.removeRow('/list', 0);
     expect([store.get('/total'), store.fee().totalCents]).toEqual(['2', 200]);
     expect(store.fee()).toBe(store.fee());
-  });
-
-  it('change with the day', async () => {
-    const form = await makeForm({
-      day: { ...TEXT, computed: { today: true } },
-      d: { ...TEXT, hkDate: true, dateMin: 'today' },
-    });
-    const store = form.store({ d: '20/11/2026' }, '2026-11-20T23:59:00+08:00');
-    store.touch('/d');
-    const calls = listening(store, ['/day', 'value']);
-    store.setNow('2026-11-20T23:59:30+08:00');
-    expect(calls()).toEqual([]);
-    store.setNow('2026-11-21T00:00:00+08:00');
-    store.check();
-    expect([store.get('/day'), calls().length, store.shownErrors().map(errorText)]).toEqual([
-      '21/11/2026',
-      1,
-      ['/d validation_notBeforeToday'],
-    ]);
   });
 });

@@ -98,6 +98,13 @@ describe('failed', () => {
       });
     },
   );
+
+  it('promise 15: reports that nothing was charged without a network', () => {
+    const failure = { kind: 'busy', key: 'connection' } as const;
+    const dialogOf = (intent: 'payment' | 'review') => fail(failure, { intent }).dialog;
+    expect(dialogOf('payment')).toMatchObject({ message: { key: 'payment_offline' } });
+    expect(dialogOf('review')).toMatchObject({ message: { key: 'connection' }, canRetry: true });
+  });
 });
 
 describe('documented', () => {

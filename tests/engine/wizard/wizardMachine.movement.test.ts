@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WizardFacts } from '../../../engine/wizard/Screen.ts';
 import { effects } from '../support/wizardEffects.ts';
-import { FACTS, FREE, input, step } from '../support/wizardFacts.ts';
+import { FACTS, input, step } from '../support/wizardFacts.ts';
 import { signedWizard, walkToReview } from '../support/wizardWalks.ts';
 import { screenId, send, startWizard } from '../support/wizardWorld.ts';
 
@@ -167,33 +167,4 @@ describe('wizardMachine: jumps', () => {
     expect(screenId(wizard)).toBe('confirmation');
     expect(wizard.getSnapshot().context.returnToReview).toBe(false);
   });
-});
-
-describe('wizardMachine: clear and documents', () => {
-  it('clears the fields of the current step after confirmation', async () => {
-    const { wizard, fx } = startWizard(effects(), input(FACTS, { skipIntro: true }));
-    await send(wizard, { type: 'clear' }, { type: 'dialog.closed' });
-    expect(fx.resetAnswers).not.toHaveBeenCalled();
-    await send(wizard, { type: 'clear' }, { type: 'dialog.confirmed' });
-    expect(fx.resetAnswers).toHaveBeenCalledExactlyOnceWith({
-      scope: 'step',
-      screenId: 'particulars',
-    });
-    expect(screenId(wizard)).toBe('particulars');
-  });
-
-  it.each(['save', 'print'] as const)(
-    '%s validates first, then creates the document',
-    async (type) => {
-      const { wizard, fx } = startWizard(effects(FREE), input(FREE, { skipIntro: true }));
-      fx.validateAll.mockResolvedValueOnce({ errors: [WRONG], facts: FREE });
-      await send(wizard, { type: 'edited' }, { type });
-      expect(fx.makeDocument).not.toHaveBeenCalled();
-      await send(wizard, { type: 'dialog.closed' }, { type });
-      expect(fx.validateAll).toHaveBeenLastCalledWith({ purpose: type });
-      expect(fx.makeDocument.mock.calls[0]?.[0].document).toBe(type);
-      expect(screenId(wizard)).toBe('particulars');
-      expect(wizard.getSnapshot().context.edited).toBe(type === 'print');
-    },
-  );
 });

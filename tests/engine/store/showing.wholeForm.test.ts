@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formOf, TEXT } from '../../../engine/support/externalForm.ts';
-import { errorText, makeForm } from '../../../engine/support/makeForm.ts';
+import { formOf, TEXT } from '../support/externalForm.ts';
+import { errorText, makeForm } from '../support/makeForm.ts';
 
 const KEY = 'validation_dateMin';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorText, makeForm } from '../../../engine/support/makeForm.ts';
+import { errorText, makeForm } from '../support/makeForm.ts';
 
 const TEXT = { type: 'string' };
 const DATE = {

@@ -135,17 +135,6 @@ describe('wizardMachine: after the payment', () => {
     );
     expect(wizard.getSnapshot().value).toBe('acknowledged');
   });
-
-  it('waits for the pending payment when the server reports locked data', async () => {
-    const { wizard, fx } = startWizard();
-    await toSubmission(wizard);
-    await signOnce(wizard);
-    fx.saveForReview.mockResolvedValueOnce({ result: 'paidDataLocked', transactionId: 'T5' });
-    await send(wizard, { type: 'edited' }, { type: 'next' });
-    expect(fx.pollPayment).toHaveBeenCalledWith({ transactionId: 'T5', webToken: undefined });
-    expect(wizard.getSnapshot().value).toBe('acknowledged');
-    expect(fx.prepareTransaction).not.toHaveBeenCalled();
-  });
 });
 
 describe('wizardMachine: after a reload', () => {
