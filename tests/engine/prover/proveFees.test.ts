@@ -99,6 +99,19 @@ describe('proveForm: a price', () => {
       await reported({ kind }, { unitPrice: { $table: 'fees', column: 'fee' } }, tables),
     ).toContain('fee-not-whole /unitPrice');
   });
+
+  it.each([
+    [{ subtract: ['5.00', { value: '/amount' }] }, 'The price of "copy" can fall below zero'],
+    [{ max: [{ subtract: ['5.00', { value: '/amount' }] }, '0.00'] }, ''],
+    [{ multiply: [{ value: '/amount' }, '2'] }, ''],
+    [{ multiply: [{ value: '/amount' }, '-2'] }, 'The price of "copy" can fall below zero'],
+    [{ value: '/signed' }, 'The price of "copy" can fall below zero'],
+  ])('is reported when it can be negative: %j', async (unitPrice, message) => {
+    const amount = { type: 'string', amount: true, maxValue: '1000' };
+    const signed = { type: 'string', decimalText: true };
+    const said = await reported({ amount, signed }, { unitPrice });
+    expect(said.split(': ')[1] ?? '').toBe(message);
+  });
 });
 
 describe('proveForm: an intermediate figure', () => {

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { branch, claims } from '../support/claims.ts';
+
+const kind = { type: 'string', enum: ['a', 'b'] };
+
+describe('proveForm: the end of a form', () => {
+  it.each([
+    ['a step without Next', { steps: [{ id: 'one', fields: ['/kind'], hideNext: true }] }],
+    [
+      'answers without a submission type',
+      { submissionType: [branch({ '/kind': { const: 'a' } }, 'ALLOW_ESUBM')] },
+    ],
+    ['paper without Print', { submissionType: 'OFFLINE_SUBM', hidePrintBtn: true }],
+  ])('is unreachable with %s', async (_, manifest) => {
+    expect((await claims({ kind }, { manifest })).join()).toMatch(/^no-way-to-finish/);
+  });
+
+  const stop = (id: string, value: string) => ({
+    id,
+    fields: [`/${id}`],
+    when: { '/kind': { const: value } },
+    hideNavigation: true,
+  });
+  const note = { type: 'object' };
+
+  it('may be a final step that some answers avoid', async () => {
+    const steps = [{ id: 'one', fields: ['/kind'] }, stop('a', 'a')];
+    expect(await claims({ kind, a: note }, { manifest: { steps } })).toEqual([]);
+  });
+
+  it('is unreachable when every answer leads to one of several final steps', async () => {
+    const without = { ...stop('b', 'a'), when: { not: { '/kind': { const: 'a' } } } };
+    const steps = [{ id: 'one', fields: ['/kind'] }, stop('a', 'a'), without];
+    const said = await claims({ kind, a: note, b: note }, { manifest: { steps } });
+    expect(said.join()).toMatch(/^no-way-to-finish.*"a".*no-way-to-finish.*"b"/);
+  });
+});
