@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#engine';
-import { makeFiles, makeForm } from '../../../engine/support/makeForm.ts';
+import { makeFiles } from '../../../engine/support/makeForm.ts';
 import { compile } from '../../../engine/support/readForms.ts';
 import { expectTold, LIST, schemaCase, TEXT } from '../../../engine/support/schemaCase.ts';
 
@@ -108,43 +108,6 @@ describe('keywords of JSON Schema in a form of the project', () => {
       '/properties/a/dependentRequired',
     ),
   ])('are reported for an unknown field or an unfit rule: $title', expectTold);
-
-  const fault = (files: ReturnType<typeof makeFiles>) =>
-    compile(files).diagnostics.map(({ code, pointer }) => `${code} ${pointer}`);
-
-  it('are reported on a group that no step shows as a whole, and not on the form', () => {
-    const rule = { ...MESSAGE, dependentRequired: { x: ['y'] } };
-    const steps = (...fields: readonly string[]) => ({ steps: [{ id: 's', fields }] });
-    const split = makeFiles({ a: { ...GROUP, ...rule } }, { manifest: steps('/a/x', '/a/y') });
-    expect(fault(split)).toEqual(['rule-in-no-step /properties/a/dependentRequired']);
-    const whole = makeFiles({ a: { ...GROUP, ...rule } }, { manifest: steps('/a') });
-    expect(fault(whole)).toEqual([]);
-    const form = makeFiles({ x: TEXT, y: TEXT }, { schema: rule });
-    expect(fault(form)).toEqual([]);
-  });
-
-  it('are reported if they have no message of their own', () => {
-    for (const rule of [{ not: { const: '-' } }, { pattern: '^x' }, { const: 'x' }]) {
-      const [keyword = ''] = Object.keys(rule);
-      const a = { ...TEXT, ...rule };
-      const files = makeFiles({ a });
-      expect(fault(files)).toEqual([`no-message /properties/a/${keyword}`]);
-      const errorMessage = { [keyword]: 'validation_required' };
-      expect(fault(makeFiles({ a: { ...a, errorMessage } }))).toEqual([]);
-      const en = { [`a.error.${keyword}`]: 'Something else' };
-      expect(fault({ ...files, locales: { ...files.locales, en } })).toEqual([]);
-    }
-  });
-
-  it('apply in addition to the keywords of a shared block', async () => {
-    const schema = { ...GROUP, allOf: [{ required: ['x'] }] };
-    const a = { $ref: '../../schemas/defs/pair.schema.json', allOf: [{ required: ['y'] }] };
-    const shared = { defs: { pair: { schema, locales: {} } }, tables: {} };
-    const form = await makeForm({ a }, {}, shared);
-    expect(form.errors({ a: { x: '1' } })).toEqual(['/a validation_invalid']);
-    expect(form.errors({ a: { y: '1' } })).toEqual(['/a validation_invalid']);
-    expect(form.errors({ a: { x: '1', y: '2' } })).toEqual([]);
-  });
 });
 
 describe('an expression', () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { FormData, Json, JsonObject } from '#engine';
+import type { FormData } from '#engine';
 import { anyShapeForm } from '../../../engine/support/anyShapeForm.ts';
 import { type FormInUse, makeForm } from '../../../engine/support/makeForm.ts';
 
@@ -27,35 +27,6 @@ describe('a wrong answer of any shape', () => {
     expect(form.errors({ prices: { 'a\u202eb': 1 } })).toEqual(['/prices validation_notStorable']);
   });
 
-  it('is reported for the most similar alternative, or as matching no alternative', async () => {
-    const link = { type: 'object', properties: { kind: { const: 'link' }, url: { maxLength: 3 } } };
-    const file = {
-      type: 'object',
-      required: ['kind', 'size'],
-      properties: { kind: { const: 'f' } },
-    };
-    const { errors } = await makeForm({
-      it: { json: { anyOf: [{ type: 'string' }, link, file] } },
-    });
-    const kind = 'link';
-    expect(errors({ it: { kind, url: 'long' } })).toEqual([
-      '/it validation_invalidPart url /url validation_maxChars 3',
-    ]);
-    expect(errors({ it: { kind: 'f', url: 'x' } })).toEqual([
-      '/it validation_requiredPart size /size validation_required',
-    ]);
-    expect(errors({ it: 1 })).toEqual(['/it validation_noOption']);
-  });
-
-  it('is reported with the rule of a condition that applies', async () => {
-    const then = { properties: { b: { minimum: 5 } } };
-    const { errors } = await makeForm({ it: { json: { if: { required: ['a'] }, then } } });
-    expect(errors({ it: { b: 1 } })).toEqual([]);
-    expect(errors({ it: { a: 1, b: 1 } })).toEqual([
-      '/it validation_invalidPart b /b validation_minValue 5',
-    ]);
-  });
-
   it('is reported with the titles of its parts as the place', async () => {
     const box = {
       type: 'object',
@@ -78,77 +49,6 @@ describe('a wrong answer of any shape', () => {
     expect(free.errors({ it: { valueOf: 'x' } } as never)).toEqual([
       '/it validation_invalidPart valueOf /valueOf validation_invalidInteger',
     ]);
-  });
-
-  it.each<[string, JsonObject, Json, string]>([
-    ['a value that is ruled out', { not: { enum: ['root'] } }, 'root', 'mustNotBe root'],
-    ['a pattern that is ruled out', { not: { pattern: 'x' } }, 'x', 'ruledOut'],
-    [
-      'answers that rule each other out',
-      { not: { required: ['x', 'y'] } },
-      { x: 1, y: 1 },
-      'notTogether',
-    ],
-    ['entries of values', { contains: { enum: ['a', 'b'] } }, ['x'], 'mustIncludeAny a, b'],
-    ['an entry of a value', { contains: { const: 'boss' } }, ['x'], 'mustInclude boss'],
-    [
-      'an entry with a value in it',
-      { contains: { required: ['role'], properties: { role: { const: 'boss' } } } },
-      [{ role: 'x' }],
-      'mustInclude boss',
-    ],
-    ['entries of another kind', { contains: { minimum: 5 } }, [1], 'contains'],
-    ['entries of a value, counted', { contains: { const: 1 }, maxContains: 1 }, [1, 1], 'contains'],
-    [
-      'an entry beyond the tuple',
-      { prefixItems: [{}], unevaluatedItems: false },
-      [1, 2],
-      'maxRecords 1',
-    ],
-  ])('is reported with its reason: %s', async (_what, rule, value, reported) => {
-    const under = await makeForm({ it: { json: { properties: { é: rule } } } });
-    expect(under.errors({ it: { é: value } } as never)).toEqual([
-      `/it validation_invalidPart é /é validation_${reported}`,
-    ]);
-    const { errors } = await makeForm({ it: { json: { $ref: '#/$defs/a', $defs: { a: rule } } } });
-    expect(errors({ it: value } as never)).toEqual([`/it validation_${reported}`]);
-  });
-
-  it('is reported with the reason of its own schema behind references, not of the schema around it', async () => {
-    const other = { contains: { minimum: 5 }, items: { $ref: '#/$defs/other' } };
-    const json = {
-      anyOf: [{ $ref: '#/$defs/other' }, false],
-      contains: { const: [] },
-      $defs: { other },
-    };
-    const { errors } = await makeForm({ it: { json } });
-    expect(errors({ it: [[], 7] } as never)).toEqual([
-      '/it validation_invalidPart 1 /0 validation_contains',
-    ]);
-  });
-
-  it("is reported with the author's message, behind references only if unambiguous", async () => {
-    const saying = (key: string) => ({ type: 'string', pattern: '^a', errorMessage: key });
-    const kids = { type: 'array', items: { $ref: '#/$defs/kid' } };
-    const json = {
-      properties: { kids, own: saying('ours'), both: saying('outer') },
-      $defs: { kid: { properties: { kids, inner: saying('theirs'), both: saying('inner') } } },
-    };
-    const { errors } = await makeForm({ it: { json } });
-    const reported = (place: string, pointer: string, key: string) => [
-      `/it validation_invalidPart ${place} ${pointer} ${key}`,
-    ];
-    expect(errors({ it: { own: 'x' } })).toEqual(reported('own', '/own', 'ours'));
-    expect(errors({ it: { own: 1 } })).toEqual(reported('own', '/own', 'ours'));
-    const deep = (answers: JsonObject) => errors({ it: { kids: [{ kids: [answers] }] } } as never);
-    const place = 'kids › 1 › kids › 1 ›';
-    expect(deep({ inner: 'x' })).toEqual(
-      reported(`${place} inner`, '/kids/0/kids/0/inner', 'theirs'),
-    );
-    // Ajv reports the same place for the outer and the inner property.
-    const general = 'validation_wrongSpelling';
-    expect(errors({ it: { both: 'x' } })).toEqual(reported('both', '/both', general));
-    expect(deep({ both: 'x' })).toEqual(reported(`${place} both`, '/kids/0/kids/0/both', general));
   });
 
   it('is reported when other parts of the answer exclude one part', async () => {

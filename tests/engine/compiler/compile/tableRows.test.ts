@@ -1,8 +1,70 @@
 import { describe, expect, it } from 'vitest';
 import type { SharedFiles } from '#compiler';
-import type { JsonObject } from '#engine';
-import { makeFiles, makeForm } from '../../../engine/support/makeForm.ts';
-import { compile } from '../../../engine/support/readForms.ts';
+import { tableDay, tableRows } from '../../../../engine/compiler/compile/tableRows.ts';
+import type { JsonObject } from '../../../../engine/definition/JsonSchema.ts';
+import { dayOrder } from '../../../../engine/values/calendar.ts';
+import { makeFiles } from '../../support/makeForm.ts';
+import { openCompilation, PLACE } from '../../support/openCompilation.ts';
+import { compile } from '../../support/readForms.ts';
+
+const ROWS = [
+  { value: 'a', fee: '1.00', to: '2026-01-31' },
+  { value: 'a', fee: '2.00', from: '2026-02-01', note: 'x' },
+  { value: 'b', fee: 3 },
+  { value: 4, fee: true },
+];
+const order = (month: number, day: number) => dayOrder({ year: 2026, month, day });
+
+function read(source: JsonObject, isWanted?: (row: JsonObject) => boolean) {
+  const shared = { defs: {}, tables: { fees: { rows: ROWS } } };
+  const { compilation, found, remedies } = openCompilation({}, { shared });
+  const rows = tableRows(compilation, source, PLACE, isWanted);
+  return { rows, faults: found(), remedies: remedies(), used: [...compilation.tablesUsed] };
+}
+
+describe('tableRows', () => {
+  it('returns a column with the key and the days of each row', () => {
+    expect(read({ $table: 'fees', column: 'fee' })).toMatchObject({
+      rows: [
+        { key: 'a', to: order(1, 31), value: '1.00' },
+        { key: 'a', from: order(2, 1), value: '2.00' },
+        { key: 'b', value: 3 },
+      ],
+      faults: [],
+      used: ['fees'],
+    });
+  });
+
+  it('returns the column "value" by default, and only the wanted rows', () => {
+    expect(read({ $table: 'fees' }).rows.map(({ value }) => value)).toEqual(['a', 'a', 'b', 4]);
+    const wanted = read({ $table: 'fees' }, ({ note }) => note === 'x');
+    expect(wanted.rows).toEqual([{ key: 'a', from: order(2, 1), value: 'a' }]);
+  });
+
+  it.each<[JsonObject, string, string]>([
+    [{ $table: 'fee' }, '/it/$table unknown-table', '"fees"'],
+    [{ $table: 4 }, '/it/$table unknown-table', 'schemas/tables'],
+    [{ $table: 'toString' }, '/it/$table unknown-table', 'schemas/tables'],
+    [{ $table: 'fees', column: 'fees' }, '/it unknown-column', '"fee"'],
+  ])('reports %j', (source, fault, remedy) => {
+    const { rows, faults, remedies } = read(source);
+    expect([rows, faults]).toEqual([[], [fault]]);
+    expect(remedies).toContain(remedy);
+  });
+});
+
+describe('tableDay', () => {
+  it.each([
+    ['2026-04-01', { year: 2026, month: 4, day: 1 }],
+    ['2026-02-30', undefined],
+    ['2026-4-1', undefined],
+    ['01/04/2026', undefined],
+    [20260401, undefined],
+    [undefined, undefined],
+  ])('parses %j', (text, day) => {
+    expect(tableDay(text)).toEqual(day);
+  });
+});
 
 const TEXT = { type: 'string' };
 const FEES = [
@@ -88,64 +150,5 @@ describe('a reference to a table', () => {
     expect(hashOf(shared(dearer))).not.toBe(hashOf(shared()));
     const unnamed = { a: TEXT };
     expect(compiled(unnamed, shared(dearer)).plan?.hash).toBe(compiled(unnamed).plan?.hash);
-  });
-});
-
-describe('options from a table, filtered by its columns', () => {
-  const text = { en: 'x', 'zh-Hant': 'x', 'zh-Hans': 'x' };
-  const sessions = {
-    rows: [
-      { value: 's1', talk: 'a', hall: 'big', text },
-      { value: 's2', talk: 'b', hall: 'big', to: '2026-12-01', text },
-      { value: 's3', talk: 'b', hall: 'small', text },
-    ],
-  };
-  const tables: SharedFiles = { defs: {}, tables: { sessions } };
-  const asked = (where: JsonObject) => ({
-    talk: { ...TEXT, enum: ['a', 'b'] },
-    session: { ...TEXT, enum: { $table: 'sessions', where } },
-  });
-
-  it('are the rows with the constant in the column, with their texts', () => {
-    const { plan, texts } = compiled(asked({ hall: { const: 'small' } }), tables);
-    const session = plan?.root.children.find(({ pattern }) => pattern === '/session');
-    expect(session).toMatchObject({ options: [{ value: 's3' }] });
-    const worded = Object.keys(texts.en).filter((key) => key.startsWith('session.options'));
-    expect(worded).toEqual(['session.options.s3']);
-  });
-
-  it('are offered while another answer matches their column, and on their days', async () => {
-    const { evaluate } = await makeForm(asked({ talk: { value: '/talk' } }), {}, tables);
-    const given = (data: JsonObject, now?: string) => evaluate(data, now).data;
-    expect(given({ talk: 'a', session: 's1' })).toEqual({ talk: 'a', session: 's1' });
-    expect(given({ talk: 'b', session: 's1' })).toEqual({ talk: 'b' });
-    expect(given({ session: 's1' })).toEqual({});
-    expect(given({ talk: 'b', session: 's2' })).toEqual({ talk: 'b', session: 's2' });
-    const late = '2026-12-02T10:00:00+08:00';
-    expect(given({ talk: 'b', session: 's2' }, late)).toEqual({ talk: 'b' });
-  });
-
-  it('are withheld by optionsWhen too', async () => {
-    const { session, talk } = asked({ talk: { value: '/talk' } });
-    const withMember = {
-      talk,
-      member: { type: 'boolean' },
-      session: { ...session, optionsWhen: { s3: { '/member': { const: true } } } },
-    };
-    const { evaluate } = await makeForm(withMember, {}, tables);
-    expect(evaluate({ talk: 'b', session: 's3' }).data).toEqual({ talk: 'b' });
-    const member = { talk: 'b', member: true, session: 's3' };
-    expect(evaluate(member).data).toEqual(member);
-  });
-
-  it('are refused with a remedy when no row has the column', () => {
-    const { diagnostics } = compiled(asked({ hal: { const: 'big' } }), tables);
-    expect(diagnostics).toContainEqual(
-      expect.objectContaining({
-        code: 'unknown-column',
-        pointer: '/properties/session/enum/where/hal',
-        remedy: expect.stringContaining('"hall"'),
-      }),
-    );
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { FormFiles } from '#compiler';
-import { makeFiles } from '../../../engine/support/makeForm.ts';
-import { compile } from '../../../engine/support/readForms.ts';
+import { isPaymentRequired, type Manifest } from '#engine';
+import { makeFiles, makeForm, NOW } from '../../support/makeForm.ts';
+import { compile } from '../../support/readForms.ts';
 
 const TEXT = { type: 'string' };
 const LIST = { type: 'array', items: { type: 'object', properties: { a: TEXT, b: TEXT } } };
@@ -153,5 +154,34 @@ describe('compileForm: reports to the author', () => {
     expect(found.map(({ file, pointer }) => `${file}${pointer}`)).toContain(`forms/LR999/${at}`);
     for (const each of found) expect([each.message, each.remedy]).not.toContain('');
     if (remedy !== undefined) expect(found.map((each) => each.remedy).join()).toContain(remedy);
+  });
+});
+
+describe('attributes for external systems', () => {
+  const LISTS: Partial<Manifest> = {
+    disableIAMSmart: true,
+    autofill: { enName: '/name' },
+    documents: [{ id: 'annex', template: 'annex-2' }],
+    payment: { required: true, items: [], online: ['fps'], offline: ['cheque'] },
+  };
+
+  it('appear unchanged in the plan', () => {
+    const files = makeFiles({ name: TEXT, kind: TEXT }, { manifest: LISTS });
+    const { plan } = compile(files);
+    expect(plan?.manifest).toMatchObject(LISTS);
+    expect(plan?.documents).toEqual([{ id: 'annex', template: 'annex-2' }]);
+  });
+});
+
+describe('ignorePayment', () => {
+  it('is expressed by an entry of payment.required: no payment is due under its condition', async () => {
+    const free = { when: { '/kind': { const: 'reduce' } }, then: false };
+    const required = [free, { then: true }];
+    const { plan, validator } = await makeForm(
+      { name: TEXT, kind: TEXT },
+      { manifest: { payment: { required, items: [] } } },
+    );
+    const isDue = (kind: string) => isPaymentRequired(plan, validator, { kind }, NOW);
+    expect(['topUp', 'reduce'].map(isDue)).toEqual([true, false]);
   });
 });
