@@ -68,11 +68,11 @@ describe('proveLimits', () => {
     ],
     [list({}, { minItems: 3, maxItems: 2 }), 'at least 3, at most 2 rows'],
     [
-      list({}, { maxItems: 4, countWhere: [{ where: 0, min: 5, key: 'k' }] }),
+      list({}, { maxItems: 4, countWhere: [{ where: 0, min: 5, key: 'k', severity: 'error' }] }),
       'at least 5, at most 4 rows of a kind',
     ],
     [
-      list({}, { countWhere: [{ where: 0, min: 2, max: 1, key: 'k' }] }),
+      list({}, { countWhere: [{ where: 0, min: 2, max: 1, key: 'k', severity: 'error' }] }),
       'at least 2, at most 1 rows of a kind',
     ],
     [
@@ -133,7 +133,14 @@ describe('proveLimits', () => {
     ],
     [
       'as many rows as the list',
-      list({}, { minItems: 2, maxItems: 2, countWhere: [{ where: 0, min: 2, key: 'k' }] }),
+      list(
+        {},
+        {
+          minItems: 2,
+          maxItems: 2,
+          countWhere: [{ where: 0, min: 2, key: 'k', severity: 'error' }],
+        },
+      ),
     ],
   ])('accepts %s', (_, field) => {
     expect(claimsAbout(field)).toEqual([]);

@@ -1,3 +1,4 @@
+import type { FormState } from '../../../engine/conditions/FormState.ts';
 import { cellWarnings } from '../../../engine/validation/cellWarnings.ts';
 import { Examination } from '../../../engine/validation/Examination.ts';
 import type { FormValidator } from '../../../engine/validation/FormValidator.ts';
@@ -11,10 +12,11 @@ import { TESTS } from './stateOf.ts';
 export function examiningValidator(
   evaluate?: (...given: Parameters<FormValidator['evaluate']>) => unknown,
 ): FormValidator {
-  return {
+  const validator: Partial<Record<keyof FormValidator, unknown>> = {
     validator: { tests: TESTS },
-    examinationOf: (state) => new Examination(state),
+    examinationOf: (state: FormState) => new Examination(state),
     warningsOf: cellWarnings,
     evaluate,
-  } as Partial<FormValidator> as FormValidator;
+  };
+  return validator as unknown as FormValidator;
 }

@@ -51,3 +51,29 @@ export const WHO = {
     age: { type: 'integer' },
   },
 };
+
+/**
+ * Imports a schema with one property `it`, without compiling the form.
+ *
+ * @returns the field, its layout, the texts of the form, and the notes as `code pointer: message`
+ */
+export function importedField(it: Json, more: JsonObject = {}, ui: JsonObject = {}) {
+  const schema = { type: 'object', properties: { it }, ...more };
+  const files = importJsonSchema({ code: 'LR998', schema, ui });
+  return {
+    field: (files.schema.properties as JsonObject | undefined)?.it as JsonObject | undefined,
+    layout: files.ui.it,
+    texts: files.locales.en,
+    notes: (files.notes ?? []).map(
+      ({ code, pointer, message }) => `${code} ${pointer}: ${message}`,
+    ),
+  };
+}
+
+/** Returns a form of some properties with an RJSF layout, its fields by name, and its texts. */
+export async function laidOutForm(properties: JsonObject, ui: JsonObject) {
+  const files = importJsonSchema({ code: 'LR998', schema: { type: 'object', properties }, ui });
+  const form = formInUse(await loadForm(files));
+  const nodes = Object.fromEntries(form.plan.root.children.map((node) => [node.key, node]));
+  return { ...form, nodes, words: files.locales.en };
+}

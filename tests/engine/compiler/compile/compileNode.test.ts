@@ -11,7 +11,7 @@ function compile(field: JsonObject, parts: FormParts = {}, outer = new Map()) {
   const [node] = root.children;
   const conditionOf = (ref: number | undefined) =>
     ref === undefined ? undefined : opened.compilation.conditions.at(ref);
-  return { node, root, conditionOf, faults: opened.found(), ...opened };
+  return { ...opened, node, conditionOf, faults: opened.found() };
 }
 
 const WHEN = { '/other': { const: 'x' } };

@@ -26,7 +26,7 @@ function compile(field: JsonObject) {
     const ref = part.options?.find((option) => option.value === value)?.when;
     return ref === undefined ? undefined : opened.compilation.conditions.at(ref);
   };
-  return { part, conditionOf, faults: opened.found(), schemaOf: opened.schemaOf, ...opened };
+  return { ...opened, part, conditionOf, faults: opened.found() };
 }
 
 describe('compileOptions', () => {

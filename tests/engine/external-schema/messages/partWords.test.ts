@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FormData, JsonObject } from '#engine';
-import { TEXT } from '../../../engine/support/externalForm.ts';
-import { anyShape, CODE, form, PERSON, saying } from '../../../engine/support/externalNotes.ts';
+import { TEXT } from '../../support/externalForm.ts';
+import { anyShape, CODE, form, PERSON, saying } from '../../support/externalNotes.ts';
 
 describe('messages of ajv-errors in an answer of any shape', () => {
   const PART = { ...PERSON, additionalProperties: TEXT };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FormData, JsonObject } from '#engine';
-import { branching, list, TEXT } from '../../../engine/support/externalForm.ts';
-import { CODE, form, PERSON, saying } from '../../../engine/support/externalNotes.ts';
+import { branching, list, TEXT } from '../../support/externalForm.ts';
+import { CODE, form, PERSON, saying } from '../../support/externalNotes.ts';
 
 describe('messages of ajv-errors on an object for its parts', () => {
   it.each<[string, JsonObject, FormData]>([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { importJsonSchema } from '#compiler';
 import { answerLines, type Json, type JsonObject } from '#engine';
-import { formOf, list, saidOf, TEXT } from '../../../engine/support/externalForm.ts';
+import { formOf, list, TEXT } from '../../support/externalForm.ts';
 
 const RED = { name: 'red', rgb: [255, 0, 0] };
 const BLUE = { name: 'blue', rgb: [0, 0, 255] };
@@ -82,79 +82,30 @@ describe('a choice of objects or lists with labels', () => {
   });
 });
 
-describe("OpenAPI's discriminator", () => {
-  const pet = (name: string, kind: string) => ({
-    type: 'object',
-    required: [name],
-    properties: { kind: { type: 'string' }, [name]: { type: 'string', title: kind, maxLength: 9 } },
-  });
-  const schemas = { Cat: pet('hunts', 'Cat'), Dog: pet('barks', 'Dog') };
-  const oneOf = ['Cat', 'Dog'].map((name) => ({ $ref: `#/components/schemas/${name}` }));
-  const open = (mapping: JsonObject | undefined) =>
-    formOf(
-      {
-        pet: {
-          type: 'object',
-          required: ['kind'],
-          properties: { kind: { type: 'string' } },
-          discriminator: { propertyName: 'kind', ...(mapping ? { mapping } : {}) },
-          oneOf,
-        },
-      },
-      { components: { schemas } },
-    );
-
-  it.each<[string, JsonObject | undefined, readonly string[]]>([
+describe('a choice of objects', () => {
+  const RED = { code: 'r', rgb: [255, 0, 0] };
+  const BLUE = { code: 'b', rgb: [0, 0, 255] };
+  it.each<[string, JsonObject, readonly string[]]>([
+    ['by all their values', { enum: [RED, BLUE] }, ['r, 255, 0, 0', 'b, 0, 0, 255']],
     [
-      'by reference',
-      { cat: '#/components/schemas/Cat', dog: '#/components/schemas/Dog' },
-      ['cat', 'dog'],
+      'by their titles, although their parts are described',
+      { type: 'object', properties: { title: TEXT }, enum: [{ title: 'One' }, { title: 'Two' }] },
+      ['One', 'Two'],
     ],
-    ['by name', { cat: 'Cat', dog: 'Dog' }, ['cat', 'dog']],
-    ['in part', { puss: 'Cat', tom: 'Cat' }, ['puss', 'tom', 'Dog']],
-    ['not at all', undefined, ['Cat', 'Dog']],
-  ])(
-    'becomes a choice, mapped %s, and shows the fields of the chosen alternative',
-    async (_, mapping, values) => {
-      const { files, store, errors } = await open(mapping);
-      expect(files.schema.properties).toMatchObject({
-        pet: { properties: { kind: { enum: values } } },
-      });
-      const shown = (kind: string) =>
-        ['hunts', 'barks'].filter((name) => store({ pet: { kind } }).isVisible(`/pet/${name}`));
-      expect(shown(values[0] ?? '')).toEqual(['hunts']);
-      expect(shown(values.at(-1) ?? '')).toEqual(['barks']);
-      expect(errors({ pet: { kind: values.at(-1) ?? '', barks: 'x' } })).toEqual([]);
-      expect(files.notes?.map(({ message }) => message)).toContain(
-        '"kind" accepts only the values that select an alternative',
-      );
-    },
-  );
-
-  it('is ignored where an alternative has its own constant', async () => {
-    const said = (kind: string) => ({
-      properties: { kind: { enum: [kind] }, [kind]: { type: 'boolean' } },
-    });
-    const { files } = await formOf(
-      {
-        pet: {
-          type: 'object',
-          discriminator: { propertyName: 'kind' },
-          oneOf: [{ $ref: '#/$defs/Cat' }, { $ref: '#/$defs/Dog' }],
-        },
-      },
-      { $defs: { Cat: said('purrs'), Dog: said('barks') } },
-    );
-    expect(files.schema.properties).toMatchObject({
-      pet: { properties: { kind: { enum: ['purrs', 'barks'] } } },
-    });
+    ['lists by their entries', { enum: [[1, 2], [3]] }, ['1, 2', '3']],
+    ['a constant', { const: RED }, ['r, 255, 0, 0']],
+  ])('offers the options, named %s', async (_, it, names) => {
+    const { files, evaluate } = await formOf({ it, a: TEXT });
+    expect(files.schema.properties).toMatchObject({ it: { json: { enumNames: names } } });
+    const options = (it.enum ?? [it.const]) as readonly Json[];
+    for (const option of options) {
+      expect(evaluate({ it: option })).toMatchObject({ errors: [], data: { it: option } });
+    }
+    expect(evaluate({ it: { other: 'x' } }).errors).toHaveLength(1);
   });
 
-  it('is reported without alternatives', () => {
-    const properties = { a: { type: 'string', maxLength: 2 } };
-    const discriminator = { propertyName: 'a' };
-    expect(saidOf({ type: 'object', properties, discriminator })).toContain(
-      'warning /discriminator The targets of "discriminator" get no fields: there is no "oneOf" next to it',
-    );
+  it('fills in a required constant', async () => {
+    const { store } = await formOf({ it: { const: RED } }, { required: ['it'] });
+    expect(store().data()).toEqual({ it: RED });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FormData, JsonObject } from '#engine';
-import { formOf, TEXT } from '../../../engine/support/externalForm.ts';
+import { formOf, TEXT } from '../../support/externalForm.ts';
 
 const WHAT = { enum: ['one', 'two'] };
 const WHOLE = { type: 'integer' };

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import type { FormData, Json, JsonObject } from '#engine';
-import { branching, formOf, list, TEXT } from '../../../engine/support/externalForm.ts';
+import { branching, formOf, list, TEXT } from '../../support/externalForm.ts';
 
 type Values = Readonly<Record<string, readonly Json[]>>;
 
@@ -334,61 +334,5 @@ describe('defaults of alternatives', () => {
     expect(files.notes?.map(({ message }) => message)).toContain(
       'The default of "days" is not filled in',
     );
-  });
-});
-
-describe('a field with several kinds of value', () => {
-  const TEXTS = { type: 'array', items: { type: 'string' } };
-  const NUMBERS = { type: 'array', items: { type: 'number' } };
-  it.each<[string, JsonObject, readonly Json[]]>([
-    ['a list of texts or a list of numbers', { anyOf: [TEXTS, NUMBERS] }, [['a'], [1], ['a', 1]]],
-    ['a list or a text', { type: ['array', 'string'], items: TEXT }, [['a'], 'a', 1]],
-    ['entries of either type', list({ type: ['string', 'number'] }, {}), [['a', 1], [true]]],
-    ['entries by alternatives', list({ anyOf: [TEXT, { type: 'number' }] }, {}), [['a', 1], [[]]]],
-  ])('offers all of them: %s', async (_, it, values) => {
-    const schema = { type: 'object', properties: { it } };
-    const isValid = new Ajv2020({ strict: false }).compile(schema);
-    const { evaluate } = await formOf({ it });
-    for (const value of values) {
-      const data = { it: value };
-      const read = () => evaluate(data);
-      if (isValid(data)) expect(read()).toMatchObject({ errors: [], data });
-      else expect(() => expect(read().errors).toEqual([])).toThrow();
-    }
-  });
-
-  it('names the kinds of list', async () => {
-    const { files } = await formOf({ it: { anyOf: [TEXTS, NUMBERS] } });
-    expect(files.schema.properties).toMatchObject({
-      it: { json: { anyOf: [{ title: 'A list: Text' }, { title: 'A list: Number' }] } },
-    });
-  });
-});
-
-describe('a choice of objects', () => {
-  const RED = { code: 'r', rgb: [255, 0, 0] };
-  const BLUE = { code: 'b', rgb: [0, 0, 255] };
-  it.each<[string, JsonObject, readonly string[]]>([
-    ['by all their values', { enum: [RED, BLUE] }, ['r, 255, 0, 0', 'b, 0, 0, 255']],
-    [
-      'by their titles, although their parts are described',
-      { type: 'object', properties: { title: TEXT }, enum: [{ title: 'One' }, { title: 'Two' }] },
-      ['One', 'Two'],
-    ],
-    ['lists by their entries', { enum: [[1, 2], [3]] }, ['1, 2', '3']],
-    ['a constant', { const: RED }, ['r, 255, 0, 0']],
-  ])('offers the options, named %s', async (_, it, names) => {
-    const { files, evaluate } = await formOf({ it, a: TEXT });
-    expect(files.schema.properties).toMatchObject({ it: { json: { enumNames: names } } });
-    const options = (it.enum ?? [it.const]) as readonly Json[];
-    for (const option of options) {
-      expect(evaluate({ it: option })).toMatchObject({ errors: [], data: { it: option } });
-    }
-    expect(evaluate({ it: { other: 'x' } }).errors).toHaveLength(1);
-  });
-
-  it('fills in a required constant', async () => {
-    const { store } = await formOf({ it: { const: RED } }, { required: ['it'] });
-    expect(store().data()).toEqual({ it: RED });
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { importJsonSchema } from '#compiler';
 import type { FormData } from '#engine';
 import { fieldMessage } from '../../../../engine/messages/fieldMessage.ts';
-import { branching, formOf, list, TEXT, WHO } from '../../../engine/support/externalForm.ts';
+import { branching, formOf, list, TEXT, WHO } from '../../support/externalForm.ts';
 
 describe('messages in "errorMessage"', () => {
   const CODE = { ...TEXT, minLength: 2, pattern: '^[A-Z]+$', not: { pattern: 'ZZ' } };
