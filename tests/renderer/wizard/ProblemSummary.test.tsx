@@ -3,7 +3,6 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FieldError, FormStore } from '#engine';
 import { endReadings } from '../../../renderer/attachments/pendingFiles.ts';
-import { followPath } from '../../../renderer/form-context/followPath.ts';
 import { FileReadings, type Turn } from '../../../renderer/widgets/file/FileReadings.ts';
 import { ProblemSummary } from '../../../renderer/wizard/ProblemSummary.tsx';
 import type { ScreenProps } from '../../../renderer/wizard/state/Wizard.ts';
@@ -29,25 +28,6 @@ async function wrongInTheLast() {
 }
 
 afterEach(cleanup);
-
-describe('followPath', () => {
-  it('tracks moved rows, also nested rows, and returns undefined for a removed row', async () => {
-    const store = await wrongInTheLast();
-    const path = followPath(store, '/outer/2/inner/1');
-    const [list, field] = [followPath(store, '/outer'), followPath(store, '/outer/2/a')];
-    const putBack = store.removeRow('/outer', 0);
-    expect([path(), list(), field()]).toEqual(['/outer/1/inner/1', '/outer', '/outer/1/a']);
-    store.moveRow('/outer/1/inner', 1, 0);
-    store.moveRow('/outer', 1, 0);
-    expect(path()).toBe('/outer/0/inner/0');
-    putBack();
-    expect(path()).toBe('/outer/1/inner/0');
-    const back = store.removeRow('/outer', 1);
-    expect([path(), field()]).toEqual([undefined, undefined]);
-    back();
-    expect(path()).toBe('/outer/1/inner/0');
-  });
-});
 
 async function showList(store: FormStore, errors: readonly FieldError[]) {
   const props = {

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Plan } from '#engine';
-import type { FormPart } from '../../../../renderer/form-context/FormPart.ts';
 import { FakeStore } from '../../../support/FakeStore.ts';
 import { group, leaf, planOf } from '../../../support/planNodes.ts';
 
@@ -147,38 +145,4 @@ describe('LazyWidget: a whole date pasted into one of three boxes', () => {
       '2026',
     ]);
   });
-});
-
-describe('lazyCode.aside', () => {
-  const Words = () => <p>Lot No. 1</p>;
-
-  it('renders nothing until the code loads', async () => {
-    const { container } = await showAside(async () => ({ Words }));
-    expect(container.textContent).toBe('');
-    expect(container.childElementCount).toBe(0);
-    await settle();
-    expect(container.textContent).toBe('Lot No. 1');
-  });
-
-  it('renders nothing, without an alert, if the code cannot be fetched', async () => {
-    const { container } = await showAside(() => Promise.reject(new TypeError('gone')));
-    await settle();
-    expect(container.textContent).toBe('');
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  /** Renders an aside in a form, from code that `fetch` returns. */
-  async function showAside(fetch: () => Promise<{ readonly Words: () => ReactNode }>) {
-    const { lazyCode } = await import('../../../../renderer/form-context/lazyCode.tsx');
-    const { FormPartContext } = await import('../../../../renderer/form-context/FormPart.ts');
-    const lazy = lazyCode(fetch);
-    expect(lazy.peek()).toBeUndefined();
-    const Aside = lazy.aside((code) => code.Words);
-    const part = {} as FormPart;
-    return render(
-      <FormPartContext value={part}>
-        <Aside />
-      </FormPartContext>,
-    );
-  }
 });
