@@ -2,7 +2,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeForm } from '../../../engine/support/makeForm.ts';
+import { leaf } from '../../../support/planNodes.ts';
 import { renderFields } from '../../../support/renderFields.tsx';
+import { itsBox, showField, typeInto } from '../../support/showField.tsx';
 
 beforeEach(() => vi.useFakeTimers());
 
@@ -44,7 +46,26 @@ function comeBack(box: HTMLInputElement, from: number, to = from) {
   return [box.value, box.selectionStart, box.selectionEnd];
 }
 
-describe('an amount that was grouped on blur', () => {
+describe('AmountWidget', () => {
+  it('U-19: groups thousands on blur, stores plain digits, and does not change typed text', () => {
+    const { store } = showField(leaf('money', { spelling: ['ungrouped'] }));
+    const box = itsBox();
+    typeInto(box, '1,234,567.5');
+    typeInto(box, '1234567.5');
+    expect(box.value).toBe('1234567.5');
+    fireEvent.blur(box);
+    expect(store.get('/it')).toBe('1234567.5');
+    expect(box.value).toBe('1,234,567.5');
+    fireEvent.blur(box);
+    expect(store.get('/it')).toBe('1234567.5');
+    typeInto(box, '9,876.5');
+    fireEvent.blur(box);
+    expect([store.get('/it'), box.value]).toEqual(['9876.5', '9,876.5']);
+    expect(screen.getByText('HK$').id).toBe(box.getAttribute('aria-describedby'));
+  });
+});
+
+describe('AmountWidget: an amount that was grouped on blur', () => {
   it.each([
     ['1,234', 5, '1234', 4],
     ['1,234', 0, '1234', 0],

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { FakeStore } from '../../../support/FakeStore.ts';
+import { choice, leaf, planOf } from '../../../support/planNodes.ts';
+import { renderFields } from '../../../support/renderFields.tsx';
+import { showField } from '../../support/showField.tsx';
+
+const TEXTS = {
+  'it.label': 'It',
+  'it.options.a': 'Alpha',
+  'it.options.b': 'Beta',
+  'it.options.c': 'Gamma',
+  'more.label': 'More',
+};
+
+describe('CheckboxGroupWidget', () => {
+  it('stores its values in the order of the options, not of the ticks', () => {
+    const { store } = showField(choice(['a', 'b', 'c'], {}, 'choices'), { texts: TEXTS });
+    for (const name of ['Gamma', 'Alpha']) fireEvent.click(screen.getByLabelText(name));
+    expect(store.get('/it')).toEqual(['a', 'c']);
+    fireEvent.click(screen.getByLabelText('Gamma'));
+    fireEvent.click(screen.getByLabelText('Alpha'));
+    expect(store.data()).toEqual({});
+  });
+
+  it('shows how many options may be ticked, and never unticks an option', () => {
+    const { store } = showField(
+      choice(['a', 'b'], { ui: { 'ui:options': { single: true } } }, 'choices'),
+      { texts: TEXTS },
+    );
+    expect(screen.getByText('Select one only.').id).toBe(
+      screen.getByRole('group').getAttribute('aria-describedby'),
+    );
+    for (const name of ['Alpha', 'Beta']) fireEvent.click(screen.getByLabelText(name));
+    expect(store.get('/it')).toEqual(['a', 'b']);
+  });
+
+  it('U-20: shows the field of a ticked option below it', () => {
+    const store = FakeStore.of(
+      planOf({
+        it: choice(['a', 'b'], {}, 'choices'),
+        more: leaf('text', { ui: { 'ui:options': { extraFieldOf: 'b' } } }),
+      }),
+      {
+        isVisible: (pointer, { it }) =>
+          pointer !== '/more' || (Array.isArray(it) && it.includes('b')),
+      },
+    );
+    renderFields({ store, texts: TEXTS });
+    const beta = screen.getByLabelText('Beta');
+    expect(beta.getAttribute('aria-controls')).toBeNull();
+    fireEvent.click(beta);
+    const under = document.getElementById(beta.getAttribute('aria-controls') ?? '');
+    expect(under?.contains(screen.getByLabelText('More'))).toBe(true);
+  });
+});
