@@ -1,5 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react';
-import type { FormData } from '#engine';
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { FormData, Texts } from '#engine';
 import { type FakeBehaviour, FakeStore } from '../../support/FakeStore.ts';
 import { leaf, type NodeMaker, planOf } from '../../support/planNodes.ts';
 import { type RenderOptions, renderFields } from '../../support/renderFields.tsx';
@@ -29,9 +29,10 @@ export function typeInto(
   box: HTMLInputElement | HTMLTextAreaElement,
   text: string,
   init: InputEventInit = {},
+  caret = text.length,
 ): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box), 'value')?.set?.call(box, text);
-  box.setSelectionRange(text.length, text.length);
+  box.setSelectionRange(caret, caret);
   fireEvent(box, new InputEvent('input', { bubbles: true, inputType: 'insertText', ...init }));
 }
 
@@ -63,3 +64,49 @@ export function hookInField<T>(
   };
   return { ...page, last };
 }
+
+/** The state of an input that a screen reader announces. */
+export interface InputState {
+  readonly required: string | null;
+  readonly invalid: string | null;
+  readonly description: string;
+  readonly isFixed: boolean;
+}
+
+/**
+ * Renders a field without a special state, then required, with the error `wrong`, and read-only.
+ *
+ * @param find returns the input of the field
+ * @returns the state of the input each time
+ */
+export function statesOf(
+  make: NodeMaker,
+  find: () => HTMLElement,
+  texts: Texts = {},
+): Readonly<Record<'plain' | 'required' | 'wrong' | 'readOnly', InputState>> {
+  const stateIn = (options: FieldOptions, isWrong = false) => {
+    const { store } = showField(make, { texts, ...options });
+    if (isWrong) act(() => store.showErrors([{ path: '/it', key: 'wrong', args: [] }]));
+    const input = find();
+    return {
+      required: input.getAttribute('aria-required'),
+      invalid: input.getAttribute('aria-invalid'),
+      description: descriptionOf(input),
+      isFixed: input.matches(':disabled, [readonly]'),
+    };
+  };
+  return {
+    plain: stateIn({}),
+    required: stateIn({ behaviour: { isRequired: () => true } }),
+    wrong: stateIn({}, true),
+    readOnly: stateIn({ readOnly: true }),
+  };
+}
+
+/** The state of an input that is neither required, wrong nor read-only. */
+export const PLAIN: InputState = {
+  required: null,
+  invalid: null,
+  description: '',
+  isFixed: false,
+};

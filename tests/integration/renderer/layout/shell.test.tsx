@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, screen, } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LANGUAGES, type Language } from '#engine';
 import { createHttp } from '../../../../renderer/api/http.ts';
@@ -8,15 +8,11 @@ import { App } from '../../../../renderer/app/App.tsx';
 import { routeOf } from '../../../../renderer/app/routes.ts';
 import { createI18n } from '../../../../renderer/i18n/i18n.ts';
 import { loadProductTexts } from '../../../../renderer/i18n/loadProductTexts.ts';
-import { BackToTop } from '../../../../renderer/layout/BackToTop.tsx';
 import { Banner } from '../../../../renderer/layout/Banner.tsx';
 import { LoadingOverlay } from '../../../../renderer/layout/LoadingOverlay.tsx';
 import { offeredLanguages } from '../../../../renderer/layout/offeredLanguages.ts';
 import { Page } from '../../../../renderer/layout/Page.tsx';
-import { ReturnLink } from '../../../../renderer/layout/ReturnLink.tsx';
-import { type MenuStep, StepMenu } from '../../../../renderer/layout/StepMenu.tsx';
 import { readEntryParameters } from '../../../../renderer/portal/entryParameters.ts';
-import { PortalContext } from '../../../../renderer/portal/Portal.ts';
 import { readRuntimeConfig } from '../../../../renderer/portal/runtimeConfig.ts';
 import { polyfillDialog } from '../../../support/dialogs.ts';
 import { inPortal, noServer } from '../../../support/inPortal.tsx';
@@ -31,30 +27,6 @@ afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
   window.history.replaceState(null, '', '/');
-});
-
-const hrefs = (within_: HTMLElement) =>
-  within(within_)
-    .queryAllByRole('link')
-    .map((link) => [link.getAttribute('href'), link.getAttribute('target')]);
-
-describe('the footer', () => {
-  it('has the copyright of 2021, the screen code, and links that open new tabs', async () => {
-    await inPortal(<Page screenCode="LREAL1-07">x</Page>);
-    const footer = screen.getByRole('contentinfo');
-    expect(footer.textContent).toContain('2021 © The Land Registry');
-    expect(footer.textContent, 'promise 15').toContain('Enquiries: 3105 0000');
-    expect(footer.querySelector('code')?.textContent).toBe('LREAL1-07');
-    expect(hrefs(footer)).toEqual([
-      ['/form/terms?lang=en&page=faq', '_blank'],
-      ['/form/terms?lang=en', '_blank'],
-    ]);
-  });
-
-  it('has no link to the FAQ if hideFaq is set', async () => {
-    await inPortal(<Page hideFaq>x</Page>);
-    expect(hrefs(screen.getByRole('contentinfo'))).toEqual([['/form/terms?lang=en', '_blank']]);
-  });
 });
 
 describe('the header', () => {
@@ -83,17 +55,6 @@ describe('the header', () => {
     expect(buttons).toHaveLength(count);
   });
 
-  it('opens help on text size, with a line for each browser and a link to its page', async () => {
-    await inPortal(<Page>x</Page>);
-    fireEvent.click(screen.getByRole('button', { name: 'Text size' }));
-    await settled();
-    const dialog = screen.getByRole('dialog', { name: 'Changing the text size' });
-    for (const browser of ['Chrome', 'Firefox', 'Edge', 'Opera', 'Safari']) {
-      expect(dialog.textContent).toContain(`${browser}:`);
-    }
-    expect(hrefs(dialog)).toEqual([['/form/terms?page=text-size&lang=en', '_blank']]);
-  });
-
   it('has the text size that is set in the browser, by default 12 points', () => {
     const sheets = ['ground', 'tokens'].map((name) =>
       readFileSync(`renderer/styles/${name}.css`, 'utf8'),
@@ -103,44 +64,6 @@ describe('the header', () => {
     expect(/\bbody\s*\{[^}]*font-size:\s*([^;]+);/.exec(ground)?.[1]).toBe('var(--text-m)');
     expect(/--text-m:\s*([^;]+);/.exec(tokens)?.[1]).toBe('1rem');
     expect(sheets.join('')).not.toMatch(/(?:^|\})\s*(?:html|:root)\s*\{[^}]*[^-]font-size/);
-  });
-});
-
-describe('the step menu', () => {
-  const step = (id: string, more: Partial<MenuStep> = {}): MenuStep => ({
-    id,
-    title: `Step ${id}`,
-    isDone: false,
-    canOpen: false,
-    ...more,
-  });
-
-  it('marks done steps, shows the progress, and opens reached steps', async () => {
-    const onOpen = vi.fn();
-    const steps = [step('a', { isDone: true, canOpen: true }), step('b'), step('c')];
-    await inPortal(<StepMenu steps={steps} current={1} onOpen={onOpen} />);
-    const bar = document.querySelector('progress');
-    expect([bar?.value, bar?.max]).toEqual([1, 3]);
-    const [first, second, third] = screen.getAllByRole('listitem');
-    expect(first?.textContent).toContain('Completed');
-    expect(second?.getAttribute('aria-current')).toBe('step');
-    expect([second, third].map((entry) => entry?.querySelector('button'))).toEqual([null, null]);
-    expect([second, third].map((entry) => entry?.textContent)).toEqual(['2Step b', '3Step c']);
-    fireEvent.click(screen.getByRole('button', { name: 'Step a' }));
-    expect(onOpen).toHaveBeenCalledExactlyOnceWith('a');
-  });
-});
-
-describe('the button back to the top', () => {
-  it.each([
-    [0, 0],
-    [20, 0],
-    [21, 1],
-  ])('U-57: scrolled by %i px, is rendered %i times', async (scrollY, times) => {
-    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(scrollY);
-    await inPortal(<BackToTop />);
-    act(() => void window.dispatchEvent(new Event('scroll')));
-    expect(screen.queryAllByRole('button', { name: 'Back to top' })).toHaveLength(times);
   });
 });
 
@@ -167,40 +90,6 @@ describe('LoadingOverlay', () => {
   it('has no progress bar if the progress is unknown', async () => {
     await inPortal(<LoadingOverlay message="Sending" />);
     expect(document.querySelector('progress')).toBeNull();
-  });
-});
-
-describe('ReturnLink', () => {
-  const landing = (name: string) => ({
-    en: `/${name}/en`,
-    tc: `/${name}/tc`,
-    chs: `/${name}/chs`,
-  });
-  const config = {
-    ...readRuntimeConfig({}),
-    landing: { lrw: landing('lrw'), eea: landing('eea'), dev: landing('dev') },
-  };
-
-  it.each([
-    ['lrw', 'en', '/lrw/en'],
-    ['lrw', 'zh-Hant', '/lrw/tc'],
-    ['eea', 'zh-Hans', '/eea/chs'],
-    ['dev', 'en', '/dev/en'],
-    [undefined, 'zh-Hans', '/lrw/chs'],
-  ] as const)('for the site %s in %s links to %s', async (sourceType, language, address) => {
-    const portal = { config, http: createHttp(noServer), sourceType };
-    await inPortal(
-      <PortalContext value={portal}>
-        <ReturnLink />
-      </PortalContext>,
-      { language },
-    );
-    expect(screen.getByRole('link').getAttribute('href')).toBe(address);
-  });
-
-  it('links to / for every site by default', () => {
-    const home = { en: '/?lang=en', tc: '/?lang=tc', chs: '/?lang=chs' };
-    expect(readRuntimeConfig({}).landing).toEqual({ lrw: home, eea: home, dev: home });
   });
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FakeStore } from '../../../support/FakeStore.ts';
 import { choice, leaf, planOf } from '../../../support/planNodes.ts';
@@ -53,5 +53,48 @@ describe('CheckboxGroupWidget', () => {
     fireEvent.click(beta);
     const under = document.getElementById(beta.getAttribute('aria-controls') ?? '');
     expect(under?.contains(screen.getByLabelText('More'))).toBe(true);
+  });
+
+  const ticks = (ui: object = {}) => choice(['a', 'b'], { ui }, 'choices');
+  const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox');
+
+  it.each([
+    [{}, 'choices choices-columns choices-columns-2'],
+    [{ columns: 1 }, 'choices'],
+    [{ columns: 3 }, 'choices choices-columns choices-columns-3'],
+    [{ columns: 4 }, 'choices choices-columns choices-columns-4'],
+    [{ columns: 5 }, 'choices choices-columns choices-columns-2'],
+  ])('with the options %j has the classes %j', (options, className) => {
+    const { container } = showField(ticks({ 'ui:options': options }));
+    expect(container.querySelector('.choices')?.className).toBe(className);
+  });
+
+  it('marks its boxes as invalid, and disables them in a read-only form', () => {
+    const { store } = showField(ticks());
+    const states = () =>
+      boxes().map((box) => [box.disabled, box.getAttribute('aria-invalid')] as const);
+    expect(states()).toEqual(Array(2).fill([false, null]));
+    act(() => store.showErrors([{ path: '/it', key: 'wrong', args: [] }]));
+    expect(states()).toEqual(Array(2).fill([false, 'true']));
+    showField(ticks(), { readOnly: true });
+    expect(states()).toEqual(Array(2).fill([true, null]));
+    showField(ticks({ 'ui:disabled': true }));
+    expect(states()).toEqual(Array(2).fill([true, null]));
+  });
+
+  it('is touched when the focus leaves the group', () => {
+    const { store } = showField(ticks(), { data: { it: ['a'] } });
+    const [first, second] = boxes();
+    fireEvent.blur(first as HTMLElement, { relatedTarget: second });
+    expect(store.calls).toEqual([]);
+    fireEvent.blur(second as HTMLElement);
+    expect(store.calls).toEqual(['touch /it']);
+  });
+
+  it('replaces an answer that is no list', () => {
+    const { store } = showField(ticks(), { data: { it: 'a' }, texts: TEXTS });
+    expect(boxes().map(({ checked }) => checked)).toEqual([false, false]);
+    fireEvent.click(screen.getByLabelText('Beta'));
+    expect(store.get('/it')).toEqual(['b']);
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { FakeStore } from '../../../support/FakeStore.ts';
 import { choice, leaf, planOf } from '../../../support/planNodes.ts';
 import { renderFields } from '../../../support/renderFields.tsx';
-import { showField } from '../../support/showField.tsx';
+import { itsBox, PLAIN, showField, statesOf } from '../../support/showField.tsx';
 
 const TEXTS = {
   'it.label': 'It',
@@ -41,5 +41,47 @@ describe('SelectWidget', () => {
     expect(store.get('/it')).toBe('b');
     fireEvent.change(screen.getByLabelText('It'), { target: { value: '' } });
     expect(store.data()).toEqual({});
+  });
+
+  it('announces its state', () => {
+    const { plain, required, wrong, readOnly } = statesOf(choice(['a']), itsBox);
+    expect(plain).toEqual(PLAIN);
+    expect(required).toEqual({ ...PLAIN, required: 'true' });
+    expect(wrong).toEqual({ ...PLAIN, invalid: 'true', description: 'Error: wrong' });
+    expect(readOnly).toEqual({ ...PLAIN, isFixed: true });
+  });
+
+  it('says in its first option that there is nothing to choose from, or what to choose', () => {
+    const first = () => screen.getAllByRole('option')[0]?.textContent;
+    showField(choice([]));
+    expect(first()).toBe('Nothing to choose from yet');
+    showField(choice(['a']), { texts: { ...TEXTS, 'it.placeholder': 'Choose a letter' } });
+    expect(first()).toBe('Choose a letter');
+  });
+
+  it('disables the options that must not be chosen', () => {
+    showField(choice(['a', 'b'], { ui: { 'ui:enumDisabled': ['b'] } }), { texts: TEXTS });
+    const options = screen.getAllByRole<HTMLOptionElement>('option');
+    expect(options.map(({ disabled }) => disabled)).toEqual([false, false, true]);
+  });
+
+  it('stores the value of an option that is a number', () => {
+    const { store } = showField(leaf('choice', { options: [{ value: 7 }] }), { data: { it: 7 } });
+    expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('7');
+    fireEvent.change(itsBox(), { target: { value: '' } });
+    fireEvent.change(itsBox(), { target: { value: '7' } });
+    expect(store.get('/it')).toBe(7);
+  });
+
+  it('has the width and autocomplete of the form, and is touched on blur', () => {
+    const ui = { 'ui:options': { width: 's', autocomplete: 'country' } };
+    const { store } = showField(choice(['a'], { ui }), { data: { it: 'a' } });
+    const select = screen.getByRole<HTMLSelectElement>('combobox');
+    expect([select.className, select.getAttribute('autocomplete')]).toEqual([
+      'input width-s',
+      'country',
+    ]);
+    fireEvent.blur(select);
+    expect(store.calls).toEqual(['touch /it']);
   });
 });

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+import { act } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Texts } from '#engine';
+import { GroupWrongContext } from '../../../../renderer/form-context/FormPart.ts';
 import { leaf, type NodeMaker } from '../../../support/planNodes.ts';
 import { descriptionOf, itsBox, showField } from '../../support/showField.tsx';
 
@@ -92,5 +94,43 @@ describe('TextBox: attributes for the keyboard of a phone', () => {
       'input width-xs',
       'zh-Hant',
     ]);
+  });
+});
+
+describe('TextBox: its state', () => {
+  it('is announced as required, and as invalid with its error', () => {
+    const { store } = showField(leaf('text'), { behaviour: { isRequired: () => true } });
+    expect(itsBox().getAttribute('aria-required')).toBe('true');
+    expect(itsBox().getAttribute('aria-invalid')).toBeNull();
+    act(() => store.showErrors([{ path: '/it', key: 'wrong', args: [] }]));
+    expect(itsBox().getAttribute('aria-invalid')).toBe('true');
+    expect(descriptionOf(itsBox())).toBe('Error: wrong');
+  });
+
+  it('is invalid within an invalid group, and neither required nor invalid otherwise', () => {
+    const plain = shown(leaf('text'));
+    expect([plain.getAttribute('aria-required'), plain.getAttribute('aria-invalid')]).toEqual([
+      null,
+      null,
+    ]);
+    showField(leaf('text'), {
+      around: (fields) => <GroupWrongContext value={true}>{fields}</GroupWrongContext>,
+    });
+    expect(itsBox().getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('is read-only in a read-only form, and has the placeholder of the form', () => {
+    showField(leaf('text'), { readOnly: true, texts: { 'it.placeholder': 'Any text' } });
+    expect([itsBox().readOnly, itsBox().placeholder]).toEqual([true, 'Any text']);
+    expect(shown(leaf('text')).hasAttribute('placeholder')).toBe(false);
+  });
+
+  it.each([
+    [30, false],
+    [31, true],
+  ])('U-16: with the limit %i has a count: %s', (limit, isCounted) => {
+    const rules = [{ keyword: 'maxChars', key: 'k', args: [limit], severity: 'error' as const }];
+    shown(leaf('text', { rules }));
+    expect(document.getElementById('f-it-count') !== null).toBe(isCounted);
   });
 });
