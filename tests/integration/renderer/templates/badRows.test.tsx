@@ -7,11 +7,8 @@ import {
   type FormStore,
   fromWire,
   type JsonObject,
-  toWire,
-  withCurrentRecords,
 } from '#engine';
 import { ErrorSummary } from '#renderer';
-import { currentRecords } from '../../../../renderer/form/records/openRecords.ts';
 import { type FormInUse, formInUse, makeFiles } from '../../../engine/support/makeForm.ts';
 import { loadForm } from '../../../engine/support/readForms.ts';
 import { box, showForm, tried, type } from '../../../support/formOnPage.ts';
@@ -140,36 +137,6 @@ describe('invalid rows', () => {
     type('Name in English', 'B');
     act(() => void store.validateSteps());
     expect(card().hasAttribute('aria-describedby')).toBe(false);
-  });
-});
-
-describe('the open record', () => {
-  it('is sent on the wire, and is still open on return to the step', async () => {
-    const data = { parties: ['A', 'B', 'C'].map((nameEng) => ({ nameEng })) };
-    const { form, store, unmount } = await instrument(data);
-    const wire = () =>
-      withCurrentRecords(toWire(form.plan, store.evaluate().data), currentRecords(store));
-    expect(wire()).toMatchObject({ parties_recCount: 3, parties_currentRec: 1 });
-    fireEvent.click(button('Change Party 3'));
-    expect(wire()).toMatchObject({ parties_recCount: 3, parties_currentRec: 3 });
-    unmount();
-    renderFields({ store, texts: TEXTS });
-    expect(box('Name in English').id).toBe('f-parties-2-nameEng');
-    fireEvent.click(button('Remove Party 1'));
-    expect(wire()).toMatchObject({ parties_recCount: 2, parties_currentRec: 2 });
-    expect(fromWire(form.plan, wire())).toEqual({ parties: [{ nameEng: 'B' }, { nameEng: 'C' }] });
-  });
-
-  it('has its number among the sent records, without the blank records before it', async () => {
-    const { form, store } = await instrument({ parties: [{}, { nameEng: 'A' }, { nameEng: 'B' }] });
-    const wire = () =>
-      withCurrentRecords(toWire(form.plan, store.evaluate().data), currentRecords(store));
-    fireEvent.click(button('Change Party 2'));
-    expect(currentRecords(store)).toEqual({ '/parties': 1 });
-    expect(wire()).toMatchObject({ parties_recCount: 2, parties_currentRec: 1 });
-    fireEvent.click(button('Change Party 1'));
-    expect(currentRecords(store)).toEqual({});
-    expect(wire()).toMatchObject({ parties_recCount: 2 });
   });
 });
 

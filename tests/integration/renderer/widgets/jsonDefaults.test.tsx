@@ -76,20 +76,3 @@ describe('JsonWidget: a default in an answer of any shape', () => {
     expect(form.held()).toEqual({});
   });
 });
-
-describe('FieldTemplate: the help of a checkbox', () => {
-  it('is below the box and its label, in a field and in an answer of any shape', async () => {
-    const yes = { type: 'boolean', title: 'Agree', description: 'Once a year.' };
-    const any = { type: 'object', properties: { yes }, additionalProperties: { type: 'number' } };
-    await shown({ yes, any });
-    const helps = screen.getAllByText('Once a year.');
-    expect(helps).toHaveLength(2);
-    const boxes = screen.getAllByRole<HTMLInputElement>('checkbox', { name: 'Agree' });
-    for (const [index, box] of boxes.entries()) {
-      const help = helps[index];
-      expect(box.getAttribute('aria-describedby')?.split(' ')).toContain(help?.id);
-      const order = help ? box.compareDocumentPosition(help) : 0;
-      expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-    }
-  });
-});

@@ -2,7 +2,9 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { give, show } from '../../../support/fieldOnPage.ts';
+import { leaf } from '../../../support/planNodes.ts';
 import { prepareCalendar } from '../../support/popovers.ts';
+import { showField } from '../../support/showField.tsx';
 
 beforeAll(prepareCalendar);
 afterEach(cleanup);
@@ -40,5 +42,21 @@ describe('CalendarButton', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(button);
     expect(store.get('/it')).toBe('01/02/2027');
+  });
+
+  it('closes the calendar that its press has closed already, and opens it on the next press', async () => {
+    showField(leaf('date'));
+    const button = screen.getByRole('button', { name: 'Choose date' });
+    const press = () => {
+      fireEvent.pointerDown(button);
+      fireEvent.click(button);
+    };
+    press();
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    press();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    press();
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    expect(button.getAttribute('aria-expanded')).toBe('true');
   });
 });

@@ -3,49 +3,47 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeForm } from '../../../engine/support/makeForm.ts';
 import { errorAt, give, show } from '../../../support/fieldOnPage.ts';
+import { leaf } from '../../../support/planNodes.ts';
 import { renderFields } from '../../../support/renderFields.tsx';
+import { itsBox, showField, typeInto } from '../../support/showField.tsx';
 
 afterEach(cleanup);
 
 const DATE = { type: 'string', hkDate: true };
 
 describe('DateWidget', () => {
-  describe('a date in three inputs on the page', () => {
-    const PARTS = {
-      type: 'object',
-      dateParts: { day: 'd', month: 'm', year: 'y' },
-      properties: { d: { type: 'string' }, m: { type: 'string' }, y: { type: 'string' } },
-    };
-    const boxes = () =>
-      ['d', 'm', 'y'].map((key) => document.querySelector<HTMLInputElement>(`#f-it-${key}`));
+  it('U-11: inserts slashes only while text is typed at the end', () => {
+    const { store } = showField(leaf('date'));
+    const box = itsBox();
+    typeInto(box, '01');
+    expect(box.value).toBe('01/');
+    typeInto(box, '01/1');
+    typeInto(box, '01/12');
+    expect(box.value).toBe('01/12/');
+    typeInto(box, '01/12/2026');
+    expect(store.get('/it')).toBe('01/12/2026');
+    typeInto(box, '01/12', { inputType: 'deleteContentBackward' });
+    expect(box.value).toBe('01/12');
+    typeInto(box, '01', {}, 1);
+    expect(box.value).toBe('01');
+  });
 
-    it.each([
-      ['1', '1', '2026', undefined],
-      ['29', '2', '2023', 'validation_invalidDate'],
-      ['31', '04', '2026', 'validation_invalidDate'],
-      ['1', '1', '26', 'validation_invalidDate'],
-    ])('B-43: %s, %s and %s are one date with at most one error: %s', async (d, m, y, key) => {
-      const { store } = await show(PARTS, { ui: { 'ui:field': 'date-parts' } });
-      boxes().forEach((box, index) => {
-        if (box) give(box, [d, m, y][index] ?? '');
-      });
-      expect([store.error('/it')?.key, store.shownErrors().length]).toEqual([key, key ? 1 : 0]);
-      const wrong = boxes().map((box) => box?.getAttribute('aria-invalid'));
-      expect(wrong).toEqual(Array(3).fill(key ? 'true' : null));
-    });
+  it('parses a pasted date in another spelling', () => {
+    const { store } = showField(leaf('date'));
+    const box = itsBox();
+    fireEvent.paste(box, { clipboardData: { getData: () => '2026年12月1日' } });
+    expect(box.value).toBe('01/12/2026');
+    expect(store.get('/it')).toBe('01/12/2026');
+  });
 
-    it('splits a whole date that is pasted into one input, and announces it', async () => {
-      const { store } = await show(PARTS, { ui: { 'ui:field': 'date-parts' } });
-      const [day] = boxes();
-      if (!day) throw new TypeError('Cannot find the day');
-      const paste = (text: string) =>
-        fireEvent.paste(day, { clipboardData: { getData: () => text } });
-      expect(paste('12')).toBe(true);
-      expect(paste('2026-12-01')).toBe(false);
-      expect(boxes().map((box) => box?.value)).toEqual(['01', '12', '2026']);
-      expect(store.get('/it')).toEqual({ d: '01', m: '12', y: '2026' });
-      expect(document.querySelector('[aria-live]')?.textContent).toContain('01/12/2026');
-    });
+  it('has a calendar unless it is disabled or read-only, and no spell check', () => {
+    const hasCalendar = () => screen.queryByRole('button') !== null;
+    showField(leaf('date'));
+    expect([hasCalendar(), itsBox().getAttribute('spellcheck')]).toEqual([true, 'false']);
+    showField(leaf('date', { ui: { 'ui:disabled': true } }));
+    expect(hasCalendar()).toBe(false);
+    showField(leaf('date', { ui: { 'ui:readonly': true } }));
+    expect(hasCalendar()).toBe(false);
   });
 
   it.each([

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { fireEvent } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { leaf, type NodeMaker } from '../../../support/planNodes.ts';
+import { FakeStore } from '../../../support/FakeStore.ts';
+import { leaf, type NodeMaker, planOf } from '../../../support/planNodes.ts';
+import { renderFields } from '../../../support/renderFields.tsx';
 import { descriptionOf, itsBox, showField } from '../../support/showField.tsx';
 
 const ruled = (keyword: string, severity: 'error' | 'warning' = 'error') =>
@@ -81,4 +83,13 @@ describe('DocumentNumberBox', () => {
       expect(store.calls).toEqual([]);
     },
   );
+});
+
+it('DocumentNumberBox: is a text input of medium width while the kind is unknown', () => {
+  const ui = { 'ui:widget': 'id-number', 'ui:options': { kindFrom: 'doc' } };
+  const store = FakeStore.of(planOf({ doc: leaf('text'), it: leaf('text', { ui }) }));
+  renderFields({ store, texts: { 'it.label': 'It' } });
+  expect([itsBox().className, itsBox().inputMode]).toEqual(['input width-m', 'text']);
+  act(() => store.set('/doc', 'hkid'));
+  expect(itsBox().className).toBe('input width-s');
 });

@@ -46,7 +46,7 @@ const focused = () => {
   return document.activeElement?.textContent;
 };
 
-describe('a record list', () => {
+describe('ListView: a record list', () => {
   it('shows a closed record as a heading and a summary line', () => {
     show();
     expect(headings()).toEqual(['Person 1 of 3', 'Person 2 of 3', 'Person 3 of 3']);
@@ -229,10 +229,5 @@ describe('a record list', () => {
     act(() => void focusField(store, '/people/2/name'));
     expect(document.activeElement?.id).toBe('f-people-2-name');
     expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
-  });
-
-  it('focusField: returns false for a field that is not on the page', () => {
-    const { store } = show();
-    expect(focusField(store, '/elsewhere')).toBe(false);
   });
 });

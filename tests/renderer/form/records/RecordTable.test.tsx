@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '#engine';
+import { formInUse, makeFiles } from '../../../engine/support/makeForm.ts';
+import { loadForm } from '../../../engine/support/readForms.ts';
+import { button } from '../../../support/onPage.ts';
+import { renderFields } from '../../../support/renderFields.tsx';
+
+const TEXTS = {
+  'people.label': 'People',
+  'people.record': 'Person {n}',
+  'people.add': 'Add a person',
+  'people.name.label': 'Name',
+  'people.kind.label': 'Kind',
+  'people.kind.options.a': 'Alpha',
+};
+const ROWS = ['Ann', 'Bob', 'Cid'].map((name) => ({ name, kind: 'a' }));
+
+async function show(mode: JsonObject, list: JsonObject = {}, rows: readonly object[] = ROWS) {
+  const properties = {
+    people: {
+      type: 'array',
+      maxItems: 9,
+      items: {
+        type: 'object',
+        properties: {
+          name: { type: 'string', maxChars: 3 },
+          kind: { type: 'string', enum: ['a', 'b'] },
+        },
+      },
+      ...list,
+    },
+  };
+  const files = { ...makeFiles(properties), ui: { people: { 'ui:options': mode } } };
+  const store = formInUse(await loadForm(files)).store({ people: rows });
+  return { store, ...renderFields({ store, texts: TEXTS }) };
+}
+
+const names = () => screen.getAllByLabelText<HTMLInputElement>('Name').map(({ value }) => value);
+
+describe('RecordTable: the table of a list that shows one record at a time', () => {
+  const rows = () =>
+    within(screen.getByRole('table', { name: 'Summary: People' }))
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent);
+
+  it('summarises every record except the shown one', async () => {
+    await show({ paged: true, summary: ['kind', 'name'] }, {}, [
+      ...ROWS.slice(0, 2),
+      { kind: 'a' },
+    ]);
+    fireEvent.click(button('Next: Person 2'));
+    expect(rows()).toEqual([
+      'RecordKindName',
+      'Person 1AlphaAnn',
+      'Person 2Shown above',
+      'Person 3AlphaNot provided',
+    ]);
+  });
+
+  it('opens the chosen record, and shows its new answer after the record is left', async () => {
+    const { commits } = await show({ paged: true });
+    fireEvent.click(button('Person 3'));
+    expect(names()).toEqual(['Cid']);
+    expect(document.activeElement?.textContent).toBe('Person 3 of 3');
+    const before = commits();
+    fireEvent.input(screen.getByLabelText('Name'), { target: { value: 'Cy' } });
+    expect(commits() - before).toBe(0);
+    fireEvent.click(button('Previous: Person 2'));
+    expect(rows()).toContain('Person 3CyAlpha');
+  });
+
+  it('shows which other records are invalid', async () => {
+    const { store } = await show({ paged: true }, {}, [...ROWS, { name: 'Dorothy' }]);
+    act(() => void store.validateSteps());
+    expect(rows()[4]).toBe('Person 41 answer to correctDorothyNot provided');
+  });
+
+  it('is absent while the list has one record', async () => {
+    await show({ paged: true }, {}, ROWS.slice(0, 1));
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});
