@@ -176,14 +176,3 @@ describe('U-14: the address search', () => {
     expect(screen.queryByRole('combobox', { name: 'Search for the address' })).toBeNull();
   });
 });
-
-describe('an address without a lookup', () => {
-  it('has its parts, without a search input', async () => {
-    const store = formInUse(form).store();
-    renderFields({ store, texts: form.texts.en });
-    vi.useFakeTimers();
-    await pass(100);
-    expect(screen.queryByRole('combobox', { name: 'Search for the address' })).toBeNull();
-    expect(screen.getByLabelText('Name of building')).toBeTruthy();
-  });
-});
