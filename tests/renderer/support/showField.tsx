@@ -3,6 +3,7 @@ import type { FormData, Texts } from '#engine';
 import { type FakeBehaviour, FakeStore } from '../../support/FakeStore.ts';
 import { leaf, type NodeMaker, planOf } from '../../support/planNodes.ts';
 import { type RenderOptions, renderFields } from '../../support/renderFields.tsx';
+import { probe } from './probe.tsx';
 
 /** The options of `showField`, beyond those of `renderFields`. */
 export interface FieldOptions extends Omit<RenderOptions, 'store'> {
@@ -52,16 +53,8 @@ export function hookInField<T>(
   useHook: () => T,
   { make = leaf('text'), ...options }: FieldOptions & { readonly make?: NodeMaker } = {},
 ) {
-  let result: { readonly value: T } | undefined;
-  function Probe() {
-    result = { value: useHook() };
-    return null;
-  }
-  const page = showField(make, { ...options, draw: () => <Probe /> });
-  const last = () => {
-    if (!result) throw new TypeError('Cannot read the hook: it was not called');
-    return result.value;
-  };
+  const { draw, last } = probe(useHook);
+  const page = showField(make, { ...options, draw });
   return { ...page, last };
 }
 

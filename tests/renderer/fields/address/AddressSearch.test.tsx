@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { formInUse } from '../../../engine/support/makeForm.ts';
 import type { LoadedForm } from '../../../engine/support/readForms.ts';
-import { renderFields } from '../../../support/renderFields.tsx';
 import {
   announced,
   box,

@@ -2,11 +2,15 @@
 
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '#engine';
+import type { JsonObject, ListNode } from '#engine';
+import { RecordTable } from '../../../../renderer/form/records/RecordTable.tsx';
 import { formInUse, makeFiles } from '../../../engine/support/makeForm.ts';
 import { loadForm } from '../../../engine/support/readForms.ts';
 import { button } from '../../../support/onPage.ts';
+import { leaf, list } from '../../../support/planNodes.ts';
 import { renderFields } from '../../../support/renderFields.tsx';
+import { recordActions } from '../../support/recordActions.ts';
+import { showField } from '../../support/showField.tsx';
 
 const TEXTS = {
   'people.label': 'People',
@@ -81,5 +85,31 @@ describe('RecordTable: the table of a list that shows one record at a time', () 
   it('is absent while the list has one record', async () => {
     await show({ paged: true }, {}, ROWS.slice(0, 1));
     expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('follows the answers of the other records, and marks only invalid lines', async () => {
+    const { store } = await show({ paged: true }, {}, [...ROWS, { name: 'Dorothy' }]);
+    act(() => store.set('/people/1/name', 'Bo'));
+    expect(rows()[2]).toBe('Person 2BoAlpha');
+    const marked = () =>
+      [...document.querySelectorAll('tbody tr')].map(({ className }) => className);
+    expect(marked()).toEqual(['', '', '', '']);
+    act(() => void store.validateSteps());
+    expect(marked()).toEqual(['', '', '', 'record-table-wrong']);
+    expect(screen.getByText('Person 1', { selector: 'th span' }).ariaCurrent).toBe('true');
+  });
+
+  it('has no count for a record without errors', () => {
+    const actions = recordActions();
+    const node = list({ name: leaf('text') })('/people', 'people') as ListNode;
+    const table = { list: '/people', node, keys: ['a', 'b'], index: 0, wrongCounts: [], actions };
+    const { container } = showField(leaf('text'), {
+      data: { people: [{}, {}] },
+      texts: TEXTS,
+      draw: () => <RecordTable {...table} />,
+    });
+    expect(container.querySelectorAll('.field-error, .record-table-wrong')).toHaveLength(0);
+    fireEvent.click(screen.getByRole('button', { name: 'Person 2' }));
+    expect(actions.open).toHaveBeenCalledExactlyOnceWith(1, true);
   });
 });

@@ -2,10 +2,16 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type FormData, fromWire, type JsonObject, toWire, withCurrentRecords } from '#engine';
-import { currentRecords } from '../../../../renderer/form/records/openRecords.ts';
+import {
+  currentRecords,
+  noteOpenRecord,
+  openRecordOf,
+} from '../../../../renderer/form/records/openRecords.ts';
 import { type FormInUse, formInUse, makeFiles } from '../../../engine/support/makeForm.ts';
 import { loadForm } from '../../../engine/support/readForms.ts';
+import { FakeStore } from '../../../support/FakeStore.ts';
 import { box, showForm } from '../../../support/formOnPage.ts';
+import { leaf, list, planOf } from '../../../support/planNodes.ts';
 import { renderFields } from '../../../support/renderFields.tsx';
 
 const TEXTS = {
@@ -77,5 +83,41 @@ describe('currentRecords: the open record', () => {
     fireEvent.click(button('Change Party 1'));
     expect(currentRecords(store)).toEqual({});
     expect(wire()).toMatchObject({ parties_recCount: 2 });
+  });
+});
+
+describe('openRecordOf', () => {
+  it('is the record that was opened last, for each list and form', () => {
+    const fields = { rows: list({ name: leaf('text') }), more: list({ name: leaf('text') }) };
+    const data = { rows: [{}, {}], more: [{}] };
+    const [store, other] = [1, 2].map(() => FakeStore.of(planOf(fields), { data }));
+    if (!store || !other) throw new TypeError('Cannot create the stores');
+    const [first, second] = store.rowKeys('/rows');
+    expect(openRecordOf(store, '/rows')).toBeUndefined();
+    noteOpenRecord(store, '/rows', first);
+    noteOpenRecord(store, '/rows', second);
+    expect(openRecordOf(store, '/rows')).toEqual({ key: second });
+    expect([openRecordOf(store, '/more'), openRecordOf(other, '/rows')]).toEqual([
+      undefined,
+      undefined,
+    ]);
+    noteOpenRecord(store, '/rows', undefined);
+    expect(openRecordOf(store, '/rows')).toEqual({ key: undefined });
+    noteOpenRecord(store, '/rows', second);
+    store.removeRow('/rows', 1);
+    expect(openRecordOf(store, '/rows')).toBeUndefined();
+  });
+});
+
+describe('currentRecords', () => {
+  it('omits lists without an open record, and the removed record', async () => {
+    const { store } = await instrument({ parties: [{ nameEng: 'A' }, { nameEng: 'B' }] });
+    expect(currentRecords(store)).toEqual({});
+    noteOpenRecord(store, '/parties', undefined);
+    expect(currentRecords(store)).toEqual({});
+    noteOpenRecord(store, '/parties', store.rowKeys('/parties')[1]);
+    expect(currentRecords(store)).toEqual({ '/parties': 2 });
+    store.removeRow('/parties', 1);
+    expect(currentRecords(store)).toEqual({});
   });
 });

@@ -2,12 +2,14 @@
 
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { JsonObject } from '#engine';
+import type { JsonObject, ListNode } from '#engine';
+import { isAllOpen, isPaged } from '../../../../renderer/form/records/useRecords.ts';
 import { formInUse, makeFiles } from '../../../engine/support/makeForm.ts';
 import { loadForm } from '../../../engine/support/readForms.ts';
 import { brokenIds } from '../../../support/idrefs.ts';
-import { button } from '../../../support/onPage.ts';
+import { announced, button } from '../../../support/onPage.ts';
 import { stubPageSize, tellPageSize } from '../../../support/pageSize.ts';
+import { leaf, list } from '../../../support/planNodes.ts';
 import { renderFields } from '../../../support/renderFields.tsx';
 
 const TEXTS = {
@@ -92,5 +94,50 @@ describe('useRecords: a record that is moved', () => {
     vi.unstubAllGlobals();
     expect(document.activeElement).toBe(button('Move down Person 2'));
     expect(scrollIntoView).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
+  });
+});
+
+describe('useRecords: the other actions', () => {
+  const PEOPLE = { summary: ['name'], copyable: true };
+
+  it('replaces the offer to undo a removal when a record is added', async () => {
+    await show(PEOPLE);
+    fireEvent.click(button('Remove Person 1'));
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeNull();
+    fireEvent.click(button('Add a person'));
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(announced()).toBe('Person 3 added.');
+  });
+
+  it('announces that a copy has filled the list, and only then', async () => {
+    await show(PEOPLE, { maxItems: 5 });
+    fireEvent.click(button('Copy Person 1'));
+    expect(announced()).toBe('Person 2 added, a copy of Person 1.');
+    fireEvent.click(button('Copy Person 1'));
+    expect(announced()).toMatch(/^Person 2 added, a copy of Person 1. You have added the most/);
+  });
+
+  it('shows the record after a removed one, or the last one, if one is shown at a time', async () => {
+    await show({ paged: true });
+    fireEvent.click(button('Next: Person 2'));
+    fireEvent.click(button('Remove Person 2'));
+    expect(names()).toEqual(['Cid']);
+    fireEvent.click(button('Remove Person 2'));
+    expect(names()).toEqual(['Ann']);
+    expect(announced()).toContain('Person 2 removed. The Undo button is just before.');
+  });
+});
+
+describe('isPaged and isAllOpen', () => {
+  it.each([
+    [{}, false, [false, false]],
+    [{ paged: true }, false, [true, false]],
+    [{ allOpen: true }, false, [false, true]],
+    [{ paged: true, allOpen: true }, true, [false, false]],
+  ])('with %j and single answers %s are %j', (options, isBare, modes) => {
+    const made = list({ name: leaf('text') }, { ui: { 'ui:options': options } })('/it', 'it');
+    const node = made as ListNode;
+    const rows = { ...node, item: { ...node.item, isBare } };
+    expect([isPaged(rows), isAllOpen(rows)]).toEqual(modes);
   });
 });
