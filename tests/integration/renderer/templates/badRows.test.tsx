@@ -1,13 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import {
-  type FieldError,
-  type FormData,
-  type FormStore,
-  fromWire,
-  type JsonObject,
-} from '#engine';
+import { type FieldError, type FormData, type FormStore, fromWire, type JsonObject } from '#engine';
 import { ErrorSummary } from '#renderer';
 import { type FormInUse, formInUse, makeFiles } from '../../../engine/support/makeForm.ts';
 import { loadForm } from '../../../engine/support/readForms.ts';

@@ -137,7 +137,7 @@ describe('isPaged and isAllOpen', () => {
   ])('with %j and single answers %s are %j', (options, isBare, modes) => {
     const made = list({ name: leaf('text') }, { ui: { 'ui:options': options } })('/it', 'it');
     const node = made as ListNode;
-    const rows = { ...node, item: { ...node.item, isBare } };
+    const rows: ListNode = isBare ? { ...node, item: { ...node.item, isBare } } : node;
     expect([isPaged(rows), isAllOpen(rows)]).toEqual(modes);
   });
 });

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { LeafNode } from '#engine';
 import { FakeStore } from '../../../support/FakeStore.ts';
 import { choice, leaf, planOf } from '../../../support/planNodes.ts';
 import { renderFields } from '../../../support/renderFields.tsx';
@@ -55,7 +56,7 @@ describe('CheckboxGroupWidget', () => {
     expect(under?.contains(screen.getByLabelText('More'))).toBe(true);
   });
 
-  const ticks = (ui: object = {}) => choice(['a', 'b'], { ui }, 'choices');
+  const ticks = (ui: LeafNode['ui'] = {}) => choice(['a', 'b'], { ui }, 'choices');
   const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox');
 
   it.each([

@@ -9,6 +9,7 @@ const STATE: UseComboboxState<string> = {
   inputValue: 'wan',
   selectedItem: null,
 };
+const PROPS = { items: ['Wan Chai'] };
 const CHANGES = { ...STATE, inputValue: '', highlightedIndex: 0, selectedItem: 'Wan Chai' };
 
 describe('comboboxOptions', () => {
@@ -22,7 +23,7 @@ describe('comboboxOptions', () => {
     ['Escape', types.InputKeyDownEscape],
   ] as const)('%s closes the list, and keeps the typed text', (_, type) => {
     const { stateReducer } = comboboxOptions<string>('f-it', vi.fn());
-    const next = stateReducer(STATE, { type, changes: CHANGES });
+    const next = stateReducer(STATE, { type, changes: CHANGES, props: PROPS });
     expect(next).toEqual({ ...STATE, isOpen: false, highlightedIndex: -1 });
   });
 
@@ -31,10 +32,15 @@ describe('comboboxOptions', () => {
     const moved = stateReducer(STATE, {
       type: types.ItemMouseMove,
       changes: CHANGES,
+      props: PROPS,
       index: 0,
     });
     expect(moved).toBe(STATE);
-    const changed = stateReducer(STATE, { type: types.InputChange, changes: CHANGES });
+    const changed = stateReducer(STATE, {
+      type: types.InputChange,
+      changes: CHANGES,
+      props: PROPS,
+    });
     expect(changed).toBe(CHANGES);
   });
 
