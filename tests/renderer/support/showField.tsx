@@ -58,6 +58,15 @@ export function hookInField<T>(
   return { ...page, last };
 }
 
+/** The texts of `/it` as a choice, and of a field `/more`. */
+export const OPTION_TEXTS = {
+  'it.label': 'It',
+  'it.options.a': 'Alpha',
+  'it.options.b': 'Beta',
+  'it.options.c': 'Gamma',
+  'more.label': 'More',
+};
+
 /** The state of an input that a screen reader announces. */
 export interface InputState {
   readonly required: string | null;

@@ -1,9 +1,27 @@
-import { act, fireEvent, waitFor } from '@testing-library/react';
-import { expect } from 'vitest';
+import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { FormStore } from '#engine';
 import type { FileValue } from '#renderer';
 import { makeForm } from '../../engine/support/makeForm.ts';
-import { type HeldFiles, pdfNamed } from '../../support/heldFiles.ts';
+import { type HeldFiles, holdFiles, pdfNamed } from '../../support/heldFiles.ts';
+
+/**
+ * Holds back the bytes of slow files in each test of a file, and restores the page afterwards.
+ *
+ * @returns the function that returns the control of the held files
+ */
+export function holdInEachTest(): () => HeldFiles {
+  let held: HeldFiles;
+  beforeEach(() => {
+    vi.stubGlobal('isSecureContext', true);
+    held = holdFiles();
+  });
+  afterEach(() => {
+    cleanup();
+    vi.restoreAllMocks();
+  });
+  return () => held;
+}
 
 /** A small PDF as the answer of a field. */
 export const PDF_FIELD = { type: 'object', file: { maxBytes: 40, accept: ['.pdf'] } };

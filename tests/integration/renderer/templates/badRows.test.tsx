@@ -1,59 +1,25 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type FieldError, type FormData, type FormStore, fromWire, type JsonObject } from '#engine';
+import { type FieldError, type FormStore, fromWire, type JsonObject } from '#engine';
 import { ErrorSummary } from '#renderer';
-import { type FormInUse, formInUse, makeFiles } from '../../../engine/support/makeForm.ts';
+import { formInUse, makeFiles } from '../../../engine/support/makeForm.ts';
 import { loadForm } from '../../../engine/support/readForms.ts';
-import { box, showForm, tried, type } from '../../../support/formOnPage.ts';
+import { box, tried, type } from '../../../support/formOnPage.ts';
+import {
+  INSTRUMENT,
+  INSTRUMENT_TEXTS,
+  showInForm,
+  showInstrument,
+} from '../../../support/instrumentForm.ts';
 import { renderFields } from '../../../support/renderFields.tsx';
-
-const TEXTS = {
-  'prn.label': 'Property numbers',
-  'prn.record': 'PRN {n}',
-  'prn.add': 'Add another PRN',
-  'prn.error.validationErr_duplicatePrn': 'This number is there twice',
-  'parties.label': 'Parties',
-  'parties.record': 'Party {n}',
-  'parties.add': 'Add another party',
-  'parties.nameEng.label': 'Name in English',
-  'parties.nameChi.label': 'Name in Chinese',
-  'parties.idNum.label': 'Document number',
-};
-
-const INSTRUMENT: JsonObject = {
-  prn: { type: 'array', emptyRows: 'drop', initialRows: 3, items: { type: 'string', prn: true } },
-  parties: {
-    type: 'array',
-    emptyRows: 'drop',
-    items: {
-      type: 'object',
-      atLeastOneOf: {
-        fields: ['nameEng', 'nameChi'],
-        key: 'validationErr_nameOfPartiesRequired',
-      },
-      properties: {
-        nameEng: { type: 'string', englishOnly: true },
-        nameChi: { type: 'string', chineseOnly: true },
-        idNum: { type: 'string' },
-      },
-    },
-  },
-};
-const UNIQUE = [{ paths: ['/prn/*'], ignore: ['-'], key: 'validationErr_duplicatePrn' }];
-
-async function instrument(data: FormData) {
-  const form = formInUse(await loadForm(makeFiles(INSTRUMENT, { schema: { unique: UNIQUE } })));
-  return show(form, data);
-}
-const show = (form: FormInUse, data: FormData) => showForm(form, data, TEXTS);
 
 const isWrong = (name: string) => box(name).getAttribute('aria-invalid') === 'true';
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('invalid rows', () => {
   it('B-50: marks a repeated number at both inputs, and lists both in the summary', async () => {
-    const { store } = await instrument({ prn: ['A0123453', '-', ''] });
+    const { store } = await showInstrument({ prn: ['A0123453', '-', ''] });
     type('PRN 3', 'a0123453');
     const errors = tried(store);
     expect([isWrong('PRN 1'), isWrong('PRN 2'), isWrong('PRN 3')]).toEqual([true, false, true]);
@@ -65,7 +31,7 @@ describe('invalid rows', () => {
   });
 
   it('B-50: requires the name of a party that has only a document number', async () => {
-    const { store } = await instrument({ parties: [{ nameChi: '陳大文' }, {}, {}] });
+    const { store } = await showInstrument({ parties: [{ nameChi: '陳大文' }, {}, {}] });
     fireEvent.click(button('Change Party 3'));
     type('Document number', 'A1234563');
     fireEvent.click(button('Done Party 3'));
@@ -86,12 +52,12 @@ describe('invalid rows', () => {
     const rows = (count: number) => ({
       parties: Array.from({ length: count }, (_, index) => ({ nameEng: `NAME ${index % 9}` })),
     });
-    const { form, store } = await instrument(rows(49));
+    const { form, store } = await showInstrument(rows(49));
     fireEvent.click(button('Add another party'));
     expect(store.rowCount('/parties')).toBe(50);
     expect(screen.queryByRole('button', { name: 'Add another party' })).toBeNull();
     expect(() => store.addRow('/parties')).toThrow(RangeError);
-    const loaded = show(form, rows(51));
+    const loaded = showInForm(form, rows(51));
     expect(tried(loaded.store)).toMatchObject([
       { path: '/parties', key: 'validation_maxRecords', args: [50] },
     ]);
@@ -109,7 +75,7 @@ describe('invalid rows', () => {
     { parties_recCount: -1 },
     { parties_recCount: 1, parties_currentRec: '1e3' },
   ])('B-49: rejects rows that no widget sends: %j', async (wire) => {
-    const { form } = await instrument({});
+    const { form } = await showInstrument({});
     expect(() => fromWire(form.plan, wire)).toThrow();
   });
 
@@ -119,7 +85,7 @@ describe('invalid rows', () => {
     const { items: ___, ...list } = kept;
     const row = { type: 'object', properties: { nameEng: { type: 'string' } } };
     const form = formInUse(await loadForm(makeFiles({ parties: { ...list, items: row } })));
-    const { store } = show(form, { parties: [{ nameEng: 'A' }, {}] });
+    const { store } = showInForm(form, { parties: [{ nameEng: 'A' }, {}] });
     act(() => void store.validateSteps());
     const card = () => screen.getByRole('group', { name: 'Party 2 of 2' });
     expect(card().textContent).toContain('validation_emptyRecord');
@@ -139,7 +105,7 @@ function renderSummary(
   store: FormStore,
   errors: readonly FieldError[],
 ): readonly (string | null)[] {
-  const texts: Readonly<Record<string, string>> = TEXTS;
+  const texts: Readonly<Record<string, string>> = INSTRUMENT_TEXTS;
   const { container } = renderFields({
     store,
     texts,

@@ -2,41 +2,11 @@
 
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FormData, FormStore, JsonObject } from '#engine';
-import { formInUse, makeFiles } from '../../../engine/support/makeForm.ts';
-import { loadForm } from '../../../engine/support/readForms.ts';
+import type { JsonObject } from '#engine';
 import { renderFields } from '../../../support/renderFields.tsx';
+import { PEOPLE, PEOPLE_TEXTS, storeOf } from '../../support/people.tsx';
 
 beforeEach(() => vi.useFakeTimers());
-
-async function storeOf(properties: JsonObject, data?: FormData, ui = {}): Promise<FormStore> {
-  return formInUse(await loadForm({ ...makeFiles(properties), ui })).store(data);
-}
-
-const PEOPLE: JsonObject = {
-  type: 'array',
-  maxItems: 9,
-  items: {
-    type: 'object',
-    properties: {
-      name: { type: 'string', maxChars: 3 },
-      homes: {
-        type: 'array',
-        maxItems: 5,
-        items: { type: 'object', properties: { street: { type: 'string' } } },
-      },
-    },
-  },
-};
-const PEOPLE_TEXTS = {
-  'people.label': 'People',
-  'people.record': 'Person {n}',
-  'people.add': 'Add a person',
-  'people.name.label': 'Name',
-  'people.homes.label': 'Homes',
-  'people.homes.record': 'Home {n}',
-  'people.homes.street.label': 'Street',
-};
 
 describe('ListView: a record list inside a record', () => {
   it('has its own heading, with its records one level below', async () => {

@@ -2,44 +2,14 @@
 
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FormData, FormStore, JsonObject } from '#engine';
+import type { FormData } from '#engine';
 import { focusField } from '#renderer';
-import { formInUse, makeFiles } from '../../../engine/support/makeForm.ts';
-import { loadForm } from '../../../engine/support/readForms.ts';
 import { brokenIds } from '../../../support/idrefs.ts';
 import { button } from '../../../support/onPage.ts';
 import { renderFields } from '../../../support/renderFields.tsx';
+import { PEOPLE, PEOPLE_TEXTS, storeOf } from '../../support/people.tsx';
 
 beforeEach(() => vi.useFakeTimers());
-
-async function storeOf(properties: JsonObject, data?: FormData, ui = {}): Promise<FormStore> {
-  return formInUse(await loadForm({ ...makeFiles(properties), ui })).store(data);
-}
-
-const PEOPLE: JsonObject = {
-  type: 'array',
-  maxItems: 9,
-  items: {
-    type: 'object',
-    properties: {
-      name: { type: 'string', maxChars: 3 },
-      homes: {
-        type: 'array',
-        maxItems: 5,
-        items: { type: 'object', properties: { street: { type: 'string' } } },
-      },
-    },
-  },
-};
-const PEOPLE_TEXTS = {
-  'people.label': 'People',
-  'people.record': 'Person {n}',
-  'people.add': 'Add a person',
-  'people.name.label': 'Name',
-  'people.homes.label': 'Homes',
-  'people.homes.record': 'Home {n}',
-  'people.homes.street.label': 'Street',
-};
 
 describe('PagedRecords: a list that shows one record at a time', () => {
   const ROWS = ['Ann', 'Bob', 'Cid'].map((name) => ({ name, homes: [] }));

@@ -2,47 +2,13 @@
 
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { JsonObject, ListNode } from '#engine';
+import type { ListNode } from '#engine';
 import { RecordTable } from '../../../../renderer/form/records/RecordTable.tsx';
-import { formInUse, makeFiles } from '../../../engine/support/makeForm.ts';
-import { loadForm } from '../../../engine/support/readForms.ts';
 import { button } from '../../../support/onPage.ts';
 import { leaf, list } from '../../../support/planNodes.ts';
-import { renderFields } from '../../../support/renderFields.tsx';
+import { PEOPLE_TEXTS, ROWS, shownNames, showPeople } from '../../support/people.tsx';
 import { recordActions } from '../../support/recordActions.ts';
 import { showField } from '../../support/showField.tsx';
-
-const TEXTS = {
-  'people.label': 'People',
-  'people.record': 'Person {n}',
-  'people.add': 'Add a person',
-  'people.name.label': 'Name',
-  'people.kind.label': 'Kind',
-  'people.kind.options.a': 'Alpha',
-};
-const ROWS = ['Ann', 'Bob', 'Cid'].map((name) => ({ name, kind: 'a' }));
-
-async function show(mode: JsonObject, list: JsonObject = {}, rows: readonly object[] = ROWS) {
-  const properties = {
-    people: {
-      type: 'array',
-      maxItems: 9,
-      items: {
-        type: 'object',
-        properties: {
-          name: { type: 'string', maxChars: 3 },
-          kind: { type: 'string', enum: ['a', 'b'] },
-        },
-      },
-      ...list,
-    },
-  };
-  const files = { ...makeFiles(properties), ui: { people: { 'ui:options': mode } } };
-  const store = formInUse(await loadForm(files)).store({ people: rows });
-  return { store, ...renderFields({ store, texts: TEXTS }) };
-}
-
-const names = () => screen.getAllByLabelText<HTMLInputElement>('Name').map(({ value }) => value);
 
 describe('RecordTable: the table of a list that shows one record at a time', () => {
   const rows = () =>
@@ -51,7 +17,7 @@ describe('RecordTable: the table of a list that shows one record at a time', () 
       .map(({ textContent }) => textContent);
 
   it('summarises every record except the shown one', async () => {
-    await show({ paged: true, summary: ['kind', 'name'] }, {}, [
+    await showPeople({ paged: true, summary: ['kind', 'name'] }, {}, [
       ...ROWS.slice(0, 2),
       { kind: 'a' },
     ]);
@@ -65,9 +31,9 @@ describe('RecordTable: the table of a list that shows one record at a time', () 
   });
 
   it('opens the chosen record, and shows its new answer after the record is left', async () => {
-    const { commits } = await show({ paged: true });
+    const { commits } = await showPeople({ paged: true });
     fireEvent.click(button('Person 3'));
-    expect(names()).toEqual(['Cid']);
+    expect(shownNames()).toEqual(['Cid']);
     expect(document.activeElement?.textContent).toBe('Person 3 of 3');
     const before = commits();
     fireEvent.input(screen.getByLabelText('Name'), { target: { value: 'Cy' } });
@@ -77,18 +43,18 @@ describe('RecordTable: the table of a list that shows one record at a time', () 
   });
 
   it('shows which other records are invalid', async () => {
-    const { store } = await show({ paged: true }, {}, [...ROWS, { name: 'Dorothy' }]);
+    const { store } = await showPeople({ paged: true }, {}, [...ROWS, { name: 'Dorothy' }]);
     act(() => void store.validateSteps());
     expect(rows()[4]).toBe('Person 41 answer to correctDorothyNot provided');
   });
 
   it('is absent while the list has one record', async () => {
-    await show({ paged: true }, {}, ROWS.slice(0, 1));
+    await showPeople({ paged: true }, {}, ROWS.slice(0, 1));
     expect(screen.queryByRole('table')).toBeNull();
   });
 
   it('follows the answers of the other records, and marks only invalid lines', async () => {
-    const { store } = await show({ paged: true }, {}, [...ROWS, { name: 'Dorothy' }]);
+    const { store } = await showPeople({ paged: true }, {}, [...ROWS, { name: 'Dorothy' }]);
     act(() => store.set('/people/1/name', 'Bo'));
     expect(rows()[2]).toBe('Person 2BoAlpha');
     const marked = () =>
@@ -105,7 +71,7 @@ describe('RecordTable: the table of a list that shows one record at a time', () 
     const table = { list: '/people', node, keys: ['a', 'b'], index: 0, wrongCounts: [], actions };
     const { container } = showField(leaf('text'), {
       data: { people: [{}, {}] },
-      texts: TEXTS,
+      texts: PEOPLE_TEXTS,
       draw: () => <RecordTable {...table} />,
     });
     expect(container.querySelectorAll('.field-error, .record-table-wrong')).toHaveLength(0);

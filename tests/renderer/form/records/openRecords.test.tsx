@@ -1,72 +1,31 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type FormData, fromWire, type JsonObject, toWire, withCurrentRecords } from '#engine';
+import { fromWire, toWire, withCurrentRecords } from '#engine';
 import {
   currentRecords,
   noteOpenRecord,
   openRecordOf,
 } from '../../../../renderer/form/records/openRecords.ts';
-import { type FormInUse, formInUse, makeFiles } from '../../../engine/support/makeForm.ts';
-import { loadForm } from '../../../engine/support/readForms.ts';
 import { FakeStore } from '../../../support/FakeStore.ts';
-import { box, showForm } from '../../../support/formOnPage.ts';
+import { box } from '../../../support/formOnPage.ts';
+import { INSTRUMENT_TEXTS, showInstrument } from '../../../support/instrumentForm.ts';
 import { leaf, list, planOf } from '../../../support/planNodes.ts';
 import { renderFields } from '../../../support/renderFields.tsx';
-
-const TEXTS = {
-  'prn.label': 'Property numbers',
-  'prn.record': 'PRN {n}',
-  'prn.add': 'Add another PRN',
-  'prn.error.validationErr_duplicatePrn': 'This number is there twice',
-  'parties.label': 'Parties',
-  'parties.record': 'Party {n}',
-  'parties.add': 'Add another party',
-  'parties.nameEng.label': 'Name in English',
-  'parties.nameChi.label': 'Name in Chinese',
-  'parties.idNum.label': 'Document number',
-};
-
-const INSTRUMENT: JsonObject = {
-  prn: { type: 'array', emptyRows: 'drop', initialRows: 3, items: { type: 'string', prn: true } },
-  parties: {
-    type: 'array',
-    emptyRows: 'drop',
-    items: {
-      type: 'object',
-      atLeastOneOf: {
-        fields: ['nameEng', 'nameChi'],
-        key: 'validationErr_nameOfPartiesRequired',
-      },
-      properties: {
-        nameEng: { type: 'string', englishOnly: true },
-        nameChi: { type: 'string', chineseOnly: true },
-        idNum: { type: 'string' },
-      },
-    },
-  },
-};
-const UNIQUE = [{ paths: ['/prn/*'], ignore: ['-'], key: 'validationErr_duplicatePrn' }];
-
-async function instrument(data: FormData) {
-  const form = formInUse(await loadForm(makeFiles(INSTRUMENT, { schema: { unique: UNIQUE } })));
-  return show(form, data);
-}
-const show = (form: FormInUse, data: FormData) => showForm(form, data, TEXTS);
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('currentRecords: the open record', () => {
   it('is sent on the wire, and is still open on return to the step', async () => {
     const data = { parties: ['A', 'B', 'C'].map((nameEng) => ({ nameEng })) };
-    const { form, store, unmount } = await instrument(data);
+    const { form, store, unmount } = await showInstrument(data);
     const wire = () =>
       withCurrentRecords(toWire(form.plan, store.evaluate().data), currentRecords(store));
     expect(wire()).toMatchObject({ parties_recCount: 3, parties_currentRec: 1 });
     fireEvent.click(button('Change Party 3'));
     expect(wire()).toMatchObject({ parties_recCount: 3, parties_currentRec: 3 });
     unmount();
-    renderFields({ store, texts: TEXTS });
+    renderFields({ store, texts: INSTRUMENT_TEXTS });
     expect(box('Name in English').id).toBe('f-parties-2-nameEng');
     fireEvent.click(button('Remove Party 1'));
     expect(wire()).toMatchObject({ parties_recCount: 2, parties_currentRec: 2 });
@@ -74,7 +33,9 @@ describe('currentRecords: the open record', () => {
   });
 
   it('has its number among the sent records, without the blank records before it', async () => {
-    const { form, store } = await instrument({ parties: [{}, { nameEng: 'A' }, { nameEng: 'B' }] });
+    const { form, store } = await showInstrument({
+      parties: [{}, { nameEng: 'A' }, { nameEng: 'B' }],
+    });
     const wire = () =>
       withCurrentRecords(toWire(form.plan, store.evaluate().data), currentRecords(store));
     fireEvent.click(button('Change Party 2'));
@@ -111,7 +72,7 @@ describe('openRecordOf', () => {
 
 describe('currentRecords', () => {
   it('omits lists without an open record, and the removed record', async () => {
-    const { store } = await instrument({ parties: [{ nameEng: 'A' }, { nameEng: 'B' }] });
+    const { store } = await showInstrument({ parties: [{ nameEng: 'A' }, { nameEng: 'B' }] });
     expect(currentRecords(store)).toEqual({});
     noteOpenRecord(store, '/parties', undefined);
     expect(currentRecords(store)).toEqual({});

@@ -2,59 +2,25 @@
 
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { JsonObject, ListNode } from '#engine';
+import type { ListNode } from '#engine';
 import { isAllOpen, isPaged } from '../../../../renderer/form/records/useRecords.ts';
-import { formInUse, makeFiles } from '../../../engine/support/makeForm.ts';
-import { loadForm } from '../../../engine/support/readForms.ts';
 import { brokenIds } from '../../../support/idrefs.ts';
 import { announced, button } from '../../../support/onPage.ts';
 import { stubPageSize, tellPageSize } from '../../../support/pageSize.ts';
 import { leaf, list } from '../../../support/planNodes.ts';
-import { renderFields } from '../../../support/renderFields.tsx';
-
-const TEXTS = {
-  'people.label': 'People',
-  'people.record': 'Person {n}',
-  'people.add': 'Add a person',
-  'people.name.label': 'Name',
-  'people.kind.label': 'Kind',
-  'people.kind.options.a': 'Alpha',
-};
-const ROWS = ['Ann', 'Bob', 'Cid'].map((name) => ({ name, kind: 'a' }));
-
-async function show(mode: JsonObject, list: JsonObject = {}, rows: readonly object[] = ROWS) {
-  const properties = {
-    people: {
-      type: 'array',
-      maxItems: 9,
-      items: {
-        type: 'object',
-        properties: {
-          name: { type: 'string', maxChars: 3 },
-          kind: { type: 'string', enum: ['a', 'b'] },
-        },
-      },
-      ...list,
-    },
-  };
-  const files = { ...makeFiles(properties), ui: { people: { 'ui:options': mode } } };
-  const store = formInUse(await loadForm(files)).store({ people: rows });
-  return { store, ...renderFields({ store, texts: TEXTS }) };
-}
-
-const names = () => screen.getAllByLabelText<HTMLInputElement>('Name').map(({ value }) => value);
+import { ROWS, shownNames, showPeople } from '../../support/people.tsx';
 
 describe('useRecords: a list whose records are all open', () => {
   it('shows the fields of every record, without buttons to close them', async () => {
-    const { container } = await show({ allOpen: true });
-    expect(names()).toEqual(['Ann', 'Bob', 'Cid']);
+    const { container } = await showPeople({ allOpen: true });
+    expect(shownNames()).toEqual(['Ann', 'Bob', 'Cid']);
     expect(screen.queryByRole('button', { name: /Done|Change/ })).toBeNull();
     expect(container.querySelectorAll('.card-row')).toHaveLength(3);
     expect(brokenIds(container)).toEqual([]);
   });
 
   it('renders nothing while text is typed in a record', async () => {
-    const { commits } = await show({ allOpen: true });
+    const { commits } = await showPeople({ allOpen: true });
     const [first] = screen.getAllByLabelText('Name');
     const before = commits();
     if (first) fireEvent.input(first, { target: { value: 'An' } });
@@ -62,20 +28,20 @@ describe('useRecords: a list whose records are all open', () => {
   });
 
   it('shows errors at the fields, not as a count', async () => {
-    const { store } = await show({ allOpen: true }, {}, [...ROWS, { name: 'Dorothy' }]);
+    const { store } = await showPeople({ allOpen: true }, {}, [...ROWS, { name: 'Dorothy' }]);
     act(() => void store.validateSteps());
     expect(screen.getAllByLabelText('Name')[3]?.getAttribute('aria-invalid')).toBe('true');
     expect(screen.queryByText(/to correct/)).toBeNull();
   });
 
   it('keeps the focus on the move button, or focuses the heading at either end', async () => {
-    await show({ allOpen: true }, { ordered: true });
+    await showPeople({ allOpen: true }, { ordered: true });
     button('Move down Person 1').focus();
     fireEvent.click(button('Move down Person 1'));
-    expect(names()).toEqual(['Bob', 'Ann', 'Cid']);
+    expect(shownNames()).toEqual(['Bob', 'Ann', 'Cid']);
     expect(document.activeElement).toBe(button('Move down Person 2'));
     fireEvent.click(button('Move down Person 2'));
-    expect(names()).toEqual(['Bob', 'Cid', 'Ann']);
+    expect(shownNames()).toEqual(['Bob', 'Cid', 'Ann']);
     expect(document.activeElement?.textContent).toBe('Person 3 of 3');
     button('Move up Person 2').focus();
     fireEvent.click(button('Move up Person 2'));
@@ -85,7 +51,7 @@ describe('useRecords: a list whose records are all open', () => {
 
 describe('useRecords: a record that is moved', () => {
   it('2.4.7: scrolls the focused button into view', async () => {
-    await show({ allOpen: true }, { ordered: true });
+    await showPeople({ allOpen: true }, { ordered: true });
     stubPageSize();
     const scrollIntoView = vi.fn();
     Object.assign(button('Move down Person 1'), { scrollIntoView }).focus();
@@ -101,7 +67,7 @@ describe('useRecords: the other actions', () => {
   const PEOPLE = { summary: ['name'], copyable: true };
 
   it('replaces the offer to undo a removal when a record is added', async () => {
-    await show(PEOPLE);
+    await showPeople(PEOPLE);
     fireEvent.click(button('Remove Person 1'));
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeNull();
     fireEvent.click(button('Add a person'));
@@ -110,7 +76,7 @@ describe('useRecords: the other actions', () => {
   });
 
   it('announces that a copy has filled the list, and only then', async () => {
-    await show(PEOPLE, { maxItems: 5 });
+    await showPeople(PEOPLE, { maxItems: 5 });
     fireEvent.click(button('Copy Person 1'));
     expect(announced()).toBe('Person 2 added, a copy of Person 1.');
     fireEvent.click(button('Copy Person 1'));
@@ -118,12 +84,12 @@ describe('useRecords: the other actions', () => {
   });
 
   it('shows the record after a removed one, or the last one, if one is shown at a time', async () => {
-    await show({ paged: true });
+    await showPeople({ paged: true });
     fireEvent.click(button('Next: Person 2'));
     fireEvent.click(button('Remove Person 2'));
-    expect(names()).toEqual(['Cid']);
+    expect(shownNames()).toEqual(['Cid']);
     fireEvent.click(button('Remove Person 2'));
-    expect(names()).toEqual(['Ann']);
+    expect(shownNames()).toEqual(['Ann']);
     expect(announced()).toContain('Person 2 removed. The Undo button is just before.');
   });
 });

@@ -5,19 +5,11 @@ import type { LeafNode } from '#engine';
 import { FakeStore } from '../../../support/FakeStore.ts';
 import { choice, leaf, planOf } from '../../../support/planNodes.ts';
 import { renderFields } from '../../../support/renderFields.tsx';
-import { showField } from '../../support/showField.tsx';
-
-const TEXTS = {
-  'it.label': 'It',
-  'it.options.a': 'Alpha',
-  'it.options.b': 'Beta',
-  'it.options.c': 'Gamma',
-  'more.label': 'More',
-};
+import { OPTION_TEXTS, showField } from '../../support/showField.tsx';
 
 describe('CheckboxGroupWidget', () => {
   it('stores its values in the order of the options, not of the ticks', () => {
-    const { store } = showField(choice(['a', 'b', 'c'], {}, 'choices'), { texts: TEXTS });
+    const { store } = showField(choice(['a', 'b', 'c'], {}, 'choices'), { texts: OPTION_TEXTS });
     for (const name of ['Gamma', 'Alpha']) fireEvent.click(screen.getByLabelText(name));
     expect(store.get('/it')).toEqual(['a', 'c']);
     fireEvent.click(screen.getByLabelText('Gamma'));
@@ -28,7 +20,7 @@ describe('CheckboxGroupWidget', () => {
   it('shows how many options may be ticked, and never unticks an option', () => {
     const { store } = showField(
       choice(['a', 'b'], { ui: { 'ui:options': { single: true } } }, 'choices'),
-      { texts: TEXTS },
+      { texts: OPTION_TEXTS },
     );
     expect(screen.getByText('Select one only.').id).toBe(
       screen.getByRole('group').getAttribute('aria-describedby'),
@@ -48,7 +40,7 @@ describe('CheckboxGroupWidget', () => {
           pointer !== '/more' || (Array.isArray(it) && it.includes('b')),
       },
     );
-    renderFields({ store, texts: TEXTS });
+    renderFields({ store, texts: OPTION_TEXTS });
     const beta = screen.getByLabelText('Beta');
     expect(beta.getAttribute('aria-controls')).toBeNull();
     fireEvent.click(beta);
@@ -93,7 +85,7 @@ describe('CheckboxGroupWidget', () => {
   });
 
   it('replaces an answer that is no list', () => {
-    const { store } = showField(ticks(), { data: { it: 'a' }, texts: TEXTS });
+    const { store } = showField(ticks(), { data: { it: 'a' }, texts: OPTION_TEXTS });
     expect(boxes().map(({ checked }) => checked)).toEqual([false, false]);
     fireEvent.click(screen.getByLabelText('Beta'));
     expect(store.get('/it')).toEqual(['b']);

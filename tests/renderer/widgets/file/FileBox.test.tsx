@@ -65,4 +65,43 @@ describe('FileBox', () => {
     expect(store.get('/it')).toBe(VALUE);
     expect(document.querySelector('.file-progress, .field-error')).toBeNull();
   });
+
+  it('accepts one dropped file, and rejects anything else with an error', async () => {
+    const { store } = show();
+    const drop = (files: readonly File[], isFolder = false) =>
+      fireEvent.drop(itsBox().closest('.file') as Element, {
+        dataTransfer: {
+          files,
+          items: files.map(() => ({
+            kind: 'file',
+            webkitGetAsEntry: () => ({ isDirectory: isFolder }),
+          })),
+        },
+      });
+    for (const [files, isFolder] of [
+      [[pdfNamed('a.pdf')], true],
+      [[pdfNamed('a.pdf'), pdfNamed('b.pdf')], false],
+    ] as const) {
+      drop(files, isFolder);
+      expect(descriptionOf(itsBox())).toContain('Only one file can be dropped here');
+    }
+    drop([pdfNamed('a.pdf')]);
+    await waitFor(() => expect(store.get('/it')).toMatchObject({ name: 'a.pdf' }));
+  });
+
+  it('cancels a pending file when its present file is removed', async () => {
+    const { store } = show(() => new Promise<undefined>(() => undefined), { data: { it: VALUE } });
+    choose(itsBox(), pdfNamed('a.pdf'));
+    await screen.findByText('Checking a.pdf');
+    fireEvent.click(screen.getByRole('button', { name: 'Remove old.pdf' }));
+    expect([screen.queryByText('Checking a.pdf'), store.get('/it')]).toEqual([null, undefined]);
+  });
+
+  it('describes its input by the limits', () => {
+    show();
+    expect(descriptionOf(itsBox())).toBe('Accepted: PDF, PNG. Largest size: 40.00 B.');
+    expect(itsBox().accept).toBe('.pdf,.png');
+    showField(leaf('file'));
+    expect([itsBox().hasAttribute('aria-describedby'), itsBox().accept]).toEqual([false, '']);
+  });
 });

@@ -1,28 +1,21 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type HeldFiles, holdFiles, pdfNamed } from '../../../support/heldFiles.ts';
+import { describe, expect, it } from 'vitest';
+import { pdfNamed } from '../../../support/heldFiles.ts';
 import { brokenIds } from '../../../support/idrefs.ts';
 import { announced } from '../../../support/onPage.ts';
 import { renderFields } from '../../../support/renderFields.tsx';
 import {
   choose,
   chooseSlow,
+  holdInEachTest,
   nameAt,
   PDF_FIELD,
   release,
   storeWith,
 } from '../../support/slowFiles.ts';
 
-let held: HeldFiles;
-beforeEach(() => {
-  vi.stubGlobal('isSecureContext', true);
-  held = holdFiles();
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+const held = holdInEachTest();
 
 const TEXTS = { 'proof.label': 'Proof', 'plans.label': 'Plans', 'papers.label': 'Papers' };
 
@@ -50,20 +43,20 @@ describe('useChosenFile: a file that is being read', () => {
 
   it('becomes the answer of its record, even if the record moved to another row', async () => {
     const { store, openRow } = await threePapers();
-    await chooseSlow(held, await openRow(1), 'slow.pdf');
+    await chooseSlow(held(), await openRow(1), 'slow.pdf');
     choose(await openRow(2), pdfNamed('third.pdf'));
     await waitFor(() => expect(nameAt(store, '/papers/2/proof')).toBe('third.pdf'));
     act(() => void store.removeRow('/papers', 0));
-    await release(held, 'slow.pdf');
+    await release(held(), 'slow.pdf');
     const names = () => [0, 1].map((row) => nameAt(store, `/papers/${row}/proof`));
     await waitFor(() => expect(names()).toEqual(['slow.pdf', 'third.pdf']));
   });
 
   it('is discarded if its record was removed', async () => {
     const { store, openRow } = await threePapers();
-    await chooseSlow(held, await openRow(1), 'slow.pdf');
+    await chooseSlow(held(), await openRow(1), 'slow.pdf');
     act(() => void store.removeRow('/papers', 1));
-    await release(held, 'slow.pdf');
+    await release(held(), 'slow.pdf');
     expect(JSON.stringify(store.data())).not.toContain('slow.pdf');
     expect(announced()).not.toContain('slow.pdf');
   });
@@ -72,10 +65,10 @@ describe('useChosenFile: a file that is being read', () => {
     const store = await storeWith({ proof: PDF_FIELD });
     renderFields({ store, texts: TEXTS });
     const input = screen.getByLabelText(/Proof/);
-    await chooseSlow(held, input, 'slow.pdf');
+    await chooseSlow(held(), input, 'slow.pdf');
     choose(input, pdfNamed('last.pdf'));
     await waitFor(() => expect(nameAt(store, '/proof')).toBe('last.pdf'));
-    await release(held, 'slow.pdf');
+    await release(held(), 'slow.pdf');
     expect(nameAt(store, '/proof')).toBe('last.pdf');
     expect(announced()).toContain('last.pdf');
   });
@@ -86,9 +79,9 @@ describe('useChosenFile: a file that is being read', () => {
     const input = screen.getByLabelText(/Proof/);
     choose(input, pdfNamed('first.pdf'));
     await waitFor(() => expect(nameAt(store, '/proof')).toBe('first.pdf'));
-    await chooseSlow(held, input, 'slow.pdf');
+    await chooseSlow(held(), input, 'slow.pdf');
     fireEvent.click(screen.getByRole('button', { name: 'Remove first.pdf' }));
-    await release(held, 'slow.pdf');
+    await release(held(), 'slow.pdf');
     expect(store.get('/proof')).toBeUndefined();
   });
 
@@ -101,12 +94,12 @@ describe('useChosenFile: a file that is being read', () => {
     for (const label of ['Proof', 'Plans']) {
       const input = screen.getByLabelText(new RegExp(label));
       const name = `slow ${label}.pdf`;
-      await chooseSlow(held, input, name);
+      await chooseSlow(held(), input, name);
       expect(brokenIds(document.body)).toEqual([]);
       fireEvent.click(screen.getByRole('button', { name: `Remove ${name}` }));
       expect([document.activeElement, announced()]).toEqual([input, `${name} removed.`]);
       expect(screen.queryByText(/Reading/)).toBeNull();
-      await release(held, name);
+      await release(held(), name);
     }
     expect(store.data()).toEqual({ plans: [] });
   });
@@ -114,11 +107,11 @@ describe('useChosenFile: a file that is being read', () => {
   it('continues after its step is unmounted, and is shown as pending on return', async () => {
     const store = await storeWith({ proof: PDF_FIELD });
     renderFields({ store, texts: TEXTS });
-    await chooseSlow(held, screen.getByLabelText(/Proof/), 'slow.pdf');
+    await chooseSlow(held(), screen.getByLabelText(/Proof/), 'slow.pdf');
     cleanup();
     renderFields({ store, texts: TEXTS });
     expect(screen.getByText('Reading slow.pdf: 0 %')).toBeTruthy();
-    await release(held, 'slow.pdf');
+    await release(held(), 'slow.pdf');
     await waitFor(() => expect(nameAt(store, '/proof')).toBe('slow.pdf'));
     expect(screen.queryByText(/Reading/)).toBeNull();
   });

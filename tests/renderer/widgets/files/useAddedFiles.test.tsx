@@ -1,26 +1,19 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type HeldFiles, holdFiles, pdfNamed } from '../../../support/heldFiles.ts';
+import { describe, expect, it } from 'vitest';
+import { pdfNamed } from '../../../support/heldFiles.ts';
 import { renderFields } from '../../../support/renderFields.tsx';
 import {
   choose,
   chooseSlow,
+  holdInEachTest,
   namesIn,
   PDF_FIELD,
   release,
   storeWith,
 } from '../../support/slowFiles.ts';
 
-let held: HeldFiles;
-beforeEach(() => {
-  vi.stubGlobal('isSecureContext', true);
-  held = holdFiles();
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+const held = holdInEachTest();
 
 const TEXTS = { 'plans.label': 'Plans' };
 
@@ -30,7 +23,7 @@ describe('useAddedFiles: several files with one pending file', () => {
     renderFields({ store, texts: TEXTS });
     choose(plans(), pdfNamed('a.pdf'), pdfNamed('b.pdf'));
     await waitFor(() => expect(namesIn(store, '/plans')).toEqual(['a.pdf', 'b.pdf']));
-    await chooseSlow(held, plans(), 'slow.pdf');
+    await chooseSlow(held(), plans(), 'slow.pdf');
     return store;
   }
   const plans = () => screen.getByLabelText(/Plans/);
@@ -43,7 +36,7 @@ describe('useAddedFiles: several files with one pending file', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Remove a.pdf' }));
     choose(plans(), pdfNamed('c.pdf'));
     await waitFor(() => expect(namesIn(store, '/plans')).toEqual(['b.pdf', 'c.pdf']));
-    await release(held, 'slow.pdf');
+    await release(held(), 'slow.pdf');
     await waitFor(() => expect(namesIn(store, '/plans')).toEqual(['b.pdf', 'c.pdf', 'slow.pdf']));
     const rows = screen.getAllByRole('listitem').map((row) => within(row).queryByRole('button'));
     expect(rows.map((button) => button?.textContent)).toEqual([
@@ -56,12 +49,12 @@ describe('useAddedFiles: several files with one pending file', () => {
   it('respect the maximum, even if a file was added while another was pending', async () => {
     const store = await storeWith({ plans: { type: 'array', maxItems: 1, items: PDF_FIELD } });
     renderFields({ store, texts: TEXTS });
-    await chooseSlow(held, plans(), 'slow.pdf');
+    await chooseSlow(held(), plans(), 'slow.pdf');
     cleanup();
     renderFields({ store, texts: TEXTS });
     choose(plans(), pdfNamed('quick.pdf'));
     await waitFor(() => expect(namesIn(store, '/plans')).toEqual(['quick.pdf']));
-    await release(held, 'slow.pdf');
+    await release(held(), 'slow.pdf');
     expect(namesIn(store, '/plans')).toEqual(['quick.pdf']);
     expect(
       await screen.findByText('slow.pdf was not added: there may be 1 files at most.'),
@@ -73,7 +66,7 @@ describe('useAddedFiles: several files with one pending file', () => {
     choose(plans(), pdfNamed('next.pdf'));
     fireEvent.click(screen.getByRole('button', { name: 'Remove slow.pdf' }));
     await waitFor(() => expect(namesIn(store, '/plans')).toEqual(['a.pdf', 'b.pdf', 'next.pdf']));
-    await release(held, 'slow.pdf');
+    await release(held(), 'slow.pdf');
     expect(namesIn(store, '/plans')).toEqual(['a.pdf', 'b.pdf', 'next.pdf']);
   });
 });

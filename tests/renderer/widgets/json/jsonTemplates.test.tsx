@@ -9,7 +9,7 @@ const NAMES = { type: 'array', title: 'Names', items: { type: 'string' } };
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
 describe('JSON_TEMPLATES', () => {
-  it('moves and removes items of nested lists', async () => {
+  it('move and remove items of nested lists', async () => {
     const { store } = await showJson(
       { type: 'array', items: { type: 'array', items: { type: 'integer' } } },
       { it: [[1, 2], [3]] },
@@ -19,7 +19,7 @@ describe('JSON_TEMPLATES', () => {
     expect(store.get('/it')).toEqual([[2, 1]]);
   });
 
-  it('shows the alternative that matches the answer, and switches to another', async () => {
+  it('show the alternative that matches the answer, and switch to another', async () => {
     const { store } = await showJson(
       {
         anyOf: [
@@ -39,7 +39,7 @@ describe('JSON_TEMPLATES', () => {
     expect(store.get('/it')).toBe('https://example.hk/');
   });
 
-  it('renders a recursive schema level by level', async () => {
+  it('render a recursive schema level by level', async () => {
     const person = {
       type: 'object',
       properties: {

@@ -4,22 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { FakeStore } from '../../../support/FakeStore.ts';
 import { choice, planOf } from '../../../support/planNodes.ts';
 import { renderFields } from '../../../support/renderFields.tsx';
-import { showField } from '../../support/showField.tsx';
-
-const TEXTS = {
-  'it.label': 'It',
-  'it.options.a': 'Alpha',
-  'it.options.b': 'Beta',
-  'it.options.c': 'Gamma',
-  'more.label': 'More',
-};
+import { OPTION_TEXTS, showField } from '../../support/showField.tsx';
 
 describe('RadioWidget', () => {
-  it('are blurred only when the focus leaves the whole group', () => {
+  it('is blurred only when the focus leaves the whole group', () => {
     const store = FakeStore.of(
       planOf({ it: choice(['a', 'b'], { ui: { 'ui:widget': 'radio' } }) }),
     );
-    renderFields({ store, texts: TEXTS });
+    renderFields({ store, texts: OPTION_TEXTS });
     const [first, second] = screen.getAllByRole('radio');
     fireEvent.blur(first as HTMLElement, { relatedTarget: second });
     expect(store.calls).toEqual([]);
@@ -31,7 +23,7 @@ describe('RadioWidget', () => {
   const options = () => screen.getAllByRole<HTMLInputElement>('radio');
 
   it('shows and stores the chosen option', () => {
-    const { store } = showField(radio(), { data: { it: 'b' }, texts: TEXTS });
+    const { store } = showField(radio(), { data: { it: 'b' }, texts: OPTION_TEXTS });
     expect(options().map(({ checked }) => checked)).toEqual([false, true]);
     fireEvent.click(screen.getByLabelText('Alpha'));
     expect(store.get('/it')).toBe('a');

@@ -4,22 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { FakeStore } from '../../../support/FakeStore.ts';
 import { choice, leaf, planOf } from '../../../support/planNodes.ts';
 import { renderFields } from '../../../support/renderFields.tsx';
-import { itsBox, PLAIN, showField, statesOf } from '../../support/showField.tsx';
-
-const TEXTS = {
-  'it.label': 'It',
-  'it.options.a': 'Alpha',
-  'it.options.b': 'Beta',
-  'it.options.c': 'Gamma',
-  'more.label': 'More',
-};
+import { itsBox, OPTION_TEXTS, PLAIN, showField, statesOf } from '../../support/showField.tsx';
 
 describe('SelectWidget', () => {
   it('offers the current options of the form after an empty first option', () => {
     const store = FakeStore.of(planOf({ it: choice(['a', 'b', 'c']), other: leaf('text') }), {
       offered: (_, data) => (data.other === 'x' ? ['a', 'c'] : ['a']),
     });
-    renderFields({ store, texts: TEXTS });
+    renderFields({ store, texts: OPTION_TEXTS });
     const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
     expect(options()).toEqual(['Please select', 'Alpha']);
     act(() => store.set('/other', 'x'));
@@ -28,7 +20,10 @@ describe('SelectWidget', () => {
 
   it('shows the extra field of an option below itself', () => {
     const more = leaf('text', { ui: { 'ui:options': { extraFieldOf: 'b' } } });
-    renderFields({ store: FakeStore.of(planOf({ it: choice(['a', 'b']), more })), texts: TEXTS });
+    renderFields({
+      store: FakeStore.of(planOf({ it: choice(['a', 'b']), more })),
+      texts: OPTION_TEXTS,
+    });
     const box = screen.getByLabelText('More');
     expect(screen.getByLabelText('It').compareDocumentPosition(box)).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,
@@ -36,7 +31,7 @@ describe('SelectWidget', () => {
   });
 
   it('removes its answer when the empty option is chosen', () => {
-    const { store } = showField(choice(['a', 'b']), { data: { it: 'a' }, texts: TEXTS });
+    const { store } = showField(choice(['a', 'b']), { data: { it: 'a' }, texts: OPTION_TEXTS });
     fireEvent.change(screen.getByLabelText('It'), { target: { value: 'b' } });
     expect(store.get('/it')).toBe('b');
     fireEvent.change(screen.getByLabelText('It'), { target: { value: '' } });
@@ -55,12 +50,12 @@ describe('SelectWidget', () => {
     const first = () => screen.getAllByRole('option')[0]?.textContent;
     showField(choice([]));
     expect(first()).toBe('Nothing to choose from yet');
-    showField(choice(['a']), { texts: { ...TEXTS, 'it.placeholder': 'Choose a letter' } });
+    showField(choice(['a']), { texts: { ...OPTION_TEXTS, 'it.placeholder': 'Choose a letter' } });
     expect(first()).toBe('Choose a letter');
   });
 
   it('disables the options that must not be chosen', () => {
-    showField(choice(['a', 'b'], { ui: { 'ui:enumDisabled': ['b'] } }), { texts: TEXTS });
+    showField(choice(['a', 'b'], { ui: { 'ui:enumDisabled': ['b'] } }), { texts: OPTION_TEXTS });
     const options = screen.getAllByRole<HTMLOptionElement>('option');
     expect(options.map(({ disabled }) => disabled)).toEqual([false, false, true]);
   });
