@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JsonObject, Language } from '#engine';
 import { FormFields } from '#renderer';
+import { useRemovedRecord } from '../../../../renderer/form/records/useRemovedRecord.ts';
 import { formInUse, makeFiles } from '../../../engine/support/makeForm.ts';
 import { loadForm } from '../../../engine/support/readForms.ts';
 import { button } from '../../../support/onPage.ts';
@@ -111,5 +112,36 @@ describe('the offer to undo a removal', () => {
     expect(screen.getByText('已刪除人士1。')).toBeTruthy();
     fireEvent.click(button('復原'));
     expect(document.querySelector('[aria-live]')?.textContent).toBe('已還原人士1。');
+  });
+});
+
+describe('useRemovedRecord', () => {
+  const ROW = { index: 1, undo: () => undefined };
+
+  it('offers to undo a removal for ten seconds, and longer while it is held', async () => {
+    const { result } = renderHook(useRemovedRecord);
+    act(() => result.current.offer(ROW));
+    await pass(9_999);
+    expect(result.current.removed).toBe(ROW);
+    act(() => result.current.hold(true));
+    await pass(60_000);
+    expect(result.current.removed).toBe(ROW);
+    act(() => result.current.hold(false));
+    await pass(9_999);
+    expect(result.current.removed).toBe(ROW);
+    await pass(1);
+    expect(result.current.removed).toBeUndefined();
+  });
+
+  it('withdraws the offer at once, and has no timer after it is unmounted', () => {
+    const { result, unmount } = renderHook(useRemovedRecord);
+    act(() => result.current.offer(ROW));
+    act(() => result.current.offer());
+    expect(result.current.removed).toBeUndefined();
+    const before = vi.getTimerCount();
+    act(() => result.current.offer(ROW));
+    expect(vi.getTimerCount()).toBe(before + 1);
+    unmount();
+    expect(vi.getTimerCount()).toBe(before);
   });
 });

@@ -62,6 +62,13 @@ describe('AmountWidget', () => {
     fireEvent.blur(box);
     expect([store.get('/it'), box.value]).toEqual(['9876.5', '9,876.5']);
     expect(screen.getByText('HK$').id).toBe(box.getAttribute('aria-describedby'));
+    expect(box.getAttribute('spellcheck')).toBe('false');
+  });
+
+  it('has the currency of the definition', () => {
+    showField(leaf('money', { ui: { 'ui:options': { prefix: 'US$' } } }));
+    expect(screen.getByText('US$').id).toBe(itsBox().getAttribute('aria-describedby'));
+    expect(screen.queryByText('HK$')).toBeNull();
   });
 });
 

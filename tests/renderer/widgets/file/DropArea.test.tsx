@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FormStore, LANGUAGES, type Language } from '#engine';
 import type { FileValue } from '#renderer';
+import { DropArea, type DropAreaProps } from '../../../../renderer/widgets/file/DropArea.tsx';
 import { makeForm } from '../../../engine/support/makeForm.ts';
 import { brokenIds } from '../../../support/idrefs.ts';
 import { renderFields } from '../../../support/renderFields.tsx';
@@ -171,5 +172,55 @@ describe('an input for several files', () => {
     expect(errors()).toEqual([]);
     expect(document.activeElement).toBe(many);
     expect(namesOf(store)).toEqual([]);
+  });
+});
+
+describe('DropArea', () => {
+  const drawArea = (onDrop: DropAreaProps['onDrop']) => {
+    const { container } = render(<DropArea onDrop={onDrop}>Drop here</DropArea>);
+    const area = container.querySelector('.file');
+    if (!area) throw new TypeError('Cannot find the area');
+    return area;
+  };
+
+  it('marks itself while a file is over it', () => {
+    const area = drawArea(() => undefined);
+    const dataTransfer = { types: ['Files'], files: [], items: [] };
+    expect(fireEvent.dragOver(area, { dataTransfer })).toBe(false);
+    expect(area.className).toBe('file file-over');
+    fireEvent.dragLeave(area);
+    expect(area.className).toBe('file');
+    fireEvent.dragOver(area, { dataTransfer });
+    expect(fireEvent.drop(area, { dataTransfer })).toBe(false);
+    expect(area.className).toBe('file');
+  });
+
+  it('does not mark itself if no file can be accepted', () => {
+    const area = drawArea(undefined);
+    fireEvent.dragOver(area, { dataTransfer: { types: ['Files'] } });
+    expect(area.className).toBe('file');
+  });
+
+  it.each<readonly [string, readonly Thing[], readonly string[], boolean]>([
+    ['one file', [oneFile('a.pdf')], ['a.pdf'], false],
+    ['a file and a folder', [FOLDER, oneFile('a.pdf')], ['a.pdf'], true],
+    ['a folder', [FOLDER], [], true],
+    ['text', [TEXT], [], true],
+    ['a file and text', [oneFile('a.pdf'), TEXT], ['a.pdf'], false],
+  ])('reports the files of %s', (_, things, names, hasOther) => {
+    const dropped: unknown[] = [];
+    const area = drawArea((files, other) =>
+      dropped.push(
+        files.map(({ name }) => name),
+        other,
+      ),
+    );
+    fireEvent.drop(area, {
+      dataTransfer: {
+        files: things.flatMap(({ file }) => file ?? []),
+        items: things.map(({ item }) => item),
+      },
+    });
+    expect(dropped).toEqual([names, hasOther]);
   });
 });

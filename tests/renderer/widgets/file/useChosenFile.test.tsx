@@ -1,10 +1,15 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { Language } from '#engine';
+import { type FileValue, fileOf } from '#renderer';
+import { useChosenFile } from '../../../../renderer/widgets/file/useChosenFile.ts';
 import { pdfNamed } from '../../../support/heldFiles.ts';
 import { brokenIds } from '../../../support/idrefs.ts';
 import { announced } from '../../../support/onPage.ts';
+import { leaf } from '../../../support/planNodes.ts';
 import { renderFields } from '../../../support/renderFields.tsx';
+import { hookInField } from '../../support/showField.tsx';
 import {
   choose,
   chooseSlow,
@@ -132,5 +137,38 @@ describe('useChosenFile: a file that is being read', () => {
       expect(said(`${name} 的内容与其档案类型不符，请选择正确的档案。`)).toHaveLength(1);
     }
     expect(said(/is not what its name says/)).toEqual([]);
+  });
+});
+
+describe('useChosenFile', () => {
+  const LIMITS = { maxBytes: 40, accept: ['.pdf'] };
+  const choosing = (language: Language = 'en') =>
+    hookInField(() => useChosenFile(LIMITS), { make: leaf('file', { file: LIMITS }), language });
+
+  it('drops the bytes of the file that it replaces', async () => {
+    const { store, last } = choosing();
+    act(() => last().take(pdfNamed('a.pdf')));
+    await waitFor(() => expect(nameAt(store, '/it')).toBe('a.pdf'));
+    const { ref } = store.get('/it') as FileValue;
+    act(() => last().take(pdfNamed('b.pdf')));
+    await waitFor(() => expect(nameAt(store, '/it')).toBe('b.pdf'));
+    expect(fileOf(ref)).toBeUndefined();
+    expect(fileOf((store.get('/it') as FileValue).ref)).toBeDefined();
+    expect(store.calls).toContain('touch /it');
+  });
+
+  it('shows and announces a refusal in the language of the page, until it ends', () => {
+    const { last } = choosing('zh-Hant');
+    act(() => last().refuse());
+    expect(last().reading).toMatchObject({ state: 'refused', refusal: { key: 'file.oneOnly' } });
+    expect(announced()).toMatch(/^此處只可拖放一個檔案/);
+    act(() => last().end());
+    expect(last().reading).toBeUndefined();
+  });
+
+  it('ignores a cancelled choice', () => {
+    const { last } = choosing();
+    act(() => last().take(undefined));
+    expect(last().reading).toBeUndefined();
   });
 });
