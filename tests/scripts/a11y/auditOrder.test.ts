@@ -15,6 +15,11 @@ describe('auditOrder()', () => {
     expect(auditOrder([], FORMS).widths).toEqual([320, 1280]);
   });
 
+  it('accepts the narrowest and the widest window, and another folder', () => {
+    const args = ['--width', '200', '--width', '4000', '--out', 'elsewhere'];
+    expect(auditOrder(args, FORMS)).toMatchObject({ widths: [200, 4000], out: 'elsewhere' });
+  });
+
   it.each([
     [['LREEA1'], ['LREEA1 en']],
     [['LREAL1', '--lang', 'zh-Hant'], ['LREAL1 zh-Hant']],
@@ -33,7 +38,9 @@ describe('auditOrder()', () => {
     [['NOSUCH'], 'there is no such form'],
     [['--lang', 'fr'], 'the languages are en, zh-Hant, zh-Hans'],
     [['--width', 'wide'], 'a window has 200 to 4000 px'],
-    [['--width', '0'], 'a window has 200 to 4000 px'],
+    [['--width', '199'], 'a window has 200 to 4000 px'],
+    [['--width', '4001'], 'a window has 200 to 4000 px'],
+    [['--width', '320.5'], 'a window has 200 to 4000 px'],
     [['--every'], 'Unknown option'],
   ])('refuses %j: %s', (args, why) => {
     expect(() => auditOrder(args, FORMS)).toThrow(why);

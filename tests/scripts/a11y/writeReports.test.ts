@@ -24,17 +24,18 @@ describe('writeReports: the reports', () => {
 
   it('are a page and a file for each subject and for all, and escape markup', () => {
     const audits = [auditOf({ screens: [screen({ violations: [NAMELESS] })] })];
-    writeReports(folder, countAudits(ONE, audits), audits);
-    expect(readdirSync(folder).sort()).toEqual([
+    const out = join(folder, 'new');
+    writeReports(out, countAudits(ONE, audits), audits);
+    expect(readdirSync(out).sort()).toEqual([
       'LREAL1.html',
       'LREAL1.json',
       'index.html',
       'index.json',
     ]);
-    const page = readFileSync(join(folder, 'LREAL1.html'), 'utf8');
+    const page = readFileSync(join(out, 'LREAL1.html'), 'utf8');
     expect(page).toContain('&lt;input id=&quot;one&quot;&gt;');
     expect(page).not.toContain('<input');
-    expect(JSON.parse(readFileSync(join(folder, 'LREAL1.json'), 'utf8'))).toMatchObject({
+    expect(JSON.parse(readFileSync(join(out, 'LREAL1.json'), 'utf8'))).toMatchObject({
       violations: 2,
       findings: [{ rule: 'label', selector: '#one' }, { selector: '#two' }],
     });

@@ -24,5 +24,7 @@ describe('lastTitles()', () => {
     expect(doubts).toContain('The report of portal is older than the sources');
     expect(doubts).toContain('There is no report of e2e: run npm test -- e2e');
     expect(doubts.join()).not.toContain('unit');
+    // Suites on demand and commands have no report.
+    expect(doubts.join()).not.toContain('e2e-all');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passedTitles } from '../../../scripts/test/reports.ts';
+import { passedTitles, playwrightCounts, vitestCounts } from '../../../scripts/test/reports.ts';
 
 describe('passedTitles()', () => {
   it('promise 16: returns passed tests of Vitest, but no failed or skipped ones', () => {
@@ -30,3 +30,30 @@ describe('passedTitles()', () => {
     expect(passedTitles({ suites: [{ title: 'a.spec.ts', specs }] })).toEqual([' a.spec.ts one']);
   });
 });
+
+describe('vitestCounts', () => {
+  it('counts pending and planned tests as skipped', () => {
+    const report = { numPassedTests: 7, numFailedTests: 2, numPendingTests: 3, numTodoTests: 1 };
+    expect(vitestCounts(report)).toEqual({ passed: 7, failed: 2, skipped: 4 });
+  });
+
+  it('counts a file that cannot be loaded as a failure', () => {
+    const report = { numPassedTests: 7, numFailedTests: 0, numFailedTestSuites: 1 };
+    expect(vitestCounts(report)).toEqual({ passed: 7, failed: 1, skipped: 0 });
+  });
+});
+
+describe('playwrightCounts', () => {
+  it('counts a test that passed at a second try as failed', () => {
+    const stats = { expected: 5, unexpected: 1, flaky: 2, skipped: 3 };
+    expect(playwrightCounts({ stats })).toEqual({ passed: 5, failed: 3, skipped: 3 });
+  });
+});
+
+it.each([[undefined], [null], ['text'], [{ stats: null, numPassedTests: '7' }]])(
+  'the counts of both reports are zero for %j',
+  (report) => {
+    const none = { passed: 0, failed: 0, skipped: 0 };
+    expect([vitestCounts(report), playwrightCounts(report)]).toEqual([none, none]);
+  },
+);

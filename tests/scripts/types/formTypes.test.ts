@@ -3,8 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newFormFiles } from '../../scripts/forms/text/newFormFiles.ts';
-import { formTypes } from '../../scripts/types/formTypes.ts';
+import { newFormFiles } from '../../../scripts/forms/text/newFormFiles.ts';
+import { formTypes } from '../../../scripts/types/formTypes.ts';
 
 /** Example fields: each kind of value, some with a condition. */
 const PROPERTIES = {
