@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { untilOpen } from '../../scripts/dev/untilOpen.ts';
-import { newFormFiles } from '../../scripts/forms/text/newFormFiles.ts';
 import { freePort, type RunningServer, runServer } from '../support/runServer.ts';
+import { newFormFolder } from './support/newFormFolder.ts';
 
 const CODE = 'LR960';
 let folder: string;
@@ -13,11 +13,7 @@ let dev: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'landform-dev-'));
-  for (const [name, text] of newFormFiles(CODE)) {
-    const path = join(folder, 'forms', CODE, name);
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, text);
-  }
+  await newFormFolder(join(folder, 'forms'), CODE);
   const devPort = await freePort();
   dev = `http://localhost:${devPort}`;
   server = await runServer('scripts/dev.ts', (port) => ({

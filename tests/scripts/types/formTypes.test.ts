@@ -1,10 +1,9 @@
 import { mkdtempSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newFormFiles } from '../../../scripts/forms/text/newFormFiles.ts';
 import { formTypes } from '../../../scripts/types/formTypes.ts';
+import { newFormFolder } from '../support/newFormFolder.ts';
 
 /** Example fields: each kind of value, some with a condition. */
 const PROPERTIES = {
@@ -32,16 +31,14 @@ const PROPERTIES = {
 const formsDir = mkdtempSync(join(tmpdir(), 'author-'));
 
 beforeAll(async () => {
-  for (const [path, text] of newFormFiles('LR970')) {
-    const file = join(formsDir, 'LR970', path);
-    await mkdir(dirname(file), { recursive: true });
+  await newFormFolder(formsDir, 'LR970', (path, text) => {
     const value = JSON.parse(text) as { properties?: object; steps?: [{ fields: string[] }] };
     if (value.properties) Object.assign(value.properties, PROPERTIES);
     value.steps?.[0].fields.push(...Object.keys(PROPERTIES).map((name) => `/${name}`));
     if (path === 'schema.json')
       Object.assign(value, { required: ['applicantName', 'kind', 'firm'] });
-    await writeFile(file, JSON.stringify(value));
-  }
+    return JSON.stringify(value);
+  });
 });
 
 describe('forms:types', () => {
