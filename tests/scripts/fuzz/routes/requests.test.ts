@@ -65,6 +65,8 @@ describe('requests', () => {
     const damaged = share(({ text }) => !isJson(text));
     expect(damaged).toBeGreaterThan(5);
     expect(damaged).toBeLessThan(40);
+    const begins = ({ text }: { readonly text: string }) => text.startsWith(honest.slice(0, 9));
+    expect(generated.filter((each) => begins(each) && !isJson(each.text)).length).not.toBe(0);
   });
 
   it('changes a text body only by its bytes', () => {
