@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Attack, NotTriedError } from '../../../scripts/attack/Attack.ts';
 import { play } from '../../../scripts/attack/play.ts';
 import { Target } from '../../../scripts/attack/Target.ts';
@@ -42,5 +42,14 @@ describe('play()', () => {
   it('reports an attack that cannot run as not tried, never as passed', async () => {
     const attack = row(() => Promise.reject(new NotTriedError('needs Linux')));
     expect(await play(attack, own)).toEqual({ verdict: 'not tried', why: 'needs Linux' });
+  });
+
+  it('closes the connections that an attack left open', async () => {
+    const hangUp = vi.spyOn(own, 'hangUp');
+    await play(
+      row(() => Promise.reject(new Error('no answer'))),
+      own,
+    );
+    expect(hangUp).toHaveBeenCalledOnce();
   });
 });
