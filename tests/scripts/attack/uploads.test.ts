@@ -5,7 +5,7 @@ import { FakeTarget } from '../support/FakeTarget.ts';
 
 let clock = 0;
 beforeEach(() => {
-  clock = 0;
+  clock = 7000;
   vi.spyOn(performance, 'now').mockImplementation(() => clock);
 });
 afterEach(() => vi.restoreAllMocks());
