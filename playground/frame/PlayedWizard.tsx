@@ -6,7 +6,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { type Language, WrongShapeError } from '#engine';
+import { evaluateForm, type FormData, type Language, WrongShapeError } from '#engine';
 import {
   currentScreenId,
   type LoadedForm,
@@ -86,16 +86,11 @@ function Wizard({ inbox, answers, send, wanted, first, open, current }: WizardPr
     endlessSession(wizard);
     answers.store = wizard.services.store;
     return inbox.onAnswers((data) => {
-      try {
-        replaceAnswers(wizard, data, currentScreenId(wizard));
-        send({ kind: 'filled', fits: true });
-      } catch (error) {
-        // A sample may have another shape than the edited form.
-        if (!(error instanceof WrongShapeError)) throw error;
-        send({ kind: 'filled', fits: false });
-      }
+      const fits = current.current !== undefined && hasShapeOf(current.current, data);
+      if (fits) replaceAnswers(wizard, data, currentScreenId(wizard));
+      send({ kind: 'filled', fits });
     });
-  }, [inbox, answers, send, wizard]);
+  }, [inbox, answers, send, wizard, current]);
   return (
     <>
       <PreviewedWizard form={first} sourceType="lrw" entry={ENTRY} {...source} onMade={setWizard} />
@@ -108,6 +103,17 @@ function Wizard({ inbox, answers, send, wanted, first, open, current }: WizardPr
       )}
     </>
   );
+}
+
+/** Checks whether answers have the shape of the form: the shape of a sample may be another. */
+function hasShapeOf({ loaded, validator }: OpenedForm, data: FormData): boolean {
+  try {
+    evaluateForm(loaded.plan, validator, { data, now: loaded.now() });
+    return true;
+  } catch (error) {
+    if (!(error instanceof WrongShapeError)) throw error;
+    return false;
+  }
 }
 
 interface JudgeProps extends Omit<RunProps, 'inbox' | 'answers'> {
