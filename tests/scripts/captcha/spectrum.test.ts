@@ -47,7 +47,8 @@ describe('logSpectrum', () => {
       [1000, 0.2],
     ]).map((sample) => sample / 10);
     const loud = quiet.map((sample) => sample * 10);
-    const peak = (samples: Float32Array) => Math.max(...logSpectrum(samples).flatMap((row) => [...row]));
+    const peak = (samples: Float32Array) =>
+      Math.max(...logSpectrum(samples).flatMap((row) => [...row]));
     expect(peak(loud) - peak(quiet)).toBeCloseTo(Math.log(100), 1);
   });
 });

@@ -1,5 +1,5 @@
-import { logSpectrum } from '../../../scripts/captcha/spectrum.ts';
 import type { LabelledClip } from '../../../scripts/captcha/Solver.ts';
+import { logSpectrum } from '../../../scripts/captcha/spectrum.ts';
 import { SAMPLE_RATE } from '../../../server/adapters/captcha/wav.ts';
 
 /** The parts of a clip: tones in hertz, 0 for silence, with their seconds. */
@@ -30,7 +30,14 @@ const WORDS: Readonly<Record<string, readonly [number, number]>> = {
  */
 export function spoken(character: string, pace = 0.2): readonly Float32Array[] {
   const [first, second] = WORDS[character] ?? [0, 0];
-  return logSpectrum(tones([[0, 0.2], [first, pace], [second, pace], [0, 0.3]]));
+  return logSpectrum(
+    tones([
+      [0, 0.2],
+      [first, pace],
+      [second, pace],
+      [0, 0.3],
+    ]),
+  );
 }
 
 /** The labelled clips from which tests train. */

@@ -1,5 +1,5 @@
-import { isStorybookReady, renderStory } from '../../../scripts/stories/renderStory.ts';
 import type { StoryPage } from '../../../scripts/browsers/StoryPage.ts';
+import { isStorybookReady, renderStory } from '../../../scripts/stories/renderStory.ts';
 
 /** The results of a story, one for each time that it is played: a fault, or the surplus width. */
 export type StoryResults = Readonly<Record<string, readonly (string | number | Error)[]>>;
