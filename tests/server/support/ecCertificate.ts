@@ -36,7 +36,8 @@ export interface EcCertificate extends ReadCertificate {
 export interface EcWish {
   readonly subject?: readonly (readonly [name: keyof typeof NAMES, value: string])[];
   readonly issuer?: EcCertificate;
-  readonly isAuthority?: boolean;
+  /** `unstated`: the certificate has no basic constraints. */
+  readonly isAuthority?: boolean | 'unstated';
   readonly notBefore?: Date;
   readonly notAfter?: Date;
   readonly serial?: number;
@@ -110,9 +111,9 @@ function extensionsOf({ isAuthority = false, dnsNames = [], emails = [], policie
   const certificatePolicies = policies.map(
     (policyIdentifier) => new PolicyInformation({ policyIdentifier }),
   );
-  const constraints = new BasicConstraints({ cA: isAuthority });
+  const constraints = new BasicConstraints({ cA: isAuthority === true });
   return [
-    extension('2.5.29.19', constraints),
+    ...(isAuthority === 'unstated' ? [] : [extension('2.5.29.19', constraints)]),
     ...(names.length > 0 ? [extension('2.5.29.17', new GeneralNames({ names }))] : []),
     ...(policies.length > 0
       ? [extension('2.5.29.32', new CertificatePolicies({ certificatePolicies }))]

@@ -63,10 +63,21 @@ describe('pathToRoot', () => {
     expect(await pathToRoot(signer, [], trusted, daysOn(366))).toBeUndefined();
   });
 
-  it('finds no path through a certificate that is not an authority', async () => {
-    const user = await ecCertificate({ subject: [['CN', 'User']], issuer: root });
-    const issued = await ecCertificate({ issuer: user });
-    expect(await pathToRoot(issued, [user], material(), VALID_AT)).toBeUndefined();
+  it.each([false, 'unstated'] as const)(
+    'finds no path through a certificate that is an authority: %s',
+    async (isAuthority) => {
+      const user = await ecCertificate({ subject: [['CN', 'User']], issuer: root, isAuthority });
+      const issued = await ecCertificate({ issuer: user });
+      expect(await pathToRoot(issued, [user], material(), VALID_AT)).toBeUndefined();
+      expect(await pathToRoot(issued, [], material([user]), VALID_AT)).toBeUndefined();
+    },
+  );
+
+  it('finds no path to a root that is not an authority', async () => {
+    const own = await ecCertificate({ subject: [['CN', 'Own']], isAuthority: 'unstated' });
+    const issued = await ecCertificate({ issuer: own });
+    const trusted = { roots: [own], intermediates: [], lists: [] };
+    expect(await pathToRoot(issued, [], trusted, VALID_AT)).toBeUndefined();
   });
 
   it('finds no path for an unreadable certificate', async () => {

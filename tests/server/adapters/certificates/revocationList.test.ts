@@ -55,23 +55,21 @@ describe('makeRevocationList', () => {
     async (end) => {
       const list = await listOf(issuer, ['07'], { ...LIFE, nextUpdate: new Date(end) });
       expect(list.nextUpdate?.value.toISOString()).toBe(end);
+      expect(list.revokedCertificates).toHaveLength(1);
     },
   );
 
-  it('writes extensions, critical on request', async () => {
-    const list = await listOf(issuer, [], LIFE, [
-      { id: '1.2.3.8', value: '\x05\x00' },
-      { id: '1.2.3.9', critical: true, value: '\x04\x01\xff' },
-    ]);
+  it.each([
+    [{ id: '1.2.3.8', value: '\x05\x00' }, ['1.2.3.8', false, '0500']],
+    [{ id: '1.2.3.9', critical: true, value: '\x04\x01\xff' }, ['1.2.3.9', true, '0401ff']],
+  ])('writes the extension %j', async (extension, expected) => {
+    const list = await listOf(issuer, [], LIFE, [extension]);
     const written = list.crlExtensions?.extensions.map(({ extnID, critical, extnValue }) => [
       extnID,
       critical,
       Buffer.from(extnValue.valueBlock.valueHexView).toString('hex'),
     ]);
-    expect(written).toEqual([
-      ['1.2.3.8', false, '0500'],
-      ['1.2.3.9', true, '0401ff'],
-    ]);
+    expect(written).toEqual([expected]);
   });
 });
 
