@@ -2,7 +2,7 @@ import { afterAll, describe, it } from 'vitest';
 import { openStores } from '../../server/adapters/store/openStores.ts';
 import { testClock } from '../support/testClock.ts';
 import { DATABASE_URL, databaseAnswers, testSchema } from '../support/testDatabase.ts';
-import { describeSubmissionStore } from './SubmissionStore.contract.ts';
+import { describeSubmissionStore } from './store/SubmissionStore.contract.ts';
 
 if (await databaseAnswers()) {
   const schema = await testSchema('store');

@@ -7,7 +7,7 @@ import { openStores } from '../../../server/adapters/store/openStores.ts';
 import { openOwnStores } from '../../../server/compose/openOwnStores.ts';
 import { readConfig } from '../../../server/config/config.ts';
 import { loadSecrets } from '../../../server/config/secrets.ts';
-import { newSubmission } from '../../ports/submissionSteps.ts';
+import { newSubmission } from '../../ports/store/submissionSteps.ts';
 import { withReadyStore } from '../../support/readyStore.ts';
 import { runCommand } from '../../support/runCommand.ts';
 import { testClock } from '../../support/testClock.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { HandedInQuery } from '../../server/ports/store/Retention.ts';
-import type { SubmissionStore } from '../../server/ports/store/SubmissionStore.ts';
-import { LATER, NOW, nextId, submissionSteps } from './submissionSteps.ts';
+import type { HandedInQuery } from '../../../server/ports/store/Retention.ts';
+import type { SubmissionStore } from '../../../server/ports/store/SubmissionStore.ts';
+import { LATER, NOW, newSignature, nextId, submissionSteps } from './submissionSteps.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const days = (count: number) => new Date(NOW.getTime() + count * DAY_MS);
@@ -13,7 +13,7 @@ const days = (count: number) => new Date(NOW.getTime() + count * DAY_MS);
  */
 export function describeRetention(store: () => SubmissionStore): void {
   describe('retention', () => {
-    const { submitted, quoted } = submissionSteps(store);
+    const { submitted, quoted, attempt } = submissionSteps(store);
     const retention = () => store().retention;
     const due = async (id: string, before: Date) =>
       (await retention().answersDue(before, 10_000)).includes(id);
@@ -150,6 +150,112 @@ export function describeRetention(store: () => SubmissionStore): void {
       await store().outbox.bury(key, 'W', LATER, 'RuleError');
       expect(await store().outbox.find(key)).toMatchObject({ deadAt: LATER, error: 'RuleError' });
       expect(await store().outbox.find('export:nobody')).toBeUndefined();
+    });
+
+    it('deletes answers, and later the record, but never the reference number', async () => {
+      const { id, referenceNumber } = await submitted();
+      await store().signatures.put(newSignature(id));
+      await store().events.append({ submissionId: id, at: NOW, kind: 'submitted', detail: {} });
+      expect(await store().retention.answersDue(NOW, 1000)).not.toContain(id);
+      await store().retention.markTaken(id, { takenAt: NOW, takenBy: 'run', takenSha256: 'sum' });
+      expect(await store().retention.answersDue(NOW, 1000)).toContain(id);
+      await store().transact((records) => records.retention.forgetAnswers(id, LATER));
+      const husk = await store().submissions.find(id);
+      expect(husk).toMatchObject({ referenceNumber, dataHash: 'data-1' });
+      expect(husk).not.toHaveProperty('sealedData');
+      expect(await store().retention.filesDue(1000)).toContain(id);
+      expect(await store().retention.recordsDue(LATER, 1000)).not.toContain(id);
+      await store().retention.forgetFiles(id);
+      expect(await store().signatures.ofSubmission(id)).toEqual([]);
+      expect(await store().retention.recordsDue(LATER, 1000)).toContain(id);
+      await store().transact((records) => records.retention.forgetRecord(id));
+      expect(await store().submissions.find(id)).toBeUndefined();
+      expect(await store().events.ofSubmission(id)).toEqual([]);
+      expect(await store().references.find(referenceNumber)).toBeDefined();
+    });
+
+    it('unfinished: lists quoted submissions that did not change since, oldest first', async () => {
+      const formCode = nextId('OLD');
+      const [second, first] = [
+        await quoted({ formCode, now: NOW }),
+        await quoted({ formCode, now: days(-1) }),
+      ];
+      const finished = await submitted();
+      const listed = await retention().unfinished(NOW, 10_000);
+      expect(listed.indexOf(first.id)).toBeLessThan(listed.indexOf(second.id));
+      expect(listed).toContain(second.id);
+      expect(listed).not.toContain(finished.id);
+      expect(await retention().unfinished(days(-1), 10_000)).not.toContain(second.id);
+      expect(await retention().unfinished(NOW, 1)).toHaveLength(1);
+    });
+
+    it('printedDue: lists forms completed on paper, without signed forms', async () => {
+      const printed = async () => {
+        const { id } = await quoted();
+        const referenceNumber = nextId('LREAL1-261120-P');
+        await store().references.claim(referenceNumber, id, NOW);
+        const patch = { referenceNumber, submittedAt: NOW };
+        await store().submissions.move(id, ['QUOTED'], 'OFFLINE_COMPLETED', NOW, patch);
+        return id;
+      };
+      const [unsigned, withSignature] = [await printed(), await printed()];
+      await store().signatures.put(newSignature(withSignature));
+      const listed = await retention().printedDue(NOW, 10_000);
+      expect(listed).toContain(unsigned);
+      expect(listed).not.toContain(withSignature);
+      expect(listed).not.toContain((await submitted()).id);
+    });
+
+    it('keepAddress: deletes the answers, and keeps only the sealed address', async () => {
+      const { id } = await quoted({ sealedAck: new Uint8Array([9]) });
+      await retention().keepAddress(id, new Uint8Array([7]), LATER);
+      const kept = await store().submissions.find(id);
+      expect(kept).not.toHaveProperty('sealedData');
+      expect([...(kept?.sealedAck ?? [])]).toEqual([7]);
+      expect(kept).toMatchObject({ updatedAt: LATER });
+    });
+
+    it('recordsDue: never lists a record whose money waits for an operator', async () => {
+      const { id } = await quoted();
+      const attemptId = await attempt(id);
+      const money = { approvedCents: 1, approvedCurrency: 'HKD', approvedAt: NOW };
+      const patch = { disposition: 'REFUND_DUE', ...money } as const;
+      await store().attempts.move(attemptId, ['CREATED'], 'APPROVED', NOW, patch);
+      await store().submissions.move(id, ['QUOTED'], 'ABANDONED', NOW);
+      await retention().forgetAnswers(id, NOW);
+      expect(await retention().recordsDue(LATER, 10_000)).not.toContain(id);
+      await store().operator.payOut(attemptId, { dealtAt: NOW, dealtBy: 'A' });
+      expect(await retention().recordsDue(LATER, 10_000)).toContain(id);
+    });
+
+    it('recordsDue: lists an abandoned record at once if no payment was started', async () => {
+      const abandoned = async (isStarted: boolean) => {
+        const { id } = await quoted();
+        const attemptId = await attempt(id);
+        const patch = isStarted ? { startedAt: NOW } : {};
+        await store().attempts.move(attemptId, ['CREATED'], 'EXPIRED', NOW, patch);
+        await store().submissions.move(id, ['QUOTED'], 'ABANDONED', LATER);
+        await retention().forgetAnswers(id, LATER);
+        return id;
+      };
+      const [unstarted, started] = [await abandoned(false), await abandoned(true)];
+      const listed = await retention().recordsDue(NOW, 10_000);
+      expect([listed.includes(unstarted), listed.includes(started)]).toEqual([true, false]);
+      expect(await retention().recordsDue(LATER, 10_000)).toContain(started);
+    });
+
+    it('sweep: deletes expired tokens and keys, and counts them', async () => {
+      const attemptId = await attempt((await quoted()).id);
+      const token = (expiresAt: Date) => ({ tokenHash: nextId('T'), attemptId, expiresAt });
+      const [expired, current] = [token(days(-400)), token(LATER)];
+      for (const each of [expired, current]) await store().tokens.add(each);
+      const entry = { sitting: 'S', bodyHash: 'B', submissionId: 'S' };
+      const keyHash = nextId('K');
+      await store().idempotency.claim(keyHash, entry, days(-400));
+      expect(await retention().sweep(days(-300))).toBe(2);
+      expect(await store().tokens.ofAttempt(attemptId)).toEqual([current]);
+      expect(await store().idempotency.claim(keyHash, entry, NOW)).toBeUndefined();
+      expect(await retention().sweep(days(-300))).toBe(0);
     });
   });
 }

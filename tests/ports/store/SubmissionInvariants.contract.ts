@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Stores } from '../../server/adapters/store/openStores.ts';
+import type { Stores } from '../../../server/adapters/store/openStores.ts';
 import { LATER, NOW, nextId, submissionSteps } from './submissionSteps.ts';
 
 /**
@@ -96,33 +96,6 @@ export function describeInvariants(stores: () => Stores): void {
       );
       expect(opened.filter(Boolean)).toHaveLength(1);
       expect(await store().attempts.ofSubmission(id)).toHaveLength(1);
-    });
-
-    it('T-08: gives an idempotency key to one call, its entry to 49 concurrent calls', async () => {
-      for (const key of Array.from({ length: 8 }, () => nextId('K'))) {
-        const claimed = await Promise.all(
-          Array.from({ length: 50 }, (_, index) =>
-            store().idempotency.claim(
-              key,
-              { sitting: 'S', bodyHash: 'B', submissionId: `${index}` },
-              NOW,
-            ),
-          ),
-        );
-        const winner = claimed.indexOf(undefined);
-        const entry = { sitting: 'S', bodyHash: 'B', submissionId: `${winner}` };
-        expect(claimed).toEqual(claimed.map((_, index) => (index === winner ? undefined : entry)));
-      }
-    });
-
-    it('I5: gives a reference number once, and never changes it', async () => {
-      const { id, referenceNumber } = await submitted();
-      const { id: other } = await quoted();
-      expect(await store().references.claim(referenceNumber, other, NOW)).toBe(false);
-      expect(await store().references.find(referenceNumber)).toEqual({ submissionId: id });
-      await expect(
-        store().submissions.move(id, ['SUBMITTED'], 'ACKNOWLEDGED', NOW, { referenceNumber: 'X' }),
-      ).rejects.toThrow(/given out|own_reference/);
     });
 
     it('I5: refuses a second reference number for one submission', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SubmissionStore } from '../../server/ports/store/SubmissionStore.ts';
+import type { SubmissionStore } from '../../../server/ports/store/SubmissionStore.ts';
 
 const NOW = new Date('2026-11-20T02:00:00Z');
 const at = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
@@ -84,6 +84,58 @@ export function describeOutbox(store: () => SubmissionStore): void {
       expect(dead.find(({ key }) => key === message.key)).toMatchObject({ error: 'refused' });
       expect(await store().outbox.requeue(message.key, NOW)).toBe(1);
       expect(await claimed(message.key, 'W2')).toMatchObject({ tries: 1 });
+    });
+
+    it('claims the message that is due longest, up to the limit', async () => {
+      const [late, early] = [await add(at(-1)), await add(at(-2))];
+      const both = await claim('W1', at(-1), 2);
+      expect(both.map(({ key }) => key)).toEqual([early.key, late.key]);
+      expect(await claim('W1', at(-1), 2)).toEqual([]);
+      const [third, fourth] = [await add(at(-4)), await add(at(-3))];
+      expect((await claim('W1', at(-3), 1)).map(({ key }) => key)).toEqual([third.key]);
+      expect((await claim('W1', at(-3), 1)).map(({ key }) => key)).toEqual([fourth.key]);
+    });
+
+    it('find: returns the state of a message, and undefined for an unknown key', async () => {
+      const message = await add();
+      expect(await store().outbox.find(message.key)).toEqual({ tries: 0, dueAt: NOW });
+      await claimed(message.key, 'W1');
+      await store().outbox.postpone(message.key, 'W1', at(5), 'no answer');
+      const postponed = { tries: 1, dueAt: at(5), error: 'no answer' };
+      expect(await store().outbox.find(message.key)).toEqual(postponed);
+      await claimed(message.key, 'W2', at(5));
+      await store().outbox.finish(message.key, 'W2', at(6));
+      const { error: _, ...done } = { ...postponed, tries: 2, doneAt: at(6) };
+      expect(await store().outbox.find(message.key)).toEqual(done);
+      expect(await store().outbox.find('nothing')).toBeUndefined();
+    });
+
+    it('refuses every change of a finished message, and requeues only a dead message', async () => {
+      const message = await add();
+      await claimed(message.key, 'W1');
+      await store().outbox.finish(message.key, 'W1', NOW);
+      expect(await store().outbox.prolong(message.key, 'W1', at(60))).toBe(false);
+      expect(await store().outbox.postpone(message.key, 'W1', at(60), 'late')).toBe(false);
+      expect(await store().outbox.bury(message.key, 'W1', at(60), 'late')).toBe(false);
+      expect(await store().outbox.requeue(message.key, NOW)).toBe(0);
+    });
+
+    it('dead: lists the newest dead messages, up to the limit', async () => {
+      const [older, newer] = [await add(), await add()];
+      await claim('W1');
+      await store().outbox.bury(older.key, 'W1', at(500), 'refused');
+      await store().outbox.bury(newer.key, 'W1', at(501), 'refused');
+      expect((await store().outbox.dead(2)).map(({ key }) => key)).toEqual([newer.key, older.key]);
+      expect(await store().outbox.dead(1)).toHaveLength(1);
+    });
+
+    it('oldestAgeMs: returns the age of the oldest pending message, 0 before its due time', async () => {
+      const message = await add(at(-3600));
+      expect(await store().outbox.oldestAgeMs(NOW)).toBe(3_600_000);
+      expect(await store().outbox.oldestAgeMs(at(-3601))).toBe(0);
+      await claimed(message.key, 'W1');
+      await store().outbox.finish(message.key, 'W1', NOW);
+      expect(await store().outbox.oldestAgeMs(NOW)).toBeLessThan(3_600_000);
     });
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { NewSubmission } from '../../server/ports/store/Submission.ts';
-import type { SubmissionStore } from '../../server/ports/store/SubmissionStore.ts';
-import type { NewSupplementaryRequest } from '../../server/ports/store/SupplementaryRequests.ts';
+import type { NewSubmission } from '../../../server/ports/store/Submission.ts';
+import type { SubmissionStore } from '../../../server/ports/store/SubmissionStore.ts';
+import type { NewSupplementaryRequest } from '../../../server/ports/store/SupplementaryRequests.ts';
 
 const MADE = new Date('2026-11-20T02:00:00Z');
 const NOW = new Date('2026-11-21T02:00:00Z');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Disposition } from '../../server/ports/store/PaymentAttempt.ts';
-import type { SubmissionStore } from '../../server/ports/store/SubmissionStore.ts';
+import type { Disposition } from '../../../server/ports/store/PaymentAttempt.ts';
+import type { SubmissionStore } from '../../../server/ports/store/SubmissionStore.ts';
 import { LATER, NOW, nextId, submissionSteps } from './submissionSteps.ts';
 
 const DEAL = { dealtAt: LATER, dealtBy: 'A' };

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
-import type { NewSubmission } from '../../server/ports/store/Submission.ts';
-import type { SubmissionStore } from '../../server/ports/store/SubmissionStore.ts';
+import type { SignatureRecord } from '../../../server/ports/store/Signature.ts';
+import type { NewSubmission } from '../../../server/ports/store/Submission.ts';
+import type { SubmissionStore } from '../../../server/ports/store/SubmissionStore.ts';
 
 export const NOW = new Date('2026-11-20T02:00:00Z');
 export const LATER = new Date('2026-11-20T03:00:00Z');
@@ -26,6 +27,24 @@ export function newSubmission(change: Partial<NewSubmission> = {}): NewSubmissio
     quoteExpiresAt: LATER,
     sealedData: new Uint8Array([1, 2, 3]),
     now: NOW,
+    ...change,
+  };
+}
+
+/** Returns the record of a signature by the owner for `put`. */
+export function newSignature(
+  submissionId: string,
+  change: Partial<SignatureRecord> = {},
+): SignatureRecord {
+  return {
+    submissionId,
+    field: 'ownerSign',
+    status: 'SIGNED',
+    dataHash: 'data-1',
+    documentHash: 'doc',
+    fileKey: `signed/${submissionId}`,
+    sealedSigner: new Uint8Array([5]),
+    signedAt: NOW,
     ...change,
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { EnvelopeVault } from '../../server/adapters/crypto/EnvelopeVault.ts';
-import type { Stores } from '../../server/adapters/store/openStores.ts';
+import { EnvelopeVault } from '../../../server/adapters/crypto/EnvelopeVault.ts';
+import type { Stores } from '../../../server/adapters/store/openStores.ts';
 import { LATER, NOW, nextId, submissionSteps } from './submissionSteps.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

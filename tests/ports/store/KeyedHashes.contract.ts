@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { HmacHash } from '../../server/adapters/crypto/HmacHash.ts';
-import { keyPlainHashes } from '../../server/adapters/store/keyPlainHashes.ts';
-import type { Stores } from '../../server/adapters/store/openStores.ts';
-import { NOW, submissionSteps } from './submissionSteps.ts';
+import { HmacHash } from '../../../server/adapters/crypto/HmacHash.ts';
+import { keyPlainHashes } from '../../../server/adapters/store/keyPlainHashes.ts';
+import type { Stores } from '../../../server/adapters/store/openStores.ts';
+import { NOW, newSignature, submissionSteps } from './submissionSteps.ts';
 
 /**
  * Describes the conversion of plain hashes to keyed hashes.
@@ -26,13 +26,13 @@ export function describeKeyedHashes(stores: () => Stores): void {
         const detail = { dataHash: each, amountCents: 38_000 };
         await store.events.append({ submissionId: paid.id, at: NOW, kind: 'quoted', detail });
       }
-      await store.signatures.put(signature(paid.id, dataHash));
+      await store.signatures.put(newSignature(paid.id, { dataHash }));
       expect(await keyPlainHashes(stores().db, hash)).toBeGreaterThan(0);
       const [after] = await store.attempts.ofSubmission(paid.id);
       expect(after).toEqual({ ...before, dataHash: hash.of('answers') });
       expect((await store.submissions.find(paid.id))?.dataHash).toBe(hash.of('answers'));
       const [signed] = await store.signatures.ofSubmission(paid.id);
-      const { sealedSigner: _, ...kept } = signature(paid.id, hash.of('answers'));
+      const { sealedSigner: _, ...kept } = newSignature(paid.id, { dataHash: hash.of('answers') });
       expect(signed).toMatchObject(kept);
       const details = (await store.events.ofSubmission(paid.id)).map(({ detail }) => detail);
       expect(details).toEqual([
@@ -51,6 +51,18 @@ export function describeKeyedHashes(stores: () => Stores): void {
       const last = await submissions.submissions.find(ids.at(-1) ?? '');
       expect(last?.dataHash).toBe(hash.of('449'));
     });
+  });
+}
+
+/**
+ * Describes the changes of hashes that the database refuses.
+ *
+ * @param stores returns the stores under test
+ */
+export function describeHashGuards(stores: () => Stores): void {
+  describe('guards of hashes', () => {
+    const { submitted } = submissionSteps(() => stores().submissions);
+    const hash = new HmacHash([{ id: 'k1', key: Buffer.alloc(32, 1) }]);
 
     it('F4: the database refuses any other change of a paid attempt or of the history', async () => {
       const { db, submissions: store } = stores();
@@ -70,17 +82,4 @@ export function describeKeyedHashes(stores: () => Stores): void {
       await expect(otherEvent).rejects.toThrow(/Cannot update a row/);
     });
   });
-}
-
-function signature(submissionId: string, dataHash: string) {
-  return {
-    submissionId,
-    field: 'ownerSign',
-    status: 'SIGNED' as const,
-    dataHash,
-    documentHash: 'doc',
-    fileKey: `signed/${submissionId}`,
-    sealedSigner: new TextEncoder().encode('sealed'),
-    signedAt: NOW,
-  };
 }
