@@ -1,8 +1,10 @@
 import { Integer } from 'asn1js';
 import {
   AccessDescription,
+  Certificate,
   CRLDistributionPoints,
   DistributionPoint,
+  Extension,
   ExtKeyUsage,
   GeneralName,
   InfoAccess,
@@ -15,10 +17,7 @@ const URI = 6;
 /** Creates `cRLDistributionPoints` with all URLs in one point, as both authorities do. */
 export function listsAt(...urls: readonly string[]): RawExtension {
   const distributionPoint = urls.map(uri);
-  const points = new CRLDistributionPoints({
-    distributionPoints: [new DistributionPoint({ distributionPoint })],
-  });
-  return raw('2.5.29.31', points);
+  return listPoints(new DistributionPoint({ distributionPoint }));
 }
 
 /** Creates `authorityInfoAccess` with OCSP URLs. */
@@ -53,6 +52,20 @@ export const TIME_STAMPING_PURPOSE = '1.3.6.1.5.5.7.3.8';
 /** Creates a `GeneralName` that is a URI. */
 export function uri(value: string): GeneralName {
   return new GeneralName({ type: URI, value });
+}
+
+/** Creates a parsed certificate, without a key, that has only these extensions. */
+export function certificateWith(...extensions: readonly RawExtension[]): Certificate {
+  const parsed = extensions.map(({ id, critical = false, value }) => {
+    const extnValue = Uint8Array.from(Buffer.from(value, 'latin1')).buffer;
+    return new Extension({ extnID: id, critical, extnValue });
+  });
+  return new Certificate({ extensions: parsed });
+}
+
+/** Creates `cRLDistributionPoints` with these points. */
+export function listPoints(...distributionPoints: DistributionPoint[]): RawExtension {
+  return raw('2.5.29.31', new CRLDistributionPoints({ distributionPoints }));
 }
 
 function raw(id: string, content: { toSchema(): { toBER(): ArrayBuffer } }): RawExtension {

@@ -58,7 +58,9 @@ function covers(list: CertificateRevocationList, certificate: Certificate): bool
   const extension = extensions.find(({ extnID }) => extnID === ISSUING_POINT);
   if (!extension) return true;
   const point: unknown = extension.parsedValue;
-  return point instanceof IssuingDistributionPoint && pointCovers(point, certificate);
+  // pkijs returns an unreadable point as an empty one, which would cover every certificate.
+  if (!(point instanceof IssuingDistributionPoint) || 'parsingError' in point) return false;
+  return pointCovers(point, certificate);
 }
 
 function pointCovers(point: IssuingDistributionPoint, certificate: Certificate): boolean {
