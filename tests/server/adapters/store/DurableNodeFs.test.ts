@@ -1,7 +1,8 @@
-import { closeSync, mkdtempSync, openSync, readdirSync, rmSync } from 'node:fs';
+import fs, { closeSync, mkdtempSync, openSync, readdirSync, rmSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DurableNodeFs } from '../../../../server/adapters/store/DurableNodeFs.ts';
 
 type Flush = (stream: { readonly nfd?: number; readonly path?: string }) => number;
@@ -40,7 +41,12 @@ describe('DurableNodeFs', () => {
 
   it('opens a folder for its flush, and closes it', () => {
     const before = openFiles();
+    const fsync = vi.spyOn(fs, 'fsyncSync');
+    syncBuiltinESMExports();
     expect(flush({ path: folder })).toBe(0);
+    expect(fsync).toHaveBeenCalledOnce();
+    fsync.mockRestore();
+    syncBuiltinESMExports();
     expect(openFiles()).toBe(before);
     expect(() => flush({ path: join(folder, 'missing') })).toThrow(/ENOENT/);
   });

@@ -47,12 +47,15 @@ describe('PostgresOutboxSignal', () => {
     expect(server.parameters).toHaveLength(1);
   });
 
-  it('reports a lost connection once', async () => {
+  it('reports a lost connection once, and does not reconnect at once', async () => {
     const { server, errors, listen } = await openSignal();
     const listener = listen();
     await expect.poll(() => listener.calls).toBe(1);
     server.shutDown();
     await expect.poll(() => errors).toEqual(['the server shuts down']);
+    await expect.poll(() => server.connections()).toBe(0);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(server.parameters).toHaveLength(1);
   });
 
   it('reports a refused LISTEN', async () => {

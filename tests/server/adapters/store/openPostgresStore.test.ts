@@ -12,7 +12,6 @@ async function openStore(respond?: (statement: string) => FakeResponse, schema?:
   const errors: string[] = [];
   const store = openPostgresStore({
     connectionString: server.url,
-    maxConnections: 2,
     onError: ({ message }) => errors.push(message),
     ...(schema && { schema }),
   });
@@ -57,11 +56,11 @@ describe('openPostgresStore', () => {
     await expect(sql`SELECT n`.execute(db)).rejects.toMatchObject({ code: '23514' });
   });
 
-  it('opens at most the configured number of connections', async () => {
+  it('opens at most ten connections by default', async () => {
     const { db, server } = await openStore();
-    await Promise.all(Array.from({ length: 6 }, () => sql`SELECT 1`.execute(db)));
-    expect(server.statements).toHaveLength(6);
-    expect(server.parameters).toHaveLength(2);
+    await Promise.all(Array.from({ length: 20 }, () => sql`SELECT 1`.execute(db)));
+    expect(server.statements).toHaveLength(20);
+    expect(server.parameters).toHaveLength(10);
   });
 
   it('reports a lost connection, and replaces it', async () => {
