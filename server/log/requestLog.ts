@@ -40,18 +40,23 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** Returns the name of an error and its stack. Omits the message, which may contain typed text. */
+/**
+ * Returns the name of an error and its stack. Omits the message, which may contain typed text. Also
+ * accepts its own result, because an error inside an object is converted before its serializer runs.
+ */
 function nameOnly({
-  name = 'Error',
+  name,
+  type,
   code,
   stack = '',
 }: {
   name?: string;
+  type?: string;
   code?: unknown;
   stack?: string;
 }) {
   const way = stack.split('\n').filter((line) => /^\s+at /.test(line));
-  return { type: name, message: '', code, stack: way.slice(0, 8).join('\n') };
+  return { type: name ?? type ?? 'Error', message: '', code, stack: way.slice(0, 8).join('\n') };
 }
 
 /** Returns a text without parts that look like personal data; see `scrubbed`. */
