@@ -7,9 +7,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openBase } from '../../../../server/compose/openBase.ts';
 import { readConfig } from '../../../../server/config/config.ts';
 import { openDemoKeys } from '../../../../server/config/secrets.ts';
-import { debugRoutes } from '../../../../server/routes/debug/debugRoutes.ts';
 import { withReadyStore } from '../../../support/readyStore.ts';
-import { realForms, testApp } from '../../../support/testApp.ts';
+import { testApp } from '../../../support/testApp.ts';
 
 const run = promisify(execFile);
 
@@ -18,38 +17,6 @@ let app: Awaited<ReturnType<typeof testApp>> | undefined;
 afterEach(async () => {
   await app?.close();
   app = undefined;
-});
-
-describe('/debug', () => {
-  const open = async () => {
-    const issue = async () => ({ file: Buffer.from('p12'), fileName: 'a.p12', pin: '1' });
-    const forms = await realForms();
-    const publicUrl = 'https://forms.example';
-    app = await testApp({
-      deps: {
-        further: async (at) => at.register(debugRoutes, { forms, authority: { issue }, publicUrl }),
-      },
-    });
-    return app;
-  };
-
-  it.each(['localhost:8080', '127.0.0.1:8080', '[::1]:8080', 'dev.localhost', 'forms.example'])(
-    'is shown under %s',
-    async (host) => {
-      const at = await open();
-      expect((await at.inject({ url: '/debug', headers: { host } })).statusCode).toBe(200);
-    },
-  );
-
-  it.each(['evil.example', '127.0.0.1.evil.example', 'localhost.evil.example', 'x@localhost:y'])(
-    'responds 404 under another host name: %j',
-    async (host) => {
-      const at = await open();
-      for (const url of ['/debug', '/debug/test-certificate']) {
-        expect((await at.inject({ url, headers: { host } })).statusCode).toBe(404);
-      }
-    },
-  );
 });
 
 describe('DATA_DIR', () => {
@@ -85,12 +52,4 @@ describe('DATA_DIR', () => {
     expect(keys).toEqual(keys.map(() => openDemoKeys(folder)));
     expect(readdirSync(folder)).toEqual(['secrets.json']);
   }, 60_000);
-});
-
-describe('/version', () => {
-  it('returns the commit and the Node version in demo only', async () => {
-    const { versionFor } = await import('../../../../server/config/version.ts');
-    expect(Object.keys(versionFor('demo')).sort()).toEqual(['commit', 'node', 'version']);
-    expect(Object.keys(versionFor('production'))).toEqual(['version']);
-  });
 });

@@ -35,19 +35,6 @@ describe('late approvals', () => {
     expect(await statusOf(portal, submissionId)).toBe('SUBMITTED');
   });
 
-  it('T-10: reconciliation skips an attempt that was polled in the last 30 seconds', async () => {
-    const { submissionId, transactionId, chargeId } = await startedPayment(portal);
-    portal.clock.advance(60_000);
-    await portal.services.pollTransaction(transactionId, SITTING);
-    await portal.charges.change(chargeId, { status: 'APPR' });
-    portal.clock.advance(29_999);
-    await reconcileLive(portal.deps);
-    expect(await statusOf(portal, submissionId)).toBe('PAYING');
-    portal.clock.advance(1);
-    await reconcileLive(portal.deps);
-    expect(await statusOf(portal, submissionId)).toBe('SUBMITTED');
-  });
-
   it.each([
     ['cancelled', 'cancel', 10 * MINUTE_MS],
     ['rejected', 'reject', 23 * 60 * MINUTE_MS],
@@ -110,29 +97,6 @@ describe('late approvals', () => {
     portal.clock.advance(MINUTE_MS);
     await portal.bank.press(chargeId, 'approve');
     expect(await attemptOf(portal, transactionId)).toMatchObject({ settledAt: portal.clock.now() });
-  });
-
-  it('T-13: reconciliation stops asking about a cancelled attempt after a day', async () => {
-    const { submissionId, chargeId } = await startedPayment(portal);
-    await portal.bank.press(chargeId, 'cancel');
-    portal.clock.advance(24 * 60 * MINUTE_MS + 1);
-    await portal.charges.change(chargeId, { status: 'APPR' });
-    await reconcileFinal(portal.deps);
-    expect(await statusOf(portal, submissionId)).toBe('QUOTED');
-  });
-
-  it('cancels an unpaid charge at the bank after 90 minutes, and uses the answer', async () => {
-    const idle = await startedPayment(portal);
-    const late = await startedPayment(portal);
-    portal.clock.advance(90 * MINUTE_MS - 1);
-    await reconcileLive(portal.deps);
-    expect(await statusOf(portal, idle.submissionId)).toBe('PAYING');
-    portal.clock.advance(MINUTE_MS);
-    await portal.charges.change(late.chargeId, { status: 'APPR' });
-    await reconcileLive(portal.deps);
-    expect(await attemptOf(portal, idle.transactionId)).toMatchObject({ status: 'CANCELLED' });
-    expect(await statusOf(portal, idle.submissionId)).toBe('QUOTED');
-    expect(await statusOf(portal, late.submissionId)).toBe('SUBMITTED');
   });
 
   it('B-74: money of another amount or currency only alerts an operator', async () => {
