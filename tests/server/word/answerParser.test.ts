@@ -6,7 +6,7 @@ import { answerParser, BLANK } from '../../../server/word/answerParser.ts';
 const answer = (...lines: readonly string[]): PaperAnswer => ({ lines });
 
 /** Looks up a tag of a template among answers. */
-function valueOf(tag: string, answers: PaperFields, part: object = {}): unknown {
+function shownFor(tag: string, answers: PaperFields, part: object = {}): unknown {
   const context = { meta: { part } } as unknown as DXT.ParserContext;
   return answerParser(tag).get({ answers, separator: ', ' }, context);
 }
@@ -22,17 +22,17 @@ describe('answerParser', () => {
   const loop = { module: 'loop' };
 
   it('puts the lines of an answer in one line inside a sentence', () => {
-    expect(valueOf('name', answers)).toBe('CHAN TAI MAN');
-    expect(valueOf('address', answers)).toBe('Flat A, 1 Street');
+    expect(shownFor('name', answers)).toBe('CHAN TAI MAN');
+    expect(shownFor('address', answers)).toBe('Flat A, 1 Street');
   });
 
   it('keeps the lines of an answer in a separate paragraph', () => {
-    expect(valueOf('address', answers, { isLone: true })).toBe('Flat A\n\n1 Street');
+    expect(shownFor('address', answers, { isLone: true })).toBe('Flat A\n\n1 Street');
   });
 
   it('shows a blank line for a missing answer', () => {
-    expect(valueOf('empty', answers)).toBe(BLANK);
-    expect(valueOf('empty', answers, { isLone: true })).toBe(BLANK);
+    expect(shownFor('empty', answers)).toBe(BLANK);
+    expect(shownFor('empty', answers, { isLone: true })).toBe(BLANK);
   });
 
   it.each([
@@ -45,22 +45,22 @@ describe('answerParser', () => {
     ['constructor', undefined],
     ['declarant/constructor', undefined],
   ])('looks up the path %j', (path, expected) => {
-    expect(valueOf(path, answers)).toBe(expected);
+    expect(shownFor(path, answers)).toBe(expected);
   });
 
   it('repeats the rows of a list, each with its own answers', () => {
-    expect(valueOf('orders', answers, loop)).toEqual([
+    expect(shownFor('orders', answers, loop)).toEqual([
       { answers: { fee: answer('380') }, separator: ', ' },
       { answers: { fee: answer('250') }, separator: ', ' },
     ]);
-    expect(valueOf('none', { none: { lines: [], rows: [] } }, loop)).toEqual([]);
+    expect(shownFor('none', { none: { lines: [], rows: [] } }, loop)).toEqual([]);
   });
 
   it('shows the content of another loop only with an answer', () => {
-    expect([valueOf('name', answers, loop), valueOf('empty', answers, loop)]).toEqual([
+    expect([shownFor('name', answers, loop), shownFor('empty', answers, loop)]).toEqual([
       true,
       false,
     ]);
-    expect(valueOf('other', answers, loop)).toBeUndefined();
+    expect(shownFor('other', answers, loop)).toBeUndefined();
   });
 });

@@ -4,9 +4,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PdfLibEnvelope } from '../../../../server/adapters/pdf/PdfLibEnvelope.ts';
 import { ownSigningKey } from '../../../../server/adapters/seal/ownSigningKey.ts';
-import { describeSeal } from '../../../../server/compose/describeSeal.ts';
-import { openSeal } from '../../../../server/compose/openSeal.ts';
-import { readConfig } from '../../../../server/config/config.ts';
 import { runCommand } from '../../../support/runCommand.ts';
 import { sealedDocument, testSealKey, unsealedDocument } from '../../../support/sealedDocument.ts';
 
@@ -87,34 +84,5 @@ describe('npm run verify', () => {
     expect(ended).toMatchObject({ code: 2, output: expect.stringContaining('--trust CERT.pem') });
     expect(() => readdirSync(empty)).toThrow();
     expect((await runCommand('verify.ts', [])).code).toBe(2);
-  });
-
-  it('openSeal: uses one key in two parallel starts and after a restart', async () => {
-    const config = readConfig({ DATA_DIR: path('restarted') });
-    const clock = { now: () => new Date() };
-    const opened = await Promise.all([1, 2].map(() => openSeal(config, clock, undefined)));
-    const again = await openSeal(config, clock, undefined);
-    const all = [...opened, again].map(({ certificates }) => certificates);
-    expect(new Set(all).size).toBe(1);
-    expect(readdirSync(path('restarted'))).toEqual(['acknowledgement-key']);
-  });
-
-  it('describeSeal: names the certificate and its expiry, and reports faults', async () => {
-    const day = 86_400_000;
-    const on = (DATA_DIR: string, at: number, more = {}) =>
-      describeSeal(readConfig({ DATA_DIR, ...more }), { now: () => new Date(at) });
-    const now = Date.now();
-    expect(on(dataDir, now)).toMatch(/^CN=Landform Portal \(TEST\), until \d{4}-\d\d-\d\d; 0 earl/);
-    expect(on(path('nothing'), now)).toContain('the first start makes one');
-    expect(on(dataDir, now, { ACK_SIGNING_P12: 'none' })).toContain('are not signed');
-    const end = now + 20 * 365 * day;
-    expect(() => on(dataDir, end - 10 * day)).toThrow(/expires on/);
-    expect(() => on(dataDir, end + 2 * day)).toThrow(/expired on .*, nothing is signed/);
-    const missing = { ACK_SIGNING_P12: path('missing.p12') };
-    expect(() => on(dataDir, now, missing)).toThrow('Cannot read the file of ACK_SIGNING_P12');
-    const damaged = { ACK_SIGNING_P12: path('note.txt'), ACK_SIGNING_PIN: '1' };
-    expect(() => on(dataDir, now, damaged)).toThrow('the PIN is wrong or the file is damaged');
-    const earlier = { ACK_EARLIER_CERTS: path('portal.pem') };
-    expect(on(dataDir, now, earlier)).toContain('1 earlier certificates');
   });
 });
