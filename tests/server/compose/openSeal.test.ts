@@ -62,6 +62,9 @@ describe('openSeal', () => {
 
   it('trustedCertificates: creates no key, and names an unreadable file', () => {
     expect(subjects({ DATA_DIR: path('nothing') })).toEqual([]);
+    expect(subjects({ DATA_DIR: path('restarted') })).toEqual([
+      'C=HK\nO=Landform (TEST)\nCN=Landform Portal (TEST)',
+    ]);
     expect(() => readdirSync(path('nothing'))).toThrow();
     expect(() => subjects({ ...FILE, ACK_SIGNING_P12: path('missing') })).toThrow(
       'Cannot read the file of ACK_SIGNING_P12',

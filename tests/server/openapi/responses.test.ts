@@ -57,9 +57,10 @@ describe('responsesOf', () => {
       declared: { 404: MESSAGE },
       common: { own: [ERRORS.notFound], further: [] },
     });
-    const { anyOf } = all[404]?.content['application/json']?.schema as { anyOf: readonly object[] };
+    const schema = all[404]?.content['application/json']?.schema;
+    const anyOf: unknown = schema && Reflect.get(schema, 'anyOf');
     expect(anyOf).toHaveLength(2);
-    expect(JSON.stringify(anyOf[1])).toContain('"NOT_FOUND"');
+    expect(JSON.stringify(anyOf)).toContain('"NOT_FOUND"');
   });
 
   it('shows a failure without JSON as its text', () => {
