@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../../server/config/config.ts';
+import { type Config, readConfig } from '../../../server/config/config.ts';
 import {
   fileMethods,
   takenMethods,
@@ -7,7 +7,10 @@ import {
 } from '../../../server/config/takenMethods.ts';
 
 /** Returns a configuration with these values. */
-function configOf(by: 'file' | 'gateway', change: { mode?: 'uat'; folder?: string } = {}) {
+function configOf(
+  by: 'file' | 'gateway',
+  change: { readonly mode?: 'uat'; readonly folder?: string } = {},
+): Pick<Config, 'mode' | 'wallets' | 'eCheque'> {
   const config = readConfig({});
   const { mode = 'demo', folder } = change;
   return { mode, wallets: config.wallets, eCheque: { ...config.eCheque, by, folder } };

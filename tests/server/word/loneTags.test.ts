@@ -10,7 +10,7 @@ const tag = (value: string, module?: string) => ({ type: 'placeholder', value, m
 
 /** Runs the module over the parts of a document. @returns the values of the tags that it marks */
 function marked(...parts: readonly object[]): readonly string[] {
-  const after = loneTags().postparse?.(parts as DXT.Part[], {} as never) as DXT.Part[];
+  const after = loneTags().postparse?.(parts as DXT.Part[], [], {}) as DXT.Part[];
   expect(after).toBe(parts);
   return after.filter(isLone).map(({ value }) => value);
 }

@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { findSignatures } from '../../../../server/adapters/sign/findSignatures.ts';
 import { blankPdf } from '../../../support/blankPdf.ts';
 
-type Entries = Parameters<PDFDocument['context']['obj']>[0];
+type Entries = Readonly<Record<string, unknown>>;
+type Literal = Parameters<PDFDocument['context']['obj']>[0];
 
 /** Creates a PDF with form fields. */
 function pdfWith(fields: readonly Entries[]): Promise<Buffer> {
   const change = ({ context, catalog }: PDFDocument) => {
-    const refs = fields.map((field) => context.register(context.obj(field)));
+    const refs = fields.map((field) => context.register(context.obj(field as Literal)));
     catalog.set(PDFName.of('AcroForm'), context.obj({ Fields: refs }));
   };
   return blankPdf({ change });

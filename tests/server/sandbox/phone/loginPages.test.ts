@@ -17,6 +17,7 @@ describe('loginDecisionPage', () => {
     expect(acts.map(([, act]) => act)).toEqual([...LOGIN_ACTS]);
     expect(acts.filter(([, , first]) => first).map(([, act]) => act)).toEqual(['approve']);
     expect(page).toContain('action="/sandbox/identity/login/T1?lang=tc"');
+    expect(page).toContain(`<h2>${LOGIN_WORDS['zh-Hant'].ask}</h2>`);
     expect(page).toContain('name="idNumber"');
     expect(page).not.toContain('forms.example');
   });

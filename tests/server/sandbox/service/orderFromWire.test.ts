@@ -62,14 +62,13 @@ describe('orderFromWire', () => {
     expect(read('wallet/googlepay', { ...wallet, paymentdata: undefined })).toBeUndefined();
   });
 
-  it.each([
+  it.each<readonly [string, unknown]>([
     ['no body', undefined],
     ['a text', 'visa'],
     ['an empty object', {}],
-    ...['transactionId', 'webToken', 'paymentMethod', 'eServiceId'].map((name) => [
-      `no ${name}`,
-      { ...CARD, [name]: undefined },
-    ]),
+    ...['transactionId', 'webToken', 'paymentMethod', 'eServiceId'].map(
+      (name) => [`no ${name}`, { ...CARD, [name]: undefined }] as const,
+    ),
     ['an empty transaction', { ...CARD, transactionId: '' }],
     ['a method of another call', { ...CARD, paymentMethod: 'fps' }],
     ['an unknown method', { ...CARD, paymentMethod: 'gold' }],

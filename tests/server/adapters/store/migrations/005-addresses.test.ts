@@ -5,7 +5,7 @@ import { storesOfFile } from '../../../../support/storesOfFile.ts';
 
 describe('005-addresses', () => {
   const stores = storesOfFile();
-  const columnsOf = async (db: Kysely<unknown>, table: string) => {
+  const columnsOf = async <Tables>(db: Kysely<Tables>, table: string) => {
     const { rows } = await sql<{ name: string }>`SELECT attname AS name FROM pg_attribute
       WHERE attrelid = to_regclass(${table}) AND attnum > 0 ORDER BY attnum`.execute(db);
     return rows.map(({ name }) => name);

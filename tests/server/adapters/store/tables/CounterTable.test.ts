@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { CounterTable } from '../../../../../server/adapters/store/tables/CounterTable.ts';
+import { failingDatabase } from '../../../../support/failingDatabase.ts';
 import { storesOfFile } from '../../../../support/storesOfFile.ts';
 
 const MINUTE_MS = 60_000;
@@ -46,5 +47,11 @@ describe('CounterTable', () => {
     expect(await table().sweep()).toBe(1);
     expect(await table().sweep()).toBe(0);
     expect((await table().count('open', MINUTE_MS)).calls).toBe(2);
+  });
+
+  it('refuses a database that returns no count', async () => {
+    const empty = new CounterTable(failingDatabase({ answer: () => [] }));
+    await expect(empty.count('key', MINUTE_MS)).rejects.toThrow('the database gave no row');
+    expect(await empty.sweep()).toBe(0);
   });
 });
