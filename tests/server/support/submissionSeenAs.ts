@@ -1,6 +1,7 @@
 import type { Submission } from '../../../server/ports/store/Submission.ts';
 import type { StoreRecords, SubmissionStore } from '../../../server/ports/store/SubmissionStore.ts';
 import type { ServiceDeps } from '../../../server/services/contract/ServiceDeps.ts';
+import { replaced } from './replaced.ts';
 
 /**
  * Returns dependencies whose store shows each submission with changes. So a test needs no history
@@ -28,15 +29,4 @@ export function submissionSeenAs(
     transact: (work) => deps.store.transact((records) => work(recordsSeen(records))),
   });
   return { ...deps, store };
-}
-
-/** Returns an object with some members replaced; its other methods stay bound to it. */
-function replaced<T extends object>(target: T, over: Partial<T>): T {
-  return new Proxy(target, {
-    get: (_, name) => {
-      if (Object.hasOwn(over, name)) return Reflect.get(over, name);
-      const value: unknown = Reflect.get(target, name);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
 }

@@ -6,7 +6,7 @@ import { COMPILING, compiledVersion, releasedFolder } from '../../support/releas
 const CODE = 'LR999';
 const VERSIONS = { 1: { a: TEXT }, 2: { a: TEXT, b: TEXT }, 10: { c: TEXT } };
 
-/** Compiles a released version, and returns its fields or why there is none. */
+/** Compiles a released version, and returns its fields, or the reason for a failure. */
 async function fieldsOf(version?: number, code = CODE, more: object = {}) {
   const { formsDir, releases } = await releasedFolder(VERSIONS);
   const all = { ...releases, ...more };

@@ -15,6 +15,7 @@ import {
   savedSubmission,
   startedPayment,
 } from '../../../support/testPortal.ts';
+import { replaced } from '../../support/replaced.ts';
 import { submissionSeenAs } from '../../support/submissionSeenAs.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -107,6 +108,24 @@ describe('createTransaction', () => {
     const call = { submissionId, amountCents: 38_000, sitting: SITTING };
     expect(await createTransaction(deps, call)).toMatchObject({ result });
     expect(await attemptsOf(submissionId)).toEqual([]);
+  });
+
+  it('I4: throws instead of a second live attempt, and changes nothing', async () => {
+    const submissionId = await savedSubmission(portal());
+    const { store } = portal();
+    const insert = async () => false;
+    const transact: typeof store.transact = (work) =>
+      store.transact((records) =>
+        work(replaced(records, { attempts: replaced(records.attempts, { insert }) })),
+      );
+    const deps = { ...portal().deps, store: replaced(store, { transact }) };
+    const opening = createTransaction(deps, {
+      submissionId,
+      amountCents: 38_000,
+      sitting: SITTING,
+    });
+    await expect(opening).rejects.toThrow('it has a live one');
+    expect(await statusOf(portal(), submissionId)).toBe('QUOTED');
   });
 
   it('refuses another attempt that the bank forbids', async () => {

@@ -1,42 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { EnvelopeVault } from '../../../../server/adapters/crypto/EnvelopeVault.ts';
 import type { SupplementaryRequest } from '../../../../server/ports/store/SupplementaryRequests.ts';
-import type { ServiceDeps } from '../../../../server/services/contract/ServiceDeps.ts';
-import type { createServices } from '../../../../server/services/createServices.ts';
 import { revokeSupplements } from '../../../../server/services/supplement/createSupplement.ts';
 import { openSupplement, recordOf } from '../../../../server/services/supplement/openSupplement.ts';
 import { sealQuestions } from '../../../../server/services/supplement/sealedQuestions.ts';
-import {
-  answersTo,
-  asked,
-  type HandedIn,
-  handedIn,
-  linkOf,
-  QUESTIONS,
-} from '../../../support/askedSubmission.ts';
-import type { TestPortal } from '../../../support/testPortal.ts';
-import { handIn, OTHER, openSupplementPortal } from '../../support/supplementPortal.ts';
+import { answersTo, asked, linkOf, QUESTIONS } from '../../../support/askedSubmission.ts';
+import { handIn, OTHER, supplementOfFile } from '../../support/supplementPortal.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-let portal: TestPortal;
-let deps: ServiceDeps;
-let services: ReturnType<typeof createServices>;
-let earlier: HandedIn;
-beforeAll(async () => {
-  ({ portal, deps, services } = await openSupplementPortal());
-}, 120_000);
-beforeEach(async () => {
-  portal.clock.set('2026-11-20T10:00:00+08:00');
-  earlier = await handedIn(deps);
-});
-afterAll(() => portal.close());
+const at = supplementOfFile();
 
 describe('openSupplement', () => {
-  const open = (link: unknown) => openSupplement(deps, link);
+  const open = (link: unknown) => openSupplement(at.deps, link);
 
   it('returns the request each time the link is opened', async () => {
-    const link = linkOf(await asked(deps, earlier));
+    const link = linkOf(await asked(at.deps, at.earlier));
     const opened = {
       form: 'SUPPINFO',
       request: {
@@ -44,24 +23,24 @@ describe('openSupplement', () => {
         expiresAt: '04/12/2026',
         questions: QUESTIONS.map((prompt) => ({ prompt })),
       },
-      query: { reference: earlier.reference, form: 'LREAL1' },
+      query: { reference: at.earlier.reference, form: 'LREAL1' },
     };
     expect(await open(link)).toEqual(opened);
     expect(await open(link)).toEqual(opened);
   });
 
   it.each([
-    ['expired', { reference: true }, async () => portal.clock.advance(14 * DAY_MS)],
+    ['expired', { reference: true }, async () => at.portal.clock.advance(14 * DAY_MS)],
     [
       'used',
       { reference: true },
-      async (link: string) => handIn(services, answersTo(link, earlier)),
+      async (link: string) => handIn(at.services, answersTo(link, at.earlier)),
     ],
-    ['revoked', {}, async () => revokeSupplements(deps, earlier.reference)],
+    ['revoked', {}, async () => revokeSupplements(at.deps, at.earlier.reference)],
   ])('reports only the status of a link that is %s', async (status, reported, end) => {
-    const link = linkOf(await asked(deps, earlier));
+    const link = linkOf(await asked(at.deps, at.earlier));
     await end(link);
-    const query = 'reference' in reported ? { reference: earlier.reference } : {};
+    const query = 'reference' in reported ? { reference: at.earlier.reference } : {};
     expect(await open(link)).toEqual({ form: 'SUPPLINK', request: { status }, query });
   });
 
@@ -80,7 +59,7 @@ describe('openSupplement', () => {
   });
 
   it('T-36: reports a known id with another secret as unknown', async () => {
-    const [id] = linkOf(await asked(deps, earlier)).split('.');
+    const [id] = linkOf(await asked(at.deps, at.earlier)).split('.');
     expect(await open(`${id}.${'A'.repeat(43)}`)).toMatchObject({ request: { status: 'unknown' } });
   });
 });
