@@ -35,3 +35,35 @@ describe('proveForm: the end of a form', () => {
     expect(said.join()).toMatch(/^no-way-to-finish.*"a".*no-way-to-finish.*"b"/);
   });
 });
+
+describe('proveRoutes: a form that cannot be printed', () => {
+  const when = { '/kind': { const: 'a' } };
+
+  it.each<[string, unknown, boolean]>([
+    ['online', 'ALLOW_ESUBM', false],
+    ['only signed', 'SIGN_ONLY', false],
+    ['on paper', 'NO_ESUBM', true],
+    [
+      'on paper for some answers',
+      [branch(when, 'OFFLINE_SUBM'), branch(undefined, 'ALLOW_ESUBM')],
+      true,
+    ],
+    [
+      'on paper for no answers',
+      [
+        branch(when, 'ALLOW_ESUBM'),
+        branch({ not: when }, 'ALLOW_ESUBM'),
+        branch(undefined, 'NO_ESUBM'),
+      ],
+      false,
+    ],
+  ])('and is submitted %s', async (_, submissionType, isReported) => {
+    const manifest = { submissionType, hidePrintBtn: true };
+    const found = (await claims({ kind }, { manifest })).filter((each) =>
+      each.includes('/hidePrintBtn'),
+    );
+    expect(found).toHaveLength(isReported ? 1 : 0);
+    const printed = await claims({ kind }, { manifest: { submissionType } });
+    expect(printed.join()).not.toContain('/hidePrintBtn');
+  });
+});

@@ -35,6 +35,6 @@ describe('acceptedBy', () => {
   });
 
   it('refuses a text on which a pattern takes too many steps', () => {
-    expect(accepted({ pattern: '^(a+)+$' }, `${'a'.repeat(5_000)}!`)).toEqual([]);
+    expect(accepted({ pattern: '^((a+)+)\\1b$' }, 'a'.repeat(400))).toEqual([]);
   });
 });

@@ -97,6 +97,13 @@ describe('branchesOf', () => {
   });
 });
 
+it('branchesOf: a text field of the object gets its options only without a condition', () => {
+  const oneOf = ['x', 'y'].map((value) => ({ properties: { a: { const: value } } }));
+  const schema = { properties: { a: { type: 'string' } }, oneOf };
+  expect(split(schema).made).toMatchObject([{ name: 'a', isOwn: true, when: true }]);
+  expect(split(schema, [], { z: {} }).made).toEqual([]);
+});
+
 describe('possibleNames', () => {
   it('finds the names of every branch', () => {
     const schema = {
