@@ -22,7 +22,7 @@ export const PEOPLE: JsonObject = {
 };
 
 /** A list of people, each with a kind. */
-export const KINDS_OF_PEOPLE: JsonObject = {
+const KINDS_OF_PEOPLE: JsonObject = {
   type: 'array',
   maxItems: 9,
   items: {
@@ -34,7 +34,7 @@ export const KINDS_OF_PEOPLE: JsonObject = {
   },
 };
 
-/** The texts of both lists. */
+/** The texts of both lists of people. */
 export const PEOPLE_TEXTS = {
   'people.label': 'People',
   'people.record': 'Person {n}',

@@ -1,8 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { FilesLimits } from '../../../../renderer/widgets/files/FilesLimits.ts';
+import { useAddedFiles } from '../../../../renderer/widgets/files/useAddedFiles.ts';
 import { pdfNamed } from '../../../support/heldFiles.ts';
+import { announced } from '../../../support/onPage.ts';
 import { renderFields } from '../../../support/renderFields.tsx';
+import { probe } from '../../support/probe.tsx';
 import {
   choose,
   chooseSlow,
@@ -68,5 +72,84 @@ describe('useAddedFiles: several files with one pending file', () => {
     await waitFor(() => expect(namesIn(store, '/plans')).toEqual(['a.pdf', 'b.pdf', 'next.pdf']));
     await release(held(), 'slow.pdf');
     expect(namesIn(store, '/plans')).toEqual(['a.pdf', 'b.pdf', 'next.pdf']);
+  });
+});
+
+describe('useAddedFiles', () => {
+  const file = { maxBytes: 40, accept: ['.pdf'] };
+  const NONE: FilesLimits = { file, maxItems: undefined, maxTotalBytes: undefined };
+
+  async function adding(limits: Partial<FilesLimits> = {}) {
+    const store = await storeWith({ plans: { type: 'array', maxItems: 9, items: PDF_FIELD } });
+    const { draw, last } = probe(() => useAddedFiles({ ...NONE, ...limits }));
+    renderFields({ store, draw });
+    const refused = () => last().pendingReadings.map(({ refusal }) => refusal?.key);
+    const settled = (said: string | RegExp) => waitFor(() => expect(announced()).toMatch(said));
+    return { store, last, refused, settled };
+  }
+  const sized = (name: string, size: number) =>
+    new File([`%PDF-${name}`.padEnd(size, '.')], name, { type: 'application/pdf' });
+
+  it('adds one file, and announces its name and size', async () => {
+    const { store, last, settled } = await adding();
+    act(() => last().choose([pdfNamed('a.pdf')]));
+    await settled(/^a\.pdf, 10\.00 B$/);
+    expect(namesIn(store, '/plans')).toEqual(['a.pdf']);
+  });
+
+  it('announces the reason of one refused file, and the numbers of several', async () => {
+    const { last, refused, settled } = await adding();
+    act(() => last().choose([new File(['x'], 'a.exe')]));
+    await settled(/^a\.exe is not one of the accepted types/);
+    act(() => last().add([new File(['x'], 'b.exe'), pdfNamed('b.pdf')]));
+    await settled(/^Files added: 1\. Not added: 1\.$/);
+    expect(refused()).toEqual(['file.wrongType', 'file.wrongType']);
+  });
+
+  it.each([
+    [{ maxItems: 1 }, ['files.tooMany']],
+    [{ maxItems: 2 }, []],
+    [{ maxTotalBytes: 39 }, ['files.tooLargeTogether']],
+    [{ maxTotalBytes: 40 }, []],
+  ])('with the limits %j refuses a second file of 20 bytes: %j', async (limits, keys) => {
+    const { last, refused, settled } = await adding(limits);
+    act(() => last().choose([sized('a.pdf', 20), sized('b.pdf', 20)]));
+    await settled(/^Files added/);
+    expect(refused()).toEqual(keys);
+  });
+
+  it('refuses a file with the same bytes, unless the browser computes no digest', async () => {
+    const same = () => [pdfNamed('a.pdf'), new File([pdfNamed('a.pdf')], 'b.pdf')];
+    const secure = await adding();
+    act(() => secure.last().choose(same()));
+    await secure.settled(/^Files added: 1\. Not added: 1\.$/);
+    expect(secure.refused()).toEqual(['files.twice']);
+    vi.stubGlobal('isSecureContext', false);
+    const plain = await adding();
+    act(() => plain.last().choose(same()));
+    await plain.settled(/^Files added: 2\. Not added: 0\.$/);
+  });
+
+  it('refuses a dropped folder once, and removes earlier refusals with the next choice', async () => {
+    const { last, refused, settled } = await adding();
+    act(() => last().choose([new File(['x'], 'a.exe')]));
+    await settled(/^a\.exe/);
+    act(() => last().drop([], true));
+    expect(refused()).toEqual(['files.only']);
+    expect(announced()).toMatch(/^Only files can be dropped here/);
+    act(() => last().choose([]));
+    expect(refused()).toEqual(['files.only']);
+    act(() => last().drop([pdfNamed('a.pdf')], false));
+    await settled(/^a\.pdf/);
+    expect(refused()).toEqual([]);
+  });
+
+  it('dismisses a refused file', async () => {
+    const { last, refused } = await adding();
+    act(() => last().drop([], true));
+    const [reading] = last().pendingReadings;
+    if (!reading) throw new TypeError('Cannot find the refused file');
+    act(() => last().dismiss(reading));
+    expect(refused()).toEqual([]);
   });
 });
