@@ -1,4 +1,4 @@
-import { type UseComboboxState, useCombobox } from 'downshift';
+import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
 import { describe, expect, it, vi } from 'vitest';
 import { comboboxOptions } from '../../../../renderer/widgets/combobox/comboboxOptions.ts';
 
@@ -9,7 +9,7 @@ const STATE: UseComboboxState<string> = {
   inputValue: 'wan',
   selectedItem: null,
 };
-const PROPS = { items: ['Wan Chai'] };
+const PROPS = { items: ['Wan Chai'] } as unknown as UseComboboxStateChangeOptions<string>['props'];
 const CHANGES = { ...STATE, inputValue: '', highlightedIndex: 0, selectedItem: 'Wan Chai' };
 
 describe('comboboxOptions', () => {
