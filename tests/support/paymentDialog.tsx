@@ -120,6 +120,14 @@ export async function pay(method: string) {
 /** Returns the whole text of the dialog. */
 export const words = () => screen.getByRole('dialog').textContent ?? '';
 
+/** Returns the lines of the facts of a payment, each as `label: value`. */
+export const paymentFacts = () =>
+  screen
+    .getAllByRole('term')
+    .map(({ textContent, nextElementSibling }) =>
+      [textContent, nextElementSibling?.textContent].join(': '),
+    );
+
 /** Installs fake timers and the methods of `<dialog>` for the tests of a file. */
 export function withPaymentClock(): void {
   beforeAll(polyfillDialog);

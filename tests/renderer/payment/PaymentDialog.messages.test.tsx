@@ -157,24 +157,6 @@ describe.each(LANGUAGES)('PaymentDialog: the messages of a payment in %s', (lang
   });
 });
 
-describe('PaymentDialog: the text of a bank', () => {
-  it.each([
-    ['zh-Hant', 'Rejected by the bank', 'en'],
-    ['zh-Hans', 'Rejected by the bank', 'en'],
-    ['zh-Hant', '餘額不足 (NSF)', undefined],
-    ['zh-Hans', '05', undefined],
-    ['en', '餘額不足', 'zh'],
-    ['en', 'Rejected by the bank', undefined],
-  ] as const)('on a page in %s: marks %j as %s', async (language, description, lang) => {
-    await shownPayment({ ...reported('REJT', { description }), language });
-    await pay('Visa');
-    const detail = screen.getByText(description);
-    expect(detail.getAttribute('lang') ?? undefined).toBe(lang);
-    const whole = (TEXTS[language].payment_rejected ?? '').replace('{0}', description);
-    expect(detail.parentElement?.textContent).toBe(whole);
-  });
-});
-
 describe('PaymentDialog: a payment that cannot be repeated', () => {
   it.each(LANGUAGES)('in %s shows what to do next, and offers no retry', async (language) => {
     await shownPayment({ ...reported('REJT', { canRetry: false }), language });

@@ -1,10 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { CallError, LANGUAGES, type Language, type MethodOffer } from '#engine';
-import english from '../../../renderer/i18n/locales/en/payment.json' with { type: 'json' };
-import simplified from '../../../renderer/i18n/locales/zh-Hans/payment.json' with { type: 'json' };
-import traditional from '../../../renderer/i18n/locales/zh-Hant/payment.json' with { type: 'json' };
+import { CallError, type MethodOffer } from '#engine';
 import {
   type Bank,
   opened,
@@ -23,18 +20,6 @@ const OFFER: MethodOffer = {
   ],
   withheld: [{ key: 'applepay', reason: 'browser' }],
 };
-const TEXTS: Readonly<Record<Language, typeof english>> = {
-  en: english,
-  'zh-Hant': traditional,
-  'zh-Hans': simplified,
-};
-/** Messages of document 1, section 8, by wallet and reason. */
-const WITHHELD = [
-  ['androidpay', 'device', 'error.googlePayIncapable'],
-  ['applepay', 'device', 'error.applePayIncapable'],
-  ['androidpay', 'browser', 'error.googlePayUnsupported'],
-  ['applepay', 'browser', 'error.applePayUnsupported'],
-] as const;
 const NEVER = () => new Promise<never>(() => undefined);
 
 const shown = (bank: Bank = {}) =>
@@ -88,15 +73,5 @@ describe('PaymentDialog: the payment dialog and wallets', () => {
     await pay('Google Pay');
     expect(words()).toContain('Unsuccessful Payment');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
-  });
-
-  it.each(
-    LANGUAGES.flatMap((language) =>
-      WITHHELD.map(([key, reason, text]) => [language, key, reason, text] as const),
-    ),
-  )('shows in %s why %s is unavailable (%s)', async (language, key, reason, text) => {
-    const offer = { offered: OFFER.offered.slice(1), withheld: [{ key, reason }] };
-    await shown({ offer, language });
-    expect(words()).toContain(TEXTS[language][text]);
   });
 });

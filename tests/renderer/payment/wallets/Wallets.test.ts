@@ -11,6 +11,8 @@ const DATA = { version: 'EC_v1', data: 'ZGF0YQ==' };
 
 const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src);
 
+const observers: MutationObserver[] = [];
+
 /** Stubs Google's library. The library loads as soon as its script is added. */
 function withLibrary(client = fakeGoogle()) {
   const environments: unknown[] = [];
@@ -20,12 +22,14 @@ function withLibrary(client = fakeGoogle()) {
       Object.assign(this, client);
     }
   }
-  new MutationObserver(() => {
+  const observer = new MutationObserver(() => {
     for (const script of document.head.querySelectorAll('script')) {
       vi.stubGlobal('google', { payments: { api: { PaymentsClient } } });
       script.onload?.(new Event('load'));
     }
-  }).observe(document.head, { childList: true });
+  });
+  observer.observe(document.head, { childList: true });
+  observers.push(observer);
   return { client, environments };
 }
 
@@ -46,6 +50,7 @@ beforeEach(() => {
   vi.stubGlobal('PaymentRequest', class {});
 });
 afterEach(() => {
+  for (const observer of observers.splice(0)) observer.disconnect();
   vi.unstubAllGlobals();
   document.head.replaceChildren();
 });
