@@ -1,18 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Http } from '../../../renderer/api/http.ts';
 import { fetchMethods, payByFps } from '../../../renderer/api/paymentApi.ts';
-
-/** Returns a server that always gives one response and records the request bodies. */
-function answering(answer: object) {
-  const sent: unknown[] = [];
-  const http = {
-    send: async (call: { readonly body?: unknown }) => {
-      sent.push(call.body);
-      return answer;
-    },
-  } as unknown as Http;
-  return { http, sent };
-}
+import { answeringHttp } from '../../support/answeringHttp.ts';
 
 const REQUEST = {
   transaction: { transactionId: 'T-1', webToken: 'w' },
@@ -33,7 +21,7 @@ describe('payByFps', () => {
     ['three minutes if the time-out is a day away', '2026-11-21T10:00:00+08:00', 180_000],
     ['three minutes if the time-out is not a time', 'soon', 180_000],
   ])('is valid %s', async (_, timeOut, validMs) => {
-    const { http } = answering({
+    const { http } = answeringHttp({
       paymentid: 'P',
       paymentstatus: 'INPR',
       fpsmerchanttimeoutdatetime: timeOut,
@@ -49,10 +37,10 @@ describe('eServiceId: the portal’s name at the payment service', () => {
     ['LRFORMS', { eServiceIds: ['LRFORMS'] }, { eServiceId: 'LRFORMS' }],
     ['', {}, {}],
   ])('%j is sent with both requests unless it is empty', async (eServiceId, asked, paid) => {
-    const { http, sent } = answering({ availablepaymentmethods: [] });
+    const { http, calls } = answeringHttp({ availablepaymentmethods: [] });
     await fetchMethods(http, 38_000, 'en', eServiceId);
     await payByFps(http, { ...REQUEST, eServiceId }, () => NOW);
-    const names = sent.map((body) =>
+    const names = calls.map(({ body }) =>
       Object.fromEntries(
         Object.entries(body as object).filter(([name]) => name.startsWith('eService')),
       ),

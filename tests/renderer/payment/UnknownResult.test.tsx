@@ -1,6 +1,11 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { PaymentActor } from '../../../renderer/payment/PaymentActor.ts';
+import { UnknownResult } from '../../../renderer/payment/UnknownResult.tsx';
+import { fakeActor, type ShownSnapshot } from '../../support/fakeActor.ts';
+import { inPortal } from '../../support/inPortal.tsx';
+import { button } from '../../support/onPage.ts';
 import {
   pay,
   settle,
@@ -57,4 +62,59 @@ describe('UnknownResult', () => {
       expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     },
   );
+});
+
+describe('UnknownResult: the way to another payment', () => {
+  const [POLLING, CANCELLING] = [{ checking: 'polling' }, { checking: 'cancelling' }];
+  const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+
+  async function shown(context: object, value: ShownSnapshot['value'] = POLLING) {
+    const facts = { amountCents: 38_000, transactionId: 'T1', ...context };
+    const { actor, send } = fakeActor<PaymentActor>({ context: facts, value });
+    const { container } = await inPortal(<UnknownResult actor={actor} isMailed={true} />);
+    return { send, text: container.textContent };
+  }
+
+  it.each([
+    ['fps', ['Get a new QR code', 'Cancel payment', 'Close']],
+    ['visa', ['Cancel payment', 'Close']],
+    [undefined, ['Cancel payment', 'Close']],
+  ])('of a payment by %s has the buttons %j', async (method, names) => {
+    await shown({ method });
+    expect(buttons()).toEqual(names);
+  });
+
+  it.each([
+    ['Get a new QR code', 'code.renew'],
+    ['Cancel payment', 'cancel'],
+    ['Close', 'close'],
+  ])('%s sends %s', async (name, type) => {
+    const { send } = await shown({ method: 'fps' });
+    expect(button(name).getAttribute('aria-disabled')).not.toBe('true');
+    fireEvent.click(button(name));
+    expect(send).toHaveBeenCalledExactlyOnceWith({ type });
+  });
+
+  it.each([
+    [{ codeWanted: true }, CANCELLING, /^We are asking the bank to cancel/],
+    [{ cancelledByUser: true }, CANCELLING, /^Asking for the payment to be cancelled/],
+    [{ cancelledByUser: true }, POLLING, /^The bank has not confirmed the cancellation/],
+    [{ codeWanted: true }, POLLING, /^$/],
+  ])('reports %j in %j', async (context, value, text) => {
+    await shown({ method: 'fps', ...context }, value);
+    expect(screen.getAllByRole('status').at(-1)?.textContent).toMatch(text);
+    const isAsking = value === CANCELLING;
+    expect(button('Get a new QR code').getAttribute('aria-disabled')).toBe(String(isAsking));
+    expect(button('Cancel payment').getAttribute('aria-disabled')).toBe(String(isAsking));
+  });
+
+  it.each([
+    ['payment_dataNotFound', true],
+    ['payment_generic', false],
+  ])('shows the message %s: %s', async (key, isShown) => {
+    await shown({ message: { key, args: ['S1'] } });
+    const alert = screen.getByRole('alert').textContent ?? '';
+    expect(/data not found|could not be completed/.test(alert)).toBe(isShown);
+    expect(alert).toContain('quote the transaction number T1');
+  });
 });

@@ -1,6 +1,11 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { BankWindow } from '../../../renderer/browser/BankWindow.ts';
+import type { PaymentActor } from '../../../renderer/payment/PaymentActor.ts';
+import { WaitingPanel } from '../../../renderer/payment/WaitingPanel.tsx';
+import { fakeActor } from '../../support/fakeActor.ts';
+import { inPortal } from '../../support/inPortal.tsx';
 import {
   opened,
   pay,
@@ -47,5 +52,48 @@ describe('WaitingPanel', () => {
     expect(screen.getByRole('link').getAttribute('href')).toBe('https://bank.example/1');
     expect(words()).toContain('The payment window did not open.');
     expect(actor.getSnapshot().matches('waiting')).toBe(true);
+  });
+});
+
+describe('WaitingPanel: the instructions', () => {
+  async function shown(context: object, isMailed = true) {
+    const facts = { amountCents: 38_000, transactionId: 'T1', cancelOffered: false, ...context };
+    const { actor } = fakeActor<PaymentActor>({ context: facts, value: 'waiting' });
+    const props = { actor, isMailed, bankWindow: new BankWindow() };
+    const { container } = await inPortal(<WaitingPanel {...props} />);
+    return container.textContent ?? '';
+  }
+  const STAY = 'Do not close this page.';
+
+  it.each([
+    ['visa', 'Finish the payment in the window of your bank', true],
+    ['applepay', 'The payment system has not confirmed your payment yet.', true],
+    ['echq', 'Upload the e-Cheque in the window that opened.', false],
+    [undefined, 'Finish the payment in the window of your bank', true],
+  ])('of a payment by %s begin with %j', async (method, text, staysOpen) => {
+    const whole = await shown({ method });
+    expect(whole).toContain(text);
+    expect(whole.includes(STAY)).toBe(staysOpen);
+  });
+
+  it.each([
+    [true, true, false],
+    [true, false, true],
+    [false, true, true],
+  ])('after a minute (%s), mailed (%s): keep the page open: %s', async (...row) => {
+    const [longWait, isMailed, staysOpen] = row;
+    expect((await shown({ method: 'visa', longWait }, isMailed)).includes(STAY)).toBe(staysOpen);
+  });
+
+  it.each([
+    ['https://bank.example/1', 'opened', 'Open the payment page again'],
+    ['https://bank.example/1', 'blocked', 'Go to the payment page'],
+    ['javascript:alert(1)', 'opened', undefined],
+    [undefined, 'none', undefined],
+  ])('link to %s of a window that is %s: %s', async (redirectUrl, paymentWindow, name) => {
+    await shown({ method: 'visa', redirectUrl, paymentWindow });
+    const link = screen.queryByRole('link');
+    expect(link?.textContent).toBe(name);
+    expect(link?.getAttribute('href') ?? undefined).toBe(name && redirectUrl);
   });
 });

@@ -89,27 +89,6 @@ describe('loadFromFile()', () => {
     for (const name of Object.keys(CLAIMS)) expect(store.data()).not.toHaveProperty(name);
   });
 
-  it('fails with loadFailed if the browser cannot read the file', async () => {
-    const gone = new Blob(['file']);
-    vi.spyOn(gone, 'arrayBuffer').mockRejectedValue(new DOMException('', 'NotReadableError'));
-    const services = { form: loadedForm(form) } as unknown as WizardServices;
-    await expect(loadFromFile(services, gone, UNLOCKING, undefined)).rejects.toMatchObject({
-      failure: { kind: 'refused', message: { key: 'loadFailed' } },
-    });
-  });
-
-  it.each([
-    ['a text', 'Dear Sir or Madam'],
-    ['JSON of something else', '{"formData":{}}'],
-    ['nothing at all', ''],
-  ])('promise 15: fails with notSavedForm for %s, without a request', async (_, content) => {
-    const http = { send: vi.fn(), pass: { offer: vi.fn() } };
-    const services = { form: loadedForm(form), http } as unknown as WizardServices;
-    const load = loadFromFile(services, new Blob([content]), UNLOCKING, undefined);
-    await expect(load).rejects.toMatchObject({ failure: { message: { key: 'notSavedForm' } } });
-    expect(http.send).not.toHaveBeenCalled();
-  });
-
   it('computes the digest of every file, and ignores the digest in the saved file', async () => {
     vi.stubGlobal('isSecureContext', true);
     const docFile = { name: 'a.pdf', type: 'application/pdf', sha256: 's', file: btoa('%PDF-1.7') };

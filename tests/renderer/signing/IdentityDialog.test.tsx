@@ -146,46 +146,6 @@ describe('IdentityDialog: the request', () => {
     expect(document.body.innerHTML).not.toContain('A123456');
   });
 
-  it('shows a QR code and three steps on a computer, and can switch to this device', async () => {
-    const { give, press } = await shown();
-    await give();
-    expect(screen.getByRole('img', { name: /QR code/ }).getAttribute('src')).toBe(
-      'data:image/png;base64,AA==',
-    );
-    const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(steps).toEqual([
-      expect.stringMatching(/scan the QR code/),
-      expect.stringMatching(/same identification code/),
-      expect.stringMatching(/Tap “Sign”/),
-    ]);
-    expect(screen.queryByRole('link', { name: 'Open iAM Smart' })).toBeNull();
-    await press('Sign on this device');
-    expect(screen.getByRole('link', { name: 'Open iAM Smart' })).toBeTruthy();
-    expect(screen.queryByRole('img')).toBeNull();
-  });
-
-  it('shows a link to the app on a phone, and can switch to the QR code', async () => {
-    const { give, press } = await shown({ isPhone: true });
-    await give();
-    const link = screen.getByRole('link', { name: 'Open iAM Smart' });
-    expect(link.getAttribute('href')).toBe('hk.gov.iamsmart.testapp://direct/sign?ticketID=R1');
-    expect(link.getAttribute('target')).toBeNull();
-    expect(screen.getAllByRole('listitem')[0]?.textContent).toMatch(/^Press “Open iAM Smart”/);
-    await press('Sign on another device');
-    expect(screen.getByRole('img', { name: /QR code/ })).toBeTruthy();
-  });
-
-  it('opens a web address in a new tab, because the page has the answers', async () => {
-    const fx = pending();
-    const request = await fx.startIdentity({} as never);
-    fx.startIdentity.mockResolvedValue({ ...request, address: 'https://app.example/sign?R1' });
-    const { give } = await shown({ fx, isPhone: true });
-    await give();
-    expect(screen.getByRole('link', { name: 'Open iAM Smart' }).getAttribute('target')).toBe(
-      '_blank',
-    );
-  });
-
   it.each(['Escape', 'Cancel'])('ends with %s', async (by) => {
     const { actor, give, press } = await shown();
     await give();

@@ -2,17 +2,13 @@ import { createDecipheriv, createPrivateKey, pbkdf2Sync, privateDecrypt } from '
 import forge from 'node-forge';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import full from '#forms/LREAL1/samples/full.json' with { type: 'json' };
-import { fromBase64 } from '../../../../renderer/api/base64.ts';
 import type { FileKey, FileLock } from '../../../../renderer/saved-file/encryption/FileLock.ts';
 import { readRecipient } from '../../../../renderer/saved-file/encryption/readRecipient.ts';
 import {
   sealAnswers,
   unsealAnswers,
 } from '../../../../renderer/saved-file/encryption/sealAnswers.ts';
-import { openPkcs12 } from '../../../../renderer/signing/certificates/pkcs12.ts';
-import { makeCertificate } from '../../../../server/adapters/certificates/testCertificates.ts';
-import { sealedInLayout1 } from '../../../support/sealedAnswers.ts';
-import { testPkcs12 } from '../../../support/testPkcs12.ts';
+import { personCertificate } from '../../../support/personCertificate.ts';
 
 const LOCK = { kind: 'password', password: 'correct-horse 中文' } as const;
 const PLAIN = encoded(full.formData);
@@ -91,21 +87,12 @@ describe('sealAnswers() with a password', () => {
   });
 });
 
-describe('unsealAnswers: content of the first version', () => {
-  it('opens with its password', async () => {
-    const content = fromBase64(sealedInLayout1({ data: { a: 'b' } }, LOCK.password, 'LREAL1'));
-    expect(await unsealAnswers(content, LOCK, 'LREAL1')).toEqual(encoded({ data: { a: 'b' } }));
-    expect(await unsealAnswers(content, LOCK, 'LREAL2')).toBeUndefined();
-  });
-});
-
 describe('sealAnswers() with a certificate', () => {
   let lock: FileLock;
   let key: FileKey;
   let pkcs8: Buffer;
-  let der: Buffer;
   beforeAll(async () => {
-    ({ lock, key, pkcs8, der } = await keyPair());
+    ({ lock, key, pkcs8 } = await keyPair());
   });
 
   it('returns content that opens only with the private key of the certificate', async () => {
@@ -122,42 +109,10 @@ describe('sealAnswers() with a certificate', () => {
     const contentKey = privateDecrypt({ key: privateKey, oaepHash: 'sha256' }, wrapped);
     expect(opened(contentKey, head, ciphertext)).toEqual(Buffer.from(PLAIN));
   });
-
-  it('readRecipient: reads a certificate as DER and as PEM', async () => {
-    const pem = `-----BEGIN CERTIFICATE-----\n${der.toString('base64')}\n-----END CERTIFICATE-----\n`;
-    const read = await Promise.all(
-      [new Blob([new Uint8Array(der)]), new Blob([pem])].map(readRecipient),
-    );
-    expect(new Set(read.map(({ thumbprint }) => thumbprint)).size).toBe(1);
-  });
-
-  it('readRecipient: refuses a key of 1024 bits', async () => {
-    const { certificate } = openPkcs12(testPkcs12(), '1234');
-    await expect(readRecipient(new Blob([fromBase64(certificate)]))).rejects.toMatchObject({
-      fault: 'certificate.noPublicKey',
-    });
-  });
-
-  it.each([
-    ['nothing', ''],
-    ['a text', 'Dear Sir or Madam'],
-    ['a broken certificate', '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----'],
-    ['more than 10 KB', 'x'.repeat(10_241)],
-    ['a .p12 file', testPkcs12()],
-  ])('readRecipient: refuses %s as a certificate', async (_, content) => {
-    await expect(readRecipient(new Blob([content]))).rejects.toMatchObject({
-      fault: 'certificate.noPublicKey',
-    });
-  });
 });
 
 async function keyPair() {
-  const { certificate, key: own } = await makeCertificate({
-    subject: [['CN', 'CHAN TAI MAN']],
-    notBefore: new Date('2026-01-01T00:00:00Z'),
-    notAfter: new Date('2027-01-01T00:00:00Z'),
-    isAuthority: false,
-  });
+  const { certificate, key: own } = await personCertificate();
   const derOf = (asn1: forge.asn1.Asn1) => Buffer.from(forge.asn1.toDer(asn1).getBytes(), 'latin1');
   const der = derOf(forge.pki.certificateToAsn1(certificate));
   const pkcs8 = derOf(forge.pki.wrapRsaPrivateKey(forge.pki.privateKeyToAsn1(own)));
@@ -166,7 +121,7 @@ async function keyPair() {
   const privateKey = await crypto.subtle.importKey('pkcs8', pkcs8, algorithm, false, ['decrypt']);
   const lock: FileLock = { kind: 'certificate', recipient };
   const key: FileKey = { kind: 'certificate', privateKey, thumbprint: recipient.thumbprint };
-  return { lock, key, der, pkcs8 };
+  return { lock, key, pkcs8 };
 }
 
 interface Head {
