@@ -9,6 +9,8 @@ export interface ShownSnapshot {
   /** Types of the events that the machine accepts. */
   readonly can?: readonly string[];
   readonly children?: object;
+  readonly tags?: readonly string[];
+  readonly status?: 'active' | 'done';
 }
 
 /**
@@ -17,6 +19,7 @@ export interface ShownSnapshot {
  */
 export function fakeActor<Actor>(shown: ShownSnapshot = {}) {
   const listeners = new Set<{ readonly next: (snapshot: unknown) => void }>();
+  let current = shown;
   let snapshot = snapshotOf(shown);
   const send = vi.fn<(event: EventFromLogic<never>) => void>();
   const actor = {
@@ -30,19 +33,23 @@ export function fakeActor<Actor>(shown: ShownSnapshot = {}) {
     },
   };
   const update = (more: ShownSnapshot) => {
-    snapshot = snapshotOf({ ...snapshot, ...more, can: more.can ?? snapshot.accepted });
+    current = { ...current, ...more };
+    snapshot = snapshotOf(current);
     for (const { next } of listeners) next(snapshot);
   };
   return { actor: actor as unknown as Actor, send, update };
 }
 
-function snapshotOf({ context = {}, value = '', can = [], children = {} }: ShownSnapshot) {
+function snapshotOf(shown: ShownSnapshot) {
+  const { context = {}, value = '', can = [], children = {}, tags = [], status = 'active' } = shown;
   return {
     context,
     value,
     children,
-    accepted: can,
+    status,
+    tags: new Set(tags),
     matches: (state: StateValue) => matchesState(state, value),
     can: ({ type }: { readonly type: string }) => can.includes(type),
+    hasTag: (tag: string) => tags.includes(tag),
   };
 }

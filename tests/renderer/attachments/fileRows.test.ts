@@ -1,21 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { createFormStore, type FormData } from '#engine';
+import type { FormData } from '#engine';
 import { filesAt, putFiles } from '../../../renderer/attachments/fileRows.ts';
 import { group, leaf, list, planOf } from '../../support/planNodes.ts';
+import { planStore } from '../../support/planStore.ts';
 
 const PLAN = planOf({
   files: list({}, { item: group({ '': leaf('file') }, { isBare: true })('/files/*', 'files') }),
 });
 const file = (ref: string) => ({ name: `${ref}.pdf`, size: 1, type: 't', sha256: 's', ref });
 
-function storeOf(...rows: readonly unknown[]) {
-  const data = { files: rows } as FormData;
-  return createFormStore(
-    PLAN,
-    { tests: {}, shape: () => true, rules: {} },
-    { data, now: '2026-11-20T10:00:00+08:00' },
-  );
-}
+const storeOf = (...rows: readonly unknown[]) => planStore(PLAN, { files: rows } as FormData);
 
 describe('filesAt', () => {
   it('returns the files of a list', () => {

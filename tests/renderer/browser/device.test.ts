@@ -9,6 +9,7 @@ describe('isIos', () => {
     ['an iPod', 'Mozilla/5.0 (iPod touch; CPU iPhone OS 12_0 like Mac OS X)', 5, true],
     ['an older iPad', 'Mozilla/5.0 (iPad; CPU OS 12_0 like Mac OS X)', 5, true],
     ['a newer iPad', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5, true],
+    ['an iPad with few touch points', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 2, true],
     ['a Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 0, false],
     ['a Mac with one touch point', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 1, false],
     ['a phone with Android', 'Mozilla/5.0 (Linux; Android 15; K)', 5, false],

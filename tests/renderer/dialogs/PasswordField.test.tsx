@@ -53,6 +53,11 @@ describe('PasswordField', () => {
       'f-error',
     ]);
     cleanup();
-    expect((await shown()).disabled).toBe(false);
+    const plain = await shown();
+    expect([plain.disabled, plain.spellcheck, plain.autocapitalize]).toEqual([
+      false,
+      false,
+      'none',
+    ]);
   });
 });

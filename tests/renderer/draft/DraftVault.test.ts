@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DRAFT_LIFE_MS } from '#engine';
 import { keepFile } from '../../../renderer/attachments/pendingFileCache.ts';
 import { DraftVault } from '../../../renderer/draft/DraftVault.ts';
 import {
-  draftChoice,
   draftHandle,
   rememberDraftChoice,
   setDraftHandle,
@@ -34,11 +32,6 @@ async function written(content = CONTENT): Promise<DraftVault> {
 
 const find = (form = FORM) => new DraftVault(form, storage).find();
 
-/** Changes every stored draft. */
-function change(part: object): void {
-  for (const [id, draft] of storage.stored) storage.stored.set(id, { ...draft, ...part });
-}
-
 describe('DraftVault', () => {
   it('promise 7: stores a draft encrypted, and finds it after a reload', async () => {
     await written();
@@ -66,43 +59,9 @@ describe('DraftVault', () => {
     expect((await find())?.content.screenId).toBe('orders');
   });
 
-  it.each([
-    ['another form', { formCode: 'LRSI1' }, 'LRSI1'],
-    ['another time', { savedAt: Date.now() - 1000 }, 'LREAL1'],
-    ['another definition', { definition: 'b2' }, 'LREAL1'],
-  ])('promise 7: does not open a draft with altered metadata of %s', async (_, part, code) => {
-    await written();
-    change(part);
-    const handle = draftHandle('LREAL1');
-    setDraftHandle(code, handle);
-    expect(await find({ ...FORM, code })).toBeUndefined();
-  });
-
-  it('promise 7: removes a damaged draft', async () => {
-    await written();
-    change({ sealed: { nonce: new Uint8Array(12), bytes: new ArrayBuffer(40) } });
-    expect(await find()).toBeUndefined();
-    expect(storage.stored.size).toBe(0);
-    expect(draftHandle('LREAL1')).toBeUndefined();
-  });
-
   it('promise 7: reports that the definition has changed', async () => {
     await written();
     expect(await find({ ...FORM, hash: 'b2' })).toMatchObject({ isOlder: true });
-  });
-
-  it.each([
-    ['older than 24 hours', -DRAFT_LIFE_MS, 0],
-    ['a day ahead, after a clock was set back', DRAFT_LIFE_MS + 60_000, 0],
-    ['almost 24 hours old', 60_000 - DRAFT_LIFE_MS, 1],
-    ['an hour ahead, after a clock was set back', 3_600_000, 1],
-  ])('promise 7: checks the age of a draft that is %s', async (_, ageMs, count) => {
-    await written();
-    change({ savedAt: Date.now() + ageMs });
-    // Without a handle, the vault checks only the draft's age.
-    setDraftHandle('LREAL1', undefined);
-    await find();
-    expect(storage.stored.size).toBe(count);
   });
 
   it('promise 7: keeps the draft of a closed page until its session would end', async () => {
@@ -169,20 +128,5 @@ describe('DraftVault', () => {
     await new DraftVault(FORM, storage).eraseAll();
     expect([storage.stored.size, storage.keys.size, storage.bytes.size]).toEqual([0, 0, 0]);
     expect(sessionStorage.length).toBe(0);
-  });
-});
-
-describe('draftChoice()', () => {
-  it('promise 7: remembers a shared computer permanently, an own device for a day', () => {
-    expect(draftChoice()).toBe('tab');
-    rememberDraftChoice('shared');
-    localStorage.setItem('landform.draftChoice', '{"choice":"shared","at":1}');
-    expect(draftChoice()).toBe('shared');
-    rememberDraftChoice('device');
-    expect(draftChoice()).toBe('device');
-    localStorage.setItem('landform.draftChoice', '{"choice":"device","at":1}');
-    expect(draftChoice()).toBe('tab');
-    localStorage.setItem('landform.draftChoice', 'no JSON');
-    expect(draftChoice()).toBe('tab');
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createI18n, showLanguage, TEXT_RULES } from '../../../renderer/i18n/i18n.ts';
 import { NAMESPACES, type ProductTexts } from '../../../renderer/i18n/languages/ProductTexts.ts';
 
@@ -54,5 +54,12 @@ describe('TEXT_RULES', () => {
     ['zh-Hant', 1, '_other'],
   ])('in %s gives the number %i the ending %s', (language, count, suffix) => {
     expect(TEXT_RULES.pluralSuffix(language, count)).toBe(suffix);
+  });
+
+  it('works before the first catalogue', async () => {
+    vi.resetModules();
+    const fresh = await import('../../../renderer/i18n/i18n.ts');
+    expect(fresh.TEXT_RULES.fill('{a}', { a: 'x' })).toBe('x');
+    expect(fresh.TEXT_RULES.pluralSuffix('en', 1)).toBe('_one');
   });
 });
