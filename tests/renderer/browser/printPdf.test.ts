@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { printPdf } from '../../../renderer/browser/printPdf.ts';
-import { pdfName } from '../../../renderer/wizard/effects/pdfName.ts';
 
 const PDF = new Blob(['%PDF-'], { type: 'application/pdf' });
 const frames = () => document.querySelectorAll<HTMLIFrameElement>('iframe.print-frame');
@@ -71,15 +70,5 @@ describe('printPdf', () => {
     expect(settled).toHaveBeenCalledWith(false);
     expect(print).not.toHaveBeenCalled();
     document.removeEventListener('load', neverLoads, { capture: true });
-  });
-});
-
-describe('pdfName', () => {
-  it.each([
-    ['LREAL1', undefined, 'LREAL1-draft.pdf'],
-    ['LREAL1', 'LREAL1-261120-000123', 'LREAL1-261120-000123.pdf'],
-    ['LR164', 'OC/261231 1', 'LR164-OC-261231-1.pdf'],
-  ])('promise 13: names the file of %s %s: %s', (code, reference, name) => {
-    expect(pdfName(code, reference)).toBe(name);
   });
 });

@@ -117,6 +117,41 @@ describe('findDraft', () => {
     vi.useRealTimers();
   });
 
+  it('waits for the lock of its draft, and releases it if the draft is unusable', async () => {
+    const asked: LockOptions[] = [];
+    const held: Promise<unknown>[] = [];
+    const request = (_: string, options: LockOptions, work: (lock: object) => Promise<void>) => {
+      asked.push(options);
+      held.push(work({}));
+      return held.at(-1);
+    };
+    await written();
+    change({ version: 0 });
+    vi.stubGlobal('navigator', { locks: { request } });
+    expect(await find()).toBeUndefined();
+    vi.unstubAllGlobals();
+    expect(asked).toEqual([{ signal: expect.any(AbortSignal) }]);
+    await expect(Promise.all(held)).resolves.toEqual([undefined]);
+    expect(storage.stored.size).toBe(0);
+  });
+
+  it('removes an unusable draft of an own device, and opens an older one', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    rememberDraftChoice('device');
+    await written('older');
+    const [older] = storage.stored.keys();
+    sessionStorage.clear();
+    vi.setSystemTime(Date.now() + 1000);
+    await written('newer');
+    for (const [id, draft] of storage.stored) {
+      if (id !== older) storage.stored.set(id, { ...draft, version: 0 });
+    }
+    sessionStorage.clear();
+    expect((await find())?.content.screenId).toBe('older');
+    expect([...storage.stored.keys()]).toEqual([older]);
+    vi.useRealTimers();
+  });
+
   it('skips a draft that another tab has locked', async () => {
     await written();
     const request = async (_: string, _options: object, work: (lock: null) => void) => work(null);

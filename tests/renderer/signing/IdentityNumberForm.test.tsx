@@ -20,6 +20,10 @@ async function shown({ faults = [] as readonly FieldError[], isWorking = false }
 describe('IdentityNumberForm', () => {
   it('sends the number as typed', async () => {
     const { send, box } = await shown();
+    expect([document.activeElement === box, box.getAttribute('spellcheck')]).toEqual([
+      false,
+      'false',
+    ]);
     fireEvent.change(box, { target: { value: ' a123456(3)' } });
     fireEvent.click(button('Continue with iAM Smart'));
     const event = { type: 'number.given', idNumber: ' a123456(3)' };

@@ -9,14 +9,10 @@ import { cannedServer, wireAnswer } from '../../../support/inPortal.tsx';
 
 const POLL = '/api/iaspdfsign/poll/LREAL1/ownerSign/R1';
 const START = '/api/iaspdfsign/init/LREAL1/ownerSign';
-const SIGNATURE = { id: 'ownerSign', holder: 'personal', verify: ['idNumber'] };
 /** The hash of `A123456` in the guide of the app. */
 const HASH = 'rDcExehSzsiEp2laLaJqrtaX2ua9sdaugwaY5ONmYwk=';
 
-function portal(
-  answers: Parameters<typeof cannedServer>[0] = {},
-  signature: object | undefined = { ...SIGNATURE, idNumber: 'A1234563' },
-) {
+function portal(answers: Parameters<typeof cannedServer>[0] = {}) {
   const { asked, transport } = cannedServer(answers);
   const pdf = new ReviewPdf();
   const http = createHttp(transport);
@@ -26,42 +22,10 @@ function portal(
     autofill: { handles: () => undefined },
     form: { code: 'LREAL1', hash: 'd1' },
     language: () => 'en',
-    context: () => ({ signing: 'ownerSign' }),
-    store: { ask: () => ({ signatures: signature ? [signature] : [] }) },
   } as unknown as WizardServices;
   const actors = identityActors(services);
-  const hash = (idNumber: string) =>
-    toPromise(createActor(actors.hashNumber, { input: { idNumber } }).start());
-  return { actors, asked, http, pdf, hash };
+  return { actors, asked, http, pdf };
 }
-
-describe('hashNumber', () => {
-  it.each(['A1234563', 'A123456(3)'])('hashes %s without its check digit', async (idNumber) => {
-    expect(await portal().hash(idNumber)).toEqual({ result: 'ok', idHash: HASH });
-  });
-
-  it('T-43: compares the number on the device, without a request', async () => {
-    const { asked, hash } = portal();
-    expect(await hash('A1234571')).toEqual({ result: 'otherNumber' });
-    await hash('A1234563');
-    expect(asked).toEqual([]);
-  });
-
-  it.each([
-    ['the form compares only the name', { ...SIGNATURE, verify: ['name'], idNumber: 'B1234569' }],
-    ['the answers have no number', SIGNATURE],
-    ['the field is unknown', undefined],
-  ])('compares nothing if %s', async (_, signature) => {
-    expect(await portal({}, signature ?? {}).hash('A1234563')).toMatchObject({ result: 'ok' });
-  });
-
-  it('refuses answers with another document than an identity card', async () => {
-    const { hash } = portal({}, { ...SIGNATURE, idNumber: 'K12345678' });
-    await expect(hash('A1234563')).rejects.toMatchObject({
-      failure: { kind: 'refused', message: { key: 'validation_signature_chooseHkid' } },
-    });
-  });
-});
 
 describe('startIdentity', () => {
   it('T-43: sends the solved captcha, the browser and the hash, but no number', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { begin, pageFor, press, settled, showWizard } from '../../../support/showWizard.tsx';
+import { begin, pageFor, press, settled, showWizard } from '../../support/showWizard.tsx';
 
 const loaded = pageFor('LREAL1');
 

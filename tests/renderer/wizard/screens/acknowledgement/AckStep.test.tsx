@@ -4,13 +4,19 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FormData, openFormStore } from '#engine';
 import sample from '#forms/LREAL1/samples/minimal.json' with { type: 'json' };
-import type { LoadedForm } from '../../../../renderer/api/formApi.ts';
-import { rememberDone } from '../../../../renderer/wizard/state/tabMemory.ts';
-import type { WizardServices } from '../../../../renderer/wizard/state/WizardServices.ts';
-import { wizardFacts } from '../../../../renderer/wizard/state/wizardFacts.ts';
-import { wireAnswer } from '../../../support/inPortal.tsx';
-import { heading } from '../../../support/onPage.ts';
-import { type Answers, pageFor, press, settled, showWizard } from '../../../support/showWizard.tsx';
+import type { LoadedForm } from '../../../../../renderer/api/formApi.ts';
+import { rememberDone } from '../../../../../renderer/wizard/state/tabMemory.ts';
+import type { WizardServices } from '../../../../../renderer/wizard/state/WizardServices.ts';
+import { wizardFacts } from '../../../../../renderer/wizard/state/wizardFacts.ts';
+import { wireAnswer } from '../../../../support/inPortal.tsx';
+import { heading } from '../../../../support/onPage.ts';
+import {
+  type Answers,
+  pageFor,
+  press,
+  settled,
+  showWizard,
+} from '../../../../support/showWizard.tsx';
 
 const loaded = pageFor('LREAL1');
 let form: LoadedForm;

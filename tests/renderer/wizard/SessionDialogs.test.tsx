@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FormData } from '#engine';
 import sample from '#forms/LREAL1/samples/minimal.json' with { type: 'json' };
-import { begin, pageFor, rememberSitting, showWizard } from '../../../support/showWizard.tsx';
+import { begin, pageFor, rememberSitting, showWizard } from '../../support/showWizard.tsx';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
