@@ -34,6 +34,7 @@ export function planServices(options: PlanServicesOptions = {}) {
     store,
     pdf: new ReviewPdf(),
     loading: new LoadingState(),
+    first: { values: {} },
     autofill: { handles: () => undefined },
     language: () => 'en',
     context: () => context,

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { CrashGuard } from '../../../renderer/app/CrashGuard.tsx';
 import { Chunk } from '../../../renderer/layout/Chunk.tsx';
 import { lazy } from '../../../renderer/portal/lazy.ts';
 import { polyfillDialog } from '../../support/dialogs.ts';
@@ -55,22 +54,5 @@ describe('Chunk', () => {
     await screen.findByRole('alertdialog');
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(giveUp).toHaveBeenCalledOnce();
-  });
-});
-
-describe('CrashGuard', () => {
-  it('shows a message and a Refresh button after a render error', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const Faulty = () => {
-      throw new TypeError('internal words');
-    };
-    await inPortal(
-      <CrashGuard>
-        <Faulty />
-      </CrashGuard>,
-    );
-    expect(screen.getByRole('alert').textContent).toContain('help desk on 3105 0000');
-    expect(document.body.textContent).not.toContain('internal words');
-    expect(screen.getByRole('button', { name: 'Refresh' })).toBeTruthy();
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FormData, ImportPlan } from '#engine';
+import type { FormData } from '#engine';
+import type { ImportPlan } from '../../../engine/definition/ImportPlan.ts';
 import { importedFrom } from '../../../renderer/saved-file/importedFrom.ts';
 import type { OpenedFile } from '../../../renderer/saved-file/openSavedFile.ts';
 import type { WizardServices } from '../../../renderer/wizard/state/WizardServices.ts';

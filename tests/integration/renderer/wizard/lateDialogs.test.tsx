@@ -4,7 +4,6 @@ import { createElement, type FunctionComponent } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Dialog } from '../../../../renderer/dialogs/Dialog.tsx';
 import { lazy } from '../../../../renderer/portal/lazy.ts';
-import { ChildDialogs } from '../../../../renderer/wizard/ChildDialogs.tsx';
 import { LoadButton } from '../../../../renderer/wizard/dialogs/LoadButton.tsx';
 import { SaveButton } from '../../../../renderer/wizard/dialogs/SaveButton.tsx';
 import { polyfillDialog } from '../../../support/dialogs.ts';
@@ -36,29 +35,4 @@ describe('a dialog whose code loads slowly', () => {
     await act(async () => line.resolve(() => <Dialog title="It is here">{null}</Dialog>));
     expect(words()).toEqual(['It is here']);
   });
-
-  it.each(['captcha', 'identity', 'payment', 'signing'] as const)(
-    'shows "Loading" until its code has loaded: the %s dialog of the wizard',
-    async (child) => {
-      const line = Promise.withResolvers<() => ReturnType<typeof createElement>>();
-      const code = lazy(() => line.promise);
-      const snapshot = { children: { [child]: {} }, matches: () => false, context: {} };
-      const actor = { getSnapshot: () => snapshot, subscribe: never, send: never };
-      const reported = {
-        ...services,
-        config: { debugPages: false },
-        store: { get: never },
-        bankWindow: { close: never },
-        loading: { subscribe: never, get: () => undefined },
-      };
-      const dialogs = { captcha: code, identity: code, payment: code, signing: code };
-      const props = { actor, screen: { kind: 'intro' }, services: reported, dialogs };
-      const Dialogs = ChildDialogs as unknown as FunctionComponent<object>;
-      await inPortal(createElement(Dialogs, props));
-      expect(words()).toEqual(['Loading']);
-
-      await act(async () => line.resolve(() => <Dialog title="It is here">{null}</Dialog>));
-      expect(words()).toEqual(['It is here']);
-    },
-  );
 });

@@ -4,7 +4,7 @@ import { chequeReader } from '../../../../renderer/wizard/effects/chequeReader.t
 
 const NOW = { now: () => '2026-11-20T10:00:00+08:00' };
 const config = readRuntimeConfig({});
-const reader = (payees?: readonly string[]) =>
+const reader = (payees?: string[]) =>
   chequeReader(NOW, { ...config, eCheque: { ...config.eCheque, ...(payees && { payees }) } });
 
 describe('chequeReader', () => {

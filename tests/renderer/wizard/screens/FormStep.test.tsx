@@ -22,7 +22,11 @@ const PLAN: Plan = {
   ...FIELDS,
   steps: [step('owner', { fields: ['/name'] }), step('orders', { fields: ['/orders'] })],
   payment: { items: [{ id: 'copy', each: '/orders' }] } as unknown as NonNullable<Plan['payment']>,
-  manifest: { ...FIELDS.manifest, autofill: { idNo: '/name' } } as unknown as Plan['manifest'],
+  manifest: {
+    ...FIELDS.manifest,
+    autofill: { idNo: '/name' },
+    steps: [{ id: 'owner', fields: ['/name'] }],
+  } as unknown as Plan['manifest'],
 };
 const TEXTS = { 'name.label': 'Name', 'tel.label': 'Telephone', 'orders.label': 'Orders' };
 

@@ -15,5 +15,8 @@ describe('RunningTotal', () => {
     const next = await portalPage(<RunningTotal amountCents={38_000} />);
     await act(async () => rerender(next));
     expect([total(), announced()]).toEqual(['Total HK$380.00', 'Total HK$380.00']);
+    const free = await portalPage(<RunningTotal amountCents={0} />);
+    await act(async () => rerender(free));
+    expect(announced()).toBe('Total HK$0.00');
   });
 });
