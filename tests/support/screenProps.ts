@@ -1,11 +1,20 @@
 import { vi } from 'vitest';
-import type { Screen, Texts } from '#engine';
+import type { Screen, SignatureFact, Texts } from '#engine';
 import { wizardContext } from '../../engine/wizard/moves.ts';
 import { readRuntimeConfig } from '../../renderer/portal/runtimeConfig.ts';
 import type { ScreenProps, WizardActor } from '../../renderer/wizard/state/Wizard.ts';
 import { input } from '../engine/support/wizardFacts.ts';
 import { fakeActor, type ShownSnapshot } from './fakeActor.ts';
 import { type PlanServicesOptions, planServices } from './planServices.ts';
+
+/** Two signatures, each of which can follow later. */
+export const OFFICERS: readonly SignatureFact[] = ['ownerSign', 'chairman'].map((id) => ({
+  id,
+  holder: 'personal',
+  optional: false,
+  disabled: false,
+  later: true,
+}));
 
 /** The parts of a screen's props that a test sets. */
 export interface ScreenPropsOptions extends PlanServicesOptions {

@@ -2,15 +2,11 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Language, MessageRef } from '#engine';
-import english from '../../../renderer/i18n/locales/en/payment.json' with { type: 'json' };
-import simplified from '../../../renderer/i18n/locales/zh-Hans/payment.json' with { type: 'json' };
-import traditional from '../../../renderer/i18n/locales/zh-Hant/payment.json' with { type: 'json' };
 import { BankMessage } from '../../../renderer/payment/BankMessage.tsx';
 import { inPortal } from '../../support/inPortal.tsx';
+import { PAYMENT_TEXTS } from '../../support/paymentTexts.ts';
 
 afterEach(cleanup);
-
-const TEXTS = { en: english, 'zh-Hant': traditional, 'zh-Hans': simplified };
 
 async function shown(message: MessageRef, language: Language = 'en') {
   const { container } = await inPortal(<BankMessage message={message} />, { language });
@@ -28,7 +24,7 @@ describe('BankMessage', () => {
   ] as const)('on a page in %s: marks %j as %s', async (language, description, lang) => {
     const text = await shown({ key: 'payment_rejected', args: [description] }, language);
     expect(screen.getByText(description).getAttribute('lang') ?? undefined).toBe(lang);
-    expect(text).toBe(TEXTS[language].payment_rejected.replace('{0}', description));
+    expect(text).toBe(PAYMENT_TEXTS[language].payment_rejected.replace('{0}', description));
   });
 
   it('marks the last of equal parts of the text', async () => {

@@ -3,9 +3,6 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CallError, LANGUAGES, type Language, type PaymentAnswer } from '#engine';
 import { createHttp } from '../../../renderer/api/http.ts';
-import english from '../../../renderer/i18n/locales/en/payment.json' with { type: 'json' };
-import simplified from '../../../renderer/i18n/locales/zh-Hans/payment.json' with { type: 'json' };
-import traditional from '../../../renderer/i18n/locales/zh-Hant/payment.json' with { type: 'json' };
 import { wireAnswer } from '../../support/inPortal.tsx';
 import {
   type Bank,
@@ -16,14 +13,11 @@ import {
   withPaymentClock,
   words,
 } from '../../support/paymentDialog.tsx';
+import { PAYMENT_TEXTS } from '../../support/paymentTexts.ts';
 
 withPaymentClock();
 
-const TEXTS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
-  en: english,
-  'zh-Hant': traditional,
-  'zh-Hans': simplified,
-};
+const TEXTS: Readonly<Record<Language, Readonly<Record<string, string>>>> = PAYMENT_TEXTS;
 
 /** The events that raise a message: server responses, then the applicant's actions. */
 interface Raised {

@@ -2,17 +2,11 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '#engine';
-import english from '../../../../renderer/i18n/locales/en/payment.json' with { type: 'json' };
-import simplified from '../../../../renderer/i18n/locales/zh-Hans/payment.json' with {
-  type: 'json',
-};
-import traditional from '../../../../renderer/i18n/locales/zh-Hant/payment.json' with {
-  type: 'json',
-};
 import { WithheldNotes } from '../../../../renderer/payment/methods/WithheldNotes.tsx';
 import type { WithheldEntry } from '../../../../renderer/payment/methods/withheldEntries.ts';
 import type { RuntimeConfig } from '../../../../renderer/portal/runtimeConfig.ts';
 import { inPortal } from '../../../support/inPortal.tsx';
+import { PAYMENT_TEXTS } from '../../../support/paymentTexts.ts';
 
 afterEach(cleanup);
 
@@ -25,11 +19,6 @@ async function shown(
   return [...container.querySelectorAll('p')].map(({ textContent }) => textContent);
 }
 
-const TEXTS: Readonly<Record<Language, typeof english>> = {
-  en: english,
-  'zh-Hant': traditional,
-  'zh-Hans': simplified,
-};
 /** Messages of document 1, section 8, by wallet and reason. */
 const WALLETS = [
   ['androidpay', 'device', 'error.googlePayIncapable'],
@@ -52,7 +41,9 @@ describe('WithheldNotes', () => {
   it.each(LANGUAGES.flatMap((language) => WALLETS.map((row) => [language, ...row] as const)))(
     'shows in %s why %s is unavailable (%s)',
     async (language, method, reason, key) => {
-      expect(await shown([{ method, reason }], {}, language)).toEqual([TEXTS[language][key]]);
+      expect(await shown([{ method, reason }], {}, language)).toEqual([
+        PAYMENT_TEXTS[language][key],
+      ]);
     },
   );
 

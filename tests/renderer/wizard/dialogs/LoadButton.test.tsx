@@ -2,10 +2,10 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { lazy } from '../../../../renderer/portal/lazy.ts';
 import { LoadButton } from '../../../../renderer/wizard/dialogs/LoadButton.tsx';
 import { polyfillDialog } from '../../../support/dialogs.ts';
 import { inPortal } from '../../../support/inPortal.tsx';
+import { lazyDialog } from '../../../support/lazyDialog.tsx';
 import { button } from '../../../support/onPage.ts';
 import { screenProps } from '../../../support/screenProps.ts';
 
@@ -15,11 +15,7 @@ afterEach(cleanup);
 type Props = ComponentProps<typeof LoadButton>;
 
 async function shown(more: Partial<Props> = {}) {
-  const code: Props['code'] = lazy(async () => ({ onClose }: { readonly onClose: () => void }) => (
-    <button type="button" onClick={onClose}>
-      the dialog
-    </button>
-  ));
+  const code: Props['code'] = lazyDialog();
   const { props } = screenProps();
   await inPortal(<LoadButton {...props} code={code} {...more} />);
   const opener = button('Fill in a saved form');

@@ -2,12 +2,12 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { lazy } from '../../../../renderer/portal/lazy.ts';
 import { SaveButton } from '../../../../renderer/wizard/dialogs/SaveButton.tsx';
 import { SaveRequest } from '../../../../renderer/wizard/state/SaveRequest.ts';
 import { ACKNOWLEDGEMENT } from '../../../engine/support/wizardFacts.ts';
 import { polyfillDialog } from '../../../support/dialogs.ts';
 import { inPortal } from '../../../support/inPortal.tsx';
+import { lazyDialog } from '../../../support/lazyDialog.tsx';
 import { button } from '../../../support/onPage.ts';
 import { screenProps } from '../../../support/screenProps.ts';
 
@@ -17,11 +17,7 @@ afterEach(cleanup);
 type Props = ComponentProps<typeof SaveButton>;
 
 async function shown(more: Partial<Props> = {}) {
-  const code: Props['code'] = lazy(async () => ({ onClose }: { readonly onClose: () => void }) => (
-    <button type="button" onClick={onClose}>
-      the dialog
-    </button>
-  ));
+  const code: Props['code'] = lazyDialog();
   const saving = new SaveRequest();
   const { props, send } = screenProps({
     context: { acknowledgement: ACKNOWLEDGEMENT },

@@ -1,29 +1,18 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { wizardContext } from '../../../../engine/wizard/moves.ts';
 import { printForm } from '../../../../renderer/wizard/effects/printForm.ts';
 import { ACKNOWLEDGEMENT, input, SIGNED } from '../../../engine/support/wizardFacts.ts';
 import { wireAnswer } from '../../../support/inPortal.tsx';
 import { type PlanServicesOptions, planServices } from '../../../support/planServices.ts';
+import { recordDownloads } from '../../../support/recordDownloads.ts';
 
 const PDF = btoa('%PDF-1.7');
 const CONTEXT = wizardContext(input());
 
-let downloads: string[] = [];
+const downloads = recordDownloads();
 beforeEach(() => {
-  downloads = [];
   Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false, configurable: true });
-  const urls = { createObjectURL: () => 'blob:pdf', revokeObjectURL: vi.fn() };
-  vi.stubGlobal('URL', Object.assign(URL, urls));
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    downloads.push(this.download);
-  });
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 function portal(context: PlanServicesOptions['context'] = CONTEXT) {
@@ -34,9 +23,9 @@ function portal(context: PlanServicesOptions['context'] = CONTEXT) {
     '/api/submission/LREAL1/380.00': made('%PDF of the record'),
   };
   const ask = () => ({ signatures: [] }) as never;
-  const made2 = planServices({ answers, context, store: { ask, hasValidator: () => true } });
-  made2.http.pass.offer({ answer: 'A', secret: 's' });
-  return made2;
+  const portalOf = planServices({ answers, context, store: { ask, hasValidator: () => true } });
+  portalOf.http.pass.offer({ answer: 'A', secret: 's' });
+  return portalOf;
 }
 
 describe('printForm', () => {
@@ -44,7 +33,7 @@ describe('printForm', () => {
     const { services, asked, pdf } = portal();
     pdf.keep(PDF, false);
     expect(await printForm(services)).toEqual({ downloadedAs: 'LREAL1-draft.pdf' });
-    expect([downloads, asked]).toEqual([['LREAL1-draft.pdf'], []]);
+    expect([downloads.names, asked]).toEqual([['LREAL1-draft.pdf'], []]);
   });
 
   it.each([
@@ -94,7 +83,7 @@ describe('printForm', () => {
     if (frame?.contentWindow) frame.contentWindow.print = vi.fn();
     frame?.dispatchEvent(new Event('load'));
     expect(await printing).toEqual({});
-    expect(downloads).toEqual([]);
+    expect(downloads.names).toEqual([]);
     frame?.remove();
   });
 });

@@ -5,17 +5,9 @@ import { HandOn } from '../../../../renderer/wizard/screens/HandOn.tsx';
 import { SaveRequest } from '../../../../renderer/wizard/state/SaveRequest.ts';
 import { FACTS, SIGNED } from '../../../engine/support/wizardFacts.ts';
 import { inPortal } from '../../../support/inPortal.tsx';
-import { screenProps } from '../../../support/screenProps.ts';
+import { OFFICERS, screenProps } from '../../../support/screenProps.ts';
 
 afterEach(cleanup);
-
-const OFFICERS = ['ownerSign', 'chairman'].map((id) => ({
-  id,
-  holder: 'personal' as const,
-  optional: false,
-  disabled: false,
-  later: true,
-}));
 
 async function shown(signed: readonly (typeof SIGNED)[], hideSavePrint = false) {
   const saving = new SaveRequest();

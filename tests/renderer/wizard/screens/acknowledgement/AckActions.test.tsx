@@ -6,7 +6,7 @@ import { SaveRequest } from '../../../../../renderer/wizard/state/SaveRequest.ts
 import { ACKNOWLEDGEMENT, FACTS, SIGNED } from '../../../../engine/support/wizardFacts.ts';
 import { inPortal } from '../../../../support/inPortal.tsx';
 import { button } from '../../../../support/onPage.ts';
-import { screenProps } from '../../../../support/screenProps.ts';
+import { OFFICERS, screenProps } from '../../../../support/screenProps.ts';
 
 afterEach(cleanup);
 
@@ -17,13 +17,7 @@ const FOR_NEXT = {
   facts: {
     ...FACTS,
     submissionType: 'SIGN_ONLY',
-    signatures: ['ownerSign', 'chairman'].map((id) => ({
-      id,
-      holder: 'personal',
-      optional: false,
-      disabled: false,
-      later: true,
-    })),
+    signatures: OFFICERS,
   },
 } as const;
 

@@ -1,36 +1,18 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Acknowledgement } from '#engine';
 import { SignedDownload } from '../../../../../renderer/wizard/screens/acknowledgement/SignedDownload.tsx';
 import { ACKNOWLEDGEMENT } from '../../../../engine/support/wizardFacts.ts';
 import { inPortal, wireAnswer } from '../../../../support/inPortal.tsx';
 import { button } from '../../../../support/onPage.ts';
 import { planServices } from '../../../../support/planServices.ts';
+import { recordDownloads } from '../../../../support/recordDownloads.ts';
 
 const URL_OF = '/api/submission/signedForm';
 const DOWNLOAD = 'Download signed form';
-let downloads: string[] = [];
-let saved: Blob | undefined;
-
-beforeEach(() => {
-  downloads = [];
-  const createObjectURL = (blob: Blob) => {
-    saved = blob;
-    return 'blob:pdf';
-  };
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL: vi.fn() }));
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    downloads.push(this.download);
-  });
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+const downloads = recordDownloads();
+afterEach(cleanup);
 
 async function shown(more: Partial<Acknowledgement> = {}, status = 200) {
   const answer = () => wireAnswer(status, { result: 'ok', pdfData: btoa('%PDF signed') });
@@ -45,12 +27,12 @@ describe('SignedDownload', () => {
     const asked = await shown();
     fireEvent.click(button(DOWNLOAD));
     await act(async () => fireEvent.click(button(DOWNLOAD)));
-    await vi.waitFor(() => expect(downloads).toHaveLength(1));
+    await vi.waitFor(() => expect(downloads.names).toHaveLength(1));
     expect(asked.map(({ url, body }) => [url, JSON.parse(String(body))])).toEqual([
       [URL_OF, { submissionDetail: { submissionId: 'S1', lang: 'Eng' } }],
     ]);
-    expect(downloads).toEqual(['LREAL1-261120-000123-signed.pdf']);
-    expect(await saved?.text()).toBe('%PDF signed');
+    expect(downloads.names).toEqual(['LREAL1-261120-000123-signed.pdf']);
+    expect(await downloads.blobs[0]?.text()).toBe('%PDF signed');
     expect(button(DOWNLOAD).getAttribute('aria-disabled')).toBe('false');
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -68,7 +50,7 @@ describe('SignedDownload', () => {
     const asked = await shown({}, 503);
     await act(async () => fireEvent.click(button(DOWNLOAD)));
     expect((await screen.findByRole('alert')).textContent).toMatch(/could not be fetched/);
-    expect(downloads).toEqual([]);
+    expect(downloads.names).toEqual([]);
     await act(async () => fireEvent.click(button(DOWNLOAD)));
     expect(asked).toHaveLength(2);
   });
