@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { LoadedForm } from '../../../../renderer/api/formApi.ts';
 import { createHttp } from '../../../../renderer/api/http.ts';
+import { checkLater } from '../../../../renderer/form-context/checkLater.ts';
 import {
   type RuntimeConfig,
   readRuntimeConfig,
@@ -50,6 +51,18 @@ describe('createServices', () => {
   it('starts with the answers that the tab stored before a reload', () => {
     const resumed = { data: { name: 'CHAN' } } as unknown as RememberedPayment;
     expect(created({ resumed }).services.store.data()).toEqual({ name: 'CHAN' });
+  });
+
+  it('validates answers after the delay of the portal', () => {
+    vi.useFakeTimers();
+    const { store } = created({ config: { validationDelayMs: 7 } }).services;
+    const check = vi.spyOn(store, 'check');
+    checkLater(store);
+    vi.advanceTimersByTime(6);
+    expect(check).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(check).toHaveBeenCalledOnce();
+    vi.useRealTimers();
   });
 
   it.each([

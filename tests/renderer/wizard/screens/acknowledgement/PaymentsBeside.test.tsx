@@ -47,6 +47,16 @@ describe('PaymentsBeside', () => {
     expect(pdf.get().kind).toBe('none');
   });
 
+  it.each([
+    ['the state of a payment', { ...WIRE, state: 'beingCancelled' }, /We are cancelling .*T2/],
+    ['another payment', { ...WIRE, transactionid: 'T3' }, /T3/],
+  ])('promise 8: follows a change of %s', async (_, wire, expected) => {
+    const { pdf } = await shown({ otherPayments: [DUE] }, [wire]);
+    await pass(10_000);
+    await vi.waitFor(() => expect(text()).toMatch(expected));
+    expect(pdf.get().kind).toBe('none');
+  });
+
   it('asks at once after a reload, and not without a payment', async () => {
     const { asked } = await shown({ answersGone: true });
     await pass(1);
