@@ -4,7 +4,7 @@ import type { Vault } from '../../../server/ports/system/Vault.ts';
 import type { OutboxDeps } from '../../../server/services/contract/OutboxDeps.ts';
 
 /** The dependencies of a mail task, and everything that it sends and writes. */
-export interface MailingDeps {
+interface MailingDeps {
   readonly deps: OutboxDeps;
   readonly mails: Mail[];
   /** The records for the outcome of the task. */

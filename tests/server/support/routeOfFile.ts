@@ -8,7 +8,7 @@ import { createSittings } from '../../../server/plugins/sitting.ts';
 
 const CAPABILITY = 'c'.repeat(43);
 /** The cookie of the browser that makes the calls. */
-export const COOKIE = `sitting=${CAPABILITY}; login=${CAPABILITY}`;
+const COOKIE = `sitting=${CAPABILITY}; login=${CAPABILITY}`;
 /** The sitting of that browser, as services receive it. */
 export const SITTING = createHash('sha256').update(CAPABILITY).digest('hex');
 /** The functions that read and set the cookie. */
@@ -17,7 +17,7 @@ export const SITTINGS = createSittings([Buffer.alloc(32, 9)], { https: false });
 export const LOGINS = createSittings([Buffer.alloc(32, 9)], { https: false }, 'login');
 
 /** A service that records its inputs and returns the value that a test sets. */
-export interface FakeCall {
+interface FakeCall {
   /** The service. Rejects when the set value is an error. */
   readonly service: (...input: readonly unknown[]) => Promise<never>;
   /** Sets the value that the service returns; `undefined` before each test. */
