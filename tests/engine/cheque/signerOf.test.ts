@@ -81,6 +81,16 @@ describe('signerOf', () => {
   });
 
   it.each([
+    ['the same name', 'BANK', '09'],
+    ['the same number', 'ANOTHER', '01'],
+  ])('does not take another certificate of %s for the signer', async (_, name, serialNumber) => {
+    const similar = pairOf(name, serialNumber);
+    const signer = await read(cmsOf({ certificates: [similar, bank] }));
+    expect(signer && hexOf(signer.certificate)).toBe(derOf(bank));
+    expect(signer?.chain.map(hexOf)).toEqual([derOf(similar)]);
+  });
+
+  it.each([
     ['SHA-256', sha256, true],
     ['SHA-384', sha384, true],
     ['SHA-512', sha512, true],

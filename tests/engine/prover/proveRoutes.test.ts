@@ -67,3 +67,8 @@ describe('proveRoutes: a form that cannot be printed', () => {
     expect(printed.join()).not.toContain('/hidePrintBtn');
   });
 });
+
+it.each(['hideNext', 'hideNavigation'])('proveRoutes: points at %s of the step', async (key) => {
+  const steps = [{ id: 'one', fields: ['/kind'], [key]: true }];
+  expect((await claims({ kind }, { manifest: { steps } })).join()).toContain(`/steps/0/${key}: `);
+});

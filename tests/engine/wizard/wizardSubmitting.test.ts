@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CallFailure } from '../../../engine/calls/CallFailure.ts';
 import { CallError } from '../../../engine/calls/CallFailure.ts';
 import { type Effects, effects } from '../support/wizardEffects.ts';
-import { ACKNOWLEDGEMENT, FACTS, input, SIGNED } from '../support/wizardFacts.ts';
+import { ACKNOWLEDGEMENT, FACTS, FREE, input, SIGNED } from '../support/wizardFacts.ts';
 import { pay, signOnce, toSubmission } from '../support/wizardWalks.ts';
 import { screenId, send, settle, startWizard } from '../support/wizardWorld.ts';
 
@@ -175,5 +175,18 @@ describe('wizardMachine: after a reload', () => {
       'acknowledged',
       'acknowledgement',
     ]);
+  });
+
+  it('sends the paid amount of a form that no longer takes a payment', async () => {
+    const { wizard, fx } = startWizard(
+      effects(FREE),
+      input(FREE, { resume: { ...resume, transactionId: 'T1' } }),
+    );
+    await settle();
+    expect(fx.submit.mock.calls[0]?.[0]).toMatchObject({
+      amountCents: 38_000,
+      transactionId: 'T1',
+    });
+    expect(wizard.getSnapshot().value).toBe('acknowledged');
   });
 });

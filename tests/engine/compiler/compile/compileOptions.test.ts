@@ -65,6 +65,17 @@ describe('compileOptions', () => {
     });
   });
 
+  it('reports an unknown field of the condition where it is written', () => {
+    const table = { $table: 'halls', where: { city: { value: '/gone' } } };
+    expect(compile({ enum: table }).faults[0]).toBe(
+      '/properties/field/enum/where/~1gone unknown-pointer',
+    );
+    const optionsWhen = { a: { '/gone': {} } };
+    expect(compile({ enum: ['a'], optionsWhen }).faults).toEqual([
+      '/properties/field/optionsWhen/a/~1gone unknown-pointer',
+    ]);
+  });
+
   it('reports an unknown option at its place, with a similar one', () => {
     const { faults, remedies } = compile({
       enum: ['single', 'married'],

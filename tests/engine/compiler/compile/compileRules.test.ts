@@ -129,6 +129,14 @@ describe('compileRules: entries of "rules"', () => {
     expect(compileEntry(entry).faults).toEqual([`/properties/field/rules/0 ${code}`]);
   });
 
+  it.each<[Json, string]>([
+    [{ hkd: true }, '"hkd" is not a rule'],
+    [{ hkid: true, prn: true }, 'An entry of "rules" holds exactly one rule keyword'],
+  ])('state the fault of %j', (entry, message) => {
+    const [found] = compileEntry(entry).compilation.report.diagnostics();
+    expect(found?.message).toBe(message);
+  });
+
   it('of a block are omitted if they apply only to options that the form removed', () => {
     const rules = ['x', 'y'].map((kind) => ({ when: { kind: { const: kind } }, maxChars: 3 }));
     const block = {

@@ -56,6 +56,9 @@ describe('draftForm: requirement and layout', () => {
     expect([draft('leaf', '/a').required, draft('leaf', '/b').required]).toEqual([false, true]);
     const required = (pattern: string) => draft('list', pattern).item.children[0]?.required;
     expect([required('/kept'), required('/dropped')]).toEqual([true, false]);
+    expect(draft('list', '/kept').item.required).toBe(true);
+    const rows = openCompilation({ rows: LIST }).draft('list', '/rows');
+    expect(rows.item.required).toBe(true);
   });
 
   it('gives each field its own part of the layout', () => {
