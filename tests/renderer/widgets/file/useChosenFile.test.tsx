@@ -2,13 +2,16 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#engine';
-import { type FileValue, fileOf } from '#renderer';
+import { type FileValue, FormFields, fileOf } from '#renderer';
+import type { Refusal } from '../../../../renderer/widgets/file/refusal.ts';
 import { useChosenFile } from '../../../../renderer/widgets/file/useChosenFile.ts';
+import { FakeStore } from '../../../support/FakeStore.ts';
 import { pdfNamed } from '../../../support/heldFiles.ts';
 import { brokenIds } from '../../../support/idrefs.ts';
 import { announced } from '../../../support/onPage.ts';
-import { leaf } from '../../../support/planNodes.ts';
+import { leaf, planOf } from '../../../support/planNodes.ts';
 import { renderFields } from '../../../support/renderFields.tsx';
+import { probe } from '../../support/probe.tsx';
 import { hookInField } from '../../support/showField.tsx';
 import {
   choose,
@@ -164,6 +167,30 @@ describe('useChosenFile', () => {
     expect(announced()).toMatch(/^此處只可拖放一個檔案/);
     act(() => last().end());
     expect(last().reading).toBeUndefined();
+  });
+
+  it('announces the reason of a rejection', async () => {
+    const { last } = choosing();
+    act(() => last().take(new File(['x'], 'a.exe')));
+    await waitFor(() => expect(announced()).toMatch(/^a\.exe is not one of the accepted types/));
+  });
+
+  it('U-39: announces the reason in the language that the page has by then', async () => {
+    let reject = (_: Refusal) => {};
+    const inspect = () => new Promise<Refusal>((resolve) => (reject = resolve));
+    const { draw, last } = probe(() => useChosenFile(LIMITS, inspect));
+    const store = FakeStore.of(planOf({ it: leaf('file') }));
+    const fields = (language: Language) => (
+      <FormFields
+        {...{ store, language, draw, texts: {}, pointers: ['/it'], messageText: String }}
+      />
+    );
+    const { rerender } = renderFields({ store, around: () => fields('en') });
+    act(() => last().take(pdfNamed('a.pdf')));
+    await waitFor(() => expect(last().reading?.state).toBe('checking'));
+    rerender(fields('zh-Hans'));
+    await act(async () => reject({ key: 'file.empty', args: { name: 'a.pdf' } }));
+    await waitFor(() => expect(announced()).toMatch(/^a\.pdf .*档案/));
   });
 
   it('ignores a cancelled choice', () => {
