@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { definitions } from '../../../scripts/attack/definitions.ts';
 import { attackOf } from '../support/attackOf.ts';
-import { FakeTarget, offering } from '../support/FakeTarget.ts';
+import { FakeTarget, honestPlan, offering } from '../support/FakeTarget.ts';
+import { replaceNode } from '../support/fakeServer.ts';
 import { tempFolder } from '../support/tempFolder.ts';
 
 const folder = tempFolder();
@@ -58,5 +59,56 @@ describe('definitions: a withdrawn form', () => {
     const { target } = withdrawing({}, { paymentAmount: '0.00' });
     expect(await run(target)).toBe('on offer: {"paymentAmount":"0.00"}');
     expect(existsSync(copy())).toBe(false);
+  });
+});
+
+/**
+ * A portal whose prices are in the manifest. `LATER` is its response to the old definition when its
+ * clock is ahead.
+ */
+const PRICED = `
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+const { env } = process;
+const isDear = () => readFileSync(env.FORMS_DIR + '/LREAL1/manifest.json', 'utf8').includes('"450.00"');
+createServer((request, response) => {
+  const isOld = request.headers['form-definition'] === 'hash-1';
+  const prices = { result: 'ok', paymentAmount: isOld ? FIRST : '450.00' };
+  const answers = {
+    '/api/forms/LREAL1': () => ({ hash: isDear() ? 'hash-2' : 'hash-1', plan: '/plan' }),
+    '/plan': () => PLAN,
+  };
+  const save = () => (isOld && env.CLOCK_AHEAD_MS ? LATER : prices);
+  response.end(JSON.stringify((answers[request.url] ?? save)()));
+}).listen(Number(env.PORT), '127.0.0.1');
+`;
+
+describe('definitions: a higher price', () => {
+  const { run } = attackOf(definitions, 'the Form-Definition of before a higher price');
+  const changed = { result: 'formChanged' };
+  const old = { result: 'ok', paymentAmount: '380.00' };
+
+  it.each([
+    ['is resisted by a portal that refuses the old definition', '380.00', changed, undefined],
+    [
+      'is a fault when the old price is still valid a day later',
+      '380.00',
+      old,
+      JSON.stringify(old),
+    ],
+    ['proves nothing with another price at first', '1.00', changed, /^on offer: .*"1\.00"/],
+  ])('%s', async (_what, first, later, seen) => {
+    const values = { FIRST: first, LATER: later, PLAN: honestPlan() };
+    const heads = Object.entries(values).map(
+      ([name, value]) => `const ${name} = ${JSON.stringify(value)};\n`,
+    );
+    const restore = replaceNode(folder(), heads.join('') + PRICED);
+    try {
+      const result = await run(new FakeTarget());
+      if (seen instanceof RegExp) expect(result).toMatch(seen);
+      else expect(result).toBe(seen);
+    } finally {
+      restore();
+    }
   });
 });

@@ -5,6 +5,7 @@ import { NotTriedError } from '../../../scripts/attack/Attack.ts';
 import { edges } from '../../../scripts/attack/edges.ts';
 import { attackOf } from '../support/attackOf.ts';
 import { FakeTarget } from '../support/FakeTarget.ts';
+import { replaceServer, type ServerBehaviour } from '../support/fakeServer.ts';
 import { tempFolder } from '../support/tempFolder.ts';
 
 const folder = tempFolder();
@@ -51,5 +52,18 @@ describe('edges', () => {
     chmodSync(data, 0o750);
     expect(await run('a look at DATA_DIR', target)).toBe('750');
     await expect(run('a look at DATA_DIR', new FakeTarget())).rejects.toThrow(NotTriedError);
+  });
+
+  it.each<readonly [ServerBehaviour, string | undefined]>([
+    [{}, undefined],
+    [{ endsWith: 3 }, `${Array(20).fill(200).join(' ')}, ended with 3`.slice(0, 120)],
+    [{ status: 204 }, `${Array(20).fill(204).join(' ')}, ended with 0`.slice(0, 120)],
+  ])('a full disk must not stop the portal: %j', async (behaviour, seen) => {
+    const restore = replaceServer(folder(), behaviour);
+    try {
+      expect(await run('calls to a portal whose log', new FakeTarget())).toBe(seen);
+    } finally {
+      restore();
+    }
   });
 });

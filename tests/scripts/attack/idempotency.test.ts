@@ -50,7 +50,7 @@ describe('idempotency', () => {
     ['other', REFUSAL, /^200 .*validationError/],
     ['other', { ...CONFLICT, body: { submissionId: 'SUB-1' } }, /^409 .*SUB-1/],
     ['other', { ...CONFLICT, cookie: 'sitting=copy' }, /^it opens; 409/],
-  ])('with %s answers, judges the response %j', async (answers, second, seen) => {
+  ])('with %s answers, evaluates the response %j', async (answers, second, seen) => {
     const sends = `another browser's Idempotency-Key with ${answers}`;
     const target = portal(second);
     const result = await attackOf(idempotency, sends).run(target);

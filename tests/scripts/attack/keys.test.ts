@@ -29,7 +29,7 @@ it.each<readonly [string, ServerBehaviour, RegExp | undefined]>([
     { accepts: FIRST, refuses: GOOD, refusesWith: 2 },
     /^with k1: ended with 2$/,
   ],
-])('keys: judges %s', async (_what, behaviour, seen) => {
+])('keys: evaluates %s', async (_what, behaviour, seen) => {
   restore = replaceServer(folder(), behaviour);
   const result = await run(new FakeTarget());
   if (seen) expect(result).toMatch(seen);

@@ -3,7 +3,7 @@ import type { Attack } from '../../../scripts/attack/Attack.ts';
 /**
  * Returns the attack whose description begins with a text.
  *
- * @throws {Error} when there is none, or more than one
+ * @throws {Error} when no attack begins with it, or more than one
  */
 export function attackOf(attacks: readonly Attack[], sends: string): Attack {
   const [found, other] = attacks.filter((attack) => attack.sends.startsWith(sends));

@@ -39,9 +39,20 @@ const NODE = process.execPath;
  * @returns a function that restores Node
  */
 export function replaceServer(folder: string, behaviour: ServerBehaviour = {}): () => void {
-  const file = join(folder, 'server.mjs');
   const whole = { status: 200, endsWith: 0, refusesWith: 1, ...behaviour };
-  writeFileSync(file, `const BEHAVIOUR = ${JSON.stringify(whole)};\n${SERVER}`);
+  return replaceNode(folder, `const BEHAVIOUR = ${JSON.stringify(whole)};\n${SERVER}`);
+}
+
+/**
+ * Replaces Node for child processes by a program that runs a module, whatever its arguments are.
+ *
+ * @param folder a temporary folder for the program
+ * @param source the text of the module
+ * @returns a function that restores Node
+ */
+export function replaceNode(folder: string, source: string): () => void {
+  const file = join(folder, 'server.mjs');
+  writeFileSync(file, source);
   const program = join(folder, 'node');
   writeFileSync(program, `#!/bin/sh\nexec "${NODE}" "${file}"\n`, { mode: 0o755 });
   process.execPath = program;

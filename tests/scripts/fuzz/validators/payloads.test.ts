@@ -30,7 +30,7 @@ const values = (key: string) => payloads.map(({ data }) => data[key]);
 describe('payloadsOf', () => {
   it('generates unchanged samples too, and never changes a sample', () => {
     expect(payloads).toContainEqual({ data: FULL, now: NOW });
-    expect(samples[0]?.formData.rows).toEqual([{ note: 'first' }, { note: 'second' }]);
+    expect(FULL.rows).toEqual([{ note: 'first' }, { note: 'second' }]);
   });
 
   it('uses the time of the sample, or times around midnight and a leap day', () => {
