@@ -46,6 +46,17 @@ describe('debugRoutes: pages for developers', () => {
     });
   });
 
+  it.each(['/debug', '/debug/test-certificate', '/debug/test-e-cheque'])(
+    'respond 404 to %s under another host name',
+    async (url) => {
+      await open();
+      const calls = issue.mock.calls.length;
+      const response = await app.inject({ url, headers: { host: 'evil.example' } });
+      expect(response.statusCode).toBe(404);
+      expect(issue.mock.calls.length).toBe(calls);
+    },
+  );
+
   it('promise 5: return an e-Cheque of the test bank, with any payee and amount', async () => {
     await open();
     const url = '/debug/test-e-cheque?payee=CHAN%20TAI%20MAN&currency=USD&amount=13.99';
