@@ -4,8 +4,8 @@ import { WrongShapeError } from '../contract/WrongShapeError.ts';
 import type { Plan } from '../definition/Plan.ts';
 import { inferAnswers } from '../normalise/inferAnswers.ts';
 import { normaliseData } from '../normalise/normaliseData.ts';
+import { createRoot, type NewCellOptions } from './createCells.ts';
 import { FormState } from './FormState.ts';
-import { type Growth, growRoot } from './growCell.ts';
 
 /**
  * Creates the state of a form for some finished, untrusted answers.
@@ -23,7 +23,11 @@ export function openState(
     const [fault] = validator.shape.errors ?? [];
     throw new WrongShapeError(fault?.instancePath ?? '', fault?.keyword ?? 'type');
   }
-  return new FormState(plan, validator, growRoot(plan.root, respelt, AS_GIVEN), now, true);
+  return new FormState(plan, validator, createRoot(plan.root, respelt, AS_GIVEN), now, true);
 }
 
-const AS_GIVEN: Growth = { rowsOf: () => [], leafValue: (_node, given) => given, isLazy: true };
+const AS_GIVEN: NewCellOptions = {
+  rowsOf: () => [],
+  leafValue: (_node, given) => given,
+  isLazy: true,
+};

@@ -1,6 +1,6 @@
 import { type Cell, eachCell, invalidate, pointerOf } from '../conditions/Cell.ts';
+import { createRoot } from '../conditions/createCells.ts';
 import { FormState } from '../conditions/FormState.ts';
-import { growRoot } from '../conditions/growCell.ts';
 import type { FormData } from '../contract/Evaluation.ts';
 import type { ConditionTests } from '../contract/ValidatorModule.ts';
 import type { Plan } from '../definition/Plan.ts';
@@ -11,7 +11,7 @@ import type { Dependents } from './Dependents.ts';
 import { ErrorBoard } from './ErrorBoard.ts';
 import { effectsOf } from './effectsOf.ts';
 import type { Listeners } from './Listeners.ts';
-import { GIVEN_GROWTH, STORE_GROWTH } from './storeGrowth.ts';
+import { GIVEN_CELLS, STORE_CELLS } from './newCellOptions.ts';
 
 /** The current answers with their listeners; all parts of the store share it. */
 export interface FormSession {
@@ -61,11 +61,11 @@ export function openAnswers(
 ): Pick<FormSession, 'state' | 'isSettled'> {
   const known = formValidator?.validator ?? tests;
   const isNew = Object.keys(data).length === 0;
-  const growth = isNew ? STORE_GROWTH : GIVEN_GROWTH;
+  const options = isNew ? STORE_CELLS : GIVEN_CELLS;
   const state = new FormState(
     plan,
     known,
-    growRoot(plan.root, inferAnswers(plan.root, data, known), growth),
+    createRoot(plan.root, inferAnswers(plan.root, data, known), options),
     now,
   );
   state.appliesInitial = isNew;

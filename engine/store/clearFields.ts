@@ -1,9 +1,9 @@
 import type { Cell } from '../conditions/Cell.ts';
 import { cellAt, rowsMoved } from '../conditions/cellFrom.ts';
-import { growRows } from '../conditions/growCell.ts';
+import { createRows } from '../conditions/createCells.ts';
 import { applyEdit, type FormSession, settleUnder, unsettleUnder } from './FormSession.ts';
+import { STORE_CELLS } from './newCellOptions.ts';
 import { hideErrors } from './showing.ts';
-import { STORE_GROWTH } from './storeGrowth.ts';
 
 /**
  * Resets fields to their state in a new form, with the first rows and initial values. Hides every
@@ -30,7 +30,7 @@ export function clearFields(session: FormSession, pointers: readonly string[]): 
 function resetCell(cell: Cell): readonly Cell[] {
   if (cell.kind === 'group') return cell.children.flatMap(resetCell);
   if (cell.kind === 'list') {
-    cell.rows = growRows(cell, undefined, STORE_GROWTH);
+    cell.rows = createRows(cell, undefined, STORE_CELLS);
   } else {
     cell.raw = undefined;
     cell.isInitialised = false;

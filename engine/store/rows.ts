@@ -6,10 +6,10 @@ import {
   pointerOf,
 } from '../conditions/Cell.ts';
 import { cellAt, rowsMoved } from '../conditions/cellFrom.ts';
-import { growRow } from '../conditions/growCell.ts';
+import { createRow } from '../conditions/createCells.ts';
 import { applyEdit, type FormSession, settleUnder, unsettleUnder } from './FormSession.ts';
+import { EXACT_CELLS, STORE_CELLS } from './newCellOptions.ts';
 import { idAhead } from './rowsAhead.ts';
-import { EXACT_GROWTH, STORE_GROWTH } from './storeGrowth.ts';
 
 /**
  * Adds an empty row at the end of a list, or a copy of a row directly after it.
@@ -26,8 +26,8 @@ export function addRow(session: FormSession, pointer: string, copied?: number): 
   const index = copied === undefined ? list.rows.length : copied + 1;
   const row =
     copied === undefined
-      ? growRow(list, undefined, STORE_GROWTH, index, idAhead(list))
-      : growRow(list, rawOf(rowAt(list, copied)), EXACT_GROWTH, index);
+      ? createRow(list, undefined, STORE_CELLS, index, idAhead(list))
+      : createRow(list, rawOf(rowAt(list, copied)), EXACT_CELLS, index);
   putRows(session, list, list.rows.toSpliced(index, 0, row));
   return index;
 }

@@ -1,7 +1,7 @@
 import type { Cell, GroupCell, ListCell } from '../conditions/Cell.ts';
 import { cellAlong } from '../conditions/cellFrom.ts';
-import { growRow } from '../conditions/growCell.ts';
-import { STORE_GROWTH } from './storeGrowth.ts';
+import { createRow } from '../conditions/createCells.ts';
+import { STORE_CELLS } from './newCellOptions.ts';
 
 /**
  * Creates the row that a list would get next, so that a page can read it before it is added.
@@ -11,7 +11,7 @@ import { STORE_GROWTH } from './storeGrowth.ts';
 export function rowAhead(list: ListCell): string | undefined {
   const index = list.rows.length;
   if (index >= list.node.maxItems) return undefined;
-  const row = AHEAD.get(list.rows) ?? growRow(list, undefined, STORE_GROWTH, index);
+  const row = AHEAD.get(list.rows) ?? createRow(list, undefined, STORE_CELLS, index);
   AHEAD.set(list.rows, row);
   return String(row.id);
 }

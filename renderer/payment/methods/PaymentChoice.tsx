@@ -68,7 +68,7 @@ const NONE: readonly WithheldEntry[] = [];
 function offerOf(withheld: readonly WithheldOnline[]): PaymentOffer {
   const ids = (isHidden: boolean) =>
     withheld.filter(({ reason }) => isNever(reason) === isHidden).map(({ id }) => id);
-  return { barred: ids(false), hidden: ids(true) };
+  return { disabledValues: ids(false), hidden: ids(true) };
 }
 
 /**

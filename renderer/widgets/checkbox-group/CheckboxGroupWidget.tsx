@@ -30,7 +30,7 @@ export function CheckboxGroupWidget(field: WidgetProps) {
       chosen={Array.isArray(value) ? value : NONE}
       columns={columnsOf(options.columns)}
       isWrong={rawErrors.length > 0}
-      barred={options.enumDisabled}
+      disabledValues={options.enumDisabled}
       disabled={field.disabled === true || field.readonly === true}
       onToggle={toggle}
       onLeave={leave}

@@ -24,7 +24,7 @@ export interface ChoiceListProps {
   readonly isWrong?: boolean;
   readonly disabled: boolean;
   /** Options that must not be chosen: `ui:enumDisabled`. */
-  readonly barred?: readonly unknown[] | undefined;
+  readonly disabledValues?: readonly unknown[] | undefined;
   readonly onToggle: (choice: OptionValue, isChosen: boolean) => void;
   /** Called when the focus leaves all options. */
   readonly onLeave: () => void;
@@ -57,7 +57,7 @@ export const ChoiceList = memo(function ChoiceList(props: ChoiceListProps) {
               name={id}
               value={String(value)}
               checked={Array.isArray(chosen) ? chosen.includes(value) : chosen === value}
-              disabled={props.disabled || props.barred?.includes(value)}
+              disabled={props.disabled || props.disabledValues?.includes(value)}
               aria-invalid={props.isWrong ? true : undefined}
               aria-controls={extra ? extraId : undefined}
               onBlur={handleBlur}

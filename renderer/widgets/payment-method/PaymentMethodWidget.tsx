@@ -13,7 +13,7 @@ import { usePaymentOffer } from './PaymentOffer.ts';
  */
 export function PaymentMethodWidget(field: WidgetProps) {
   const { id, value, options, onChange, onBlur } = field;
-  const { barred, hidden } = usePaymentOffer();
+  const { disabledValues, hidden } = usePaymentOffer();
   const isShown = (choice: unknown) => choice === value || !hidden.some((id) => id === choice);
   const choices = (options.enumOptions ?? []).filter((choice) => isShown(choice.value));
   const online = choices.filter((choice) => isOnlineMethod(String(choice.value)));
@@ -23,7 +23,7 @@ export function PaymentMethodWidget(field: WidgetProps) {
     type: 'radio',
     chosen: value,
     disabled: field.disabled === true || field.readonly === true,
-    barred,
+    disabledValues,
     onToggle: (choice: unknown) => onChange(choice),
     onLeave: () => onBlur(id, value),
   } as const;

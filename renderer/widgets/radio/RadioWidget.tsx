@@ -17,7 +17,7 @@ export function RadioWidget(field: WidgetProps) {
       choices={options.enumOptions}
       chosen={value}
       isSideBySide={options.inline === true}
-      barred={options.enumDisabled}
+      disabledValues={options.enumDisabled}
       disabled={field.disabled === true || field.readonly === true}
       onToggle={choose}
       onLeave={leave}

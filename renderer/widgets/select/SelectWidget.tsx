@@ -30,7 +30,7 @@ export function SelectWidget(field: WidgetProps) {
       onBlur={() => onBlur(id, value)}
     >
       <option value="">{emptyWords}</option>
-      <Options options={options.enumOptions} barred={options.enumDisabled} />
+      <Options options={options.enumOptions} disabledValues={options.enumDisabled} />
     </select>
   );
 }
@@ -38,16 +38,16 @@ export function SelectWidget(field: WidgetProps) {
 interface OptionsProps {
   readonly options: WidgetProps['options']['enumOptions'];
   /** Options that must not be chosen. */
-  readonly barred: WidgetProps['options']['enumDisabled'];
+  readonly disabledValues: WidgetProps['options']['enumDisabled'];
 }
 
 /** Renders the options of a select. An error of the answer does not render the options again. */
-const Options = memo(function Options({ options, barred }: OptionsProps) {
+const Options = memo(function Options({ options, disabledValues }: OptionsProps) {
   return options?.map((option) => (
     <option
       key={String(option.value)}
       value={String(option.value)}
-      disabled={barred?.includes(option.value)}
+      disabled={disabledValues?.includes(option.value)}
     >
       {option.label}
     </option>

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { GroupCell } from '../../../engine/conditions/Cell.ts';
+import { createRoot } from '../../../engine/conditions/createCells.ts';
 import { FormState } from '../../../engine/conditions/FormState.ts';
-import { growRoot } from '../../../engine/conditions/growCell.ts';
 import type { Condition } from '../../../engine/definition/Condition.ts';
 import { leaf, list, planOf } from '../../support/planNodes.ts';
 import { NOW } from '../support/makeForm.ts';
@@ -39,7 +39,7 @@ describe('FormState.holds', () => {
           conditions: [condition],
         };
         for (const answers of given) {
-          const root = growRoot(plan.root, answers, GROWTH);
+          const root = createRoot(plan.root, answers, OPTIONS);
           const state = new FormState(plan, { tests: TESTS }, root, NOW);
           for (const context of [root, ...rowsOf(root)]) {
             expect(state.holds(0, context)).toBe(isTrue(state, condition, context));
@@ -53,7 +53,7 @@ describe('FormState.holds', () => {
   it('calls the tests of the current validator', () => {
     const conditions: readonly Condition[] = [{ kind: 'test', pattern: '/a', test: 'late' }];
     const plan = { ...planOf({ a: leaf('text') }), conditions };
-    const root = growRoot(plan.root, { a: 'x' }, GROWTH);
+    const root = createRoot(plan.root, { a: 'x' }, OPTIONS);
     const state = new FormState(plan, { tests: TESTS }, root, NOW);
     expect(state.holds(0, root)).toBe(false);
     state.validator = { tests: { late: () => true } };
@@ -62,13 +62,13 @@ describe('FormState.holds', () => {
 
   it('refuses a condition that is not in the plan', () => {
     const plan = planOf({});
-    const root = growRoot(plan.root, {}, GROWTH);
+    const root = createRoot(plan.root, {}, OPTIONS);
     const state = new FormState(plan, { tests: {} }, root, NOW);
     expect(() => state.holds(0, root)).toThrow('Cannot evaluate condition 0');
   });
 });
 
-const GROWTH = { rowsOf: () => [], leafValue: (_: unknown, given: unknown) => given };
+const OPTIONS = { rowsOf: () => [], leafValue: (_: unknown, given: unknown) => given };
 
 function rowsOf({ children }: GroupCell): readonly GroupCell[] {
   return children.flatMap((cell) => (cell.kind === 'list' ? cell.rows : []));

@@ -1,8 +1,8 @@
 import type { FormData, Plan } from '#engine';
 import type { Cell } from '../../../engine/conditions/Cell.ts';
 import { cellAlong } from '../../../engine/conditions/cellFrom.ts';
+import { createRoot } from '../../../engine/conditions/createCells.ts';
 import { FormState } from '../../../engine/conditions/FormState.ts';
-import { growRoot } from '../../../engine/conditions/growCell.ts';
 import type { ConditionTests } from '../../../engine/contract/ValidatorModule.ts';
 import type { Rule } from '../../../engine/definition/Rule.ts';
 import { type NodeMaker, planOf } from '../../support/planNodes.ts';
@@ -24,7 +24,7 @@ export function stateOf(
 ) {
   const { rules, ...plan } = more;
   const whole: Plan = { ...planOf(fields), ...plan };
-  const root = growRoot(whole.root, data, {
+  const root = createRoot(whole.root, data, {
     rowsOf: () => [],
     leafValue: (_, given) => given,
   });

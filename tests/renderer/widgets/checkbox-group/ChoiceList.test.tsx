@@ -92,7 +92,7 @@ describe('ChoiceList', () => {
       show(props).inputs.map((input) => [input.disabled, input.getAttribute('aria-invalid')]);
     expect(states({ disabled: true })).toEqual(Array(2).fill([true, null]));
     expect(states({ isWrong: true })).toEqual(Array(2).fill([false, 'true']));
-    expect(states({ barred: [2] })).toEqual([
+    expect(states({ disabledValues: [2] })).toEqual([
       [false, null],
       [true, null],
     ]);

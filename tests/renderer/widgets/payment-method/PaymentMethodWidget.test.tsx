@@ -16,7 +16,7 @@ const METHODS = ['visa', 'fps', 'cheque', 'cash'];
 function shown(offer: Partial<PaymentOffer> = {}, data = {}) {
   const ui = { 'ui:widget': 'payment-method' };
   const store = FakeStore.of(planOf({ paidBy: choice(METHODS, { ui }) }), { data });
-  const value = { barred: [], hidden: [], ...offer };
+  const value = { disabledValues: [], hidden: [], ...offer };
   renderFields({
     store,
     around: (fields) => <PaymentOfferContext value={value}>{fields}</PaymentOfferContext>,
@@ -46,8 +46,8 @@ it('PaymentMethodWidget: shows a hidden method only if it is chosen', () => {
   expect(values(all())).toEqual(['visa', 'fps', 'cheque']);
 });
 
-it('PaymentMethodWidget: omits an empty heading, and disables barred methods', () => {
-  shown({ hidden: ['cheque', 'cash'], barred: ['fps'] });
+it('PaymentMethodWidget: omits an empty heading, and disables methods that cannot be chosen', () => {
+  shown({ hidden: ['cheque', 'cash'], disabledValues: ['fps'] });
   expect(screen.getAllByRole('group')).toHaveLength(1);
   expect(all().map(({ disabled }) => disabled)).toEqual([false, true]);
 });

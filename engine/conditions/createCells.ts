@@ -1,9 +1,9 @@
 import type { GroupNode, LeafNode, ListNode, PlanNode } from '../definition/PlanNode.ts';
 import type { Cell, GroupCell, ListCell } from './Cell.ts';
-import { GrownGroup, GrownLeaf, GrownList } from './GrownCell.ts';
+import { NewGroup, NewLeaf, NewList } from './NewCell.ts';
 
 /** Options for the creation of cells from data. */
-export interface Growth {
+export interface NewCellOptions {
   /**
    * Returns the data of a list's rows if the data omit the list; an empty row is `undefined`.
    */
@@ -14,7 +14,7 @@ export interface Growth {
    * The options for rows of `rowsOf` that are not empty; by default the same options as for other
    * cells.
    */
-  readonly firstRow?: Growth;
+  readonly firstRow?: NewCellOptions;
   /** Whether answers that the data omit stay empty, without an initial value. */
   readonly isExact?: boolean;
   /**
@@ -25,8 +25,8 @@ export interface Growth {
 }
 
 /** Creates the root cell of a form from data, which may have the wrong shape. */
-export function growRoot(node: GroupNode, data: unknown, growth: Growth): GroupCell {
-  return growGroup(node, undefined, data, growth, 0);
+export function createRoot(node: GroupNode, data: unknown, options: NewCellOptions): GroupCell {
+  return createGroup(node, undefined, data, options, 0);
 }
 
 /**
@@ -34,59 +34,68 @@ export function growRoot(node: GroupNode, data: unknown, growth: Growth): GroupC
  *
  * @param id id of another row that this row replaces; a new id if absent
  */
-export function growRow(
+export function createRow(
   list: ListCell,
   data: unknown,
-  growth: Growth,
+  options: NewCellOptions,
   index: number,
   id?: number,
 ): GroupCell {
-  const row = growGroup(list.node.item, list, data, growth, index);
+  const row = createGroup(list.node.item, list, data, options, index);
   return id === undefined ? row : Object.assign(row, { id });
 }
 
 /** Creates the rows of a list. If the data are not rows, the list gets its initial rows. */
-export function growRows(list: ListCell, data: unknown, growth: Growth): readonly GroupCell[] {
+export function createRows(
+  list: ListCell,
+  data: unknown,
+  options: NewCellOptions,
+): readonly GroupCell[] {
   if (Array.isArray(data)) {
-    return Array.from(data, (row, index) => growRow(list, row, growth, index));
+    return Array.from(data, (row, index) => createRow(list, row, options, index));
   }
-  const { firstRow = growth } = growth;
-  return growth
+  const { firstRow = options } = options;
+  return options
     .rowsOf(list.node)
-    .map((row, index) => growRow(list, row, row === undefined ? growth : firstRow, index));
+    .map((row, index) => createRow(list, row, row === undefined ? options : firstRow, index));
 }
 
-function growGroup(
+function createGroup(
   node: GroupNode,
   parent: GroupCell | ListCell | undefined,
   data: unknown,
-  growth: Growth,
+  options: NewCellOptions,
   index: number,
 ): GroupCell {
-  const isAbsent = growth.isLazy === true && data === undefined;
-  const inside = () => growChildren(cell, data, growth);
-  const cell: GrownGroup = new GrownGroup(node, parent, index, isAbsent ? inside : undefined);
+  const isAbsent = options.isLazy === true && data === undefined;
+  const inside = () => createChildren(cell, data, options);
+  const cell: NewGroup = new NewGroup(node, parent, index, isAbsent ? inside : undefined);
   if (parent?.kind === 'list' && parent.node.emptyRows === 'drop') cell.droppableRow = cell;
   if (!isAbsent) cell.children = inside();
   return cell;
 }
 
-function growChildren(cell: GroupCell, data: unknown, growth: Growth): readonly Cell[] {
+function createChildren(cell: GroupCell, data: unknown, options: NewCellOptions): readonly Cell[] {
   const { node } = cell;
   return node.children.map((child) => {
     const own = node.isBare ? data : ownValue(data, child.key);
-    return grow(child, cell, own, growth);
+    return createCell(child, cell, own, options);
   });
 }
 
-function grow(node: PlanNode, parent: GroupCell, data: unknown, growth: Growth): Cell {
-  if (node.kind === 'group') return growGroup(node, parent, data, growth, 0);
+function createCell(
+  node: PlanNode,
+  parent: GroupCell,
+  data: unknown,
+  options: NewCellOptions,
+): Cell {
+  if (node.kind === 'group') return createGroup(node, parent, data, options, 0);
   if (node.kind === 'leaf') {
-    const raw = growth.leafValue(node, data);
-    return new GrownLeaf(node, parent, raw, growth.isExact === true);
+    const raw = options.leafValue(node, data);
+    return new NewLeaf(node, parent, raw, options.isExact === true);
   }
-  const list = new GrownList(node, parent);
-  list.rows = growRows(list, data, growth);
+  const list = new NewList(node, parent);
+  list.rows = createRows(list, data, options);
   return list;
 }
 

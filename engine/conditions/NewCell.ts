@@ -32,7 +32,7 @@ class Blank {
 }
 
 /** A new cell of an answer. */
-export class GrownLeaf extends Blank implements LeafCell {
+export class NewLeaf extends Blank implements LeafCell {
   readonly kind = 'leaf';
   readonly node: LeafNode;
   readonly parent: GroupCell;
@@ -53,7 +53,7 @@ export class GrownLeaf extends Blank implements LeafCell {
 }
 
 /** A new cell of a record list, without rows. */
-export class GrownList extends Blank implements ListCell {
+export class NewList extends Blank implements ListCell {
   readonly kind = 'list';
   readonly node: ListNode;
   readonly parent: GroupCell;
@@ -67,36 +67,36 @@ export class GrownList extends Blank implements ListCell {
 }
 
 /** A new cell of an object. */
-export class GrownGroup extends Blank implements GroupCell {
+export class NewGroup extends Blank implements GroupCell {
   readonly kind = 'group';
   readonly node: GroupNode;
   readonly parent: GroupCell | ListCell | undefined;
   readonly isAbsent: boolean;
   index: number;
-  readonly #grow: (() => readonly Cell[]) | undefined;
+  readonly #createChildren: (() => readonly Cell[]) | undefined;
   #children: readonly Cell[] | undefined = undefined;
 
   /**
    * Creates the cell of an object.
    *
-   * @param grow creates the children of an absent object on first read
+   * @param createChildren creates the children of an absent object on first read
    */
   constructor(
     node: GroupNode,
     parent: GroupCell | ListCell | undefined,
     index: number,
-    grow: (() => readonly Cell[]) | undefined,
+    createChildren: (() => readonly Cell[]) | undefined,
   ) {
     super(parent);
     this.node = node;
     this.parent = parent;
     this.index = index;
-    this.isAbsent = grow !== undefined;
-    this.#grow = grow;
+    this.isAbsent = createChildren !== undefined;
+    this.#createChildren = createChildren;
   }
 
   get children(): readonly Cell[] {
-    this.#children ??= this.#grow?.() ?? [];
+    this.#children ??= this.#createChildren?.() ?? [];
     return this.#children;
   }
 

@@ -1,27 +1,28 @@
-import type { Growth } from '../conditions/growCell.ts';
+import type { NewCellOptions } from '../conditions/createCells.ts';
 import { isOption } from '../definition/isOption.ts';
 import type { LeafNode, ListNode } from '../definition/PlanNode.ts';
 
-const leafValue: Growth['leafValue'] = (node, given) => (isOfKind(node, given) ? given : undefined);
+const leafValue: NewCellOptions['leafValue'] = (node, given) =>
+  isOfKind(node, given) ? given : undefined;
 
 /** Creates cells of rows whose data are complete: no defaults are filled in. */
-export const EXACT_GROWTH: Growth = { rowsOf: () => [], leafValue, isExact: true };
+export const EXACT_CELLS: NewCellOptions = { rowsOf: () => [], leafValue, isExact: true };
 
 /**
  * Creates cells of a store: lists begin with their first rows, and values of another kind are
  * omitted.
  */
-export const STORE_GROWTH: Growth = {
+export const STORE_CELLS: NewCellOptions = {
   rowsOf: ({ firstRows = [], ...node }) => [
     ...firstRows,
     ...emptyRows(node).slice(firstRows.length),
   ],
   leafValue,
-  firstRow: EXACT_GROWTH,
+  firstRow: EXACT_CELLS,
 };
 
 /** Creates cells of given answers: a list without data gets empty rows. */
-export const GIVEN_GROWTH: Growth = { rowsOf: emptyRows, leafValue };
+export const GIVEN_CELLS: NewCellOptions = { rowsOf: emptyRows, leafValue };
 
 function emptyRows({ initialRows }: Pick<ListNode, 'initialRows'>): readonly undefined[] {
   return Array.from({ length: initialRows }, () => undefined);

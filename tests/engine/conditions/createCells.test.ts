@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type Cell, cellsIn, pointerOf } from '../../../engine/conditions/Cell.ts';
-import { type Growth, growRoot, growRow, growRows } from '../../../engine/conditions/growCell.ts';
+import {
+  createRoot,
+  createRow,
+  createRows,
+  type NewCellOptions,
+} from '../../../engine/conditions/createCells.ts';
 import { group, leaf, list, planOf } from '../../support/planNodes.ts';
 import { cellOf, stateOf } from '../support/stateOf.ts';
 
@@ -10,19 +15,20 @@ const FIELDS = {
   rows: list({ c: leaf('text') }),
   toString: leaf('text'),
 };
-const PLAIN: Growth = { rowsOf: () => [], leafValue: (_, given) => given };
+const PLAIN: NewCellOptions = { rowsOf: () => [], leafValue: (_, given) => given };
 
 /** Returns the values of all answers by pointer. */
 function valuesIn(cell: Cell): Readonly<Record<string, unknown>> {
   if (cell.kind === 'leaf') return cell.raw === undefined ? {} : { [pointerOf(cell)]: cell.raw };
   return Object.assign({}, ...cellsIn(cell).map(valuesIn));
 }
-const grow = (data: unknown, growth: Growth = PLAIN) => growRoot(planOf(FIELDS).root, data, growth);
+const created = (data: unknown, options: NewCellOptions = PLAIN) =>
+  createRoot(planOf(FIELDS).root, data, options);
 
-describe('growRoot', () => {
+describe('createRoot', () => {
   it('creates the cells of the data', () => {
     const data = { a: 'v', g: { b: 0 }, rows: [{ c: '1' }, {}, { c: '3' }], other: 'x' };
-    expect(valuesIn(grow(data))).toEqual({
+    expect(valuesIn(created(data))).toEqual({
       '/a': 'v',
       '/g/b': 0,
       '/rows/0/c': '1',
@@ -33,18 +39,18 @@ describe('growRoot', () => {
   it.each([[undefined], [null], ['text'], [7], [[]], [{ g: ['b'], rows: { 0: { c: 'v' } } }]])(
     'creates empty cells for data of the wrong shape: %j',
     (data) => {
-      expect(valuesIn(grow(data))).toEqual({});
+      expect(valuesIn(created(data))).toEqual({});
     },
   );
 
   it('creates a row for each entry of a list, also for those of the wrong shape', () => {
-    const rows = cellsIn(grow({ rows: [null, 'text', { c: 'v' }] }).children[2] as Cell);
+    const rows = cellsIn(created({ rows: [null, 'text', { c: 'v' }] }).children[2] as Cell);
     expect(rows.map(valuesIn)).toEqual([{}, {}, { '/rows/2/c': 'v' }]);
   });
 
   it('reads no inherited property', () => {
-    expect(valuesIn(grow(Object.create({ a: 'inherited' })))).toEqual({});
-    expect(valuesIn(grow({ toString: 'own' }))).toEqual({ '/toString': 'own' });
+    expect(valuesIn(created(Object.create({ a: 'inherited' })))).toEqual({});
+    expect(valuesIn(created({ toString: 'own' }))).toEqual({ '/toString': 'own' });
   });
 
   it('gives every cell its own id', () => {
@@ -60,13 +66,13 @@ describe('growRoot', () => {
     [false, false],
     [undefined, false],
   ])('with isExact %s the answers count as initialised: %s', (isExact, expected) => {
-    const [a] = grow({}, { ...PLAIN, ...(isExact !== undefined && { isExact }) }).children;
+    const [a] = created({}, { ...PLAIN, ...(isExact !== undefined && { isExact }) }).children;
     expect(a).toMatchObject({ isInitialised: expected });
   });
 
   it('creates the children of an absent object on first read, if it is lazy', () => {
     const asked: string[] = [];
-    const growth: Growth = {
+    const options: NewCellOptions = {
       ...PLAIN,
       isLazy: true,
       leafValue: (node, given) => {
@@ -74,12 +80,12 @@ describe('growRoot', () => {
         return given;
       },
     };
-    const [, g] = grow({ a: 'v' }, growth).children;
+    const [, g] = created({ a: 'v' }, options).children;
     expect(asked).not.toContain('/g/b');
     expect(g).toMatchObject({ isAbsent: true });
     expect(cellsIn(g as Cell).map(pointerOf)).toEqual(['/g/b']);
     expect(asked).toContain('/g/b');
-    expect(grow({ g: {} }, growth).children[1]).toMatchObject({ isAbsent: false });
+    expect(created({ g: {} }, options).children[1]).toMatchObject({ isAbsent: false });
   });
 
   it('stores the droppable row in the row and in every cell of the row', () => {
@@ -92,16 +98,16 @@ describe('growRoot', () => {
   });
 });
 
-describe('growRows', () => {
+describe('createRows', () => {
   const cell = cellOf(stateOf(FIELDS, {}), 'list', '/rows');
-  const first: Growth = { ...PLAIN, leafValue: () => 'first' };
-  const growth: Growth = {
+  const first: NewCellOptions = { ...PLAIN, leafValue: () => 'first' };
+  const options: NewCellOptions = {
     ...PLAIN,
     leafValue: () => 'given',
     rowsOf: () => [undefined, { c: 1 }],
   };
-  const valuesOf = (data: unknown, more: Partial<Growth> = {}) =>
-    growRows(cell, data, { ...growth, ...more }).map((row) => Object.values(valuesIn(row)));
+  const valuesOf = (data: unknown, more: Partial<NewCellOptions> = {}) =>
+    createRows(cell, data, { ...options, ...more }).map((row) => Object.values(valuesIn(row)));
 
   it('gives a list without data its initial rows', () => {
     expect(valuesOf(undefined)).toEqual([['given'], ['given']]);
@@ -118,14 +124,14 @@ describe('growRows', () => {
   });
 
   it('numbers the rows', () => {
-    expect(growRows(cell, [{}, {}, {}], PLAIN).map(({ index }) => index)).toEqual([0, 1, 2]);
+    expect(createRows(cell, [{}, {}, {}], PLAIN).map(({ index }) => index)).toEqual([0, 1, 2]);
   });
 });
 
-describe('growRow', () => {
+describe('createRow', () => {
   it('uses the given id of the row that it replaces, or else another id', () => {
     const cell = cellOf(stateOf(FIELDS, {}), 'list', '/rows');
-    expect(growRow(cell, {}, PLAIN, 4, 77)).toMatchObject({ id: 77, index: 4 });
-    expect(growRow(cell, {}, PLAIN, 4).id).not.toBe(77);
+    expect(createRow(cell, {}, PLAIN, 4, 77)).toMatchObject({ id: 77, index: 4 });
+    expect(createRow(cell, {}, PLAIN, 4).id).not.toBe(77);
   });
 });
