@@ -2,12 +2,16 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fakeServices } from '../support/fakeServices.ts';
-import { testApp } from '../support/testApp.ts';
+import { realForms, testApp } from '../support/testApp.ts';
 
 let app: Awaited<ReturnType<typeof testApp>> | undefined;
 
+// The first use compiles the forms.
+beforeAll(async () => {
+  await realForms();
+}, 120_000);
 afterEach(async () => {
   await app?.close();
   app = undefined;

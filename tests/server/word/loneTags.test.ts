@@ -29,7 +29,7 @@ describe('loneTags', () => {
     expect(marked(...parts)).toEqual([]);
   });
 
-  it('judges each paragraph alone', () => {
+  it('evaluates each paragraph alone', () => {
     const sentence = [start, text('of '), tag('b'), end];
     const parts = [start, tag('a'), end, ...sentence, start, tag('c', 'loop'), end];
     expect(marked(...parts)).toEqual(['a', 'c']);

@@ -1,8 +1,10 @@
-import { AFRelationship, PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { AFRelationship, PDFDocument, PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PdfLibEnvelope } from '../../../../server/adapters/pdf/PdfLibEnvelope.ts';
 import { blankPdf } from '../../../support/blankPdf.ts';
 
+/** The text of a hexadecimal string of the cover. */
+const HEX = PDFHexString.fromText('hex').asString();
 const PASSWORD = 'correct-horse';
 const FILE = {
   name: 'plan.txt',
@@ -15,9 +17,12 @@ describe('PdfLibEnvelope', () => {
   const envelope = new PdfLibEnvelope();
   let cover: Buffer;
   beforeAll(async () => {
-    cover = await blankPdf({
-      change: (document) => document.catalog.set(PDFName.of('Lang'), PDFName.of('en')),
-    });
+    const change = ({ catalog, context }: PDFDocument) => {
+      catalog.set(PDFName.of('Lang'), PDFString.of('of-the-catalog'));
+      const inner = [PDFString.of('of-a-list'), PDFHexString.fromText('hex')];
+      catalog.set(PDFName.of('Further'), context.obj({ inner }));
+    };
+    cover = await blankPdf({ change });
   });
   const filesOf = async (pdf: Uint8Array, password?: string) => {
     const document = await PDFDocument.load(pdf, password === undefined ? {} : { password });
@@ -51,7 +56,8 @@ describe('PdfLibEnvelope', () => {
     expect(Buffer.from(file?.data ?? []).toString()).toBe('a plan');
     const bytes = Buffer.from(locked).toString('latin1');
     expect(bytes).toContain('/AESV3');
-    for (const hidden of ['plan.txt', 'Plan', 'a plan']) expect(bytes).not.toContain(hidden);
+    const texts = ['plan.txt', 'Plan', 'a plan', 'of-the-catalog', 'of-a-list', HEX];
+    expect(texts.filter((text) => bytes.includes(text))).toEqual([]);
   });
 
   it('uses another owner password each time', async () => {

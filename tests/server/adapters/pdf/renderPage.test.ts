@@ -1,9 +1,12 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
+import { nativeTypst } from '../../../../server/adapters/pdf/nativeTypst.ts';
 import { type PageToRender, renderPage } from '../../../../server/adapters/pdf/renderPage.ts';
 import { toPrintPage } from '../../../../server/adapters/pdf/toPrintPage.ts';
 import { panelPage } from '../../../support/printPanel.ts';
 import { sampleDocument } from '../../../support/sampleDocument.ts';
+
+const isNative = nativeTypst([]) !== undefined;
 
 const shortForm = (): PageToRender => {
   const { fee: _, ...document } = sampleDocument('en', { sections: [], declarations: [] });
@@ -31,6 +34,18 @@ describe('renderPage', () => {
     const document = await PDFDocument.load(pdf, { updateMetadata: false });
     expect(document.catalog.getViewerPreferences()?.getDisplayDocTitle()).toBe(true);
     expect(rendered.heldBytes).toBeGreaterThan(0);
+  });
+
+  // A machine without native code cannot check standards.
+  it.skipIf(!isNative)('claims the standards only with native code', async () => {
+    const claimsOf = async (isPortable: boolean) => {
+      const rendered = await renderPage({ ...shortForm(), isPortable });
+      const pdf = 'pdf' in rendered ? Buffer.from(rendered.pdf).toString('latin1') : '';
+      expect(pdf.startsWith('%PDF-')).toBe(true);
+      return ['pdfaid:part', 'pdfuaid:part'].filter((claim) => pdf.includes(claim));
+    };
+    expect(await claimsOf(false)).toEqual(['pdfaid:part', 'pdfuaid:part']);
+    expect(await claimsOf(true)).toEqual([]);
   });
 
   it('returns the fault of a page that the template cannot read', async () => {

@@ -12,7 +12,7 @@ describe('isFresh', () => {
     ['after its end', new Date(at('03:00:00').getTime() + 1), false],
     ['five minutes before its start', at('01:55:00'), true],
     ['earlier than five minutes before its start', at('01:54:59'), false],
-  ])('B-62: judges a list %s', (_, now, expected) => {
+  ])('B-62: evaluates a list %s', (_, now, expected) => {
     expect(isFresh(life, now)).toBe(expected);
   });
 
