@@ -16,7 +16,8 @@ describe('webTypst', () => {
     const drawing = engine.draw('panel', JSON.stringify(panelPage().page), ['a-2u']);
     const [pdf = Buffer.of(), ...others] = 'pdfs' in drawing ? drawing.pdfs : [];
     expect(others).toEqual([]);
-    expect(Buffer.from(pdf).toString('latin1')).toMatch(/^%PDF-[^]*NotoSansHK/);
+    const text = Buffer.from(pdf).toString('latin1');
+    expect([text.startsWith('%PDF-'), text.includes('NotoSansHK')]).toEqual([true, true]);
     expect(engine.heldBytes()).toBeGreaterThan(1_000_000);
   });
 
