@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { type EventFromLogic, matchesState, type StateValue } from 'xstate';
+import { matchesState, type StateValue } from 'xstate';
 
 /** The snapshot that a test gives to a component. */
 export interface ShownSnapshot {
@@ -21,7 +21,7 @@ export function fakeActor<Actor>(shown: ShownSnapshot = {}) {
   const listeners = new Set<{ readonly next: (snapshot: unknown) => void }>();
   let current = shown;
   let snapshot = snapshotOf(shown);
-  const send = vi.fn<(event: EventFromLogic<never>) => void>();
+  const send = vi.fn<(event: object) => void>();
   const actor = {
     send,
     getSnapshot: () => snapshot,

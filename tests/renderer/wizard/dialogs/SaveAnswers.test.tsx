@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UPLOAD_LIMIT_BYTES } from '#engine';
 import { SaveAnswers } from '../../../../renderer/wizard/dialogs/SaveAnswers.tsx';
 import { SaveRequest } from '../../../../renderer/wizard/state/SaveRequest.ts';
 import type { WizardActor } from '../../../../renderer/wizard/state/Wizard.ts';
 import type { WizardServices } from '../../../../renderer/wizard/state/WizardServices.ts';
+import { FACTS, SIGNED } from '../../../engine/support/wizardFacts.ts';
 import { polyfillDialog } from '../../../support/dialogs.ts';
 import { inPortal, wireAnswer } from '../../../support/inPortal.tsx';
+import { leaf, planOf } from '../../../support/planNodes.ts';
+import { OFFICERS, screenProps } from '../../../support/screenProps.ts';
 import {
   begin,
   GOOD_ANSWERS,
@@ -95,5 +98,64 @@ describe('saving attachments', () => {
     await givePassword('Save without attachments');
     expect(saving.leavesFilesOut()).toBe(true);
     expect(actor.send).toHaveBeenCalledWith({ type: 'save' });
+  });
+});
+
+describe('SaveAnswers: a signed form', () => {
+  const PLAN = planOf({ proof: leaf('file') });
+
+  /** Opens the dialog of a signed form with an attachment of this size. */
+  async function shown(size: number, more: object = {}) {
+    const saving = new SaveRequest();
+    saving.offer({ kind: 'password', password: PASSWORD });
+    const proof = { name: 'deed.pdf', size, type: 't', sha256: 's', ref: 'r' };
+    const { props, send } = screenProps({
+      plan: PLAN,
+      data: { proof } as never,
+      context: { signed: [SIGNED], submissionId: 'S1', ...more },
+      services: { saving },
+    });
+    Object.assign(props.services.form, { textsIn: () => ({}) });
+    const onClose = vi.fn();
+    await inPortal(<SaveAnswers {...props} onClose={onClose} />);
+    const dialog = await screen.findByRole('dialog');
+    return { saving, send, onClose, dialog };
+  }
+
+  it('lists its signatures', async () => {
+    const { dialog } = await shown(1);
+    expect(dialog.textContent).toContain('ownerSign: Signed by CHAN TAI MAN');
+    expect(dialog.textContent).not.toContain('this file will not carry them');
+    expect(dialog.textContent).not.toContain('next signer');
+  });
+
+  it('is saved without signatures if the attachments are too large', async () => {
+    const { dialog } = await shown(UPLOAD_LIMIT_BYTES + 1);
+    expect(dialog.textContent).toContain('this file will not carry them');
+    expect(dialog.textContent).not.toContain('Signed by CHAN TAI MAN');
+  });
+
+  it('is saved for its next signer', async () => {
+    const facts = { ...FACTS, signatures: OFFICERS };
+    expect((await shown(1, { facts })).dialog.textContent).toContain(
+      'Give the file and the password',
+    );
+    cleanup();
+    const tooLarge = await shown(UPLOAD_LIMIT_BYTES + 1, { facts });
+    expect(tooLarge.dialog.textContent).not.toContain('Give the file and the password');
+  });
+
+  it('has no signatures to list before it is signed', async () => {
+    const { dialog } = await shown(UPLOAD_LIMIT_BYTES + 1, { signed: [] });
+    expect(dialog.textContent).not.toContain('this file will not carry them');
+    cleanup();
+    expect((await shown(1, { signed: [] })).dialog.textContent).not.toContain('Signed by');
+  });
+
+  it('keeps no password after Cancel', async () => {
+    const { dialog, saving, onClose, send } = await shown(1);
+    expect(dialog.querySelector('input')?.value).toBe(PASSWORD);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect([saving.get(), onClose.mock.calls.length, send.mock.calls]).toEqual([undefined, 1, []]);
   });
 });

@@ -23,9 +23,9 @@ function portal(context: PlanServicesOptions['context'] = CONTEXT) {
     '/api/submission/LREAL1/380.00': made('%PDF of the record'),
   };
   const ask = () => ({ signatures: [] }) as never;
-  const portalOf = planServices({ answers, context, store: { ask, hasValidator: () => true } });
-  portalOf.http.pass.offer({ answer: 'A', secret: 's' });
-  return portalOf;
+  const page = planServices({ answers, context, store: { ask, hasValidator: () => true } });
+  page.http.pass.offer({ answer: 'A', secret: 's' });
+  return page;
 }
 
 describe('printForm', () => {
