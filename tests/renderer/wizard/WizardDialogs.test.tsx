@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fieldId } from '../../../renderer/form-context/fieldId.ts';
+import { LAST_CODE } from '../../../renderer/wizard/screenViews.ts';
 import { SaveRequest } from '../../../renderer/wizard/state/SaveRequest.ts';
 import { WizardDialogs } from '../../../renderer/wizard/WizardDialogs.tsx';
-import { SIGNED } from '../../engine/support/wizardFacts.ts';
+import { ACKNOWLEDGEMENT, FACTS, SIGNED } from '../../engine/support/wizardFacts.ts';
 import { polyfillDialog } from '../../support/dialogs.ts';
 import { inPortal } from '../../support/inPortal.tsx';
 import { button } from '../../support/onPage.ts';
@@ -118,10 +120,43 @@ describe('WizardDialogs', () => {
     await shown({ kind: 'confirm', question: 'clearSignatures' }, { signed: [SIGNED] });
     expect(text()).toContain('Signature of owner (CHAN TAI MAN)');
     cleanup();
+    const witness = { ...SIGNED, fieldId: 'witness' };
+    await shown({ kind: 'confirm', question: 'clearSignatures' }, { signed: [SIGNED, witness] });
+    expect(text()).toContain('(CHAN TAI MAN); witness (CHAN TAI MAN)');
+    cleanup();
     const other = { ...SIGNED, fieldId: 'chairman', signedAt: '2026-11-20T10:09:00+08:00' };
     const context = { signed: [SIGNED, other], signing: 'ownerSign' };
     await shown({ kind: 'confirm', question: 'changeSignature' }, context);
     expect(text()).toContain('chairman (CHAN TAI MAN)');
     expect(text()).not.toContain('Signature of owner');
+  });
+
+  it('promise 15: focuses the field of a chosen error once the dialog is closed', async () => {
+    const errors = ['/name', '/tel'].map((path) => ({
+      path,
+      key: 'validation_required',
+      args: [],
+    }));
+    const { update, send } = await shown({ kind: 'validation', errors });
+    const field = document.createElement('input');
+    field.id = fieldId('/tel');
+    document.body.append(field);
+    fireEvent.click(screen.getByRole('button', { name: /tel/ }));
+    expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'dialog.closed' });
+    act(() => update({ context: { facts: FACTS, screens: [], screenIndex: 0 } }));
+    expect(document.activeElement).toBe(field);
+    field.remove();
+  });
+
+  it('promise 10: asks before the acknowledgement is left', async () => {
+    await LAST_CODE.load();
+    const { send } = await shown(
+      { kind: 'confirm', question: 'leaveAcknowledgement' },
+      { acknowledgement: ACKNOWLEDGEMENT },
+    );
+    expect(text()).toContain('LREAL1-261120-000123');
+    fireEvent.click(button('Stay on this page'));
+    fireEvent.click(button('Start a new form'));
+    expect(send.mock.calls).toEqual([[{ type: 'dialog.closed' }], [{ type: 'dialog.confirmed' }]]);
   });
 });
