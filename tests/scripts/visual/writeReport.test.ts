@@ -40,5 +40,14 @@ describe('writeReport()', () => {
     const page = await readFile(join(folder, 'index.html'), 'utf8');
     expect(page).toContain('other-320.diff.png');
     expect(page).not.toContain('same-320');
+    expect(page).toContain('<h2>other-320</h2><p>changed, 4 pixels</p>');
+    expect(page).toContain('<h2>new-320</h2><p>new</p>');
+  });
+
+  it('creates the folder, and removes the files of an earlier report', async () => {
+    const out = join(folder, 'new/report');
+    await writeReport(new Map(), new Map([['first-320', picture(4, 4)]]), out);
+    await writeReport(new Map(), new Map(), out);
+    expect(await readdir(out)).toEqual(['index.html']);
   });
 });
