@@ -31,6 +31,8 @@ export interface ServerBehaviour {
 }
 
 const NODE = process.execPath;
+/** Ends a program that a failed test left running. */
+const LIMIT = 'setTimeout(() => process.exit(), 30_000);\n';
 
 /**
  * Replaces Node for child processes by a program that runs a fake server.
@@ -52,7 +54,7 @@ export function replaceServer(folder: string, behaviour: ServerBehaviour = {}): 
  */
 export function replaceNode(folder: string, source: string): () => void {
   const file = join(folder, 'server.mjs');
-  writeFileSync(file, source);
+  writeFileSync(file, `${LIMIT}${source}`);
   const program = join(folder, 'node');
   writeFileSync(program, `#!/bin/sh\nexec "${NODE}" "${file}"\n`, { mode: 0o755 });
   process.execPath = program;

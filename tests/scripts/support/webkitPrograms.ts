@@ -10,6 +10,8 @@ const DRIVER = `
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
+// Ends a program that a failed test left running.
+setTimeout(() => process.exit(), 30_000);
 const port = Number(process.argv[2].slice('--port='.length));
 writeFileSync(FOLDER + '/display', process.env.DISPLAY);
 const session = { sessionId: 'S1', capabilities: { browserVersion: '2.50' } };
