@@ -30,6 +30,7 @@ describe('openSandboxService', () => {
     expect(redirectUrl.startsWith(`${origin}/sandbox/bank/`)).toBe(true);
     const { statusCode, body } = await app.inject(new URL(redirectUrl).pathname);
     expect([statusCode, body.includes('HK$380.00')]).toEqual([200, true]);
+    expect((await app.inject('/sandbox/calls')).statusCode).toBe(200);
   });
 
   it('delivers a signed notification of the decision', async () => {
