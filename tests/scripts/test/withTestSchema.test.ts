@@ -1,15 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { withTestSchema } from '../../../scripts/test/withTestSchema.ts';
 import { type FakePostgres, fakePostgres } from '../support/fakePostgres.ts';
 
 let postgres: FakePostgres;
-beforeEach(async () => {
+beforeAll(async () => {
   postgres = await fakePostgres();
   vi.stubEnv('TEST_DATABASE_URL', postgres.url);
   // The module of schemas reads the URL when it is loaded.
   vi.resetModules();
 });
-afterEach(async () => {
+afterAll(async () => {
   vi.unstubAllEnvs();
   vi.resetModules();
   await postgres.close();
@@ -35,7 +35,7 @@ describe('withTestSchema', () => {
   });
 
   it('returns the reason without a server, and does not start the work', async () => {
-    await postgres.close();
+    vi.stubEnv('TEST_DATABASE_URL', 'postgres://postgres@127.0.0.1:1/none');
     const work = vi.fn(async () => 1);
     expect(await withTestSchema('bench', work)).toEqual({
       missing: 'TEST_DATABASE_URL does not answer',
