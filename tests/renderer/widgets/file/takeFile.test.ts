@@ -11,7 +11,7 @@ const FAILED = { key: 'file.failed', args: {} } as const;
 const OTHER = { key: 'files.twice', args: {} } as const;
 const deed = (name = 'deed.pdf', text = '%PDF-1.7') => new File([text], name);
 
-/** Creates the control of one reading, whose answer is at the pointers, one after another. */
+/** Creates the control of one reading, which returns the pointers of its answer one after another. */
 function turnAt(...pointers: readonly (string | undefined)[]) {
   const left = [...pointers];
   const turn = {

@@ -175,7 +175,7 @@ describe('useChosenFile', () => {
     await waitFor(() => expect(announced()).toMatch(/^a\.exe is not one of the accepted types/));
   });
 
-  it('U-39: announces the reason in the language that the page has by then', async () => {
+  it('U-39: announces the reason in the language that the page has at that time', async () => {
     let reject = (_: Refusal) => {};
     const inspect = () => new Promise<Refusal>((resolve) => (reject = resolve));
     const { draw, last } = probe(() => useChosenFile(LIMITS, inspect));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { files } from '../../scripts/fuzz/files.ts';
+import { files } from '../../../scripts/fuzz/files.ts';
 
 /** A short run: six files of each form; `npm run campaign:files` saves 10,000. */
 const SLICE = { seconds: 60, count: 6, seed: 20_261_128 };

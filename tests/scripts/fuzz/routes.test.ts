@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { routes } from '../../scripts/fuzz/routes.ts';
+import { routes } from '../../../scripts/fuzz/routes.ts';
 
 /** The settings of a short run. `npm run fuzz` runs longer, with another seed each time. */
 const SLICE = { seconds: 10, seed: 20_261_121 };
