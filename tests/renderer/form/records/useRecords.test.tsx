@@ -73,6 +73,7 @@ describe('useRecords: the other actions', () => {
     fireEvent.click(button('Add a person'));
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     expect(announced()).toBe('Person 3 added.');
+    expect(shownNames()).toEqual(['']);
   });
 
   it('announces that a copy has filled the list, and only then', async () => {
