@@ -32,6 +32,7 @@ describe('WizardLoading', () => {
     await shown('completing');
     expect(text()).toBe(sending);
     expect(new Set([saving, sending]).size).toBe(2);
+    expect([saving, sending].every(Boolean)).toBe(true);
   });
 
   it('shows the message of the server instead', async () => {
