@@ -16,7 +16,11 @@ afterAll(async () => {
   // button is released.
   for (const child of render(createElement('p')).container.children) fireEvent.mouseUp(child);
   cleanup();
-  document.body.replaceChildren();
+  // Otherwise a removed element that code has focused stays the active element of the page.
+  const button = document.createElement('button');
+  document.body.replaceChildren(button);
+  button.focus();
+  button.remove();
   sessionStorage.clear();
   localStorage.clear();
 });

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formPreview } from '../../../scripts/dev/formPreview.ts';
@@ -34,13 +34,13 @@ function started() {
   return { sockets, sent, close: () => httpServer.emit('close') };
 }
 
-const index = (hashes: Readonly<Record<string, string>>) =>
-  writeFile(
-    join(definitions(), 'index.json'),
-    JSON.stringify(
-      Object.fromEntries(Object.entries(hashes).map(([code, hash]) => [code, { hash }])),
-    ),
-  );
+/** Replaces the index at once, as the server does. */
+async function index(hashes: Readonly<Record<string, string>>): Promise<void> {
+  const entries = Object.entries(hashes).map(([code, hash]) => [code, { hash }]);
+  const file = join(definitions(), 'index.json');
+  await writeFile(`${file}.new`, JSON.stringify(Object.fromEntries(entries)));
+  await rename(`${file}.new`, file);
+}
 
 describe('formPreview', () => {
   it('notifies pages of each definition whose hash changes', async () => {
