@@ -1,11 +1,14 @@
 import { readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { publishedForms } from '../../../server/forms/publishedForms.ts';
+import { folderWith } from '../support/folderWith.ts';
 import { STORED_HASH, storedDefinition } from '../support/storedDefinition.ts';
 
-const temporaryFolders = () =>
-  readdirSync(tmpdir()).filter((name) => name.startsWith('landform-definition-'));
+let temporary: string;
+beforeEach(() => {
+  temporary = folderWith({});
+  vi.stubEnv('TMPDIR', temporary);
+});
 
 /** Finds a definition in a store with one definition; `content` replaces its files. */
 function byHash(hash: string, takesChequesByGateway = false, content?: string) {
@@ -17,11 +20,10 @@ function byHash(hash: string, takesChequesByGateway = false, content?: string) {
 
 describe('publishedForms', () => {
   it('loads a stored definition, and leaves no folder behind', async () => {
-    const before = temporaryFolders();
     const form = await byHash(STORED_HASH);
     expect(form).toMatchObject({ code: 'LR9', hash: STORED_HASH, texts: { en: { title: 'en' } } });
     expect(form?.plan.steps.map(({ id }) => id)).toEqual(['eCheque', 'review']);
-    expect(temporaryFolders()).toEqual(before);
+    expect(readdirSync(temporary)).toEqual([]);
   });
 
   it('requests no e-Cheque file where the gateway accepts e-Cheques', async () => {
@@ -34,8 +36,7 @@ describe('publishedForms', () => {
   });
 
   it('removes its folder when the definition cannot be loaded', async () => {
-    const before = temporaryFolders();
     await expect(byHash(STORED_HASH, false, '{}')).rejects.toThrow();
-    expect(temporaryFolders()).toEqual(before);
+    expect(readdirSync(temporary)).toEqual([]);
   });
 });
