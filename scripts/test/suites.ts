@@ -48,7 +48,7 @@ export const SUITES: readonly Suite[] = [
     name: 'documents',
     what: 'PDF, Word documents and signatures read by other programs',
     isLight: true,
-    tools: ['pdfsig', 'pdftotext', 'writer', 'calc', 'qpdf', 'certutil', 'openssl'],
+    tools: ['chromium', 'pdfsig', 'pdftotext', 'writer', 'calc', 'qpdf', 'certutil', 'openssl'],
     run: { vitest: 'documents' },
   },
   {

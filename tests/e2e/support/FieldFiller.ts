@@ -73,7 +73,7 @@ export class FieldFiller {
   async #untick(node: PlanNode, pointer: string): Promise<void> {
     if (node.kind !== 'leaf' || node.valueType !== 'checkbox' || !isAsked(node)) return;
     if (this.#mirror.get(pointer) !== true) return;
-    await this.#hands.give(node, fieldId(pointer), undefined);
+    await this.#give(node, pointer, undefined);
     this.#mirror.set(pointer, undefined);
   }
 
@@ -148,8 +148,15 @@ export class FieldFiller {
 
   async #leaf(node: LeafNode, pointer: string, value: unknown): Promise<void> {
     if (!isAsked(node) || same(this.#mirror.get(pointer), value)) return;
-    await this.#hands.give(node, fieldId(pointer), value);
+    await this.#give(node, pointer, value);
     this.#mirror.set(pointer, value);
+  }
+
+  async #give(node: LeafNode, pointer: string, value: unknown): Promise<void> {
+    const id = fieldId(pointer);
+    // The code of some widgets is lazy-loaded. Until it loads, another element has the id.
+    await expect(this.#form.page.locator(`${byId(id)}[aria-busy="true"]`)).toHaveCount(0);
+    await this.#hands.give(node, id, value);
   }
 
   async #files(node: ListNode, pointer: string, value: unknown): Promise<void> {
