@@ -89,7 +89,7 @@ function Told({ outcome, edited }: ToolbarProps & { readonly outcome: Outcome | 
     failedLoad: texts.failedLoad,
   };
   return (
-    <div role="status" className="told">
+    <div role="status" className="announcement">
       {outcome && <p>{words[outcome.kind]}</p>}
       {!outcome && run > 1 && (previous || !isEdited) && (
         <p>

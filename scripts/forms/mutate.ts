@@ -47,8 +47,8 @@ try {
     if (wanted.length > 0 && !wanted.some((words) => operator.name.includes(words))) continue;
     const mutants = await run.mutantsOf(operator, most, seed);
     const distinct = mutants.filter((mutant) => equivalentOf(operator, mutant) === undefined);
-    const caught = distinct.filter(({ said }) => said.length > 0);
-    const missed = distinct.filter(({ said }) => said.length === 0);
+    const caught = distinct.filter(({ found }) => found.length > 0);
+    const missed = distinct.filter(({ found }) => found.length === 0);
     survivors.push(...missed.map(({ form, where }) => `${operator.name}: ${form} ${where}`));
     all.mutants += distinct.length;
     all.caught += caught.length;

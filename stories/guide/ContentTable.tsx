@@ -41,8 +41,8 @@ export function ContentTable() {
                 <br />
                 {title}
               </th>
-              <td>{Array.isArray(known) ? known.join(', ') : 'not said'}</td>
-              <td>{$comment ?? 'not said'}</td>
+              <td>{Array.isArray(known) ? known.join(', ') : 'not stated'}</td>
+              <td>{$comment ?? 'not stated'}</td>
             </tr>
           );
         })}

@@ -126,8 +126,8 @@ describe.each(['refuse', 'accept'] as const)(
 
     it('describeTimeStamps: requests one stamp, and rejects after a server error', async () => {
       const config = readConfig({ ...settings });
-      const said = await describeTimeStamps(config, clock);
-      expect(said).toMatch(new RegExp(`^${world.server.host}: .*Z, \\d+ bytes in \\d+ ms;`));
+      const reported = await describeTimeStamps(config, clock);
+      expect(reported).toMatch(new RegExp(`^${world.server.host}: .*Z, \\d+ bytes in \\d+ ms;`));
       expect(world.server.calls).toEqual(['/tsa']);
       breakDown();
       await expect(describeTimeStamps(config, clock)).rejects.toThrow(/HTTP 500/);

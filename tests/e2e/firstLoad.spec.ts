@@ -18,8 +18,8 @@ for (const language of LANGUAGES) {
     // The files include the form's conditions, so the count covers lazy-loaded files.
     expect(files.join('\n')).toMatch(/\/definitions\/LREAL1-\w+\.conditions\.js/);
     expect(bytes, files.join('\n')).toBeLessThanOrEqual(FIRST_LOAD_LIMIT);
-    const told = `${bytes}, and ${sum(behind)} behind it`;
-    test.info().annotations.push({ type: 'JavaScript, brotli bytes', description: told });
+    const shown = `${bytes}, and ${sum(behind)} behind it`;
+    test.info().annotations.push({ type: 'JavaScript, brotli bytes', description: shown });
   });
 }
 

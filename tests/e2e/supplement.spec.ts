@@ -110,9 +110,9 @@ test('supplement: a command mails a question, and its link accepts one acknowled
   const { plan } = await loadPortalForm('SUPPINFO');
   const reference = await handedIn(plan);
   const asked = QUESTIONS.flatMap((question) => ['--question', question]);
-  const said = await command('supplement/new', reference, ...asked, '--days', '3');
-  const [printed = ''] = /http:\S+/.exec(said) ?? [];
-  expect(said.slice(0, 2)).toBe('0 ');
+  const shown = await command('supplement/new', reference, ...asked, '--days', '3');
+  const [printed = ''] = /http:\S+/.exec(shown) ?? [];
+  expect(shown.slice(0, 2)).toBe('0 ');
   const link = await mailedLink();
   expect(link).toBe(printed);
   const secret = link.slice(link.indexOf('.', link.indexOf('RefID=')) + 1);

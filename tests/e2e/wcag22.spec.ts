@@ -11,10 +11,10 @@ test.describe.configure({ timeout: 120_000 });
 const QUIET_MS = 700;
 
 /** Collects the announcements for screen readers from this moment until the page is quiet. */
-async function listen(page: Page): Promise<{ readonly said: () => Promise<readonly string[]> }> {
+async function listen(page: Page): Promise<{ readonly shown: () => Promise<readonly string[]> }> {
   await page.evaluate(() => {
-    const said: string[] = [];
-    const heard = { said, at: performance.now() };
+    const shown: string[] = [];
+    const heard = { shown, at: performance.now() };
     const lives = '[aria-live=polite], [aria-live=assertive], [role=status], [role=alert]';
     new MutationObserver((changes) => {
       const nodes = changes.flatMap(({ target, addedNodes }) => [target, ...addedNodes]);
@@ -23,17 +23,17 @@ async function listen(page: Page): Promise<{ readonly said: () => Promise<readon
       );
       for (const region of new Set(regions)) {
         const text = region?.textContent?.trim();
-        if (text) said.push(text);
+        if (text) shown.push(text);
       }
       heard.at = performance.now();
     }).observe(document.body, { childList: true, characterData: true, subtree: true });
     Object.assign(window, { heard });
   });
   return {
-    said: async () => {
+    shown: async () => {
       const quiet = (ms: number) => performance.now() - Reflect.get(window, 'heard').at > ms;
       await page.waitForFunction(quiet, QUIET_MS);
-      return page.evaluate(() => Reflect.get(window, 'heard').said as string[]);
+      return page.evaluate(() => Reflect.get(window, 'heard').shown as string[]);
     },
   };
 }
@@ -50,18 +50,18 @@ test('4.1.3, U-09: live regions announce a change at most once', async ({ page }
     await applicant.goOn();
     // The heading of the new step gets the focus, so screen readers read the heading.
     await expect(applicant.heading).toBeFocused();
-    expect.soft((await next.said()).length, `after ${step}`).toBeLessThanOrEqual(1);
+    expect.soft((await next.shown()).length, `after ${step}`).toBeLessThanOrEqual(1);
   }
   await applicant.expectOwnStep('orders');
   const added = await listen(page);
   await main.getByRole('button', { name: words.ofForm('orders.add') }).click();
-  await expect.poll(async () => (await added.said()).length).toBeGreaterThan(0);
-  expect.soft(await added.said(), 'after a record was added').toHaveLength(1);
+  await expect.poll(async () => (await added.shown()).length).toBeGreaterThan(0);
+  expect.soft(await added.shown(), 'after a record was added').toHaveLength(1);
 
   const changed = await listen(page);
   await page.getByRole('button', { name: '繁體中文', exact: true }).click();
   await expect(applicant.heading).toHaveText(new Words('zh-Hant').ofForm('$steps.orders.title'));
-  expect((await changed.said()).length, 'after a change of language').toBeLessThanOrEqual(1);
+  expect((await changed.shown()).length, 'after a change of language').toBeLessThanOrEqual(1);
 });
 
 test('3.2.6, U-40: help has the same place and order on every screen', async ({ page }) => {

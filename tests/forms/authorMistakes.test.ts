@@ -39,10 +39,10 @@ describe.each([
 ])('A-03: %s', (_, mistakes) => {
   it.each(mistakes)('reports the place of $title', async ({ slips, code, file, line, remedy }) => {
     const { form, findings } = await linesOf(slips);
-    const said = findings.map(lineOf).join('\n');
+    const reported = findings.map(lineOf).join('\n');
     const found = findings.find((each) => each.code === code && each.file.endsWith(`/${file}`));
-    expect(found, said).toBeDefined();
-    if (line !== undefined) expect(found?.line, said).toBe(form.lineOf(file, line));
+    expect(found, reported).toBeDefined();
+    if (line !== undefined) expect(found?.line, reported).toBe(form.lineOf(file, line));
     if (remedy !== undefined) expect(found?.remedy).toContain(remedy);
     expect(found?.remedy).not.toBe('');
   });

@@ -113,7 +113,10 @@ describe('forms:check', () => {
 
   it('exits with code 2 when a folder does not exist', async () => {
     const { code, output } = await command('forms/check.ts', join(folder, 'LR999'));
-    expect({ code, said: output.includes('There is no folder') }).toEqual({ code: 2, said: true });
+    expect({ code, found: output.includes('There is no folder') }).toEqual({
+      code: 2,
+      found: true,
+    });
   });
 
   it('prints all findings as one JSON object', async () => {

@@ -125,9 +125,9 @@ describe('a random schema', () => {
       if (!form || files.locales.en['choice.label'] !== undefined) return;
       seen.forms += 1;
       const validate = new Ajv2020({ strict: false }).compile(written);
-      for (const said of given.flatMap((data) => evaluated(form, data) ?? [])) {
-        expect(said).toEqual({ ...said, accepts: validate(said.held) });
-        seen[said.accepts ? 'accepted' : 'refused'] += 1;
+      for (const found of given.flatMap((data) => evaluated(form, data) ?? [])) {
+        expect(found).toEqual({ ...found, accepts: validate(found.held) });
+        seen[found.accepts ? 'accepted' : 'refused'] += 1;
       }
     });
     await fc.assert(property, {

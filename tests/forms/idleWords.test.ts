@@ -19,7 +19,7 @@ async function reported(slips: readonly Slip[], codes: readonly string[]) {
     return found.map((finding) => {
       const { file, line, severity, code, remedy } = finding;
       const text = lineTexts(slips, file)[line - 1]?.trim();
-      return { said: lineOf(finding), severity, code, remedy, text };
+      return { shown: lineOf(finding), severity, code, remedy, text };
     });
   } finally {
     await form.remove();
@@ -154,7 +154,7 @@ describe('A-03: names in ui.json that the form does not have', () => {
     const found = await reported(slipsFor(RIGHT.with(at, text as never)), codes);
     expect(found).toEqual([
       {
-        said: expect.any(String),
+        shown: expect.any(String),
         severity: 'warning',
         code,
         remedy: expect.stringContaining(remedy),

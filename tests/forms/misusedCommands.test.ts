@@ -22,7 +22,7 @@ const env = () => ({
 const placed = (arg: string) => arg.replace('HERE', folder);
 
 describe('a misused command exits with code 2 and prints one line:', () => {
-  it.each<readonly [script: string, args: readonly string[], said: string]>([
+  it.each<readonly [script: string, args: readonly string[], found: string]>([
     ['forms/check.ts', ['--bogus'], "'--bogus': npm run forms:check"],
     ['forms/new.ts', ['--bogus'], "'--bogus': npm run forms:new"],
     ['forms/new.ts', ['LR996', '--in'], 'argument missing: npm run forms:new'],
@@ -51,9 +51,9 @@ describe('a misused command exits with code 2 and prints one line:', () => {
     ['payments.ts', ['note', 'A', '--by', 'B', '--note', 'a\nb'], '--note: 1 to 500 characters'],
     ['payments.ts', ['show', 'A', 'B'], 'Cannot take "B" too: npm run payments'],
     ['supplement/revoke.ts', ['A', 'B'], 'Cannot take "B" too: npm run supplement:revoke'],
-  ])('%s %j', async (script, args, said) => {
+  ])('%s %j', async (script, args, found) => {
     const { code, output } = await runCommand(script, args.map(placed), env());
-    expect([code, output]).toEqual([2, expect.stringContaining(said)]);
+    expect([code, output]).toEqual([2, expect.stringContaining(found)]);
     expect(output.trim().split('\n')).toHaveLength(1);
     expect(await readdir(folder)).toEqual(['file']);
   });

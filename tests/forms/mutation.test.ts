@@ -30,7 +30,7 @@ describe('A-03: forms:check reports every mutant', () => {
     const mutants = await run.mutantsOf(operator, FEW, SEED);
     const wrong = mutants.filter((mutant) => equivalentOf(operator, mutant) === undefined);
     expect(wrong.length).toBeGreaterThan(0);
-    const survivors = wrong.filter(({ said }) => said.length === 0);
+    const survivors = wrong.filter(({ found }) => found.length === 0);
     expect(survivors.map(({ form, where }) => `${form} ${where}`)).toEqual([]);
     expect(wrong.some(({ isNamed }) => isNamed)).toBe(true);
   });

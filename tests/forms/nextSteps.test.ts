@@ -42,7 +42,7 @@ async function casesOf(code: string): Promise<readonly Case[]> {
 }
 
 /** Returns the next steps of a form for some answers, as the page and the server request them. */
-function said({ plan, validator, texts }: PortalForm, { data, now }: Case, language: Language) {
+function found({ plan, validator, texts }: PortalForm, { data, now }: Case, language: Language) {
   const { next, submissionType } = behaviourOf(plan, validator, data, now);
   const words = portalTexts(texts[language], FACTS);
   return { submissionType, steps: nextStepTexts(nextStepIds(next, submissionType), words) };
@@ -82,7 +82,7 @@ describe.each(codes)('%s', (code) => {
     const [full] = cases.filter(({ data }) => Object.keys(data).length > 0);
     if (!full) throw new Error(`Cannot print ${code}: no sample has answers`);
     for (const language of LANGUAGES) {
-      const { submissionType, steps } = said(form, full, language);
+      const { submissionType, steps } = found(form, full, language);
       const printed = paperOf(form, full, language, standingFor(submissionType));
       expect(printed.nextSteps?.map(({ title }) => title)).toEqual([TITLES[language]]);
       expect(printed.nextSteps?.[0]?.text.split('\n')).toHaveLength(steps.length);
@@ -126,7 +126,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   it('promise 12: LREAL1 lists the next steps in the mail', async () => {
     const form = await loadPortalForm('LREAL1');
     const cases = await casesOf('LREAL1');
-    const online = cases.map((each) => said(form, each, language));
+    const online = cases.map((each) => found(form, each, language));
     const steps =
       online.find(({ submissionType }) => submissionType === 'ALLOW_ESUBM')?.steps ?? [];
     const { text } = WRITER.write({
@@ -148,7 +148,7 @@ describe('LODLIST', () => {
   it('promise 12: requires original instruments, and refuses e-mail', async () => {
     const form = await loadPortalForm('LODLIST');
     const [first] = await casesOf('LODLIST');
-    const { steps } = said(form, first ?? { data: {}, now: AT.toISOString() }, 'en');
+    const { steps } = found(form, first ?? { data: {}, now: AT.toISOString() }, 'en');
     expect(steps.join(' ')).toMatch(/\*\*original instruments\*\*/);
     expect(steps.join(' ')).toContain('cannot accept instruments by e-mail');
   });

@@ -37,8 +37,8 @@ async function houseForm(field: JsonObject, good: unknown, bad: unknown, error: 
   const { findings, compiled } = await checkForm(workbench, folder);
   await form.remove();
   // These forms have no autocomplete tokens.
-  const said = findings.filter(({ code }) => code !== 'no-autocomplete').map(lineOf);
-  return { said, compiled };
+  const found = findings.filter(({ code }) => code !== 'no-autocomplete').map(lineOf);
+  return { found, compiled };
 }
 
 function keysOf(field: JsonObject): readonly string[] {
@@ -96,8 +96,8 @@ describe('standard keywords in a form of the project', () => {
     // The message of a limit has its number as an argument.
     const args = keyword.startsWith('exclusive') ? [Number(more[keyword])] : [];
     const error = { path: '/field', key: 'notSo', args };
-    const { said, compiled } = await houseForm(written, good, bad, error);
-    expect(said).toEqual([]);
+    const { found, compiled } = await houseForm(written, good, bad, error);
+    expect(found).toEqual([]);
     const { plan, texts } = compiled ?? {};
     if (!plan || !texts || !compiled) throw new TypeError('Cannot go on: the form is withheld');
     const validator = await workbench.load(compiled);
@@ -118,7 +118,7 @@ describe('standard keywords in a form of the project', () => {
     async (keyword, field, more, bad) => {
       const key = keyword === 'minLength' ? 'validation_minChars' : 'validation_maxChars';
       const error = { path: '/field', key, args: [2] };
-      expect((await houseForm({ ...field, ...more }, 'xx', bad, error)).said).toEqual([]);
+      expect((await houseForm({ ...field, ...more }, 'xx', bad, error)).found).toEqual([]);
     },
   );
 
@@ -128,15 +128,15 @@ describe('standard keywords in a form of the project', () => {
     const error = { path: '/field/1', key: 'notSo', args: [] };
     const rows = (second: object) => [{ x: '1', y: '1' }, second];
     const field = { ...ROWS, items: { ...items, ...more } };
-    const { said } = await houseForm(field, rows({ y: '2' }), rows({ x: '2' }), error);
-    expect(said).toEqual([]);
+    const { found } = await houseForm(field, rows({ y: '2' }), rows({ x: '2' }), error);
+    expect(found).toEqual([]);
   });
 
   it('supports a computed default', async () => {
     const field = { ...TEXT, default: { concat: ['Hong ', 'Kong'] } };
     const error = { path: '/field', key: 'validation_maxChars', args: [30] };
-    const { said, compiled } = await houseForm(field, 'x', 'x'.repeat(31), error);
-    expect(said).toEqual([]);
+    const { found, compiled } = await houseForm(field, 'x', 'x'.repeat(31), error);
+    expect(found).toEqual([]);
     const { plan } = compiled ?? {};
     if (!plan || !compiled) throw new TypeError('Cannot go on: the form is withheld');
     const store = createFormStore(plan, await workbench.load(compiled), { now: NOW });

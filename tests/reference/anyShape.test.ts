@@ -108,7 +108,7 @@ function withoutExample(args: readonly (string | number)[]) {
 }
 
 /** Returns the result of the engine in the format of the reference. */
-function said(data: FormData) {
+function found(data: FormData) {
   try {
     const { errors, data: kept } = form.evaluate(data);
     return {
@@ -127,7 +127,7 @@ describe('evaluateByReference: an answer of any shape', () => {
     const property = fc.property(payload, (data) => {
       const reference = evaluateByReference(definition, data, NOW);
       const expected = reference ? { errors: reference.errors, data: reference.data } : 'refused';
-      const verdict = said(data as FormData);
+      const verdict = found(data as FormData);
       expect(verdict).toEqual(expected);
       if (typeof verdict === 'string') seen.refused += 1;
       else seen[verdict.errors.length > 0 ? 'wrong' : 'right'] += 1;

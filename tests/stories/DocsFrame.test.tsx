@@ -23,8 +23,8 @@ function pageOf(theme: string, textSize: number) {
   const channel = new Channel({});
   let globals = { theme, textSize };
   const context = { channel, store: { userGlobals: { get: () => globals } } };
-  const tell = (said: typeof globals) =>
-    act(() => channel.emit(GLOBALS_UPDATED, { globals: said }));
+  const tell = (shown: typeof globals) =>
+    act(() => channel.emit(GLOBALS_UPDATED, { globals: shown }));
   const choose = (chosen: typeof globals) => {
     globals = chosen;
     tell(chosen);

@@ -16,10 +16,10 @@ export function acceptingTools(
   const signatures = signaturesIn(original);
   const [last] = signatures.slice(-1);
   if (!last) throw new Error('Cannot verify: the document has no signature');
-  const said = verifiedByOpenssl({ cms: last.cms, content: contentAround(changed, last) }, root);
+  const found = verifiedByOpenssl({ cms: last.cms, content: contentAround(changed, last) }, root);
   const { text } = runTool('pdfsig', ['-nocert', '{file}'], changed);
   return [
-    ...(said.includes('CMS Verification failure') ? [] : (['openssl'] as const)),
+    ...(found.includes('CMS Verification failure') ? [] : (['openssl'] as const)),
     ...(text.split('Signature is Valid').length > signatures.length ? (['pdfsig'] as const) : []),
   ];
 }

@@ -63,8 +63,8 @@ function isAsserted(name: string, schema: JsonObject): boolean {
 
 /** Returns the author's message for an answer that does not match the format. */
 function formatMessageOf({ errorMessage }: JsonObject): JsonObject {
-  const said = isObject(errorMessage) ? errorMessage.format : errorMessage;
-  return said === undefined ? {} : { errorMessage: said };
+  const message = isObject(errorMessage) ? errorMessage.format : errorMessage;
+  return message === undefined ? {} : { errorMessage: message };
 }
 
 /**

@@ -33,14 +33,14 @@ export function importUi(
   textKey: string,
   found: Found,
 ): ImportedUi {
-  const said = { ...ofEvery(ui, schema), ...readUiOptions(ui) };
-  const asked = askedBy(said, schema, textKey, found.texts);
-  if (textKey !== '') takeWords(said, asked.schema, textKey, found);
-  const own = { ...layoutOf(said, asked), ...asked.ui };
+  const options = { ...ofEvery(ui, schema), ...readUiOptions(ui) };
+  const asked = askedBy(options, schema, textKey, found.texts);
+  if (textKey !== '') takeWords(options, asked.schema, textKey, found);
+  const own = { ...layoutOf(options, asked), ...asked.ui };
   // RJSF renders the inside of an answer of any shape, and reads its layout unconverted.
   if (schema.json !== undefined) return { ui: { ...inner(ui), ...own }, schema: asked.schema };
   if (isObject(schema.items) && schema.items.enum === undefined) {
-    const row = importUi(passedOn(said, objectOf(ui.items)), schema.items, textKey, found);
+    const row = importUi(passedOn(options, objectOf(ui.items)), schema.items, textKey, found);
     return { ui: { ...own, items: row.ui }, schema: { ...asked.schema, items: row.schema } };
   }
   if (!isObject(schema.properties)) return { ui: own, schema: asked.schema };
@@ -48,7 +48,7 @@ export function importUi(
     const key = textKey === '' ? name : `${textKey}.${name}`;
     return [
       name,
-      importUi(passedOn(said, objectOf(ui[name])), objectOf(field), key, found),
+      importUi(passedOn(options, objectOf(ui[name])), objectOf(field), key, found),
     ] as const;
   });
   return {

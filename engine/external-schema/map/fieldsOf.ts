@@ -199,11 +199,11 @@ function refined(
 ): FieldSource {
   const { branches, isKnown, askedBy, asked } = conditions;
   const { name } = field;
-  const said = branches.flatMap(({ when, opened: inner, selectors = [] }) => {
+  const inBranches = branches.flatMap(({ when, opened: inner, selectors = [] }) => {
     const spots = selectors.includes(name) ? undefined : propertySpots(inner).get(name);
     return spots ? [{ when, spots }] : [];
   });
-  const forbidding = said.filter(({ spots }) => isForbidden(spots)).map(({ when }) => when);
+  const forbidding = inBranches.filter(({ spots }) => isForbidden(spots)).map(({ when }) => when);
   const asking = [
     ...asked,
     ...branches.filter((each) => requiredNames(each.opened).has(name)).map(({ when }) => when),
@@ -213,9 +213,11 @@ function refined(
   const hiding = forbidding.filter((when) => !namesRead(when).has(name));
   const hidden = anyOf(hiding);
   const requiredWhen = field.isRequired || asking.length === 0 ? undefined : anyOf(asking);
-  const more = isKnown ? said.filter(({ spots }) => !isForbidden(spots)) : [];
+  const more = isKnown ? inBranches.filter(({ spots }) => !isForbidden(spots)) : [];
   const defaults =
-    said.length === 0 ? [] : defaultsOf(schemas, schemas.open(field.spots, field.trail), said);
+    inBranches.length === 0
+      ? []
+      : defaultsOf(schemas, schemas.open(field.spots, field.trail), inBranches);
   return {
     ...field,
     ...(defaults.length > 0 ? { defaults } : {}),

@@ -41,7 +41,7 @@ export function mapField(mapping: Mapping, opened: Opened, at: FieldAt): Mapped 
     return undefined;
   }
   if (isUnanswerable(mapping.schemas, opened)) {
-    const remedy = 'Correct its values, or what else is said of it.';
+    const remedy = 'Correct its values or its other keywords.';
     noteOmitted(mapping, opened, at, 'can hold none of its values', remedy);
     return undefined;
   }

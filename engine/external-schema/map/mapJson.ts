@@ -51,7 +51,7 @@ export function mapJson(mapping: Mapping, opened: Opened, at: FieldAt, reason: s
  */
 function plainSubtree(mapping: Mapping, at: FieldAt, spots: readonly Spot[]): JsonObject {
   const { textKey, words: above } = at;
-  const words: PartWords = { said: [], ...(above ? { above } : {}) };
+  const words: PartWords = { authored: [], ...(above ? { above } : {}) };
   const writing: Writing = { mapping, textKey, names: new Map(), definitions: new Map() };
   const parts = spots.map(
     ({ schema, place }): Json =>
@@ -77,7 +77,7 @@ interface Writing {
  * a definition, and their number can grow without limit.
  */
 const MOST_WORDED = 100;
-const NO_WORDS: PartWords = { said: [] };
+const NO_WORDS: PartWords = { authored: [] };
 
 /**
  * Keywords that are not copied: names of schemas, and definitions, which are copied where they are
@@ -110,14 +110,14 @@ function withNames(schema: JsonObject): JsonObject {
 function definitionOf(writing: Writing, words: PartWords, { schema, place }: Spot): string {
   const { names, definitions } = writing;
   const hasRoom = names.size < MOST_WORDED;
-  const said = hasRoom ? words : NO_WORDS;
-  const id = `${place.pointer} ${partWordsId(said)}`;
+  const authored = hasRoom ? words : NO_WORDS;
+  const id = `${place.pointer} ${partWordsId(authored)}`;
   const known = names.get(id);
   if (known !== undefined) return known;
   const called = (place.pointer.split('/').at(-1) ?? '').replaceAll(/\W/g, '_') || 'root';
   const taken = [...names.values()].filter((name) => name.replace(/_\d+$/, '') === called).length;
   const name = taken === 0 ? called : `${called}_${taken}`;
   names.set(id, name);
-  definitions.set(name, isObject(schema) ? written(writing, said, schema, place) : schema);
+  definitions.set(name, isObject(schema) ? written(writing, authored, schema, place) : schema);
   return name;
 }

@@ -42,9 +42,11 @@ export function wordsForAll({ value, place }: AuthoredMessages): Words | undefin
  */
 export function wordsForName({ value, place }: AuthoredMessages, keyword: string, name: string) {
   return first([keyword, ...(OLDER[keyword] ?? [])], (each) => {
-    const said = ownOf(objectOf(value), each);
+    const authored = ownOf(objectOf(value), each);
     const at = within(place, each);
-    return isObject(said) ? textAt(ownOf(said, name), within(at, name)) : textAt(said, at);
+    return isObject(authored)
+      ? textAt(ownOf(authored, name), within(at, name))
+      : textAt(authored, at);
   });
 }
 
@@ -54,10 +56,10 @@ export function wordsInside(
   of: 'properties' | 'items',
   name: string | number,
 ): Words | undefined {
-  const said = ownOf(objectOf(value), of);
-  const isFitting = of === 'items' ? Array.isArray(said) : isObject(said);
+  const authored = ownOf(objectOf(value), of);
+  const isFitting = of === 'items' ? Array.isArray(authored) : isObject(authored);
   if (!isFitting) return undefined;
-  return textAt(ownOf({ ...Object(said) }, String(name)), within(place, of, name));
+  return textAt(ownOf({ ...Object(authored) }, String(name)), within(place, of, name));
 }
 
 /** Returns the first result of `find` that is defined. */

@@ -79,12 +79,12 @@ export function wordLimits(
  */
 export function wordRequired(mapping: Mapping, opened: Opened, at: Worded, around: Opened): void {
   const own = authoredMessagesIn(opened);
-  for (const { name, keyword, by, said } of demandsIn(opened)) {
+  for (const { name, keyword, by, authored } of demandsIn(opened)) {
     const key = `${at.textKey === '' ? name : `${at.textKey}.${name}`}.error.required`;
     const words =
-      first([...said, ...own], (each) => wordsForName(each, keyword, by)) ??
+      first([...authored, ...own], (each) => wordsForName(each, keyword, by)) ??
       first(authoredMessagesIn(around), (each) => wordsForName(each, 'required', name)) ??
-      first([...said, ...own], wordsForAll) ??
+      first([...authored, ...own], wordsForAll) ??
       at.words;
     if (words && !mapping.texts.has(key)) setWords(mapping, key, words);
   }
@@ -97,18 +97,23 @@ interface Demand {
   /** The name under which the author may have written the message. */
   readonly by: string;
   /** The `errorMessage` of the same schema. */
-  readonly said: readonly AuthoredMessages[];
+  readonly authored: readonly AuthoredMessages[];
 }
 
 /** Returns the names that a schema requires by `required` and by `dependentRequired`. */
 function demandsIn(opened: Opened): readonly Demand[] {
   return opened.layers.flatMap((layer) => {
     const { required, dependentRequired } = layer.schema;
-    const said = authoredMessagesIn({ layers: [layer] });
+    const authored = authoredMessagesIn({ layers: [layer] });
     const hanging = Object.entries(objectOf(dependentRequired)).flatMap(([by, names]) =>
-      textsOf(names).map((name) => ({ name, keyword: 'dependentRequired', by, said })),
+      textsOf(names).map((name) => ({ name, keyword: 'dependentRequired', by, authored })),
     );
-    const plain = textsOf(required).map((name) => ({ name, keyword: 'required', by: name, said }));
+    const plain = textsOf(required).map((name) => ({
+      name,
+      keyword: 'required',
+      by: name,
+      authored,
+    }));
     return [...plain, ...hanging];
   });
 }
@@ -124,8 +129,8 @@ export function wordsInField(
   name: string,
   above: Words | undefined,
 ): Words | undefined {
-  const named = first(around.flatMap(authoredMessagesIn), (said) =>
-    wordsInside(said, 'properties', name),
+  const named = first(around.flatMap(authoredMessagesIn), (authored) =>
+    wordsInside(authored, 'properties', name),
   );
   return named ?? first(around.slice(0, 1).flatMap(authoredMessagesIn), wordsForAll) ?? above;
 }
@@ -140,8 +145,10 @@ export function wordsInRows(opened: Opened, above: Words | undefined): Words | u
  * further out.
  */
 export function ownWords(opened: Opened, keyword: string, above?: Words): Words | undefined {
-  const said = authoredMessagesIn(opened);
-  return first(said, (each) => wordsFor(each, keyword)) ?? first(said, wordsForAll) ?? above;
+  const authored = authoredMessagesIn(opened);
+  return (
+    first(authored, (each) => wordsFor(each, keyword)) ?? first(authored, wordsForAll) ?? above
+  );
 }
 
 function authoredMessagesIn(opened: Pick<Opened, 'layers'>): readonly AuthoredMessages[] {

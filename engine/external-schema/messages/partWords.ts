@@ -16,7 +16,7 @@ import { generalKey, warnOfMessage, wordedKey } from './ownWords.ts';
 /** The author's messages for a part of an answer of any shape, by the schemas around the part. */
 export interface PartWords {
   /** Messages that the same schema gives for the same value, the innermost first. */
-  readonly said: readonly AuthoredMessages[];
+  readonly authored: readonly AuthoredMessages[];
   /** Messages that an outer schema gives for everything inside its value. */
   readonly above?: Words;
   /** Whether its violations are never shown, because it belongs to a condition or a negation. */
@@ -43,15 +43,16 @@ export function wordsBelow(
   [keyword, name = '']: readonly (string | number)[],
 ): PartWords {
   const step = String(keyword);
-  if (words.isUnexplained || UNEXPLAINED.includes(step)) return { said: [], isUnexplained: true };
+  if (words.isUnexplained || UNEXPLAINED.includes(step))
+    return { authored: [], isUnexplained: true };
   const same = wordsBeside(words, schema, place);
   if (SAME.includes(step)) return same;
   const of = step === 'properties' ? 'properties' : step === 'prefixItems' ? 'items' : undefined;
-  const found = first(same.said, (said) => {
-    return (of && wordsInside(said, of, name)) ?? wordsForAll(said);
+  const found = first(same.authored, (authored) => {
+    return (of && wordsInside(authored, of, name)) ?? wordsForAll(authored);
   });
   const above = found ?? same.above;
-  return { said: [], ...(above ? { above } : {}) };
+  return { authored: [], ...(above ? { above } : {}) };
 }
 
 /**
@@ -61,21 +62,24 @@ export function wordsBelow(
 export function wordsBeside(words: PartWords, schema: JsonObject, place: Place): PartWords {
   const value = ownOf(schema, 'errorMessage');
   const at = within(place, 'errorMessage');
-  const isSaid = words.said.some((said) => said.place.pointer === at.pointer);
+  const isSaid = words.authored.some((authored) => authored.place.pointer === at.pointer);
   if (value === undefined || words.isUnexplained || isSaid) return words;
-  return { ...words, said: [{ value, place: at }, ...words.said] };
+  return { ...words, authored: [{ value, place: at }, ...words.authored] };
 }
 
 /** Returns the messages that apply to a referenced schema from outside, without its own. */
 export function wordsOutside(words: PartWords, { place }: Spot): PartWords {
   const { pointer } = within(place, 'errorMessage');
-  return { ...words, said: words.said.filter((said) => said.place.pointer !== pointer) };
+  return {
+    ...words,
+    authored: words.authored.filter((authored) => authored.place.pointer !== pointer),
+  };
 }
 
 /** Returns a text that is equal for equal messages. */
-export function partWordsId({ said, above, isUnexplained }: PartWords): string {
+export function partWordsId({ authored, above, isUnexplained }: PartWords): string {
   return JSON.stringify([
-    said.map(({ place }) => place.pointer),
+    authored.map(({ place }) => place.pointer),
     above?.place.pointer,
     isUnexplained,
   ]);
@@ -100,9 +104,11 @@ export function wordedPart(
 ): JsonObject {
   const { errorMessage: _, ...rest } = schema;
   if (words.isUnexplained) return rest;
-  const { said, above } = wordsBeside(words, schema, place);
-  const own = said.filter((each) => each.place.pointer === within(place, 'errorMessage').pointer);
-  const all = () => first(said, wordsForAll) ?? above;
+  const { authored, above } = wordsBeside(words, schema, place);
+  const own = authored.filter(
+    (each) => each.place.pointer === within(place, 'errorMessage').pointer,
+  );
+  const all = () => first(authored, wordsForAll) ?? above;
   const keyOf = (found: Words | undefined): string | undefined =>
     found && wordedKey(mapping, textKey, PART, found);
   const keys = Object.keys(rest).flatMap((keyword): readonly (readonly [string, Json])[] => {

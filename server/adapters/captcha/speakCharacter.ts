@@ -26,9 +26,9 @@ const LOUDNESS = 0.16;
 export function speakCharacter(character: string, language: Language): Buffer {
   const { names, words } = spokenIn(language, character);
   const second = words.length > 0 ? words : names;
-  const said = [oneOf(names), oneOf(second)].map(inOtherVoice);
-  if (words.length > 0 && randomBetween(0, 1) < 0.5) said.reverse();
-  const [first = new Float32Array(), other = new Float32Array()] = said;
+  const spoken = [oneOf(names), oneOf(second)].map(inOtherVoice);
+  if (words.length > 0 && randomBetween(0, 1) < 0.5) spoken.reverse();
+  const [first = new Float32Array(), other = new Float32Array()] = spoken;
   const before = samples(randomBetween(0.15, 0.55));
   const between = samples(randomBetween(0.08, 0.35));
   const after = samples(randomBetween(0.15, 0.55));

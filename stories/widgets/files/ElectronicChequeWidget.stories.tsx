@@ -70,8 +70,8 @@ const refused =
   async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await upload(canvasElement);
-    const [said] = await canvas.findAllByText(words);
-    await expect(said).toBeVisible();
+    const [shown] = await canvas.findAllByText(words);
+    await expect(shown).toBeVisible();
     await expect(canvas.getByLabelText(/^e-Cheque/)).toBeInvalid();
     await expect(canvas.queryByText('eCheque_000123.pdf')).toBeNull();
   };
@@ -151,8 +151,8 @@ export const CheckedWhenSaved: Story = { ...ReaderBusy, args: { reader: 'none' }
 export const NoPdf: Story = {
   play: async ({ canvasElement }) => {
     await upload(canvasElement, new File(['x'], 'cheque.jpg'));
-    const [said] = await within(canvasElement).findAllByText(/not one of the accepted types: PDF/);
-    await expect(said).toBeVisible();
+    const [shown] = await within(canvasElement).findAllByText(/not one of the accepted types: PDF/);
+    await expect(shown).toBeVisible();
   },
 };
 

@@ -128,8 +128,8 @@ export const ContentDiffersFromType: Story = {
 
     await userEvent.upload(canvas.getByLabelText(/Choose a file/), chosen('deed.pdf', 64, 'MZ'));
 
-    const [said] = await canvas.findAllByText(/deed.pdf is not what its name says/);
-    await expect(said).toBeVisible();
+    const [shown] = await canvas.findAllByText(/deed.pdf is not what its name says/);
+    await expect(shown).toBeVisible();
     await expect(canvas.getByLabelText(/Choose a file/)).toBeInvalid();
   },
 };

@@ -117,7 +117,7 @@ async function expectEnding(
   transaction: string,
 ): Promise<void> {
   const { words } = walk.payer;
-  const told = (key: string, code: 'REJT' | 'CANC') => [
+  const shown = (key: string, code: 'REJT' | 'CANC') => [
     words.of(`payment:payment_outcome${key}`),
     words.of(`payment:payment_${key.toLowerCase()}`, { 0: describeStatus(code, bankLanguage) }),
   ];
@@ -126,9 +126,9 @@ async function expectEnding(
       await walk.expectAcknowledged(transaction);
       return;
     case 'rejected':
-      return walk.expectNotCharged(told('Rejected', 'REJT'));
+      return walk.expectNotCharged(shown('Rejected', 'REJT'));
     case 'cancelled':
-      return walk.expectNotCharged(told('Cancelled', 'CANC'));
+      return walk.expectNotCharged(shown('Cancelled', 'CANC'));
     case 'timedOut':
       await walk.expectUnknown();
       // Another payment is possible only after the bank has confirmed the end of this one.

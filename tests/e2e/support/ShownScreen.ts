@@ -43,14 +43,14 @@ export class ShownScreen {
    */
   async isDoneSilently(id: string): Promise<boolean> {
     if (!this.#form.plan.manifest.noAck) return false;
-    const told = this.#page.getByText(this.#words.of('errors:formCompleted'));
+    const shown = this.#page.getByText(this.#words.of('errors:formCompleted'));
     await expect
-      .poll(async () => (await told.isVisible()) || (await this.#now()) !== id, {
+      .poll(async () => (await shown.isVisible()) || (await this.#now()) !== id, {
         message: `leaves ${id}`,
         timeout: LEFT_WITHIN_MS,
       })
       .toBe(true);
-    return told.isVisible();
+    return shown.isVisible();
   }
 
   async #now(): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { importJsonSchema } from '#compiler';
-import { formOf, saidOf, TEXT } from '../support/externalForm.ts';
+import { formOf, notesOf, TEXT } from '../support/externalForm.ts';
 import { compile } from '../support/readForms.ts';
 
 describe('importJsonSchema: references', () => {
@@ -102,7 +102,7 @@ describe('importJsonSchema: references', () => {
 
   it('with `$dynamicRef` to nothing are reported like plain references', () => {
     const properties = { a: { $dynamicRef: '#nowhere' }, b: TEXT };
-    expect(saidOf({ type: 'object', properties })).toContainEqual(
+    expect(notesOf({ type: 'object', properties })).toContainEqual(
       expect.stringMatching(/^error \/properties\/a\S* There is no schema "#nowhere"$/),
     );
   });

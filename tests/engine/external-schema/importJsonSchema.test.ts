@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { importJsonSchema } from '#compiler';
 import type { Json, JsonObject } from '#engine';
-import { formOf, saidOf, TEXT } from '../support/externalForm.ts';
+import { formOf, notesOf, TEXT } from '../support/externalForm.ts';
 import { compile } from '../support/readForms.ts';
 
 describe('importJsonSchema: a faulty schema', () => {
@@ -13,8 +13,8 @@ describe('importJsonSchema: a faulty schema', () => {
     ['a number instead of a schema', 7, 'error /properties/a'],
     ['null instead of a schema', null, 'error /properties/a'],
   ])('is refused at the faulty value: %s', (_, a, expected) => {
-    const said = saidOf({ type: 'object', properties: { a, b: TEXT } });
-    expect(said.filter((line) => line.startsWith('error'))).toEqual([
+    const found = notesOf({ type: 'object', properties: { a, b: TEXT } });
+    expect(found.filter((line) => line.startsWith('error'))).toEqual([
       expect.stringContaining(expected),
     ]);
   });
@@ -32,12 +32,12 @@ describe('importJsonSchema: a faulty schema', () => {
     [true, 'A schema is an object'],
     [7, 'A schema is an object'],
   ])('is refused as a whole: %j', (schema, message) => {
-    expect(saidOf(schema).join('\n')).toContain(message);
+    expect(notesOf(schema).join('\n')).toContain(message);
   });
 
   it('is reported once, with a message, when it is empty', () => {
-    const said = saidOf({ type: 'object' });
-    expect(said.filter((line) => !line.startsWith('info'))).toEqual([
+    const found = notesOf({ type: 'object' });
+    expect(found.filter((line) => !line.startsWith('info'))).toEqual([
       'error  The schema has no field that can be filled in',
     ]);
   });
@@ -59,8 +59,8 @@ describe('importJsonSchema: a faulty schema', () => {
       return [`d${index}`, { type: 'object', properties: { a: next, b: next } }] as const;
     });
     const $defs = Object.fromEntries([...doubling, ['d40', TEXT]]);
-    const said = saidOf({ type: 'object', properties: { a: { $ref: '#/$defs/d0' } }, $defs });
-    expect(said).toContain('error  This schema expands to more fields than a form can hold');
+    const found = notesOf({ type: 'object', properties: { a: { $ref: '#/$defs/d0' } }, $defs });
+    expect(found).toContain('error  This schema expands to more fields than a form can hold');
   });
 
   it('never makes the compiler throw, for any schema', () => {
@@ -209,11 +209,13 @@ describe('importJsonSchema: older drafts', () => {
   });
 
   it('have notes at the pointers of the original file', () => {
-    const said = saidOf({
+    const found = notesOf({
       type: 'object',
       properties: { a: TEXT },
       dependencies: { a: { properties: { b: { type: 'string' } } } },
     });
-    expect(said).toContain('info /dependencies/a/properties/b "b" accepts at most 1000 characters');
+    expect(found).toContain(
+      'info /dependencies/a/properties/b "b" accepts at most 1000 characters',
+    );
   });
 });

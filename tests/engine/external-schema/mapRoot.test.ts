@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { importJsonSchema } from '#compiler';
 import type { JsonObject } from '#engine';
-import { saidOf, TEXT } from '../support/externalForm.ts';
+import { notesOf, TEXT } from '../support/externalForm.ts';
 import { formInUse } from '../support/makeForm.ts';
 import { loadForm } from '../support/readForms.ts';
 
@@ -64,7 +64,7 @@ describe('mapRoot: an object without properties', () => {
   it.each<JsonObject>([{ type: 'object' }, { type: 'object', additionalProperties: false }])(
     'is refused: %j',
     (schema) => {
-      expect(saidOf(schema)).toContain('error  The schema has no field that can be filled in');
+      expect(notesOf(schema)).toContain('error  The schema has no field that can be filled in');
     },
   );
 });

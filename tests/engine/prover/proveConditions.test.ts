@@ -79,8 +79,8 @@ describe('proveForm: conditions', () => {
       payment: { required: true, items: [{ id: 'fee', when: never, unitPrice: '1.00' }] },
       submissionType: [branch(never, 'ALLOW_ESUBM'), branch(undefined, 'OFFLINE_SUBM')],
     };
-    const said = await claims(properties, { manifest, schema: { required: ['field'] } });
-    expect(said.map((each) => each.split(': ')[1]).sort()).toEqual([
+    const found = await claims(properties, { manifest, schema: { required: ['field'] } });
+    expect(found.map((each) => each.split(': ')[1]).sort()).toEqual([
       '/field is required and can never be shown',
       'The entry "ALLOW_ESUBM" can never apply',
       'The fee line "fee" is never charged',
@@ -121,8 +121,8 @@ describe('proveForm: conditions within expressions', () => {
   ])('are checked in their own branch: %s of %j', async (at, of, what) => {
     const part = { type: 'string', enum: ['p', 'o'] };
     const rows = { type: 'array', maxItems: 4, items: { type: 'object', properties: { part } } };
-    const said = await claims({ kind, rows, field: computed(of) });
-    expect(said.map((each) => each.split(': ')[0])).toEqual([
+    const found = await claims({ kind, rows, field: computed(of) });
+    expect(found.map((each) => each.split(': ')[0])).toEqual([
       `${what}-holds schema.json/properties/field/computed${at}`,
     ]);
   });
@@ -143,8 +143,8 @@ describe('proveForm: conditions within expressions', () => {
     };
     const part = { type: 'string', enum: ['p', 'o'] };
     const rows = { type: 'array', maxItems: 4, items: { type: 'object', properties: { part } } };
-    const said = await claims({ kind, rows, field: text }, { manifest });
-    expect(said.map((each) => each.split(': ')[0]).sort()).toEqual([
+    const found = await claims({ kind, rows, field: text }, { manifest });
+    expect(found.map((each) => each.split(': ')[0]).sort()).toEqual([
       'never-holds manifest.json/export/one/if',
       'never-holds manifest.json/export/rows/as/two/if',
       'never-holds manifest.json/payment/items/0/quantity/if',

@@ -10,8 +10,8 @@ const tick = { type: 'boolean' };
 /** Returns the claims on one fee line of a form with these fields, as `code pointer: message`. */
 async function reported(fields: JsonObject, item: JsonObject, tables = {}) {
   const items = [{ id: 'copy', unitPrice: '380.00', ...item }];
-  const said = await claims(fields, { manifest: { payment: { required: true, items } } }, tables);
-  return said.map((each) => each.replace(' manifest.json/payment/items/0', ' ')).join('\n');
+  const found = await claims(fields, { manifest: { payment: { required: true, items } } }, tables);
+  return found.map((each) => each.replace(' manifest.json/payment/items/0', ' ')).join('\n');
 }
 
 describe('proveForm: a quantity', () => {
@@ -75,9 +75,9 @@ describe('proveForm: a quantity', () => {
       { value: '/own' },
     ],
   ])('%s: %j by %j is reported', async (message, fields, quantity) => {
-    const said = await reported(fields, { quantity });
-    expect(said).toContain(message);
-    expect(said).toMatch(/^fee-[a-z-]+ \/quantity: /);
+    const found = await reported(fields, { quantity });
+    expect(found).toContain(message);
+    expect(found).toMatch(/^fee-[a-z-]+ \/quantity: /);
   });
 });
 
@@ -89,8 +89,8 @@ describe('proveForm: a price', () => {
     [{ round: { multiply: [{ value: '/copies' }, '0.335'] }, places: 2 }, ''],
     ['1.500', ''],
   ])('of %j is accepted in whole cents, or reported', async (unitPrice, start) => {
-    const said = await reported({ copies: few, kind }, { unitPrice });
-    expect(said.split(':')[0]).toBe(start);
+    const found = await reported({ copies: few, kind }, { unitPrice });
+    expect(found.split(':')[0]).toBe(start);
   });
 
   it('is reported when a figure of a table is not in whole cents', async () => {
@@ -109,8 +109,8 @@ describe('proveForm: a price', () => {
   ])('is reported when it can be negative: %j', async (unitPrice, message) => {
     const amount = { type: 'string', amount: true, maxValue: '1000' };
     const signed = { type: 'string', decimalText: true };
-    const said = await reported({ amount, signed }, { unitPrice });
-    expect(said.split(': ')[1] ?? '').toBe(message);
+    const found = await reported({ amount, signed }, { unitPrice });
+    expect(found.split(': ')[1] ?? '').toBe(message);
   });
 });
 
@@ -125,9 +125,9 @@ describe('proveForm: an intermediate figure', () => {
     [whole, { min: [product, '100.00'] }, 'numbers with too many digits'],
     [{ ...whole, maxChars: 9 }, { min: [product, '100.00'] }, ''],
   ])('of %j in %j is reported when it has too many digits', async (own, unitPrice, why) => {
-    const said = await reported({ own, kind }, { unitPrice });
-    if (why === '') expect(said).toBe('');
-    else expect(said).toContain(why);
+    const found = await reported({ own, kind }, { unitPrice });
+    if (why === '') expect(found).toBe('');
+    else expect(found).toContain(why);
   });
 });
 

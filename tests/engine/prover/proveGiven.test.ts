@@ -33,9 +33,9 @@ describe('proveForm: a value from the form', () => {
       '"zz", which is not one of its options',
     ],
   ])('is reported when its own field refuses it: %j', async (field, message) => {
-    const said = await reported(field);
-    expect(said).toContain(`/field is given ${message}`);
-    expect(said).toMatch(
+    const found = await reported(field);
+    expect(found).toContain(`/field is given ${message}`);
+    expect(found).toMatch(
       /^impossible-value schema.json\/properties\/field\/(?:initial|computed): /,
     );
   });

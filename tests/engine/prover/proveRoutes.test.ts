@@ -31,8 +31,8 @@ describe('proveForm: the end of a form', () => {
   it('is unreachable when every answer leads to one of several final steps', async () => {
     const without = { ...stop('b', 'a'), when: { not: { '/kind': { const: 'a' } } } };
     const steps = [{ id: 'one', fields: ['/kind'] }, stop('a', 'a'), without];
-    const said = await claims({ kind, a: note, b: note }, { manifest: { steps } });
-    expect(said.join()).toMatch(/^no-way-to-finish.*"a".*no-way-to-finish.*"b"/);
+    const reported = await claims({ kind, a: note, b: note }, { manifest: { steps } });
+    expect(reported.join()).toMatch(/^no-way-to-finish.*"a".*no-way-to-finish.*"b"/);
   });
 });
 

@@ -35,8 +35,8 @@ describe('proveForm: prices', () => {
     );
     expect((await claims({ text }, priced(''))).join()).toContain('fee-without-price');
     const tables = { fees: { rows: [{ fee: '5.00', to: '2026-11-19' }] } };
-    const said = await claims({ kind }, priced({ $table: 'fees', column: 'fee' }), tables);
-    expect(said.join()).toContain('no row of its table is in force today');
+    const found = await claims({ kind }, priced({ $table: 'fees', column: 'fee' }), tables);
+    expect(found.join()).toContain('no row of its table is in force today');
   });
 });
 

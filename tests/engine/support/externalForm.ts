@@ -13,7 +13,7 @@ export async function formOf(properties: JsonObject, more: JsonObject = {}) {
 }
 
 /** Returns `severity pointer message` of each note on a schema. */
-export function saidOf(schema: Json): readonly string[] {
+export function notesOf(schema: Json): readonly string[] {
   const { notes = [] } = importJsonSchema({ code: 'LR998', schema });
   return notes.map(({ severity, pointer, message }) => `${severity} ${pointer} ${message}`);
 }
@@ -38,7 +38,7 @@ export const list = (items: JsonObject, more: JsonObject) => ({
   ...more,
 });
 /** A person: a choice with labels, a checkbox, a number. */
-export const WHO = {
+export const PERSON = {
   type: 'object',
   properties: {
     role: {

@@ -27,7 +27,7 @@ export async function saying(schema: JsonObject) {
   ajvErrors(ajv);
   const validate = ajv.compile(schema);
   return {
-    said: (data: FormData) =>
+    found: (data: FormData) =>
       evaluate(data).errors.map((error) =>
         fieldMessage(error, files.locales.en ?? {}, (key, args) =>
           [key, ...(args ?? [])].join(' '),

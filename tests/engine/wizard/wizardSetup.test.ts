@@ -137,14 +137,14 @@ describe('wizardSetup: results of validation and signing', () => {
   it('tellErrors: shows the errors, and ends the move', () => {
     const errors = [{ path: '/a', key: 'validation_required', args: [] }];
     const moving = { intent: 'step', targetId: 'orders' } as const;
-    const told = contextAfter(guard('tellErrors', { errors, facts: FRESH.facts }), moving);
-    expect(told).toEqual({ ...FRESH, dialog: { kind: 'validation', errors } });
+    const found = contextAfter(guard('tellErrors', { errors, facts: FRESH.facts }), moving);
+    expect(found).toEqual({ ...FRESH, dialog: { kind: 'validation', errors } });
   });
 
   it('tellMissingSignatures: reports each missing signature, unless a dialog is open', () => {
-    const told = contextAfter('tellMissingSignatures', { intent: 'payment' });
-    expect(told.intent).toBeUndefined();
-    expect(told.dialog).toMatchObject({ kind: 'validation', errors: [{ args: [] }] });
+    const found = contextAfter('tellMissingSignatures', { intent: 'payment' });
+    expect(found.intent).toBeUndefined();
+    expect(found.dialog).toMatchObject({ kind: 'validation', errors: [{ args: [] }] });
     const dialog = { kind: 'error', message, canRetry: false } as const;
     expect(contextAfter('tellMissingSignatures', { dialog }).dialog).toEqual(dialog);
   });

@@ -47,8 +47,8 @@ export async function rottenEntries(
       : [];
     const name = `${entry.operator}: ${entry.form} ${entry.where}`;
     if (mutants.length === 0) lines.push(`${name}: there is no such mutant`);
-    for (const { where, said } of mutants) {
-      if (said.length > 0) lines.push(`${name}: ${where} is reported: ${said.join(' ')}`);
+    for (const { where, found } of mutants) {
+      if (found.length > 0) lines.push(`${name}: ${where} is reported: ${found.join(' ')}`);
     }
   }
   return lines;

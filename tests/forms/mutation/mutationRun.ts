@@ -26,7 +26,7 @@ export interface MutantPlace {
 /** A form with one mistake, and the findings of the checker. */
 export interface Mutant extends MutantPlace {
   /** Findings of the checker that the unbroken form does not have, a line each. */
-  readonly said: readonly string[];
+  readonly found: readonly string[];
   /** Whether a line has a code of the mistake's own kind. */
   readonly isNamed: boolean;
 }
@@ -144,7 +144,7 @@ async function checked(
     const findings = await checkFolder(withShared(workbench, shared), folder, form.code);
     const news = findings.filter((finding) => !known.has(sentenceOf(finding)));
     const isNamed = news.some(({ code }) => codes.includes(code));
-    return { form: form.code, where, said: news.map(lineOf), isNamed };
+    return { form: form.code, where, found: news.map(lineOf), isNamed };
   } finally {
     for (const file of changed.keys()) {
       const before = form.files[file];

@@ -29,8 +29,8 @@ export const sampleOperators: readonly Operator[] = [
 function broken(file: string, sample: Readonly<Record<string, Json>>): readonly Spot[] {
   const surplus = { path: '/nobody', key: 'validation_required', args: [] };
   return (['errors', 'warnings'] as const).flatMap((part) => {
-    const said = listIn(sample[part]);
-    const each = said.flatMap((written, index) => {
+    const found = listIn(sample[part]);
+    const each = found.flatMap((written, index) => {
       const { path, key } = objectIn(written);
       const at = [part, index];
       return [
@@ -40,8 +40,8 @@ function broken(file: string, sample: Readonly<Record<string, Json>>): readonly 
         spot(file, [...at, 'args'], ['another']),
       ];
     });
-    const swapped = said.length > 1 ? [spot(file, [part], [...said].reverse(), 'reversed')] : [];
-    return [spot(file, [part], [...said, surplus], 'one more'), ...each, ...swapped];
+    const swapped = found.length > 1 ? [spot(file, [part], [...found].reverse(), 'reversed')] : [];
+    return [spot(file, [part], [...found, surplus], 'one more'), ...each, ...swapped];
   });
 }
 

@@ -90,8 +90,8 @@ export const TABLE_MUTANTS: readonly TableMutant[] = [
   reading('an unknown charge taken for a dead one at once', 'missing', 'notFound'),
   withTransition('late approvals unheard', 'approved', { from: LIVE_STATUSES }),
   withTransition('an approval that completes nothing', 'approved', { effects: [] }),
-  withTransition('nobody told of money that does not fit', 'approvedUnfit', { effects: [] }),
-  withTransition('nobody told of money that came twice', 'approvedAgain', { effects: [] }),
+  withTransition('no notice of money that does not fit', 'approvedUnfit', { effects: [] }),
+  withTransition('no notice of money that came twice', 'approvedAgain', { effects: [] }),
   withTransition('an approval that can be taken back', 'rejected', {
     from: [...LIVE_STATUSES, 'APPROVED'],
   }),

@@ -85,12 +85,12 @@ describe('FormList', () => {
 
   it('announces the number of forms found in a live region', async () => {
     await show();
-    const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-    expect(said()).toContain('3 forms');
+    const shown = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(shown()).toContain('3 forms');
     search('LR164');
-    expect(said()).toContain('1 form');
+    expect(shown()).toContain('1 form');
     search('nothing like it');
-    expect(said()).toContain(en['count.none']);
+    expect(shown()).toContain(en['count.none']);
     expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);
   });
 

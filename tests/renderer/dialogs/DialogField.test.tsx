@@ -32,20 +32,20 @@ describe('DialogField: a field of a dialog', () => {
   it('U-22: announces that a password is shown or hidden, and that Caps Lock is on', async () => {
     await inPortal(<SaveDialog onSave={nothing} onClose={nothing} />);
     const box = screen.getByLabelText<HTMLInputElement>('Password of the file');
-    const said = () =>
+    const shown = () =>
       within(screen.getByRole('dialog'))
         .getAllByRole('status')
         .map(({ textContent }) => textContent)
         .filter(Boolean);
-    expect(said()).toEqual([]);
+    expect(shown()).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Show Password of the file' }));
-    expect([box.type, ...said()]).toEqual(['text', 'The password is shown.']);
+    expect([box.type, ...shown()]).toEqual(['text', 'The password is shown.']);
     fireEvent.click(screen.getByRole('button', { name: 'Hide Password of the file' }));
-    expect([box.type, ...said()]).toEqual(['password', 'The password is hidden.']);
+    expect([box.type, ...shown()]).toEqual(['password', 'The password is hidden.']);
     fireEvent.keyUp(box, { key: 'A', modifierCapsLock: true });
-    expect(said()).toEqual(['The password is hidden.', 'Caps Lock is on.']);
+    expect(shown()).toEqual(['The password is hidden.', 'Caps Lock is on.']);
     fireEvent.keyUp(box, { key: 'a', modifierCapsLock: false });
-    expect(said()).toEqual(['The password is hidden.']);
+    expect(shown()).toEqual(['The password is hidden.']);
   });
 
   it('U-09: announces that the characters of the captcha are missing', async () => {

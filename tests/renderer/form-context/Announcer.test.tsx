@@ -24,12 +24,12 @@ it('promise 15: Announcer: clears the live region after a while', () => {
       <Speaker />
     </Announcer>,
   );
-  const said = () => document.querySelector('[aria-live]')?.textContent;
+  const shown = () => document.querySelector('[aria-live]')?.textContent;
   announce('Land register 2 removed.');
   act(() => vi.advanceTimersByTime(8000));
   announce('Land register 3 removed.');
   act(() => vi.advanceTimersByTime(8000));
-  expect(said(), 'the time begins again with each text').toBe('Land register 3 removed.');
+  expect(shown(), 'the time begins again with each text').toBe('Land register 3 removed.');
   act(() => vi.advanceTimersByTime(3000));
-  expect(said()).toBe('');
+  expect(shown()).toBe('');
 });

@@ -47,7 +47,7 @@ const descriptionOf = (box: Element) =>
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ');
-const said = () => document.querySelector('[aria-live=polite]')?.textContent;
+const shown = () => document.querySelector('[aria-live=polite]')?.textContent;
 
 function fill(key: string, value: string) {
   fireEvent.input(boxOf(key), { target: { value } });
@@ -64,12 +64,12 @@ describe('advice: a rule of severity warning', () => {
       fireEvent.click(screen.getByRole('button', { name: `Change Record ${record}` }));
     open(2);
     fill('rows.alias', 'CHAN');
-    expect(said()).toContain('validation_maxChars');
+    expect(shown()).toContain('validation_maxChars');
     open(1);
-    const before = said();
+    const before = shown();
     open(2);
     expect(descriptionOf(boxOf('rows.alias'))).toContain('validation_maxChars');
-    expect(said()).toBe(before);
+    expect(shown()).toBe(before);
   });
 
   it('is shown under the input, describes it, and is announced politely', () => {
@@ -81,7 +81,7 @@ describe('advice: a rule of severity warning', () => {
     expect(document.querySelector('.field-wrong, [role=alert]')).toBeNull();
     const advice = document.querySelector('.field-advice');
     expect(advice && box.compareDocumentPosition(advice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(said()).toBe('Please note: validation_maxChars');
+    expect(shown()).toBe('Please note: validation_maxChars');
     expect(brokenIds(document.body)).toEqual([]);
   });
 
@@ -102,11 +102,11 @@ describe('advice: a rule of severity warning', () => {
     store.validateSteps();
     show();
     expect(descriptionOf(boxOf('name'))).toBe('Please note: validation_maxChars');
-    expect(said()).toBe('');
+    expect(shown()).toBe('');
     fill('name', 'CHA');
     expect(document.querySelector('.field-advice')).toBeNull();
     fill('name', 'CHAN');
-    expect(said()).toBe('Please note: validation_maxChars');
+    expect(shown()).toBe('Please note: validation_maxChars');
   });
 
   it('is not shown while the user types the answer for the first time', () => {

@@ -29,7 +29,7 @@ describe('OtherPayments', () => {
     ['zh-Hans', '款项已于 2026年11月27日'],
   ] as const)(
     'promise 8: shows in %s that a second payment was refunded',
-    async (language, said) => {
+    async (language, shown) => {
       const refund = {
         transactionId: 'T1',
         amountCents: 38_000,
@@ -39,7 +39,7 @@ describe('OtherPayments', () => {
       const answer = { status: 'APPR', description: '', paidBy: 'T0', otherPayments: [refund] };
       await shownPayment({ poll: async () => answer, language });
       await pay('Visa');
-      expect(words()).toContain(said);
+      expect(words()).toContain(shown);
     },
   );
 });

@@ -21,14 +21,14 @@ describe('CertificateDialog: the PIN of a certificate', () => {
     const actor = createActor(signingMachine, { input }).start();
     await inPortal(<CertificateDialog actor={actor} />);
     const box = screen.getByLabelText<HTMLInputElement>('PIN of the certificate');
-    const said = () =>
+    const shown = () =>
       within(screen.getByRole('dialog'))
         .getAllByRole('status')
         .map(({ textContent }) => textContent)
         .filter(Boolean);
-    expect([box.type, box.autocomplete, ...said()]).toEqual(['password', 'off']);
+    expect([box.type, box.autocomplete, ...shown()]).toEqual(['password', 'off']);
     fireEvent.keyUp(box, { key: 'A', modifierCapsLock: true });
-    expect(said()).toEqual(['Caps Lock is on.']);
+    expect(shown()).toEqual(['Caps Lock is on.']);
     fireEvent.click(screen.getByRole('button', { name: 'Show PIN of the certificate' }));
     expect(box.type).toBe('text');
   });

@@ -131,19 +131,19 @@ describe('WizardPage: the running total', () => {
     await showWizard(form);
     await press(/^Land registers/);
     const shown = () => document.querySelector('.total')?.textContent;
-    const said = () => document.querySelector('[aria-live=polite]')?.textContent;
+    const announced = () => document.querySelector('[aria-live=polite]')?.textContent;
     expect(shown()).toBe('Total HK$380.00');
-    expect(said()).not.toContain('Total');
+    expect(announced()).not.toContain('Total');
     const fee = screen.getByLabelText<HTMLSelectElement>('Type of subscription');
     const choose = (index: number) =>
       fireEvent.change(fee, { target: { value: fee.options[index]?.value } });
     choose(2);
     await vi.waitFor(() => expect(shown()).toBe('Total HK$250.00'));
-    expect(said()).toBe('Total HK$250.00');
+    expect(announced()).toBe('Total HK$250.00');
     choose(0);
     // The total keeps its space: otherwise the first fee would move Next away from the pointer.
     await vi.waitFor(() => expect(shown()).toBe('Total HK$0.00'));
-    expect(said()).toBe('Total HK$0.00');
+    expect(announced()).toBe('Total HK$0.00');
   });
 
   it('does not change while a pointer is down: it would move the pressed element', async () => {

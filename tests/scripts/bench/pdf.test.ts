@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { measurePdf } from '../../../scripts/bench/pdf.ts';
 import { fakeTools } from '../support/fakeTools.ts';
-import { saidLines } from '../support/saidLines.ts';
+import { printedLines } from '../support/printedLines.ts';
 import { tempFolder } from '../support/tempFolder.ts';
 
 const folder = tempFolder();
-const lines = saidLines();
+const lines = printedLines();
 beforeEach(() => {
   vi.spyOn(process, 'getuid').mockReturnValue(1000);
 });

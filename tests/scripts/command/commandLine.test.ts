@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { commandLine, misused, type Taken } from '../../../scripts/command/commandLine.ts';
-import { saidLines } from '../support/saidLines.ts';
+import { printedLines } from '../support/printedLines.ts';
 
-const lines = saidLines();
+const lines = printedLines();
 const ARGV = process.argv;
 afterEach(() => {
   process.argv = ARGV;

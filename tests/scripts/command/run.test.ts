@@ -2,11 +2,11 @@ import { realpathSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT, run, say } from '../../../scripts/command/run.ts';
-import { saidLines } from '../support/saidLines.ts';
+import { printedLines } from '../support/printedLines.ts';
 import { tempFolder } from '../support/tempFolder.ts';
 
 const folder = tempFolder();
-const lines = saidLines();
+const lines = printedLines();
 const shell = (commands: string) => ['sh', '-c', commands];
 
 describe('run', () => {

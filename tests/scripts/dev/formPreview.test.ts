@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formPreview } from '../../../scripts/dev/formPreview.ts';
 import { newFormFolder } from '../support/newFormFolder.ts';
-import { saidLines } from '../support/saidLines.ts';
+import { printedLines } from '../support/printedLines.ts';
 import { tempFolder } from '../support/tempFolder.ts';
 
 const folder = tempFolder();
-const lines = saidLines();
+const lines = printedLines();
 const forms = () => join(folder(), 'forms');
 const definitions = () => join(folder(), 'definitions');
 beforeEach(async () => {

@@ -10,22 +10,22 @@ const page = (...references: readonly string[]) => ({ isDone: true, lines: [], r
 
 /** Exports the form with these answers of the portal. */
 async function take(answers: ExportAnswers) {
-  const said: string[] = [];
+  const found: string[] = [];
   const { source, ordersOf } = await exportSource(answers);
   const wish = { formCode: 'LR1', since: SINCE, folder: folder(), isAgain: false };
-  const result = await takeForm(source, wish, (line) => said.push(line));
-  return { result, said, lists: ordersOf('export:list') };
+  const result = await takeForm(source, wish, (line) => found.push(line));
+  return { result, found, lists: ordersOf('export:list') };
 }
 
 describe('takeForm', () => {
   it('exports page after page until an empty page', async () => {
-    const { result, said, lists } = await take({
+    const { result, found, lists } = await take({
       'export:list': [page('LR-1', 'LR-2'), page('LR-3'), page()],
     });
     expect(result).toEqual({ taken: 3, failed: 0 });
     expect(readdirSync(folder())).toEqual(['LR-1', 'LR-2', 'LR-3']);
-    expect(said).toHaveLength(3);
-    expect(said[2]).toMatch(/LR-3: 2 files written\.$/);
+    expect(found).toHaveLength(3);
+    expect(found[2]).toMatch(/LR-3: 2 files written\.$/);
     const list = { order: 'export:list', formCode: 'LR1', since: SINCE, isAgain: false };
     expect(lists).toEqual([
       { ...list, after: undefined },
@@ -35,12 +35,12 @@ describe('takeForm', () => {
   });
 
   it('skips a submission that fails, and reports it', async () => {
-    const { result, said } = await take({
+    const { result, found } = await take({
       'export:list': [page('LR-1', 'LR-2'), page()],
       'export:find': [{ isDone: false, lines: ['LR-1 is not paid'] }],
     });
     expect(result).toEqual({ taken: 1, failed: 1 });
-    expect(said).toEqual(['LR-1 is not paid', expect.stringContaining('LR-2: 2 files written.')]);
+    expect(found).toEqual(['LR-1 is not paid', expect.stringContaining('LR-2: 2 files written.')]);
   });
 
   it('throws the lines of the portal when the list is unavailable', async () => {

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pages } from '../../../scripts/fuzz/pages.ts';
 import { fakeTools } from '../support/fakeTools.ts';
-import { saidLines } from '../support/saidLines.ts';
+import { printedLines } from '../support/printedLines.ts';
 import { tempFolder } from '../support/tempFolder.ts';
 
 const folder = tempFolder();
-const lines = saidLines();
+const lines = printedLines();
 beforeEach(() => {
   vi.spyOn(process, 'getuid').mockReturnValue(1000);
   fakeTools(folder(), { chromium: '' });

@@ -6,11 +6,11 @@ import { openWorkbench } from '../../../server/forms/compiler/Workbench.ts';
 import { readForm } from '../../../server/forms/source/readFormFiles.ts';
 import { keepReleasedForm } from '../../../server/forms/source/releasedForm.ts';
 import { newFormFolder } from '../support/newFormFolder.ts';
-import { saidLines } from '../support/saidLines.ts';
+import { printedLines } from '../support/printedLines.ts';
 import { tempFolder } from '../support/tempFolder.ts';
 
 const folder = tempFolder();
-const lines = saidLines();
+const lines = printedLines();
 const CODE = 'LR960';
 const SAMPLE = { now: '2026-11-20T10:00:00+08:00', formData: { applicantName: 'CHAN TAI MAN' } };
 const OPTIONS = { seconds: 60, count: 5, seed: 1 };

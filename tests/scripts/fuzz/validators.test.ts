@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { validators } from '../../../scripts/fuzz/validators.ts';
-import { saidLines } from '../support/saidLines.ts';
+import { printedLines } from '../support/printedLines.ts';
 
-const lines = saidLines();
+const lines = printedLines();
 
 it('validators: compares as many payloads of each form as requested, and reports each form', async () => {
   const result = await validators.run({ seconds: 60, count: 3, seed: 1, forms: ['LRSI1'] });

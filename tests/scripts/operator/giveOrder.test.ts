@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { giveOrder } from '../../../scripts/operator/giveOrder.ts';
+import { printedLines } from '../support/printedLines.ts';
 import { type RecordedDesk, runningPortal } from '../support/runningPortal.ts';
-import { saidLines } from '../support/saidLines.ts';
 
 const desk: RecordedDesk = vi.fn();
 runningPortal(desk);
-const lines = saidLines();
+const lines = printedLines();
 beforeEach(() => {
   desk.mockReset();
 });

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { browserPath, ensureTool } from '../../../scripts/test/tools.ts';
 import { fakeTools } from '../support/fakeTools.ts';
-import { saidLines } from '../support/saidLines.ts';
+import { printedLines } from '../support/printedLines.ts';
 import { tempFolder } from '../support/tempFolder.ts';
 
 const folder = tempFolder();
-const lines = saidLines();
+const lines = printedLines();
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.restoreAllMocks();

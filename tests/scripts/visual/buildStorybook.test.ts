@@ -8,11 +8,11 @@ import {
   VISUAL,
 } from '../../../scripts/visual/buildStorybook.ts';
 import { fakeTools } from '../support/fakeTools.ts';
-import { saidLines } from '../support/saidLines.ts';
+import { printedLines } from '../support/printedLines.ts';
 import { tempFolder } from '../support/tempFolder.ts';
 
 const folder = tempFolder();
-const lines = saidLines();
+const lines = printedLines();
 afterEach(() => vi.unstubAllEnvs());
 
 /** Replaces git: it prints `status` for `git status`, and a hash for `git rev-parse`. */

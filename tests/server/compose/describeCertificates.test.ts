@@ -34,9 +34,9 @@ describe('describeCertificates', () => {
   });
 
   it('describes the test authority instead of a folder', async () => {
-    const said = await describeWithout([], { CERTIFICATE_TRUST: 'test' });
-    expect(said).toMatch(/^the embedded test authority; /);
-    expect(said).toMatch(TABLE);
+    const found = await describeWithout([], { CERTIFICATE_TRUST: 'test' });
+    expect(found).toMatch(/^the embedded test authority; /);
+    expect(found).toMatch(TABLE);
   });
 
   it('B-62: names an authority without a revocation list', async () => {

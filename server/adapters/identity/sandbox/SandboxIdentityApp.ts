@@ -50,7 +50,7 @@ interface Request {
   readonly askedAt: number;
   outcome?: IdentitySigningResult;
   /** The earliest instant at which the outcome is reported. */
-  toldAt: number;
+  reportedAt: number;
 }
 
 /** Client id of this installation at the app. */
@@ -79,7 +79,7 @@ export class SandboxIdentityApp implements IdentityApp, SandboxPhone {
     const ticket = ids.id();
     const code = identificationCode(order.digest, order.idHash, CLIENT_ID);
     const askedAt = clock.now().getTime();
-    this.#requests.set(order.businessId, { order, ticket, code, askedAt, toldAt: 0 });
+    this.#requests.set(order.businessId, { order, ticket, code, askedAt, reportedAt: 0 });
     const [oldest] = this.#requests.keys();
     if (this.#requests.size > MOST_REQUESTS && oldest !== undefined) this.#requests.delete(oldest);
     return {
@@ -94,7 +94,7 @@ export class SandboxIdentityApp implements IdentityApp, SandboxPhone {
     if (!request) return failed('D79402');
     const now = this.#options.clock.now().getTime();
     const { outcome } = request;
-    if (outcome && now >= request.toldAt) return outcome;
+    if (outcome && now >= request.reportedAt) return outcome;
     const isOver = outcome === undefined && now > request.askedAt + IDENTITY_WAIT_LIMIT_MS;
     return isOver ? failed('D70003') : { state: 'pending' };
   }
@@ -136,7 +136,7 @@ export class SandboxIdentityApp implements IdentityApp, SandboxPhone {
     if (request.outcome) return shown(request);
     const waitMs = act === 'approveSlowly' ? SLOW_MS : 0;
     request.outcome = outcome;
-    request.toldAt = this.#options.clock.now().getTime() + waitMs;
+    request.reportedAt = this.#options.clock.now().getTime() + waitMs;
     return shown(request);
   }
 

@@ -14,7 +14,7 @@ const rows = {
 const words = { type: 'array', maxItems: 4, items: text };
 
 /** Returns `pointer: message` of each value that the field can never have. */
-function said(visibleWhen: object, rules: readonly object[] = []) {
+function found(visibleWhen: object, rules: readonly object[] = []) {
   const field = { ...text, visibleWhen, rules };
   const { diagnostics } = compile(
     makeFiles({ kind, ticks, tick, text, rows, words, field } as never),
@@ -38,13 +38,13 @@ it.each([
 ])(
   'checkValues: warns of a condition with a value that the field never has: %j',
   (condition, messages) => {
-    expect(said(condition)).toEqual(messages);
+    expect(found(condition)).toEqual(messages);
   },
 );
 
 it('checkValues: warns of a rule with a value that its field never has', () => {
   const rule = { schema: { not: { enum: ['x', 7] } }, key: 'validation_invalid' };
-  expect(said({ '/tick': { const: true } }, [rule])).toEqual([
+  expect(found({ '/tick': { const: true } }, [rule])).toEqual([
     '/0/schema/not/enum/1: /field is never 7',
   ]);
 });
@@ -55,5 +55,5 @@ it.each([
   [{ '/rows': { contains: { properties: { kind: { const: 'b' }, text: { const: 'any' } } } } }],
   [{ '/text': { const: 'anything' }, '/tick': { const: true } }],
 ])('checkValues: accepts a condition with possible values: %j', (condition) => {
-  expect(said(condition)).toEqual([]);
+  expect(found(condition)).toEqual([]);
 });

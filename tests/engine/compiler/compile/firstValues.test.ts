@@ -10,7 +10,7 @@ const words = { type: 'array', maxItems: 2, items: text };
 const ticks = { type: 'array', items: kind };
 
 /** Returns `pointer code: message remedy` of each diagnostic of a default. */
-function said(field: object): readonly string[] {
+function found(field: object): readonly string[] {
   const { diagnostics } = compile(makeFiles({ field } as never));
   return diagnostics
     .filter(({ pointer }) => pointer.startsWith('/properties/field/default'))
@@ -34,7 +34,7 @@ it.each([
   [{ json: { type: 'object' }, default: { a: [1] } }],
   [{ ...kind, default: 'a' }],
 ])('compileForm: reports nothing for a default that the field can have: %j', (field) => {
-  expect(said(field)).toEqual([]);
+  expect(found(field)).toEqual([]);
 });
 
 it.each([
@@ -70,7 +70,7 @@ it.each([
 ])(
   'compileForm: reports a value in a default that the field cannot have: %j',
   (field, ...expected) => {
-    expect(said(field)).toEqual(expected);
+    expect(found(field)).toEqual(expected);
   },
 );
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '#engine';
 import { FORMATS, formatTests } from '../../../../engine/compiler/source/formats.ts';
-import { formOf, saidOf } from '../../support/externalForm.ts';
+import { formOf, notesOf } from '../../support/externalForm.ts';
 
 const ajv = addFormats.default(new Ajv2020({ strict: false }));
 const TESTS = Object.fromEntries(
@@ -85,8 +85,8 @@ describe('an answer in a format', () => {
     ['iso-time', '9', 'Write it as hh:mm:ss'],
   ])('has a message that shows how to write it: %s', async (format, wrong, words) => {
     const { errors, files } = await formOf({ it: { type: 'string', format } });
-    const [said = ''] = errors({ it: wrong });
-    expect(files.locales.en?.[`it.error.${said.split(' ')[1]}`]).toBe(words);
+    const [found = ''] = errors({ it: wrong });
+    expect(files.locales.en?.[`it.error.${found.split(' ')[1]}`]).toBe(words);
   });
 
   it('applies the limits of a number format', async () => {
@@ -109,7 +109,7 @@ describe('an answer in a format', () => {
 
   it('reports an untested format at each place', () => {
     const odd = { type: 'string', format: 'iri', maxLength: 9 };
-    const said = saidOf({
+    const found = notesOf({
       type: 'object',
       properties: {
         a: odd,
@@ -121,7 +121,7 @@ describe('an answer in a format', () => {
       then: { properties: { n: { format: 'short' } } },
       $defs: { odd, unused: { format: 'odd' } },
     });
-    expect(said.filter((line) => line.includes('not tested'))).toEqual([
+    expect(found.filter((line) => line.includes('not tested'))).toEqual([
       'warning /properties/a/format The format "iri" is not tested',
       'warning /properties/n/format The format "uint8" is not tested',
       'warning /properties/tuple/prefixItems/0/format The format "iri" is not tested',

@@ -29,7 +29,7 @@ const identity = {
  * Returns the findings of the compiler and the prover for a form with the block, and the limits of
  * its remaining `maxChars` rules.
  */
-async function said(beside: JsonObject, more: JsonObject = {}) {
+async function found(beside: JsonObject, more: JsonObject = {}) {
   const reference = { $ref: 'schemas/defs/identity.schema.json', ...beside };
   const { plan, validatorSource, diagnostics } = compile(makeFiles({ id: reference, ...more }), {
     defs: { identity },
@@ -50,15 +50,15 @@ const narrowed = (...options: readonly string[]) => ({
 });
 
 it('removed options: drops the rules of the block that apply to no other option', async () => {
-  expect(await said({})).toEqual({ codes: [], limits: [[9], [30], [40]] });
-  expect(await said(narrowed('card', 'permit'))).toEqual({ codes: [], limits: [[9], [40]] });
+  expect(await found({})).toEqual({ codes: [], limits: [[9], [30], [40]] });
+  expect(await found(narrowed('card', 'permit'))).toEqual({ codes: [], limits: [[9], [40]] });
 });
 
 it('removed options: reports a condition or rule of the form for a removed option', async () => {
   const field = { type: 'string', visibleWhen: { '/id/kind': { const: 'company' } } };
-  const { codes } = await said(narrowed('card', 'permit'), { field });
+  const { codes } = await found(narrowed('card', 'permit'), { field });
   expect(codes).toEqual(['unknown-value', 'never-holds']);
   const number = { type: 'string', rules: [maxChars({ const: 'company' }, 5)] };
   const own = { properties: { ...narrowed('card', 'permit').properties, number } };
-  expect((await said(own)).codes).toContain('never-holds');
+  expect((await found(own)).codes).toContain('never-holds');
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#engine';
-import { saidOf, TEXT } from '../../support/externalForm.ts';
+import { notesOf, TEXT } from '../../support/externalForm.ts';
 
 const of = (...properties: readonly JsonObject[]) =>
   properties.map((each) => ({ properties: each }));
 const warned = (oneOf: readonly JsonObject[], more: JsonObject = {}) =>
-  saidOf({ type: 'object', properties: { x: TEXT }, oneOf: [...oneOf], ...more }).filter((said) =>
-    said.includes('both accept'),
+  notesOf({ type: 'object', properties: { x: TEXT }, oneOf: [...oneOf], ...more }).filter((found) =>
+    found.includes('both accept'),
   );
 
 describe('noteOverlap()', () => {

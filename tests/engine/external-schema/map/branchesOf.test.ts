@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { branching, formOf, saidOf, TEXT } from '../../support/externalForm.ts';
+import { branching, formOf, notesOf, TEXT } from '../../support/externalForm.ts';
 
 describe('importJsonSchema: a rule under a condition', () => {
   it('makes a dependent answer required', async () => {
@@ -52,7 +52,7 @@ describe('importJsonSchema: dependentRequired with a name that is not a field', 
       dependentRequired: schema.dependentRequired,
     });
     expect(errors({})).toEqual([]);
-    expect(saidOf(schema)).toContainEqual(
+    expect(notesOf(schema)).toContainEqual(
       expect.stringContaining('warning /dependentRequired/ghost The fields under this condition'),
     );
   });

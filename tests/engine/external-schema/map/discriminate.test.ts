@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#engine';
-import { formOf, saidOf } from '../../support/externalForm.ts';
+import { formOf, notesOf } from '../../support/externalForm.ts';
 
 describe("OpenAPI's discriminator", () => {
   const pet = (name: string, kind: string) => ({
@@ -52,7 +52,7 @@ describe("OpenAPI's discriminator", () => {
   );
 
   it('is ignored where an alternative has its own constant', async () => {
-    const said = (kind: string) => ({
+    const found = (kind: string) => ({
       properties: { kind: { enum: [kind] }, [kind]: { type: 'boolean' } },
     });
     const { files } = await formOf(
@@ -63,7 +63,7 @@ describe("OpenAPI's discriminator", () => {
           oneOf: [{ $ref: '#/$defs/Cat' }, { $ref: '#/$defs/Dog' }],
         },
       },
-      { $defs: { Cat: said('purrs'), Dog: said('barks') } },
+      { $defs: { Cat: found('purrs'), Dog: found('barks') } },
     );
     expect(files.schema.properties).toMatchObject({
       pet: { properties: { kind: { enum: ['purrs', 'barks'] } } },
@@ -73,7 +73,7 @@ describe("OpenAPI's discriminator", () => {
   it('is reported without alternatives', () => {
     const properties = { a: { type: 'string', maxLength: 2 } };
     const discriminator = { propertyName: 'a' };
-    expect(saidOf({ type: 'object', properties, discriminator })).toContain(
+    expect(notesOf({ type: 'object', properties, discriminator })).toContain(
       'warning /discriminator The targets of "discriminator" get no fields: there is no "oneOf" next to it',
     );
   });

@@ -7,7 +7,7 @@ import {
   noteDefault,
   noteOmitted,
 } from '../../../../engine/external-schema/map/fieldNotes.ts';
-import { formOf, list, saidOf, TEXT } from '../../support/externalForm.ts';
+import { formOf, list, notesOf, TEXT } from '../../support/externalForm.ts';
 import { FIELD, openSchema, ROOT } from '../../support/openSchema.ts';
 import { compile } from '../../support/readForms.ts';
 
@@ -75,7 +75,7 @@ describe('importJsonSchema: defaults and errors', () => {
       a: { ...TEXT, default: null },
       b: { type: 'array', items: TEXT, default: [] },
     };
-    expect(saidOf({ type: 'object', properties }).join()).not.toContain('default');
+    expect(notesOf({ type: 'object', properties }).join()).not.toContain('default');
   });
 });
 

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '#engine';
-import { formOf, list, saidOf, TEXT } from '../../support/externalForm.ts';
+import { formOf, list, notesOf, TEXT } from '../../support/externalForm.ts';
 
 describe('a field with several kinds of value', () => {
   const TEXTS = { type: 'array', items: { type: 'string' } };
@@ -33,12 +33,12 @@ describe('a field with several kinds of value', () => {
 
 describe('importJsonSchema: notes and formats', () => {
   it('adds a note for a list of any values and for a dependent name, which become text fields', () => {
-    const said = saidOf({
+    const found = notesOf({
       type: 'object',
       properties: { card: TEXT, any: { type: 'array' } },
       dependencies: { card: ['address'] },
     });
-    expect(said).toContain('info /properties/any "any" is a text field');
-    expect(said).toContain('info /dependencies/card/0 "address" is a text field');
+    expect(found).toContain('info /properties/any "any" is a text field');
+    expect(found).toContain('info /dependencies/card/0 "address" is a text field');
   });
 });

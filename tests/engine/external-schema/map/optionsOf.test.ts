@@ -5,20 +5,22 @@ import {
   isUnanswerable,
   optionsOf,
 } from '../../../../engine/external-schema/map/optionsOf.ts';
-import { saidOf, TEXT } from '../../support/externalForm.ts';
+import { notesOf, TEXT } from '../../support/externalForm.ts';
 import { openSchema } from '../../support/openSchema.ts';
 
 describe('importJsonSchema: a property whose every value the schema refuses', () => {
   it('is omitted with a note', async () => {
-    const said = saidOf({
+    const found = notesOf({
       type: 'object',
       properties: { a: TEXT, b: { enum: ['x'], minLength: 2 }, c: { const: 1, type: 'string' } },
       required: ['b'],
     });
-    expect(said).toContainEqual(
+    expect(found).toContainEqual(
       'warning /properties/b "b" can hold none of its values and is left out, though it is required: submissions will lack it',
     );
-    expect(said).toContainEqual(expect.stringContaining('warning /properties/c "c" can hold none'));
+    expect(found).toContainEqual(
+      expect.stringContaining('warning /properties/c "c" can hold none'),
+    );
   });
 });
 

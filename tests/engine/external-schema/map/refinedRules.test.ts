@@ -10,12 +10,12 @@ describe('importJsonSchema: a conditional limit on the entries of a list', () =>
     ['each once', list(TEXT, {}), { uniqueItems: true }, ['x', 'x'], 'repeated'],
     ['fewest boxes', TICKS, { minItems: 2 }, ['a'], 'minSelected 2'],
     ['most boxes', TICKS, { maxItems: 1 }, ['a', 'b'], 'multiSelected 1'],
-  ])('is reported only when its condition holds: %s', async (_, all, more, given, said) => {
+  ])('is reported only when its condition holds: %s', async (_, all, more, given, found) => {
     const then = { properties: { all: more } };
     const asked = { properties: { q: { const: 'x' } }, required: ['q'] };
     for (const logic of [branching(asked, then), { dependentSchemas: { q: then } }]) {
       const { errors } = await formOf({ q: TEXT, all }, logic);
-      expect(errors({ q: 'x', all: given })).toEqual([`/all validation_${said}`]);
+      expect(errors({ q: 'x', all: given })).toEqual([`/all validation_${found}`]);
       expect(errors({ all: given })).toEqual([]);
     }
   });

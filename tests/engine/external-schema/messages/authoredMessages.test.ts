@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { importJsonSchema } from '#compiler';
 import type { FormData } from '#engine';
 import { fieldMessage } from '../../../../engine/messages/fieldMessage.ts';
-import { branching, formOf, list, TEXT, WHO } from '../../support/externalForm.ts';
+import { branching, formOf, list, PERSON, TEXT } from '../../support/externalForm.ts';
 
 describe('messages in "errorMessage"', () => {
   const CODE = { ...TEXT, minLength: 2, pattern: '^[A-Z]+$', not: { pattern: 'ZZ' } };
@@ -11,7 +11,7 @@ describe('messages in "errorMessage"', () => {
     const { files, errors } = await formOf({
       each: { ...CODE, errorMessage: { pattern: 'Capitals only', not: 'No ZZ', minLength: 'Two' } },
       all: { ...CODE, errorMessage: 'Two capitals, no ZZ' },
-      who: { ...WHO, not: { required: ['age'] }, errorMessage: { not: 'No age' } },
+      who: { ...PERSON, not: { required: ['age'] }, errorMessage: { not: 'No age' } },
       list: list(TEXT, { contains: { pattern: 'x' }, errorMessage: { contains: 'One with x' } }),
     });
     expect(files.notes?.filter(({ severity }) => severity === 'warning')).toEqual([]);
@@ -92,7 +92,7 @@ describe('messages in "errorMessage"', () => {
         mail: { type: 'string', format: 'email', errorMessage: 'Your e-mail' },
         list: list(TEXT, { ...two, errorMessage: { minItems: 'Two', uniqueItems: 'Once each' } }),
         ticks: list({ enum: ['a', 'b', 'c'] }, { ...two, errorMessage: { minItems: 'Two ticks' } }),
-        who: { ...WHO, required: ['role'], errorMessage: { required: { role: 'Your role' } } },
+        who: { ...PERSON, required: ['role'], errorMessage: { required: { role: 'Your role' } } },
       },
       {
         required: ['n', 'mail'],

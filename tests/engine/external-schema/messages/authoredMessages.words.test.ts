@@ -9,7 +9,7 @@ import {
 } from '../../../../engine/external-schema/messages/authoredMessages.ts';
 import type { Words } from '../../../../engine/external-schema/read/Mapping.ts';
 
-const said = (value: Json) => ({ value, place: { file: 'f', pointer: '/m' } });
+const reported = (value: Json) => ({ value, place: { file: 'f', pointer: '/m' } });
 const found = (words: Words | undefined) => words && `${words.place.pointer} ${words.text}`;
 
 describe('wordsFor', () => {
@@ -24,7 +24,7 @@ describe('wordsFor', () => {
     [{ additionalItems: 'A' }, 'items', '/m/additionalItems A'],
     ['all', 'minLength', undefined],
   ])('of %j for %s', (value, keyword, expected) => {
-    expect(found(wordsFor(said(value), keyword))).toBe(expected);
+    expect(found(wordsFor(reported(value), keyword))).toBe(expected);
   });
 });
 
@@ -36,7 +36,7 @@ describe('wordsForAll', () => {
     ['', undefined],
     [4, undefined],
   ])('of %j', (value, expected) => {
-    expect(found(wordsForAll(said(value)))).toBe(expected);
+    expect(found(wordsForAll(reported(value)))).toBe(expected);
   });
 });
 
@@ -48,7 +48,7 @@ describe('wordsForName', () => {
     [{ dependencies: { a: 'D' } }, 'dependentRequired', '/m/dependencies/a D'],
     ['all', 'required', undefined],
   ])('of %j for the name a of %s', (value, keyword, expected) => {
-    expect(found(wordsForName(said(value), keyword, 'a'))).toBe(expected);
+    expect(found(wordsForName(reported(value), keyword, 'a'))).toBe(expected);
   });
 });
 
@@ -61,7 +61,7 @@ describe('wordsInside', () => {
     [{ items: { 0: 'I' } }, 'items', 0, undefined],
     ['all', 'properties', 'a', undefined],
   ])('of %j in %s at %s', (value, of, name, expected) => {
-    expect(found(wordsInside(said(value), of, name))).toBe(expected);
+    expect(found(wordsInside(reported(value), of, name))).toBe(expected);
   });
 });
 

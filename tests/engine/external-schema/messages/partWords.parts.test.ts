@@ -10,8 +10,8 @@ import {
 } from '../../../../engine/external-schema/messages/partWords.ts';
 import { openSchema, ROOT } from '../../support/openSchema.ts';
 
-const NONE: PartWords = { said: [] };
-const said = (value: Json, pointer: string) => ({ value, place: { file: 'f', pointer } });
+const NONE: PartWords = { authored: [] };
+const authored = (value: Json, pointer: string) => ({ value, place: { file: 'f', pointer } });
 const above = (text: string) => ({ text, place: { file: 'f', pointer: '/above' } });
 
 /** Returns the part with keys for its messages, the texts, and the notes. */
@@ -59,9 +59,9 @@ describe('wordedPart', () => {
   });
 
   it('has the message of a schema around it, unless it has its own', () => {
-    const words = { said: [said('Outer', '/o/errorMessage')], above: above('Above') };
+    const words = { authored: [authored('Outer', '/o/errorMessage')], above: above('Above') };
     expect(word({ type: 'string' }, words).texts).toEqual({ 'it.error.part': 'Outer' });
-    expect(word({ type: 'string' }, { said: [], above: above('Above') }).texts).toEqual({
+    expect(word({ type: 'string' }, { authored: [], above: above('Above') }).texts).toEqual({
       'it.error.part': 'Above',
     });
     expect(word({ type: 'string', errorMessage: { type: 'Own' } }, words).texts).toEqual({
@@ -70,7 +70,7 @@ describe('wordedPart', () => {
   });
 
   it('does not read a single keyword of a schema around it', () => {
-    const words = { said: [said({ type: 'Outer' }, '/o/errorMessage')] };
+    const words = { authored: [authored({ type: 'Outer' }, '/o/errorMessage')] };
     expect(word({ type: 'string' }, words).errorMessage).toBeUndefined();
   });
 
@@ -84,7 +84,7 @@ describe('wordedPart', () => {
   it('drops the messages of a part whose violations are never shown', () => {
     const { rest, errorMessage, notes } = word(
       { not: { minimum: 1 }, errorMessage: 'x' },
-      { said: [], isUnexplained: true },
+      { authored: [], isUnexplained: true },
     );
     expect([rest, errorMessage, notes]).toEqual([{ not: { minimum: 1 } }, undefined, []]);
   });
@@ -104,14 +104,14 @@ describe('wordsBelow', () => {
     [['prefixItems', 1], 'Rest'],
     [['items'], 'Rest'],
   ])('at %j has the message %s', (steps, text) => {
-    expect(below(NONE, ...steps)).toMatchObject({ said: [], above: { text } });
+    expect(below(NONE, ...steps)).toMatchObject({ authored: [], above: { text } });
   });
 
   it.each(['allOf', 'anyOf', 'then', 'dependentSchemas'])(
     'in %s keeps the messages for the same value',
     (step) => {
-      const words = { said: [said('Outer', '/o/errorMessage')], above: above('Above') };
-      expect(below(words, step, 0).said.map(({ place }) => place.pointer)).toEqual([
+      const words = { authored: [authored('Outer', '/o/errorMessage')], above: above('Above') };
+      expect(below(words, step, 0).authored.map(({ place }) => place.pointer)).toEqual([
         '/errorMessage',
         '/o/errorMessage',
       ]);
@@ -120,26 +120,31 @@ describe('wordsBelow', () => {
   );
 
   it.each(['not', 'if', 'contains', 'propertyNames'])('in %s explains nothing', (step) => {
-    expect(below(NONE, step)).toEqual({ said: [], isUnexplained: true });
-    expect(below({ said: [], isUnexplained: true }, 'properties', 'a').isUnexplained).toBe(true);
+    expect(below(NONE, step)).toEqual({ authored: [], isUnexplained: true });
+    expect(below({ authored: [], isUnexplained: true }, 'properties', 'a').isUnexplained).toBe(
+      true,
+    );
   });
 
   it('keeps the message from further out', () => {
-    const plain = wordsBelow({ said: [], above: above('Above') }, {}, ROOT, ['properties', 'a']);
+    const plain = wordsBelow({ authored: [], above: above('Above') }, {}, ROOT, [
+      'properties',
+      'a',
+    ]);
     expect(plain.above?.text).toBe('Above');
-    expect(wordsBelow(NONE, {}, ROOT, ['properties', 'a'])).toEqual({ said: [] });
+    expect(wordsBelow(NONE, {}, ROOT, ['properties', 'a'])).toEqual({ authored: [] });
   });
 });
 
 describe('wordsBeside and wordsOutside', () => {
   it('add the messages of a schema once, and remove them again', () => {
     const once = wordsBeside(NONE, { errorMessage: 'x' }, ROOT);
-    expect(once.said).toHaveLength(1);
+    expect(once.authored).toHaveLength(1);
     expect(wordsBeside(once, { errorMessage: 'x' }, ROOT)).toBe(once);
     expect(wordsBeside(NONE, {}, ROOT)).toBe(NONE);
-    expect(wordsOutside(once, { schema: {}, place: ROOT }).said).toEqual([]);
+    expect(wordsOutside(once, { schema: {}, place: ROOT }).authored).toEqual([]);
     expect(
-      wordsOutside(once, { schema: {}, place: { file: 'f', pointer: '/a' } }).said,
+      wordsOutside(once, { schema: {}, place: { file: 'f', pointer: '/a' } }).authored,
     ).toHaveLength(1);
   });
 });

@@ -73,9 +73,9 @@ describe('messages of ajv-errors in an answer of any shape', () => {
       ['x'],
     ],
   ])('%s are shown', async (_, schema, it) => {
-    const { said, oracle, warned, files } = await saying(schema);
+    const { found, oracle, warned, files } = await saying(schema);
     const data = { it } as FormData;
-    const [message = ''] = said(data);
+    const [message = ''] = found(data);
     const words = Object.entries(files.locales.en ?? {}).flatMap(([key, text]) =>
       key.includes('.error.part') ? [text] : [],
     );
@@ -85,14 +85,14 @@ describe('messages of ajv-errors in an answer of any shape', () => {
   });
 
   it('are the general messages for a property without its own message', async () => {
-    const { said } = await saying(
+    const { found } = await saying(
       anyShape({
         ...PART,
         required: ['code', 'age'],
         errorMessage: { required: { age: 'How old?' } },
       }),
     );
-    expect(said({ it: [{ age: 1 }] })).toEqual([
+    expect(found({ it: [{ age: 1 }] })).toEqual([
       expect.stringContaining('validation_requiredPart'),
     ]);
   });

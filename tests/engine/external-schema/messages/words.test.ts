@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#engine';
-import { branching, formOf, list, TEXT, WHO } from '../../support/externalForm.ts';
+import { branching, formOf, list, PERSON, TEXT } from '../../support/externalForm.ts';
 
-const TICKS = { type: 'array', uniqueItems: true, items: WHO.properties.role };
+const TICKS = { type: 'array', uniqueItems: true, items: PERSON.properties.role };
 const has = (properties: JsonObject) => ({
   contains: { properties, required: Object.keys(properties) },
 });
 
 /** Returns the errors of the answers, and the pointers of the warnings to the author. */
-async function said(properties: JsonObject, data: JsonObject, more: JsonObject = {}) {
+async function found(properties: JsonObject, data: JsonObject, more: JsonObject = {}) {
   const { errors, files } = await formOf(properties, more);
   const warned = (files.notes ?? []).filter(({ code }) => code === 'no-message');
   return { errors: errors(data as never), warned: warned.map(({ pointer }) => pointer) };
@@ -21,11 +21,11 @@ describe('importJsonSchema: a rule without a message from its author', () => {
     for (const it of [['a'], ['b']]) {
       const properties = { it: list(TEXT, loose), inner };
       const answers = { it, inner: { codes: it } };
-      expect(await said(properties, answers)).toEqual({ errors: [], warned: [] });
+      expect(await found(properties, answers)).toEqual({ errors: [], warned: [] });
     }
     const most = { it: list(TEXT, { ...loose, maxContains: 1 }) };
-    expect((await said(most, { it: ['a', 'b'] })).errors).toEqual([]);
-    expect((await said(most, { it: ['a', 'a'] })).errors).toHaveLength(1);
+    expect((await found(most, { it: ['a', 'b'] })).errors).toEqual([]);
+    expect((await found(most, { it: ['a', 'a'] })).errors).toHaveLength(1);
   });
 
   it.each<[string, JsonObject, JsonObject[string], string]>([
@@ -52,18 +52,18 @@ describe('importJsonSchema: a rule without a message from its author', () => {
     ],
     [
       'an option by its label',
-      list(WHO, has({ role: { const: 'b' } })),
+      list(PERSON, has({ role: { const: 'b' } })),
       [{ role: 'c' }],
       'mustInclude Boss',
     ],
     [
       'a checkbox by its label',
-      list(WHO, has({ isPaid: { const: true } })),
+      list(PERSON, has({ isPaid: { const: true } })),
       [{ role: 'c', isPaid: false }],
       'mustInclude Is paid',
     ],
   ])('has a message that names the value: %s', async (_, it, wrong, reported) => {
-    expect(await said({ it }, { it: wrong })).toEqual({
+    expect(await found({ it }, { it: wrong })).toEqual({
       errors: [`/it validation_${reported}`],
       warned: [],
     });
@@ -95,13 +95,13 @@ describe('importJsonSchema: a rule without a message from its author', () => {
     ],
     [
       'a combination of answers',
-      { ...WHO, not: { required: ['age', 'isPaid'] } },
+      { ...PERSON, not: { required: ['age', 'isPaid'] } },
       { age: 1, isPaid: true },
       'invalid',
       'not',
     ],
   ])('has a general message, and a warning for its author: %s', async (_, it, wrong, key, at) => {
-    const { errors, warned } = await said({ it }, { it: wrong });
+    const { errors, warned } = await found({ it }, { it: wrong });
     expect(errors).toEqual([`/it validation_${key}`]);
     expect(warned).toContain(`/properties/it/${at}`);
   });
@@ -113,10 +113,10 @@ describe('importJsonSchema: a rule without a message from its author', () => {
     );
     const fields = { kind: TEXT, code: TEXT, copies: { type: 'integer' } };
     const data = { kind: 'x', code: 'xy', copies: 3 };
-    expect(await said(fields, data, branch)).toEqual({
+    expect(await found(fields, data, branch)).toEqual({
       errors: ['/code validation_minChars 4', '/copies validation_maxValue 2'],
       warned: ['/then/properties/code/pattern'],
     });
-    expect((await said(fields, { kind: 'y', code: 'xy', copies: 3 }, branch)).errors).toEqual([]);
+    expect((await found(fields, { kind: 'y', code: 'xy', copies: 3 }, branch)).errors).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ const FILES = {
   unread: new Map([['big.json', 'is larger than 8 MB']]),
   existing: ['address.json', 'defs/a.json'],
 };
-const said = (reference: string, isRemote: boolean, from = 'schema.json') => {
+const found = (reference: string, isRemote: boolean, from = 'schema.json') => {
   const { code, message, remedy } = unknownReference(reference, from, isRemote, FILES);
   return `${code}: ${message}. ${remedy}`;
 };
@@ -23,16 +23,16 @@ describe('unknownReference: a definition', () => {
     ['defs/a.json#/definitions/stret', 'schema.json', '"defs/a.json#/definitions/street"'],
     ['#/$defs/street', 'defs/a.json', '"#/definitions/street"'],
   ])('%s in %s: proposes the nearest one of its file', (reference, from, near) => {
-    expect(said(reference, false, from)).toBe(
+    expect(found(reference, false, from)).toBe(
       `unknown-ref: There is no schema "${reference}". Did you mean ${near}?`,
     );
   });
 
   it('without a similar one: lists those that exist', () => {
-    expect(said('#/$defs/zzz', false)).toContain(
+    expect(found('#/$defs/zzz', false)).toContain(
       'defines address, person: write "#/$defs/address"',
     );
-    expect(said('empty.json#/a', false)).toContain('Define it under "$defs"');
+    expect(found('empty.json#/a', false)).toContain('Define it under "$defs"');
   });
 });
 
@@ -45,20 +45,20 @@ describe('unknownReference: a file', () => {
     ['zz.json', 'The folder has address.json, defs/a.json.'],
     ['big.json#/a', '"big.json" is larger than 8 MB. Copy the definition'],
   ])('%s: names the missing file or definition, and the existing ones', (reference, sentence) => {
-    expect(said(reference, true)).toContain(sentence);
+    expect(found(reference, true)).toContain(sentence);
   });
 
   it.each(['../a.json', '/etc/passwd', 'file:///etc/passwd', 'C:\\a.json'])(
     '%s: is outside the folder',
     (reference) => {
-      expect(said(reference, true)).toMatch(/^remote-ref: .* is outside the form's folder\. Copy/);
+      expect(found(reference, true)).toMatch(/^remote-ref: .* is outside the form's folder\. Copy/);
     },
   );
 
   it.each(['http://example.org/a.json', 'urn:example:a', '//example.org/a.json'])(
     '%s: is not fetched',
     (reference) => {
-      expect(said(reference, true)).toMatch(/^remote-ref: .*Landform fetches no schemas/);
+      expect(found(reference, true)).toMatch(/^remote-ref: .*Landform fetches no schemas/);
     },
   );
 });

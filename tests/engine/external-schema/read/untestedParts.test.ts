@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { saidOf } from '../../support/externalForm.ts';
+import { notesOf } from '../../support/externalForm.ts';
 
 const leftOut = (a: object) =>
-  saidOf({ type: 'object', properties: { a } } as never).filter((line) =>
+  notesOf({ type: 'object', properties: { a } } as never).filter((line) =>
     line.startsWith('warning'),
   );
 

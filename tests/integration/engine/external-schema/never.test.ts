@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formOf, saidOf, TEXT } from '../../../engine/support/externalForm.ts';
+import { formOf, notesOf, TEXT } from '../../../engine/support/externalForm.ts';
 
 const refusedBy = (data: Record<string, unknown>, form: Awaited<ReturnType<typeof formOf>>) => {
   try {
@@ -21,15 +21,15 @@ describe('a schema that accepts no value', () => {
   });
 
   it('is reported when its property is required', () => {
-    const said = saidOf({ type: 'object', properties: { a: false, b: TEXT }, required: ['a'] });
-    expect(said.join('\n')).toContain(
+    const found = notesOf({ type: 'object', properties: { a: false, b: TEXT }, required: ['a'] });
+    expect(found.join('\n')).toContain(
       '"a" accepts no value and is left out, though it is required',
     );
   });
 
   it('is refused as the schema of a form', () => {
-    const said = saidOf({ type: 'object', properties: { b: TEXT }, allOf: [false] });
-    expect(said).toContain('error  No answers satisfy this schema');
+    const found = notesOf({ type: 'object', properties: { b: TEXT }, allOf: [false] });
+    expect(found).toContain('error  No answers satisfy this schema');
   });
 
   it('as a condition selects `else`', async () => {

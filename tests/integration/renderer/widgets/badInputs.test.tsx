@@ -172,8 +172,8 @@ describe('text pasted with invisible direction marks', () => {
     ['hkid', '', '\u202e3654321A', '\u202e3654321A', refused],
     ['password', '', '\u202a1234567 \u202c', '1234567 ', ''],
   ] as const)('B-16: %s: %j with %j pasted shows %j', (name, typed, pasted, shown, error) => {
-    const { shown: isShown, error: said } = paste(name, typed, pasted);
-    expect([isShown, said]).toEqual([shown, error]);
+    const { shown: isShown, error: announced } = paste(name, typed, pasted);
+    expect([isShown, announced]).toEqual([shown, error]);
   });
 
   it('B-16: rejects direction marks that were not pasted', () => {

@@ -39,7 +39,7 @@ async function reloaded(
 const RECORD = { paymentid: 'P77', paymentmethod: 'fps', time: '2026-11-20T02:04:30.000Z' };
 
 /** Finds a text in the dialog, which is lazy-loaded. */
-const said = (words: string | RegExp) => screen.findByText(words, {}, { timeout: 20_000 });
+const shown = (words: string | RegExp) => screen.findByText(words, {}, { timeout: 20_000 });
 
 /** Finds the dialog, which opens after its text was rendered. */
 const opened = () => screen.findByRole('dialog');
@@ -47,7 +47,7 @@ const opened = () => screen.findByRole('dialog');
 describe('a payment that was pending before a reload', () => {
   it('promise 8: is shown as unknown after a timeout, with Close and without a retry', async () => {
     await reloaded('PSTO', {}, {}, { canRetry: false });
-    await said('We do not know yet whether your payment went through');
+    await shown('We do not know yet whether your payment went through');
     await opened();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     await press('Close');
@@ -56,7 +56,7 @@ describe('a payment that was pending before a reload', () => {
 
   it('promise 8: remains on the page after its dialog closes, without a second payment', async () => {
     await reloaded('PSTO', minimal.formData, {}, { canRetry: false });
-    await said('We do not know yet whether your payment went through');
+    await shown('We do not know yet whether your payment went through');
     await opened();
     await press('Close');
     const page = document.body.textContent;
@@ -68,14 +68,14 @@ describe('a payment that was pending before a reload', () => {
 
   it('T-09, U-45: can be retried after a timeout if the server allows it', async () => {
     await reloaded('PSTO', {}, {}, { canRetry: true });
-    await said('Unsuccessful Payment');
+    await shown('Unsuccessful Payment');
     await opened();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
   it('T-09: shows the time, method and bank reference of the server’s record', async () => {
     await reloaded('REJT');
-    await said('Unsuccessful Payment');
+    await shown('Unsuccessful Payment');
     const words = (await opened()).textContent;
     expect(words).toContain('Transaction Date & Time20/11/2026 10:04 AM');
     expect(words).toContain('Payment Reference No.P77');
@@ -87,7 +87,7 @@ describe('a payment that was pending before a reload', () => {
     await reloaded('APPR', minimal.formData, {
       '/api/submission/submitFormByTxnId': () => wireAnswer(200, result),
     });
-    await said('Successful Payment');
+    await shown('Successful Payment');
     expect(screen.getByRole('dialog').textContent).toContain('Payment Reference No.P77');
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
     result = {
@@ -98,13 +98,13 @@ describe('a payment that was pending before a reload', () => {
       paymentTxnNum: 'T7',
       paymentAmount: '380.00',
     };
-    await said('LREAL1-261120-000001');
+    await shown('LREAL1-261120-000001');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('T-09: shows a waiting dialog without Close while it is pending', async () => {
     await reloaded('IN_PROCESS');
-    await said('Waiting for the result of the payment');
+    await shown('Waiting for the result of the payment');
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   });
 
@@ -113,7 +113,7 @@ describe('a payment that was pending before a reload', () => {
     ['the transaction number to write down', false, 'write down the transaction number T7'],
   ])('shows %s if receiveAckEmail is %s', async (_, receiveAckEmail, words) => {
     await reloaded('PSER', { ...sample.formData, receiveAckEmail });
-    expect((await said(/has not told us the result/)).textContent).toContain(words);
+    expect((await shown(/has not told us the result/)).textContent).toContain(words);
   });
 });
 

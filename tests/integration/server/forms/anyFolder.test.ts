@@ -149,8 +149,8 @@ describe('a file that is not UTF-8', () => {
     ['with a byte order mark', Buffer.from(`\uFEFF${texts}`), 1],
   ])('%s is refused with a remedy', async (_, content, line) => {
     write(GOOD, new Map([['locales/zh-Hant.json', content]]));
-    const said = await check(GOOD);
-    expect(said).toEqual([
+    const found = await check(GOOD);
+    expect(found).toEqual([
       expect.stringMatching(
         new RegExp(
           `zh-Hant\\.json:${line}:\\d+ error json-encoding .*as UTF-8 without byte order mark`,
@@ -158,7 +158,7 @@ describe('a file that is not UTF-8', () => {
       ),
     ]);
     const report = await compiled();
-    expect(report.withheld[0]?.faults).toEqual(said);
+    expect(report.withheld[0]?.faults).toEqual(found);
   });
 });
 

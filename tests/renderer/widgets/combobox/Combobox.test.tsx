@@ -77,10 +77,10 @@ describe('Combobox', () => {
     type(box, 'Kowloon City');
     fireEvent.blur(box);
     expect(store.data()).toEqual({});
-    const said = screen.getByText(
+    const announced = screen.getByText(
       '“Kowloon City” is not in the list. Choose an entry of the list.',
     );
-    expect(box.getAttribute('aria-describedby')).toBe(said.id);
+    expect(box.getAttribute('aria-describedby')).toBe(announced.id);
     expect(box.getAttribute('aria-invalid')).toBe('true');
     type(box, '');
     fireEvent.blur(box);

@@ -44,7 +44,7 @@ describe('IdNumberWidget', () => {
       messageText: ({ part = '' }) => part,
     });
     const box = screen.getByLabelText<HTMLInputElement>('It');
-    const saidOf = (value: string) => {
+    const notesOf = (value: string) => {
       fireEvent.input(box, { target: { value } });
       act(() => {
         fireEvent.blur(box);
@@ -52,9 +52,9 @@ describe('IdNumberWidget', () => {
       });
       return document.getElementById('f-it-error')?.textContent;
     };
-    expect(saidOf('A1234564')).toBe('Error: check');
-    expect(saidOf('A12345')).toBe('Error: format');
-    expect(saidOf('A123456(4)')).toBe('Error: check');
+    expect(notesOf('A1234564')).toBe('Error: check');
+    expect(notesOf('A12345')).toBe('Error: format');
+    expect(notesOf('A123456(4)')).toBe('Error: check');
   });
 
   it.each(['na', 'some other document', 7])('has no hint for an unknown kind: %j', (kind) => {

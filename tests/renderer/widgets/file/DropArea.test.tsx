@@ -64,7 +64,7 @@ const live = () => document.querySelector('[aria-live]')?.textContent;
 const errors = () =>
   [...document.querySelectorAll('.field-error')].map(({ textContent = '' }) => {
     const [, words] = /^(?:Error: |錯誤： |错误： )(.*)$/.exec(textContent) ?? [];
-    return words ?? `not told as an error: ${textContent}`;
+    return words ?? `not shown as an error: ${textContent}`;
   });
 const nameOf = (store: FormStore) => (store.get('/one') as FileValue | undefined)?.name;
 const namesOf = (store: FormStore) =>

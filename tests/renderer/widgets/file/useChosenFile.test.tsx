@@ -132,14 +132,14 @@ describe('useChosenFile: a file that is being read', () => {
     renderFields({ store, texts: TEXTS });
     choose(screen.getByLabelText(/Proof/), new File(['MZ'], 'program.pdf'));
     choose(screen.getByLabelText(/Plans/), new File(['MZ'], 'plan.pdf'));
-    const said = (words: RegExp | string) =>
+    const shown = (words: RegExp | string) =>
       screen.queryAllByText(words, { selector: '.field-error' });
-    await waitFor(() => expect(said(/is not what its name says/)).toHaveLength(2));
+    await waitFor(() => expect(shown(/is not what its name says/)).toHaveLength(2));
     renderFields({ store, texts: TEXTS, language: 'zh-Hans' });
     for (const name of ['program.pdf', 'plan.pdf']) {
-      expect(said(`${name} 的内容与其档案类型不符，请选择正确的档案。`)).toHaveLength(1);
+      expect(shown(`${name} 的内容与其档案类型不符，请选择正确的档案。`)).toHaveLength(1);
     }
-    expect(said(/is not what its name says/)).toEqual([]);
+    expect(shown(/is not what its name says/)).toEqual([]);
   });
 });
 

@@ -84,7 +84,7 @@ describe('useAddedFiles', () => {
     const { draw, last } = probe(() => useAddedFiles({ ...NONE, ...limits }));
     renderFields({ store, draw });
     const refused = () => last().pendingReadings.map(({ refusal }) => refusal?.key);
-    const settled = (said: string | RegExp) => waitFor(() => expect(announced()).toMatch(said));
+    const settled = (shown: string | RegExp) => waitFor(() => expect(announced()).toMatch(shown));
     return { store, last, refused, settled };
   }
   const sized = (name: string, size: number) =>

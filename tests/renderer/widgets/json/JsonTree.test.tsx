@@ -88,12 +88,14 @@ describe('JsonTree', () => {
     expect(store.validateSteps()).toHaveLength(1);
     const box = await screen.findByRole('textbox', { name: 'N', description: /maxValue/ });
     expect(box.getAttribute('aria-invalid')).toBe('true');
-    const said = [...container.querySelectorAll('.field-error')].map((each) => each.textContent);
-    expect(said).toEqual([
+    const announced = [...container.querySelectorAll('.field-error')].map(
+      (each) => each.textContent,
+    );
+    expect(announced).toEqual([
       expect.stringContaining('invalidPart'),
       expect.stringContaining('validation_maxValue'),
     ]);
-    expect(said[1]).not.toContain('invalidPart');
+    expect(announced[1]).not.toContain('invalidPart');
   });
 
   it('shows its parts when another source sets the answer', async () => {

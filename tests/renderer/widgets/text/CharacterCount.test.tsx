@@ -103,7 +103,7 @@ describe('CharacterCount', () => {
       'You have 5 characters left.',
     ],
     ['announces nothing after blur', (box: HTMLElement) => box.blur(), ''],
-  ])('U-16: %s after a pause', (_, go, said) => {
+  ])('U-16: %s after a pause', (_, go, shown) => {
     vi.useFakeTimers();
     const rules = [{ keyword: 'maxChars', key: 'k', args: [35], severity: 'error' as const }];
     showField(leaf('text', { rules }));
@@ -112,7 +112,7 @@ describe('CharacterCount', () => {
     act(() => typeInto(box, 'x'.repeat(30)));
     act(() => go(box));
     act(() => vi.advanceTimersByTime(1500));
-    expect(document.querySelector('[aria-live=polite]')?.textContent).toBe(said);
+    expect(document.querySelector('[aria-live=polite]')?.textContent).toBe(shown);
     vi.useRealTimers();
   });
 });

@@ -48,8 +48,8 @@ async function openFile(): Promise<void> {
   fireEvent.change(password, { target: { value: PASSWORD } });
   fireEvent.submit(dialog.querySelector('form') ?? document.body);
   // The text is on the page before the dialog is open.
-  const said = await screen.findByRole('alertdialog', { name: LOAD }, { timeout: 10_000 });
-  expect(said.textContent).toContain('The saved form was loaded');
+  const shown = await screen.findByRole('alertdialog', { name: LOAD }, { timeout: 10_000 });
+  expect(shown.textContent).toContain('The saved form was loaded');
 }
 
 describe('loading a saved form', () => {

@@ -64,8 +64,8 @@ describe('saving to a file', () => {
     await opened();
     await press(SAVE);
     await givePassword('Save');
-    const said = /^Saved as LREAL1-2026-11-20-10\d\d\.lrwf on .*2026.*\.$/;
-    expect(await screen.findByText(said, {}, { timeout: 10_000 })).toBeDefined();
+    const announced = /^Saved as LREAL1-2026-11-20-10\d\d\.lrwf on .*2026.*\.$/;
+    expect(await screen.findByText(announced, {}, { timeout: 10_000 })).toBeDefined();
   }, 20_000);
 });
 

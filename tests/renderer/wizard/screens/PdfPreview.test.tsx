@@ -37,18 +37,18 @@ async function preview(isViewerThere = true, acknowledgement?: object) {
   await inPortal(<PdfPreview services={services} />);
   fireEvent.click(screen.getByRole('button', { name: 'Preview as PDF' }));
   const dialog = within(screen.getByRole('dialog'));
-  return { made, dialog, said: () => dialog.getByRole('status').textContent };
+  return { made, dialog, shown: () => dialog.getByRole('status').textContent };
 }
 
 describe('PdfPreview', () => {
   it('U-09: announces progress and completion in one persistent status region', async () => {
-    const { made, dialog, said } = await preview();
+    const { made, dialog, shown } = await preview();
     const place = dialog.getByRole('status');
-    expect(said()).toBe('Making the PDF');
+    expect(shown()).toBe('Making the PDF');
     expect(place.closest('[aria-busy="true"]')).toBeNull();
     await act(async () => made.resolve(btoa('%PDF-')));
     expect(dialog.getByRole('link', { name: 'Download as PDF' })).toBeTruthy();
-    expect(said()).toBe('The PDF is ready.');
+    expect(shown()).toBe('The PDF is ready.');
     expect(dialog.getByRole('status')).toBe(place);
   });
 
@@ -72,10 +72,10 @@ describe('PdfPreview', () => {
   });
 
   it('shows that the PDF failed, and offers a retry', async () => {
-    const { made, dialog, said } = await preview();
+    const { made, dialog, shown } = await preview();
     await act(async () => made.reject(new TypeError('no network')));
     expect(dialog.getByRole('alert').textContent).toContain('could not be made');
     expect(dialog.getByRole('button', { name: 'Try again' })).toBeTruthy();
-    expect(said()).toBe('');
+    expect(shown()).toBe('');
   });
 });

@@ -101,8 +101,10 @@ describe('the review', () => {
   it.each(EACH)('explains how to submit a form of $type, in $language', async (each) => {
     const { type, language } = each;
     await inPortal(<ReviewStep {...propsOf(type, language)} />, { language });
-    const said = TYPES.filter((any) => document.body.textContent?.includes(WORDS[any][language]));
-    expect(said).toEqual([type]);
+    const announced = TYPES.filter((any) =>
+      document.body.textContent?.includes(WORDS[any][language]),
+    );
+    expect(announced).toEqual([type]);
   });
 });
 

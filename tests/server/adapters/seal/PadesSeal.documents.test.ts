@@ -80,8 +80,8 @@ describe('PadesSeal: sealed acknowledgements, read by other programs', () => {
     expect(runTool('qpdf', ['--check', '{file}'], pdf).code).toBe(0);
     // The enclosed form keeps its own signature.
     const taken = 'qpdf --show-attachment=X-signed.pdf document.pdf > form.pdf';
-    const said = runTool('sh', ['-c', `${taken} && pdfsig -nocert form.pdf`], pdf).text;
-    expect(said).toContain('Signature is Valid');
+    const found = runTool('sh', ['-c', `${taken} && pdfsig -nocert form.pdf`], pdf).text;
+    expect(found).toContain('Signature is Valid');
   }, 60_000);
 
   it('includes a trusted time stamp, and detects changed digits of the stamp', async () => {

@@ -69,8 +69,8 @@ describe('PadesDocumentSigner: signed PDFs, read by other programs', () => {
       expect(named).toContain('CAdES Verification successful');
       const changed = Buffer.from(content);
       changed[5_000] = (changed[5_000] ?? 0) ^ 1;
-      const said = verifiedByOpenssl({ cms, content: changed }, root);
-      expect(said).toContain('CMS Verification failure');
+      const reported = verifiedByOpenssl({ cms, content: changed }, root);
+      expect(reported).toContain('CMS Verification failure');
     }
   });
 

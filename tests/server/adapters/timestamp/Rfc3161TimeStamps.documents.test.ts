@@ -363,8 +363,8 @@ describe('Rfc3161TimeStamps', () => {
   async function expectFault(stamps: Rfc3161TimeStamps, fault: RegExp): Promise<void> {
     const failure = await stamps.stamp(SIGNATURE).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(TimeStampError);
-    const said = faults.splice(0);
-    expect(said).toEqual([expect.stringMatching(fault)]);
-    expect(said[0]).toContain(world.server.host);
+    const found = faults.splice(0);
+    expect(found).toEqual([expect.stringMatching(fault)]);
+    expect(found[0]).toContain(world.server.host);
   }
 });

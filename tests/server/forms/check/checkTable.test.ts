@@ -25,7 +25,7 @@ const RIGHT = '{ "value": "copy", "from": "2026-01-01", "to": "2026-12-31", "fee
 
 const LATER = '{ "value": "copy", "from": "2027-01-01", "fee": "11.00" }';
 
-const FAULTS: readonly (readonly [title: string, row: string, place: string, said: RegExp])[] = [
+const FAULTS: readonly (readonly [title: string, row: string, place: string, found: RegExp])[] = [
   [
     'a misspelt from',
     RIGHT.replace('from', 'form'),
@@ -95,11 +95,11 @@ describe('checkTable', () => {
     expect(await check()).toEqual([]);
   });
 
-  it.each(FAULTS)('reports the line and column of %s', async (_title, row, place, said) => {
+  it.each(FAULTS)('reports the line and column of %s', async (_title, row, place, found) => {
     writeTable(LATER, row);
     const [first, ...others] = await check();
     expect(first).toContain(`search-fees.json:${place} error `);
-    expect(first).toMatch(said);
+    expect(first).toMatch(found);
     expect(others).toEqual([]);
   });
 

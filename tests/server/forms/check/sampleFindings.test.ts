@@ -32,17 +32,17 @@ async function findingsWithout(session: string): Promise<readonly string[]> {
 
 describe('sampleFindings: a sample with an option that an operator removed from a table', () => {
   it('warns only, if the sample is valid with the tables of the project', async () => {
-    const said = await findingsWithout('withholding-270126');
-    expect(said.length).toBeGreaterThan(0);
-    for (const line of said) expect(line).toMatch(/ warning sample-differs .*TABLES_DIR/);
+    const found = await findingsWithout('withholding-270126');
+    expect(found.length).toBeGreaterThan(0);
+    for (const line of found) expect(line).toMatch(/ warning sample-differs .*TABLES_DIR/);
   });
 
   it('reports an error if the sample is also invalid with the tables of the project', async () => {
     const file = join(folder, 'forms/LRWS1/samples/minimal.json');
     const sample = JSON.parse(readFileSync(file, 'utf8'));
     writeFileSync(file, JSON.stringify({ ...sample, hidden: ['/nothing'] }));
-    const said = await findingsWithout('withholding-270126');
-    const ofMinimal = said.filter((line) => line.includes('minimal.json'));
+    const found = await findingsWithout('withholding-270126');
+    const ofMinimal = found.filter((line) => line.includes('minimal.json'));
     expect(ofMinimal.length).toBeGreaterThan(0);
     for (const line of ofMinimal) expect(line).toContain(' error sample-differs ');
   });

@@ -49,7 +49,7 @@ export const LISTS: readonly Feature[] = [
     },
     data: { l: ['x', 'y'] },
     out: { l: ['x', 'y'] },
-    otherwise: 'each option is ticked once in the house, which is said',
+    otherwise: 'each option is ticked once in the house, which is stated',
   },
   {
     name: 'a tuple with additional items',

@@ -132,9 +132,9 @@ describe('the acknowledgement', () => {
     const state = { screenId: 'confirmation' };
     act(() => window.dispatchEvent(new PopStateEvent('popstate', { state })));
     await settled();
-    const said = screen.getByRole('alertdialog').textContent;
-    expect(said).toContain('this form is complete and can no longer be changed here');
-    expect(said).toContain('LREAL1-261120-000123');
+    const shown = screen.getByRole('alertdialog').textContent;
+    expect(shown).toContain('this form is complete and can no longer be changed here');
+    expect(shown).toContain('LREAL1-261120-000123');
     await press('Stay on this page');
     expect(heading()).toBe('Your form has been submitted');
   });
@@ -216,7 +216,7 @@ describe('the acknowledgement', () => {
 
   it('promise 11: explains how to submit a form by post, without a submission time', async () => {
     await acknowledged(ON_PAPER, { ...sample.formData, DeliveryMethod: 'post' });
-    const said = document.querySelector('main')?.textContent ?? '';
+    const shown = document.querySelector('main')?.textContent ?? '';
     for (const words of [
       'LREAL1-261120-000123',
       'has not been submitted online',
@@ -230,9 +230,9 @@ describe('the acknowledgement', () => {
       '9:00 am to 12:30 pm',
       '3105 0000',
     ]) {
-      expect(said).toContain(words);
+      expect(shown).toContain(words);
     }
-    expect(said).not.toMatch(/Submission time|was printed at|20\/11\/2026/);
+    expect(shown).not.toMatch(/Submission time|was printed at|20\/11\/2026/);
     expect(document.querySelector('.ack-panel')?.classList).toContain('ack-panel-paper');
   });
 

@@ -20,7 +20,7 @@ afterAll(() => {
 });
 
 /** Returns `line severity message remedy` of each finding about a condition. */
-async function said(schema: JsonObject): Promise<readonly string[]> {
+async function reported(schema: JsonObject): Promise<readonly string[]> {
   mkdirSync(join(formsDir, 'CLAIM'), { recursive: true });
   writeFileSync(join(formsDir, 'CLAIM/schema.json'), JSON.stringify(schema, null, 1));
   const findings = await checkFolder(workbench, formsDir, 'CLAIM');
@@ -43,7 +43,7 @@ it('externalClaims: names the property and the branch of a condition that always
     JSON.stringify(schema, null, 1)
       .split('\n')
       .findIndex((each) => each.includes('"more": {')) + 1;
-  const [first, ...others] = await said(schema);
+  const [first, ...others] = await reported(schema);
   expect(first).toBe(
     `${line} warning: The form always asks for "more": every answer satisfies the condition in "if", "oneOf", "anyOf" or "dependentSchemas". Move "more" to the "properties" of the object itself, or correct the condition.`,
   );

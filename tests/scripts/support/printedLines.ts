@@ -5,15 +5,15 @@ import { afterEach, beforeEach, vi } from 'vitest';
  *
  * @returns a function that returns the printed lines
  */
-export function saidLines(): () => readonly string[] {
-  let said = '';
+export function printedLines(): () => readonly string[] {
+  let found = '';
   beforeEach(() => {
-    said = '';
+    found = '';
     vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-      said += String(text);
+      found += String(text);
       return true;
     });
   });
   afterEach(() => vi.restoreAllMocks());
-  return () => said.split('\n').slice(0, -1);
+  return () => found.split('\n').slice(0, -1);
 }
