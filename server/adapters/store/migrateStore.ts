@@ -63,7 +63,7 @@ export async function migrateStore(db: Kysely<Database>): Promise<readonly strin
 
 /**
  * Runs the migrations, up to ten times. Kysely reads every schema of the database, and fails when
- * another client drops a schema meanwhile.
+ * another client drops a schema or undoes a migration meanwhile.
  */
 async function migrateToLatest(migrator: Migrator): Promise<MigrationResultSet> {
   let tries = 1;
@@ -75,8 +75,11 @@ async function migrateToLatest(migrator: Migrator): Promise<MigrationResultSet> 
   }
 }
 
-/** PostgreSQL's `invalid_schema_name` and `undefined_table`: the schema or a table of it was dropped. */
-const GONE: ReadonlySet<unknown> = new Set(['3F000', '42P01']);
+/**
+ * PostgreSQL's `invalid_schema_name`, `undefined_table` and `undefined_column`: the schema, a table
+ * of it or a column was dropped.
+ */
+const GONE: ReadonlySet<unknown> = new Set(['3F000', '42P01', '42703']);
 const MOST_TRIES = 10;
 
 function codeOf(error: unknown): unknown {

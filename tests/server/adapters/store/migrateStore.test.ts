@@ -102,8 +102,8 @@ describe('migrateStore without a database', () => {
     });
   });
 
-  it.each(['3F000', '42P01'])(
-    'tries again when another client drops a schema: %s',
+  it.each(['3F000', '42P01', '42703'])(
+    'tries again when another client drops a schema, a table or a column: %s',
     async (code) => {
       expect((await tried(code, 2)).tries).toBe(3);
     },
