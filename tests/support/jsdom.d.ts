@@ -1,4 +1,8 @@
-/** The only function of jsdom that tests call directly. The package has no types. */
+/** The parts of jsdom that tests use directly. The package has no types. */
 declare module 'jsdom' {
-  export const JSDOM: { readonly fragment: (html: string) => DocumentFragment };
+  export class JSDOM {
+    static readonly fragment: (html: string) => DocumentFragment;
+    readonly window: Window & typeof globalThis;
+    constructor(html: string, options?: { readonly pretendToBeVisual?: boolean });
+  }
 }

@@ -1,11 +1,13 @@
-// @vitest-environment jsdom
+import { JSDOM } from 'jsdom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { quietFrame } from '../../../playground/frame/quietFrame.ts';
 
-const focus = HTMLElement.prototype.focus;
+// A page of its own: the listeners stay, and would act on the tests of other files.
+const { window: page } = new JSDOM('', { pretendToBeVisual: true });
+const { document } = page;
 
 describe('quietFrame', () => {
-  beforeAll(() => quietFrame(window));
+  beforeAll(() => quietFrame(page));
   afterEach(() => {
     document.body.innerHTML = '';
     vi.restoreAllMocks();
@@ -20,7 +22,6 @@ describe('quietFrame', () => {
     vi.spyOn(document, 'hasFocus').mockReturnValue(true);
     button?.focus();
     expect(document.activeElement).toBe(button);
-    HTMLElement.prototype.focus = focus;
   });
 
   it.each([
@@ -28,15 +29,15 @@ describe('quietFrame', () => {
     ['#main', false],
   ])('a link to %s: stays in the frame: %s', (href, isPrevented) => {
     document.body.innerHTML = `<a href="${href}">Link</a>`;
-    const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+    const event = new page.MouseEvent('click', { bubbles: true, cancelable: true });
     document.querySelector('a')?.dispatchEvent(event);
     expect(event.defaultPrevented).toBe(isPrevented);
   });
 
   it('does not ask before the page is closed', () => {
     const asked = vi.fn();
-    window.addEventListener('beforeunload', asked);
-    window.dispatchEvent(new Event('beforeunload'));
+    page.addEventListener('beforeunload', asked);
+    page.dispatchEvent(new page.Event('beforeunload'));
     expect(asked).not.toHaveBeenCalled();
   });
 });
