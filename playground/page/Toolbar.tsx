@@ -73,12 +73,15 @@ export function Toolbar({ edited }: ToolbarProps) {
           {texts.download}
         </button>
       </div>
-      <Told outcome={outcome} edited={{ ...edited, restore }} />
+      <Announcement outcome={outcome} edited={{ ...edited, restore }} />
     </div>
   );
 }
 
-function Told({ outcome, edited }: ToolbarProps & { readonly outcome: Outcome | undefined }) {
+function Announcement({
+  outcome,
+  edited,
+}: ToolbarProps & { readonly outcome: Outcome | undefined }) {
   const texts = useTexts();
   const { run, isEdited, previous, restore } = edited;
   const words = {

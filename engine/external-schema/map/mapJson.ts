@@ -110,14 +110,14 @@ function withNames(schema: JsonObject): JsonObject {
 function definitionOf(writing: Writing, words: PartWords, { schema, place }: Spot): string {
   const { names, definitions } = writing;
   const hasRoom = names.size < MOST_WORDED;
-  const authored = hasRoom ? words : NO_WORDS;
-  const id = `${place.pointer} ${partWordsId(authored)}`;
+  const used = hasRoom ? words : NO_WORDS;
+  const id = `${place.pointer} ${partWordsId(used)}`;
   const known = names.get(id);
   if (known !== undefined) return known;
   const called = (place.pointer.split('/').at(-1) ?? '').replaceAll(/\W/g, '_') || 'root';
   const taken = [...names.values()].filter((name) => name.replace(/_\d+$/, '') === called).length;
   const name = taken === 0 ? called : `${called}_${taken}`;
   names.set(id, name);
-  definitions.set(name, isObject(schema) ? written(writing, authored, schema, place) : schema);
+  definitions.set(name, isObject(schema) ? written(writing, used, schema, place) : schema);
   return name;
 }

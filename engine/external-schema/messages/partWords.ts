@@ -62,8 +62,8 @@ export function wordsBelow(
 export function wordsBeside(words: PartWords, schema: JsonObject, place: Place): PartWords {
   const value = ownOf(schema, 'errorMessage');
   const at = within(place, 'errorMessage');
-  const isSaid = words.authored.some((authored) => authored.place.pointer === at.pointer);
-  if (value === undefined || words.isUnexplained || isSaid) return words;
+  const isKnown = words.authored.some((authored) => authored.place.pointer === at.pointer);
+  if (value === undefined || words.isUnexplained || isKnown) return words;
   return { ...words, authored: [{ value, place: at }, ...words.authored] };
 }
 

@@ -62,7 +62,7 @@ function failed(shown: string, reason: string): Finding {
     severity: 'error',
     code: 'check-failed',
     message: `The check of this folder failed: ${reason}`,
-    remedy: 'Undo what was changed last in it; the check should have reported the fault.',
+    remedy: 'Undo the last change in the folder, and report this message: the check has a fault.',
   };
 }
 

@@ -29,7 +29,7 @@ export function schemaCase(
 }
 
 /** Expects no plan and no validator, and a diagnostic with a remedy at the place of the fault. */
-export function expectTold({ files, code, at, remedy }: FaultCase): void {
+export function expectFinding({ files, code, at, remedy }: FaultCase): void {
   const { plan, validatorSource, diagnostics } = compile(files);
   const found = diagnostics.filter((each) => each.code === code);
   expect(diagnostics.filter(({ severity }) => severity === 'error')).not.toEqual([]);

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The program that stands for `server/main.ts`. It answers every call, and ends at SIGTERM. */
+/** The program that replaces `server/main.ts`. It answers every call, and exits on SIGTERM. */
 const SERVER = `
 import { createServer } from 'node:http';
 const { env } = process;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { WebKitPaths } from '../../../scripts/browsers/webkit.ts';
 
 /**
- * The program that stands for WebKit's driver. It writes each command into `calls`. Its answers to
+ * The program that replaces WebKit's driver. It writes each command into `calls`. Its answers to
  * `/execute/async` are those of `ANSWERS`, by a part of the script.
  */
 const DRIVER = `
@@ -26,7 +26,7 @@ createServer(async (request, response) => {
 `;
 
 /**
- * Writes programs that stand for a virtual screen and for WebKit's driver.
+ * Writes programs that replace a virtual screen and WebKit's driver.
  *
  * @param answers the answers to commands, by a part of their body; one with `error` is a failure
  */

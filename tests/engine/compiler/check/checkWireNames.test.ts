@@ -4,7 +4,7 @@ import { group, leaf, list, type NodeMaker, planOf } from '../../../support/plan
 import { makeFiles } from '../../support/makeForm.ts';
 import { openCompilation } from '../../support/openCompilation.ts';
 import { compile } from '../../support/readForms.ts';
-import { expectTold, LIST, schemaCase, TEXT } from '../../support/schemaCase.ts';
+import { expectFinding, LIST, schemaCase, TEXT } from '../../support/schemaCase.ts';
 
 describe('compileForm: reports to the author', () => {
   it.each([
@@ -27,7 +27,7 @@ describe('compileForm: reports to the author', () => {
       'same-wire-name',
       '/properties/list_recCount',
     ),
-  ])('$title', expectTold);
+  ])('$title', expectFinding);
 
   it('both fields with the same wire name', () => {
     const files = makeFiles({ a_b: TEXT, a: { type: 'object', properties: { b: TEXT } } });

@@ -8,7 +8,7 @@ import type { Expression } from '../../../../engine/definition/Expression.ts';
 import type { Json, JsonObject } from '../../../../engine/definition/JsonSchema.ts';
 import { branch } from '../../support/claims.ts';
 import { openCompilation, PLACE } from '../../support/openCompilation.ts';
-import { expectTold, LIST, schemaCase, TEXT } from '../../support/schemaCase.ts';
+import { expectFinding, LIST, schemaCase, TEXT } from '../../support/schemaCase.ts';
 
 const shared = { defs: {}, tables: { fees: { rows: [{ value: 'x', fee: '1.00' }] } } };
 const FORM = {
@@ -204,5 +204,5 @@ describe('compileForm: reports to the author', () => {
       'unknown-table',
       '/properties/b/computed/in/$table',
     ),
-  ])('$title', expectTold);
+  ])('$title', expectFinding);
 });

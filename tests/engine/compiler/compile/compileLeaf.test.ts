@@ -3,7 +3,7 @@ import { compileLeaf } from '../../../../engine/compiler/compile/compileLeaf.ts'
 import type { JsonObject } from '../../../../engine/definition/JsonSchema.ts';
 import type { Rule } from '../../../../engine/definition/Rule.ts';
 import { type FormParts, openCompilation } from '../../support/openCompilation.ts';
-import { expectTold, schemaCase, TEXT } from '../../support/schemaCase.ts';
+import { expectFinding, schemaCase, TEXT } from '../../support/schemaCase.ts';
 
 const MB = 1_048_576;
 
@@ -163,5 +163,5 @@ describe('compileForm: reports to the author', () => {
       '/properties/a/file',
     ),
     schemaCase('a field without a type', { a: { hkid: true } }, 'bad-type', '/properties/a'),
-  ])('$title', expectTold);
+  ])('$title', expectFinding);
 });

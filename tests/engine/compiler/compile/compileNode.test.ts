@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compileGroup } from '../../../../engine/compiler/compile/compileNode.ts';
 import type { JsonObject } from '../../../../engine/definition/JsonSchema.ts';
 import { type FormParts, openCompilation } from '../../support/openCompilation.ts';
-import { expectTold, LIST, schemaCase, TEXT } from '../../support/schemaCase.ts';
+import { expectFinding, LIST, schemaCase, TEXT } from '../../support/schemaCase.ts';
 
 /** Compiles a form, and returns the node of its first field. */
 function compile(field: JsonObject, parts: FormParts = {}, outer = new Map()) {
@@ -213,5 +213,5 @@ describe('compileForm: reports to the author', () => {
       'unknown-field',
       '/properties/a/dateParts',
     ),
-  ])('$title', expectTold);
+  ])('$title', expectFinding);
 });

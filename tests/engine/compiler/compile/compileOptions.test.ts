@@ -5,7 +5,7 @@ import {
 } from '../../../../engine/compiler/compile/compileOptions.ts';
 import type { JsonObject } from '../../../../engine/definition/JsonSchema.ts';
 import { openCompilation } from '../../support/openCompilation.ts';
-import { expectTold, LIST, schemaCase, TEXT } from '../../support/schemaCase.ts';
+import { expectFinding, LIST, schemaCase, TEXT } from '../../support/schemaCase.ts';
 
 const shared = {
   defs: {},
@@ -114,5 +114,5 @@ describe('compileForm: reports to the author', () => {
       'unknown-option',
       '/properties/a/optionsWhen/z',
     ),
-  ])('$title', expectTold);
+  ])('$title', expectFinding);
 });

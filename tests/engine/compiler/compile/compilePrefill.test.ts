@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compilePrefill } from '../../../../engine/compiler/compile/compilePrefill.ts';
 import type { Json } from '../../../../engine/definition/JsonSchema.ts';
 import { compilationOf, draftOf } from '../../support/draftOf.ts';
-import { expectTold, schemaCase, TEXT } from '../../support/schemaCase.ts';
+import { expectFinding, schemaCase, TEXT } from '../../support/schemaCase.ts';
 
 function compile(prefill?: Json) {
   const field = draftOf('leaf', '/a', prefill === undefined ? {} : { prefill });
@@ -39,4 +39,4 @@ it.each([
     'bad-value',
     '/properties/a/prefill',
   ),
-])('compileForm: reports $title', expectTold);
+])('compileForm: reports $title', expectFinding);

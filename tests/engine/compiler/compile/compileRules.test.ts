@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compileRules } from '../../../../engine/compiler/compile/compileRules.ts';
 import type { Json, JsonObject } from '../../../../engine/definition/JsonSchema.ts';
 import { openCompilation } from '../../support/openCompilation.ts';
-import { expectTold, schemaCase, TEXT } from '../../support/schemaCase.ts';
+import { expectFinding, schemaCase, TEXT } from '../../support/schemaCase.ts';
 
 const FIELDS = {
   other: TEXT,
@@ -193,5 +193,5 @@ describe('compileForm: reports to the author', () => {
       'bad-duration',
       '/properties/a/dateMin/add',
     ),
-  ])('$title', expectTold);
+  ])('$title', expectFinding);
 });

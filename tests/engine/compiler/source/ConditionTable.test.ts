@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../../../engine/definition/JsonSchema.ts';
 import { openCompilation, PLACE } from '../../support/openCompilation.ts';
-import { expectTold, LIST, schemaCase, TEXT } from '../../support/schemaCase.ts';
+import { expectFinding, LIST, schemaCase, TEXT } from '../../support/schemaCase.ts';
 
 const FORM = { a: TEXT, b: TEXT, rows: LIST, g: { type: 'object', properties: { c: TEXT } } };
 const X = { const: 'x' };
@@ -166,5 +166,5 @@ describe('compileForm: reports to the author', () => {
       'unknown-keyword',
       '/properties/b/visibleWhen/~1a/dateMin',
     ),
-  ])('$title', expectTold);
+  ])('$title', expectFinding);
 });

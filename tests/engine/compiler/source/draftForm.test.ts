@@ -4,7 +4,7 @@ import { draftForm, isExternalName } from '../../../../engine/compiler/source/dr
 import { Reporter } from '../../../../engine/compiler/source/Reporter.ts';
 import type { JsonObject } from '../../../../engine/definition/JsonSchema.ts';
 import { type FormParts, openCompilation } from '../../support/openCompilation.ts';
-import { expectTold, LIST, schemaCase, TEXT } from '../../support/schemaCase.ts';
+import { expectFinding, LIST, schemaCase, TEXT } from '../../support/schemaCase.ts';
 
 /** Returns `kind pattern textKey holder` of each draft, without the root. */
 const outline = (properties: JsonObject, parts?: FormParts) =>
@@ -158,5 +158,5 @@ describe('compileForm: reports to the author', () => {
     schemaCase('a name with a space', { 'a b': TEXT }, 'bad-name', '/properties/a b'),
     schemaCase('a name with a digit first', { '2b': TEXT }, 'bad-name', '/properties/2b'),
     schemaCase('a reserved name', { not: TEXT }, 'bad-name', '/properties/not'),
-  ])('$title', expectTold);
+  ])('$title', expectFinding);
 });

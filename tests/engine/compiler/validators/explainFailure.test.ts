@@ -84,7 +84,7 @@ describe('explainFailure: several errors', () => {
     ],
     ['what an alternative lacks', [error('type'), error('required'), error('oneOf')], 'required '],
     [
-      'what lies inside, before what is lacking',
+      'a fault inside a value, before a missing value',
       [error('required'), error('maximum /a'), error('anyOf')],
       'maximum /a',
     ],

@@ -40,8 +40,8 @@ async function expectAjvVerdict(properties: JsonObject, more: JsonObject, values
     if (expected && hidden.length === 0)
       expect(sorted(withoutChoice(store(data).data()))).toEqual(sorted(data));
     // A value that no field of the chosen alternative can show is reported as hidden.
-    const isTold = expected && hidden.length > 0;
-    return { data, accepted: errors.length === 0 && (isKept || isTold), expected };
+    const isReported = expected && hidden.length > 0;
+    return { data, accepted: errors.length === 0 && (isKept || isReported), expected };
   });
   expect(verdicts.filter(({ accepted, expected }) => accepted !== expected)).toEqual([]);
   // A table whose documents have one verdict would prove nothing.

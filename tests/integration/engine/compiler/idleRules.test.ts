@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#engine';
 import { makeFiles } from '../../../engine/support/makeForm.ts';
 import { compile } from '../../../engine/support/readForms.ts';
-import { expectTold, LIST, schemaCase, TEXT } from '../../../engine/support/schemaCase.ts';
+import { expectFinding, LIST, schemaCase, TEXT } from '../../../engine/support/schemaCase.ts';
 
 const DATE = { ...TEXT, hkDate: true };
 const PARTS = {
@@ -56,7 +56,7 @@ describe('a rule that accepts every answer', () => {
         `${at}/sameAs`,
       ),
     ),
-  ])('is reported: $title', expectTold);
+  ])('is reported: $title', expectFinding);
 
   it.each<JsonObject>([
     { a: { ...TEXT, monthYear: true, dateMin: '/b' }, b: DATE },
@@ -107,7 +107,7 @@ describe('keywords of JSON Schema in a form of the project', () => {
       'unfit-rule',
       '/properties/a/dependentRequired',
     ),
-  ])('are reported for an unknown field or an unfit rule: $title', expectTold);
+  ])('are reported for an unknown field or an unfit rule: $title', expectFinding);
 });
 
 describe('an expression', () => {
@@ -118,6 +118,6 @@ describe('an expression', () => {
     [{ max: ['1', { min: ['2'], where: {} }] }, 'max/1/where'],
   ])('is refused with a second operator or an unknown key: %j', (computed, at) => {
     const fields = { b: TEXT, a: { ...TEXT, computed } };
-    expectTold(schemaCase('', fields, 'bad-expression', `/properties/a/computed/${at}`));
+    expectFinding(schemaCase('', fields, 'bad-expression', `/properties/a/computed/${at}`));
   });
 });

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { expectTold, schemaCase, TEXT } from '../../../engine/support/schemaCase.ts';
+import { expectFinding, schemaCase, TEXT } from '../../../engine/support/schemaCase.ts';
 
 const CASES = [
   schemaCase(
@@ -40,5 +40,5 @@ const CASES = [
 ];
 
 describe('compileForm: reports to the author', () => {
-  it.each(CASES)('$title', expectTold);
+  it.each(CASES)('$title', expectFinding);
 });

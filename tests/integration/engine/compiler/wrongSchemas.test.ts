@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SharedFiles } from '#compiler';
 import { makeFiles } from '../../../engine/support/makeForm.ts';
 import { compile } from '../../../engine/support/readForms.ts';
-import { expectTold, schemaCase, TEXT } from '../../../engine/support/schemaCase.ts';
+import { expectFinding, schemaCase, TEXT } from '../../../engine/support/schemaCase.ts';
 
 const BLOCK: SharedFiles = {
   defs: { address: { schema: { type: 'object', properties: { street: TEXT } }, locales: {} } },
@@ -53,7 +53,7 @@ const CASES = [
 ];
 
 describe('compileForm: reports to the author', () => {
-  it.each(CASES)('$title', expectTold);
+  it.each(CASES)('$title', expectFinding);
 
   it('a fault inside a block at its place in the block', () => {
     const schema = { type: 'object', properties: { street: { type: 'string', maxChar: 3 } } };

@@ -166,7 +166,7 @@ describe('formDocument: signatures', () => {
     expect(documentOf('signed', 'toSign')).not.toHaveProperty('isSignOnly');
   });
 
-  it('declares only what is signed', () => {
+  it('lists a declaration only for a signed form', () => {
     const declared = (name: string) =>
       documentOf(name, 'toSign').declarations.map(({ text }) => text);
     expect(declared('signed')).toEqual(['The terms', 'I declare']);
