@@ -42,7 +42,8 @@ const GENERATED = [
   'tests/reference/**/*.test.ts',
   'tests/forms/{commands,everyForm,everyFormWalk,hotline,misusedCommands,mutation,patterns,externalSchemasAtRandom}.test.ts',
   'tests/integration/renderer/form/{tiers,rjsf/everyForm}.test.tsx',
-  'tests/scripts/fuzz/{files,routes}.test.ts',
+  'tests/scripts/fuzz/{files,routes,routes/openTarget}.test.ts',
+  'tests/scripts/attack/captchas.test.ts',
 ];
 /** Measures time, so it needs the machine for itself. */
 const LOAD = 'tests/load/**/*.test.ts';

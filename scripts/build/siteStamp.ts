@@ -3,8 +3,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../command/run.ts';
 
+const STAMP_PATH = 'build/site.stamp';
 /** The file in which a build stores the stamp of its sources. */
-export const STAMP = join(ROOT, 'build/site.stamp');
+export const STAMP = join(ROOT, STAMP_PATH);
 
 /** The sources of the site and of the playground. */
 const SOURCES = [
@@ -21,18 +22,25 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** Checks whether the site exists and no source has changed since its build. */
-export function isSiteFresh(): boolean {
-  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === siteStamp();
+/**
+ * Checks whether the site exists and no source has changed since its build.
+ *
+ * @param root the folder of the project
+ */
+export function isSiteFresh(root = ROOT): boolean {
+  const stamp = join(root, STAMP_PATH);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === siteStamp(root);
 }
 
 /**
  * Returns a hash of the names, sizes and times of the sources; the content would be more reliable
  * but slower to read.
+ *
+ * @param root the folder of the project
  */
-export function siteStamp(): string {
+export function siteStamp(root = ROOT): string {
   const hash = createHash('sha256');
-  for (const source of SOURCES) addTo(hash, join(ROOT, source));
+  for (const source of SOURCES) addTo(hash, join(root, source));
   return hash.digest('hex');
 }
 

@@ -48,7 +48,7 @@ export function untestedSources({ sources, tests, shown }: TestedProject): strin
 function misplaced({ sources, tests }: TestedProject): string[] {
   const known = new Set([...sources.keys()].map(withoutEnding));
   return tests
-    .filter((test) => MIRRORED_ROOMS.some((room) => test.startsWith(`tests/${room}/`)))
+    .filter((test) => MIRRORED_ROOMS.some((room) => mirroredBy(test)?.startsWith(`${room}/`)))
     .flatMap((test) => {
       const mirrored = mirroredBy(test);
       if (mirrored === undefined || known.has(mirrored)) return [];

@@ -6,6 +6,8 @@ export const MIRRORED_ROOMS = ['engine', 'renderer', 'playground', 'server', 'sc
  * `.documents.test.ts`.
  */
 const TEST = /^tests\/(.+?)(?:\.\w+)?\.(?:test|contract)\.tsx?$/;
+/** The path of a walk that tests one source file, which needs a browser or the built site. */
+const WALK = new RegExp(`^tests/e2e/((?:${MIRRORED_ROOMS.join('|')})/.+)\\.spec\\.ts$`);
 /** The path of a table of values, one file per source file, which a shared test reads. */
 const VALUES = /^tests\/(.+)\/values\/([^/]+)\.json$/;
 const ENDING = /\.tsx?$/;
@@ -19,11 +21,12 @@ const ENDING = /\.tsx?$/;
  * @example
  * mirroredBy('tests/server/forms/pollForChanges.test.ts'); // 'server/forms/pollForChanges'
  * mirroredBy('tests/engine/rules/values/hkMobile.json'); // 'engine/rules/hkMobile'
+ * mirroredBy('tests/e2e/scripts/build/buildSite.spec.ts'); // 'scripts/build/buildSite'
  * mirroredBy('tests/support/testPortal.ts'); // undefined
  */
 export function mirroredBy(test: string): string | undefined {
   const table = VALUES.exec(test);
-  return table ? `${table[1]}/${table[2]}` : TEST.exec(test)?.[1];
+  return table ? `${table[1]}/${table[2]}` : (TEST.exec(test) ?? WALK.exec(test))?.[1];
 }
 
 /** Returns the path of a source file without its extension, in the form of `mirroredBy`. */

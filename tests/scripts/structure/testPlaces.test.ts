@@ -11,7 +11,9 @@ describe('mirroredBy', () => {
     ['tests/engine/values/pointer.test.ts', 'engine/values/pointer'],
     ['tests/fixtures/gcis/wallet.json', undefined],
     ['tests/engine/support/makeForm.ts', undefined],
+    ['tests/e2e/scripts/build/buildSite.spec.ts', 'scripts/build/buildSite'],
     ['tests/e2e/back.spec.ts', undefined],
+    ['tests/e2e/all/forms.spec.ts', undefined],
     ['engine/rules/hkid.ts', undefined],
   ])('for %s returns %s', (test, source) => {
     expect(mirroredBy(test)).toBe(source);

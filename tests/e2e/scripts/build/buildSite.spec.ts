@@ -6,7 +6,7 @@ const folder = 'build/site/assets';
 const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
 const codeOf = (name: string) => readFileSync(join(folder, name), 'utf8');
 
-test('build: no script contains the preview', () => {
+test('buildSite: no script contains the preview', () => {
   expect(scripts.length).toBeGreaterThan(0);
   for (const name of scripts) {
     const code = codeOf(name);
@@ -17,7 +17,7 @@ test('build: no script contains the preview', () => {
   }
 });
 
-test('build: no script has a character above U+00FF, so browsers store one byte a character', () => {
+test('buildSite: no script has a character above U+00FF, so browsers store one byte a character', () => {
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.filter((name) => /[^\0-\xff]/.test(codeOf(name)))).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { PNG } from 'pngjs';
-import { browserPath } from '../../scripts/test/tools.ts';
-import { takePictures } from '../../scripts/visual/takePictures.ts';
-import { withFakeStorybook } from './support/fakeStorybook.ts';
+import { browserPath } from '../../../../scripts/test/tools.ts';
+import { takePictures } from '../../../../scripts/visual/takePictures.ts';
+import { withFakeStorybook } from '../../support/fakeStorybook.ts';
 
 const STORIES = ['a--fine', 'a--wrong', 'a--odd', 'a--late', 'b--fine'];
 

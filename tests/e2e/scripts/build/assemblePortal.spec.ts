@@ -3,10 +3,10 @@ import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { assemblePortal } from '../../scripts/build/assemblePortal.ts';
-import { withReadyStore } from '../support/readyStore.ts';
-import { type RunningServer, runServer } from '../support/runServer.ts';
-import { writeForm } from './support/formFolder.ts';
+import { assemblePortal } from '../../../../scripts/build/assemblePortal.ts';
+import { withReadyStore } from '../../../support/readyStore.ts';
+import { type RunningServer, runServer } from '../../../support/runServer.ts';
+import { writeForm } from '../../support/formFolder.ts';
 
 /** The limit of an installation on disk, without Node. */
 const MOST_BYTES = 200_000_000;
