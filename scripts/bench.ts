@@ -35,6 +35,7 @@ import { runServer } from '../tests/support/runServer.ts';
 import { measurePayment } from './bench/payment.ts';
 import { measurePdf } from './bench/pdf.ts';
 import { measureServer } from './bench/server.ts';
+import { isSiteFresh } from './build/siteStamp.ts';
 import { ROOT, run, say } from './command/run.ts';
 import { ensureTool } from './test/tools.ts';
 
@@ -53,11 +54,13 @@ const BOX: Partial<Record<Engine, string>> = { survey: '#app input.sd-formbox__i
 const SUBMIT: Partial<Record<Engine, string>> = { survey: '#app .sd-navigation__next-btn' };
 
 const options = process.argv.slice(2);
+const isOfServer = options.includes('--server') || options.includes('--payment');
+if (isOfServer && !isSiteFresh()) await run(['node', 'scripts/build.ts']);
 if (options.includes('--server')) {
   await measureServer(options);
   process.exit();
 }
-if (options.includes('--payment')) process.exit(await measurePayment(options));
+if (options.includes('--payment')) process.exit((await measurePayment(options)) ? 0 : 1);
 if (options.includes('--pdf')) process.exit(await measurePdf());
 if (options.includes('--texts')) {
   for (const line of await benchTexts()) say(line);

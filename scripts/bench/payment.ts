@@ -1,10 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { benchPayment, type PaymentFigures } from '../../tests/bench/server/benchPayment.ts';
+import { benchPayment } from '../../tests/bench/server/benchPayment.ts';
 import { isAllThere, paymentReport } from '../../tests/bench/server/paymentReport.ts';
-import { isSiteFresh } from '../build/siteStamp.ts';
-import { ROOT, run, say } from '../command/run.ts';
-import { withTestSchema } from '../test/withTestSchema.ts';
+import { ROOT } from '../command/run.ts';
+import { measureStores } from './measureStores.ts';
 import { numberOf } from './numberOf.ts';
 
 const REPORT = join(ROOT, 'build/reports/bench-payment.json');
@@ -12,28 +11,19 @@ const SECONDS = 8;
 
 /**
  * Measures the load of payment and prints tables; writes the same figures as JSON into
- * `build/reports`.
+ * `build/reports`. The site must be built.
  *
  * @param options `--postgres`: also measure with PostgreSQL; `--seconds=N` for each step (8)
- * @returns 0, or 1 when an order was lost or paid twice
+ * @returns whether no order was lost or paid twice
  */
-export async function measurePayment(options: readonly string[]): Promise<number> {
-  if (!isSiteFresh()) await run(['node', 'scripts/build.ts']);
+export async function measurePayment(options: readonly string[]): Promise<boolean> {
   const seconds = numberOf(options, '--seconds=', SECONDS);
-  const figures: PaymentFigures[] = [];
-  const keep = (measured: PaymentFigures) => {
-    figures.push(measured);
-    for (const line of paymentReport(measured)) say(line);
-  };
-  keep(await benchPayment({ seconds }));
-  if (options.includes('--postgres')) {
-    const measured = await withTestSchema('payment', ({ address }) =>
-      benchPayment({ seconds, databaseUrl: address }),
-    );
-    if ('missing' in measured) say(`PostgreSQL: not measured, ${measured.missing}`);
-    else keep(measured.value);
-  }
+  const figures = await measureStores(options, {
+    measure: (store) => benchPayment({ seconds, ...store }),
+    report: paymentReport,
+    label: 'payment',
+  });
   await mkdir(join(ROOT, 'build/reports'), { recursive: true });
   await writeFile(REPORT, JSON.stringify(figures, undefined, 1));
-  return figures.every(isAllThere) ? 0 : 1;
+  return figures.every(isAllThere);
 }
