@@ -11,27 +11,15 @@ export interface TestedProject {
   readonly tests: readonly string[];
   /** The paths of the modules that stories import, from the root. */
   readonly shown: ReadonlySet<string>;
-  /** The source files with logic that may lack a test, in the order of their paths. */
-  readonly untested: readonly string[];
 }
 
-/**
- * Returns a message for each misplaced test and for each obsolete line of the baseline. It also
- * reports source files with logic but without a test, unless the baseline lists them.
- */
+/** Returns a message for each misplaced test, and for each source file with logic but no test. */
 export function testErrors(project: TestedProject): string[] {
-  const lacking = new Set(untestedSources(project));
-  const allowed = new Set(project.untested);
   return [
     ...misplaced(project),
-    ...[...lacking]
-      .filter((path) => !allowed.has(path))
-      .map((path) => `${path} has logic, but no test: add ${testPlace(path)}`),
-    ...project.untested
-      .filter((path) => !lacking.has(path))
-      .map(
-        (path) => `scripts/structure/untested.json: remove ${path}, which ${why(path, project)}`,
-      ),
+    ...untestedSources(project).map(
+      (path) => `${path} has logic, but no test: add ${testPlace(path)}`,
+    ),
   ];
 }
 
@@ -57,8 +45,4 @@ function misplaced({ sources, tests }: TestedProject): string[] {
         `${test} mirrors no source file: name it after the file that it tests, or move it to ${elsewhere}`,
       ];
     });
-}
-
-function why(path: string, { sources }: TestedProject): string {
-  return sources.has(path) ? 'is tested or has no logic' : 'is gone';
 }

@@ -15,7 +15,6 @@ function projectOf(
     sources: new Map(Object.entries(sources)),
     tests: [],
     shown: new Set(),
-    untested: [],
     ...more,
   };
 }
@@ -36,36 +35,22 @@ describe('testErrors', () => {
     expect(testErrors(projectOf({}, { tests }))).toEqual([]);
   });
 
+  it('accepts a walk that mirrors a file, and refuses one that mirrors none', () => {
+    const tests = ['tests/e2e/scripts/a.spec.ts', 'tests/e2e/scripts/b.spec.ts'];
+    expect(testErrors(projectOf({ 'scripts/a.ts': LOGIC }, { tests }))).toEqual([
+      'tests/e2e/scripts/b.spec.ts mirrors no source file: name it after the file that it tests, or move it to tests/integration/scripts',
+    ]);
+  });
+
   it('refuses a test that mirrors no source file', () => {
     expect(testErrors(projectOf({}, { tests: ['tests/engine/low/b.test.ts'] }))).toEqual([
       'tests/engine/low/b.test.ts mirrors no source file: name it after the file that it tests, or move it to tests/integration/engine/low',
     ]);
   });
 
-  it("refuses a new file with logic but no test, and names the test's path", () => {
+  it("refuses a file with logic but no test, and names the test's path", () => {
     expect(testErrors(projectOf({ 'renderer/A.tsx': LOGIC }))).toEqual([
       'renderer/A.tsx has logic, but no test: add tests/renderer/A.test.tsx',
-    ]);
-  });
-
-  it('accepts a file of the baseline', () => {
-    expect(testErrors(projectOf({ 'engine/a.ts': LOGIC }, { untested: ['engine/a.ts'] }))).toEqual(
-      [],
-    );
-  });
-
-  it.each([
-    [
-      'is tested',
-      'is tested or has no logic',
-      { 'engine/a.ts': LOGIC },
-      ['tests/engine/a.test.ts'],
-    ],
-    ['has no logic', 'is tested or has no logic', { 'engine/a.ts': 'export {};' }, []],
-    ['does not exist', 'is gone', {}, []],
-  ])('refuses a line of the baseline whose file %s', (_, reason, sources, tests) => {
-    expect(testErrors(projectOf(sources, { tests, untested: ['engine/a.ts'] }))).toEqual([
-      `scripts/structure/untested.json: remove engine/a.ts, which ${reason}`,
     ]);
   });
 });
