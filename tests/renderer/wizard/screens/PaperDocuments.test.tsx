@@ -10,14 +10,13 @@ import type { WizardServices } from '../../../../renderer/wizard/state/WizardSer
 import { polyfillDialog } from '../../../support/dialogs.ts';
 import { inPortal } from '../../../support/inPortal.tsx';
 import { loadPortalForm, type PortalForm } from '../../../support/loadPortalForm.ts';
+import { recordDownloads } from '../../../support/recordDownloads.ts';
 import { loadedForm, press } from '../../../support/showWizard.tsx';
 
 let compiled: PortalForm;
 beforeAll(async () => {
   polyfillDialog();
   compiled = await loadPortalForm('LREAL1');
-  const addresses = { createObjectURL: () => 'blob:', revokeObjectURL: () => undefined };
-  vi.stubGlobal('URL', Object.assign(URL, addresses));
 }, 60_000);
 afterEach(cleanup);
 
@@ -45,6 +44,8 @@ async function papers(data: FormData, language: Language = 'en', send = vi.fn())
 
 const ANNEX_II = 'Download Annex II: authorisation by an individual owner (Word)';
 
+const saved = recordDownloads();
+
 describe('PaperDocuments', () => {
   it('lists the papers that the answers require, and renders nothing without papers', async () => {
     const owner = await papers(person.formData);
@@ -70,12 +71,6 @@ describe('PaperDocuments', () => {
       'zh-Hant',
       vi.fn().mockReturnValue(made.promise),
     );
-    const clicked: string[] = [];
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-      this: HTMLAnchorElement,
-    ) {
-      clicked.push(this.download);
-    });
     const [first, second] = screen.getAllByRole('button');
     if (!first || !second) throw new Error('There are no two papers');
     await act(async () => void fireEvent.click(first));
@@ -88,7 +83,7 @@ describe('PaperDocuments', () => {
       withCaptcha: true,
       body: { submissionDetail: { lang: 'TradChn', isDraft: true } },
     });
-    expect(clicked).toEqual(['LREAL1 附件二.docx']);
+    expect(saved.names).toEqual(['LREAL1 附件二.docx']);
     expect(screen.getByRole('status').textContent).toBe('');
   });
 

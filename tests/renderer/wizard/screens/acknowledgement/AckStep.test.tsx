@@ -10,6 +10,7 @@ import type { WizardServices } from '../../../../../renderer/wizard/state/Wizard
 import { wizardFacts } from '../../../../../renderer/wizard/state/wizardFacts.ts';
 import { wireAnswer } from '../../../../support/inPortal.tsx';
 import { heading } from '../../../../support/onPage.ts';
+import { recordDownloads } from '../../../../support/recordDownloads.ts';
 import {
   type Answers,
   pageFor,
@@ -18,6 +19,7 @@ import {
   showWizard,
 } from '../../../../support/showWizard.tsx';
 
+const saved = recordDownloads();
 const loaded = pageFor('LREAL1');
 let form: LoadedForm;
 beforeEach(() => {
@@ -188,7 +190,6 @@ describe('the acknowledgement', () => {
 
   it('promise 11: downloads a form for the post after a reload, from the copy kept for a day', async () => {
     const { paymentTxnNum: _, ...acknowledgement } = done.done.acknowledgement;
-    const saved = downloads();
     const { asked } = await acknowledged({ ...ON_PAPER, acknowledgement }, {}, byId);
     expect(heading()).toBe('Your form is ready to print');
     expect(buttons()).toEqual([
@@ -203,7 +204,7 @@ describe('the acknowledgement', () => {
     expect(notice?.textContent).toContain('can still print it for 24 hours after you completed it');
     expect(document.body.textContent).not.toContain('________');
     await press('Print or save as PDF');
-    await vi.waitFor(() => expect(saved).toEqual(['LREAL1-261120-000123.pdf']));
+    await vi.waitFor(() => expect(saved.names).toEqual(['LREAL1-261120-000123.pdf']));
     const [request, ...others] = asked.filter(({ url }) => url.startsWith('/api/submission/'));
     expect(others).toEqual([]);
     expect(request?.body).toContain('"submissionId":"SUB1"');
@@ -248,25 +249,13 @@ describe('the acknowledgement', () => {
     ]);
   });
 
-  /** Records the names of downloaded files. */
-  function downloads(): readonly string[] {
-    const saved: string[] = [];
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-      this: HTMLAnchorElement,
-    ) {
-      saved.push(this.download);
-    });
-    return saved;
-  }
-
   const RECORD = wireAnswer(200, { result: 'ok', pdfData: btoa('%PDF-record') });
 
   it('promise 13: downloads the record under its number if PDF printing is unavailable', async () => {
-    const saved = downloads();
     const address = '/api/submission/submitFormByTxnId';
     await acknowledged({}, {}, { [address]: () => RECORD, ...byId });
     await press('Print or save as PDF');
-    await vi.waitFor(() => expect(saved).toEqual(['LREAL1-261120-000123.pdf']));
+    await vi.waitFor(() => expect(saved.names).toEqual(['LREAL1-261120-000123.pdf']));
     await vi.waitFor(() =>
       expect(screen.getByRole('alertdialog').textContent).toContain(
         'downloaded as LREAL1-261120-000123.pdf',
