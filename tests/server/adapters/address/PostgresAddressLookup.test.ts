@@ -1,25 +1,22 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   importIntoPostgres,
   TERMS_FORMAT,
 } from '../../../../server/adapters/address/importIntoPostgres.ts';
 import { PostgresAddressLookup } from '../../../../server/adapters/address/PostgresAddressLookup.ts';
+import type { Stores } from '../../../../server/adapters/store/openStores.ts';
 import { AMOY_SEARCH, ENTRIES } from '../../../support/addressEntries.ts';
-import { type LentStores, lentStores } from '../../../support/lentStores.ts';
-import { testClock } from '../../../support/testClock.ts';
+import { storesOfFile } from '../../../support/storesOfFile.ts';
 
 const IMPORT = { source: 'test', entries: ENTRIES };
 
 describe('PostgresAddressLookup', () => {
-  let db: LentStores['stores']['db'];
-  let giveBack = () => {};
-  beforeAll(async () => {
-    const lent = await lentStores(testClock());
-    ({ giveBack } = lent);
-    ({ db } = lent.stores);
+  const stores = storesOfFile();
+  let db: Stores['db'];
+  beforeAll(() => {
+    ({ db } = stores());
   });
-  afterAll(() => giveBack());
 
   it('names the import command when nothing was imported', async () => {
     await db.deleteFrom('addressImports').execute();

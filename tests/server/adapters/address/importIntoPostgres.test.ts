@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { entryTerms } from '../../../../server/adapters/address/entryTerms.ts';
 import { foldAddress } from '../../../../server/adapters/address/foldAddress.ts';
 import {
@@ -11,21 +11,18 @@ import { PostgresAddressLookup } from '../../../../server/adapters/address/Postg
 import { samplePlaces } from '../../../../server/adapters/address/samplePlaces.ts';
 import { migrateStore } from '../../../../server/adapters/store/migrateStore.ts';
 import { openEmbeddedStore } from '../../../../server/adapters/store/openEmbeddedStore.ts';
+import type { Stores } from '../../../../server/adapters/store/openStores.ts';
 import { AMOY_SEARCH, ENTRIES } from '../../../support/addressEntries.ts';
-import { type LentStores, lentStores } from '../../../support/lentStores.ts';
-import { testClock } from '../../../support/testClock.ts';
+import { storesOfFile } from '../../../support/storesOfFile.ts';
 
 const IMPORT = { source: 'test', entries: ENTRIES };
 
 describe('importIntoPostgres: addresses in PostgreSQL', () => {
-  let db: LentStores['stores']['db'];
-  let giveBack = () => {};
-  beforeAll(async () => {
-    const lent = await lentStores(testClock());
-    ({ giveBack } = lent);
-    ({ db } = lent.stores);
+  const stores = storesOfFile();
+  let db: Stores['db'];
+  beforeAll(() => {
+    ({ db } = stores());
   });
-  afterAll(() => giveBack());
 
   it('keeps the earlier import when the next import fails half-way', async () => {
     await importIntoPostgres(db, IMPORT);
