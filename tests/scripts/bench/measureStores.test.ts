@@ -13,7 +13,7 @@ const BENCH = {
   label: 'payment',
 };
 
-/** Replaces PostgreSQL by an address, or by the reason why there is none. */
+/** Replaces PostgreSQL by an address, or by the reason for its absence. */
 const schema = (missing?: string) =>
   (async (label: string, work: (at: { readonly address: string }) => Promise<unknown>) => {
     labels.push(label);
